@@ -69,22 +69,22 @@ const CORE = {
   program: ['lazy'],
   constraints: ['board', 'expressions', 'lazy'],
   lower: ['board', 'expressions', 'lazy', 'program', 'constraints'],
-  expand: ['program'],
+  cnf: ['program'],
   read: ['board', 'expressions', 'constraints'],
-  tell: ['board', 'expressions', 'constraints', 'type read', 'type reasons', 'type tasks'],
+  verbalize: ['board', 'expressions', 'constraints', 'type read', 'type reasons', 'type tasks'],
   search: ['board', 'expressions', 'lazy', 'program', 'lower'],
   reasons: ['board', 'expressions', 'constraints', 'lazy', 'program', 'lower', 'search'],
-  make: ['board', 'expressions', 'read', 'lazy', 'program', 'lower', 'search', 'reasons'],
-  tasks: ['board', 'expressions', 'read', 'search', 'reasons', 'make'],
-  export: ['expressions', 'lazy', 'program', 'lower', 'expand', 'search'],
+  generate: ['board', 'expressions', 'read', 'lazy', 'program', 'lower', 'search', 'reasons'],
+  tasks: ['board', 'expressions', 'read', 'search', 'reasons', 'generate'],
+  export: ['expressions', 'lazy', 'program', 'lower', 'cnf', 'search'],
 };
 
 /** What is not in `src`, and tests there. */
 const TEST = String.raw`^(?!.*/src/)|\.test\.`;
 const TYPES = ['type-only', 'type-import'];
-const FREE_OF_SOLVING = '^packages/core/src/(?:(?:board|expressions|read|tell|constraints)/|[^/]+$)';
+const FREE_OF_SOLVING = '^packages/core/src/(?:(?:board|expressions|read|verbalize|constraints)/|[^/]+$)';
 const SOLVING =
-  '^packages/core/src/(?:(?:lazy|program|lower|expand|search|reasons|make|tasks|export)/|constraints/[^.]*(?:lowering|lazy|memberships))';
+  '^packages/core/src/(?:(?:lazy|program|lower|cnf|search|reasons|generate|tasks|export)/|constraints/[^.]*(?:lowering|lazy|memberships))';
 
 const installed = (name) => `/node_modules/${name}/`;
 

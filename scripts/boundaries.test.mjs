@@ -11,29 +11,30 @@ import { broughtBy, linesNaming } from './boundaries.mjs';
 const FILES = {
   'packages/core/src/index.ts': ["export * from './grid.js';"],
   'packages/core/src/grid.ts': ["import 'node:fs';", 'imports of packages/core'],
-  'packages/core/src/grid.test.ts': ["import 'vitest';\nimport './tell/teller.js';\nimport './grid.js';"],
+  'packages/core/src/grid.test.ts': [
+    "import 'vitest';\nimport './verbalize/verbalizer.js';\nimport './grid.js';",
+  ],
   'packages/core/src/grid-law.test.ts': ["import 'valibot';", 'imports of tests of packages/core'],
-  'packages/core/src/lazy/lazy.ts': ["import '../program/rows.js';", "imports of core's lazy"],
+  'packages/core/src/lazy/lazy-constraint.ts': ["import '../program/rows.js';", "imports of core's lazy"],
   'packages/core/src/program/rows.ts': [
     "import type { Bool } from '../expressions/expression.js';",
     "imports of core's program",
   ],
   'packages/core/src/expressions/expression.ts': ['export type Bool = boolean;'],
-  'packages/core/src/tell/teller.ts': ["import type { Step } from '../reasons/path.js';"],
-  'packages/core/src/tell/words.ts': [
-    "import { Step } from '../reasons/path.js';\nStep;",
-    "imports of core's tell, but types",
+  'packages/core/src/verbalize/verbalizer.ts': ["import type { Step } from '../reasons/solve-path.js';"],
+  'packages/core/src/verbalize/value-text.ts': [
+    "import { Step } from '../reasons/solve-path.js';\nStep;",
+    "imports of core's verbalize, but types",
     'reading loads no solving',
   ],
-  'packages/core/src/reasons/path.ts': ['export class Step {}'],
-  'packages/core/src/constraints/differ/meaning.ts': [
+  'packages/core/src/reasons/solve-path.ts': ['export class Step {}'],
+  'packages/core/src/constraints/differ/definition.ts': [
     "import type { Low } from './lowering.js';\nimport '../../grid.js';",
   ],
   'packages/core/src/constraints/differ/view.ts': ["import './lowering.js';", 'reading loads no solving'],
-  'packages/core/src/constraints/differ/lowering.ts': [
-    "import '../../lazy/lazy.js';\nimport './meaning.js';",
-    'no circle',
-  ],
+  'packages/core/src/constraints/differ/lowering.ts': ["import '../../lazy/lazy-constraint.js';"],
+  'packages/core/src/board/one.ts': ["import './other.js';", 'no circle'],
+  'packages/core/src/board/other.ts': ["import type { One } from './one.js';"],
   'packages/puzzles/slant/src/index.ts': [
     "import '@gridproof/core';\nimport type { Svg } from '@gridproof/render';",
   ],

@@ -7,7 +7,7 @@ import { generated } from './generated.mjs';
 import { built, environment, packageFolders, root } from './workspace.mjs';
 
 const PATH = 'packages/plugins/known.json';
-const { concernedBy, readPuzzle } = await built(join(root, 'packages', 'core'));
+const { candidateTypes: concernedBy, readPuzzle } = await built(join(root, 'packages', 'core'));
 
 const plugins = packageFolders()
   .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
@@ -30,7 +30,8 @@ const textsOf = (type) =>
 /** Whether its formats recognise some of its own texts that call it by none of these names. */
 function recognisesMore(type, names) {
   const isConcerned = (text) => concernedBy(text)({ names });
-  const recognised = (text) => Object.values(type.formats ?? {}).some((codec) => codec.tells?.(text));
+  const recognised = (text) =>
+    Object.values(type.formats ?? {}).some((codec) => codec.identifiesType?.(text));
   return textsOf(type).some((text) => recognised(text) && !isConcerned(text)) || undefined;
 }
 

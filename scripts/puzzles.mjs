@@ -5,7 +5,11 @@ import { join, posix, relative, sep } from 'node:path';
 import { generated } from './generated.mjs';
 import { built, puzzleFolders, root } from './workspace.mjs';
 
-const { outlined, ruleSentences, shortfall } = await built(join(root, 'packages', 'core'));
+const {
+  summaryLines: outlined,
+  ruleSentences,
+  formatLimits: shortfall,
+} = await built(join(root, 'packages', 'core'));
 
 const puzzles = await Promise.all(
   puzzleFolders().map(async (folder) => {

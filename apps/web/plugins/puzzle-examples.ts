@@ -3,7 +3,7 @@ import {
   type BoardInput,
   GRADES,
   type Grade,
-  makeable,
+  generationSupport,
   oneLine,
   readPuzzle,
   sizeOf,
@@ -105,17 +105,17 @@ function familyOf(type: AnyPuzzle, puzzle: unknown) {
 function levelsOf(
   type: AnyPuzzle,
 ): readonly { readonly width: number; readonly height: number; readonly grade: Grade }[] {
-  if (!makeable(type).can) return [];
+  if (!generationSupport(type).can) return [];
   const { maker } = type.described!;
-  const { usual = { width: 10, height: 10 }, rare = [] } = maker.making;
-  const resized = (by: number) => ({ width: usual.width + by, height: usual.height + by });
+  const { defaultSize = { width: 10, height: 10 }, rare = [] } = maker.making;
+  const resized = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
   const levels = [
     { ...resized(-2), grade: 'easy' },
-    ...(Object.keys(GRADES) as Grade[]).map((grade) => ({ ...usual, grade })),
+    ...(Object.keys(GRADES) as Grade[]).map((grade) => ({ ...defaultSize, grade })),
   ] as const;
   const isPossible = ({ width, height }: { readonly width: number; readonly height: number }) => {
     try {
-      return Math.min(width, height) >= 4 && maker.begun({ width, height }) !== undefined;
+      return Math.min(width, height) >= 4 && maker.starter({ width, height }) !== undefined;
     } catch {
       return false;
     }

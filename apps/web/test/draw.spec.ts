@@ -29,7 +29,7 @@ const drag = async (page: Page, hand: Hand, variables: readonly number[]) =>
 async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise<void> {
   const { maker, size } = type.described!;
   const spots = maker.spots(puzzle);
-  const plain = maker.begun(size(puzzle));
+  const plain = maker.starter(size(puzzle));
   // Clues that a board must have to begin with may stand elsewhere in the end.
   const toErase = new Map(
     maker
@@ -66,7 +66,7 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
     await page.keyboard.press('Delete');
   }
   for (const spot of spots.filter(({ place, read }) => !place && read)) {
-    const line = page.locator('#panel label', { hasText: spot.called }).locator('input');
+    const line = page.locator('#panel label', { hasText: spot.label }).locator('input');
     if ((await line.count()) === 0) continue;
     const value = maker.at(puzzle, spot);
     await line.fill(value === undefined ? '' : spot.write!(value));

@@ -1,7 +1,7 @@
 // One visit, and from then on no network: everything still works. A newer version waits.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeable } from '@gridproof/core';
+import { generationSupport } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import { addressOf, fragment, message, open, press } from './board.js';
 import { exampleOf, PUZZLES } from './examples.js';
@@ -78,9 +78,12 @@ for (const id of PUZZLES)
     await offlinePage.click('#tool-new');
     await offlinePage.getByLabel('Seed').fill('without a network');
     await offlinePage.click('#panel form button.main');
-    await expect(message(offlinePage)).toHaveText(makeable(type).can ? /^A new puzzle/ : /^No new puzzles/, {
-      timeout: 90_000,
-    });
+    await expect(message(offlinePage)).toHaveText(
+      generationSupport(type).can ? /^A new puzzle/ : /^No new puzzles/,
+      {
+        timeout: 90_000,
+      },
+    );
   });
 
 /** A copy of the page, on a server of its own. */

@@ -10,16 +10,16 @@ test('what is posted besides stands where it was posted, for reasons alone', () 
     some.map((one) => one.places[0]);
   model.given(cell(0, 0), a);
   let asked = 0;
-  model.besides(() => {
+  model.implied(() => {
     asked++;
     model.require('rule', cell(0, 2), or(a, b));
   });
   model.require('rule', cell(0, 1), or(not(a), b));
-  expect([places(model.needed), asked]).toEqual([[cell(0, 0), cell(0, 1)], 0]);
+  expect([places(model.required), asked]).toEqual([[cell(0, 0), cell(0, 1)], 0]);
   expect(places(model.posted)).toEqual([cell(0, 0), cell(0, 2), cell(0, 1)]);
   expect(model.posted).toBe(model.posted);
 
   model.enter(cell(0, 3), b);
-  expect(places(model.needed)).toEqual([cell(0, 0), cell(0, 1), cell(0, 3)]);
+  expect(places(model.required)).toEqual([cell(0, 0), cell(0, 1), cell(0, 3)]);
   expect(places(model.posted)).toEqual([cell(0, 0), cell(0, 2), cell(0, 1), cell(0, 3)]);
 });

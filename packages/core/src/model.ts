@@ -2,6 +2,7 @@ import { Grid } from './board/grid.js';
 import type { Place } from './board/place.js';
 import { checkpoint } from './checkpoint.js';
 import type { Constraint } from './constraints/constraint.js';
+import type { DerivedChoice, DerivedOption } from './expressions/derived-choice.js';
 import {
   and,
   type Bool,
@@ -11,7 +12,6 @@ import {
   is,
   type Variable,
 } from './expressions/expression.js';
-import type { Note, Noted } from './expressions/note.js';
 
 /**
  * A constraint with the reason why it is posted, and the places it speaks of: a rule, a clue of this instance (`given`), or
@@ -22,7 +22,7 @@ export interface Posted<Rule extends string = string> {
   readonly places: readonly Place[];
   readonly constraint: Constraint;
   /** What a player calls this instance, where its places do not say it: `the domino 3-5`; empty where the clues at them say nothing of it. */
-  readonly called?: string;
+  readonly label?: string;
 }
 
 /** Each value of an integer becomes a literal, so there cannot be very many. */
@@ -37,7 +37,7 @@ export class Model<Rule extends string = string> {
   readonly #besides: { readonly behind: number; readonly post: () => void }[] = [];
   /** Both, once they were asked for. */
   #posted: Posted<Rule>[] | undefined;
-  readonly #notes: Note[] = [];
+  readonly #notes: DerivedChoice[] = [];
 
   /** All variables; a variable's `id` is its position. */
   get variables(): readonly Variable[] {
@@ -52,12 +52,12 @@ export class Model<Rule extends string = string> {
   }
 
   /** Those from which all others follow: an engine needs no more. */
-  get needed(): readonly Posted<Rule>[] {
+  get required(): readonly Posted<Rule>[] {
     return this.#needed;
   }
 
   /** What players note down beside the answer, in the order of noting. */
-  get notes(): readonly Note[] {
+  get notes(): readonly DerivedChoice[] {
     return this.#notes;
   }
 
@@ -98,7 +98,7 @@ export class Model<Rule extends string = string> {
    * one of some things is true. Which one follows from the answer, so it is not in the answer key, whose variables are all
    * made before. Returns for each that it is true.
    */
-  note(rule: Rule, place: Place, choices: readonly Noted[]): readonly Bool[] {
+  derive(rule: Rule, place: Place, choices: readonly DerivedOption[]): readonly Bool[] {
     const [only, more] = choices;
     if (only && !more) {
       this.require(rule, place, only.means);
@@ -134,7 +134,7 @@ export class Model<Rule extends string = string> {
    * Posts what follows from all the rest, and is a reason of its own: what one instance says would otherwise take a chain of them. `post`
    * is called where reasons are asked for; an engine does without.
    */
-  besides(post: () => void): void {
+  implied(post: () => void): void {
     this.#besides.push({ behind: this.#needed.length, post });
     this.#posted = undefined;
   }
@@ -168,7 +168,7 @@ export class Model<Rule extends string = string> {
     this.#needed.push(
       called === undefined
         ? { source, places: all, constraint }
-        : { source, places: all, constraint, called },
+        : { source, places: all, constraint, label: called },
     );
     this.#posted = undefined;
   }

@@ -1,16 +1,16 @@
 import type { Coordinates } from './board/coordinates.js';
 import type { Picture } from './board/picture.js';
 import type { Cell, Place } from './board/place.js';
-import type { Turn } from './board/turn.js';
-import type { Values, Vars } from './expressions/values.js';
+import type { BoardTransform } from './board/transform.js';
+import type { AnswerValues, AnswerVars } from './expressions/values.js';
+import type { Symmetry } from './generate/symmetry.js';
 import type { BoardInput } from './input.js';
-import type { Symmetry } from './make/symmetry.js';
 import type { Model } from './model.js';
 import type { Random } from './random.js';
 import type { FixedRows } from './read/blanks.js';
-import type { Entered } from './read/entered.js';
-import type { Seen } from './tell/words.js';
-import type { Words } from './words.js';
+import type { PartialAnswer } from './read/partial-answer.js';
+import type { ValueWords } from './value-words.js';
+import type { ValueLook } from './verbalize/value-text.js';
 
 /** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */
 export interface Violation<Rule extends string = string> {
@@ -31,7 +31,7 @@ export interface Codec<P> {
   /** Whether a text has the look of this format, faults included; `read` then says what is wrong with it. */
   accepts(text: string): boolean;
   /** Whether the look alone shows the puzzle type (a URL that names it, 81 digits), so that nobody need name it. */
-  tells?(text: string): boolean;
+  identifiesType?(text: string): boolean;
   /** A line in this format is a whole puzzle and looks like no row of a board, so a file may hold one on each line. */
   readonly oneLine?: true;
   /** Throws `PuzzleError` with the place of the fault. */
@@ -54,13 +54,13 @@ export interface Example<Rule extends string = string> {
 }
 
 /** What only the description of a puzzle type can say. */
-export interface DescribedBy<P> {
+export interface DescriptionApi<P> {
   /** Cells across and down. */
   size(puzzle: P): { readonly width: number; readonly height: number };
   /** The words for a value of a variable of the answer, by the variable's id; or how it looks. */
-  words(puzzle: P): (variable: number, value: boolean | number) => Words | Seen;
+  words(puzzle: P): (variable: number, value: boolean | number) => ValueWords | ValueLook;
   /** Reads an answer in which some signs may be open. Throws `PuzzleError`. */
-  readEntered(text: string, puzzle: P): Entered;
+  readEntered(text: string, puzzle: P): PartialAnswer;
   /** Whether signs of answers are only names: cells with the same sign belong together, and what one says depends on where else it stands. */
   signsAreNames(puzzle: P): boolean;
   /** How the rows of an answer are laid out where each sign is one character, so that a blank is an open one; none where that is not so. */
@@ -81,9 +81,9 @@ export interface DescribedBy<P> {
     options?: { readonly blank?: boolean },
   ): unknown;
   /** Makes puzzles clue by clue. */
-  readonly maker: Maker<P>;
+  readonly maker: PuzzleFactory<P>;
   /** Turns, mirrors and renames its puzzles. */
-  readonly varying: Varying<P>;
+  readonly varying: Transformer<P>;
   /** What its puzzles hold, in words. */
   outline(): Outline;
 }
@@ -123,7 +123,7 @@ export interface Outline {
 /** Values of one sort and where they stand. */
 export interface OutlineLayer {
   /** `numbers`. */
-  readonly called: string;
+  readonly label: string;
   /** `at corners`. */
   readonly where: string;
   /** What may stand there, `a number from 0 to 4 or '?'`; none where it depends on the puzzle or is no list of values. */
@@ -144,7 +144,7 @@ export interface ClueSpot {
   /** The name of its layer; it begins with `givens` for what is known of the answer. */
   readonly layer: string;
   /** What it holds, in messages: `numbers`. */
-  readonly called: string;
+  readonly label: string;
   /** None for a clue of the whole board. */
   readonly place: Place | undefined;
   /** The values that may stand there; some of them where they are many. */
@@ -160,31 +160,31 @@ export interface ClueSpot {
 }
 
 /** What a generator of puzzles of a type cannot find out by itself. */
-export interface Making {
+export interface GenerationSettings {
   /** Why no puzzles are made, where the clues do not show it: `its clues hardly ever leave one answer`. */
   readonly cannot?: string;
   /** The size of its boards where none is wished, 10x10 by default. */
-  readonly usual?: { readonly width: number; readonly height: number };
+  readonly defaultSize?: { readonly width: number; readonly height: number };
   /** Whether a clue of this value is put on a board; all are, by default. */
-  readonly puts?: (value: unknown) => boolean;
+  readonly allowsClue?: (value: unknown) => boolean;
   /** How often a variable of the answer is tried with this value first, beside its other values; all alike by default. */
-  readonly odds?: (value: boolean | number) => number;
+  readonly bias?: (value: boolean | number) => number;
   /** Of which difficulty its puzzles of the usual size hardly ever are, so that such a wish takes long or fails: `hard`. */
   readonly rare?: readonly ('easy' | 'medium' | 'hard' | 'extreme')[];
   /** A clue changes what else is posted, so each question is asked of a model of its own, which takes longer. */
-  readonly afresh?: true;
+  readonly reencodes?: true;
 }
 
 /** Makes a puzzle look different, so that it is solved in the same way: its board is turned, or its values are renamed. */
-export interface Varying<P> {
+export interface Transformer<P> {
   /** Why boards cannot be turned, where the rules say which way is up: `its rules number the rows`. */
   readonly upright: string | undefined;
   /** The puzzle after a turn of its board; undefined where something on it cannot be turned so. */
-  turned(puzzle: P, turn: Turn): Anew<P> | undefined;
+  turned(puzzle: P, turn: BoardTransform): TransformedPuzzle<P> | undefined;
   /** The values of a puzzle that are only names. */
   names(puzzle: P): ValueNames;
   /** The puzzle with other names; undefined where there is no such puzzle. */
-  renamed(puzzle: P, names: ReadonlyMap<unknown, unknown>): Anew<P> | undefined;
+  renamed(puzzle: P, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<P> | undefined;
 }
 
 /** Values of which it matters only which are equal, so that others may stand for them. */
@@ -198,14 +198,14 @@ export interface ValueNames {
 }
 
 /** A puzzle that was turned, mirrored or renamed. */
-export interface Anew<P = unknown, S = unknown> {
+export interface TransformedPuzzle<P = unknown, S = unknown> {
   readonly puzzle: P;
   /** What an answer to the puzzle as it was is here. */
   answer(before: S): S;
 }
 
 /** What is wished of a board. */
-export interface Wish {
+export interface DrawOptions {
   readonly size: { readonly width: number; readonly height: number };
   /** How its clues lie. */
   readonly symmetry: Symmetry;
@@ -214,16 +214,16 @@ export interface Wish {
 }
 
 /** A puzzle with an answer to it. */
-export interface Composed<P = unknown, S = unknown> {
+export interface PuzzleWithAnswer<P = unknown, S = unknown> {
   readonly puzzle: P;
   readonly answer: S;
 }
 
 /** Makes puzzles of a type out of nothing, clue by clue. */
-export interface Maker<P> {
-  readonly making: Making;
+export interface PuzzleFactory<P> {
+  readonly making: GenerationSettings;
   /** Makers of variants, by the names of these: `jigsaw`. */
-  readonly variants: Readonly<Record<string, Maker<P>>>;
+  readonly variants: Readonly<Record<string, PuzzleFactory<P>>>;
   /**
    * What chance makes first: an answer on the plain board, a board that has something on it before its answer is drawn, or a puzzle
    * together with its answer.
@@ -232,20 +232,24 @@ export interface Maker<P> {
   /** The layers whose clues may be taken away from puzzles that are drawn with their answers. */
   readonly takes: readonly string[];
   /** A board with what is on it before its answer is drawn; none where this draw came to nothing. Throws `PuzzleError`. */
-  board(wish: Wish): P | undefined;
+  board(wish: DrawOptions): P | undefined;
   /** A puzzle with an answer, perhaps of several; none where this draw came to nothing. Throws `PuzzleError`. */
-  composed(wish: Wish): Composed<P> | undefined;
+  drawPuzzle(wish: DrawOptions): PuzzleWithAnswer<P> | undefined;
   /**
    * Much the same puzzle, but another one, which the last rival of its answer does not solve; none where there is no way to it. The
    * rivals before it are those of the puzzles that were mended before.
    */
-  readonly mended:
-    | ((made: Composed<P>, rivals: readonly unknown[], wish: Wish) => Composed<P> | undefined)
+  readonly repaired:
+    | ((
+        made: PuzzleWithAnswer<P>,
+        rivals: readonly unknown[],
+        wish: DrawOptions,
+      ) => PuzzleWithAnswer<P> | undefined)
     | undefined;
   /** The puzzle whose answer a text gives, perhaps one of several, if there is such a puzzle; undefined where the type reads none. Throws `PuzzleError`. */
-  readonly from: ((text: string) => Composed<P> | undefined) | undefined;
+  readonly from: ((text: string) => PuzzleWithAnswer<P> | undefined) | undefined;
   /** A board with what is put on it once its answer is known; none where this draw came to nothing. */
-  answered(board: P, answer: unknown, wish: Wish): P | undefined;
+  answered(board: P, answer: unknown, wish: DrawOptions): P | undefined;
   /** The values of the answer's variables, by their ids. */
   values(puzzle: P, answer: unknown): readonly (boolean | number)[];
   /** What an answer has at a spot of what is known of it. */
@@ -267,11 +271,11 @@ export interface Maker<P> {
    * A puzzle of this size to begin a drawing with: without clues, or with the fewest and plainest that it must have. None where
    * the type has no such board. Throws `PuzzleError`.
    */
-  begun(size: { readonly width: number; readonly height: number }): P | undefined;
+  starter(size: { readonly width: number; readonly height: number }): P | undefined;
   /** The place of a layer among those of a text, from 0 on. */
   inText(layer: string): number;
   /** The layers of regions or ways that can be drawn cell by cell, and what they are called. */
-  readonly areas: readonly { readonly layer: string; readonly called: string }[];
+  readonly areas: readonly { readonly layer: string; readonly label: string }[];
   /**
    * The puzzle in which these cells are part of the region of the first of them, and the rest of the others stays connected or is
    * parted; a single cell is a region by itself. Of ways one leads along these cells. Undefined where there is no such puzzle.
@@ -291,7 +295,7 @@ export interface Maker<P> {
  * A puzzle type. `Rule` is inferred from the keys of `rules`, the puzzle `P` from `parse`, the answer key `V` from
  * `encode` and the answer `S` from `decode`. A puzzle does no I/O and keeps no state.
  */
-export interface Puzzle<Rule extends string, P, V extends Vars, S> {
+export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
   /** The common English name, in kebab-case; the name of its package too. */
   readonly id: string;
   readonly title: string;
@@ -311,14 +315,14 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   /** Says the rules for this instance. What it returns is the answer key: every variable of the model but notes is in it. */
   encode(model: Model<NoInfer<Rule>>, puzzle: NoInfer<P>): V;
   /** The answer that some values of the key are; it has the shape of what `encode` returned. */
-  decode(values: Values<V>, puzzle: NoInfer<P>): S;
+  decode(values: AnswerValues<V>, puzzle: NoInfer<P>): S;
   /** Reads the rules a second time, on an answer; shares no code with `encode`. */
   verify(puzzle: NoInfer<P>, answer: NoInfer<S>): Iterable<Violation<NoInfer<Rule>>>;
   /**
    * Why what was found may be no answer, where the model cannot say everything: the task then ends in `unknown`, for this reason. Where
    * it returns nothing, the answer is verified.
    */
-  doubt?(puzzle: NoInfer<P>, found: NoInfer<S>): string | undefined;
+  caveat?(puzzle: NoInfer<P>, found: NoInfer<S>): string | undefined;
   /** The board, and an answer on it, as data. */
   draw(puzzle: NoInfer<P>, answer?: NoInfer<S>): Picture;
   /** Writes an answer: `readAnswer(printAnswer(a, p), p)` equals `a`. */
@@ -327,7 +331,7 @@ export interface Puzzle<Rule extends string, P, V extends Vars, S> {
   readAnswer(text: string, puzzle: NoInfer<P>): NoInfer<S>;
   readonly formats?: Readonly<Record<string, Codec<NoInfer<P>>>>;
   /** What a description says beside all this; none for a puzzle type written by hand. */
-  readonly described?: DescribedBy<NoInfer<P>>;
+  readonly described?: DescriptionApi<NoInfer<P>>;
   readonly examples: readonly Example<NoInfer<Rule>>[];
 }
 
@@ -354,7 +358,7 @@ export type PuzzleOf<T> = T extends Puzzle<any, infer P, any, any> ? P : never;
 export type AnswerOf<T> = T extends Puzzle<any, any, any, infer S> ? S : never;
 
 /** Defines a puzzle type; it returns its argument and infers every type from it. */
-export function definePuzzle<Rule extends string, P, V extends Vars, S>(
+export function definePuzzle<Rule extends string, P, V extends AnswerVars, S>(
   puzzle: Puzzle<Rule, P, V, S>,
 ): Puzzle<Rule, P, V, S> {
   return puzzle;

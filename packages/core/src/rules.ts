@@ -5,7 +5,7 @@ import type { AnyPuzzle } from './puzzle.js';
 export function rulesFor(type: AnyPuzzle, puzzle: unknown): Readonly<Record<string, string>> {
   const model = new Model();
   type.encode(model, puzzle);
-  const used = new Set<string>(model.needed.map(({ source }) => source));
+  const used = new Set<string>(model.required.map(({ source }) => source));
   return Object.fromEntries(Object.entries<string>(type.rules).filter(([rule]) => used.has(rule)));
 }
 

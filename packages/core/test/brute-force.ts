@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { evaluate } from '../src/constraints/evaluate.js';
 import { domain } from '../src/expressions/expression.js';
 import type { Assignment } from '../src/expressions/values.js';
-import { cutsOf } from '../src/lazy/lazy.js';
+import { cutsOf } from '../src/lazy/lazy-constraint.js';
 import { TRUE } from '../src/literal.js';
 import type { Model } from '../src/model.js';
 import type { Program } from '../src/program/program.js';

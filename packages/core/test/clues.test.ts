@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { and, Board, besideClues, definePuzzle, type Fact, is, not, or, Teller } from '../src/index.js';
+import { and, Board, definePuzzle, type Fact, is, not, or, splitEntries, Verbalizer } from '../src/index.js';
 
 const board = new Board(3, 1);
 
@@ -38,7 +38,7 @@ const fact = (variable: number, value: number, holds = true): Fact => ({
   holds,
 });
 
-const held = (...facts: Fact[]) => besideClues(tiles, undefined, facts);
+const held = (...facts: Fact[]) => splitEntries(tiles, undefined, facts);
 
 describe('what is entered beside the clues', () => {
   it('is what no clue says by itself', () => {
@@ -56,7 +56,7 @@ describe('what is entered beside the clues', () => {
       [fact(0, 2, false), [2]],
       [fact(1, 1), [2, 3]],
     ]);
-    const teller = new Teller(tiles, undefined);
+    const teller = new Verbalizer(tiles, undefined);
     expect(contradictions.map((one) => teller.contradiction(one))).toEqual([
       'row 1, column 1 is 2 by a clue, but as entered it is 3',
       'row 1, column 1 is 2 by a clue, but as entered it is not 2',

@@ -3,7 +3,7 @@ import type { Engine, ProgramShape } from '../src/engine.js';
 import { Board, count, differ, Model, not, or, sum } from '../src/index.js';
 import { CoreSession } from '../src/reasons/core-session.js';
 import { Stopwatch } from '../src/search/stopwatch.js';
-import { Watch } from '../src/search/watch.js';
+import { TaskMonitor } from '../src/search/task-monitor.js';
 import { TrialAndError } from './trial-and-error.js';
 
 it('an engine knows how many clauses and rows a session over reasons is loaded with', async () => {
@@ -24,7 +24,7 @@ it('an engine knows how many clauses and rows a session over reasons is loaded w
       return new TrialAndError().open(shape);
     },
   };
-  const cores = await CoreSession.open(model, engine, new Watch({}), new Stopwatch());
+  const cores = await CoreSession.open(model, engine, new TaskMonitor({}), new Stopwatch());
   cores.close();
   const clauses = [...cores.program.rows.clauses].filter((literal) => literal === 0).length;
   expect(shapes).toEqual([

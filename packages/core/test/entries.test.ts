@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { Board, definePuzzle, Grid, readAnswer, readEntered, readEntries, sizeOf } from '../src/index.js';
+import {
+  Board,
+  definePuzzle,
+  Grid,
+  readAnswer,
+  readEntries,
+  readPartialAnswer,
+  sizeOf,
+} from '../src/index.js';
 
 const board = new Board(3, 2);
 
@@ -22,7 +30,7 @@ const digits = definePuzzle({
 it('reads a whole answer to a type without a description, and nothing of a part of one', () => {
   expect(readAnswer('Tiles\n123\n312', digits, board)).toMatchObject({ values: [1, 2, 3, 3, 1, 2] });
   for (const text of ['1?3\n??2', '123\n312'])
-    for (const read of [readEntered, readEntries])
+    for (const read of [readPartialAnswer, readEntries])
       expect(() => read(digits, board, text)).toThrow(
         expect.objectContaining({
           code: 'no-partial-answers',

@@ -8,9 +8,9 @@ import {
   evaluate,
   explain,
   type Fact,
+  factConstraint,
   isValue,
   Model,
-  stated,
 } from '../src/index.js';
 import { assignments, meaning } from './brute-force.js';
 import { smallPuzzle } from './small-puzzles.js';
@@ -26,7 +26,7 @@ describe('an explanation', () => {
         const model = new Model<'rule'>();
         type.encode(model, puzzle);
         const entries = entry ? [entryIn(model, entry)] : [];
-        for (const fact of entries) model.enter(undefined, stated(fact, model.variables));
+        for (const fact of entries) model.enter(undefined, factConstraint(fact, model.variables));
         const all = [...assignments(model)].map((one) => [...one]);
         const solutions = [...meaning(model)].map((one) => JSON.parse(one) as Assignment);
         const keeping = (constraints: readonly Constraint[]) =>

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { Board, connected, count, Graph, Model, or, sum } from '../src/index.js';
 import { TRUE } from '../src/literal.js';
 import { CoreSession } from '../src/reasons/core-session.js';
-import { Forced } from '../src/reasons/forced.js';
+import { ForcedByReasons } from '../src/reasons/forced-by-reasons.js';
 import { Stopwatch } from '../src/search/stopwatch.js';
-import { Watch } from '../src/search/watch.js';
+import { TaskMonitor } from '../src/search/task-monitor.js';
 import { smallPuzzle } from './small-puzzles.js';
 import { TrialAndError } from './trial-and-error.js';
 
-const opened = (model: Model) => CoreSession.open(model, new TrialAndError(), new Watch({}), new Stopwatch());
+const opened = (model: Model) =>
+  CoreSession.open(model, new TrialAndError(), new TaskMonitor({}), new Stopwatch());
 
 it('a small search finds what an engine finds that few reasons force', async () => {
   let small = 0;
@@ -19,7 +20,7 @@ it('a small search finds what an engine finds that few reasons force', async () 
       type.encode(model, puzzle);
       const cores = await opened(model);
       const { held, key, posted } = cores.program;
-      const few = new Forced(cores.program);
+      const few = new ForcedByReasons(cores.program);
       const chosen = <T>(things: readonly T[]) => things[numbers.next().value! % things.length]!;
       const literals = [...new Set([...key.literals].flatMap((literal) => [literal, -literal]))].filter(
         (literal) => Math.abs(literal) !== TRUE,
@@ -48,7 +49,7 @@ it('sums, and conditions that are named, are read with what defines them', async
   model.require('heavy', board.cells, sum([a, b!, c!], [1, 2, 4]).is(6));
   model.require('one', board.cells, or(count([a, d!]).is(2), count([c!, d!]).is(0), count([a, d!]).is(1)));
   const cores = await opened(model);
-  const few = new Forced(cores.program);
+  const few = new ForcedByReasons(cores.program);
   const literals = [...cores.program.key.literals];
   expect(few.by([0], literals, [])).toEqual([literals[1], literals[2]]);
   expect(few.by([0, 1], literals, [-literals[0]!])).toEqual([literals[1], literals[2], literals[3]]);
@@ -65,7 +66,7 @@ it('what a rule over the whole board says is left to an engine, and so is a loop
   expect(cores.conflict([0], [left, -middle, right])).toHaveLength(1);
   const parts = [...cores.program.held.entries()].filter(([, { reason }]) => reason.cut);
   expect(parts).not.toHaveLength(0);
-  const few = new Forced(cores.program);
+  const few = new ForcedByReasons(cores.program);
   for (const [part] of [[0] as const, ...parts])
     expect(few.by([part], [middle], [left, right])).toBeUndefined();
   expect(cores.forcedBy([0], [middle], [left, right])).toEqual([middle]);

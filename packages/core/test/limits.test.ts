@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkpoint, forgetLimits, Undecided, withLimits } from '../src/checkpoint.js';
-import { allDifferent, Board, type Bool, lower, Model, or, scopeOf, unique, Watch } from '../src/index.js';
+import {
+  allDifferent,
+  Board,
+  type Bool,
+  lower,
+  Model,
+  or,
+  scopeOf,
+  TaskMonitor,
+  unique,
+} from '../src/index.js';
 import { TrialAndError } from './trial-and-error.js';
 
 /** A clock that counts how often it is looked at. */
@@ -11,7 +21,7 @@ const counting = () => {
 
 describe('the limits of a task', () => {
   it('end a loop that counts its steps', () => {
-    const watch = new Watch({ timeout: 10, now: counting().now });
+    const watch = new TaskMonitor({ timeout: 10, now: counting().now });
     let steps = 0;
     const endless = () => {
       for (;;) {
@@ -25,7 +35,7 @@ describe('the limits of a task', () => {
 
   it('do not hold outside of it', () => {
     const { now, looks } = counting();
-    const watch = new Watch({ timeout: 1, now });
+    const watch = new TaskMonitor({ timeout: 1, now });
     watch.run(() => {});
     for (let step = 0; step < 1_000; step++) checkpoint();
     expect(looks()).toBe(1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cell, Graph, lower, Model, or, paths, Random } from '../src/index.js';
-import { looseningOf } from '../src/lower/loosening.js';
-import { Loosened } from '../src/search/loosened.js';
+import { solutionMoves } from '../src/lower/solution-moves.js';
+import { MoveClosure } from '../src/search/move-closure.js';
 import { Search } from '../src/search/search.js';
-import { Watch } from '../src/search/watch.js';
+import { TaskMonitor } from '../src/search/task-monitor.js';
 import { meaning } from './brute-force.js';
 import { TrialAndError } from './trial-and-error.js';
 
@@ -33,9 +33,9 @@ const boardOf = (rows: number, cols: number) =>
   ]);
 
 async function all(model: Model, searchSteps: number): Promise<string[]> {
-  const watch = new Watch({ searchSteps });
+  const watch = new TaskMonitor({ searchSteps });
   const tidy = await Search.open(model, new TrialAndError(), { watch, tidy: true });
-  const solutions = new Loosened(tidy, looseningOf(model)!, watch);
+  const solutions = new MoveClosure(tidy, solutionMoves(model)!, watch);
   const found: string[] = [];
   for (;;) {
     const next = await solutions.next();
@@ -96,13 +96,13 @@ describe('solutions that are loosened', () => {
   it('are not made where anything else is said of the edges', () => {
     const model = pathsOn(boardOf(2, 2), [[0, 1]]);
     model.require('path', [], true);
-    expect(looseningOf(model)).toBeDefined();
+    expect(solutionMoves(model)).toBeDefined();
     const [first, second] = model.variables as any[];
     model.enter(undefined, or(first, second));
-    expect(looseningOf(model)).toBeUndefined();
+    expect(solutionMoves(model)).toBeUndefined();
     const more = pathsOn(boardOf(2, 2), [[0, 1]]);
     more.bool();
-    expect(looseningOf(more)).toBeUndefined();
+    expect(solutionMoves(more)).toBeUndefined();
   });
 
   it('are not left out of a program that is written for anything else', async () => {

@@ -10,8 +10,8 @@ import {
   Model,
   type Step,
   steps,
-  Teller,
-  withNotes,
+  Verbalizer,
+  withDerived,
 } from '../src/index.js';
 import { TrialAndError } from './trial-and-error.js';
 
@@ -29,7 +29,7 @@ const type = definePuzzle({
     for (const [at, n] of clues.entries()) if (n) m.given(cells[at]!, is(number.values[at]!, n));
     m.require('once', cells, allDifferent(number.values));
     for (const [at, place] of cells.entries()) {
-      const here = m.note(
+      const here = m.derive(
         'where',
         place,
         cells.map((one, other) => ({
@@ -62,14 +62,14 @@ describe('notes', () => {
   it('follow from the answer key', () => {
     const model = new Model<'once' | 'where'>();
     type.encode(model, placed([0, 0, 0]));
-    expect(withNotes([2, 3, 1], model.notes)).toEqual([2, 3, 1, 2, 0, 1]);
+    expect(withDerived([2, 3, 1], model.notes)).toEqual([2, 3, 1, 2, 0, 1]);
     expect(() => model.bool()).toThrow('after a note');
   });
 
   it('are true without being noted where there is one choice', () => {
     const model = new Model<'where'>();
     const one = model.int(1, 3);
-    const [here] = model.note('where', cells[0]!, [{ means: is(one, 2), words: () => ({}) as never }]);
+    const [here] = model.derive('where', cells[0]!, [{ means: is(one, 2), words: () => ({}) as never }]);
     expect(here).toBe(true);
     expect([model.notes.length, model.variables.length, model.posted.length]).toEqual([0, 1, 1]);
   });
@@ -80,7 +80,7 @@ describe('notes', () => {
     const walk = steps(type, puzzle, new TrialAndError());
     for await (const step of walk) path.push(step);
     expect(walk.end).toMatchObject({ status: 'unique', answer: [2, 3, 1] });
-    const teller = new Teller(type, puzzle);
+    const teller = new Verbalizer(type, puzzle);
     const claims = path.map((step) => teller.step(step).claim).join(' ');
     expect(claims).toContain('is met at row 1, column 3');
     expect(path.flatMap(({ claims }) => claims).every(({ place }) => place)).toBe(true);

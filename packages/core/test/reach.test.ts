@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Assignment, Model, placesOf, steps } from '../src/index.js';
-import { Reach } from '../src/reasons/reach.js';
+import { BoundedSolver } from '../src/reasons/bounded-solver.js';
 import { meaning } from './brute-force.js';
 import { smallPuzzle } from './small-puzzles.js';
 import { TrialAndError } from './trial-and-error.js';
@@ -28,10 +28,10 @@ describe('reach', () => {
       fc.property(smallPuzzle, fc.infiniteStream(fc.nat(6)), (small, numbers) => {
         const { model, solutions } = posted(small);
         if (solutions.length !== 1 || model.posted.length !== small.puzzle.length) return;
-        const reach = new Reach(model, solutions[0]!);
+        const reach = new BoundedSolver(model, solutions[0]!);
         for (const most of [4.5, 2.5, 1.75, 4.5]) {
           const without = new Set([...Array(2)].map(() => numbers.next().value! % small.puzzle.length));
-          const anew = new Reach(model, solutions[0]!).within(most, without);
+          const anew = new BoundedSolver(model, solutions[0]!).within(most, without);
           const again = reach.within(most, without);
           if (anew) expect(again).toBe(true);
           if (again) expect(posted(small, without).solutions).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('reach', () => {
       fc.asyncProperty(smallPuzzle, async (small) => {
         const { model, solutions } = posted(small);
         if (solutions.length !== 1) return;
-        const reach = new Reach(model, solutions[0]!);
+        const reach = new BoundedSolver(model, solutions[0]!);
         let hardest = 0;
         for await (const { effort } of steps(small.type, small.puzzle, new TrialAndError()))
           hardest = Math.max(hardest, effort);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LazilyDiffer } from '../src/constraints/differ/lazy.js';
+import { LazyDiffer } from '../src/constraints/differ/lazy.js';
 import type { ProgramShape, Session } from '../src/engine.js';
 import { placesWhere } from '../src/expressions/values.js';
 import {
@@ -18,8 +18,8 @@ import {
   Search,
   sum,
 } from '../src/index.js';
-import { cutsOf } from '../src/lazy/lazy.js';
-import { Watch } from '../src/search/watch.js';
+import { cutsOf } from '../src/lazy/lazy-constraint.js';
+import { TaskMonitor } from '../src/search/task-monitor.js';
 import { TrialAndError } from './trial-and-error.js';
 
 /** How many solutions a model has, each found once. */
@@ -86,7 +86,7 @@ describe('rounds of a proof', () => {
     model.require('two', board.cells, count(on.values).is(2));
     for (let at = 2; at < 8; at++) model.require('first', [], not(and(on.values[at - 1]!, on.values[at]!)));
     const engine = new Wished();
-    const search = await Search.open(model, engine, { watch: new Watch({ searchSteps: 0 }) });
+    const search = await Search.open(model, engine, { watch: new TaskMonitor({ searchSteps: 0 }) });
     const found = await search.next();
     if (found.status !== 'solution') throw new Error('there is a solution');
     const { calls } = search.stats;
@@ -130,7 +130,7 @@ describe('propagation', () => {
 
 describe('a lazy rule', () => {
   it('that is released cuts nothing, and its cut carries the release', () => {
-    const rule = new LazilyDiffer([[1, -1]], [[2, -2]]);
+    const rule = new LazyDiffer([[1, -1]], [[2, -2]]);
     const posted = { rule, source: 'distinct', places: [cell(0, 0)], unless: [3] };
     expect(cutsOf(posted, () => true)).toEqual([]);
     expect(cutsOf(posted, (literal) => (Math.abs(literal) !== 3) === literal > 0)).toEqual([
@@ -178,7 +178,7 @@ it('places are found by their variables, however deep their grids', () => {
 
 it('a pause of a task lets events in', async () => {
   const abort = new AbortController();
-  const watch = new Watch({ signal: abort.signal });
+  const watch = new TaskMonitor({ signal: abort.signal });
   setTimeout(() => abort.abort());
   for (const end = performance.now() + 80; performance.now() < end; );
   expect(await watch.pause()).toBe('aborted');

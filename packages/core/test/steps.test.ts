@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import {
   type Assignment,
   type Constraint,
+  type ConstraintReason,
   definePuzzle,
   domain,
   evaluate,
   type Fact,
-  type Instance,
   isValue,
   Model,
   not,
   type Posted,
   type Step,
+  type StepsOutcome,
   scopeOf,
   steps,
-  type Walked,
 } from '../src/index.js';
 import { assignments, meaning } from './brute-force.js';
 import { smallPuzzle } from './small-puzzles.js';
@@ -113,8 +113,8 @@ describe('a path', () => {
   });
 });
 
-async function walk<S>(path: AsyncGenerator<Step<Instance>, Walked<S>>) {
-  const taken: Step<Instance>[] = [];
+async function walk<S>(path: AsyncGenerator<Step<ConstraintReason>, StepsOutcome<S>>) {
+  const taken: Step<ConstraintReason>[] = [];
   for (;;) {
     const { done, value } = await path.next();
     if (done) return { path: taken, walked: value };

@@ -1,13 +1,13 @@
 import type { Board, BoolVar, Grid, IntVar, Place, Variable } from '@gridproof/core';
-import type { Placed } from './layer/at.js';
-import type { Held } from './layer/layer.js';
-import type { Said } from './layer/option.js';
+import type { LayerValue } from './layer/layer.js';
+import type { OptionValue } from './layer/option.js';
+import type { Placed } from './layer/placed.js';
 
 /** A layer whose values can be found: each has a variable. */
-export type Found = Placed<any, BoolVar | IntVar, any>;
+export type AnswerLayer = Placed<any, BoolVar | IntVar, any>;
 
 /** What the answer consists of: one layer, or several by their names. */
-export type Key = Found | Readonly<Record<string, Found>>;
+export type AnswerLayers = AnswerLayer | Readonly<Record<string, AnswerLayer>>;
 
 /** The variables of a layer. */
 export type VarsOf<L> =
@@ -19,23 +19,23 @@ export type GivenOf<L> =
   L extends Placed<infer T, any, infer K extends Place> ? Grid<T | undefined, K> : never;
 
 /** A part of a description's answer, layer by layer. */
-export type Each<A, F extends 'vars' | 'values' | 'givens'> = A extends Found
+export type Each<A, F extends 'vars' | 'values' | 'givens'> = A extends AnswerLayer
   ? One<A, F>
   : { readonly [N in keyof A]: One<A[N], F> };
 /** The same of one layer. */
 export type One<L, F> = F extends 'vars' ? VarsOf<L> : F extends 'values' ? ValuesOf<L> : GivenOf<L>;
 
 /** The variables of an answer: a grid, or grids by the names of the layers. */
-export type KeyVars<A> = Each<A, 'vars'>;
+export type AnswerLayerVars<A> = Each<A, 'vars'>;
 /** An answer, in the shape of its variables. */
-export type KeyValues<A> = Each<A, 'values'>;
+export type AnswerLayerValues<A> = Each<A, 'values'>;
 /** What is known of an answer in advance, in the same shape. */
-export type KeyGivens<A> = Each<A, 'givens'>;
+export type AnswerLayerGivens<A> = Each<A, 'givens'>;
 
 /** What a puzzle says: its board, what its layers hold, and its options. */
-export type Clues<C, O> = { readonly board: Board } & { readonly [N in keyof C]: Held<C[N]> } & {
-  readonly [N in keyof O]: Said<O[N]>;
+export type Clues<C, O> = { readonly board: Board } & { readonly [N in keyof C]: LayerValue<C[N]> } & {
+  readonly [N in keyof O]: OptionValue<O[N]>;
 };
 
 /** A puzzle: its clues, and what is known of its answer in advance. */
-export type Data<C, O, A> = Clues<C, O> & { readonly givens: KeyGivens<A> };
+export type Data<C, O, A> = Clues<C, O> & { readonly givens: AnswerLayerGivens<A> };

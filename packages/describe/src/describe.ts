@@ -9,39 +9,39 @@ import {
   type Puzzle,
   readPuzzle,
 } from '@gridproof/core';
-import type { Data, Found, Key, KeyValues, KeyVars } from './data.js';
+import type { AnswerLayer, AnswerLayers, AnswerLayerValues, AnswerLayerVars, Data } from './data.js';
+import { DescribedFactory } from './described-factory.js';
+import { DescribedType } from './described-type.js';
 import type { Description } from './description.js';
-import { completeAnswer, type EnteredValues, fieldsOf } from './entered.js';
+import { completeAnswer, type EnteredValues, fieldsOf } from './entry-fields.js';
 import { inputOf } from './input.js';
 import { jsonOf } from './json/codec.js';
-import type { Data as AnyData, Layers } from './layer/layer.js';
+import type { LayerData as AnyData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
-import { Maker } from './maker.js';
 import { outlineOf } from './outline.js';
-import { drawEntered, drawPuzzle } from './picture.js';
+import { drawEntries, drawPuzzle } from './picture.js';
 import { AnswerText } from './text/answer-text.js';
 import type { Answers } from './text/answers.js';
 import { PuzzleText } from './text/puzzle-text.js';
-import { Type } from './type.js';
+import { DescribedTransformer } from './transformer.js';
 import { isPart } from './value/part-value.js';
-import { Varying } from './varying.js';
 
 /** A puzzle type that was made of a description. */
-export type Described<Rule extends string, C extends Layers, O extends Options, A extends Key> = Puzzle<
-  Rule,
-  Data<C, O, A>,
-  KeyVars<A> & {},
-  KeyValues<A>
->;
+export type Described<
+  Rule extends string,
+  C extends Layers,
+  O extends Options,
+  A extends AnswerLayers,
+> = Puzzle<Rule, Data<C, O, A>, AnswerLayerVars<A> & {}, AnswerLayerValues<A>>;
 
 /** Makes a puzzle type of its data and its rules. */
 export function describePuzzle<
   const Rule extends string,
   C extends Layers,
-  A extends Key,
+  A extends AnswerLayers,
   O extends Options = Record<never, never>,
 >(description: Description<Rule, C, O, A>): Described<Rule, C, O, A> {
-  const type = new Type(description as never);
+  const type = new DescribedType(description as never);
   const text = new PuzzleText(type);
   const {
     id,
@@ -62,7 +62,7 @@ export function describePuzzle<
   );
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
-  const own = description as unknown as Description<string, Layers, Options, Found>;
+  const own = description as unknown as Description<string, Layers, Options, AnswerLayer>;
   const whole: AnyPuzzle = definePuzzle<any, any, any, any>({
     id,
     title,
@@ -99,8 +99,8 @@ export function describePuzzle<
           if (parts[at]!.at(place) !== value) yield { rule: 'given', places: [place] };
       yield* own.verify(data as never, answer as never);
     },
-    ...(own.doubt && {
-      doubt: (data: AnyData, answer: unknown) => own.doubt!(data as never, answer as never),
+    ...(own.caveat && {
+      caveat: (data: AnyData, answer: unknown) => own.caveat!(data as never, answer as never),
     }),
     draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
     printAnswer: (answer: unknown, data: AnyData) =>
@@ -127,11 +127,11 @@ export function describePuzzle<
       fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       fields: (data: AnyData) => fieldsOf(type, data),
       input: (data: AnyData) => inputOf(type, data),
-      drawEntered: (data: AnyData, values: EnteredValues) => drawEntered(type, data, values),
+      drawEntered: (data: AnyData, values: EnteredValues) => drawEntries(type, data, values),
       completeAnswer: (data: AnyData, values: EnteredValues, options?: { readonly blank?: boolean }) =>
         completeAnswer(type, data, values, options),
-      maker: new Maker(type),
-      varying: new Varying(type),
+      maker: new DescribedFactory(type),
+      varying: new DescribedTransformer(type),
       outline() {
         const read = ({ puzzle }: { puzzle: string }) =>
           readPuzzle(puzzle, [whole], { as: id }).puzzle as AnyData;
@@ -143,7 +143,7 @@ export function describePuzzle<
 }
 
 /** How answers to a puzzle are written. */
-function answerText(type: Type, data: AnyData): Answers {
+function answerText(type: DescribedType, data: AnyData): Answers {
   const [only] = type.keyOf(data);
   const clueAt = (cell: Cell) => type.signUnder(cell, data);
   return only?.layer.value.answers?.({ data, places: only.places, clueAt }) ?? new AnswerText(type, data);

@@ -8,19 +8,31 @@ import type {
   TextPosition,
   Violation,
 } from '@gridproof/core';
-import type { Clues, Data, Key, KeyGivens, KeyValues, KeyVars } from './data.js';
+import type {
+  AnswerLayerGivens,
+  AnswerLayers,
+  AnswerLayerValues,
+  AnswerLayerVars,
+  Clues,
+  Data,
+} from './data.js';
 import type { DescribedInput } from './described-input.js';
+import type { DescribedGeneration } from './generation.js';
+import type { DerivedValues } from './layer/derived-values.js';
 import type { Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
-import type { Shown } from './layer/shown.js';
-import type { DescribedMaking } from './making.js';
-import type { Notation } from './notation/format.js';
+import type { Notation } from './notation/notation.js';
 
 /** Says where in the text something stands. */
 export type Where = (at: Place | string) => TextPosition;
 
 /** A puzzle type: its data in layers, and its rules. Everything else follows. */
-export interface Description<Rule extends string, C extends Layers, O extends Options, A extends Key> {
+export interface Description<
+  Rule extends string,
+  C extends Layers,
+  O extends Options,
+  A extends AnswerLayers,
+> {
   /** The common English name, in kebab-case; the name of its package too. */
   readonly id: string;
   readonly title: string;
@@ -54,7 +66,7 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   /** The layers of the answer, or a function of the clues that returns them. They make the variables, which are all there are. */
   readonly answer: A | ((clues: Clues<NoInfer<C>, NoInfer<O>>) => A);
   /** What the clues themselves say of the answer: it is posted and verified as what is known in advance, and nothing else can be known so. */
-  known?(clues: Clues<NoInfer<C>, NoInfer<O>>): KeyGivens<NoInfer<A>>;
+  known?(clues: Clues<NoInfer<C>, NoInfer<O>>): AnswerLayerGivens<NoInfer<A>>;
   /** The boards of the text, the layers of each by their names, `givens` for what is known of the answer; each layer a board by default. */
   readonly text?: readonly (readonly NoInfer<(keyof C & string) | 'givens'>[])[];
   /** Digits side by side are one number: `12.3` are three signs, and blanks stand between two numbers only. */
@@ -66,32 +78,44 @@ export interface Description<Rule extends string, C extends Layers, O extends Op
   /** What no layer can see; throws `PuzzleError`. `where` says where in the text the sign of a place or the field of a layer stands. */
   check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: Where): void;
   /** Writes an answer, where that is no board with a sign for each of its places; `readAnswer` is its inverse. */
-  printAnswer?(answer: KeyValues<NoInfer<A>>, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): string;
+  printAnswer?(
+    answer: AnswerLayerValues<NoInfer<A>>,
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+  ): string;
   /** Reads what `printAnswer` writes. Throws `PuzzleError`. */
-  readAnswer?(text: string, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): KeyValues<NoInfer<A>>;
+  readAnswer?(text: string, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): AnswerLayerValues<NoInfer<A>>;
   /** Posts the rules. The variables are there already, and what is known of them is posted. */
   encode(
     m: Model<NoInfer<Rule>>,
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
-    answer: KeyVars<NoInfer<A>>,
+    answer: AnswerLayerVars<NoInfer<A>>,
   ): void;
   /** Reads the rules a second time, on an answer; shares no code with `encode`. */
   verify(
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
-    answer: KeyValues<NoInfer<A>>,
+    answer: AnswerLayerValues<NoInfer<A>>,
   ): Iterable<Violation<NoInfer<Rule>>>;
   /** Why what was found may be no answer, where the variables cannot say everything: it is shown instead of a result. */
-  doubt?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, found: KeyValues<NoInfer<A>>): string | undefined;
+  caveat?(
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+    found: AnswerLayerValues<NoInfer<A>>,
+  ): string | undefined;
   /** How players write on the board, where that does not follow from the answer's layers. */
   readonly input?: DescribedInput<Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>>;
   /** What a generator of puzzles cannot find out by itself. */
-  readonly making?: DescribedMaking<NoInfer<C>, NoInfer<O>, NoInfer<A>>;
+  readonly generation?: DescribedGeneration<NoInfer<C>, NoInfer<O>, NoInfer<A>>;
   /** How the board itself is drawn. */
   readonly look?: Pick<Picture, 'frame' | 'majorLines' | 'tiled' | 'hues'>;
   /** What is drawn besides the layers. */
-  draw?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, answer?: KeyValues<NoInfer<A>>): Partial<Picture>;
+  draw?(
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+    answer?: AnswerLayerValues<NoInfer<A>>,
+  ): Partial<Picture>;
   /** What is seen of an answer beside its own layers and follows from them: it is printed and drawn, and never counted. */
-  shown?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, answer: KeyValues<NoInfer<A>>): readonly Shown[];
+  shown?(
+    clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
+    answer: AnswerLayerValues<NoInfer<A>>,
+  ): readonly DerivedValues[];
   /** How sites and programs write such puzzles. */
   readonly notations?: readonly Notation<NoInfer<(keyof C & string) | 'givens'>, NoInfer<keyof O & string>>[];
   /** Formats that only this type has. */

@@ -21,8 +21,8 @@ import {
 } from '@gridproof/core';
 import { regionsOf } from './board/regions.js';
 import type { DescribedInput, Tile } from './described-input.js';
-import type { Data } from './layer/layer.js';
-import type { Type } from './type.js';
+import type { DescribedType } from './described-type.js';
+import type { LayerData } from './layer/layer.js';
 import { isPart, type PartValue } from './value/part-value.js';
 import type { Value } from './value/value.js';
 
@@ -30,7 +30,7 @@ import type { Value } from './value/value.js';
 type Raw = boolean | number;
 
 /** How players write on the board of a puzzle. */
-export function inputOf(type: Type, data: Data): BoardInput {
+export function inputOf(type: DescribedType, data: LayerData): BoardInput {
   const own: DescribedInput<any> = type.description.input ?? {};
   const layers = layerInputs(type, data, own);
   const places = type.keyOf(data).flatMap((layer) => layer.places);
@@ -58,7 +58,11 @@ export function inputOf(type: Type, data: Data): BoardInput {
 
 const NONE: EntryValues = new Map();
 
-function layerInputs(type: Type, data: Data, own: DescribedInput<unknown>): readonly LayerInput[] {
+function layerInputs(
+  type: DescribedType,
+  data: LayerData,
+  own: DescribedInput<unknown>,
+): readonly LayerInput[] {
   let first = 0;
   return type.keyOf(data).map(({ layer: { value, kinds }, places }): LayerInput => {
     const fields = { first, end: first + places.length };
@@ -109,8 +113,8 @@ function quartersOf(value: Value<any, any>, raws: readonly Raw[], place: Place) 
 }
 
 function strokesOf(
-  type: Type,
-  data: Data,
+  type: DescribedType,
+  data: LayerData,
   own: DescribedInput<any>,
   variableAt: ReadonlyMap<number, number>,
 ): StrokeInput | undefined {

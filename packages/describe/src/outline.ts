@@ -1,14 +1,14 @@
-import { Board, listed, type Outline, type OutlineLayer, type OutlineOption } from '@gridproof/core';
-import type { AnyPlaced } from './layer/at.js';
-import type { Data, Layer } from './layer/layer.js';
-import type { Over } from './layer/over.js';
-import type { Notation } from './notation/format.js';
-import { isPlaced, type Type } from './type.js';
+import { Board, joinList, type Outline, type OutlineLayer, type OutlineOption } from '@gridproof/core';
+import { type DescribedType, isPlaced } from './described-type.js';
+import type { Layer, LayerData } from './layer/layer.js';
+import type { PlaceSets } from './layer/place-sets.js';
+import type { AnyPlaced } from './layer/placed.js';
+import type { Notation } from './notation/notation.js';
 
 /** What a description says of the data of its type, in words. `puzzles` are some: where the answer stands may depend on them. */
-export function outlineOf(type: Type, puzzles: () => readonly Data[]): Outline {
+export function outlineOf(type: DescribedType, puzzles: () => readonly LayerData[]): Outline {
   const board = exampleBoard(type);
-  const clues = Object.entries(type.clues).map(([name, layer]) => layerOf(type.called(name), layer, board));
+  const clues = Object.entries(type.clues).map(([name, layer]) => layerOf(type.label(name), layer, board));
   const answer = answerOf(type, puzzles, board);
   return {
     board: boardsOf(type),
@@ -34,7 +34,7 @@ export function outlineOf(type: Type, puzzles: () => readonly Data[]): Outline {
 
 /** What a notation refuses to write, in the words of its refusal. */
 function cannot(
-  type: Type,
+  type: DescribedType,
   answer: readonly OutlineLayer[],
   { parts, options = [], stated = [] }: Notation<string, string>,
 ): readonly string[] {
@@ -46,16 +46,16 @@ function cannot(
   const layers = missing(Object.keys(type.clues));
   const unsaid = missing(Object.keys(type.options));
   const held = [
-    ...layers.map((name) => type.called(name)),
-    ...(type.hasGivens && !carried.has('givens') ? answer.map(({ called }) => called) : []),
+    ...layers.map((name) => type.label(name)),
+    ...(type.hasGivens && !carried.has('givens') ? answer.map(({ label }) => label) : []),
   ];
   return [
-    ...(held.length ? [`hold ${listed(held, 'or')}`] : []),
-    ...unsaid.map((name) => `say ${type.options[name]!.called}`),
+    ...(held.length ? [`hold ${joinList(held, 'or')}`] : []),
+    ...unsaid.map((name) => `say ${type.options[name]!.label}`),
   ];
 }
 
-function boardsOf({ square, description }: Type): string {
+function boardsOf({ square, description }: DescribedType): string {
   const { almostSquare, even, sides: { least = 1, most } = {} } = description;
   const bounds = most === undefined ? (least > 1 ? `of at least ${least}` : '') : `from ${least} to ${most}`;
   const sides = [even ? 'even sides' : bounds && 'sides', bounds].filter(Boolean).join(' ');
@@ -64,11 +64,15 @@ function boardsOf({ square, description }: Type): string {
 }
 
 /** The layers of the answer: with their values where these are the same for all the puzzles. */
-function answerOf(type: Type, puzzles: () => readonly Data[], board: Board): readonly OutlineLayer[] {
+function answerOf(
+  type: DescribedType,
+  puzzles: () => readonly LayerData[],
+  board: Board,
+): readonly OutlineLayer[] {
   if (type.fixedKey.length)
-    return type.fixedKey.map((layer) => layerOf(layer.called ?? 'givens', asAnswered(layer), board));
+    return type.fixedKey.map((layer) => layerOf(layer.label ?? 'givens', asAnswered(layer), board));
   const [first = [], ...others] = puzzles().map((data) =>
-    type.keyOf(data).map(({ layer }) => layerOf(layer.called ?? 'givens', asAnswered(layer), board)),
+    type.keyOf(data).map(({ layer }) => layerOf(layer.label ?? 'givens', asAnswered(layer), board)),
   );
   return first.map(({ values, ...rest }, at) => {
     const same = others.every((layers) => layers[at]?.values === values);
@@ -85,13 +89,13 @@ const asAnswered = (layer: AnyPlaced): AnyPlaced => ({
 
 function layerOf(called: string, layer: Layer<any>, board: Board): OutlineLayer {
   const where = placesOf(layer);
-  if (!isPlaced(layer)) return { called, where };
+  if (!isPlaced(layer)) return { label: called, where };
   const signs = [...new Set(layer.places(board).flatMap((place) => layer.value.expected(board, place)))];
   const on = layer.value.sized ? ` on a board of ${board.width}x${board.height}` : '';
-  return { called, where, values: `${listed(signs, 'or')}${on}` };
+  return { label: called, where, values: `${joinList(signs, 'or')}${on}` };
 }
 
-const PLACES: { readonly [O in keyof Over]?: readonly [at: string, those: string] } = {
+const PLACES: { readonly [O in keyof PlaceSets]?: readonly [at: string, those: string] } = {
   cells: ['in', 'cells'],
   corners: ['at', 'corners'],
   sides: ['along', 'sides'],
@@ -110,7 +114,7 @@ function placesOf(layer: Layer<any>): string {
   if (text.kind === 'names') {
     const maps = text.maps.map((map) => `'${map}:'`);
     const fields = text.fields.map((field) => `'${field}:'`);
-    return `${listed([...fields, ...maps], 'or')} and what follows`;
+    return `${joinList([...fields, ...maps], 'or')} and what follows`;
   }
   const { kinds, full } = layer as AnyPlaced;
   const outside = kinds.filter((kind) => !PLACES[kind]);
@@ -118,13 +122,16 @@ function placesOf(layer: Layer<any>): string {
     const [at, those] = PLACES[kind] ?? [];
     return at ? [`${at} ${full ? 'all ' : ''}${those}`] : [];
   });
-  return listed([...inside, ...(outside.length ? [`${listed(outside, 'and')} of the board`] : [])], 'and');
+  return joinList(
+    [...inside, ...(outside.length ? [`${joinList(outside, 'and')} of the board`] : [])],
+    'and',
+  );
 }
 
 /** Values that depend on the size are shown for the first of these that the type has. */
 const SIDES = [9, 10, 8, 6, 5, 4, 3, 2, 1];
 
-function exampleBoard(type: Type): Board {
+function exampleBoard(type: DescribedType): Board {
   const more = type.description.almostSquare ? 1 : 0;
   for (const side of SIDES)
     try {

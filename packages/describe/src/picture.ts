@@ -7,14 +7,14 @@ import {
   placeKey,
   type Shade,
 } from '@gridproof/core';
-import { type EnteredLayer, type EnteredValues, enteredLayers } from './entered.js';
-import { drawn, seen } from './layer/at.js';
-import type { Data, Drawn } from './layer/layer.js';
-import type { Type, Written } from './type.js';
+import type { DescribedType, LayerText } from './described-type.js';
+import { type EnteredLayer, type EnteredValues, enteredLayers } from './entry-fields.js';
+import type { LayerData, LayerPicture } from './layer/layer.js';
+import { drawPartial, drawValues } from './layer/placed.js';
 import { isPart } from './value/part-value.js';
 
 /** The board with its layers, what is known of the answer, and an answer on it. */
-export function drawPuzzle(type: Type, data: Data, answer: unknown): Picture {
+export function drawPuzzle(type: DescribedType, data: LayerData, answer: unknown): Picture {
   const parts = answer === undefined ? undefined : type.parts<Grid<unknown, Place>>(answer);
   const pieces = [
     ...cluesIn(type, data),
@@ -22,12 +22,12 @@ export function drawPuzzle(type: Type, data: Data, answer: unknown): Picture {
   ];
   if (answer !== undefined)
     for (const { value, held } of type.description.shown?.(data as never, answer as never) ?? [])
-      pieces.push(drawn(held, value, 'found'));
+      pieces.push(drawValues(held, value, 'found'));
   return pictureOf(type, data, pieces, type.description.draw?.(data as never, answer as never));
 }
 
 /** The board with what a player has entered on it: values of variables, by their ids. */
-export function drawEntered(type: Type, data: Data, values: EnteredValues): Picture {
+export function drawEntries(type: DescribedType, data: LayerData, values: EnteredValues): Picture {
   const layers = enteredLayers(type, data, values);
   // What is drawn besides depends on what is known, whoever has found it.
   const givens = type.inShape(
@@ -43,14 +43,14 @@ export function drawEntered(type: Type, data: Data, values: EnteredValues): Pict
 }
 
 /** The layers of clues. */
-const cluesIn = (type: Type, data: Data): readonly Drawn[] =>
+const cluesIn = (type: DescribedType, data: LayerData): readonly LayerPicture[] =>
   Object.entries(type.clues).map(([name, layer]) => layer.draw(data[name], data.board));
 
 /** What a description draws besides joins the pieces. */
 function pictureOf(
-  type: Type,
-  data: Data,
-  pieces: readonly Drawn[],
+  type: DescribedType,
+  data: LayerData,
+  pieces: readonly LayerPicture[],
   besides: Partial<Picture> = {},
 ): Picture {
   const { board } = data;
@@ -104,21 +104,28 @@ const isBareArrow = ({ at, text, symbol }: Mark): boolean =>
   at.kind === 'cell' && text === undefined && (symbol?.startsWith('arrow-') ?? false);
 
 /** What an answer says, each value where it was known before as a clue; without an answer what is known. */
-function drawKey([layer, givens]: Written, answer: Grid<unknown, Place> | undefined): readonly Drawn[] {
-  if (!answer) return [drawn(givens, layer.value, 'clue')];
-  return [drawn(answer, layer.value, (value, place) => (givens.at(place) === value ? 'clue' : 'found'))];
+function drawKey(
+  [layer, givens]: LayerText,
+  answer: Grid<unknown, Place> | undefined,
+): readonly LayerPicture[] {
+  if (!answer) return [drawValues(givens, layer.value, 'clue')];
+  return [drawValues(answer, layer.value, (value, place) => (givens.at(place) === value ? 'clue' : 'found'))];
 }
 
 /** What is known of a layer, also what goes without saying in a whole answer. */
-function drawKnown({ layer: { value }, givens, known }: EnteredLayer, board: Board): Drawn {
+function drawKnown({ layer: { value }, givens, known }: EnteredLayer, board: Board): LayerPicture {
   const source = (one: unknown, place: Place) => (givens.at(place) === one ? 'clue' : 'found');
   return isPart(value)
     ? drawParts(known as Grid<number | undefined>, (cell) => givens.at(cell) !== undefined, board)
-    : seen(known, value, source);
+    : drawPartial(known, value, source);
 }
 
 /** Parts have no look of their own: cells that were entered are light, and there are walls between those of two parts. */
-function drawParts(known: Grid<number | undefined>, isGiven: (cell: Place) => boolean, board: Board): Drawn {
+function drawParts(
+  known: Grid<number | undefined>,
+  isGiven: (cell: Place) => boolean,
+  board: Board,
+): LayerPicture {
   const found = { source: 'found' } as const;
   const differ = ([one, other]: readonly (number | undefined)[]) =>
     one !== undefined && other !== undefined && one !== other;

@@ -1,4 +1,4 @@
-import { Board, loopsAlong, Random } from '@gridproof/core';
+import { Board, Random, traceLoops } from '@gridproof/core';
 import { expect, it } from 'vitest';
 import { randomLoop } from './random-loop.js';
 
@@ -10,7 +10,7 @@ it('draws one closed loop', () => {
     [20, 20],
   ] as const)
     for (const seed of ['a', 'b', 'c']) {
-      const { loops, loose } = loopsAlong(randomLoop(new Board(width, height), Random.of(seed))!);
+      const { loops, loose } = traceLoops(randomLoop(new Board(width, height), Random.of(seed))!);
       expect(loose).toEqual([]);
       expect(loops).toHaveLength(1);
       expect(loops[0]!.length).toBeGreaterThan((width * height) / 3);

@@ -1,4 +1,11 @@
-import { type AnyPuzzle, Board, PuzzleError, placeKey, readEntered, readEntries } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  Board,
+  PuzzleError,
+  placeKey,
+  readEntries,
+  readPartialAnswer,
+} from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { at, describePuzzle, either, number, shaded } from '../src/index.js';
 
@@ -89,7 +96,7 @@ describe('what a player has entered', () => {
 
 describe('a text with signs that no answer has there', () => {
   const entered = (text: string) => {
-    const { misplaced, facts, ...rest } = readEntered(numbers, blank(numbers), text);
+    const { misplaced, facts, ...rest } = readPartialAnswer(numbers, blank(numbers), text);
     const faults = misplaced.map(({ place, message }) => [place.row, place.col, message]);
     return [Object.keys(rest), facts.length, faults];
   };

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import {
   at,
   describePuzzle,
+  flag,
   letteredSides,
   letteredSidesBetweenCommas,
   number,
   oneOf,
   puzzleTeam,
   sgt,
-  yesOrNo,
 } from '../src/index.js';
 import { faults } from './faults.js';
 
@@ -22,7 +22,7 @@ const slopes = describePuzzle({
   id: 'slopes',
   title: 'Slopes',
   rules: { any: 'Any.' },
-  options: { close: yesOrNo('close', false, 'that they are close') },
+  options: { close: flag('close', false, 'that they are close') },
   clues: {
     heights: at(
       'cells',

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import {
   at,
+  base3,
+  commaSeparated,
   describePuzzle,
-  inCommas,
-  leaps,
+  letterSkips,
   line,
+  marker,
   marks,
   number,
   number16,
   oneOf,
-  puzzleTeamInCommas,
+  puzzleTeamByCommas,
   puzzlink,
   sgt,
   shaded,
-  thing,
-  thirds,
 } from '../src/index.js';
 import { faults } from './faults.js';
 
@@ -23,17 +23,17 @@ const camp = describePuzzle({
   title: 'Camp',
   rules: { any: 'Any.' },
   clues: {
-    counts: at(['above', 'left'], number(0, 9), { called: 'counts' }),
-    trees: at('cells', thing({ sign: 'T', symbol: 'tree' })),
+    counts: at(['above', 'left'], number(0, 9), { label: 'counts' }),
+    trees: at('cells', marker({ sign: 'T', symbol: 'tree' })),
   },
   answer: at('cells', shaded),
   text: [['counts', 'trees']],
   encode() {},
   verify: () => [],
   notations: [
-    sgt('Camp', {}, leaps('trees'), inCommas('counts')),
+    sgt('Camp', {}, letterSkips('trees'), commaSeparated('counts')),
     puzzlink('camp', number16('counts'), marks('trees')),
-    puzzleTeamInCommas(/^[a-z_]+(?:,\d+)+$/, leaps('trees'), inCommas('counts')),
+    puzzleTeamByCommas(/^[a-z_]+(?:,\d+)+$/, letterSkips('trees'), commaSeparated('counts')),
   ],
   examples: [],
 });
@@ -80,7 +80,7 @@ const stones = describePuzzle({
   answer: at('links', line),
   encode() {},
   verify: () => [],
-  notations: [puzzlink('stones', thirds('stones', ['W', 'B']))],
+  notations: [puzzlink('stones', base3('stones', ['W', 'B']))],
   examples: [],
 });
 

@@ -17,7 +17,7 @@ const stars = describePuzzle({
   title: 'Stars',
   rules: { any: 'Any.' },
   clues: {
-    stars: total(number(1, 9), 'stars', { called: 'the number of stars', usual: ({ width }) => width - 1 }),
+    stars: total(number(1, 9), 'stars', { label: 'the number of stars', usual: ({ width }) => width - 1 }),
     numbers: at('cells', orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x' })),
   },
   answer: at('cells', shaded),
@@ -42,7 +42,7 @@ it('a name of a site says what a layer holds, in addresses and files', () => {
   expect(codec('pzprv3').write(puzzle)).toBe(file);
   expect(codec('pzprv3').read(file, {})).toEqual(puzzle);
   expect(codec('pzprv3').read(file.replace('twostars', 'onestar'), {})).toMatchObject({ stars: 1 });
-  expect(codec('puzzlink').tells!(address)).toBe(true);
+  expect(codec('puzzlink').identifiesType!(address)).toBe(true);
 });
 
 it('what no name says is refused', () => {

@@ -1,4 +1,4 @@
-import { type Outline, outlined, shortfall } from '@gridproof/core';
+import { formatLimits, type Outline, summaryLines } from '@gridproof/core';
 import { expect, it } from 'vitest';
 import {
   at,
@@ -6,6 +6,7 @@ import {
   describePuzzle,
   either,
   every,
+  flag,
   line,
   number,
   orUnknown,
@@ -15,32 +16,31 @@ import {
   sgt,
   shaded,
   skips,
-  yesOrNo,
 } from '../src/index.js';
 
 const unsolved = { id: 'a', title: 'A', rules: {}, encode() {}, *verify() {}, examples: [] };
 
 const linesOf = (type: { readonly described?: { outline(): Outline } }) =>
-  outlined(type.described!.outline());
+  summaryLines(type.described!.outline());
 
 it('names every layer, where it stands and what may stand there', () => {
   const type = describePuzzle({
     ...unsolved,
     square: true,
     sides: { least: 4, most: 8 },
-    options: { differ: yesOrNo('lines differ', false, 'that lines differ') },
+    options: { differ: flag('lines differ', false, 'that lines differ') },
     clues: {
       numbers: at('corners', orUnknown(number(0, 4))),
       ends: at(
         ['above', 'left'],
         number(0, ({ width }) => width),
-        { called: 'sums' },
+        { label: 'sums' },
       ),
       heights: every('cells', number(1, 2)),
       regions: regions(),
       pieces: pool(number(1, 9), 'pieces'),
     },
-    answer: at('sides', line, { called: 'lines' }),
+    answer: at('sides', line, { label: 'lines' }),
     notations: [puzzlink('a', cross4('numbers'))],
   });
   expect(linesOf(type)).toMatchInlineSnapshot(`
@@ -55,10 +55,10 @@ it('names every layer, where it stands and what may stand there', () => {
       "lines differ: yes or no (by default)",
     ]
   `);
-  expect(shortfall(type.described!.outline(), 'puzzlink')).toMatchInlineSnapshot(
+  expect(formatLimits(type.described!.outline(), 'puzzlink')).toMatchInlineSnapshot(
     `"cannot hold sums, heights, regions, pieces or lines and cannot say that lines differ"`,
   );
-  expect(shortfall(type.described!.outline(), 'json')).toBeUndefined();
+  expect(formatLimits(type.described!.outline(), 'json')).toBeUndefined();
 });
 
 it('knows an answer that depends on the clues by the examples', () => {
@@ -74,14 +74,14 @@ it('knows an answer that depends on the clues by the examples', () => {
       lamps: at(
         board.cells.filter((cell) => blacks.at(cell) === undefined),
         lamp,
-        { called: 'lamps' },
+        { label: 'lamps' },
       ),
       // Its bounds differ from puzzle to puzzle, so no values can be named.
       heights: at(board.cells, number(0, blacks.known().length)),
     }),
     text: [['blacks']],
     known: ({ board, blacks }) => ({
-      lamps: at(board.cells, lamp).none(board)!,
+      lamps: at(board.cells, lamp).empty(board)!,
       heights: blacks,
     }),
   });
@@ -100,7 +100,7 @@ it('says what can be given of an answer, and that a format cannot hold it', () =
     ...unsolved,
     even: true,
     clues: {},
-    answer: at('cells', shaded, { called: 'known cells' }),
+    answer: at('cells', shaded, { label: 'known cells' }),
     notations: [sgt('A', {}, skips('givens'))],
   });
   expect(linesOf(type)).toMatchInlineSnapshot(`
@@ -109,5 +109,5 @@ it('says what can be given of an answer, and that a format cannot hold it', () =
       "the answer, in cells: '#' or '.'; known cells may be given",
     ]
   `);
-  expect(shortfall(type.described!.outline(), 'sgt')).toBeUndefined();
+  expect(formatLimits(type.described!.outline(), 'sgt')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { cell, Grid, Model, readEntered, readEntries } from '@gridproof/core';
+import { cell, Grid, Model, readEntries, readPartialAnswer } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { part } from '../src/index.js';
 import { faults } from './faults.js';
@@ -66,9 +66,9 @@ describe('an answer that divides the cells into parts', () => {
   });
 
   it('takes what a player has entered as whole where it is, and names what is misplaced', () => {
-    expect(readEntered(galaxies, puzzle, 'AB.\nCCD').answer).toEqual(read('AB.\nCCD'));
-    expect(readEntered(galaxies, puzzle, 'AB.\nCC?').answer).toBeUndefined();
-    const { answer, misplaced } = readEntered(galaxies, puzzle, 'ABE\nCCD');
+    expect(readPartialAnswer(galaxies, puzzle, 'AB.\nCCD').answer).toEqual(read('AB.\nCCD'));
+    expect(readPartialAnswer(galaxies, puzzle, 'AB.\nCC?').answer).toBeUndefined();
+    const { answer, misplaced } = readPartialAnswer(galaxies, puzzle, 'ABE\nCCD');
     expect([answer, misplaced.map(({ message }) => message)]).toEqual([
       undefined,
       ["found 'E', expected '.' for a cell that is missing"],

@@ -7,9 +7,11 @@ import {
   type Cell,
   cages,
   cell,
+  derivedValues,
   describePuzzle,
   dots,
   every,
+  flag,
   Grid,
   type Link,
   line,
@@ -18,17 +20,15 @@ import {
   number,
   oneOf,
   option,
+  optional,
   orUnknown,
   pair,
   part,
-  perhaps,
   pool,
   puzzlink,
   sgt,
   shaded,
-  show,
   skippedDots,
-  yesOrNo,
 } from '../src/index.js';
 
 const unsolved = { rules: {}, encode() {}, *verify() {}, examples: [] };
@@ -90,11 +90,11 @@ export const pipes = describePuzzle({
   ...unsolved,
   id: 'pipes',
   title: 'Pipes',
-  options: { wrap: yesOrNo('wrap', false, 'that pipes go on beyond the edge') },
+  options: { wrap: flag('wrap', false, 'that pipes go on beyond the edge') },
   clues: { tiles: every('cells', number(0, 15)) },
   answer: ({ wrap }) => at(wrap ? ['links', 'rim links'] : 'links', line),
   shown: ({ tiles }, answer) => [
-    show(
+    derivedValues(
       number(0, 15),
       tiles.map((tile) => tile + answer.values.length * 0),
     ),
@@ -118,11 +118,11 @@ export const numberlink = describePuzzle({
   ...unsolved,
   id: 'numberlink',
   title: 'Numberlink',
-  options: { cover: yesOrNo('cover', true, 'that cells may stay empty') },
+  options: { cover: flag('cover', true, 'that cells may stay empty') },
   clues: { ends: at('cells', number(1, 99)) },
-  answer: at('links', line, { called: 'lines', key: 'lines' }),
+  answer: at('links', line, { label: 'lines', key: 'lines' }),
   shown: ({ ends }, lines) => [
-    show(
+    derivedValues(
       number(1, 99),
       ends.map((end) => (lines.values.length ? end : undefined)),
     ),
@@ -137,9 +137,9 @@ export const galaxies = describePuzzle({
     centers: at(
       'lattice',
       oneOf({ value: 'white', sign: 'o', symbol: 'circle' }, { value: 'black', sign: '*', symbol: 'disc' }),
-      { called: 'centres', some: true, listed: true },
+      { label: 'centres', some: true, listed: true },
     ),
-    missing: at('cells', oneOf({ value: true, sign: 'x' }), { called: 'missing cells', listed: true }),
+    missing: at('cells', oneOf({ value: true, sign: 'x' }), { label: 'missing cells', listed: true }),
   },
   // The roots of a part: here the cell at the upper left of a centre, if there is one.
   answer: ({ board, centers, missing }) =>
@@ -155,7 +155,7 @@ export const galaxies = describePuzzle({
   known: ({ board, missing }) => Grid.over(free(board, missing), () => undefined),
   text: [['centers', 'missing']],
   notations: [
-    puzzlink('tentaisho', dots('centers'), perhaps(missingCells('missing'))),
+    puzzlink('tentaisho', dots('centers'), optional(missingCells('missing'))),
     sgt('Galaxies', {}, skippedDots('centers')),
   ],
 });
@@ -180,8 +180,8 @@ export const sudoku = describePuzzle({
   aliases: ['killer sudoku'],
   square: true,
   sides: { least: 2, most: 25 },
-  options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
-  clues: { regions: boxesOrRegions({ most: 25 }), cages: cages(number(1, 999, { called: 'a sum' }), 'sum') },
+  options: { diagonals: flag('diagonals', false, 'that the diagonals hold every number') },
+  clues: { regions: boxesOrRegions({ most: 25 }), cages: cages(number(1, 999, { label: 'a sum' }), 'sum') },
   answer: at(
     'cells',
     number(1, ({ width }) => width, { letters: true, empty: ['*', '0', '-'] }),

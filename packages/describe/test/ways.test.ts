@@ -1,14 +1,14 @@
 import { Board, type Cell } from '@gridproof/core';
 import { expect, it } from 'vitest';
-import { ways } from '../src/index.js';
+import { cellPaths } from '../src/index.js';
 
-const layer = ways({ called: 'thermometers', one: 'thermometer' });
+const layer = cellPaths({ called: 'thermometers', one: 'thermometer' });
 const board = new Board(3, 3);
 const [a, b, c, d, e, f] = board.cells as [Cell, Cell, Cell, Cell, Cell, Cell];
 
 it('draws a way along a stroke, and cuts those that it crosses', () => {
   const drawn = (held: readonly (readonly Cell[])[], ...cells: readonly Cell[]) =>
-    layer.text.kind === 'map' && layer.text.print(layer.joined!(held, cells, board), board);
+    layer.text.kind === 'map' && layer.text.print(layer.withRegion!(held, cells, board), board);
   // From nothing, around a corner; what is passed over is left out.
   expect(drawn([], a, b, e, d)).toBe('Rv.\n*<.\n...');
   expect(drawn([], a, c, f)).toBe('O..\n...\n...');

@@ -1,4 +1,4 @@
-import { type AnyPuzzle, type Claim, concernedBy, PuzzleError, typeNamed } from '@gridproof/core';
+import { type AnyPuzzle, type Claim, candidateTypes, PuzzleError, typeNamed } from '@gridproof/core';
 import type { LeftOut } from './candidate.js';
 import { InstalledCommands } from './commands.js';
 import { InstalledEngines } from './engines.js';
@@ -118,7 +118,7 @@ export class Installed {
     { as }: { readonly as?: string | undefined },
     read: (among: Among) => T,
   ): Promise<T> {
-    const isConcerned = concernedBy(text, { as });
+    const isConcerned = candidateTypes(text, { as });
     const some = await this.#those(({ unloaded }) => !unloaded || isConcerned(unloaded));
     try {
       return read(this.#among(some, false));

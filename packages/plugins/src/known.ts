@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type AnyPuzzle, findType, type Names, PuzzleError, type Unloaded } from '@gridproof/core';
+import { type AnyPuzzle, findType, type Names, PuzzleError, type TypeStub } from '@gridproof/core';
 import { engineIn } from './kinds.js';
 import { nearest } from './nearest.js';
 
@@ -47,7 +47,7 @@ export const isKnown = (name: string): boolean =>
   known().puzzles.some((one) => one.package === name) || known().engines.some((one) => one.package === name);
 
 /** What texts call the puzzle type of a package of this project, and whether it recognises those which do not. */
-export function namesOf(name: string): Unloaded {
+export function namesOf(name: string): TypeStub {
   const { id, title, aliases, looks } = known().puzzles.find((one) => one.package === name)!;
   return { names: [id, title, ...aliases], looks };
 }

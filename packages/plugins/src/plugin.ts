@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Unloaded } from '@gridproof/core';
+import type { TypeStub } from '@gridproof/core';
 import type { Candidate, From, LeftOut } from './candidate.js';
 import { type Claims, claimsIn } from './claims.js';
 import type { Kind } from './kinds.js';
@@ -24,7 +24,7 @@ export interface Plugin<T> {
   /** The boards that a puzzle type claims as its own, though nothing in them names their type; `gridproof.claims`. */
   readonly claims: Claims | undefined;
   /** What is known of a puzzle type of this project before it is loaded; of any other nothing is. */
-  readonly unloaded: Unloaded | undefined;
+  readonly unloaded: TypeStub | undefined;
   /** The module's default export, loaded. Throws `PluginFault` where that fails, or it is no puzzle type or engine. */
   readonly load: () => Promise<T>;
   /** The packages that it depends on, with the versions that are installed. */

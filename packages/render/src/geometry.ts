@@ -1,4 +1,4 @@
-import { isOverRim, type Picture, type Place } from '@gridproof/core';
+import { type Picture, type Place, wrapsAround } from '@gridproof/core';
 import { bankSize } from './bank.js';
 import { shownHighlights } from './highlights.js';
 import { reachOf } from './reach.js';
@@ -44,7 +44,7 @@ export function latticePoint(place: Place): { readonly right: number; readonly d
         : { right: col + 0.5, down: row + 1 };
     case 'link':
       // What is said of a link over the rim stands at its end on the right or below.
-      if (isOverRim(place)) return latticePoint({ ...place, kind: 'side' });
+      if (wrapsAround(place)) return latticePoint({ ...place, kind: 'side' });
       return place.towards === 'right'
         ? { right: col + (1 + place.length) / 2, down: row + 0.5 }
         : { right: col + 0.5, down: row + (1 + place.length) / 2 };

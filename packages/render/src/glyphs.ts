@@ -1,4 +1,4 @@
-import type { Highlight, Symbol as Sign, Tone } from '@gridproof/core';
+import type { Highlight, BoardSymbol as Sign, Tone } from '@gridproof/core';
 import { type Arms, asciiJunction, unicodeJunction } from './junction.js';
 import { asciiSymbols, turnedInAscii, turnedInUnicode, unicodeSymbols } from './symbols.js';
 

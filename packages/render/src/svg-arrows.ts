@@ -1,16 +1,21 @@
-import type { Heading, Symbol as Sign } from '@gridproof/core';
+import type { Direction, BoardSymbol as Sign } from '@gridproof/core';
 import type { Point } from './geometry.js';
 import { element, round } from './xml.js';
 
 /** Whether a symbol is an arrow. */
-export const isArrow = (symbol: Sign | undefined): symbol is `arrow-${Heading}` =>
+export const isArrow = (symbol: Sign | undefined): symbol is `arrow-${Direction}` =>
   symbol?.startsWith('arrow-') ?? false;
 
 /** Where an arrow points. */
-export const headingOf = (symbol: `arrow-${Heading}`): Heading => symbol.slice('arrow-'.length) as Heading;
+export const headingOf = (symbol: `arrow-${Direction}`): Direction =>
+  symbol.slice('arrow-'.length) as Direction;
 
 /** An arrow of this length with its middle at a point. */
-export function drawArrow(heading: Heading, { x, y, size }: Point & { readonly size: number }, long: number) {
+export function drawArrow(
+  heading: Direction,
+  { x, y, size }: Point & { readonly size: number },
+  long: number,
+) {
   const across = (heading.includes('right') ? 1 : 0) - (heading.includes('left') ? 1 : 0);
   const down = (heading.includes('down') ? 1 : 0) - (heading.includes('up') ? 1 : 0);
   const unit = Math.hypot(across, down);

@@ -1,4 +1,4 @@
-import { type Cell, layersOf, type Picture } from '@gridproof/core';
+import { type Cell, disjointLayers, type Picture } from '@gridproof/core';
 import type { Geometry, Point } from './geometry.js';
 import { key } from './lattice.js';
 import { element, round } from './xml.js';
@@ -20,7 +20,7 @@ const OUTLINE = 0.08;
  */
 export function drawCages(picture: Picture, geometry: Geometry): string {
   const cages = picture.cages ?? [];
-  const layers = layersOf(cages.filter(({ style = 'dashed' }) => style === 'dashed'));
+  const layers = disjointLayers(cages.filter(({ style = 'dashed' }) => style === 'dashed'));
   const outlines = LAYERS.map(({ inset, dashes }, layer) => {
     const own = layers.filter((_, at) => at % LAYERS.length === layer).flat();
     const d = own.flatMap(({ cells }) => outline(cells, geometry, inset * geometry.size)).join('');

@@ -1,4 +1,4 @@
-import type { Heading, Split } from '@gridproof/core';
+import type { Direction, Split } from '@gridproof/core';
 import type { Point } from './geometry.js';
 import { drawArrow } from './svg-arrows.js';
 import { element, escapeXml, round } from './xml.js';
@@ -52,7 +52,7 @@ export function drawSplit({ below, above }: Split, { x, y, size }: Middle): stri
 }
 
 /** A text and an arrow: above the text where it is level, to the right where it is upright, else in the upper right corner. */
-export function drawPointed(text: string, heading: Heading, { x, y, size }: Middle): string {
+export function drawPointed(text: string, heading: Direction, { x, y, size }: Middle): string {
   const { arrow, long, label, most, room } =
     POINTED[heading.includes('-') ? 'slanted' : heading] ?? POINTED.upright!;
   const at = ([across, down]: readonly [number, number]) => ({

@@ -1,4 +1,4 @@
-import { type CornerOfCell, isRelation, type Symbol as Sign } from '@gridproof/core';
+import { type CornerOfCell, isRelation, type BoardSymbol as Sign } from '@gridproof/core';
 import { drawArrow, headingOf, isArrow } from './svg-arrows.js';
 import { drawPiece } from './svg-pieces.js';
 import { drawRelation } from './svg-relations.js';

@@ -1,4 +1,4 @@
-import type { Symbol as Sign } from '@gridproof/core';
+import type { BoardSymbol as Sign } from '@gridproof/core';
 
 /** The characters for symbols. */
 export const unicodeSymbols: Readonly<Record<Sign, string>> = {

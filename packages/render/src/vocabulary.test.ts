@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cell, link, type Picture, type Symbol as Sign, side } from '@gridproof/core';
+import { cell, link, type Picture, type BoardSymbol as Sign, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as vocabulary from '../test/vocabulary.js';
 import { beside } from './beside.js';

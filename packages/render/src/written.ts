@@ -1,4 +1,4 @@
-import type { Mark, Picture, Symbol as Sign } from '@gridproof/core';
+import type { Mark, Picture, BoardSymbol as Sign } from '@gridproof/core';
 import type { Glyphs } from './glyphs.js';
 
 /** What a mark is as text; a cell's number stands with its arrow, and with its circle where some circles are black. */

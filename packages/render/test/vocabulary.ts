@@ -1,14 +1,14 @@
 import {
   cell,
+  type Direction,
   type End,
-  type Heading,
   link,
   type Mark,
   outside,
   type Picture,
   type Shade,
   type Side,
-  type Symbol as Sign,
+  type BoardSymbol as Sign,
   type Stroke,
   side,
 } from '@gridproof/core';
@@ -133,7 +133,7 @@ export const ends: Picture = {
   ],
 };
 
-const HEADINGS: readonly (Heading | undefined)[] = [
+const HEADINGS: readonly (Direction | undefined)[] = [
   'up-left',
   'up',
   'up-right',

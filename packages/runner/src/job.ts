@@ -1,34 +1,34 @@
 import type {
-  Counted,
-  Enumerated,
-  Explained,
+  CountOutcome,
+  EnumerateOutcome,
+  ExplainOutcome,
   Fact,
-  Forced,
-  Generated,
+  ForcedOutcome,
+  GeneratedPuzzle,
   GenerateOptions,
-  Generation,
+  GenerateOutcome,
   Progress,
   PuzzleError,
   Size,
-  Solved,
+  SolveOutcome,
   Step,
+  StepsOutcome,
   TraceEvent,
-  Uniqueness,
+  UniqueOutcome,
   UnknownReason,
-  Walked,
 } from '@gridproof/core';
 
 /** The result of each task; answers are as `printAnswer` writes them. */
 export interface Outcomes {
-  solve: Solved<string>;
-  unique: Uniqueness<string>;
-  forced: Forced<string>;
-  count: Counted;
+  solve: SolveOutcome<string>;
+  unique: UniqueOutcome<string>;
+  forced: ForcedOutcome<string>;
+  count: CountOutcome;
   /** The answers themselves come one by one, through `onAnswer`. */
-  enumerate: Enumerated;
-  explain: Explained<string>;
+  enumerate: EnumerateOutcome;
+  explain: ExplainOutcome<string>;
   /** The steps themselves come one by one, through `onStep`. */
-  steps: Walked<string>;
+  steps: StepsOutcome<string>;
   /** The puzzles themselves come one by one, through `onMade`. */
   generate: Making;
   /** `solve` or `unique` of a puzzle as somebody wrote it. */
@@ -66,14 +66,14 @@ export interface SolutionVerdict {
 }
 
 /** A new puzzle; its text and its answer are as the type writes them. */
-export type Made = Omit<Generated<never, string>, 'puzzle' | 'blank'>;
+export type Made = Omit<GeneratedPuzzle<never, string>, 'puzzle' | 'blank'>;
 
 /** How the making of puzzles ended. */
 export type Making =
-  | Extract<Generation, { status: 'complete' }>
+  | Extract<GenerateOutcome, { status: 'complete' }>
   /** The type has no puzzles as wished: what its `PuzzleError` says. */
   | { readonly status: 'refused'; readonly code: string; readonly message: string }
-  | (Omit<Extract<Generation, { status: 'unknown' }>, 'best'> & { readonly best?: Made });
+  | (Omit<Extract<GenerateOutcome, { status: 'unknown' }>, 'best'> & { readonly best?: Made });
 
 /** What is wished of new puzzles, as data. */
 export type MakingWish = Omit<GenerateOptions, 'signal' | 'onProgress'>;
@@ -134,7 +134,7 @@ export interface RunOptions {
   /** Called with each puzzle of `generate`. */
   readonly onMade?: ((made: Made) => void) | undefined;
   /** Called with what `generate` has thrown away of a puzzle so far. */
-  readonly onThrown?: ((thrown: Generated['thrown']) => void) | undefined;
+  readonly onThrown?: ((thrown: GeneratedPuzzle['thrown']) => void) | undefined;
 }
 
 /** What happens in a job, for its listeners. */
@@ -144,7 +144,7 @@ export type News =
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'made'; readonly made: Made }
-  | { readonly kind: 'thrown'; readonly thrown: Generated['thrown'] };
+  | { readonly kind: 'thrown'; readonly thrown: GeneratedPuzzle['thrown'] };
 
 /**
  * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `returned`, if the

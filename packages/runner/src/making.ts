@@ -1,4 +1,4 @@
-import { type AnyPuzzle, type Engine, type Generated, generate, PuzzleError } from '@gridproof/core';
+import { type AnyPuzzle, type Engine, type GeneratedPuzzle, generate, PuzzleError } from '@gridproof/core';
 import type { Job, Made, Making, News } from './job.js';
 import { sparsely } from './sparsely.js';
 
@@ -11,7 +11,7 @@ export async function made(
   send: (news: News) => void,
 ): Promise<Making> {
   if (!wish) throw new TypeError('a job that generates needs a wish');
-  const onProgress = sparsely(({ thrown }: { thrown: Generated['thrown'] }) =>
+  const onProgress = sparsely(({ thrown }: { thrown: GeneratedPuzzle['thrown'] }) =>
     send({ kind: 'thrown', thrown }),
   );
   const timeout =
@@ -19,7 +19,7 @@ export async function made(
       ? wish.timeout
       : Math.min(limits.timeout, wish.timeout ?? Number.POSITIVE_INFINITY);
   const stream = generate(type, engine, { ...wish, ...limits, timeout, onProgress });
-  const written = ({ puzzle, blank: _, answer, ...more }: Generated): Made => ({
+  const written = ({ puzzle, blank: _, answer, ...more }: GeneratedPuzzle): Made => ({
     ...more,
     answer: type.printAnswer(answer, puzzle),
   });

@@ -7,10 +7,10 @@ import {
   type MemoryLimit,
   type Progress,
   solve,
+  TaskMonitor,
   type TraceEvent,
   Undecided,
   unique,
-  Watch,
 } from '@gridproof/core';
 import type { Job, Killed, News, Outcomes, Task } from './job.js';
 import { row } from './row.js';
@@ -56,7 +56,7 @@ export async function work(
     onProgress: sparsely((progress: Progress) => send({ kind: 'progress', progress })),
     onTrace: job.trace ? (event: TraceEvent) => send({ kind: 'trace', event }) : undefined,
   };
-  const watch = new Watch({ timeout });
+  const watch = new TaskMonitor({ timeout });
   let puzzle: unknown;
   try {
     puzzle = watch.run(() => type.parse(job.puzzle));

@@ -3,13 +3,13 @@ import {
   type Assignment,
   type Engine,
   evaluate,
+  formatPlaces,
   Model,
   type Place,
-  placesName,
   Random,
   type Violation,
   valuesOf,
-  withNotes,
+  withDerived,
 } from '@gridproof/core';
 import { type Domains, keyDomains, product, type Value } from './domains.js';
 import { solutionOf } from './solution.js';
@@ -67,7 +67,7 @@ export async function agreement(
   const size = domains.reduce((ways, { length }) => ways * length, 1);
   const exhaustive = size <= EXHAUSTIVE;
   const truth = exhaustive ? undefined : (known ?? (await solutionOf(model, engine)));
-  const candidates = exhaustive ? product(domains) : near(truth && withNotes(truth, model.notes), domains);
+  const candidates = exhaustive ? product(domains) : near(truth && withDerived(truth, model.notes), domains);
   return { ...compare(type, puzzle, { model, key, candidates }), exhaustive };
 }
 
@@ -89,15 +89,15 @@ function compare(
   puzzle: unknown,
   { model, key, candidates }: Encoded,
 ): Omit<Agreement, 'exhaustive'> {
-  const rules = new Set<string>(['given', ...model.needed.map(({ source }) => source)]);
+  const rules = new Set<string>(['given', ...model.required.map(({ source }) => source)]);
   let tried = 0;
   let answers = 0;
   let answer: Assignment | undefined;
   for (const assignment of candidates) {
     tried++;
-    const noted = withNotes(assignment, model.notes);
+    const noted = withDerived(assignment, model.notes);
     // What an engine is given; what reasons are given besides must follow from it.
-    const holds = model.needed.every(({ constraint }) => evaluate(constraint, noted));
+    const holds = model.required.every(({ constraint }) => evaluate(constraint, noted));
     const follows = !holds || model.posted.every(({ constraint }) => evaluate(constraint, noted));
     const meant = type.decode(valuesOf(key as never, assignment) as never, puzzle);
     const [violation, ...more] = firstOf(type.verify(puzzle, meant), tried > LISTED ? 1 : Infinity);
@@ -109,7 +109,7 @@ function compare(
     }
     const broken = model.posted.filter(({ constraint }) => !evaluate(constraint, noted));
     const violations: Violation[] = [...type.verify(puzzle, meant)];
-    const places = (those: readonly Place[]) => placesName(those, type.draw(puzzle));
+    const places = (those: readonly Place[]) => formatPlaces(those, type.draw(puzzle));
     const encode = broken.map(({ source, places: those }) => ({ rule: source, at: places(those) }));
     const verify = violations.map(({ rule, places: those }) => ({ rule, at: places(those) }));
     const [title, why] = agrees

@@ -5,9 +5,9 @@ import {
   type Example,
   Feedback,
   type Field,
+  formatPlaces,
   type Place,
   placeKey,
-  placesName,
   Random,
   readAnswer,
 } from '@gridproof/core';
@@ -82,12 +82,12 @@ class JudgedExample {
     const following = settled.filter((place) => !asLeft.has(placeKey(place)));
     const open = finished.filter((place) => !this.#finished.has(placeKey(place)));
     const found = [
-      ...violations.map(({ rule, places }) => `breaks ${rule} at ${placesName(places)}`),
-      ...(early.length > 0 ? [`settles ${placesName(early)}`] : []),
+      ...violations.map(({ rule, places }) => `breaks ${rule} at ${formatPlaces(places)}`),
+      ...(early.length > 0 ? [`settles ${formatPlaces(early)}`] : []),
       ...(following.length > 0
-        ? [`settles ${placesName(following)}, which hold only if more is entered`]
+        ? [`settles ${formatPlaces(following)}, which hold only if more is entered`]
         : []),
-      ...(open.length > 0 ? [`finishes ${placesName(open)}`] : []),
+      ...(open.length > 0 ? [`finishes ${formatPlaces(open)}`] : []),
     ];
     return found.map((what) => `${this.example.name}: a right part of the answer ${what}`);
   }
@@ -95,7 +95,7 @@ class JudgedExample {
   /** The faults of a board on which nothing is entered. */
   untouchedFaults(): readonly string[] {
     const { finished } = this.#feedback.of(new Map());
-    return finished.length > 0 ? [`${this.example.name}: finishes ${placesName(finished)} at once`] : [];
+    return finished.length > 0 ? [`${this.example.name}: finishes ${formatPlaces(finished)} at once`] : [];
   }
 
   /** Values with the blank ones of what else is open, where no clue stands that says another one. */

@@ -4,7 +4,7 @@ import {
   type Engine,
   evaluate,
   type Fact,
-  type Key,
+  type LiteralMap,
   scopeOf,
   type Variable,
 } from '@gridproof/core';
@@ -56,7 +56,11 @@ export async function forcedBy(
 }
 
 /** What a fact says, as a literal. */
-function literalOf({ variable, value, holds }: Fact, key: Key, variables: readonly Variable[]): number {
+function literalOf(
+  { variable, value, holds }: Fact,
+  key: LiteralMap,
+  variables: readonly Variable[],
+): number {
   const of = variables[variable]!;
   const first = key.first[variable]!;
   if (of.op === 'bool') return key.literals[first]! * (value === holds ? 1 : -1);

@@ -3,11 +3,11 @@ import {
   type Codec,
   type Engine,
   type Example,
+  formatPlaces,
   formatsOf,
   Model,
   type Place,
   PuzzleError,
-  placesName,
   readAnswer,
   readEntries,
   readPuzzle,
@@ -108,7 +108,9 @@ export function testPuzzle(
         if (example.answer === null) return;
         const answer = type.readAnswer(example.answer, puzzle);
         const broken = [...(type.verify(puzzle, answer) as Iterable<Violation>)];
-        const faults = broken.map(({ rule, places }) => `${rule}: ${placesName(places, type.draw(puzzle))}`);
+        const faults = broken.map(
+          ({ rule, places }) => `${rule}: ${formatPlaces(places, type.draw(puzzle))}`,
+        );
         expect(faults, 'what verify says of the recorded answer').toEqual([]);
       });
 

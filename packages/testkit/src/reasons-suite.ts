@@ -1,11 +1,11 @@
 import {
   type AnyPuzzle,
   type Assignment,
+  type ConstraintReason,
   domain,
   type Example,
   explain,
   type Fact,
-  type Instance,
   Model,
   Random,
   type Step,
@@ -63,7 +63,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
     it.each(walked)('a path leads to the answer of $name, each step minimal', async (example) => {
       const puzzle = read(example);
       const assignment = await answerOf(type, puzzle);
-      const path: Step<Instance>[] = [];
+      const path: Step<ConstraintReason>[] = [];
       const walk = steps(type, puzzle, cadical);
       for await (const step of walk) path.push(step);
       expect(walk.end?.status).toBe('unique');
@@ -109,7 +109,7 @@ async function expectMinimal(
   type: AnyPuzzle,
   puzzle: unknown,
   entries: readonly Fact[] = [],
-): Promise<readonly Instance[]> {
+): Promise<readonly ConstraintReason[]> {
   const explained = await explain(type, puzzle, cadical, { entries, budget: BUDGET });
   if (explained.status !== 'unsolvable') throw new Error(`it is ${explained.status}`);
   const { reasons, minimal } = explained.conflict;
@@ -118,7 +118,7 @@ async function expectMinimal(
   const model = new Model();
   type.encode(model, puzzle);
   const all = model.variables.map(domain);
-  const together = (those: readonly Instance[]) =>
+  const together = (those: readonly ConstraintReason[]) =>
     solution(
       those.map(({ constraint }) => constraint),
       all,

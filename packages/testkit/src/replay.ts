@@ -2,10 +2,10 @@ import {
   type AnyPuzzle,
   type Assignment,
   type Bool,
+  type ConstraintReason,
   domain,
   type Engine,
   type Fact,
-  type Instance,
   isValue,
   Model,
   not,
@@ -31,7 +31,7 @@ export interface Replayed {
 export async function replay(
   type: AnyPuzzle,
   puzzle: unknown,
-  path: readonly Step<Instance>[],
+  path: readonly Step<ConstraintReason>[],
   answer: Assignment,
   engine: Engine,
 ): Promise<Replayed> {
@@ -41,7 +41,7 @@ export async function replay(
   const all = variables.map(domain);
   const faults: string[] = [];
   const forced = (
-    reasons: readonly Pick<Instance, 'constraint'>[],
+    reasons: readonly Pick<ConstraintReason, 'constraint'>[],
     facts: readonly Fact[],
     within: Domains,
   ) =>
@@ -56,7 +56,7 @@ export async function replay(
   let known: Domains = all;
   for (const one of posted) {
     const scope = scopeOf(one.constraint);
-    if (one.source === 'given' || (scope.size === 1 && !one.called))
+    if (one.source === 'given' || (scope.size === 1 && !one.label))
       known = narrowed(known, await forced([one], truths(scope, all, variables, answer), all));
   }
   for (const [at, step] of path.entries()) {
@@ -132,7 +132,7 @@ const namesOf = (facts: readonly Fact[]): readonly string[] =>
 
 /** Whether one posting of a cut's rule implies it. */
 export async function followsFromItsRule(
-  { rule, constraint }: Instance,
+  { rule, constraint }: ConstraintReason,
   { variables, posted }: Model,
   engine: Engine,
 ): Promise<boolean> {

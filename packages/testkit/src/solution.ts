@@ -7,14 +7,14 @@ import {
   Model,
   or,
   Search,
+  TaskMonitor,
   type Variable,
-  Watch,
 } from '@gridproof/core';
 import type { Domains } from './domains.js';
 
 /** A search that an engine decides alone, as a judge of the one that usually goes before it. */
 export const judged = (model: Model, engine: Engine): Promise<Search> =>
-  Search.open(model, engine, { watch: new Watch({ searchSteps: 0 }) });
+  Search.open(model, engine, { watch: new TaskMonitor({ searchSteps: 0 }) });
 
 /** An assignment that keeps all constraints of a model; undefined where there is none. */
 export async function solutionOf(model: Model, engine: Engine): Promise<Assignment | undefined> {

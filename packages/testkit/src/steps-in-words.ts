@@ -1,14 +1,14 @@
-import { type AnyPuzzle, readPuzzle, type StepInWords, steps, Teller } from '@gridproof/core';
+import { type AnyPuzzle, readPuzzle, type StepText, steps, Verbalizer } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 
 /** The steps of a puzzle as a player reads them, each with the number of its reasons. */
 export async function stepsInWords(
   text: string,
   type: AnyPuzzle,
-): Promise<readonly (StepInWords & { readonly reasons: number })[]> {
+): Promise<readonly (StepText & { readonly reasons: number })[]> {
   const { puzzle } = readPuzzle(text, [type], { as: type.id });
-  const teller = new Teller(type, puzzle);
-  const found: (StepInWords & { readonly reasons: number })[] = [];
+  const teller = new Verbalizer(type, puzzle);
+  const found: (StepText & { readonly reasons: number })[] = [];
   const path = steps(type, puzzle, cadical);
   for await (const step of path) found.push({ ...teller.step(step), reasons: step.reasons.length });
   if (path.end?.status !== 'unique') throw new Error(`it is ${path.end?.status}`);

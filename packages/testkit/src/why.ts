@@ -1,4 +1,4 @@
-import { type AnyPuzzle, explain, readPuzzle, Teller } from '@gridproof/core';
+import { type AnyPuzzle, explain, readPuzzle, Verbalizer } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 
 /** What a player reads about a puzzle without an answer: the fewest clues and rules that cannot hold together. */
@@ -8,5 +8,5 @@ export async function whyUnsolvable(text: string, type: AnyPuzzle): Promise<read
   if (explained.status !== 'unsolvable') throw new Error(`it is ${explained.status}`);
   if (!explained.conflict.minimal)
     throw new Error('it took too long to prove that none of it can be dropped');
-  return new Teller(type, puzzle).reasons(explained.conflict.reasons);
+  return new Verbalizer(type, puzzle).reasons(explained.conflict.reasons);
 }

@@ -87,7 +87,7 @@ export const beams = ({ parts = [rows, apart, sees], formats = {}, ...changes }:
       'cells',
       either({ value: 1, sign: '#', tone: 'dark' }, { value: 0, sign: '-', tone: 'light' }),
       {
-        called: 'known cells',
+        label: 'known cells',
         key: 'dark',
       },
     ),

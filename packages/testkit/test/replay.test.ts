@@ -1,6 +1,6 @@
 import {
   type Assignment,
-  type Instance,
+  type ConstraintReason,
   Model,
   not,
   or,
@@ -18,7 +18,7 @@ const puzzle = lamps.parse('*.....\n.....*\n......\n.-....\n......\n......');
 const model = new Model<RuleOf<typeof lamps>>();
 const lit = lamps.encode(model, puzzle);
 
-const path: Step<Instance>[] = [];
+const path: Step<ConstraintReason>[] = [];
 let answer: Assignment;
 
 beforeAll(async () => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 /** What is found in the path with one step changed: the first that is such. */
 async function faultsOf(
-  such: (step: Step<Instance>) => boolean,
-  change: (step: Step<Instance>) => Partial<Step<Instance>>,
+  such: (step: Step<ConstraintReason>) => boolean,
+  change: (step: Step<ConstraintReason>) => Partial<Step<ConstraintReason>>,
 ): Promise<readonly string[]> {
   const at = path.findIndex(such);
   const step = path[at]!;
@@ -69,7 +69,7 @@ it('finds a claim that is not forced, and one that is left out', async () => {
 });
 
 it('finds a claim that is wrong', async () => {
-  const wrong = ({ claims: [claim, ...others] }: Step<Instance>) => ({
+  const wrong = ({ claims: [claim, ...others] }: Step<ConstraintReason>) => ({
     claims: [{ ...claim!, value: claim!.value !== true }, ...others],
   });
   expect(await faultsOf(any, wrong)).toEqual(expect.arrayContaining([WRONG, FEWER]));
@@ -86,7 +86,12 @@ it('finds facts that are left out, and facts that nobody knows yet', async () =>
 
 it('finds a cut that does not follow from its rule', async () => {
   const [corner, ...others] = lit.values;
-  const cut = (constraint: Instance['constraint']) => ({ rule: 'apart', places: [], cut: true, constraint });
+  const cut = (constraint: ConstraintReason['constraint']) => ({
+    rule: 'apart',
+    places: [],
+    cut: true,
+    constraint,
+  });
   const fault = 'names a cut that does not follow from its rule apart';
   const { faults } = await replay(lamps, puzzle, [...path, withReason(cut(not(corner!)))], answer, z3);
   expect(faults).toContain(`step ${path.length + 1} ${fault}`);
@@ -95,4 +100,4 @@ it('finds a cut that does not follow from its rule', async () => {
   expect(none).not.toContain(`step ${path.length + 1} ${fault}`);
 });
 
-const withReason = (reason: Instance): Step<Instance> => ({ ...path[0]!, reasons: [reason] });
+const withReason = (reason: ConstraintReason): Step<ConstraintReason> => ({ ...path[0]!, reasons: [reason] });

@@ -13,7 +13,7 @@ export const tents = describePuzzle({
     at(
       board.cells.filter((cell) => numbers.at(cell) === undefined),
       either({ value: true, sign: '*', tone: 'dark' }, { value: false, sign: '-', tone: 'light' }),
-      { called: 'known cells', key: 'shaded' },
+      { label: 'known cells', key: 'shaded' },
     ),
   text: [['numbers', 'givens']],
   over: 'numbers',

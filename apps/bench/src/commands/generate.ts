@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type AnyPuzzle, GRADES, type Grade, makeable, PuzzleError } from '@gridproof/core';
+import { type AnyPuzzle, GRADES, type Grade, generationSupport, PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
@@ -74,7 +74,8 @@ async function measured(options: GenerateOptions, plugins: Plugins): Promise<rea
   const { type: only, size: sizes, difficulty: wishes, engine: name, rate, ...setting } = options;
   const types = await plugins.types();
   const engine = await plugins.engine(name);
-  const wanted = only?.map((id) => installedType(id, types)) ?? types.filter((type) => makeable(type).can);
+  const wanted =
+    only?.map((id) => installedType(id, types)) ?? types.filter((type) => generationSupport(type).can);
   const found: Produced[] = [];
   for (const type of wanted)
     for (const size of sizes?.map(sizeOf) ?? [usualOf(type)])
@@ -99,7 +100,7 @@ async function measured(options: GenerateOptions, plugins: Plugins): Promise<rea
 }
 
 function usualOf(type: AnyPuzzle): { readonly width: number; readonly height: number } {
-  return type.described?.maker.making.usual ?? USUAL;
+  return type.described?.maker.making.defaultSize ?? USUAL;
 }
 
 /** Reads `10x8`, or `10` for a square. */

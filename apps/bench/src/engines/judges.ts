@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, extname, join, resolve } from 'node:path';
 import {
   assertions,
-  counting,
+  cnfSession,
   dimacs,
   type Engine,
   type Limits,
@@ -25,7 +25,7 @@ export function judge(program: string): Engine {
     name: `native:${basename(program)}`,
     open: async () => {
       const session = new JudgeSession(path, dialect);
-      return dialect.counts ? session : counting(session);
+      return dialect.counts ? session : cnfSession(session);
     },
   };
 }

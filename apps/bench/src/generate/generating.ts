@@ -1,4 +1,11 @@
-import { type AnyPuzzle, type Engine, GRADES, type Grade, generate, type Thrown } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type Engine,
+  GRADES,
+  type Grade,
+  generate,
+  type RejectCounts,
+} from '@gridproof/core';
 import { quantile } from 'simple-statistics';
 import { table } from '../report/table.js';
 
@@ -29,7 +36,7 @@ export interface Produced {
   /** By puzzle, those that were missed included: seconds of processor time. */
   readonly seconds: readonly number[];
   readonly clues: number;
-  readonly thrown: Thrown;
+  readonly thrown: RejectCounts;
   /** How many puzzles were of each grade, where they were rated. */
   readonly grades: Readonly<Record<Grade, number>> | undefined;
   /** By puzzle that was rated: seconds of processor time for making and rating it. */
@@ -52,7 +59,7 @@ export async function produced(
     const rest = { first: number, count: count - number };
     const course = generate(type, engine, { size, difficulty, seed, timeout, ...rest });
     let start = process.cpuUsage();
-    const took = (one: { readonly thrown: Thrown }) => {
+    const took = (one: { readonly thrown: RejectCounts }) => {
       seconds.push(processorSeconds(start));
       for (const [why, times] of Object.entries(one.thrown)) thrown[why] = (thrown[why] ?? 0) + times;
       number++;
@@ -82,7 +89,7 @@ export async function produced(
     missed: count - made,
     seconds,
     clues: clues / Math.max(1, made),
-    thrown: thrown as unknown as Thrown,
+    thrown: thrown as unknown as RejectCounts,
     grades: rated ? grades : undefined,
     ratedSeconds,
   };

@@ -22,7 +22,7 @@ import {
   wholeJson,
   wrongPlaces,
 } from '@gridproof/answers';
-import { type Fact, type Picture, printJson, Teller, type Violation } from '@gridproof/core';
+import { type Fact, type Picture, printJson, Verbalizer, type Violation } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
@@ -116,7 +116,7 @@ function checkWhole(
   const violations: Violation[] = clock.hold(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
-  const teller = new Teller(type, puzzle, own);
+  const teller = new Verbalizer(type, puzzle, own);
   const picture = pictureOf(type, puzzle, answer, wrongPlaces(violations));
   if (options.format === 'json') output.write(printJson(wholeJson(read, held, violations)));
   else if (options.format === 'svg') output.write(svgOf(type, picture));
@@ -164,7 +164,7 @@ async function checkPartial(
       checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);
-  const teller = new Teller(type, puzzle, entries);
+  const teller = new Verbalizer(type, puzzle, entries);
   const picture = pictureOfEntries(item, entries, verdict, teller);
   if (format === 'json') output.write(printJson(partJson(item.read, held, verdict)));
   else if (format === 'svg') output.write(svgOf(type, picture));
@@ -185,7 +185,7 @@ function pictureOfEntries(
   { read }: OnePuzzle,
   entries: readonly Fact[],
   verdict: EntriesVerdict,
-  teller: Teller,
+  teller: Verbalizer,
 ): Picture {
   const picture = knownPicture(read, entries);
   if (verdict.status === 'wrong') return marked(picture, wrongPlaces(verdict.broken));

@@ -1,5 +1,5 @@
 import { Clock, type Explanation, explaining, explanationJson, whyOf } from '@gridproof/answers';
-import { Teller } from '@gridproof/core';
+import { Verbalizer } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
@@ -87,7 +87,7 @@ async function explain(
       explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, conflicts, onProgress }),
   );
   const written = clock.hold(() => {
-    const teller = new Teller(read.type, read.puzzle, entries);
+    const teller = new Verbalizer(read.type, read.puzzle, entries);
     const why = whyOf(read, explanation, teller, entries);
     const text = textOf(why, textWidth(io, options));
     const data = explanationJson(item, explanation, teller, entries);

@@ -1,5 +1,5 @@
 import { answering, Clock, counted, forcedJson, isAskedHere, type Result } from '@gridproof/answers';
-import { printJson, type ReadPuzzle, Teller } from '@gridproof/core';
+import { printJson, type ReadPuzzle, Verbalizer } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
@@ -75,7 +75,7 @@ async function showForced(argument: string, options: ForcedOptions, run: Run): P
 /** What is possible at the places that are open: of integers the values, of booleans nothing need be said. */
 function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result): readonly string[] {
   if (open.length === 0) return [];
-  const teller = new Teller(type, puzzle);
+  const teller = new Verbalizer(type, puzzle);
   const lines = open.flatMap((one) => (typeof one.values[0] === 'number' ? `  ${teller.possible(one)}` : []));
   return [
     `${counted(open.length, 'place')} ${open.length === 1 ? 'is' : 'are'} open${lines.length ? ':' : ''}`,

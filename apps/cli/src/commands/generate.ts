@@ -14,8 +14,8 @@ import {
 import {
   type AnyPuzzle,
   type GenerateOptions as CoreOptions,
-  canonical,
-  type Generated,
+  canonicalForm,
+  type GeneratedPuzzle,
   GRADES,
   type Grade,
   generate,
@@ -145,7 +145,7 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
   const wish = {
     variant: options.variant,
     from: own?.text,
-    size: own?.size ?? options.size ?? type.described?.maker.making.usual ?? USUAL,
+    size: own?.size ?? options.size ?? type.described?.maker.making.defaultSize ?? USUAL,
     seed,
     difficulty,
     symmetry,
@@ -175,7 +175,7 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
   const spinner = new Spinner(io, terminal(io).unicode);
   const start = io.now();
   const rate = (made: number) => `${((1000 * made) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
-  const thrown: Generated['thrown'][] = [];
+  const thrown: GeneratedPuzzle['thrown'][] = [];
   let made = 0;
   try {
     const course = making(
@@ -228,10 +228,10 @@ function hardlyEver(
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
 ): string | undefined {
   const maker = type.described?.maker;
-  const { usual = USUAL, rare = [] } =
+  const { defaultSize = USUAL, rare = [] } =
     (variant === undefined ? maker : maker?.variants[variant])?.making ?? {};
   if (!difficulty || !rare.includes(difficulty)) return undefined;
-  if (size.width !== usual.width || size.height !== usual.height) return undefined;
+  if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;
 }
 
@@ -242,7 +242,7 @@ function hardlyEver(
 async function begun(
   file: File,
   { type, form, begin, ...written }: Written & { readonly form: Form; readonly begin: number },
-  make: (number: number, others: ReadonlySet<string>) => Promise<Generated | undefined>,
+  make: (number: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
 ): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {
   const others = new Set<string>();
   const lines: string[] = [];
@@ -251,7 +251,7 @@ async function begun(
   for (const [at, line] of file.lines.entries()) {
     const puzzle = lineRead(line, { type, ...written });
     if (puzzle === undefined) throw foreign(at, `no ${type.title}`);
-    let name = canonical(type, puzzle);
+    let name = canonicalForm(type, puzzle);
     const equal = others.has(name);
     const isLast = at === file.lines.length - 1;
     if (equal || isLast) {
@@ -265,7 +265,7 @@ async function begun(
           at,
           `another ${type.title} than the one that is made for it, or lines before it are missing`,
         );
-      name = canonical(type, again.puzzle);
+      name = canonicalForm(type, again.puzzle);
       lines.push(form(again));
     } else lines.push(line);
     others.add(name);
@@ -274,7 +274,7 @@ async function begun(
   return { made: lines.length, others };
 }
 
-async function oneOf(course: AsyncIterable<Generated>): Promise<Generated | undefined> {
+async function oneOf(course: AsyncIterable<GeneratedPuzzle>): Promise<GeneratedPuzzle | undefined> {
   for await (const one of course) return one;
   return undefined;
 }

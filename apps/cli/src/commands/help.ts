@@ -1,4 +1,4 @@
-import { listed } from '@gridproof/core';
+import { joinList } from '@gridproof/core';
 import { nearest, UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
@@ -46,7 +46,7 @@ function unknownTopic(topic: string, program: Command, { plugins }: Run): string
   const meant = nearest(topic, names);
   const topics = PAGES.map(({ name }) => name);
   return meant === undefined
-    ? `there is no help on '${topic}', expected a command, or ${listed(topics, 'or')}`
+    ? `there is no help on '${topic}', expected a command, or ${joinList(topics, 'or')}`
     : `there is no help on '${topic}'; did you mean ${meant}?`;
 }
 

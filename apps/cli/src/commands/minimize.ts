@@ -1,7 +1,7 @@
 import { boardIn, Clock, counted, placeJson } from '@gridproof/answers';
 import {
-  type Minimal,
-  type Minimized,
+  type MinimizedPuzzle,
+  type MinimizeOutcome,
   minimize,
   printJson,
   type ReadPuzzle,
@@ -103,7 +103,7 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Run): P
 }
 
 /** How many clues went, for people. */
-function sentence({ gone, left }: Minimal): string {
+function sentence({ gone, left }: MinimizedPuzzle): string {
   const many = gone.length;
   if (many === 0)
     return left === 0 ? 'it has no clues that can go' : `no clue can go: ${isLeft(left)}, each is needed`;
@@ -114,7 +114,7 @@ const isLeft = (left: number): string => `${left} ${left === 1 ? 'is' : 'are'} l
 
 /** Says why there is no puzzle with fewer clues, as data where that was asked for. */
 function reportWhyNot(
-  result: Exclude<Minimized, Minimal>,
+  result: Exclude<MinimizeOutcome, MinimizedPuzzle>,
   { format }: MinimizeOptions,
   output: Output,
 ): number {
@@ -131,7 +131,10 @@ const WHY_NOT = {
   unknown: ({ reason }: { readonly reason: string }) => `don't know which clues it needs: ${reason}`,
 } as const;
 
-const minimalJson = ({ type }: ReadPuzzle, { puzzle, answer, text, gone, left }: Minimal): object => ({
+const minimalJson = (
+  { type }: ReadPuzzle,
+  { puzzle, answer, text, gone, left }: MinimizedPuzzle,
+): object => ({
   type: type.id,
   status: 'minimal',
   puzzle: text,

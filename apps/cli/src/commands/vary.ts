@@ -1,5 +1,12 @@
 import { counted, writing } from '@gridproof/answers';
-import { type AnyPuzzle, type Size, TURNS, type Turn, type Variation, vary } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type BoardTransform,
+  type Size,
+  TRANSFORMS,
+  type Variation,
+  vary,
+} from '@gridproof/core';
 import { type Command, Option } from 'commander';
 import { given } from '../arguments.js';
 import { EXIT } from '../exit.js';
@@ -90,15 +97,15 @@ async function laidDown(argument: string, options: VaryOptions, run: Run): Promi
 /** What is done, where any of it is named. */
 function wished({ turn, mirror, rename }: VaryOptions) {
   if (turn === undefined && !mirror && !rename) return {};
-  const quarters = (Number(turn ?? 0) / 90) as Turn['quarters'];
+  const quarters = (Number(turn ?? 0) / 90) as BoardTransform['quarters'];
   return { turns: [{ mirrored: mirror ?? false, quarters }], renamed: rename ?? false };
 }
 
 /** The puzzle, and all other ways in which its board can be turned and mirrored. */
 function everyWay(type: AnyPuzzle, puzzle: unknown): readonly Variation[] {
-  const others = vary(type, puzzle, { count: TURNS.length, renamed: false });
-  const asItIs = vary(type, puzzle, { turns: [TURNS[0]!], renamed: false });
-  return [...asItIs, ...others.toSorted((a, b) => TURNS.indexOf(a.turn) - TURNS.indexOf(b.turn))];
+  const others = vary(type, puzzle, { count: TRANSFORMS.length, renamed: false });
+  const asItIs = vary(type, puzzle, { turns: [TRANSFORMS[0]!], renamed: false });
+  return [...asItIs, ...others.toSorted((a, b) => TRANSFORMS.indexOf(a.turn) - TRANSFORMS.indexOf(b.turn))];
 }
 
 /** What was done, for people. */

@@ -1,4 +1,4 @@
-import { type AnyPuzzle, listed, outlined, shortfall } from '@gridproof/core';
+import { type AnyPuzzle, formatLimits, joinList, summaryLines } from '@gridproof/core';
 import type { Plugins } from '../plugins.js';
 import type { Block, Page, Section } from './page.js';
 import { outlineOf, samplesOf } from './samples.js';
@@ -51,7 +51,7 @@ export const formats: Page = {
         (type): Section => ({
           title: type.title.toUpperCase(),
           blocks: [
-            `Its name is ${type.id}${type.aliases?.length ? `, or ${listed(type.aliases, 'or')}` : ''}.`,
+            `Its name is ${type.id}${type.aliases?.length ? `, or ${joinList(type.aliases, 'or')}` : ''}.`,
             ...blocksOf(type),
           ],
         }),
@@ -71,9 +71,9 @@ export const formats: Page = {
 function blocksOf(type: AnyPuzzle): readonly Block[] {
   const outline = outlineOf(type);
   return [
-    ...(outline ? [{ term: 'What it holds:', text: outlined(outline) }] : []),
+    ...(outline ? [{ term: 'What it holds:', text: summaryLines(outline) }] : []),
     ...samplesOf(type).map(({ format, title, lines }) => {
-      const short = outline && shortfall(outline, format);
+      const short = outline && formatLimits(outline, format);
       return { term: `${format}: ${title}${short ? `; ${short}` : ''}`, lines };
     }),
   ];
@@ -82,7 +82,7 @@ function blocksOf(type: AnyPuzzle): readonly Block[] {
 /** Which installed types claim boards. */
 async function claimants(plugins: Plugins): Promise<string> {
   const types = (await plugins.claims()).map(
-    ({ type, sides }) => `${type} (sides of ${listed(sides.map(String), 'and')})`,
+    ({ type, sides }) => `${type} (sides of ${joinList(sides.map(String), 'and')})`,
   );
-  return types.length ? `Of those installed: ${listed(types, 'and')}.` : 'None of those installed do.';
+  return types.length ? `Of those installed: ${joinList(types, 'and')}.` : 'None of those installed do.';
 }

@@ -1,5 +1,12 @@
 import { existsSync } from 'node:fs';
-import { type AnyPuzzle, answerIn, type Composed, changesIn, listed, placesName } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  changedPlaces,
+  formatPlaces,
+  joinList,
+  type PuzzleWithAnswer,
+  readUserAnswer,
+} from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { textOf, textOfFile } from '../input/texts.js';
 import type { Run } from '../run.js';
@@ -7,7 +14,7 @@ import type { Run } from '../run.js';
 /** An answer of the user's own, of which a puzzle is made. */
 export interface OwnAnswer {
   readonly text: string;
-  readonly drawn: Composed;
+  readonly drawn: PuzzleWithAnswer;
   readonly size: { readonly width: number; readonly height: number };
 }
 
@@ -17,20 +24,20 @@ export async function ownAnswer(file: string, type: AnyPuzzle, { plugins, io }: 
     const types = await plugins.types();
     const able = types.filter(({ described }) => described?.maker.from).map(({ title }) => title);
     throw new UsageError(
-      `${type.title} cannot be generated from an answer of your own${able.length ? `, only ${listed(able, 'and')} can` : ''}`,
+      `${type.title} cannot be generated from an answer of your own${able.length ? `, only ${joinList(able, 'and')} can` : ''}`,
     );
   }
   if (file !== '-' && !existsSync(file)) throw new UsageError(`'${file}' was not found`);
   const text = file === '-' ? textOf(io.stdinDescriptor, 'the input') : textOfFile(file);
-  const drawn = answerIn(type, text);
+  const drawn = readUserAnswer(type, text);
   return { text, drawn, size: type.described.size(drawn.puzzle) };
 }
 
 /** What had to be changed so that there is one answer. */
-export function changesMade(type: AnyPuzzle, { drawn, size }: OwnAnswer, made: Composed): string {
-  const places = changesIn(type, drawn, made);
+export function changesMade(type: AnyPuzzle, { drawn, size }: OwnAnswer, made: PuzzleWithAnswer): string {
+  const places = changedPlaces(type, drawn, made);
   if (places.length === 0) return 'nothing had to be changed: the puzzle has one answer';
-  const where = placesName(places, size, {
+  const where = formatPlaces(places, size, {
     coordinates: type.coordinates ?? 'words',
     most: Number.POSITIVE_INFINITY,
   });

@@ -5,7 +5,7 @@ import {
   contradictionJson,
   type HalfDone,
 } from '@gridproof/answers';
-import { Teller } from '@gridproof/core';
+import { Verbalizer } from '@gridproof/core';
 import { EXIT } from '../exit.js';
 import type { Finding } from './finding.js';
 import { inLines } from './lines.js';
@@ -18,7 +18,7 @@ export function contradictedFinding(
 ): Finding & { readonly exit: number } {
   const { read, entries = [] } = puzzle;
   const half = { ...puzzle, contradicted };
-  const lines = contradictedLines(contradicted, new Teller(read.type, read.puzzle, entries));
+  const lines = contradictedLines(contradicted, new Verbalizer(read.type, read.puzzle, entries));
   const indented = lines.map((line) => `  ${line}`);
   return {
     picture: contradictedPicture(half),

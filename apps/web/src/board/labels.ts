@@ -1,12 +1,12 @@
 import {
+  formatPlaces,
   type Highlight,
   type Mark,
   type Place,
   placeKey,
   placeName,
-  placesName,
-  type Seen,
-  type Words,
+  type ValueLook,
+  type ValueWords,
 } from '@gridproof/core';
 import { texts } from '../texts.js';
 import type { Stop } from './focus-grid.js';
@@ -37,8 +37,8 @@ export function placeLabel(
 }
 
 /** The label of a value: `a lamp`, `not shaded`, `7`. */
-export function valueLabel(words: Words | Seen, value: boolean | number): string {
-  if ('roots' in words) return words.roots?.length ? `with ${placesName(words.roots)}` : 'left over';
+export function valueLabel(words: ValueWords | ValueLook, value: boolean | number): string {
+  if ('roots' in words) return words.roots?.length ? `with ${formatPlaces(words.roots)}` : 'left over';
   if (!('is' in words)) return words.text ?? words.symbol?.replaceAll('-', ' ') ?? `${value}`;
   const not = words.is.includes('not') ? 'not ' : '';
   return `${not}${words.what}`;

@@ -1,4 +1,4 @@
-import type { AnyPuzzle, ClueSpot, Maker, Place } from '@gridproof/core';
+import type { AnyPuzzle, ClueSpot, Place, PuzzleFactory } from '@gridproof/core';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { History } from '../game/history.js';
 
@@ -17,7 +17,7 @@ export type FieldSpot = ClueSpot & Required<Pick<ClueSpot, 'read' | 'write'>>;
 
 /** A puzzle that is drawn by hand, and what it was before. */
 export class Draft {
-  readonly maker: Maker<unknown>;
+  readonly maker: PuzzleFactory<unknown>;
   readonly puzzle: ReadonlySignal<unknown>;
   /** Cells across and down, as text: where they change, so do the places. */
   readonly size: ReadonlySignal<string>;
@@ -44,12 +44,12 @@ export class Draft {
 
   /** What can be drawn: what is drawn as areas, then signs in the order in which a text has them. */
   get layers(): readonly DraftLayer[] {
-    const areas = this.maker.areas.map(({ layer: name, called }) => ({ name, called, areas: true }));
+    const areas = this.maker.areas.map(({ layer: name, label }) => ({ name, called: label, areas: true }));
     const signs = new Map(
       this.maker
         .spots(this.puzzle.peek())
         .filter(isSigned)
-        .map(({ layer: name, called }) => [name, { name, called, areas: false }] as const),
+        .map(({ layer: name, label }) => [name, { name, called: label, areas: false }] as const),
     );
     const inOrder = [...signs.keys()].toSorted((a, b) => this.maker.inText(a) - this.maker.inText(b));
     return [...areas, ...inOrder.map((name) => signs.get(name)!)];

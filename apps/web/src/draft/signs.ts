@@ -78,7 +78,7 @@ export class SignSurface extends DraftSurface {
   #emptyAt(spot: SignSpot): string | undefined {
     if (!spot.needed) return undefined;
     const { type, maker, puzzle } = this.draft;
-    const plain = maker.begun(type.described!.size(puzzle.value));
+    const plain = maker.starter(type.described!.size(puzzle.value));
     return plain === undefined ? undefined : spot.write(maker.at(plain, spot));
   }
 

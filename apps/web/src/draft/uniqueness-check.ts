@@ -1,4 +1,4 @@
-import { type Place, Teller } from '@gridproof/core';
+import { type Place, Verbalizer } from '@gridproof/core';
 import { signal } from '@preact/signals';
 import type { App } from '../app.js';
 import { ask } from '../panels/ask.js';
@@ -53,7 +53,7 @@ export class UniquenessCheck {
       app.say(texts.solve.none, true);
       const why = await ask(app, { type, puzzle }, { task: 'explain' });
       if (isStale() || why.status !== 'unsolvable') return;
-      const teller = new Teller(type, puzzle);
+      const teller = new Verbalizer(type, puzzle);
       this.reasons.value = teller.reasons(why.conflict.reasons);
       app.highlights.value = teller.marked(why.conflict.reasons);
     } else if (outcome.status !== 'killed' || outcome.reason !== 'aborted')

@@ -35,13 +35,13 @@ function Begin({ app }: { readonly app: App }) {
     const loaded = await typeOf(type.value);
     const { described } = loaded;
     if (!described) return app.say(texts.draft.cannot(loaded.title), true);
-    const usual = described.maker.making.usual ?? USUAL;
+    const usual = described.maker.making.defaultSize ?? USUAL;
     const size = {
       width: Number(width.value) || Number(height.value) || usual.width,
       height: Number(height.value) || Number(width.value) || usual.height,
     };
     try {
-      const puzzle = described.maker.begun(size);
+      const puzzle = described.maker.starter(size);
       if (puzzle === undefined) app.say(texts.draft.noBoard(loaded.title, size.width, size.height), true);
       else await app.draw(loaded, puzzle);
     } catch (error) {
@@ -173,7 +173,7 @@ function FieldLine({
   };
   return (
     <label>
-      {spot.called}
+      {spot.label}
       <input
         value={held === undefined ? '' : spot.write(held)}
         onChange={(event) => change(event.currentTarget.value)}

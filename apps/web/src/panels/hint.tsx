@@ -1,4 +1,4 @@
-import { isValue, type Step, Teller } from '@gridproof/core';
+import { isValue, type Step, Verbalizer } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
 import type { Values } from '../game/facts.js';
@@ -36,7 +36,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     }
     const step = next.value?.step;
     if (!step) return;
-    const teller = new Teller(game.type, game.puzzle, game.entries.value);
+    const teller = new Verbalizer(game.type, game.puzzle, game.entries.value);
     const { claim, because, known } = teller.step(step);
     const places = step.claims.flatMap(({ place }) => place ?? []);
     const where = texts.hint.look(teller.places(places));
@@ -95,7 +95,7 @@ async function nextStep(
     const why = await ask(app, game, { task: 'explain', entries });
     app.say(texts.hint.wrong, true);
     if (why.status !== 'unsolvable') return {};
-    const teller = new Teller(game.type, game.puzzle, entries);
+    const teller = new Verbalizer(game.type, game.puzzle, entries);
     app.highlights.value = teller.marked(why.conflict.reasons);
     return { conflict: teller.reasons(why.conflict.reasons) };
   }

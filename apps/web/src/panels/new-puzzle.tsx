@@ -1,9 +1,9 @@
 import type { BookletBoard } from '@gridproof/booklet';
 import {
-  type Making as Generation,
+  type GenerationSettings as Generation,
   GRADES,
   type Grade,
-  makeable,
+  generationSupport,
   SYMMETRIES,
   type Symmetry,
 } from '@gridproof/core';
@@ -38,12 +38,12 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
     const id = type.value;
     void typeOf(id).then((loaded) => {
       if (type.peek() !== id) return;
-      const able = makeable(loaded);
+      const able = generationSupport(loaded);
       generation.value = loaded.described?.maker.making ?? {};
       cannot.value = able.can ? '' : texts.generate.cannot(able.why);
     });
   });
-  const usual = generation.value.usual ?? USUAL;
+  const usual = generation.value.defaultSize ?? USUAL;
   const chosen = async (): Promise<GenerateOptions> => ({
     type: await typeOf(type.value),
     size: { width: Number(width.value) || usual.width, height: Number(height.value) || usual.height },

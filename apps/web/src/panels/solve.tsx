@@ -1,4 +1,4 @@
-import { type Picture, type Place, Teller } from '@gridproof/core';
+import { type Picture, type Place, Verbalizer } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import { valuesIn } from '../game/facts.js';
@@ -80,7 +80,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     const outcome = await ask(app, game, { task: 'explain', ...question() });
     done();
     if (outcome.status === 'unsolvable') {
-      const teller = new Teller(game.type, game.puzzle, keep.value ? game.entries.value : []);
+      const teller = new Verbalizer(game.type, game.puzzle, keep.value ? game.entries.value : []);
       reasons.value = teller.reasons(outcome.conflict.reasons);
       app.highlights.value = teller.marked(outcome.conflict.reasons);
       app.say([texts.solve.none, ...reasons.value].join(' '), true);

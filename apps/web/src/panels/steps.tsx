@@ -1,4 +1,4 @@
-import { clueFacts, type Fact, isValue, type Picture, rate, type Step, Teller } from '@gridproof/core';
+import { clueFacts, type Fact, isValue, type Picture, rate, type Step, Verbalizer } from '@gridproof/core';
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
@@ -15,7 +15,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
   const steps = useSignal<readonly Step[]>([]);
   const rating = useSignal('');
   const slider = useRef<HTMLInputElement>(null);
-  const teller = useMemo(() => new Teller(game.type, game.puzzle), [game]);
+  const teller = useMemo(() => new Verbalizer(game.type, game.puzzle), [game]);
   const at = useComputed(() => Math.min(app.step.value ?? 0, steps.value.length));
   const seen = useComputed(() => {
     const step = steps.value[at.value - 1];
@@ -113,7 +113,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
 }
 
 /** The board after a number of steps, with what the cells of the last of them may hold. */
-function boardAt(game: Game, teller: Teller, steps: readonly Step[], at: number): Picture {
+function boardAt(game: Game, teller: Verbalizer, steps: readonly Step[], at: number): Picture {
   const found: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
   // What the clues say by themselves is found by no step.
   const values = valuesIn([...clueFacts(game.type, game.puzzle), ...found]);

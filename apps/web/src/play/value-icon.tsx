@@ -46,7 +46,7 @@ function drawValue({ type, puzzle }: Game, value: boolean | number) {
 function* emptyBoards({ described }: AnyPuzzle): Generator<unknown> {
   for (const side of SIDES)
     try {
-      const board = described!.maker.begun({ width: side, height: side });
+      const board = described!.maker.starter({ width: side, height: side });
       if (board !== undefined) yield board;
     } catch {
       // There is no such board of this type.

@@ -1,4 +1,4 @@
-import type { Conflict, Explained, Fact, Progress, ReadPuzzle, Reason } from '@gridproof/core';
+import type { Conflict, ExplainOutcome, Fact, Progress, ReadPuzzle, Reason } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { crashSentence } from './crashed.js';
@@ -36,7 +36,7 @@ export type Explanation = { readonly engine: string; readonly elapsed: number } 
 );
 
 /** There are several answers. */
-export type Several = Omit<Extract<Explained<unknown>, { status: 'multiple' }>, 'stats'>;
+export type Several = Omit<Extract<ExplainOutcome<unknown>, { status: 'multiple' }>, 'stats'>;
 
 /** Asks why a puzzle is as it is, in a thread of the runner. */
 export async function explaining(

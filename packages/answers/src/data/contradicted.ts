@@ -1,4 +1,4 @@
-import { type Highlight, type Place, Teller } from '@gridproof/core';
+import { type Highlight, type Place, Verbalizer } from '@gridproof/core';
 import { knownPicture } from '../pictures/known.js';
 import { marked } from '../pictures/marked.js';
 import type { Contradicted, HalfDone } from '../puzzle/half-done.js';
@@ -7,14 +7,14 @@ import { placeJson, standingJson } from './json.js';
 /** What is wrong there, one line for each place. */
 export const contradictedLines = (
   { contradictions, misplaced }: Contradicted,
-  teller: Teller,
+  teller: Verbalizer,
 ): readonly string[] => [
   ...contradictions.map((one) => `${teller.contradiction(one)}.`),
   ...misplaced.map(({ place, message }) => `${teller.places([place])}: ${message}.`),
 ];
 
 /** The same as data. */
-export const contradictedJson = (contradicted: Contradicted, teller: Teller): object => {
+export const contradictedJson = (contradicted: Contradicted, teller: Verbalizer): object => {
   const lines = contradictedLines(contradicted, teller);
   return {
     contradictions: placesOf(contradicted).map((place, at) => ({
@@ -30,7 +30,7 @@ export const contradictionJson = ({ read, entries, contradicted, ...standing }: 
   puzzle: read.type.id,
   format: read.format,
   status: 'contradiction',
-  ...contradictedJson(contradicted!, new Teller(read.type, read.puzzle, entries)),
+  ...contradictedJson(contradicted!, new Verbalizer(read.type, read.puzzle, entries)),
 });
 
 /** The board with what is entered, and marks where that contradicts the clues. */

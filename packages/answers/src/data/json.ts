@@ -10,7 +10,7 @@ import {
   type Reason,
   type SearchStats,
   type Step,
-  type Teller,
+  type Verbalizer,
   type Violation,
 } from '@gridproof/core';
 import type { Result } from '../asking/ask.js';
@@ -75,7 +75,7 @@ export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): ob
 export function explanationJson(
   { read: { type, format, puzzle }, ...standing }: Readable,
   explanation: Explanation,
-  teller: Teller,
+  teller: Verbalizer,
   entries?: readonly Fact[],
 ): object {
   const { status, engine, elapsed } = explanation;
@@ -92,12 +92,12 @@ export function explanationJson(
 }
 
 /** What cannot hold together. */
-const conflictJson = ({ reasons, minimal }: Conflict, teller: Teller): object => ({
+const conflictJson = ({ reasons, minimal }: Conflict, teller: Verbalizer): object => ({
   conflict: reasons.map((reason) => reasonJson(reason, teller)),
   minimal,
 });
 
-function whyJson(explanation: Explanation, print: (answer: unknown) => string, teller: Teller): object {
+function whyJson(explanation: Explanation, print: (answer: unknown) => string, teller: Verbalizer): object {
   switch (explanation.status) {
     case 'unique':
       return {};
@@ -131,7 +131,7 @@ export const openJson = ({ place, values }: OpenPlace, type: AnyPuzzle): object 
 });
 
 /** A reason, with what it says in words. */
-export const reasonJson = (reason: Reason, teller: Teller): object => ({
+export const reasonJson = (reason: Reason, teller: Verbalizer): object => ({
   rule: reason.rule,
   sentence: teller.reasons([reason]).join(' '),
   places: reason.places.map((place) => placeJson(place, teller.type)),
@@ -160,7 +160,7 @@ export function walkJson(
 }
 
 /** A step, in words and as data. */
-export const stepJson = (step: Step, teller: Teller): object => ({
+export const stepJson = (step: Step, teller: Verbalizer): object => ({
   ...teller.step(step),
   found: step.claims.map((fact) => factJson(fact, teller.type)),
   reasons: step.reasons.map((reason) => reasonJson(reason, teller)),
@@ -177,7 +177,7 @@ export const ratingJson = (rating: Rating): object => ({
 });
 
 /** What is true of a partial answer. */
-export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Teller): object {
+export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Verbalizer): object {
   const { status, engine, elapsed } = verdict;
   return {
     puzzle: type.id,

@@ -32,7 +32,7 @@ export function answerable(type: AnyPuzzle): AnyPuzzle {
   const attempt = <T>(work: () => T): T => attempted(type.id, work);
   const formats = Object.entries(formatsOf(type)).map(([name, codec]) => [
     name,
-    guarded(codec, ['accepts', 'tells', 'read', 'write'], attempt),
+    guarded(codec, ['accepts', 'identifiesType', 'read', 'write'], attempt),
   ]);
   const whole = guarded(
     type,

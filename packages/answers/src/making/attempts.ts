@@ -1,17 +1,17 @@
-import type { AnyPuzzle, GenerateOptions, Thrown } from '@gridproof/core';
+import type { AnyPuzzle, GenerateOptions, RejectCounts } from '@gridproof/core';
 import { counted } from '../words/verdict.js';
 import type { End } from './crew.js';
 
 /** What was thrown away, and why. */
-export function summary(all: readonly Thrown[]): string {
-  return (Object.keys(WHY) as (keyof Thrown)[])
+export function summary(all: readonly RejectCounts[]): string {
+  return (Object.keys(WHY) as (keyof RejectCounts)[])
     .map((why) => [WHY[why], all.reduce((sum, thrown) => sum + thrown[why], 0)] as const)
     .filter(([, times]) => times > 0)
     .map(([why, times]) => `${times} ${why}`)
     .join(', ');
 }
 
-const WHY: Readonly<Record<keyof Thrown, string>> = {
+const WHY: Readonly<Record<keyof RejectCounts, string>> = {
   several: 'with several answers',
   easy: 'too easy',
   hard: 'too hard',

@@ -1,11 +1,11 @@
 import {
   type AnyPuzzle,
-  canonical,
+  canonicalForm,
   type Engine,
-  type Generated,
-  type Generation,
+  type GeneratedPuzzle,
+  type GenerateOutcome,
   generate,
-  NOTHING_THROWN,
+  NO_REJECTS,
   PuzzleError,
 } from '@gridproof/core';
 import { type Made, type MakingWish, Runner } from '@gridproof/runner';
@@ -29,16 +29,16 @@ export interface Crew {
   readonly signal?: AbortSignal | undefined;
   /** Called with what puzzle types and engines throw when nothing waits for it any more. */
   /** Called with what was thrown away for puzzles that are not done yet. */
-  readonly onThrown: (thrown: readonly Generated['thrown'][]) => void;
+  readonly onThrown: (thrown: readonly GeneratedPuzzle['thrown'][]) => void;
 }
 
 /** A new puzzle, as it was made by whichever thread. */
-export type MadePuzzle = Omit<Generated, 'blank'>;
+export type MadePuzzle = Omit<GeneratedPuzzle, 'blank'>;
 
 /** How the making of puzzles ended. */
 export type End =
   | { readonly status: 'complete' }
-  | (Omit<Extract<Generation, { status: 'unknown' }>, 'best'> & { readonly best?: MadePuzzle });
+  | (Omit<Extract<GenerateOutcome, { status: 'unknown' }>, 'best'> & { readonly best?: MadePuzzle });
 
 /** Whether puzzles are made in the thread that calls: a signal would not be heard there. */
 export const isMadeHere = ({ size, count = 1 }: MakingWish, threads: number): boolean =>
@@ -81,7 +81,7 @@ export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<Made
     }));
     for await (const { made, end } of inOrder(hands, inThread(crew, runner, timeout), crew.threads)) {
       for (const one of made) {
-        const form = isAlone ? undefined : canonical(type, one.puzzle);
+        const form = isAlone ? undefined : canonicalForm(type, one.puzzle);
         if (form === undefined || !others.has(form)) {
           if (form !== undefined) others.add(form);
           yield one;
@@ -89,7 +89,7 @@ export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<Made
         }
         const course = here({ ...wish, first: one.number, count: 1, others });
         for await (const other of course) {
-          others.add(canonical(type, other.puzzle));
+          others.add(canonicalForm(type, other.puzzle));
           yield other;
         }
         if (course.end!.status !== 'complete') return course.end!;
@@ -114,7 +114,7 @@ export function inThread(
   runner: Pick<Runner, 'run'>,
   timeout: number | undefined,
 ) {
-  const thrown = new Map<MakingWish, Generated['thrown']>();
+  const thrown = new Map<MakingWish, GeneratedPuzzle['thrown']>();
   const read = ({ text, answer, ...more }: Made): MadePuzzle => {
     const puzzle: unknown = type.parse(text);
     return { ...more, text, puzzle, answer: type.readAnswer(answer, puzzle) };
@@ -129,7 +129,7 @@ export function inThread(
         onThrown: (now) => onThrown([...thrown.set(wish, now).values()]),
       },
     );
-    const last = thrown.get(wish) ?? NOTHING_THROWN;
+    const last = thrown.get(wish) ?? NO_REJECTS;
     thrown.delete(wish);
     const number = (wish.first ?? 0) + made.length;
     const unknown = (reason: string): End => ({ status: 'unknown', reason, number, thrown: last });

@@ -5,7 +5,7 @@ import {
   type Picture,
   type Place,
   type ReadPuzzle,
-  type Vars,
+  type AnswerVars,
   valuesOf,
 } from '@gridproof/core';
 import { certainPicture, certainPlaces } from './certain.js';
@@ -21,11 +21,11 @@ export function knownPictures(read: ReadPuzzle): (facts: readonly Fact[]) => Pic
 
 /** Of a type without a description: what is known is part of some answer, and the picture of that is cut down to it. */
 function fromAnswers({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => Picture {
-  let written: { readonly variables: Model['variables']; readonly key: Vars } | undefined;
+  let written: { readonly variables: Model['variables']; readonly key: AnswerVars } | undefined;
   /** Writes the rules down: of a large board that takes long. */
   const write = () => {
     const model = new Model();
-    const key: Vars = type.encode(model, puzzle);
+    const key: AnswerVars = type.encode(model, puzzle);
     return { variables: model.variables, key };
   };
   return (facts) => {

@@ -6,7 +6,7 @@ import {
   type KnownAtStep,
   type Picture,
   type ReadPuzzle,
-  type Teller,
+  type Verbalizer,
 } from '@gridproof/core';
 import type { Walk } from '../asking/walk.js';
 import { marked } from './marked.js';
@@ -44,7 +44,7 @@ export class PathBoards {
   }
 
   /** The board behind a step, from 0, with what it is about: what it finds and follows from, and what is possible there. */
-  behind(step: number, teller: Teller): Picture {
+  behind(step: number, teller: Verbalizer): Picture {
     const one = this.walk.steps[step]!;
     const candidates = teller.candidates(one, this.#knownAt(step));
     const picture = this.after(step + 1, teller.highlights(one));

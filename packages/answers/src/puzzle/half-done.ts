@@ -1,10 +1,10 @@
 import {
-  besideClues,
   type Contradiction,
   type Fact,
-  type Misplaced,
+  type MisplacedSign,
   PuzzleError,
-  readEntered,
+  readPartialAnswer,
+  splitEntries,
 } from '@gridproof/core';
 import type { Clock } from '../asking/clock.js';
 import type { OnePuzzle } from './puzzle.js';
@@ -21,7 +21,7 @@ export interface Contradicted {
   /** Values that a clue excludes. */
   readonly contradictions: readonly Contradiction[];
   /** Signs that no answer has there. */
-  readonly misplaced: readonly Misplaced[];
+  readonly misplaced: readonly MisplacedSign[];
 }
 
 /** A puzzle with what a text says has been entered into it. Throws `PuzzleError` where that cannot be read. */
@@ -32,8 +32,8 @@ export function halfDone(one: OnePuzzle, text: string, clock: Clock): HalfDone {
       'no-partial-answers',
       `what is entered into ${type.title} cannot be read: its package does not describe the puzzle type`,
     );
-  const { facts, misplaced } = clock.hold(() => readEntered(type, puzzle, answerIn(text)));
-  const { own, contradictions } = clock.hold(() => besideClues(type, puzzle, facts));
+  const { facts, misplaced } = clock.hold(() => readPartialAnswer(type, puzzle, answerIn(text)));
+  const { own, contradictions } = clock.hold(() => splitEntries(type, puzzle, facts));
   return {
     ...one,
     ...(own.length ? { entries: own } : {}),

@@ -1,4 +1,4 @@
-import { type Picture, type ReadPuzzle, Teller } from '@gridproof/core';
+import { type Picture, type ReadPuzzle, Verbalizer } from '@gridproof/core';
 import { OutOfTime } from '../asking/clock.js';
 import { contradictedLines, contradictedPicture, contradictionJson } from '../data/contradicted.js';
 import type { HalfDone } from '../puzzle/half-done.js';
@@ -23,7 +23,7 @@ export function contradiction(puzzle: HalfDone): Answer {
   return {
     data: contradictionJson(puzzle),
     sentence: 'wrong: what is entered contradicts the puzzle',
-    because: contradictedLines(contradicted!, new Teller(read.type, read.puzzle, entries)),
+    because: contradictedLines(contradicted!, new Verbalizer(read.type, read.puzzle, entries)),
     read,
     picture: () => contradictedPicture(puzzle),
   };

@@ -1,12 +1,12 @@
 import {
-  type BesideClues,
-  besideClues,
-  type Entered,
+  type PartialAnswer,
   PuzzleError,
   type ReadPuzzle,
   readAnswer,
-  readEntered,
-  Teller,
+  readPartialAnswer,
+  type SplitEntries,
+  splitEntries,
+  Verbalizer,
   type Violation,
 } from '@gridproof/core';
 import { ask } from '../asking/ask.js';
@@ -28,13 +28,13 @@ import type { Answer } from './answer.js';
 import type { Asking, Desk, Listening } from './desk.js';
 
 /** A whole answer or a part of one, held against the clues. */
-export type Held = BesideClues & Pick<Entered, 'answer' | 'misplaced'>;
+export type Held = SplitEntries & Pick<PartialAnswer, 'answer' | 'misplaced'>;
 
 /** What is held against the clues and rules. Throws `PuzzleError` where a text is neither an answer nor a part of one. */
 export function readHeld(text: string, { type, puzzle }: ReadPuzzle): Held {
   try {
-    const entered = readEntered(type, puzzle, text);
-    return { ...entered, ...besideClues(type, puzzle, entered.facts) };
+    const entered = readPartialAnswer(type, puzzle, text);
+    return { ...entered, ...splitEntries(type, puzzle, entered.facts) };
   } catch (error) {
     if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
     try {
@@ -57,11 +57,14 @@ export const wholeJson = (
   { type, puzzle }: ReadPuzzle,
   held: Held,
   violations: readonly Violation[],
-): object => ({ ...checkJson(type, violations), ...againstClues(held, new Teller(type, puzzle, held.own)) });
+): object => ({
+  ...checkJson(type, violations),
+  ...againstClues(held, new Verbalizer(type, puzzle, held.own)),
+});
 
 /** What is true of a part of an answer, as data. */
 export const partJson = ({ type, puzzle }: ReadPuzzle, held: Held, verdict: EntriesVerdict): object => {
-  const teller = new Teller(type, puzzle, held.own);
+  const teller = new Verbalizer(type, puzzle, held.own);
   return { ...entriesJson(type, verdict, teller), ...againstClues(held, teller) };
 };
 
@@ -72,7 +75,7 @@ export const misplacedJson = (half: HalfDone): object => ({
   violations: [],
 });
 
-const againstClues = ({ contradictions }: Held, teller: Teller): object =>
+const againstClues = ({ contradictions }: Held, teller: Verbalizer): object =>
   contradictions.length ? contradictedJson({ contradictions, misplaced: [] }, teller) : {};
 
 /** As `gridproof check`: whether an answer, or a part of one, is right. */
@@ -88,7 +91,7 @@ export async function check(
   const held = desk.hold(clock, read, () => readHeld(answerIn(answer), read));
   if ('answer' in held) return desk.hold(clock, read, () => wholeAnswer(read, held));
   const half = { ...one, entries: held.own, contradicted: held };
-  const teller = new Teller(type, puzzle, held.own);
+  const teller = new Verbalizer(type, puzzle, held.own);
   if (held.misplaced.length)
     return {
       data: misplacedJson(half),
@@ -129,7 +132,7 @@ function wholeAnswer(read: ReadPuzzle, held: Held): Answer {
     sentence: violations.length
       ? 'wrong: the answer breaks these rules'
       : 'correct: the answer keeps every rule and clue',
-    because: brokenRules(new Teller(type, puzzle, held.own), violations, held.contradictions),
+    because: brokenRules(new Verbalizer(type, puzzle, held.own), violations, held.contradictions),
     read,
     picture: () => pictureOf(type, puzzle, held.answer, wrongPlaces(violations)),
   };

@@ -1,4 +1,4 @@
-import { Teller } from '@gridproof/core';
+import { Verbalizer } from '@gridproof/core';
 import { Clock } from '../asking/clock.js';
 import { type Explanation, explaining } from '../asking/explaining.js';
 import { explanationJson } from '../data/json.js';
@@ -34,7 +34,7 @@ export async function explain(
 /** An explanation as an answer. */
 export function explained(puzzle: HalfDone, explanation: Explanation): Answer {
   const { read, entries } = puzzle;
-  const teller = new Teller(read.type, read.puzzle, entries);
+  const teller = new Verbalizer(read.type, read.puzzle, entries);
   const { sentence, because, picture } = whyOf(read, explanation, teller, entries);
   const data = explanationJson(puzzle, explanation, teller, entries);
   return { data, sentence, because, read, picture: () => picture };

@@ -31,7 +31,7 @@ export async function generate(
   { signal = new AbortController().signal }: Omit<Listening, 'onProgress'> = {},
 ): Promise<Answer> {
   const type = await desk.plugins.typeNamed(name);
-  const size = wished ?? type.described?.maker.making.usual ?? USUAL;
+  const size = wished ?? type.described?.maker.making.defaultSize ?? USUAL;
   desk.refuseLarge(size);
   const typeUrl = desk.plugins.pluginOf(type).url;
   const crew = { type, typeUrl, engine: await desk.engine(), signal, onThrown: () => {} };

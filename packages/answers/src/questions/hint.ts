@@ -1,4 +1,4 @@
-import { isValue, type Progress, type ReadPuzzle, type Step, Teller } from '@gridproof/core';
+import { isValue, type Progress, type ReadPuzzle, type Step, Verbalizer } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { Clock } from '../asking/clock.js';
@@ -65,7 +65,7 @@ const tellerOf = ({
 }: {
   readonly read: ReadPuzzle;
   readonly entries?: HalfDone['entries'];
-}): Teller => new Teller(type, puzzle, entries);
+}): Verbalizer => new Verbalizer(type, puzzle, entries);
 
 /** As `gridproof hint`. `where`: only where to look. */
 export async function hint(

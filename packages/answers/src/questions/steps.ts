@@ -1,4 +1,4 @@
-import { isValue, type Step, Teller } from '@gridproof/core';
+import { isValue, type Step, Verbalizer } from '@gridproof/core';
 import { Clock } from '../asking/clock.js';
 import { type Walk, walk } from '../asking/walk.js';
 import { ratingJson, stepJson, walkJson } from '../data/json.js';
@@ -41,7 +41,7 @@ export async function steps(
   const puzzle = await desk.read(asking, clock);
   if (puzzle.contradicted) return contradiction(puzzle);
   const { read, entries } = puzzle;
-  const teller = new Teller(read.type, read.puzzle, entries);
+  const teller = new Verbalizer(read.type, read.puzzle, entries);
   const told: object[] = [];
   const walked = await walk(desk.runner, {
     ...puzzle,

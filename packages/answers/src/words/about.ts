@@ -1,15 +1,15 @@
 import {
   type AnyPuzzle,
+  formatLimits,
   formatsOf,
-  listed,
-  makeable,
+  generationSupport,
+  joinList,
   oneLine,
-  outlined,
   type Picture,
   readPuzzle,
   ruleSentences,
-  shortfall,
-  TURNS,
+  summaryLines,
+  TRANSFORMS,
 } from '@gridproof/core';
 
 /** How a page about a puzzle type is written. */
@@ -33,7 +33,7 @@ export function aboutType(type: AnyPuzzle, { from, drawn, program }: About): rea
     ...ruleSentences(type).map((rule) => `  ${rule}`),
     '',
     'What it holds:',
-    ...(outline ? outlined(outline).map((line) => `  ${line}`) : BY_HAND),
+    ...(outline ? summaryLines(outline).map((line) => `  ${line}`) : BY_HAND),
     '',
     'Generate:',
     `  ${generates(type, program)}`,
@@ -42,7 +42,7 @@ export function aboutType(type: AnyPuzzle, { from, drawn, program }: About): rea
     'Formats:',
     '  text: a board as in the example',
     ...Object.entries(formatsOf(type)).map(([format, codec]) => {
-      const short = outline && shortfall(outline, format);
+      const short = outline && formatLimits(outline, format);
       return `  ${format}: ${codec.title}${short ? `; ${short}` : ''}`;
     }),
   ];
@@ -68,7 +68,7 @@ function varies(type: AnyPuzzle, program: string): string {
   const varying = type.described?.varying;
   if (!varying) return 'no: it has no description, and only a description says how its boards turn';
   const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
-  const turns = TURNS.slice(1).some((turn) => boards.some((board) => varying.turned(board, turn)));
+  const turns = TRANSFORMS.slice(1).some((turn) => boards.some((board) => varying.turned(board, turn)));
   const renamed = boards.filter((board) => varying.names(board).all.length > 0).length;
   const can = [
     ...(turns ? ['turned and mirrored'] : []),
@@ -80,16 +80,16 @@ function varies(type: AnyPuzzle, program: string): string {
 
 /** Whether new puzzles of a type can be made, of which clues, or why not. */
 function generates(type: AnyPuzzle, program: string | undefined): string {
-  const able = makeable(type);
+  const able = generationSupport(type);
   if (!able.can) return `no: ${able.why}`;
-  const taken = able.layers.map(({ called }) => called);
+  const taken = able.layers.map(({ label }) => label);
   const variants = Object.keys(able.maker.variants);
   const { rare = [] } = able.maker.making;
   const option = (name: string) => (program === undefined ? '' : `--${name} `);
   return [
-    `yes${taken.length ? `, ${listed(taken, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
-    ...(rare.length ? [`hardly ever ${listed(rare, 'or')}`] : []),
+    `yes${taken.length ? `, ${joinList(taken, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
+    ...(rare.length ? [`hardly ever ${joinList(rare, 'or')}`] : []),
     ...(able.maker.from && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
-    ...(variants.length ? [`variants: ${option('variant')}${listed(variants, 'or')}`] : []),
+    ...(variants.length ? [`variants: ${option('variant')}${joinList(variants, 'or')}`] : []),
   ].join('\n  ');
 }

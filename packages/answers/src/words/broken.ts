@@ -1,4 +1,4 @@
-import { type Contradiction, type Highlight, type Place, placeKey, type Teller } from '@gridproof/core';
+import { type Contradiction, type Highlight, type Place, placeKey, type Verbalizer } from '@gridproof/core';
 
 /** A rule that is broken somewhere. */
 export interface Broken {
@@ -14,7 +14,7 @@ export function wrongPlaces(broken: readonly Broken[]): readonly Highlight[] {
 
 /** Rules and where they are broken, in the order in which the puzzle type has them. */
 export function brokenRules(
-  teller: Teller,
+  teller: Verbalizer,
   broken: readonly Broken[],
   contradictions: readonly Contradiction[],
 ): readonly string[] {

@@ -1,4 +1,4 @@
-import { type Rating, rate, type Step, Teller } from '@gridproof/core';
+import { type Rating, rate, type Step, Verbalizer } from '@gridproof/core';
 import type { Walk } from '../asking/walk.js';
 import { ratingJson, stepJson, walkJson } from '../data/json.js';
 import type { Readable } from '../puzzle/puzzle.js';
@@ -34,7 +34,7 @@ export function ratingReasons({ read: { type, puzzle } }: Readable, walk: Walk):
   if (!rating || !hardest) return [];
   const { step, number } = hardest;
   const { overall, choices } = rating;
-  const teller = new Teller(type, puzzle);
+  const teller = new Verbalizer(type, puzzle);
   const needs = overall === 1 ? '1 step needs' : `${overall} steps need`;
   return [
     `The hardest is step ${number}, with ${counted(step.reasons.length, 'reason')}:`,
@@ -51,7 +51,7 @@ export function gradeJson(puzzle: Readable, walk: Walk): object {
   const rating = ratingOf(walk);
   const hardest = rating && hardestStep(walk);
   if (!rating || !hardest) return walkJson(puzzle, walk, {});
-  const step = stepJson(hardest.step, new Teller(puzzle.read.type, puzzle.read.puzzle));
+  const step = stepJson(hardest.step, new Verbalizer(puzzle.read.type, puzzle.read.puzzle));
   return walkJson(puzzle, walk, {
     rating: ratingJson(rating),
     hardest: { number: hardest.number, ...step },

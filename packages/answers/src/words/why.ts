@@ -4,7 +4,7 @@ import {
   isValue,
   type Picture,
   type ReadPuzzle,
-  type Teller,
+  type Verbalizer,
 } from '@gridproof/core';
 import type { Explanation, Several } from '../asking/explaining.js';
 import { knownPicture, placesIn } from '../pictures/known.js';
@@ -24,7 +24,7 @@ export interface Why {
 export function whyOf(
   read: ReadPuzzle,
   explanation: Explanation,
-  teller: Teller,
+  teller: Verbalizer,
   entries?: readonly Fact[],
 ): Why {
   const { status } = explanation;
@@ -61,7 +61,7 @@ export function whyOf(
 }
 
 /** What cannot hold together, a line for each rule or sort of clue. */
-export function conflictLines({ reasons, minimal }: Conflict, teller: Teller): readonly string[] {
+export function conflictLines({ reasons, minimal }: Conflict, teller: Verbalizer): readonly string[] {
   const several = reasons.length > 1;
   return [
     several ? 'These cannot hold together:' : 'This cannot hold:',
@@ -99,7 +99,7 @@ function several(read: ReadPuzzle, { certain, settle = [] }: Several): Picture {
   );
 }
 
-function settling({ settle, settleAtLeast }: Several, teller: Teller): readonly string[] {
+function settling({ settle, settleAtLeast }: Several, teller: Verbalizer): readonly string[] {
   if (settle)
     return [
       `It would be unique if ${counted(settle.length, 'more place')} were given: ${teller.facts(settle)}.`,

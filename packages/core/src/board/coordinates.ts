@@ -1,4 +1,4 @@
-import { listed } from './listed.js';
+import { joinList } from './join-list.js';
 
 /**
  * How players of a puzzle type name cells: `words` is `row 1, column 2`; `r1c2` numbers rows and columns and is
@@ -28,12 +28,12 @@ interface CellNames {
 }
 
 /** `row 2`, `rows 1 to 3`, `rows 1, 3 and 5 to 7`. */
-export function numbered(thing: string, numbers: readonly number[], name = counted): string {
+export function formatNumbers(thing: string, numbers: readonly number[], name = counted): string {
   const parts = runsIn(numbers).flatMap(([from, to]) => {
     if (from === to) return [name(from)];
     return to === from + 1 ? [name(from), name(to)] : [`${name(from)} to ${name(to)}`];
   });
-  return `${thing}${numbers.length > 1 ? 's' : ''} ${listed(parts, 'and')}`;
+  return `${thing}${numbers.length > 1 ? 's' : ''} ${joinList(parts, 'and')}`;
 }
 
 const counted = (at: number): string => `${at + 1}`;
@@ -68,9 +68,9 @@ const inWords: CellNames = {
   cells: (rows, columns) =>
     // A column that is named by its rows is shorter.
     columns.length === 1 && rows.length > 1
-      ? `${numbered('column', columns)}, ${numbered('row', rows)}`
-      : `${numbered('row', rows)}, ${numbered('column', columns)}`,
-  columns: (columns) => numbered('column', columns),
+      ? `${formatNumbers('column', columns)}, ${formatNumbers('row', rows)}`
+      : `${formatNumbers('row', rows)}, ${formatNumbers('column', columns)}`,
+  columns: (columns) => formatNumbers('column', columns),
   next: (before, { row, col }) => (before.row === row ? `column ${col + 1}` : `row ${row + 1}`),
   between: '; ',
 };
@@ -94,7 +94,7 @@ const byLetters: CellNames = {
         }),
       )
       .join(', '),
-  columns: (columns) => numbered('column', columns, letter),
+  columns: (columns) => formatNumbers('column', columns, letter),
   next: (_, { row, col }) => byLetters.cell(row, col),
   between: ', ',
 };

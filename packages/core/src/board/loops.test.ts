@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Board } from './board.js';
 import { Grid } from './grid.js';
-import { loopsAlong } from './loops.js';
+import { traceLoops } from './loops.js';
 import { cell, corner, link, placeKey, type Side, side } from './place.js';
 
 const board = new Board(4, 2);
@@ -20,14 +20,14 @@ const RIGHT = LEFT.map(([row, col, towards]) => [row, col + 2, towards] as const
 it('walks along each loop in order', () => {
   const left = [cell(0, 0), cell(0, 1), cell(1, 1), cell(1, 0)];
   const right = left.map(({ row, col }) => cell(row, col + 2));
-  expect(loopsAlong(drawn(...LEFT))).toEqual({ loops: [left], loose: [] });
-  expect(loopsAlong(drawn(...LEFT, ...RIGHT))).toEqual({ loops: [left, right], loose: [] });
-  expect(loopsAlong(drawn())).toEqual({ loops: [], loose: [] });
+  expect(traceLoops(drawn(...LEFT))).toEqual({ loops: [left], loose: [] });
+  expect(traceLoops(drawn(...LEFT, ...RIGHT))).toEqual({ loops: [left, right], loose: [] });
+  expect(traceLoops(drawn())).toEqual({ loops: [], loose: [] });
 });
 
 it('names where lines end or branch', () => {
-  expect(loopsAlong(drawn([0, 0, 'right'])).loose).toEqual([cell(0, 0), cell(0, 1)]);
-  expect(loopsAlong(drawn(...LEFT, [0, 1, 'right'], ...RIGHT))).toEqual({
+  expect(traceLoops(drawn([0, 0, 'right'])).loose).toEqual([cell(0, 0), cell(0, 1)]);
+  expect(traceLoops(drawn(...LEFT, [0, 1, 'right'], ...RIGHT))).toEqual({
     loops: [],
     loose: [cell(0, 1), cell(0, 2)],
   });
@@ -36,6 +36,6 @@ it('names where lines end or branch', () => {
 it('walks along sides from corner to corner', () => {
   const around = new Set(board.sidesOf(cell(0, 0)).map(placeKey));
   const lines: Grid<boolean, Side> = Grid.over(board.sides, (at) => around.has(placeKey(at)));
-  expect(loopsAlong(lines).loops).toEqual([[corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0)]]);
-  expect(loopsAlong(Grid.over([side(0, 0, 'below')], () => true)).loose).toHaveLength(2);
+  expect(traceLoops(lines).loops).toEqual([[corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0)]]);
+  expect(traceLoops(Grid.over([side(0, 0, 'below')], () => true)).loose).toHaveLength(2);
 });

@@ -10,9 +10,9 @@ export interface Loops<N extends Place> {
 }
 
 /** Walks along the lines of an answer, from corner to corner along sides or from cell to cell along links. */
-export function loopsAlong(lines: Grid<boolean, Side>): Loops<Corner>;
-export function loopsAlong(lines: Grid<boolean, Link>): Loops<Cell>;
-export function loopsAlong(lines: Grid<boolean, Side> | Grid<boolean, Link>): Loops<Place> {
+export function traceLoops(lines: Grid<boolean, Side>): Loops<Corner>;
+export function traceLoops(lines: Grid<boolean, Link>): Loops<Cell>;
+export function traceLoops(lines: Grid<boolean, Side> | Grid<boolean, Link>): Loops<Place> {
   const beside = new Map<number, { readonly place: Place; readonly next: Place[] }>();
   const meet = (place: Place, other: Place) => {
     const here = beside.get(placeKey(place)) ?? { place, next: [] };

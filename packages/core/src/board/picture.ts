@@ -1,5 +1,5 @@
 import type { Cell, End, Link, Place, Side } from './place.js';
-import type { Symbol as Sign } from './symbol.js';
+import type { BoardSymbol as Sign } from './symbol.js';
 
 /** Who put a thing on the board: the puzzle's author (a clue) or the solver (found). */
 export type Source = 'clue' | 'found';

@@ -1,5 +1,5 @@
 import { checkpoint } from '../checkpoint.js';
-import { type Coordinates, cellNames, numbered } from './coordinates.js';
+import { type Coordinates, cellNames, formatNumbers } from './coordinates.js';
 
 /** A cell of the board; rows and columns count from 0, row first. */
 export interface Cell {
@@ -72,7 +72,7 @@ export const link = (row: number, col: number, towards: Link['towards'], length 
 });
 
 /** Whether a link leads over the rim of the board, to the other end of its row or column. */
-export const isOverRim = ({ length }: Link): boolean => length < 0;
+export const wrapsAround = ({ length }: Link): boolean => length < 0;
 
 /** The place outside the board at an end of a row or column, next to (row, col) of it: `outside('left', 2, -1)` for the third row. */
 export const outside = (end: End, row: number, col: number): Outside => ({ kind: 'outside', row, col, end });
@@ -122,14 +122,14 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
       return `corner ${row + 1}, ${col + 1}`;
     case 'outside':
       return place.end === 'left' || place.end === 'right'
-        ? `the clue ${SIDES[place.end]} ${numbered('row', [row])}`
+        ? `the clue ${SIDES[place.end]} ${formatNumbers('row', [row])}`
         : `the clue ${SIDES[place.end]} ${names.columns([col])}`;
     case 'side':
       return `the side ${SIDES[sideOf(place)]} ${placeName(cellAt(place), coordinates)}`;
     case 'link': {
       const [from, to] = endsOf(place);
       if (place.length > 1) return `the link ${betweenEnds(place, coordinates)}`;
-      const over = isOverRim(place) ? ' over the rim' : '';
+      const over = wrapsAround(place) ? ' over the rim' : '';
       const end = over ? placeName(to, coordinates) : names.next(from, to);
       return `the link from ${placeName(from, coordinates)}${over} to ${end}`;
     }

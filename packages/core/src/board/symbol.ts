@@ -1,5 +1,13 @@
 /** A way in which an arrow points. */
-export type Heading = 'up' | 'up-right' | 'right' | 'down-right' | 'down' | 'down-left' | 'left' | 'up-left';
+export type Direction =
+  | 'up'
+  | 'up-right'
+  | 'right'
+  | 'down-right'
+  | 'down'
+  | 'down-left'
+  | 'left'
+  | 'up-left';
 
 /** A corner of a cell. */
 export type CornerOfCell = 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
@@ -30,7 +38,7 @@ export type Piece =
 export type Relation = 'less' | 'greater' | 'equal' | 'unequal' | 'open-dot' | 'filled-dot';
 
 /** A sign that is drawn, not written. `ring` and `badge` are a circle and a disc that only frame what is written in them. `slash` and `backslash` run from corner to corner of a cell; a triangle is the black half of a cell at that corner. */
-export type Symbol =
+export type BoardSymbol =
   | 'disc'
   | 'circle'
   | 'ring'
@@ -41,7 +49,7 @@ export type Symbol =
   | 'dot'
   | Piece
   | Relation
-  | `arrow-${Heading}`
+  | `arrow-${Direction}`
   | `triangle-${CornerOfCell}`;
 
 const RELATIONS = new Set<string>([
@@ -54,5 +62,5 @@ const RELATIONS = new Set<string>([
 ] satisfies Relation[]);
 
 /** Whether a sign says how two cells compare, and so belongs on the side between them. */
-export const isRelation = (symbol: Symbol | undefined): symbol is Relation =>
+export const isRelation = (symbol: BoardSymbol | undefined): symbol is Relation =>
   symbol !== undefined && RELATIONS.has(symbol);

@@ -1,7 +1,7 @@
 import type { Place } from '../board/place.js';
 import type { Bool } from '../expressions/expression.js';
 import type { Graph } from '../expressions/graph.js';
-import type { Breach, ReadKnown } from './meaning.js';
+import type { Breach, ReadKnown } from './definition.js';
 
 /** Whether a node or an edge is part of the live graph. */
 const LIVE = 1;

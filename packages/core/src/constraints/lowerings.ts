@@ -1,19 +1,19 @@
 import { lower as acyclic } from './acyclic/lowering.js';
 import { lower as allDifferent } from './all-different/lowering.js';
+import { lower as sized } from './component-sizes/lowering.js';
 import { lower as connected } from './connected/lowering.js';
+import type { GlobalConstraint } from './definitions.js';
 import { lower as differ } from './differ/lowering.js';
 import { lower as distinctSum } from './distinct-sum/lowering.js';
-import { lower as matched } from './matched/lowering.js';
-import type { GlobalConstraint } from './meanings.js';
+import { lower as matched } from './matching/lowering.js';
 import { lower as partition } from './partition/lowering.js';
 import { lower as paths } from './paths/lowering.js';
-import { lower as place } from './place/lowering.js';
+import { lower as place } from './placement/lowering.js';
 import { lower as runs } from './runs/lowering.js';
-import { lower as seen } from './seen/lowering.js';
 import { lower as sight } from './sight/lowering.js';
 import { lower as singleLoop } from './single-loop/lowering.js';
-import { lower as sized } from './sized/lowering.js';
 import { lower as table } from './table/lowering.js';
+import { lower as seen } from './visible-count/lowering.js';
 import type { Lower } from './writer.js';
 
 /** By the name of a constraint: how it is solved. A page that only reads and draws does without it. */

@@ -8,7 +8,7 @@ import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model.js';
 import { evaluate } from './evaluate.js';
-import { matched } from './matched/meaning.js';
+import { matching } from './matching/definition.js';
 
 const THESE = 4;
 const THOSE = 6;
@@ -40,7 +40,7 @@ it('knows by simplifying alone whatever follows from it', () => {
     fc.property(pairs, facts, (pairs, known) => {
       const model = new Model();
       const all = Array.from({ length: ALL }, () => model.bool());
-      const rule = matched(line(all.slice(0, THESE), 0), line(all.slice(THESE), 1), ({ col }) =>
+      const rule = matching(line(all.slice(0, THESE), 0), line(all.slice(THESE), 1), ({ col }) =>
         pairs.filter(([one]) => one === col).map(([, other]) => cell(1, other)),
       );
       model.require('paired', [], rule);

@@ -5,18 +5,18 @@ import { Grid } from '../board/grid.js';
 import { domain, is, type Variable } from '../expressions/expression.js';
 import { Graph } from '../expressions/graph.js';
 import { Model } from '../model.js';
-import { acyclic } from './acyclic/meaning.js';
-import { connected } from './connected/meaning.js';
+import { acyclic } from './acyclic/definition.js';
+import { componentSizes } from './component-sizes/definition.js';
+import { connected } from './connected/definition.js';
 import type { Constraint } from './constraint.js';
 import { evaluate } from './evaluate.js';
-import { matched } from './matched/meaning.js';
-import { partition } from './partition/meaning.js';
-import { paths } from './paths/meaning.js';
-import { place } from './place/meaning.js';
-import { breachesOf, isSettled, mayHold } from './possible.js';
+import { matching } from './matching/definition.js';
+import { breachesOf, isSettled, mayHold } from './may-hold.js';
+import { partition } from './partition/definition.js';
+import { paths } from './paths/definition.js';
+import { placement } from './placement/definition.js';
 import { scopeOf } from './scope.js';
-import { singleLoop } from './single-loop/meaning.js';
-import { sized } from './sized/meaning.js';
+import { singleLoop } from './single-loop/definition.js';
 
 const board = new Board(4, 2);
 const small = new Board(3, 3);
@@ -49,17 +49,17 @@ const constraints: readonly Constraint[] = [
     [a, c],
     [b, d],
   ]),
-  sized(cells, 2),
-  sized(cells, { least: 3 }),
-  sized(cells, sizes, { roots: [a, d] }),
-  sized(lines, 4, { induced: true }),
-  sized(lines, { most: 3 }),
-  sized(part(2), 2),
+  componentSizes(cells, 2),
+  componentSizes(cells, { least: 3 }),
+  componentSizes(cells, sizes, { roots: [a, d] }),
+  componentSizes(lines, 4, { induced: true }),
+  componentSizes(lines, { most: 3 }),
+  componentSizes(part(2), 2),
   partition(region, [[a], [c, d]], beside),
   partition(region, [[a], [b], [d]], beside),
-  place(on, [{ shapes: [['##']], number: 2 }]),
-  place(on, [{ shapes: [['##', '#.']], number: 1 }]),
-  place(
+  placement(on, [{ shapes: [['##']], number: 2 }]),
+  placement(on, [{ shapes: [['##', '#.']], number: 1 }]),
+  placement(
     square,
     [
       { shapes: [['#']], number: 1 },
@@ -67,16 +67,16 @@ const constraints: readonly Constraint[] = [
     ],
     { corners: true },
   ),
-  place(square, [
+  placement(square, [
     { shapes: [['##']], number: 1 },
     { shapes: [['###']], number: 0 },
   ]),
-  matched(
+  matching(
     Grid.over([a, b], () => true),
     on,
     beside,
   ),
-  matched(
+  matching(
     Grid.over(board.rows[0]!, (cell) => on.at(cell)),
     Grid.over(board.rows[1]!, (cell) => on.at(cell)),
     beside,

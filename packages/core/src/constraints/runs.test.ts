@@ -6,8 +6,8 @@ import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model.js';
 import { evaluate } from './evaluate.js';
-import { settledNumbers } from './possible.js';
-import { runs } from './runs/meaning.js';
+import { settledNumbers } from './may-hold.js';
+import { runs } from './runs/definition.js';
 
 const CELLS = 9;
 const PLACE = { kind: 'cell', row: 0, col: 0 } as const;

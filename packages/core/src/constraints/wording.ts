@@ -1,7 +1,7 @@
-import type { Words } from '../words.js';
+import type { ValueWords } from '../value-words.js';
 import { type Constraint, isGlobal, meaningOf } from './constraint.js';
-import type { ValueOf, Wording } from './meaning.js';
-import type { GlobalConstraint } from './meanings.js';
+import type { ValueOf, Wording } from './definition.js';
+import type { GlobalConstraint } from './definitions.js';
 
 /** What the cuts of a rule are about, if one of the constraints that it posts says so. */
 export function partOf(constraints: readonly Constraint[]): string | undefined {
@@ -24,7 +24,7 @@ export const namesValues = (constraint: Constraint): constraint is GlobalConstra
   wordingOf(constraint)?.value !== undefined;
 
 /** What a constraint calls a value of one of its variables. */
-export const valueWords = (constraint: GlobalConstraint, of: ValueOf): Words | undefined =>
+export const valueWords = (constraint: GlobalConstraint, of: ValueOf): ValueWords | undefined =>
   wordingOf(constraint)?.value?.(constraint, of);
 
 const wordingOf = (constraint: Constraint): Wording<GlobalConstraint> | undefined =>

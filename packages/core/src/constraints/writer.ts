@@ -1,7 +1,7 @@
 import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
 import type { Bool, Variable } from '../expressions/expression.js';
-import type { Lazy } from '../lazy/lazy.js';
+import type { LazyConstraint } from '../lazy/lazy-constraint.js';
 
 /** Writes a constraint into a program. What it demands has the selector of the constraint; what it defines has none. */
 export interface Writer {
@@ -28,7 +28,7 @@ export interface Writer {
   /** Whether answers that are had from others by small changes may be left out: what looks for them makes them itself. */
   readonly tidy: boolean;
   /** Leaves what is not written down to a lazy rule, one for each constraint. */
-  lazily(rule: Lazy): void;
+  lazily(rule: LazyConstraint): void;
 }
 
 /** How a constraint is solved: writes down what is worth stating at once, and leaves the rest to a lazy rule. */

@@ -1,10 +1,10 @@
-import { Expansion } from '../expand/expansion.js';
+import { CnfEncoder } from '../cnf/cnf-encoder.js';
 import type { Rows } from '../program/rows.js';
 
 /** Clauses and rows as clauses alone, with new variables behind the existing ones. */
 export function clausal({ variables: own, clauses, counts, linears }: Rows): Rows {
   let variables = own;
-  const expansion = new Expansion(() => ++variables);
+  const expansion = new CnfEncoder(() => ++variables);
   const parts = [clauses, expansion.counts(counts), expansion.linears(linears)];
   return { variables, clauses: concatenated(parts), counts: NONE, linears: NONE };
 }

@@ -1,10 +1,10 @@
 import type { Literal } from '../engine.js';
-import type { NamedVariable } from '../expressions/named.js';
+import type { NamedVariable } from '../expressions/variable-names.js';
 import { TRUE } from '../literal.js';
 import { clausesIn, type Rows } from '../program/rows.js';
 import { clausal, concatenated } from './clausal.js';
-import { headOf } from './head.js';
-import { literalOf, possibleValues } from './key-literals.js';
+import { headerLines } from './comment-header.js';
+import { booleanLiteral, possibleValues } from './key-literals.js';
 import type { Prepared } from './prepare.js';
 
 /** A program as a DIMACS CNF file; rows become clauses. The comments stand in front. */
@@ -26,7 +26,7 @@ function written(variables: number, clauses: Int32Array, comments: readonly stri
  */
 export function toDimacs(prepared: Prepared, about: readonly string[] = []): string {
   const { program, cuts } = prepared;
-  const head = [...about, '', ...headOf(prepared)];
+  const head = [...about, '', ...headerLines(prepared)];
   if (program.contradiction) return written(0, Int32Array.of(0), head);
   const known = new KnownLiterals(program.shape.variables);
   const key = prepared.key.map((named) => `key ${named.name}: ${tellingLiterals(named, prepared, known)}`);
@@ -49,7 +49,7 @@ const ANSWER = [
 
 /** How literals give the value of a variable. */
 function tellingLiterals({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
-  if (variable.op === 'bool') return `${known.literal(literalOf(variable, program.key))}`;
+  if (variable.op === 'bool') return `${known.literal(booleanLiteral(variable, program.key))}`;
   return possibleValues(variable, program.key)
     .map(([value, literal]) => `${value} = ${known.literal(literal)}`)
     .join(', ');

@@ -4,21 +4,21 @@ import { TrialAndError } from '../../test/trial-and-error.js';
 import { answersIn, choicesOf, readDimacs, readScript, type Sexp, worthOf } from '../../test/written.js';
 import { Board } from '../board/board.js';
 import { cell } from '../board/place.js';
-import { acyclic } from '../constraints/acyclic/meaning.js';
-import { allDifferent } from '../constraints/all-different/meaning.js';
-import { connected } from '../constraints/connected/meaning.js';
+import { acyclic } from '../constraints/acyclic/definition.js';
+import { allDifferent } from '../constraints/all-different/definition.js';
+import { connected } from '../constraints/connected/definition.js';
 import type { Literal } from '../engine.js';
 import { count, is, not, or, sum } from '../expressions/expression.js';
 import { Graph } from '../expressions/graph.js';
-import { namedVariables } from '../expressions/named.js';
-import type { Vars } from '../expressions/values.js';
+import type { AnswerVars } from '../expressions/values.js';
+import { namedVariables } from '../expressions/variable-names.js';
 import { TRUE } from '../literal.js';
 import { Model } from '../model.js';
 import { toDimacs } from './dimacs.js';
 import { type Prepared, prepareExport } from './prepare.js';
 import { assertions, type Counting, toSmtlib } from './smtlib.js';
 
-type Encode = (m: Model) => Vars;
+type Encode = (m: Model) => AnswerVars;
 
 /** Numbers from -1 to 2 in a row, all of them different, and weighed. */
 const numbers: Encode = (m) => {

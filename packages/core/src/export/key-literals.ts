@@ -1,12 +1,12 @@
 import type { Literal } from '../engine.js';
 import type { BoolVar, IntVar } from '../expressions/expression.js';
 import { TRUE } from '../literal.js';
-import type { Key } from '../program/program.js';
+import type { LiteralMap } from '../program/program.js';
 
 /** The values that an integer may still have, each with its literal. */
 export function possibleValues(
   { id, min }: IntVar,
-  { first, literals }: Key,
+  { first, literals }: LiteralMap,
 ): readonly (readonly [value: number, literal: Literal])[] {
   const own = literals.subarray(first[id], first[id + 1]);
   return Array.from(own, (literal, at) => [min + at, literal] as const).filter(
@@ -15,4 +15,5 @@ export function possibleValues(
 }
 
 /** The literal of a boolean. */
-export const literalOf = ({ id }: BoolVar, { first, literals }: Key): Literal => literals[first[id]!]!;
+export const booleanLiteral = ({ id }: BoolVar, { first, literals }: LiteralMap): Literal =>
+  literals[first[id]!]!;

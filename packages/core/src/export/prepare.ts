@@ -1,14 +1,14 @@
 import { Undecided } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import { type NamedVariable, namedVariables } from '../expressions/named.js';
-import type { Vars } from '../expressions/values.js';
-import type { Cut } from '../lazy/lazy.js';
+import type { AnswerVars } from '../expressions/values.js';
+import { type NamedVariable, namedVariables } from '../expressions/variable-names.js';
+import type { Cut } from '../lazy/lazy-constraint.js';
 import { lower } from '../lower/lower.js';
 import { Model } from '../model.js';
 import type { Program } from '../program/program.js';
 import type { Puzzle } from '../puzzle.js';
 import { Search } from '../search/search.js';
-import { type TaskOptions, Watch } from '../search/watch.js';
+import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
 
 /** A puzzle's program, ready to be written for other solvers. */
 export interface Prepared {
@@ -26,13 +26,13 @@ export interface Prepared {
  * Lowers a puzzle. Lazy rules are not in a program; where some are left the puzzle is solved, and its answer proved to be
  * the only one, so that the cuts which that takes can be written down with it.
  */
-export async function prepareExport<Rule extends string, P, V extends Vars>(
+export async function prepareExport<Rule extends string, P, V extends AnswerVars>(
   type: Pick<Puzzle<Rule, P, V, any>, 'encode'>,
   puzzle: P,
   engine: Engine,
   options: TaskOptions = {},
 ): Promise<Prepared | { readonly status: 'unknown'; readonly reason: UnknownReason }> {
-  const watch = new Watch(options);
+  const watch = new TaskMonitor(options);
   const model = new Model<Rule>();
   const cuts: Cut[] = [];
   let prepared: Prepared;

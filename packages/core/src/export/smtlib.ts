@@ -1,10 +1,10 @@
 import type { Literal } from '../engine.js';
-import type { NamedVariable } from '../expressions/named.js';
+import type { NamedVariable } from '../expressions/variable-names.js';
 import { TRUE } from '../literal.js';
 import { clausesIn, type Row, type Rows, rowsIn } from '../program/rows.js';
 import { clausal } from './clausal.js';
-import { headOf } from './head.js';
-import { literalOf, possibleValues } from './key-literals.js';
+import { headerLines } from './comment-header.js';
+import { booleanLiteral, possibleValues } from './key-literals.js';
 import type { Prepared } from './prepare.js';
 
 /**
@@ -35,7 +35,7 @@ export function toSmtlib(
 ): string {
   const { program, cuts, key } = prepared;
   const rows: Rows = { ...program, variables: program.shape.variables };
-  const head = [...about, '', ...headOf(prepared)].map((line) => `; ${line}`.trimEnd());
+  const head = [...about, '', ...headerLines(prepared)].map((line) => `; ${line}`.trimEnd());
   const ints = key.some(({ variable }) => variable.op === 'int');
   // Z3 itself knows best how to solve its own extension.
   const logic = counting === 'clauses' ? [`(set-logic ${ints ? 'QF_LIA' : 'QF_UF'})`] : [];
@@ -59,7 +59,7 @@ export function toSmtlib(
 function definition(named: NamedVariable, { program }: Prepared): string {
   const { variable } = named;
   if (variable.op === 'bool')
-    return `(define-fun ${symbol(named)} () Bool ${term(literalOf(variable, program.key))})`;
+    return `(define-fun ${symbol(named)} () Bool ${term(booleanLiteral(variable, program.key))})`;
   const value = possibleValues(variable, program.key).reduceRight(
     (otherwise, [n, literal]) =>
       otherwise ? `(ite ${term(literal)} ${numeral(n)} ${otherwise})` : numeral(n),

@@ -12,7 +12,7 @@ export interface Fact {
 }
 
 /** What a fact says, as a constraint. */
-export function stated({ variable, value, holds }: Fact, variables: readonly Variable[]): Bool {
+export function factConstraint({ variable, value, holds }: Fact, variables: readonly Variable[]): Bool {
   const of = variables[variable]!;
   const has = of.op === 'bool' ? is(of, value as boolean) : is(of, value as number);
   return holds ? has : not(has);

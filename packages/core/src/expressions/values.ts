@@ -3,47 +3,51 @@ import type { Place } from '../board/place.js';
 import type { BoolVar, IntVar, Variable } from './expression.js';
 
 /** What `encode` may return, the answer key: variables, in grids, lists and records of any depth. */
-export type Vars = Variable | Grid<Variable, any> | readonly Vars[] | { readonly [name: string]: Vars };
+export type AnswerVars =
+  | Variable
+  | Grid<Variable, any>
+  | readonly AnswerVars[]
+  | { readonly [name: string]: AnswerVars };
 
 /** The same shape with a boolean or a number instead of each variable. */
-export type Values<V> = V extends BoolVar
+export type AnswerValues<V> = V extends BoolVar
   ? boolean
   : V extends IntVar
     ? number
     : V extends Grid<infer T, infer K extends Place>
-      ? Grid<Values<T>, K>
-      : { readonly [Name in keyof V]: Values<V[Name]> };
+      ? Grid<AnswerValues<T>, K>
+      : { readonly [Name in keyof V]: AnswerValues<V[Name]> };
 
 /** One value for each variable of a model, by the variable's id. */
 export type Assignment = readonly (boolean | number)[];
 
 /** Replaces the variables by an assignment's values. */
-export function valuesOf<V extends Vars>(key: V, assignment: Assignment): Values<V> {
-  return replace(key, (variable) => assignment[variable.id]!) as Values<V>;
+export function valuesOf<V extends AnswerVars>(key: V, assignment: Assignment): AnswerValues<V> {
+  return replace(key, (variable) => assignment[variable.id]!) as AnswerValues<V>;
 }
 
 /** The ids of all variables in an answer key. */
-export function variableIds(key: Vars): ReadonlySet<number> {
+export function variableIds(key: AnswerVars): ReadonlySet<number> {
   const ids = new Set<number>();
   replace(key, (variable) => ids.add(variable.id));
   return ids;
 }
 
 /** By the id of a variable that stands in a grid of an answer key: its place. */
-export function placesOf(key: Vars): ReadonlyMap<number, Place> {
+export function placesOf(key: AnswerVars): ReadonlyMap<number, Place> {
   if (key instanceof Grid) return new Map(key.values.map((variable, at) => [variable.id, key.places[at]!]));
   if (isVariable(key)) return new Map();
-  return new Map(Object.values(key).flatMap((part: Vars) => [...placesOf(part)]));
+  return new Map(Object.values(key).flatMap((part: AnswerVars) => [...placesOf(part)]));
 }
 
 /** The places of an answer key's grids whose variables are such. */
-export function placesWhere(key: Vars, such: (variable: Variable) => boolean): readonly Place[] {
+export function placesWhere(key: AnswerVars, such: (variable: Variable) => boolean): readonly Place[] {
   if (key instanceof Grid) return key.places.filter((_, at) => such(key.values[at]!));
   if (isVariable(key)) return [];
-  return Object.values(key).flatMap((part: Vars) => placesWhere(part, such));
+  return Object.values(key).flatMap((part: AnswerVars) => placesWhere(part, such));
 }
 
-function replace(key: Vars, by: (variable: Variable) => unknown): unknown {
+function replace(key: AnswerVars, by: (variable: Variable) => unknown): unknown {
   if (key instanceof Grid) return key.map(by);
   if (Array.isArray(key)) return key.map((part) => replace(part, by));
   if (isVariable(key)) return by(key);
@@ -51,6 +55,6 @@ function replace(key: Vars, by: (variable: Variable) => unknown): unknown {
 }
 
 /** Whether a part of an answer key is a single variable. */
-export function isVariable(key: Vars): key is Variable {
+export function isVariable(key: AnswerVars): key is Variable {
   return 'op' in key && 'id' in key && typeof key.id === 'number';
 }

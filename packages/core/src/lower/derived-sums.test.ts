@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allDifferent } from '../constraints/all-different/meaning.js';
-import { distinctSum } from '../constraints/distinct-sum/meaning.js';
+import { allDifferent } from '../constraints/all-different/definition.js';
+import { distinctSum } from '../constraints/distinct-sum/definition.js';
 import { evaluate } from '../constraints/evaluate.js';
 import { type Bool, type IntVar, is, sum } from '../expressions/expression.js';
 import { Model } from '../model.js';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { meaning, solutions } from '../../test/brute-force.js';
-import { allDifferent } from '../constraints/all-different/meaning.js';
+import { allDifferent } from '../constraints/all-different/definition.js';
 import type { Constraint } from '../constraints/constraint.js';
-import { differ } from '../constraints/differ/meaning.js';
-import { table } from '../constraints/table/meaning.js';
+import { differ } from '../constraints/differ/definition.js';
+import { table } from '../constraints/table/definition.js';
 import { element } from '../expressions/element.js';
 import { and, type Bool, iff, implies, is, less, not, or, sum } from '../expressions/expression.js';
 import { TRUE } from '../literal.js';

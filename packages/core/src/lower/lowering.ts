@@ -1,24 +1,24 @@
 import type { Place } from '../board/place.js';
 import { isGlobal } from '../constraints/constraint.js';
+import type { GlobalConstraint } from '../constraints/definitions.js';
 import { LOWERINGS } from '../constraints/lowerings.js';
-import type { GlobalConstraint } from '../constraints/meanings.js';
 import type { Lower, Writer } from '../constraints/writer.js';
 import type { Literal } from '../engine.js';
 import type { Bool, Variable } from '../expressions/expression.js';
-import type { Lazy } from '../lazy/lazy.js';
+import type { LazyConstraint } from '../lazy/lazy-constraint.js';
 import type { Posted } from '../model.js';
-import { Expressions } from './expressions.js';
+import { ExpressionLowering } from './expression-lowering.js';
 
 /** What a rule says at once of a small part of the board, where that is to be a reason of its own. */
-export interface Local {
+export interface LocalReason {
   /** While it is true, nothing is said. */
-  readonly released: Literal;
+  readonly selector: Literal;
   readonly clauses: readonly (readonly Literal[])[];
   readonly places: readonly Place[];
 }
 
 /** Writes the constraints of a model into a draft, one after the other. */
-export class Lowering extends Expressions {
+export class ModelLowering extends ExpressionLowering {
   /** `tidy`: answers are left out that are had from others by small changes. */
   constructor(
     variables: readonly Variable[],
@@ -36,14 +36,14 @@ export class Lowering extends Expressions {
    * Demands a constraint where it is assumed. Returns its selector, and what it says of small parts of the
    * board: each has a selector of its own, and is released with the whole.
    */
-  suppose(posted: Posted): { readonly released: Literal; readonly locals: readonly Local[] } {
-    const locals: Local[] = [];
+  suppose(posted: Posted): { readonly selector: Literal; readonly locals: readonly LocalReason[] } {
+    const locals: LocalReason[] = [];
     const released = this.draft.fresh();
     this.#write(posted, [released], locals);
-    return { released, locals };
+    return { selector: released, locals };
   }
 
-  #write(posted: Posted, unless: readonly Literal[], locals?: Local[]): void {
+  #write(posted: Posted, unless: readonly Literal[], locals?: LocalReason[]): void {
     const { constraint } = posted;
     if (!isGlobal(constraint)) this.post(constraint, true, unless);
     else lowerGlobal(constraint, new PostedWriter(this, posted, unless, locals));
@@ -55,14 +55,19 @@ const lowerGlobal = <C extends GlobalConstraint>(constraint: C, writer: Writer):
 
 /** Writes one constraint, where it was posted. */
 class PostedWriter implements Writer {
-  readonly #to: Lowering;
+  readonly #to: ModelLowering;
   readonly #posted: Posted;
   /** It is released where one of these is true. */
   readonly #unless: readonly Literal[];
   /** Where its parts are collected, if they are. */
-  readonly #locals: Local[] | undefined;
+  readonly #locals: LocalReason[] | undefined;
 
-  constructor(to: Lowering, posted: Posted, unless: readonly Literal[], locals: Local[] | undefined) {
+  constructor(
+    to: ModelLowering,
+    posted: Posted,
+    unless: readonly Literal[],
+    locals: LocalReason[] | undefined,
+  ) {
     this.#to = to;
     this.#posted = posted;
     this.#unless = unless;
@@ -119,10 +124,10 @@ class PostedWriter implements Writer {
     const released = this.fresh();
     for (const clause of clauses) this.define([released, ...clause]);
     this.define([-released, ...this.#unless]);
-    locals.push({ released, clauses, places });
+    locals.push({ selector: released, clauses, places });
   }
 
-  lazily(rule: Lazy): void {
+  lazily(rule: LazyConstraint): void {
     const { source, places } = this.#posted;
     this.#to.draft.lazies.push({ rule, source, places, unless: this.#unless });
   }

@@ -1,8 +1,8 @@
 import type { ProgramShape } from '../engine.js';
-import type { PostedLazy } from '../lazy/lazy.js';
+import type { PostedLazyConstraint } from '../lazy/lazy-constraint.js';
 
 /** Which literals stand for the model's variables. */
-export interface Key {
+export interface LiteralMap {
   /** By variable id: where its literals begin. One more entry at the end. */
   readonly first: Int32Array;
   /** A boolean's literal; an integer's literals, one for each value from its minimum on. */
@@ -17,8 +17,8 @@ export interface Program {
   readonly clauses: Int32Array;
   readonly counts: Int32Array;
   readonly linears: Int32Array;
-  readonly lazies: readonly PostedLazy[];
-  readonly key: Key;
+  readonly lazies: readonly PostedLazyConstraint[];
+  readonly key: LiteralMap;
   /** The variables whose values the key and the lazy rules read. */
   readonly read: Int32Array;
 }

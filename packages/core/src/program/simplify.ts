@@ -1,17 +1,17 @@
 import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
-import type { Besides, PostedLazy } from '../lazy/lazy.js';
+import type { EagerWriter, PostedLazyConstraint } from '../lazy/lazy-constraint.js';
 import { TRUE } from '../literal.js';
-import { withoutContained } from './contained.js';
-import type { Draft } from './draft.js';
-import type { Facts } from './facts.js';
 import { IntList } from './int-list.js';
 import type { Program } from './program.js';
+import type { ProgramBuilder } from './program-builder.js';
 import { Propagation } from './propagation.js';
+import type { RootAssignment } from './root-assignment.js';
 import { type Rows, shapeOf } from './rows.js';
+import { withoutSubsumedRows } from './subsumed-rows.js';
 
 /** Propagates everything that a draft implies by itself and returns what stays open, densely numbered. */
-export function simplify(draft: Draft): Program {
+export function simplify(draft: ProgramBuilder): Program {
   const { facts } = draft;
   const propagation = new Propagation(rowsOf(draft), facts.values(draft.variables));
   let consistent = propagation.run();
@@ -25,7 +25,7 @@ export function simplify(draft: Draft): Program {
   return new Rest(draft).program(!consistent);
 }
 
-const rowsOf = ({ variables, clauses, counts, linears }: Draft): Rows => ({
+const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): Rows => ({
   variables,
   clauses: clauses.view(),
   counts: counts.view(),
@@ -33,9 +33,9 @@ const rowsOf = ({ variables, clauses, counts, linears }: Draft): Rows => ({
 });
 
 /** Writes down what a lazy rule finds worth stating, now that more is known. */
-function stateMore({ rule, unless }: PostedLazy, draft: Draft): void {
+function stateMore({ rule, unless }: PostedLazyConstraint, draft: ProgramBuilder): void {
   const known = (literal: Literal) => draft.facts.of(literal);
-  const besides: Besides = {
+  const besides: EagerWriter = {
     fresh: () => draft.fresh(),
     total(terms, is) {
       const guard = draft.guard(unless);
@@ -49,15 +49,15 @@ function stateMore({ rule, unless }: PostedLazy, draft: Draft): void {
         );
     },
   };
-  for (const clause of rule.worthStating?.(known, besides) ?? []) draft.clause([...unless, ...clause]);
+  for (const clause of rule.eagerClauses?.(known, besides) ?? []) draft.clause([...unless, ...clause]);
 }
 
 /** What a lazy rule implies that is not known yet. */
-function impliedBy({ rule, unless }: PostedLazy, facts: Facts): Literal[] {
+function impliedBy({ rule, unless }: PostedLazyConstraint, facts: RootAssignment): Literal[] {
   const known = (literal: Literal) => facts.of(literal);
   const news: Literal[] = [];
   if (!unless.some((literal) => known(literal) >= 0))
-    rule.implied?.(known, (literal) => {
+    rule.propagate?.(known, (literal) => {
       if (known(literal) <= 0) news.push(literal);
     });
   return news;
@@ -71,7 +71,7 @@ class Rest {
   readonly #counts = new IntList();
   readonly #linears = new IntList();
 
-  constructor(readonly draft: Draft) {
+  constructor(readonly draft: ProgramBuilder) {
     this.#clauses = new IntList(draft.clauses.length || 1);
     this.#numbers = new Int32Array(draft.variables + 1);
   }
@@ -120,7 +120,7 @@ class Rest {
     return literal > 0 ? this.#numbers[variable]! : -this.#numbers[variable]!;
   }
 
-  #openLazy(posted: PostedLazy): PostedLazy[] {
+  #openLazy(posted: PostedLazyConstraint): PostedLazyConstraint[] {
     const to = (literal: Literal) => this.#renumber(literal);
     const unless = posted.unless.map(to);
     const rule = unless.includes(TRUE) ? undefined : posted.rule.renamed(to);
@@ -149,7 +149,7 @@ class Rest {
   }
 
   #openCounts(): void {
-    const rows = withoutContained(this.#openRows());
+    const rows = withoutSubsumedRows(this.#openRows());
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) this.#countRow(rows, start);
   }
 

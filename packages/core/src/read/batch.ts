@@ -1,8 +1,8 @@
 import { type AnyPuzzle, formatsOf } from '../puzzle.js';
-import { findType, hasPrefix, nameOf, typeNamed } from './naming.js';
-import { pageIn } from './page.js';
 import type { RecogniseOptions } from './read.js';
-import { unescapedLink } from './sites.js';
+import { pageIn } from './saved-page.js';
+import { unescapedLink } from './site-links.js';
+import { declaredName, findType, hasPrefix, typeNamed } from './type-names.js';
 
 /** One puzzle of a text that holds several, one a line. */
 export interface BatchEntry {
@@ -39,7 +39,7 @@ export function splitBatch(
   const own = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
   // Where the puzzle type is given, other names in front are fields of its board.
   const named = (line: string) =>
-    hasPrefix(line) && (!type || findType(nameOf(line)!.name, types) !== undefined);
+    hasPrefix(line) && (!type || findType(declaredName(line)!.name, types) !== undefined);
   const whole = (line: string) =>
     named(unescapedLink(line)) ||
     (line.startsWith('{') && line.endsWith('}')) ||
@@ -47,7 +47,7 @@ export function splitBatch(
     (type !== undefined && pageIn(line) !== undefined) ||
     // What is a line of digits for one type is a row for others.
     (type ? [type] : types).some((each) =>
-      Object.values(formatsOf(each)).some((codec) => codec.tells?.(line)),
+      Object.values(formatsOf(each)).some((codec) => codec.identifiesType?.(line)),
     );
   // Most lines name a type; what is wrong with the others is said with their place.
   if (entries.length < 2 || !most(entries, (entry) => whole(entry.text))) return undefined;

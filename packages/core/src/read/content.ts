@@ -1,8 +1,8 @@
 import { COMMENT } from './comment.js';
 import { PuzzleError, positionIn } from './error.js';
-import { type Page, pageIn } from './page.js';
 import { type SavedGame, savedGame } from './save-file.js';
-import { unescapedLink } from './sites.js';
+import { type Page, pageIn } from './saved-page.js';
+import { unescapedLink } from './site-links.js';
 
 /** A text has no control characters, except blanks and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for

@@ -13,9 +13,13 @@ export function oneLine(
 ): string | undefined {
   const board = type.print(puzzle);
   const lines = [
-    ...Object.values(formatsOf(type)).flatMap(({ write, tells }) => {
+    ...Object.values(formatsOf(type)).flatMap(({ write, identifiesType }) => {
       const line = attempt(() => joined(write(puzzle)));
-      return line === undefined ? [] : line.startsWith('{') || tells?.(line) ? line : `${type.id}:${line}`;
+      return line === undefined
+        ? []
+        : line.startsWith('{') || identifiesType?.(line)
+          ? line
+          : `${type.id}:${line}`;
     }),
     `${type.id}:${board.replaceAll('\n', '/')}`,
   ];

@@ -3,8 +3,8 @@ import { type AnyPuzzle, type Codec, definePuzzle } from '../puzzle.js';
 import { splitBatch } from './batch.js';
 import type { Claim } from './claim.js';
 import { PuzzleError } from './error.js';
-import { typeNamed } from './naming.js';
 import { readAnswer, readPuzzle, read as readTyped } from './read.js';
+import { typeNamed } from './type-names.js';
 
 /** A puzzle that is its own text: what matters here is which reader gets what. `!` is wrong wherever it stands. */
 interface Echo {
@@ -71,10 +71,10 @@ const lamps = echoType('lamps', 'Lamps', ['lights out', 'akari'], { json, id });
 const walls = echoType('dotted-walls', 'Dotted Walls', [], {
   json,
   id,
-  line: oneLine('twelve digits', /^\d{4,}$/, { tells: (text) => /^\d{12}$/.test(text) }),
+  line: oneLine('twelve digits', /^\d{4,}$/, { identifiesType: (text) => /^\d{12}$/.test(text) }),
   link: oneLine('an address', /^https:\/\/walls\.example\//, {
     oneLine: true,
-    tells: (text) => /^https:\/\/walls\.example\/p\?walls\//.test(text),
+    identifiesType: (text) => /^https:\/\/walls\.example\/p\?walls\//.test(text),
   }),
 });
 const types = [lamps, walls];

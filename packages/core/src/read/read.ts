@@ -1,19 +1,19 @@
 import type { Size } from '../board/board.js';
-import { listed } from '../board/listed.js';
+import { joinList } from '../board/join-list.js';
 import { type AnyPuzzle, formatsOf, type Puzzle, type ReadOptions, sizeOf } from '../puzzle.js';
 import { type Claim, isClaimed } from './claim.js';
 import { BEFORE_ANSWER, type Content, contentOf } from './content.js';
 import { PuzzleError } from './error.js';
+import { noPuzzleAt, unescapedLink } from './site-links.js';
 import {
+  declaredName,
   findType,
   installed,
-  nameOf,
   type OwnName,
   typeInAddress,
   typeNamed,
   unknownType,
-} from './naming.js';
-import { noPuzzleAt, unescapedLink } from './sites.js';
+} from './type-names.js';
 
 /** A puzzle as it was recognised: its type, the format it was written in (`text` for a board) and itself. */
 export interface ReadPuzzle {
@@ -52,7 +52,7 @@ export function recognise(
   options: RecogniseOptions = {},
 ): Recognised {
   const whole = contentOf(text, 'a puzzle');
-  const heading = nameOf(whole.text) ?? siteOf(whole, types);
+  const heading = declaredName(whole.text) ?? siteOf(whole, types);
   const named = heading && findType(heading.name, types);
   const wanted = options.as === undefined ? undefined : typeNamed(options.as, types);
   if (named && wanted && named !== wanted)
@@ -111,12 +111,12 @@ export function requireSize(read: ReadPuzzle, size: Size | undefined): ReadPuzzl
 
 /** The type that a line shows by the name in front of it, or by its look; undefined where nothing shows it. */
 export function typeOfLine(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
-  const heading = nameOf(unescapedLink(line));
+  const heading = declaredName(unescapedLink(line));
   return heading ? findType(heading.name, types) : typeByLook(line, types);
 }
 
 const typeByLook = (text: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined =>
-  types.find((type) => Object.values(formatsOf(type)).some((codec) => codec.tells?.(text)));
+  types.find((type) => Object.values(formatsOf(type)).some((codec) => codec.identifiesType?.(text)));
 
 /** Reads a puzzle of one type, in any of its formats. Throws `PuzzleError`. */
 export function read<P>(type: Puzzle<any, P, any, any>, text: string, options: ReadOptions = {}): P {
@@ -126,7 +126,7 @@ export function read<P>(type: Puzzle<any, P, any, any>, text: string, options: R
 /** Reads an answer to a puzzle; the type's name may stand on its first line. Throws `PuzzleError`. */
 export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unknown {
   const whole = contentOf(text, 'an answer', BEFORE_ANSWER);
-  const heading = nameOf(whole.text);
+  const heading = declaredName(whole.text);
   const body = heading && findType(heading.name, [type]) ? whole.from(heading.end) : whole;
   return body.read((answer) => type.readAnswer(answer, puzzle));
 }
@@ -200,7 +200,7 @@ function unnamed(
   const what =
     readers.length === 0
       ? 'cannot tell which puzzle type this is'
-      : `this does not name its puzzle type and can be read as ${listed(
+      : `this does not name its puzzle type and can be read as ${joinList(
           readers.map(({ id }) => id),
           'or',
         )}`;

@@ -1,8 +1,8 @@
 import type { Size } from '../board/board.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import { PuzzleError } from './error.js';
-import { findType } from './naming.js';
 import { readSize } from './size.js';
+import { findType } from './type-names.js';
 
 /** A text that holds a puzzle, and what is said of it. */
 export interface Wrapped {

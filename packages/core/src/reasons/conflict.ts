@@ -1,10 +1,10 @@
 import { Undecided } from '../checkpoint.js';
 import { Random } from '../random.js';
-import type { Watch } from '../search/watch.js';
-import { Consequences } from './consequences.js';
+import type { TaskMonitor } from '../search/task-monitor.js';
+import { BoundedPropagation } from './bounded-propagation.js';
 import type { CoreSession } from './core-session.js';
-import { minimalReasons } from './minimal.js';
-import type { Instance, Reason } from './reason.js';
+import { minimizeReasons } from './minimize-set.js';
+import type { ConstraintReason, Reason } from './reason.js';
 
 /** A set of reasons that cannot hold together. */
 export interface Conflict<R extends Reason = Reason> {
@@ -29,9 +29,9 @@ const VAIN_TRIES = 12;
  */
 export async function smallConflict(
   cores: CoreSession,
-  watch: Watch,
+  watch: TaskMonitor,
   budget: number,
-): Promise<Conflict<Instance> | undefined> {
+): Promise<Conflict<ConstraintReason> | undefined> {
   const { program } = cores;
   const all = program.posted;
   let best = watch.run(() => cores.conflict(all));
@@ -48,7 +48,7 @@ export async function smallConflict(
     const onFewer = (fewer: readonly number[]) => {
       if (!proved) best = fewer;
     };
-    const least = minimalReasons(cores, order(core), [], { onFewer });
+    const least = minimizeReasons(cores, order(core), [], { onFewer });
     if (proved && cost(cores, least) >= cost(cores, best!)) return false;
     best = least;
     proved = true;
@@ -81,7 +81,7 @@ export async function smallConflict(
 
 /** A contradiction that small thoughts lead to, of as few reasons as can be. */
 function contradiction(cores: CoreSession): readonly number[] | undefined {
-  const consequences = new Consequences(cores.program, cores);
+  const consequences = new BoundedPropagation(cores.program, cores);
   cores.onCut = (cut) => consequences.state(cut);
   for (let most = 1; most <= FEW; most++) {
     const found = consequences.contradiction(most);

@@ -7,10 +7,10 @@ import { IntList } from '../program/int-list.js';
 import { shapeOf } from '../program/rows.js';
 import { openSession } from '../search/open-session.js';
 import type { Stopwatch } from '../search/stopwatch.js';
+import type { TaskMonitor } from '../search/task-monitor.js';
 import { type Trace, tally } from '../search/trace.js';
-import type { Watch } from '../search/watch.js';
-import { Assumable, type NewClause } from './assumable.js';
-import { Forced } from './forced.js';
+import { AssumptionProgram, type NewClause } from './assumption-program.js';
+import { ForcedByReasons } from './forced-by-reasons.js';
 import { Witnesses } from './witnesses.js';
 
 /** Reasons and literals that cannot hold together. */
@@ -20,7 +20,7 @@ export interface Core {
 }
 
 /** The result of a question: reasons and literals can hold together, or a core of those that cannot. */
-export type Finding =
+export type CoreResult =
   | { readonly status: 'possible' }
   | ({ readonly status: 'impossible' } & Core)
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
@@ -45,7 +45,7 @@ export class CoreSession {
   #proposed: Proposed[] = [];
   readonly #witnesses = new Witnesses();
   /** Made when it is first asked for: it reads the whole program, and conflicts are explained without it. */
-  #few: Forced | undefined;
+  #few: ForcedByReasons | undefined;
   /** After `ask` has found that all can hold together: how they do. */
   #witness = 0;
   /** The variables that questions are about, as far as they have been collected: those of the key, then what releases reasons. */
@@ -55,7 +55,7 @@ export class CoreSession {
   readonly #wholes: Literal[] = [];
 
   private constructor(
-    readonly program: Assumable,
+    readonly program: AssumptionProgram,
     readonly session: Session,
     readonly stopwatch: Stopwatch,
     /** No question is worked on after this, in milliseconds as of `Date.now()`. */
@@ -67,22 +67,27 @@ export class CoreSession {
     public onCut: (cut: NewClause) => void = () => {},
   ) {}
 
-  static async open(model: Model, engine: Engine, watch: Watch, stopwatch: Stopwatch): Promise<CoreSession> {
-    const program = stopwatch.time('lower', () => watch.run(() => new Assumable(model)));
+  static async open(
+    model: Model,
+    engine: Engine,
+    watch: TaskMonitor,
+    stopwatch: Stopwatch,
+  ): Promise<CoreSession> {
+    const program = stopwatch.time('lower', () => watch.run(() => new AssumptionProgram(model)));
     const shape = { ...shapeOf(program.rows, program.isLazy), often: true };
     const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch);
     return new CoreSession(program, session, stopwatch, watch.deadline, watch.conflicts, watch.trace);
   }
 
   /** Whether some reasons and literals can hold together; unknown after a number of conflicts, if one is given. */
-  ask(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Finding {
+  ask(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): CoreResult {
     const { held } = this.program;
     const most = fewer(conflicts, this.most);
     // Where a variable has one value, it has no other whatever the reasons are.
     if (literals.includes(-TRUE)) return { status: 'impossible', reasons: [], literals: [-TRUE] };
     const assumed = new Int32Array(reasons.length + literals.length);
     let n = 0;
-    for (const reason of reasons) assumed[n++] = -held[reason]!.released;
+    for (const reason of reasons) assumed[n++] = -held[reason]!.selector;
     for (const literal of literals) if (literal !== TRUE) assumed[n++] = literal;
     const assumptions = assumed.subarray(0, n);
     const known = this.#witnesses.of(assumptions);
@@ -104,7 +109,7 @@ export class CoreSession {
         const core = new Set(this.session.core());
         return {
           status: 'impossible',
-          reasons: reasons.filter((reason) => core.has(-held[reason]!.released)),
+          reasons: reasons.filter((reason) => core.has(-held[reason]!.selector)),
           literals: literals.filter((literal) => core.has(literal)),
         };
       }
@@ -139,7 +144,7 @@ export class CoreSession {
     literals: readonly Literal[],
     known: readonly Literal[],
   ): readonly Literal[] {
-    this.#few ??= new Forced(this.program);
+    this.#few ??= new ForcedByReasons(this.program);
     return this.#few.by(reasons, literals, known) ?? this.forcedBy(reasons, literals, known);
   }
 
@@ -194,9 +199,9 @@ export class CoreSession {
       this.#witnesses.clear();
     this.#collect();
     for (const { owner, clause } of cuts) {
-      const { released, whole } = held[owner]!;
-      clauses.append([released, ...clause, 0]);
-      if (whole !== undefined) clauses.append([-released, held[whole]!.released, 0]);
+      const { selector, whole } = held[owner]!;
+      clauses.append([selector, ...clause, 0]);
+      if (whole !== undefined) clauses.append([-selector, held[whole]!.selector, 0]);
     }
     this.session.addClauses(clauses.view());
     for (const cut of cuts) this.onCut(cut);
@@ -216,9 +221,9 @@ export class CoreSession {
       for (const variable of new Set(key.literals.map(Math.abs)))
         if (variable !== TRUE) this.#asked.push(variable);
     for (; this.#collected < held.length; this.#collected++) {
-      const { released, lazy } = held[this.#collected]!;
-      this.#asked.push(released);
-      if (lazy) this.#wholes.push(released);
+      const { selector, lazy } = held[this.#collected]!;
+      this.#asked.push(selector);
+      if (lazy) this.#wholes.push(selector);
     }
   }
 
@@ -227,7 +232,7 @@ export class CoreSession {
     this.#collect();
     // A rule over the whole board is looked at only where it is asked for.
     const left = new Set(this.#wholes);
-    for (const reason of reasons) left.delete(this.program.held[reason]!.released);
+    for (const reason of reasons) left.delete(this.program.held[reason]!.selector);
     return this.#witnesses.add(
       this.#asked.view(),
       (variable) => left.has(variable) || this.session.value(variable),
@@ -255,7 +260,7 @@ export class CoreSession {
     });
     if (cuts.length === 0) return false;
     const clauses = new IntList();
-    for (const { whole, clause } of cuts) clauses.append([held[whole]!.released, ...clause, 0]);
+    for (const { whole, clause } of cuts) clauses.append([held[whole]!.selector, ...clause, 0]);
     this.session.addClauses(clauses.view());
     for (const cut of cuts) this.#proposed.push(cut);
     const took = performance.now() - start;

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { cell, corner, type Place, side } from '../board/place.js';
-import type { Held } from './assumable.js';
+import type { ProgramReason } from './assumption-program.js';
 import { effortOf } from './effort.js';
 
-const said = (rule: string, scope: readonly number[], places: readonly Place[] = [], cut = false): Held => ({
+const said = (
+  rule: string,
+  scope: readonly number[],
+  places: readonly Place[] = [],
+  cut = false,
+): ProgramReason => ({
   reason: { rule, places, cut, constraint: true },
   scope,
-  released: 1,
+  selector: 1,
 });
-const effort = (held: readonly Held[], at?: Place, depth = 0) =>
+const effort = (held: readonly ProgramReason[], at?: Place, depth = 0) =>
   effortOf({ held: [...held] }, [...held.keys()], depth, at);
 
 const row = said('row', [1, 2, 3, 4]);

@@ -1,7 +1,7 @@
 import type { Place } from '../board/place.js';
-import type { Assumable, Held } from './assumable.js';
-import type { Label } from './label.js';
+import type { AssumptionProgram, ProgramReason } from './assumption-program.js';
 import type { Reason } from './reason.js';
+import type { ReasonSet } from './reason-set.js';
 
 /** What adds to the effort of a thought beside its reasons. */
 const WEIGHT = {
@@ -16,15 +16,16 @@ const WEIGHT = {
 } as const;
 
 /** A loop or a piece that must be found on the board: what is said of one place is seen there. */
-export const isFound = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): boolean => cut && places.length > 1;
+export const mustBeLocated = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): boolean =>
+  cut && places.length > 1;
 
 /**
  * How hard it is to see what follows from some reasons by a chain of thoughts: about the number of reasons that must
  * be seen together. `at`: the place of what follows.
  */
 export function effortOf(
-  { held }: Pick<Assumable, 'held'>,
-  reasons: Label,
+  { held }: Pick<AssumptionProgram, 'held'>,
+  reasons: ReasonSet,
   depth: number,
   at: Place | undefined,
 ): number {
@@ -35,13 +36,15 @@ export function effortOf(
     if (isPair(one)) continue;
     sum += 1;
     const { reason } = one;
-    if (reason.cut && !touches(reason, at)) sum += WEIGHT.elsewhere + (isFound(reason) ? WEIGHT.found : 0);
+    if (reason.cut && !touches(reason, at))
+      sum += WEIGHT.elsewhere + (mustBeLocated(reason) ? WEIGHT.found : 0);
   }
   return Math.max(1, sum) + WEIGHT.thought * Math.min(depth, WEIGHT.thoughts);
 }
 
 /** Whether a reason says something of two things, and they are seen beside each other. */
-export const isPair = ({ scope, reason }: Held): boolean => scope.length === 2 && !isFound(reason);
+export const isPair = ({ scope, reason }: ProgramReason): boolean =>
+  scope.length === 2 && !mustBeLocated(reason);
 
 /** Whether a reason stands at a place, or at a corner or side of it: then it is seen from there. */
 function touches({ places }: Reason, at: Place | undefined): boolean {
@@ -61,11 +64,11 @@ function middle(place: Place): { readonly row: number; readonly col: number } {
 }
 
 /** How many things are needed so that each pair has one of them: those of the most pairs are taken first. */
-function stars(pairs: readonly Held[]): number {
+function stars(pairs: readonly ProgramReason[]): number {
   let left = pairs;
   let count = 0;
   for (; left.length > 1; count++) {
-    const sharing = new Map<string, Held[]>();
+    const sharing = new Map<string, ProgramReason[]>();
     for (const pair of left)
       for (const thing of pair.scope) {
         const name = `${thing} ${pair.reason.rule}`;

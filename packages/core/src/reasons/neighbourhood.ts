@@ -1,6 +1,6 @@
 import type { Literal } from '../engine.js';
-import type { Assumable } from './assumable.js';
-import type { FactNames } from './fact-names.js';
+import type { AssumptionProgram } from './assumption-program.js';
+import type { FactLiterals } from './fact-literals.js';
 
 /** Which reasons speak of which literals, and how far they are from each other. */
 export class Neighbourhood {
@@ -16,8 +16,8 @@ export class Neighbourhood {
   readonly #reasons = new Map<number, number[]>();
 
   constructor(
-    readonly program: Assumable,
-    readonly names: FactNames,
+    readonly program: AssumptionProgram,
+    readonly names: FactLiterals,
     aims: readonly Literal[],
   ) {
     this.#isAim = new Set(aims);
@@ -117,7 +117,7 @@ export class Neighbourhood {
     for (; this.#taken < held.length; this.#taken++) {
       const reason = this.#taken;
       // Of a rule over the whole board only its parts are near to something.
-      if (held[reason]!.lazy?.overall) continue;
+      if (held[reason]!.lazy?.reasonPerCut) continue;
       for (const variable of held[reason]!.scope) {
         const those = this.#reasons.get(variable);
         if (those) those.push(reason);

@@ -11,6 +11,6 @@ export interface Reason {
 }
 
 /** A reason with what it says. */
-export interface Instance extends Reason {
+export interface ConstraintReason extends Reason {
   readonly constraint: Constraint;
 }

@@ -1,18 +1,18 @@
 import type { Coordinates } from '../board/coordinates.js';
-import { listed } from '../board/listed.js';
-import { placesName } from '../board/places-name.js';
+import { joinList } from '../board/join-list.js';
+import { formatPlaces } from '../board/place-names.js';
 import { Undecided } from '../checkpoint.js';
 import type { Engine, Literal, UnknownReason } from '../engine.js';
-import { type Fact, stated } from '../expressions/fact.js';
-import { type Assignment, type Values, type Vars, valuesOf } from '../expressions/values.js';
-import { looseningOf } from '../lower/loosening.js';
+import { type Fact, factConstraint } from '../expressions/fact.js';
+import { type AnswerValues, type AnswerVars, type Assignment, valuesOf } from '../expressions/values.js';
+import { solutionMoves } from '../lower/solution-moves.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, Puzzle, Violation } from '../puzzle.js';
-import { Loosened } from './loosened.js';
+import { MoveClosure } from './move-closure.js';
 import { type Found, Search, type SearchStats } from './search.js';
 import { Stopwatch } from './stopwatch.js';
+import { TaskMonitor, type TaskOptions } from './task-monitor.js';
 import { traceModel } from './trace.js';
-import { type TaskOptions, Watch } from './watch.js';
 
 /** A verified answer with the assignment that it was read from. */
 export interface Answer<S> {
@@ -43,11 +43,11 @@ export class UnsoundAnswerError extends Error {
 export function disagreement(violations: readonly Violation[], coordinates?: Coordinates): string {
   const broken = violations.map(
     ({ rule, places }) =>
-      `'${rule}' at ${placesName(places, undefined, { ...(coordinates && { coordinates }) })}`,
+      `'${rule}' at ${formatPlaces(places, undefined, { ...(coordinates && { coordinates }) })}`,
   );
   const shown = broken.slice(0, SHOWN_VIOLATIONS);
   const more = broken.length - shown.length;
-  return `an answer that was found breaks ${listed([...shown, ...(more > 0 ? [`${more} more rules`] : [])], 'and')}`;
+  return `an answer that was found breaks ${joinList([...shown, ...(more > 0 ? [`${more} more rules`] : [])], 'and')}`;
 }
 
 const SHOWN_VIOLATIONS = 3;
@@ -59,55 +59,56 @@ export interface AnswersOptions extends TaskOptions {
 }
 
 /** Which answers are to be found: all in whatever order, or, after the first, such as differ in some literals. */
-export type Order = 'any' | 'among';
+export type AnswerOrder = 'any' | 'among';
 
 /** The answers of one puzzle, one after the other, each verified. */
 export class Answers<S> {
   #found = 0;
 
   private constructor(
-    readonly key: Vars,
+    readonly key: AnswerVars,
     readonly search: Search,
     /** All answers, where the search finds some of them and the others are made. */
-    private readonly loosened: Loosened | undefined,
-    readonly watch: Watch,
+    private readonly loosened: MoveClosure | undefined,
+    readonly watch: TaskMonitor,
     private readonly verified: (assignment: Assignment) => NextAnswer<S>,
     /** When the task began, as of `performance.now()`. */
     private readonly start: number,
   ) {}
 
-  static async open<Rule extends string, P, V extends Vars, S>(
+  static async open<Rule extends string, P, V extends AnswerVars, S>(
     type: Puzzle<Rule, P, V, S>,
     puzzle: P,
     engine: Engine,
     options: AnswersOptions,
-    order: Order = 'among',
+    order: AnswerOrder = 'among',
   ): Promise<Answers<S>> {
     const start = performance.now();
     const stopwatch = new Stopwatch();
-    const watch = new Watch(options);
+    const watch = new TaskMonitor(options);
     const model = new Model<Rule>();
     const { key, stopped } = stopwatch.time('encode', () => encoded(type, model, puzzle, watch));
     const took = performance.now() - start;
     if (!stopped)
-      for (const fact of options.entries ?? []) model.enter(fact.place, stated(fact, model.variables));
+      for (const fact of options.entries ?? [])
+        model.enter(fact.place, factConstraint(fact, model.variables));
     if (watch.trace) traceModel(model, took, watch.trace);
-    const loosening = order === 'any' && !stopped ? looseningOf(model) : undefined;
+    const loosening = order === 'any' && !stopped ? solutionMoves(model) : undefined;
     const search = stopped
       ? Search.stopped(model, engine, stopped, { watch, stopwatch })
       : await Search.open(model, engine, { watch, stopwatch, tidy: loosening !== undefined });
     return new Answers(
       key,
       search,
-      loosening && new Loosened(search, loosening, watch),
+      loosening && new MoveClosure(search, loosening, watch),
       watch,
       (assignment) => {
         const before = performance.now();
         const values: unknown = valuesOf(key as never, assignment);
         const answer = stopwatch.time<S>('decode', () =>
-          watch.run<S>(() => type.decode(values as Values<V>, puzzle)),
+          watch.run<S>(() => type.decode(values as AnswerValues<V>, puzzle)),
         );
-        const reason = watch.run(() => type.doubt?.(puzzle, answer));
+        const reason = watch.run(() => type.caveat?.(puzzle, answer));
         if (reason !== undefined) return { status: 'unknown', reason };
         const violations = stopwatch.time('verify', () => watch.run(() => [...type.verify(puzzle, answer)]));
         if (violations.length) throw new UnsoundAnswerError(type, violations);
@@ -153,12 +154,12 @@ export class Answers<S> {
 }
 
 /** Writes the rules of a puzzle down, and returns the answer key; or why that had to stop. */
-function encoded<Rule extends string, P, V extends Vars, S>(
+function encoded<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   model: Model<Rule>,
   puzzle: P,
-  watch: Watch,
-): { readonly key: Vars; readonly stopped?: UnknownReason } {
+  watch: TaskMonitor,
+): { readonly key: AnswerVars; readonly stopped?: UnknownReason } {
   try {
     return { key: watch.run(() => type.encode(model, puzzle)) };
   } catch (error) {
@@ -173,13 +174,13 @@ export type NoAnswer =
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
 /** Looks for a first answer and, where there is one, goes on with it; says what the whole took. */
-export async function fromFirst<Rule extends string, P, V extends Vars, S, R>(
+export async function fromFirst<Rule extends string, P, V extends AnswerVars, S, R>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions,
   goOn: (first: Answer<S>, answers: Answers<S>) => R | Promise<R>,
-  order?: Order,
+  order?: AnswerOrder,
 ): Promise<(R | NoAnswer) & { readonly stats: SearchStats }> {
   const answers = await Answers.open(type, puzzle, engine, options, order);
   try {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../engine.js';
 import { clausesIn, type Rows, rowsIn } from '../program/rows.js';
-import { DepthFirst } from './depth-first.js';
+import { DepthFirstSearch } from './depth-first.js';
 
 const VARIABLES = 7;
 
@@ -52,7 +52,7 @@ const nameOf = (world: (literal: Literal) => boolean): string =>
   Array.from({ length: VARIABLES }, (_, at) => (world(at + 1) ? '1' : '0')).join('');
 
 /** The assignments that a search finds, each of them forbidden before the next; and whether it came to the end. */
-function found(search: DepthFirst): { readonly names: readonly string[]; readonly whole: boolean } {
+function found(search: DepthFirstSearch): { readonly names: readonly string[]; readonly whole: boolean } {
   const names: string[] = [];
   for (;;) {
     const { status } = search.solve();
@@ -67,7 +67,7 @@ describe('a small search', () => {
   it('finds each assignment that keeps all clauses and rows, once', () => {
     fc.assert(
       fc.property(programs, (program) => {
-        const { names, whole } = found(new DepthFirst(program, Number.POSITIVE_INFINITY));
+        const { names, whole } = found(new DepthFirstSearch(program, Number.POSITIVE_INFINITY));
         expect(whole).toBe(true);
         expect(names.toSorted()).toEqual(
           WORLDS.filter((world) => keeps(program, world))
@@ -85,7 +85,7 @@ describe('a small search', () => {
         programs,
         fc.array(fc.array(clause, { maxLength: 3 }), { maxLength: 4 }),
         (program, later) => {
-          const search = new DepthFirst(program, Number.POSITIVE_INFINITY);
+          const search = new DepthFirstSearch(program, Number.POSITIVE_INFINITY);
           for (const clauses of later) {
             search.solve();
             search.addClauses(Int32Array.from(clauses.flat()));
@@ -105,9 +105,9 @@ describe('a small search', () => {
   it('stops sooner where it has found nothing by then', () => {
     const nothing = new Int32Array();
     const open: Rows = { variables: 9, clauses: nothing, counts: nothing, linears: nothing };
-    const hopeless = new DepthFirst(open, 1000, 5);
+    const hopeless = new DepthFirstSearch(open, 1000, 5);
     expect(hopeless.solve()).toEqual({ status: 'unknown', reason: 'search limit' });
-    const search = new DepthFirst(open, 20, 9);
+    const search = new DepthFirstSearch(open, 20, 9);
     expect(search.solve().status).toBe('sat');
     search.addClauses(Int32Array.of(...Array.from({ length: 9 }, (_, at) => at + 1), 0));
     expect(search.solve().status).toBe('sat');
@@ -117,7 +117,7 @@ describe('a small search', () => {
     let stopped = 0;
     fc.assert(
       fc.property(programs, fc.integer({ min: 0, max: 20 }), (program, steps) => {
-        const search = new DepthFirst(program, steps);
+        const search = new DepthFirstSearch(program, steps);
         const { names, whole } = found(search);
         if (whole) return;
         stopped++;

@@ -7,7 +7,7 @@ import type { Rows } from '../program/rows.js';
  * drawn, and what fails is refuted, under what was tried before it. What fails with nothing tried before it is a fact. It
  * is limited by its steps, never by time, so that it decides the same programs everywhere.
  */
-export class DepthFirst extends Propagation {
+export class DepthFirstSearch extends Propagation {
   /** How many literals it has tried. */
   tried = 0;
   /** Whether no assignment is left. */

@@ -1,14 +1,14 @@
 import type { Engine, Session } from '../engine.js';
 import type { Program } from '../program/program.js';
 import type { Stopwatch } from './stopwatch.js';
-import type { Watch } from './watch.js';
+import type { TaskMonitor } from './task-monitor.js';
 
 /** Opens a session of an engine and hands a program over, within the limits of a task. A session that cannot take it is closed. */
 export async function openSession(
   engine: Engine,
   { shape, clauses, counts, linears }: Pick<Program, 'shape' | 'clauses' | 'counts' | 'linears'>,
   stopwatch: Stopwatch,
-  watch: Watch,
+  watch: TaskMonitor,
 ): Promise<Session> {
   const start = performance.now();
   const session = await stopwatch.wait('load', engine.open(shape));

@@ -2,18 +2,18 @@ import { Undecided } from '../checkpoint.js';
 import type { Engine, Literal, Session, UnknownReason, Verdict } from '../engine.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
-import { type Cut, cutting } from '../lazy/lazy.js';
+import { type Cut, cutGenerator } from '../lazy/lazy-constraint.js';
 import { TRUE } from '../literal.js';
 import { lower } from '../lower/lower.js';
 import type { Model } from '../model.js';
 import { IntList } from '../program/int-list.js';
-import { interchangeable } from '../program/interchangeable.js';
 import { EMPTY, type Program } from '../program/program.js';
-import { DepthFirst } from './depth-first.js';
+import { symmetryClasses } from '../program/variable-symmetry.js';
+import { DepthFirstSearch } from './depth-first.js';
 import { openSession } from './open-session.js';
 import { Stopwatch } from './stopwatch.js';
+import { TaskMonitor } from './task-monitor.js';
 import { tally, traceProgram } from './trace.js';
-import { Watch } from './watch.js';
 
 /** What one search for the next solution found. */
 export type Found =
@@ -50,14 +50,14 @@ export interface SearchOptions {
   readonly program?: Program;
   /** Solutions that can be loosened from others are left out. */
   readonly tidy?: boolean;
-  readonly watch?: Watch;
+  readonly watch?: TaskMonitor;
   readonly stopwatch?: Stopwatch;
   /** Called with each clause that a lazy rule adds. */
   readonly onCut?: ((cut: Cut) => void) | undefined;
 }
 
 /** What proposes assignments: a small search at first, then a session of an engine. */
-type Proposer = DepthFirst | Session;
+type Proposer = DepthFirstSearch | Session;
 
 /**
  * Finds the solutions of a model one after the other: lowers it and, where a lazy rule is broken by what is proposed,
@@ -73,7 +73,7 @@ export class Search {
   /** The variables whose value is another than in the proposal before; undefined of the first one. */
   #changed: IntList | undefined;
   /** What finds the cuts of each lazy rule. */
-  readonly #cutting: readonly ReturnType<typeof cutting>[];
+  readonly #cutting: readonly ReturnType<typeof cutGenerator>[];
   #exclusions = 0;
   /** Conflicts in the slices of long calls, so far. */
   #conflicts = 0;
@@ -91,12 +91,12 @@ export class Search {
     readonly program: Program,
     private readonly engine: Engine,
     readonly stopwatch: Stopwatch,
-    private readonly watch: Watch,
+    private readonly watch: TaskMonitor,
     private readonly onCut: ((cut: Cut) => void) | undefined,
   ) {
     const { variables, clauses, counts, linears } = program.shape;
     this.#values = new Int8Array(variables + 1);
-    this.#cutting = program.lazies.map(cutting);
+    this.#cutting = program.lazies.map(cutGenerator);
     this.#exhausted = program.contradiction;
     this.stats = {
       engine: 'propagation',
@@ -118,7 +118,7 @@ export class Search {
     {
       program: lowered,
       tidy = false,
-      watch = new Watch({}),
+      watch = new TaskMonitor({}),
       stopwatch = new Stopwatch(),
       onCut,
     }: SearchOptions = {},
@@ -141,7 +141,10 @@ export class Search {
     model: Model,
     engine: Engine,
     reason: UnknownReason,
-    { watch = new Watch({}), stopwatch = new Stopwatch() }: Pick<SearchOptions, 'watch' | 'stopwatch'> = {},
+    {
+      watch = new TaskMonitor({}),
+      stopwatch = new Stopwatch(),
+    }: Pick<SearchOptions, 'watch' | 'stopwatch'> = {},
   ): Search {
     const search = new Search(model, EMPTY, engine, stopwatch, watch, undefined);
     search.#stopped = reason;
@@ -150,7 +153,7 @@ export class Search {
 
   /** The session of the engine, where one is open. */
   get session(): Session | undefined {
-    return this.#proposer instanceof DepthFirst ? undefined : this.#proposer;
+    return this.#proposer instanceof DepthFirstSearch ? undefined : this.#proposer;
   }
 
   /** The next solution that keeps every lazy rule. */
@@ -228,7 +231,7 @@ export class Search {
   /** By variable of the model: a number that is equal for variables whose values may be exchanged in any solution. */
   alike(): readonly number[] {
     const { key } = this.program;
-    const classes = interchangeable(this.program);
+    const classes = symmetryClasses(this.program);
     return this.model.variables.map(({ op, id }) => {
       const literal = key.literals[key.first[id]!]!;
       const own = op === 'int' || Math.abs(literal) === TRUE;
@@ -249,7 +252,7 @@ export class Search {
     if (steps < LEAST_STEPS * shape.variables) return this.#openEngine();
     const rows = { ...this.program, variables: shape.variables };
     this.#proposer = this.stopwatch.time('search', () =>
-      this.watch.run(() => new DepthFirst(rows, steps, shape.lazy ? steps / 2 : steps)),
+      this.watch.run(() => new DepthFirstSearch(rows, steps, shape.lazy ? steps / 2 : steps)),
     );
     this.stats.engine = 'search';
   }
@@ -257,7 +260,7 @@ export class Search {
   /** Hands over to the engine what the search has not decided, with what it has found out. */
   async #openEngine(): Promise<void> {
     const { program, engine } = this;
-    const facts = this.#proposer instanceof DepthFirst ? this.#proposer.facts() : [];
+    const facts = this.#proposer instanceof DepthFirstSearch ? this.#proposer.facts() : [];
     this.#proposer = undefined;
     const session = await openSession(engine, program, this.stopwatch, this.watch);
     this.#proposer = session;
@@ -280,7 +283,7 @@ export class Search {
     const start = performance.now();
     const verdict = this.stopwatch.time('search', () => proposer.solve(undefined, { deadline, conflicts }));
     const took = performance.now() - start;
-    if (proposer instanceof DepthFirst)
+    if (proposer instanceof DepthFirstSearch)
       trace?.({ event: 'searched', verdict: verdict.status, tried: proposer.tried, took });
     else {
       this.stats.calls++;

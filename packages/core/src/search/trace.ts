@@ -72,8 +72,8 @@ export function tally<T>(things: Iterable<T>, nameOf: (thing: T) => string): Rec
 /** Reports what a model holds. */
 export function traceModel(model: Model, took: number, trace: Trace): void {
   trace({ event: 'encoded', variables: model.variables.length, took });
-  for (const rule of new Set(model.needed.map(({ source }) => source))) {
-    const own = model.needed.filter(({ source }) => source === rule);
+  for (const rule of new Set(model.required.map(({ source }) => source))) {
+    const own = model.required.filter(({ source }) => source === rule);
     trace({
       event: 'posted',
       rule,

@@ -1,22 +1,22 @@
 import type { Engine, UnknownReason } from '../engine.js';
-import type { Vars } from '../expressions/values.js';
+import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search/search.js';
 import { type EnumerateOptions, enumerate } from './enumerate.js';
 
 /** How many answers there are: exactly, or at least. */
-export type Counted = { readonly stats: SearchStats; readonly count: number } & (
+export type CountOutcome = { readonly stats: SearchStats; readonly count: number } & (
   | { readonly status: 'exact' }
   | { readonly status: 'atLeast'; readonly reason: UnknownReason | 'limit' }
 );
 
 /** Counts the answers: exactly, or as "at least" a number at the limit or when the search stops early. */
-export async function countAnswers<Rule extends string, P, V extends Vars, S>(
+export async function countAnswers<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: EnumerateOptions = {},
-): Promise<Counted> {
+): Promise<CountOutcome> {
   const { limit } = options;
   // One answer beyond the limit shows whether a count that reaches it is exact.
   const answers = enumerate(type, puzzle, engine, { ...options, limit: limit && limit + 1 });

@@ -1,12 +1,12 @@
 import type { Engine, UnknownReason } from '../engine.js';
-import type { Vars } from '../expressions/values.js';
+import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { Answers, type AnswersOptions } from '../search/answers.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
 /** How an enumeration ended: with all answers, at the limit that was asked for, or before it was known. */
-export type Enumerated = { readonly stats: SearchStats } & (
+export type EnumerateOutcome = { readonly stats: SearchStats } & (
   | { readonly status: 'complete' }
   | { readonly status: 'limit' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason }
@@ -19,19 +19,19 @@ export interface EnumerateOptions extends AnswersOptions {
 }
 
 /** Yields the answers one after the other, each verified, no two equal; its `end` says how it ended. */
-export const enumerate = <Rule extends string, P, V extends Vars, S>(
+export const enumerate = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: EnumerateOptions = {},
-): ResultStream<S, Enumerated> => streamOf(answersOf(type, puzzle, engine, options));
+): ResultStream<S, EnumerateOutcome> => streamOf(answersOf(type, puzzle, engine, options));
 
-async function* answersOf<Rule extends string, P, V extends Vars, S>(
+async function* answersOf<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: EnumerateOptions,
-): AsyncGenerator<S, Enumerated, undefined> {
+): AsyncGenerator<S, EnumerateOutcome, undefined> {
   const answers = await Answers.open(type, puzzle, engine, options, 'any');
   try {
     const { stats } = answers;

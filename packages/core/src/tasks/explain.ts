@@ -1,21 +1,21 @@
 import { Undecided } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { type Fact, isValue } from '../expressions/fact.js';
-import { placesOf, type Vars, variableIds } from '../expressions/values.js';
+import { type AnswerVars, placesOf, variableIds } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
-import { clueFactsIn } from '../read/clues.js';
+import { clueFactsIn } from '../read/entry-split.js';
 import { type Conflict, smallConflict } from '../reasons/conflict.js';
 import { CoreSession } from '../reasons/core-session.js';
-import { FactNames } from '../reasons/fact-names.js';
-import { minimalReasons } from '../reasons/minimal.js';
-import type { Instance, Reason } from '../reasons/reason.js';
-import { fewestThatSettle } from '../reasons/settling.js';
+import { FactLiterals } from '../reasons/fact-literals.js';
+import { minimizeReasons } from '../reasons/minimize-set.js';
+import type { ConstraintReason, Reason } from '../reasons/reason.js';
+import { smallestGivens } from '../reasons/smallest-givens.js';
 import { Answers, type AnswersOptions } from '../search/answers.js';
-import { commonToAll } from '../search/common.js';
+import { commonFacts } from '../search/common-facts.js';
 import type { SearchStats } from '../search/search.js';
 
 /** Why a puzzle is as it is. */
-export type Explained<S, R extends Reason = Reason> = { readonly stats: SearchStats } & (
+export type ExplainOutcome<S, R extends Reason = Reason> = { readonly stats: SearchStats } & (
   | { readonly status: 'unique'; readonly answer: S }
   | {
       readonly status: 'multiple';
@@ -49,7 +49,7 @@ const BUDGET = 3_000;
 const ROUNDS = 100;
 
 /** Explains why a puzzle has no answer, or what is missing where it has several. */
-export async function explain<Rule extends string, P, V extends Vars, S>(
+export async function explain<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
@@ -58,7 +58,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
     budget = conflicts === undefined ? BUDGET : Number.POSITIVE_INFINITY,
     ...limits
   }: ExplainOptions = {},
-): Promise<Explained<S, Instance>> {
+): Promise<ExplainOutcome<S, ConstraintReason>> {
   const rounds = conflicts === undefined ? Number.POSITIVE_INFINITY : ROUNDS;
   const answers = await Answers.open(type, puzzle, engine, { ...limits, conflicts });
   let cores: CoreSession | undefined;
@@ -77,11 +77,11 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
         if (!conflict) throw new Error('an explanation was asked of a puzzle that has answers');
         return { status: 'unsolvable', conflict, broken, stats };
       }
-      const common = await commonToAll(first, answers);
+      const common = await commonFacts(first, answers);
       if (common.status === 'unknown') return { ...common, ...answer, stats };
       if (common.unique) return { status: 'unique', answer: first.answer, stats };
       cores = await CoreSession.open(model, engine, watch, stopwatch);
-      const names = new FactNames(model.variables, cores.program.key, placesOf(answers.key));
+      const names = new FactLiterals(model.variables, cores.program.key, placesOf(answers.key));
       // What is noted beside the answer says nothing more, and cannot be given.
       const own = variableIds(answers.key);
       const certain = common.facts.filter((fact) => isValue(fact) && own.has(fact.variable));
@@ -92,7 +92,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
         const value = first.assignment[id]!;
         return names.literal({ variable: id, value, holds: true });
       });
-      const settling = await fewestThatSettle(cores, engine, open, watch, Date.now() + budget, rounds);
+      const settling = await smallestGivens(cores, engine, open, watch, Date.now() + budget, rounds);
       stats.calls += cores.calls;
       return {
         status: 'multiple',
@@ -114,7 +114,7 @@ export async function explain<Rule extends string, P, V extends Vars, S>(
 }
 
 /** The rule instances and clues that entries and clues of one value break by themselves. */
-function brokenByEntries(cores: CoreSession): readonly Instance[] {
+function brokenByEntries(cores: CoreSession): readonly ConstraintReason[] {
   const { held, posted: all } = cores.program;
   const isA = (...names: readonly string[]) =>
     all.filter((reason) => names.includes(held[reason]!.reason.rule));
@@ -126,7 +126,7 @@ function brokenByEntries(cores: CoreSession): readonly Instance[] {
     // Entries are not blamed for what is broken without them.
     const isEntry = (one: number) => held[one]!.reason.rule === 'entry';
     const entriesFirst = core.toSorted((a, b) => Number(isEntry(b)) - Number(isEntry(a)));
-    const least = minimalReasons(cores, entriesFirst, []);
+    const least = minimizeReasons(cores, entriesFirst, []);
     return least.some(isEntry) ? least.filter((one) => one === reason || held[one]!.whole === reason) : [];
   };
   const clues = isA('given');

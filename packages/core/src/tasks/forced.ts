@@ -2,15 +2,15 @@ import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { domain } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
-import { placesOf, type Vars } from '../expressions/values.js';
+import { type AnswerVars, placesOf } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
-import { clueFactsIn } from '../read/clues.js';
+import { clueFactsIn } from '../read/entry-split.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
-import { commonToAll } from '../search/common.js';
+import { commonFacts } from '../search/common-facts.js';
 import type { SearchStats } from '../search/search.js';
 
 /** What all answers have in common, or that there are none, or that it is not known. */
-export type Forced<S> = { readonly stats: SearchStats } & (Shared<S> | NoAnswer);
+export type ForcedOutcome<S> = { readonly stats: SearchStats } & (CommonValues<S> | NoAnswer);
 
 /** A place where answers differ, and the values that they have there. */
 export interface OpenPlace {
@@ -21,7 +21,7 @@ export interface OpenPlace {
 }
 
 /** What all answers have in common. */
-export type Shared<S> =
+export type CommonValues<S> =
   | { readonly status: 'unique'; readonly answer: S }
   | {
       readonly status: 'forced';
@@ -33,15 +33,15 @@ export type Shared<S> =
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S };
 
 /** Finds what all answers have in common, and where they differ, which values are possible. */
-export const forced = <Rule extends string, P, V extends Vars, S>(
+export const forced = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions = {},
-): Promise<Forced<S>> =>
-  fromFirst(type, puzzle, engine, options, async (first, answers): Promise<Shared<S>> => {
+): Promise<ForcedOutcome<S>> =>
+  fromFirst(type, puzzle, engine, options, async (first, answers): Promise<CommonValues<S>> => {
     const { answer } = first;
-    const common = await commonToAll(first, answers);
+    const common = await commonFacts(first, answers);
     if (common.status === 'unknown') return { ...common, answer };
     if (common.unique) return { status: 'unique', answer };
     const { model } = answers.search;

@@ -1,19 +1,19 @@
 import type { Place } from '../board/place.js';
 import { Undecided } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import { canonical } from '../make/canonical.js';
-import { type Drawing, openDrawing } from '../make/drawing.js';
-import { Evenness } from '../make/evenness.js';
-import type { Clue } from '../make/full.js';
-import type { Unfit } from '../make/sketch.js';
-import { checkTurn, type Symmetry } from '../make/symmetry.js';
+import type { Rejection } from '../generate/candidate.js';
+import { type CandidateSource, openCandidates } from '../generate/candidate-source.js';
+import { canonicalForm } from '../generate/canonical-form.js';
+import { ClueSpread } from '../generate/clue-spread.js';
+import type { Clue } from '../generate/implied-clues.js';
+import { checkSymmetry, type Symmetry } from '../generate/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
-import { type TaskOptions, Watch } from '../search/watch.js';
-import { ofGrade, ratingOf } from './grading.js';
+import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
 import { GRADES, type Grade, type Rating } from './rate.js';
+import { ratePuzzle, removeToGrade } from './target-grade.js';
 import { unique } from './unique.js';
 
 /** What is wished of new puzzles. */
@@ -49,11 +49,13 @@ export interface GenerateOptions {
   /** The clock, in milliseconds; `performance.now` by default. */
   readonly now?: TaskOptions['now'];
   /** Called after each answer that was drawn. */
-  readonly onProgress?: ((progress: { readonly made: number; readonly thrown: Thrown }) => void) | undefined;
+  readonly onProgress?:
+    | ((progress: { readonly made: number; readonly thrown: RejectCounts }) => void)
+    | undefined;
 }
 
 /** How many answers were thrown away, and why. */
-export interface Thrown {
+export interface RejectCounts {
   /** All clues together leave several answers. */
   readonly several: number;
   /** It would be too easy, or too hard. */
@@ -70,7 +72,7 @@ export interface Thrown {
 }
 
 /** A new puzzle with its only answer. */
-export interface Generated<P = unknown, S = unknown> {
+export interface GeneratedPuzzle<P = unknown, S = unknown> {
   readonly puzzle: P;
   readonly answer: S;
   /** As the type prints it; that it has no other answer was proved of this text. */
@@ -82,21 +84,21 @@ export interface Generated<P = unknown, S = unknown> {
   readonly rating?: Rating;
   /** Its number in its row, from 0. */
   readonly number: number;
-  readonly thrown: Thrown;
+  readonly thrown: RejectCounts;
   readonly milliseconds: number;
 }
 
 /** How the making of puzzles ended. */
-export type Generation<P = unknown, S = unknown> =
+export type GenerateOutcome<P = unknown, S = unknown> =
   | { readonly status: 'complete' }
   /** Of the puzzle of this number none was found as wished. */
   | {
       readonly status: 'unknown';
       readonly reason: UnknownReason | 'attempts';
       readonly number: number;
-      readonly thrown: Thrown;
+      readonly thrown: RejectCounts;
       /** What came nearest to the wish. */
-      readonly best?: Generated<P, S>;
+      readonly best?: GeneratedPuzzle<P, S>;
     };
 
 /** The version of these steps: with another, the same seed makes other puzzles. */
@@ -107,7 +109,7 @@ const SHOWN = 3;
 /** Milliseconds that such a rating may take. */
 const SHOWN_TIME = 1000;
 /** What has been thrown away before a puzzle is begun. */
-export const NOTHING_THROWN: Thrown = {
+export const NO_REJECTS: RejectCounts = {
   several: 0,
   easy: 0,
   hard: 0,
@@ -126,33 +128,33 @@ export const generate = <T extends AnyPuzzle>(
   type: T,
   engine: Engine,
   options: GenerateOptions,
-): ResultStream<Generated<PuzzleOf<T>, AnswerOf<T>>, Generation<PuzzleOf<T>, AnswerOf<T>>> =>
+): ResultStream<GeneratedPuzzle<PuzzleOf<T>, AnswerOf<T>>, GenerateOutcome<PuzzleOf<T>, AnswerOf<T>>> =>
   streamOf(puzzles(type, engine, options)) as never;
 
 async function* puzzles(
   type: AnyPuzzle,
   engine: Engine,
   options: GenerateOptions,
-): AsyncGenerator<Generated, Generation, undefined> {
+): AsyncGenerator<GeneratedPuzzle, GenerateOutcome, undefined> {
   const { count = 1, first = 0 } = options;
   const others = new Set(options.others);
   const isAlone = count === 1 && others.size === 0;
   const { signal, timeout, memory, now } = options;
   const limits = { signal, timeout, memory, now, onProgress: options.onProgress && (() => {}) };
-  let watch = new Watch(limits);
-  let drawing: Drawing;
+  let watch = new TaskMonitor(limits);
+  let drawing: CandidateSource;
   try {
     drawing = watch.run(() => opened(type, engine, options));
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
-    return { status: 'unknown', reason: error.reason, number: first, thrown: NOTHING_THROWN };
+    return { status: 'unknown', reason: error.reason, number: first, thrown: NO_REJECTS };
   }
   try {
     for (let number = first; number < first + count; number++) {
-      watch = number === first ? watch : new Watch(limits, watch);
+      watch = number === first ? watch : new TaskMonitor(limits, watch);
       const found = await one({ type, engine, drawing, others }, options, number, watch);
       if ('status' in found) return found;
-      if (!isAlone) others.add(canonical(type, found.puzzle));
+      if (!isAlone) others.add(canonicalForm(type, found.puzzle));
       yield found;
     }
     return { status: 'complete' };
@@ -165,20 +167,20 @@ async function* puzzles(
 interface Bench {
   readonly type: AnyPuzzle;
   readonly engine: Engine;
-  readonly drawing: Drawing;
+  readonly drawing: CandidateSource;
   /** The puzzles that it may not equal. */
   readonly others: ReadonlySet<string>;
 }
 
-function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Drawing {
+function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): CandidateSource {
   const { size, symmetry, clues } = options;
-  checkTurn(symmetry, size);
+  checkSymmetry(symmetry, size);
   if (clues && clues[0] > clues[1])
     throw new PuzzleError(
       'bad-clues',
       `found ${clues[0]}..${clues[1]} clues, expected the smaller number first`,
     );
-  const drawing = openDrawing(type, engine, options);
+  const drawing = openCandidates(type, engine, options);
   if (!clues || drawing.most === undefined || clues[0] <= drawing.most) return drawing;
   drawing.close();
   throw new PuzzleError(
@@ -192,14 +194,14 @@ async function one(
   bench: Bench,
   options: GenerateOptions,
   number: number,
-  watch: Watch,
-): Promise<Generated | Generation> {
+  watch: TaskMonitor,
+): Promise<GeneratedPuzzle | GenerateOutcome> {
   const { attempts = ATTEMPTS } = options;
   const start = performance.now();
-  let thrown = NOTHING_THROWN;
-  let best: Generated | undefined;
+  let thrown = NO_REJECTS;
+  let best: GeneratedPuzzle | undefined;
   let nextShown = SHOWN;
-  const ended = (reason: UnknownReason | 'attempts'): Generation => ({
+  const ended = (reason: UnknownReason | 'attempts'): GenerateOutcome => ({
     status: 'unknown',
     reason,
     number,
@@ -218,7 +220,7 @@ async function one(
       const isEqual =
         board !== undefined &&
         bench.others.size > 0 &&
-        bench.others.has(watch.run(() => canonical(bench.type, board.puzzle)));
+        bench.others.has(watch.run(() => canonicalForm(bench.type, board.puzzle)));
       const why = isEqual ? 'equal' : missed;
       if (board && !isEqual) {
         const made = { ...board, number, thrown, milliseconds: performance.now() - start };
@@ -260,15 +262,15 @@ const nameOf = (
     attempt,
   ]);
 
-type Board = Pick<Generated, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 'rating'>;
+type Board = Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 'rating'>;
 
 /** Draws one answer and makes a puzzle of it; or says why it is not as wished. */
 async function tried(
   { type, engine, drawing }: Bench,
   options: GenerateOptions,
   { random, shown }: { readonly random: Random; readonly shown: boolean },
-  watch: Watch,
-): Promise<{ board?: Board | undefined; why?: keyof Thrown | Unfit }> {
+  watch: TaskMonitor,
+): Promise<{ board?: Board | undefined; why?: keyof RejectCounts | Rejection }> {
   const {
     size,
     difficulty,
@@ -282,12 +284,12 @@ async function tried(
     const { clues: all, answer, blank, fixed } = sketch;
     const { orbits, evenness } = watch.run(() => ({
       orbits: sketch.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme'),
-      evenness: new Evenness(all.map(placeOf)),
+      evenness: new ClueSpread(all.map(placeOf)),
     }));
     const may = (left: readonly Clue[]) => left.length + fixed >= least && evenness.keeps(left.map(placeOf));
     const chain = () => sketch.chain(orbits, { may, watch });
     const found = difficulty
-      ? await ofGrade(difficulty, {
+      ? await removeToGrade(difficulty, {
           orbits,
           chain,
           within: (effort, without) => watch.run(() => sketch.isWithin(effort, without)),
@@ -299,7 +301,7 @@ async function tried(
     if (left.length + fixed > most || left.length + fixed < least) return { why: 'clues' };
     const puzzle = watch.run(() => sketch.board(left));
     const finished = async (limits: TaskOptions) => {
-      const rating = difficulty || rated ? await ratingOf(type, puzzle, engine, limits) : undefined;
+      const rating = difficulty || rated ? await ratePuzzle(type, puzzle, engine, limits) : undefined;
       return {
         ...(await proved(
           type,
@@ -348,8 +350,8 @@ async function proved(
   answer: unknown,
   engine: Engine,
   limits: TaskOptions,
-  watch: Watch,
-): Promise<Pick<Generated, 'puzzle' | 'answer' | 'text'>> {
+  watch: TaskMonitor,
+): Promise<Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text'>> {
   const puzzle: unknown = watch.run(() => type.parse(text));
   const result = await unique(type, puzzle, engine, limits);
   if (result.status === 'unknown') throw new Undecided(result.reason);
@@ -362,8 +364,8 @@ async function proved(
 }
 
 /** Whether a puzzle comes nearer to what is wished than another. */
-function nearer(one: Generated, other: Generated, { difficulty }: GenerateOptions): boolean {
+function nearer(one: GeneratedPuzzle, other: GeneratedPuzzle, { difficulty }: GenerateOptions): boolean {
   if (!difficulty) return one.clues < other.clues;
-  const distance = ({ rating }: Generated) => Math.abs(rating!.score - GRADES[difficulty]);
+  const distance = ({ rating }: GeneratedPuzzle) => Math.abs(rating!.score - GRADES[difficulty]);
   return distance(one) < distance(other);
 }

@@ -1,14 +1,14 @@
 import type { Place } from '../board/place.js';
 import { Undecided } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
-import { sketchOf } from '../make/stripping.js';
-import { checkTurn, type Symmetry } from '../make/symmetry.js';
+import { candidateFromPuzzle } from '../generate/candidate-from-puzzle.js';
+import { checkSymmetry, type Symmetry } from '../generate/symmetry.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
 import type { NoAnswer } from '../search/answers.js';
-import { type TaskOptions, Watch } from '../search/watch.js';
-import { type Proved, unique } from './unique.js';
+import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
+import { type UniqueResult, unique } from './unique.js';
 
 /** How clues are taken away. */
 export interface MinimizeOptions extends Omit<TaskOptions, 'onProgress' | 'conflicts'> {
@@ -21,7 +21,7 @@ export interface MinimizeOptions extends Omit<TaskOptions, 'onProgress' | 'confl
 }
 
 /** A puzzle with as few of its clues as leave no other answer. */
-export interface Minimal<P = unknown, S = unknown> {
+export interface MinimizedPuzzle<P = unknown, S = unknown> {
   readonly status: 'minimal';
   readonly puzzle: P;
   readonly answer: S;
@@ -34,9 +34,9 @@ export interface Minimal<P = unknown, S = unknown> {
 }
 
 /** The puzzle with fewer clues, or why there is none: it has several answers or none, or it is not known. */
-export type Minimized<P = unknown, S = unknown> =
-  | Minimal<P, S>
-  | Exclude<Proved<S>, { readonly status: 'unique' }>
+export type MinimizeOutcome<P = unknown, S = unknown> =
+  | MinimizedPuzzle<P, S>
+  | Exclude<UniqueResult<S>, { readonly status: 'unique' }>
   | NoAnswer;
 
 /** The version of these steps: with another, the same seed takes other clues. */
@@ -51,14 +51,14 @@ export const minimize = <T extends AnyPuzzle>(
   puzzle: PuzzleOf<T>,
   engine: Engine,
   options: MinimizeOptions = {},
-): Promise<Minimized<PuzzleOf<T>, AnswerOf<T>>> => minimized(type, puzzle, engine, options) as never;
+): Promise<MinimizeOutcome<PuzzleOf<T>, AnswerOf<T>>> => minimized(type, puzzle, engine, options) as never;
 
 async function minimized(
   type: AnyPuzzle,
   puzzle: unknown,
   engine: Engine,
   options: MinimizeOptions,
-): Promise<Minimized> {
+): Promise<MinimizeOutcome> {
   const { symmetry = 'none', seed = '', onProgress } = options;
   const maker = type.described?.maker;
   if (!maker)
@@ -66,14 +66,14 @@ async function minimized(
       'cannot-minimize',
       `clues of ${type.title} cannot be taken away: its package does not describe the puzzle type`,
     );
-  checkTurn(symmetry, type.described!.size(puzzle));
-  const watch = new Watch({ ...options, onProgress: onProgress && (() => {}) });
+  checkSymmetry(symmetry, type.described!.size(puzzle));
+  const watch = new TaskMonitor({ ...options, onProgress: onProgress && (() => {}) });
   const proved = await unique(type, puzzle, engine, watch.limits());
   if (proved.status !== 'unique') return proved;
   const { answer } = proved;
   try {
     const all = { clues: 0 };
-    const sketch = await sketchOf(
+    const sketch = await candidateFromPuzzle(
       { type, maker, puzzle, answer, onProved: (enough) => onProgress?.(all.clues - enough) },
       engine,
       watch,

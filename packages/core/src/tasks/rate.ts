@@ -1,5 +1,5 @@
-import { isFound } from '../reasons/effort.js';
-import type { Step } from '../reasons/path.js';
+import { mustBeLocated } from '../reasons/effort.js';
+import type { Step } from '../reasons/solve-path.js';
 
 /** How hard a puzzle is for a player, by the path to its answer. */
 export interface Rating {
@@ -38,7 +38,7 @@ export function rate(path: readonly Step[]): Rating {
     steps: path.length,
     mostReasons: Math.max(0, ...path.map(({ reasons }) => reasons.length)),
     hardest,
-    overall: path.filter(({ reasons }) => reasons.some(isFound)).length,
+    overall: path.filter(({ reasons }) => reasons.some(mustBeLocated)).length,
     choices: choices[choices.length >> 1] ?? 0,
   };
 }

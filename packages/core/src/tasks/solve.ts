@@ -1,20 +1,20 @@
 import type { Engine } from '../engine.js';
-import type { Vars } from '../expressions/values.js';
+import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
 import type { SearchStats } from '../search/search.js';
 
 /** A verified answer, or that there is none, or that it is not known. */
-export type Solved<S> = { readonly stats: SearchStats } & (
+export type SolveOutcome<S> = { readonly stats: SearchStats } & (
   | { readonly status: 'solved'; readonly answer: S }
   | NoAnswer
 );
 
 /** Finds one answer and verifies it. Never throws for "no answer" or "don't know". */
-export const solve = <Rule extends string, P, V extends Vars, S>(
+export const solve = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions = {},
-): Promise<Solved<S>> =>
+): Promise<SolveOutcome<S>> =>
   fromFirst(type, puzzle, engine, options, ({ answer }) => ({ status: 'solved' as const, answer }), 'any');

@@ -1,20 +1,20 @@
 import { Undecided } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
+import { variablePlaces } from '../expressions/derived-choice.js';
 import { type Fact, isValue } from '../expressions/fact.js';
-import { placesWith } from '../expressions/note.js';
-import type { Vars } from '../expressions/values.js';
+import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { CoreSession } from '../reasons/core-session.js';
-import { FactNames } from '../reasons/fact-names.js';
-import { Path, type Step } from '../reasons/path.js';
-import type { Instance } from '../reasons/reason.js';
+import { FactLiterals } from '../reasons/fact-literals.js';
+import type { ConstraintReason } from '../reasons/reason.js';
+import { SolvePath, type Step } from '../reasons/solve-path.js';
 import { Answers, type AnswersOptions } from '../search/answers.js';
-import { commonToAll } from '../search/common.js';
+import { commonFacts } from '../search/common-facts.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
 /** How a path ended. `answer` is an answer in which all steps hold. */
-export type Walked<S> = { readonly stats: SearchStats } & (
+export type StepsOutcome<S> = { readonly stats: SearchStats } & (
   | { readonly status: 'unique'; readonly answer: S }
   /** There are several answers: the path ends where nothing more is certain. */
   | { readonly status: 'forced'; readonly answer: S }
@@ -29,19 +29,19 @@ export type Walked<S> = { readonly stats: SearchStats } & (
 );
 
 /** Yields the steps of a player's path to what is certain, the easiest first; its `end` says how it ended. */
-export const steps = <Rule extends string, P, V extends Vars, S>(
+export const steps = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions = {},
-): ResultStream<Step<Instance>, Walked<S>> => streamOf(stepsOf(type, puzzle, engine, options));
+): ResultStream<Step<ConstraintReason>, StepsOutcome<S>> => streamOf(stepsOf(type, puzzle, engine, options));
 
-async function* stepsOf<Rule extends string, P, V extends Vars, S>(
+async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions,
-): AsyncGenerator<Step<Instance>, Walked<S>, undefined> {
+): AsyncGenerator<Step<ConstraintReason>, StepsOutcome<S>, undefined> {
   const answers = await Answers.open(type, puzzle, engine, options);
   let cores: CoreSession | undefined;
   try {
@@ -51,7 +51,7 @@ async function* stepsOf<Rule extends string, P, V extends Vars, S>(
     if (first.status === 'unknown') return { ...first, stats };
     const { answer } = first;
     const { variables, notes } = search.model;
-    const common = await commonToAll(first, answers);
+    const common = await commonFacts(first, answers);
     if (common.status === 'unknown') return { ...common, answer, stats };
     let left: readonly Fact[] = common.facts.filter(isValue);
     const before = stats.calls;
@@ -59,9 +59,9 @@ async function* stepsOf<Rule extends string, P, V extends Vars, S>(
       const session = await CoreSession.open(search.model, engine, watch, search.stopwatch);
       cores = session;
       const path = watch.run(() => {
-        const names = new FactNames(variables, session.program.key, placesWith(answers.key, notes));
+        const names = new FactLiterals(variables, session.program.key, variablePlaces(answers.key, notes));
         const aims = [...new Set(common.facts.map((fact) => names.literal(fact)))];
-        return new Path(search.model, session, names, aims);
+        return new SolvePath(search.model, session, names, aims);
       });
       for (;;) {
         const stopped = await watch.pause();

@@ -1,33 +1,33 @@
 import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
-import { placesWhere, type Vars } from '../expressions/values.js';
+import { type AnswerVars, placesWhere } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
 import type { SearchStats } from '../search/search.js';
 
 /** The only answer, or two of several, or that there is none, or that it is not known. */
-export type Uniqueness<S> = { readonly stats: SearchStats } & (Proved<S> | NoAnswer);
+export type UniqueOutcome<S> = { readonly stats: SearchStats } & (UniqueResult<S> | NoAnswer);
 
 /** What was proved of a puzzle that has answers. */
-export type Proved<S> =
+export type UniqueResult<S> =
   | { readonly status: 'unique'; readonly answer: S }
   | { readonly status: 'multiple'; readonly answers: readonly [S, S]; readonly differ: readonly Place[] }
   /** An answer was found before the search stopped: only its uniqueness is open. */
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S };
 
 /** Finds an answer and proves that there is no other, or shows a second one. */
-export const unique = <Rule extends string, P, V extends Vars, S>(
+export const unique = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions = {},
-): Promise<Uniqueness<S>> =>
+): Promise<UniqueOutcome<S>> =>
   fromFirst(
     type,
     puzzle,
     engine,
     options,
-    async (first, answers): Promise<Proved<S>> => {
+    async (first, answers): Promise<UniqueResult<S>> => {
       const second = await answers.next();
       if (second.status === 'none') return { status: 'unique', answer: first.answer };
       if (second.status === 'unknown') return { ...second, answer: first.answer };

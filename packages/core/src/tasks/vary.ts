@@ -1,5 +1,5 @@
-import { TURNS, type Turn } from '../board/turn.js';
-import type { Anew, AnswerOf, AnyPuzzle, PuzzleOf, Varying } from '../puzzle.js';
+import { type BoardTransform, TRANSFORMS } from '../board/transform.js';
+import type { AnswerOf, AnyPuzzle, PuzzleOf, TransformedPuzzle, Transformer } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
 
@@ -10,17 +10,17 @@ export interface VaryOptions {
   /** How many are wanted at most, one by default. */
   readonly count?: number | undefined;
   /** The ways in which the board may lie, all by default. */
-  readonly turns?: readonly Turn[] | undefined;
+  readonly turns?: readonly BoardTransform[] | undefined;
   /** Whether values that are only names are exchanged; by default, where there are some. */
   readonly renamed?: boolean | undefined;
 }
 
 /** A puzzle that is solved in the same way as another one, and looks different. */
-export interface Variation<P = unknown, S = unknown> extends Anew<P, S> {
+export interface Variation<P = unknown, S = unknown> extends TransformedPuzzle<P, S> {
   /** As the type prints it. */
   readonly text: string;
   /** How the board lies. */
-  readonly turn: Turn;
+  readonly turn: BoardTransform;
   /** The new signs of values, by their old ones; only those that have changed. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -46,7 +46,7 @@ export const vary = <T extends AnyPuzzle>(
 function variations(
   type: AnyPuzzle,
   puzzle: unknown,
-  { seed = '', count = 1, turns = TURNS, renamed }: VaryOptions,
+  { seed = '', count = 1, turns = TRANSFORMS, renamed }: VaryOptions,
 ): readonly Variation[] {
   const varying = type.described?.varying;
   if (!varying)
@@ -98,16 +98,16 @@ function variations(
 const cannot = ({ title }: AnyPuzzle, why: string): PuzzleError =>
   new PuzzleError('cannot-vary', `${title} cannot be turned or mirrored: ${why}`);
 
-const isPlain = ({ mirrored, quarters }: Turn): boolean => !mirrored && quarters === 0;
+const isPlain = ({ mirrored, quarters }: BoardTransform): boolean => !mirrored && quarters === 0;
 
-const asItIs = (puzzle: unknown): Anew => ({ puzzle, answer: (before) => before });
+const asItIs = (puzzle: unknown): TransformedPuzzle => ({ puzzle, answer: (before) => before });
 
 /** A puzzle that is turned already, with other names; none where it cannot have them. */
 function variationOf(
   type: AnyPuzzle,
-  varying: Varying<unknown>,
-  turn: Turn,
-  lying: Anew,
+  varying: Transformer<unknown>,
+  turn: BoardTransform,
+  lying: TransformedPuzzle,
   names: ReadonlyMap<unknown, unknown>,
 ): Variation | undefined {
   const anew = names.size ? varying.renamed(lying.puzzle, names) : asItIs(lying.puzzle);

@@ -1,17 +1,17 @@
 import { type Board, type Codec, PuzzleError, printJson } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/at.js';
-import type { Data, Layer } from '../layer/layer.js';
-import { isPlaced, type Type } from '../type.js';
-import { isList, isObject } from './checks.js';
+import { type DescribedType, isPlaced } from '../described-type.js';
+import type { Layer, LayerData } from '../layer/layer.js';
+import type { AnyPlaced } from '../layer/placed.js';
 import { parseJson } from './json.js';
+import { isList, isObject } from './json-kind.js';
 import { wrong } from './places.js';
 
 /** The JSON of the puzzles of a type: a key for each layer, each option that is not the default, and what is known of the answer. */
-export function jsonOf(type: Type): Codec<Data> {
+export function jsonOf(type: DescribedType): Codec<LayerData> {
   return {
     title: `JSON, {"puzzle": "${type.id}", …}`,
     // Another format may be of JSON too.
-    accepts: (text) => text.startsWith('{') && !type.formats.some((codec) => codec.tells?.(text)),
+    accepts: (text) => text.startsWith('{') && !type.formats.some((codec) => codec.identifiesType?.(text)),
     read: (text) => readJson(parseJson(text), type),
     write: (data) => printJson({ puzzle: type.id, ...piecesOf(data, type) }),
   };
@@ -29,7 +29,7 @@ const clueKeys = (name: string, layer: Layer<unknown>): readonly string[] =>
 const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): readonly string[] =>
   layers.map((layer, at) => layer.key ?? names[at]!);
 
-function readJson(json: unknown, type: Type): Data {
+function readJson(json: unknown, type: DescribedType): LayerData {
   if (!isObject(json)) throw wrong('the whole', json, 'an object');
   if (json.puzzle !== type.id) throw wrong('puzzle', json.puzzle, `"${type.id}"`);
   // Which layers an answer has may depend on the clues; where it does not, an unknown key is refused first.
@@ -51,7 +51,7 @@ function readJson(json: unknown, type: Type): Data {
   );
   const givens = key.map(({ layer: one }, at) => {
     const name = names[at]!;
-    return json[name] === undefined ? one.none(board) : one.fromJson(json[name], board, name);
+    return json[name] === undefined ? one.empty(board) : one.fromJson(json[name], board, name);
   });
   data.givens = type.hasGivens ? type.inShape(givens, data) : type.unknown(data);
   checkKeys(json, type, names);
@@ -59,7 +59,11 @@ function readJson(json: unknown, type: Type): Data {
 }
 
 /** Refuses a key that is none of the clues, the options or these layers of the answer. */
-function checkKeys(json: Readonly<Record<string, unknown>>, type: Type, names: readonly string[]): void {
+function checkKeys(
+  json: Readonly<Record<string, unknown>>,
+  type: DescribedType,
+  names: readonly string[],
+): void {
   const ofClues = Object.entries(type.clues).flatMap(([name, one]) => clueKeys(name, one));
   const known = new Set([
     'puzzle',
@@ -73,7 +77,7 @@ function checkKeys(json: Readonly<Record<string, unknown>>, type: Type, names: r
 }
 
 /** The first layer whose JSON shows the size of the board. */
-function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
+function firstLayer(type: DescribedType): readonly [string, Layer<unknown>] | undefined {
   for (const [name, layer] of Object.entries(type.clues))
     if (
       (layer.text.kind === 'map' && !layer.text.sizeless) ||
@@ -86,13 +90,13 @@ function firstLayer(type: Type): readonly [string, Layer<unknown>] | undefined {
 }
 
 /** Whether no clue shows the size of the board, so that the JSON may give its sides. */
-function hasSides(type: Type): boolean {
+function hasSides(type: DescribedType): boolean {
   const first = firstLayer(type);
   return first === undefined || !Object.values(type.clues).includes(first[1]);
 }
 
 /** The board that the first layer shows. Where that is the answer and nothing of it is known, other clues or the sides show it. */
-function boardIn(json: Readonly<Record<string, unknown>>, type: Type): Board {
+function boardIn(json: Readonly<Record<string, unknown>>, type: DescribedType): Board {
   const first = firstLayer(type);
   if (!first) return boardOfSides(json, type);
   if (json[first[0]] !== undefined || !hasSides(type)) return boardOfRows(json, first, type);
@@ -109,7 +113,7 @@ function boardIn(json: Readonly<Record<string, unknown>>, type: Type): Board {
 function boardOfRows(
   json: Readonly<Record<string, unknown>>,
   [name, layer]: readonly [string, Layer<unknown>],
-  type: Type,
+  type: DescribedType,
 ): Board {
   const rows = json[name];
   if (rows === undefined) throw wrong(name, undefined, '');
@@ -128,7 +132,7 @@ function boardOfRows(
 const SIDES = ['width', 'height'] as const;
 
 /** The board whose sides the JSON gives, where no layer shows them. */
-function boardOfSides(json: Readonly<Record<string, unknown>>, type: Type): Board {
+function boardOfSides(json: Readonly<Record<string, unknown>>, type: DescribedType): Board {
   const [width, height] = SIDES.map((name) => {
     const side = json[name];
     if (typeof side === 'number' && Number.isInteger(side)) return side;
@@ -137,7 +141,7 @@ function boardOfSides(json: Readonly<Record<string, unknown>>, type: Type): Boar
   return type.sized({ width, height });
 }
 
-function piecesOf(data: Data, type: Type): Record<string, unknown> {
+function piecesOf(data: LayerData, type: DescribedType): Record<string, unknown> {
   const { width, height } = data.board;
   const pieces: Record<string, unknown> = firstLayer(type) ? {} : { width, height };
   for (const [name, { byDefault }] of Object.entries(type.options))
@@ -145,7 +149,7 @@ function piecesOf(data: Data, type: Type): Record<string, unknown> {
   const first = firstLayer(type)?.[0];
   for (const [name, layer] of Object.entries(type.clues)) {
     const own = clueKey(name, layer);
-    if (own !== first && !layer.wanted && layer.count(data[name]) === 0) continue;
+    if (own !== first && !layer.required && layer.count(data[name]) === 0) continue;
     const written = layer.toJson(data[name], data.board);
     for (const [at, key] of clueKeys(name, layer).entries()) {
       const piece = layer.keys ? (written as readonly unknown[])[at] : written;

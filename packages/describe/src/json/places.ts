@@ -1,7 +1,7 @@
-import { type Board, Grid, isOverRim, listed, type Place, PuzzleError, type Size } from '@gridproof/core';
+import { type Board, Grid, joinList, type Place, PuzzleError, type Size, wrapsAround } from '@gridproof/core';
 import { asList, type List } from '../value/list.js';
 import type { Value } from '../value/value.js';
-import { isList, isObject, shown } from './checks.js';
+import { isList, isObject, jsonExcerpt } from './json-kind.js';
 
 /** What is known of values at places that JSON holds. */
 interface Expected {
@@ -52,7 +52,7 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
           ];
     case 'link': {
       // Those over the rim stand behind the others of their row or column.
-      const less = places.some((place) => place.kind === 'link' && isOverRim(place)) ? 0 : 1;
+      const less = places.some((place) => place.kind === 'link' && wrapsAround(place)) ? 0 : 1;
       return [
         rows('level', 'link right', height, width - less, [0, 0]),
         rows('upright', 'link below', height - less, width, [0, 0]),
@@ -108,7 +108,7 @@ export function matrixFromJson(
   if (other)
     throw new PuzzleError(
       'bad-json-value',
-      `${path}.${other} is not known here, expected ${listed(names, 'or')}`,
+      `${path}.${other} is not known here, expected ${joinList(names, 'or')}`,
     );
   for (const { name, flat, places: rows } of lists) {
     const own = name === '' ? path : `${path}.${name}`;
@@ -179,7 +179,7 @@ export const wrong = (path: string, found: unknown, expected: string | readonly 
     'bad-json-value',
     found === undefined
       ? `${path} is missing`
-      : `${path} is ${shown(found)}, expected ${typeof expected === 'string' ? expected : listed(expected, 'or')}`,
+      : `${path} is ${jsonExcerpt(found)}, expected ${typeof expected === 'string' ? expected : joinList(expected, 'or')}`,
   );
 
 /** The inverse of `matrixFromJson`. */

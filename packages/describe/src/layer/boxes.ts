@@ -1,16 +1,16 @@
 import {
   type Board,
   type Cell,
-  listed,
+  joinList,
   PuzzleError,
   readSize,
   type Size,
   type TextPosition,
 } from '@gridproof/core';
 import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
-import { isObject } from '../json/checks.js';
+import { isObject } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
-import { CELLS } from '../text/form.js';
+import { CELLS } from '../text/board-layout.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
 import { characters } from '../text/rows.js';
 import { checkShape } from '../text/tokens.js';
@@ -25,7 +25,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
   const plain = regions({ size: ({ width }) => width });
   return {
     ...plain,
-    called: 'regions',
+    label: 'regions',
     text: {
       kind: 'names',
       fields: ['boxes'],
@@ -45,14 +45,14 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
       print: (held, board) => {
         const box = boxOf(held);
         if (!box) return { fields: [], maps: [`regions:\n${printRegionMap(board, held)}`] };
-        return { fields: isUsual(held) ? [] : [`boxes: ${box.width}x${box.height}`], maps: [] };
+        return { fields: isDefaultBoxes(held) ? [] : [`boxes: ${box.width}x${box.height}`], maps: [] };
       },
     },
     keys: () => ['boxes', 'regions'],
-    none: (board) => (usualBox(board.width) ? inBoxes(board, most) : undefined),
+    empty: (board) => (defaultBox(board.width) ? inBoxes(board, most) : undefined),
     missing: ({ width: n }) =>
-      `a board of ${n}x${n} cannot be divided into boxes, expected a side of ${sidesTo(most).join(', ')}, or the regions of a jigsaw`,
-    count: (held) => (isUsual(held) ? 0 : held.length),
+      `a board of ${n}x${n} cannot be divided into boxes, expected a side of ${sidesUpTo(most).join(', ')}, or the regions of a jigsaw`,
+    count: (held) => (isDefaultBoxes(held) ? 0 : held.length),
     lacking: (held) => {
       const box = boxOf(held);
       return box ? `boxes of ${box.width}x${box.height}` : 'the regions of a jigsaw';
@@ -92,15 +92,15 @@ export function boxOf(regions: Regions): Size | undefined {
 }
 
 /** Whether regions are the boxes that a board has by default. */
-export function isUsual(regions: Regions): boolean {
+export function isDefaultBoxes(regions: Regions): boolean {
   const box = boxOf(regions);
-  return box !== undefined && usualBox(regions.length)!.width === box.width;
+  return box !== undefined && defaultBox(regions.length)!.width === box.width;
 }
 
 /** A board in boxes of a size, the usual one by default. Throws `PuzzleError`, at the place of the box. */
 function inBoxes(board: Board, most: number, box?: Size, position?: TextPosition): Regions {
   const n = board.width;
-  const usual = usualBox(n);
+  const usual = defaultBox(n);
   if (!usual) throw new PuzzleError('bad-side', boxesOrRegions({ most }).missing!(board));
   const { width, height } = box ?? usual;
   if (!boxesOf(n).some((one) => one.width === width && one.height === height))
@@ -129,7 +129,7 @@ function boxInJson(data: unknown, n: number): Size {
     throw wrong(
       'boxes.width',
       width,
-      listed(
+      joinList(
         all.map((one) => `${one.width}`),
         'or',
       ),
@@ -145,12 +145,12 @@ const boxesOf = (n: number): readonly Size[] =>
   );
 
 /** The box of a side, if it has any: as square as possible, and wider than high if need be. */
-export const usualBox = (n: number): Size | undefined =>
+export const defaultBox = (n: number): Size | undefined =>
   boxesOf(n).findLast(({ width, height }) => width >= height);
 
 /** The sides up to a greatest one of boards that have boxes. */
-export const sidesTo = (most: number): readonly number[] =>
-  Array.from({ length: most }, (_, at) => at + 1).filter((n) => usualBox(n));
+export const sidesUpTo = (most: number): readonly number[] =>
+  Array.from({ length: most }, (_, at) => at + 1).filter((n) => defaultBox(n));
 
 /** Regions at random: neighbouring ones that were rows exchange cells, as long as each stays connected. */
 function shuffled(board: Board, below: (bound: number) => number): Regions {

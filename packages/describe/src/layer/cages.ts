@@ -2,16 +2,16 @@ import {
   type Board,
   type Cage,
   type Cell,
-  layersOf,
+  disjointLayers,
   type Mark,
   PuzzleError,
   placeKey,
   placeName,
   type Size,
 } from '@gridproof/core';
-import { isList, isObject } from '../json/checks.js';
+import { isList, isObject } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
-import { CELLS as FORM } from '../text/form.js';
+import { CELLS as FORM } from '../text/board-layout.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
 import type { Token } from '../text/text-board.js';
 import { checkShape } from '../text/tokens.js';
@@ -110,7 +110,7 @@ export function cages<T>(
   return {
     value,
     clue: called,
-    called: 'cages',
+    label: 'cages',
     text: {
       kind: 'names',
       fields: [],
@@ -119,12 +119,12 @@ export function cages<T>(
       read: ({ maps }, board) => inOrder(maps.flatMap((map) => readMap(map, board))),
       print: (held, board) => ({
         fields: [],
-        maps: layersOf(held).map(
+        maps: disjointLayers(held).map(
           (layer, at) => `cages${at === 0 ? '' : ` ${at + 1}`}:\n${printMap(layer, board)}`,
         ),
       }),
     },
-    none: () => [],
+    empty: () => [],
     count: (held) => held.length,
     sizeInJson: (data) => sizeOfCages(data),
     fromJson: (data, board, path) => {

@@ -1,10 +1,10 @@
-import { type Board, Grid, listed, type Outside, PuzzleError, type Size } from '@gridproof/core';
-import { isList, isObject } from '../json/checks.js';
+import { type Board, Grid, joinList, type Outside, PuzzleError, type Size } from '@gridproof/core';
+import { isList, isObject } from '../json/json-kind.js';
 import { itemsFromJson, wrong } from '../json/places.js';
 import type { Token } from '../text/text-board.js';
 import type { List } from '../value/list.js';
-import { every, type Named } from './at.js';
-import type { InSizeFields, Layer } from './layer.js';
+import type { Layer, SizeFieldsText } from './layer.js';
+import { every, type LayerOptions } from './placed.js';
 
 /**
  * Lists of values for each column and each row, in two fields of the text, which show the size of the board:
@@ -12,13 +12,13 @@ import type { InSizeFields, Layer } from './layer.js';
  */
 export interface ColumnsAndRows<T> extends Layer<Grid<readonly T[], Outside>> {
   readonly value: List<T>;
-  readonly text: InSizeFields<Grid<readonly T[], Outside>>;
+  readonly text: SizeFieldsText<Grid<readonly T[], Outside>>;
 }
 
 const FIELDS = ['columns', 'rows'] as const;
 
 /** Lists of values for each column and each row, as in `columns: 1 3, 2`. */
-export function columnsAndRows<T>(value: List<T>, named?: Named): ColumnsAndRows<T> {
+export function columnsAndRows<T>(value: List<T>, named?: LayerOptions): ColumnsAndRows<T> {
   const ends = every(['above', 'left'], value, named);
   const { item, none } = value;
   const sizeOf = ([columns, rows]: readonly (readonly unknown[])[]): Size => ({
@@ -33,7 +33,7 @@ export function columnsAndRows<T>(value: List<T>, named?: Named): ColumnsAndRows
       if (found !== undefined) return found;
       throw new PuzzleError(
         'bad-symbol',
-        `found '${sign.slice(0, 20)}', expected ${listed(item.expected(board, end), 'or')}`,
+        `found '${sign.slice(0, 20)}', expected ${joinList(item.expected(board, end), 'or')}`,
         { line: line.line, column: line.column + index },
       );
     });
@@ -48,7 +48,7 @@ export function columnsAndRows<T>(value: List<T>, named?: Named): ColumnsAndRows
     if (other !== undefined)
       throw new PuzzleError(
         'bad-json-value',
-        `${path}.${other} is not known here, expected ${listed(FIELDS, 'or')}`,
+        `${path}.${other} is not known here, expected ${joinList(FIELDS, 'or')}`,
       );
     return FIELDS.map((field) => {
       const lists = data[field];

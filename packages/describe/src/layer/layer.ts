@@ -2,7 +2,7 @@ import type { Board, Cage, Cell, Mark, Shade, Size, Stroke, Tube, Wall } from '@
 import type { Token } from '../text/text-board.js';
 
 /** What a layer adds to a picture. */
-export interface Drawn {
+export interface LayerPicture {
   readonly marks?: readonly Mark[];
   readonly shades?: readonly Shade[];
   readonly walls?: readonly Wall[];
@@ -12,10 +12,10 @@ export interface Drawn {
 }
 
 /** What is known of a puzzle while it is read: its board, and the layers and options read so far. */
-export type Data = { readonly board: Board } & { readonly [name: string]: unknown };
+export type LayerData = { readonly board: Board } & { readonly [name: string]: unknown };
 
 /** A layer whose text is a board of its own: a map of regions or cages. */
-export interface OnMap<V> {
+export interface MapText<V> {
   readonly kind: 'map';
   /** What it is, for messages: `the map of regions`. */
   readonly what: string;
@@ -30,7 +30,7 @@ export interface OnMap<V> {
 }
 
 /** A layer whose text is a field, `mines: 10`. */
-export interface InField<V> {
+export interface FieldText<V> {
   readonly kind: 'field';
   /** Its name in lower case. */
   readonly name: string;
@@ -41,7 +41,7 @@ export interface InField<V> {
 }
 
 /** A layer whose text is several fields that are numbered from 1 on, `row 2: 12`. */
-export interface InFields<V> {
+export interface NumberedFieldsText<V> {
   readonly kind: 'fields';
   /** What comes before the number, in lower case. */
   readonly name: string;
@@ -52,7 +52,7 @@ export interface InFields<V> {
 }
 
 /** What a text has below or behind the names of one layer. */
-export interface Named {
+export interface NamedSections {
   /** By the names of the fields. */
   readonly fields: ReadonlyMap<string, Token>;
   /** The rows of each map, in the order of the text. */
@@ -60,7 +60,7 @@ export interface Named {
 }
 
 /** A layer that has names of its own in the text: those of fields, and those of maps that stand on the lines below, `cages:`. */
-export interface ByNames<V> {
+export interface NamedText<V> {
   readonly kind: 'names';
   /** In lower case. */
   readonly fields: readonly string[];
@@ -69,13 +69,13 @@ export interface ByNames<V> {
   /** The cells of a row of a map. */
   tokens(row: Token): readonly Token[];
   /** Reads what is there; throws `PuzzleError`. */
-  read(found: Named, board: Board): V;
+  read(found: NamedSections, board: Board): V;
   /** The inverse of `read`: lines to stand above the board, and maps to stand below it. */
   print(held: V, board: Board): { readonly fields: readonly string[]; readonly maps: readonly string[] };
 }
 
 /** A layer whose text is some fields that show the size of the board: `columns: 1 3, 2`, `rows: …`. */
-export interface InSizeFields<V> {
+export interface SizeFieldsText<V> {
   readonly kind: 'size fields';
   /** Their names in lower case. */
   readonly names: readonly string[];
@@ -88,19 +88,19 @@ export interface InSizeFields<V> {
 }
 
 /** How many things a layer must hold. */
-export interface Wanted {
+export interface RequiredCount {
   readonly number: number;
   /** What is said where there are others. */
   readonly message: (found: number) => string;
 }
 
 /** A layer whose values stand at places, a sign for each. */
-export interface AtPlaces {
+export interface PlacesText {
   readonly kind: 'places';
 }
 
 /** A board after a turn. */
-export interface Turned {
+export interface TransformedBoard {
   readonly board: Board;
   /** Where a cell of the board is now. */
   cell(before: Cell): Cell;
@@ -109,12 +109,18 @@ export interface Turned {
 /** Things of one sort that a puzzle holds beside its board: where they stand, and how they are written in each format. */
 export interface Layer<V> {
   /** The plural of what it holds, for messages; its name by default. */
-  readonly called: string | undefined;
-  readonly text: OnMap<V> | InField<V> | InFields<V> | InSizeFields<V> | ByNames<V> | AtPlaces;
+  readonly label: string | undefined;
+  readonly text:
+    | MapText<V>
+    | FieldText<V>
+    | NumberedFieldsText<V>
+    | SizeFieldsText<V>
+    | NamedText<V>
+    | PlacesText;
   /** Its keys in JSON, where they are more than one: `fromJson` and `toJson` have a list of what stands there, in their order. */
   keys?(name: string): readonly string[];
   /** What it holds by default; none where it must be said. */
-  none(board: Board): V | undefined;
+  empty(board: Board): V | undefined;
   /** Said of a board for which `none` has nothing, where that needs an explanation. */
   missing?(board: Board): string;
   /** What new puzzles hold, where `none` is nothing. */
@@ -132,22 +138,22 @@ export interface Layer<V> {
   /** The inverse of `fromJson`. */
   toJson(held: V, board: Board): unknown;
   /** What is seen of it. */
-  draw(held: V, board: Board): Drawn;
+  draw(held: V, board: Board): LayerPicture;
   /** What must hold of it however it was read; throws `PuzzleError`. */
   check?(held: V, board: Board): void;
   /** How many things it must hold, where the rest of a puzzle says that. */
-  wanted?(data: Data): Wanted;
+  required?(data: LayerData): RequiredCount;
   /** The same things, but more or fewer of them. */
   resized?(held: V, number: number, board: Board): V;
   /** What it holds after a turn of the board; values at places are turned without it. */
-  turned?(held: V, onto: Turned): V;
+  turned?(held: V, onto: TransformedBoard): V;
   /** The plainest that it may hold, where it must hold something. */
   plainest?(board: Board): V;
   /**
    * The same regions, but with these cells in that of the first of them; a single cell is a region by itself. The rest of the others is
    * parted where it is no longer connected. Of ways: one along these cells, and those that it crosses are cut.
    */
-  joined?(held: V, cells: readonly Cell[], board: Board): V;
+  withRegion?(held: V, cells: readonly Cell[], board: Board): V;
   /** No more than it must hold, drawn at random, where that is something. */
   least?(board: Board, below: (bound: number) => number): V;
   /** Something that it may hold on a board, for tests; the numbers are drawn below a bound. */
@@ -158,4 +164,4 @@ export interface Layer<V> {
 export type Layers = Readonly<Record<string, Layer<any>>>;
 
 /** What a layer holds. */
-export type Held<L> = L extends Layer<infer V> ? V : never;
+export type LayerValue<L> = L extends Layer<infer V> ? V : never;

@@ -1,4 +1,4 @@
-import { listed, PuzzleError } from '@gridproof/core';
+import { joinList, PuzzleError } from '@gridproof/core';
 import { wrong } from '../json/places.js';
 import type { Token } from '../text/text-board.js';
 
@@ -8,7 +8,7 @@ export interface Option<T> {
   readonly field: string;
   readonly byDefault: T;
   /** What it is, for messages: `that lines may be equal`. */
-  readonly called: string;
+  readonly label: string;
   readonly values: readonly T[];
   /** Reads a field; throws `PuzzleError`. */
   read(token: Token): T;
@@ -22,7 +22,7 @@ export interface Option<T> {
 export type Options = Readonly<Record<string, Option<any>>>;
 
 /** What an option says. */
-export type Said<O> = O extends Option<infer T> ? T : never;
+export type OptionValue<O> = O extends Option<infer T> ? T : never;
 
 /** One of some values, written as these words. */
 export function option<const T extends string | number | boolean>(
@@ -34,12 +34,12 @@ export function option<const T extends string | number | boolean>(
   return {
     field,
     byDefault,
-    called,
+    label: called,
     values: words.map(([, value]) => value),
     read: (token) => {
       const found = words.find(([word]) => word === token.text.toLowerCase());
       if (found) return found[1];
-      const expected = listed(
+      const expected = joinList(
         words.map(([word]) => word),
         'or',
       );
@@ -59,7 +59,7 @@ export function option<const T extends string | number | boolean>(
 }
 
 /** Yes or no. `called` is what the rarer of the two says, for messages: `that lines may be equal`. */
-export const yesOrNo = (field: string, byDefault: boolean, called: string): Option<boolean> =>
+export const flag = (field: string, byDefault: boolean, called: string): Option<boolean> =>
   option<boolean>(
     field,
     [

@@ -1,18 +1,18 @@
-import { type Board, Grid, listed, type Outside, PuzzleError } from '@gridproof/core';
-import { isList } from '../json/checks.js';
+import { type Board, Grid, joinList, type Outside, PuzzleError } from '@gridproof/core';
+import { isList } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
 import type { Value } from '../value/value.js';
-import { at, type Named } from './at.js';
-import type { InFields, Layer } from './layer.js';
+import type { Layer, NumberedFieldsText } from './layer.js';
+import { at, type LayerOptions } from './placed.js';
 
 /** Values of rows or columns, each in a field of the text: `row 2: 12`. They are seen at the end of the line, and are one list in JSON. */
 export interface PerLine<T> extends Layer<Grid<T | undefined, Outside>> {
   readonly value: Value<T>;
-  readonly text: InFields<Grid<T | undefined, Outside>>;
+  readonly text: NumberedFieldsText<Grid<T | undefined, Outside>>;
 }
 
 /** A value for some of the rows, seen to the right of them, or for some of the columns, seen below them. */
-export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: Named): PerLine<T> {
+export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: LayerOptions): PerLine<T> {
   const ends = at(line === 'row' ? 'right' : 'below', value, named);
   const linesOf = (board: Board): number => (line === 'row' ? board.height : board.width);
   const gridOf = (board: Board, values: ReadonlyMap<number, T>) =>
@@ -40,7 +40,7 @@ export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: Name
           if (found === undefined)
             throw new PuzzleError(
               'bad-field',
-              `'${field}' is '${token.text}', expected ${listed(value.expected(board, end), 'or')}`,
+              `'${field}' is '${token.text}', expected ${joinList(value.expected(board, end), 'or')}`,
               token,
             );
           values.set(Number(nth) - 1, found);

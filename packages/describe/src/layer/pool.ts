@@ -1,12 +1,12 @@
-import { listed, type Place, PuzzleError, type Size } from '@gridproof/core';
-import { isList } from '../json/checks.js';
+import { joinList, type Place, PuzzleError, type Size } from '@gridproof/core';
+import { isList } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
 import { words } from '../text/rows.js';
 import type { Value } from '../value/value.js';
-import type { Data, Layer } from './layer.js';
+import type { Layer, LayerData } from './layer.js';
 
 /** The places for things beside the board: there is one for each. */
-export interface PlacesFor {
+export interface PoolPlaces {
   /** What one of the things is called, and one of the places: `piece`, `empty cell`. */
   readonly one: string;
   readonly place: string;
@@ -31,14 +31,14 @@ const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? ''
 export function pool<T>(
   value: Value<T, any>,
   field: string,
-  fill?: PlacesFor,
+  fill?: PoolPlaces,
   { order, usual = () => [] }: PoolOptions<T> = {},
 ): Layer<readonly T[]> {
   const inOrder = (things: readonly T[]): readonly T[] => (order ? things.toSorted(order) : things);
   const anywhere = undefined as never;
-  const expected = (size: Size) => listed(value.expected(size, anywhere), 'or');
+  const expected = (size: Size) => joinList(value.expected(size, anywhere), 'or');
   return {
-    called: field,
+    label: field,
     text: {
       kind: 'field',
       name: field,
@@ -52,7 +52,7 @@ export function pool<T>(
         ),
       print: (held) => held.map((one) => value.write(one, anywhere)).join(' '),
     },
-    none: usual,
+    empty: usual,
     count: (held) => held.length,
     sizeInJson: () => undefined,
     fromJson: (data, board, path) => {
@@ -69,7 +69,7 @@ export function pool<T>(
     turned: (held) => held,
     draw: () => ({}),
     ...(fill && {
-      wanted: (data: Data) => {
+      required: (data: LayerData) => {
         const number = fill.places(data).length;
         return {
           number,

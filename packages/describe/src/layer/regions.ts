@@ -10,7 +10,7 @@ import {
 } from '@gridproof/core';
 import { regionsOf } from '../board/regions.js';
 import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
-import { isList } from '../json/checks.js';
+import { isList } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
 import { characters } from '../text/rows.js';
@@ -27,16 +27,16 @@ export interface RegionsOptions {
   /** How many cells each has at most. */
   readonly most?: number;
   /** What they are called, where they are no regions: `dominoes`. */
-  readonly called?: string;
+  readonly label?: string;
 }
 
 /** Regions that are together all cells of the board. */
-export function regions({ size, most, called }: RegionsOptions = {}): Layer<Regions> {
+export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regions> {
   return {
-    called,
+    label,
     text: {
       kind: 'map',
-      what: `the map of ${called ?? 'regions'}`,
+      what: `the map of ${label ?? 'regions'}`,
       tokens: characters,
       read: (rows, board) =>
         readRegionMap(rows, { size: board }).regions.map((cells) =>
@@ -44,7 +44,7 @@ export function regions({ size, most, called }: RegionsOptions = {}): Layer<Regi
         ),
       print: (held, board) => printRegionMap(board, held),
     },
-    none: () => undefined,
+    empty: () => undefined,
     count: (held) => held.length,
     sizeInJson: (data) =>
       isList(data) && data.every(isList) ? { width: data[0]?.length ?? 0, height: data.length } : undefined,
@@ -68,7 +68,7 @@ export function regions({ size, most, called }: RegionsOptions = {}): Layer<Regi
     // Where all must be of one size, none can grow alone.
     ...(size === undefined && {
       plainest: (board: Board) => (most === undefined ? [board.cells] : board.cells.map((one) => [one])),
-      joined: (held: Regions, cells: readonly Cell[], board: Board) => joinedIn(held, cells, board, most),
+      withRegion: (held: Regions, cells: readonly Cell[], board: Board) => joinedIn(held, cells, board, most),
     }),
     draw: (held, board) => ({
       walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),

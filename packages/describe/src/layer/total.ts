@@ -1,11 +1,11 @@
-import { type Board, listed, PuzzleError, type Size } from '@gridproof/core';
+import { type Board, joinList, PuzzleError, type Size } from '@gridproof/core';
 import { wrong } from '../json/places.js';
 import type { Value } from '../value/value.js';
-import type { Named } from './at.js';
 import type { Layer } from './layer.js';
+import type { LayerOptions } from './placed.js';
 
 /** What is special about a value for the whole board. */
-export interface TotalOptions<T> extends Pick<Named, 'called'> {
+export interface TotalOptions<T> extends Pick<LayerOptions, 'label'> {
   /** It must be given; this one is usual for boards of a size, and new puzzles have it. */
   readonly usual: (size: Size) => T;
 }
@@ -18,12 +18,12 @@ export function total<T>(value: Value<T, any>, field: string, options: TotalOpti
 export function total<T>(
   value: Value<T, any>,
   field: string,
-  options?: Pick<Named, 'called'>,
+  options?: Pick<LayerOptions, 'label'>,
 ): Layer<T | undefined>;
 export function total<T>(
   value: Value<T, any>,
   field: string,
-  { called = field, usual }: Partial<TotalOptions<T>> = {},
+  { label = field, usual }: Partial<TotalOptions<T>> = {},
 ): Layer<T | undefined> {
   const anywhere = undefined as never;
   const any = (board: Board, below: (bound: number) => number) => {
@@ -31,21 +31,21 @@ export function total<T>(
     return values[below(values.length)];
   };
   const missing = (size: Size) =>
-    `${called} is missing, expected a line as '${field}: ${value.write(usual!(size), anywhere)}'`;
+    `${label} is missing, expected a line as '${field}: ${value.write(usual!(size), anywhere)}'`;
   return {
-    called,
+    label,
     text: {
       kind: 'field',
       name: field,
       read: (token, board) => {
         const found = value.read(token.text, board, anywhere);
         if (found !== undefined) return found;
-        const expected = listed(value.expected(board, anywhere), 'or');
+        const expected = joinList(value.expected(board, anywhere), 'or');
         throw new PuzzleError('bad-field', `'${field}' is '${token.text}', expected ${expected}`, token);
       },
       print: (held) => (held === undefined ? '' : value.write(held, anywhere)),
     },
-    none: () => undefined,
+    empty: () => undefined,
     count: (held) => (held === undefined ? 0 : 1),
     sizeInJson: () => undefined,
     fromJson: (data, board: Board, path) => {

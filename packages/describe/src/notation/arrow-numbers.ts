@@ -1,6 +1,6 @@
 import { Grid, PuzzleError } from '@gridproof/core';
 import { type ArrowNumber16, readArrowNumber16, writeArrowNumber16 } from '../codings/arrow-number16.js';
-import type { AnyPlaced } from '../layer/at.js';
+import type { AnyPlaced } from '../layer/placed.js';
 import { expectedOf, of } from './coding.js';
 import type { FileSigns } from './file-table.js';
 

@@ -1,13 +1,13 @@
-import { type Cell, layersOf, PuzzleError, placeKey, placeName } from '@gridproof/core';
+import { type Cell, disjointLayers, PuzzleError, placeKey, placeName } from '@gridproof/core';
 import { readRegionNumbers, writeRegionNumbers } from '../codings/region-numbers.js';
 import { readRegionWalls, writeRegionWalls } from '../codings/region-walls.js';
 import { readRuns, writeRuns } from '../codings/runs.js';
 import type { CageLayer, ClueCage } from '../layer/cages.js';
 import { Scanner } from '../text/scanner.js';
-import { type Coded, type Coding, greatestOf, of } from './coding.js';
+import { type Coding, type CodingContext, greatestOf, of } from './coding.js';
 
 /** What is known of the clues of cages. */
-function cluesOf({ layer, board }: Coded) {
+function cluesOf({ layer, board }: CodingContext) {
   const { value, clue } = layer as CageLayer;
   const numbers = value.samples(board);
   return {
@@ -21,12 +21,12 @@ function cluesOf({ layer, board }: Coded) {
 /** Cages, once they are all of the board, with a clue each; throws `PuzzleError`, as these codings have no others. */
 export function allOf(
   cages: readonly ClueCage<unknown>[],
-  { board, what, layer }: Coded,
+  { board, what, layer }: CodingContext,
 ): readonly (readonly Cell[])[] {
   const refused = (why: string) => new PuzzleError('cannot-hold', `${what} cannot hold cages ${why}`);
   const bare = cages.find(({ clue }) => clue === undefined);
   if (bare) throw refused(`without a ${(layer as CageLayer).clue}, as that of ${placeName(bare.cells[0]!)}`);
-  if (layersOf(cages).length > 1) throw refused('that overlap');
+  if (disjointLayers(cages).length > 1) throw refused('that overlap');
   const caged = new Set(cages.flatMap(({ cells }) => cells.map(placeKey)));
   const free = board.cells.find((cell) => !caged.has(placeKey(cell)));
   if (free) throw refused(`that are not all of the board: ${placeName(free)} is in none`);
@@ -91,7 +91,7 @@ const NUMBERS: Coding = {
 /** The number of each cell's cage, for cages that cover the board, and behind a semicolon the clues in the order of these numbers, of Puzzle Team tasks. */
 export const cageNumbers = of(NUMBERS);
 
-function clueIn(scanner: Scanner, at: number, cages: number, coded: Coded): number {
+function clueIn(scanner: Scanner, at: number, cages: number, coded: CodingContext): number {
   const { value, clue, expected } = cluesOf(coded);
   if (scanner.done)
     throw scanner.error('too-short', `the text ends after ${at} of the ${cages} ${clue}s of the cages`);

@@ -1,6 +1,6 @@
 import { Grid, type Place, PuzzleError } from '@gridproof/core';
 import { type CellList, cellListCode, readCellLists, writeCellLists } from '../codings/cell-lists.js';
-import type { AnyPlaced } from '../layer/at.js';
+import type { AnyPlaced } from '../layer/placed.js';
 import { asList } from '../value/list.js';
 import { expectedOf, of } from './coding.js';
 

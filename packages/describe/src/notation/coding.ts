@@ -1,4 +1,4 @@
-import { type Board, Grid, listed, type Place, PuzzleError } from '@gridproof/core';
+import { type Board, Grid, joinList, type Place, PuzzleError } from '@gridproof/core';
 import type { Regions } from '../board/regions.js';
 import { readBorders, writeBorders } from '../codings/borders.js';
 import { readCross4, writeCross4 } from '../codings/cross4.js';
@@ -9,17 +9,17 @@ import { readRegionNumbers, writeRegionNumbers } from '../codings/region-numbers
 import { readRegionWalls, writeRegionWalls } from '../codings/region-walls.js';
 import { readRuns, writeRuns } from '../codings/runs.js';
 import { readSkips, writeSkips } from '../codings/skips.js';
-import type { AnyPlaced } from '../layer/at.js';
-import type { Data, Layer } from '../layer/layer.js';
+import type { Layer, LayerData } from '../layer/layer.js';
+import type { AnyPlaced } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { Value } from '../value/value.js';
 import { type FileSigns, fileSigns, type Table } from './file-table.js';
 
 /** What a coding knows of the layer that it reads or writes. */
-export interface Coded {
+export interface CodingContext {
   readonly board: Board;
   /** The puzzle with the layers that were read before this one, or all of them. */
-  readonly data: Data;
+  readonly data: LayerData;
   readonly layer: Layer<any>;
   /** The places of a layer of values, in the order in which the coding has them. */
   readonly places: readonly Place[];
@@ -28,15 +28,15 @@ export interface Coded {
   /** Another part follows. */
   readonly further: boolean;
   /** The layers that are written among this one. */
-  readonly among: readonly Coded[];
+  readonly among: readonly CodingContext[];
 }
 
 /** How one layer, or several among each other, is written in an address, an id or a task: then it reads and writes a list of what they hold. */
 export interface Coding {
   /** Reads the layer here, and leaves what follows. */
-  read(scanner: Scanner, coded: Coded): unknown;
+  read(scanner: Scanner, coded: CodingContext): unknown;
   /** The inverse of `read`; throws `PuzzleError` where it cannot say something. */
-  write(held: any, coded: Coded): string;
+  write(held: any, coded: CodingContext): string;
   /** The layer in the same sites' files, where it is no table of plain clues. */
   table?(layer: AnyPlaced): Table<unknown>;
   /** Signs of the same sites' files that are no numbers. */
@@ -60,7 +60,7 @@ export interface Part<N extends string> {
 }
 
 /** A part that is left out where the layer holds nothing. */
-export const perhaps = <N extends string>(part: Part<N>): Part<N> => ({ ...part, optional: true });
+export const optional = <N extends string>(part: Part<N>): Part<N> => ({ ...part, optional: true });
 
 /** A coding as a description names it: `cross4('numbers')`. */
 export const of =
@@ -70,14 +70,14 @@ export const of =
 type Clue = number | '?' | undefined;
 
 /** What may stand there, but for signs that mean something on boards alone. */
-export function expectedOf({ layer, board, places }: Coded): string {
+export function expectedOf({ layer, board, places }: CodingContext): string {
   const all = (layer as AnyPlaced).value.expected(board, places[0]!);
   const known = all.filter((one) => !/^'.*'$/.test(one));
-  return known.length ? listed(known, 'or') : 'one that is known here';
+  return known.length ? joinList(known, 'or') : 'one that is known here';
 }
 
 /** The values that clues of a site mean; throws at one that cannot stand here. */
-function heldOf(clues: readonly Clue[], coded: Coded): Grid<unknown, Place> {
+function heldOf(clues: readonly Clue[], coded: CodingContext): Grid<unknown, Place> {
   const { value } = coded.layer as AnyPlaced;
   return Grid.over(coded.places, (_, at) => {
     const clue = clues[at];
@@ -92,7 +92,7 @@ function heldOf(clues: readonly Clue[], coded: Coded): Grid<unknown, Place> {
 /** The clues of a site that say what a layer holds; throws where it has no way to say one. */
 function cluesOf(
   held: Grid<unknown, Place>,
-  { layer, places, what }: Coded,
+  { layer, places, what }: CodingContext,
   unknown = true,
 ): readonly Clue[] {
   const { value } = layer as AnyPlaced;
@@ -154,7 +154,7 @@ export const position62 = of({
 });
 
 /** Clues with `/` between them, and nothing for one that is missing: what stands outside, in some of Simon Tatham's ids. */
-export const slashed = of({
+export const slashSeparated = of({
   read: (scanner, coded) => {
     const { places, board, layer } = coded;
     const { value } = layer as AnyPlaced;

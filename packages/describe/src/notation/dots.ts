@@ -2,13 +2,13 @@ import { Grid, type Place } from '@gridproof/core';
 import { readBits, writeBits } from '../codings/bits.js';
 import { readGapDigits, TWO_CLUES, writeGapDigits } from '../codings/gap-digits.js';
 import { readSkips, writeSkips } from '../codings/skips.js';
-import type { AnyPlaced } from '../layer/at.js';
-import { type Coded, of } from './coding.js';
+import type { AnyPlaced } from '../layer/placed.js';
+import { type CodingContext, of } from './coding.js';
 
 /** Which of a layer's values stands at each place, undefined where there is none. */
 const nthOf = (
   held: Grid<unknown, Place>,
-  { layer, places, board }: Coded,
+  { layer, places, board }: CodingContext,
 ): readonly (number | undefined)[] => {
   const values = (layer as AnyPlaced).value.samples(board);
   return places.map((place) => (held.at(place) === undefined ? undefined : values.indexOf(held.at(place))));
@@ -17,7 +17,7 @@ const nthOf = (
 /** The inverse of `nthOf`. */
 const heldOf = (
   nth: readonly (number | undefined)[],
-  { layer, places, board }: Coded,
+  { layer, places, board }: CodingContext,
 ): Grid<unknown, Place> => {
   const values = (layer as AnyPlaced).value.samples(board);
   return Grid.over(places, (_, at) => (nth[at] === undefined ? undefined : values[nth[at]]));

@@ -1,5 +1,5 @@
-import { type Board, listed, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/at.js';
+import { type Board, joinList, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
+import type { AnyPlaced } from '../layer/placed.js';
 import { asList, itemOf, type List } from '../value/list.js';
 
 /** A token of a file and where it stands. */
@@ -95,7 +95,7 @@ export function clueOf(
   const signs = value.fromClue('?', board) === undefined ? [] : ["'-'"];
   throw new PuzzleError(
     'bad-symbol',
-    `found '${text}', expected ${listed([...numbers, ...signs, ...(own?.expected ?? []), "'.'"], 'or')}`,
+    `found '${text}', expected ${joinList([...numbers, ...signs, ...(own?.expected ?? []), "'.'"], 'or')}`,
     position,
   );
 }
@@ -114,7 +114,7 @@ function listOf(value: List<unknown>, { text, ...position }: FileToken, board: B
   const numbers = value.item.expected(board, place).filter((one) => !/^'.*'$/.test(one));
   throw new PuzzleError(
     'bad-symbol',
-    `found '${text}', expected ${listed(numbers, 'or')}, up to ${most} of them with ',' between`,
+    `found '${text}', expected ${joinList(numbers, 'or')}, up to ${most} of them with ',' between`,
     position,
   );
 }

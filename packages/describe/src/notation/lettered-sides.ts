@@ -1,8 +1,8 @@
 import { cell, Grid, type Place, PuzzleError, placeKey, placeName, type Side, side } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/at.js';
-import type { Data } from '../layer/layer.js';
+import type { LayerData } from '../layer/layer.js';
+import type { AnyPlaced } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
-import { type Coded, type Coding, expectedOf, type Part } from './coding.js';
+import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
 
 /** What the letters at a side mean: one at its first cell alone, one at the second alone, or one at both. */
 export interface LetteredSides<T> {
@@ -32,9 +32,9 @@ const sideOf = ({ row, col }: Place, letter: Letter): Side => {
 /** The letters of the two cells of a side that were found, and where. */
 type Found = { readonly [at in 'first' | 'second']?: { readonly letter: Letter; readonly start: number } };
 
-const coding = (of: (data: Data) => LetteredSides<unknown>, end: string): Coding => ({
+const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): Coding => ({
   read(scanner, coded) {
-    const [lettered] = coded.among as readonly [Coded];
+    const [lettered] = coded.among as readonly [CodingContext];
     const there = new Set(lettered.places.map(placeKey));
     const letters = new Map<number, Found>();
     const numbers = coded.places.map((cell, nth) => {
@@ -88,10 +88,10 @@ const coding = (of: (data: Data) => LetteredSides<unknown>, end: string): Coding
   example: '0R,3,0UD…',
 });
 
-const valueIn = ({ layer }: Coded) => (layer as AnyPlaced).value;
+const valueIn = ({ layer }: CodingContext) => (layer as AnyPlaced).value;
 
 /** The number of a cell; 0 where there is none. */
-function numberAt(scanner: Scanner, coded: Coded, nth: number): unknown {
+function numberAt(scanner: Scanner, coded: CodingContext, nth: number): unknown {
   const start = scanner.at;
   const digits = scanner.take(/\d{1,9}/y);
   if (digits === undefined) {
@@ -105,7 +105,7 @@ function numberAt(scanner: Scanner, coded: Coded, nth: number): unknown {
   return held;
 }
 
-const missing = (scanner: Scanner, coded: Coded, nth: number): PuzzleError =>
+const missing = (scanner: Scanner, coded: CodingContext, nth: number): PuzzleError =>
   scanner.done
     ? scanner.tooShort(nth, `${coded.places.length} cells`)
     : scanner.unexpected(`${listedLetters} or ','`);

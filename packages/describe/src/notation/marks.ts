@@ -2,17 +2,17 @@ import { Grid, type Place, PuzzleError } from '@gridproof/core';
 import { readLeaps, writeLeaps } from '../codings/leaps.js';
 import { readMarks, writeMarks } from '../codings/marks.js';
 import { readThirds, writeThirds } from '../codings/thirds.js';
-import type { AnyPlaced } from '../layer/at.js';
-import { type Coded, expectedOf, of, type Part } from './coding.js';
+import type { AnyPlaced } from '../layer/placed.js';
+import { type CodingContext, expectedOf, of, type Part } from './coding.js';
 import { fileSigns } from './file-table.js';
 
 /** The things of a layer that has only one sort of them. */
-const heldOf = (marks: readonly boolean[], { layer, places, board }: Coded): Grid<unknown, Place> => {
+const heldOf = (marks: readonly boolean[], { layer, places, board }: CodingContext): Grid<unknown, Place> => {
   const [thing] = (layer as AnyPlaced).value.samples(board);
   return Grid.over(places, (_, at) => (marks[at] ? thing : undefined));
 };
 
-const marksOf = (held: Grid<unknown, Place>, { places }: Coded): readonly boolean[] =>
+const marksOf = (held: Grid<unknown, Place>, { places }: CodingContext): readonly boolean[] =>
   places.map((place) => held.at(place) !== undefined);
 
 /** Where things of one sort stand, of puzz.link: a digit takes up to 17 empty places along. */
@@ -24,7 +24,7 @@ export const marks = of({
 });
 
 /** The same of Simon Tatham's ids and Puzzle Team tasks: a letter skips empty places up to the next. */
-export const leaps = of({
+export const letterSkips = of({
   read: (scanner, coded) => heldOf(readLeaps(scanner, coded.places.length), coded),
   write: (held, coded) => writeLeaps(marksOf(held, coded)),
   looks: /^[a-z_]+$/,
@@ -32,7 +32,7 @@ export const leaps = of({
 });
 
 /** One of two things, by their signs in the text, or none: three places to a digit, of puzz.link. Its files number them from 1. */
-export const thirds = <const N extends string>(layer: N, signs: readonly [string, string]): Part<N> => ({
+export const base3 = <const N extends string>(layer: N, signs: readonly [string, string]): Part<N> => ({
   layer,
   coding: {
     inFiles: fileSigns({ 1: signs[0], 2: signs[1] }),
@@ -63,7 +63,7 @@ export const thirds = <const N extends string>(layer: N, signs: readonly [string
 });
 
 /** A number for each place, parted by commas: none may be missing. */
-export const inCommas = of({
+export const commaSeparated = of({
   read: (scanner, coded) => {
     const { value } = coded.layer as AnyPlaced;
     const expected = expectedOf(coded);
@@ -80,12 +80,12 @@ export const inCommas = of({
     });
   },
   write: (held: Grid<unknown, Place>, { layer, places, what }) => {
-    const { value, called } = layer as AnyPlaced;
+    const { value, label } = layer as AnyPlaced;
     return places
       .map((place) => {
         const one = held.at(place);
         if (one !== undefined) return value.toClue(one);
-        throw new PuzzleError('cannot-hold', `${what} has all ${called}: one is missing here`);
+        throw new PuzzleError('cannot-hold', `${what} has all ${label}: one is missing here`);
       })
       .join(',');
   },

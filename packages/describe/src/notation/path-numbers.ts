@@ -1,19 +1,19 @@
 import type { Cell } from '@gridproof/core';
-import { inWayOrder, type Ways } from '../layer/ways.js';
+import { type CellPaths, inPathOrder } from '../layer/cell-paths.js';
 import type { Scanner } from '../text/scanner.js';
 import { of } from './coding.js';
 
 /** The cells of each path, counted from 0 in reading order, by commas, with `|` between the paths; of Puzzle Team tasks. */
 export const pathNumbers = of({
-  read: (scanner, { board }): Ways => {
+  read: (scanner, { board }): CellPaths => {
     const paths: Cell[][] = [[]];
     for (;;) {
       paths.at(-1)!.push(cellIn(scanner, board.cells));
       if (scanner.take(/\|/y)) paths.push([]);
-      else if (!scanner.take(/,/y)) return inWayOrder(paths);
+      else if (!scanner.take(/,/y)) return inPathOrder(paths);
     }
   },
-  write: (held: Ways, { board }) =>
+  write: (held: CellPaths, { board }) =>
     held.map((path) => path.map(({ row, col }) => row * board.width + col).join(',')).join('|'),
   looks: /^\d+(?:[,|]\d+)*$/,
   example: '0,1,7|8,2…',

@@ -7,8 +7,8 @@ import {
   describePuzzle,
   number,
   number16,
+  optional,
   orUnknown,
-  perhaps,
   puzzlink,
   regions,
   shaded,
@@ -52,7 +52,7 @@ const around = describePuzzle({
   title: 'Around',
   clues: { ends: at(ENDS, number(1, 9)) },
   answer: at('cells', number(1, 9)),
-  notations: [puzzlink('around', number16('ends'), perhaps(number16('givens')))],
+  notations: [puzzlink('around', number16('ends'), optional(number16('givens')))],
 });
 
 const file = (type: any) => formatsOf(type).pzprv3!;

@@ -11,14 +11,14 @@ import {
 } from '@gridproof/core';
 import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
 import { regionsOfNumbers } from '../codings/region-numbers.js';
-import type { AnyPlaced } from '../layer/at.js';
-import type { Data, Layer } from '../layer/layer.js';
-import { isPlaced, type Type } from '../type.js';
-import { Carried } from './carried.js';
+import { type DescribedType, isPlaced } from '../described-type.js';
+import type { Layer, LayerData } from '../layer/layer.js';
+import type { AnyPlaced } from '../layer/placed.js';
 import type { Coding, Part } from './coding.js';
 import { clueOf, expectWidth, Lines, signOf, type Table, type FileToken as Token } from './file-table.js';
-import { framed } from './framed.js';
-import type { Names } from './names.js';
+import { framed } from './framed-board.js';
+import { LayerCodec } from './layer-codec.js';
+import type { SiteNames } from './site-names.js';
 
 /** Which places stand in each row of a table. */
 type Rows = (board: Board) => readonly (readonly Place[])[];
@@ -109,9 +109,9 @@ const figure = (layer: Layer<unknown>): Table<unknown> => ({
     if (number === undefined)
       throw new PuzzleError(
         'missing',
-        `this file does not say ${layer.called}, expected a line with a number`,
+        `this file does not say ${layer.label}, expected a line with a number`,
       );
-    return layer.fromJson(number, board, layer.called ?? 'a number');
+    return layer.fromJson(number, board, layer.label ?? 'a number');
   },
   write: (held, board) => [`${layer.toJson(held, board)}`],
 });
@@ -133,7 +133,7 @@ const around = (layer: AnyPlaced): Table<unknown> => {
 
 /** The layers of a notation as tables, one after the other; none where one of them is nothing that such files have. */
 function tablesOf(
-  type: Type,
+  type: DescribedType,
   parts: readonly Part<string>[],
   bySides: boolean,
 ): Table<readonly unknown[]> | undefined {
@@ -188,7 +188,7 @@ function linesOf(text: string): Lines {
 
 /** What is special about the files of a puzzle type. */
 interface PzprFileOptions {
-  readonly names: Names;
+  readonly names: SiteNames;
   readonly side: boolean;
   readonly rims: number;
   /** Regions stand by the sides between them, behind a line for each of these flags that stands. */
@@ -196,7 +196,7 @@ interface PzprFileOptions {
     readonly options: readonly string[];
     readonly flags: readonly string[];
     said(stands: (flag: string) => boolean): Readonly<Record<string, unknown>>;
-    standing(data: Data): readonly string[];
+    standing(data: LayerData): readonly string[];
   };
 }
 
@@ -205,11 +205,11 @@ interface PzprFileOptions {
  * tables. What a player has entered follows, and is no part of the puzzle. None for types whose clues are no such tables.
  */
 export function pzprFile(
-  type: Type,
+  type: DescribedType,
   parts: readonly Part<string>[],
   { names, side, rims, sides }: PzprFileOptions,
-): Codec<Data> | undefined {
-  const carried = new Carried(type, parts, [...names.stated, ...(sides?.options ?? [])], 'such a file');
+): Codec<LayerData> | undefined {
+  const carried = new LayerCodec(type, parts, [...names.stated, ...(sides?.options ?? [])], 'such a file');
   const layers = parts.map(({ layer }) => layer);
   const tables = tablesOf(type, parts, sides !== undefined);
   if (!tables) return undefined;
@@ -217,7 +217,7 @@ export function pzprFile(
   return {
     title: `a file of puzz.link and sites like it, pzprv3/${name}/…`,
     accepts: (text) => HEADER.test(text),
-    tells: (text) => names.all.includes(HEADER.exec(text)?.[1]?.toLowerCase() ?? ''),
+    identifiesType: (text) => names.all.includes(HEADER.exec(text)?.[1]?.toLowerCase() ?? ''),
     read(text) {
       const found = HEADER.exec(text)?.[1]?.toLowerCase();
       if (found === undefined || !names.all.includes(found))

@@ -1,8 +1,8 @@
 import { type Cell, Grid, type Place, PuzzleError, placeKey, placeName } from '@gridproof/core';
 import type { Regions } from '../board/regions.js';
 import { readNumber16, writeNumber16 } from '../codings/number16.js';
-import type { AnyPlaced } from '../layer/at.js';
-import { type Coded, type Coding, expectedOf, type Part } from './coding.js';
+import type { AnyPlaced } from '../layer/placed.js';
+import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
 
 /**
  * Numbers of regions, of puzz.link: one for each region of another layer, in the order of their first cells. There a region's number has
@@ -13,7 +13,7 @@ export const regionNumber16 = <const N extends string>(layer: N, regions: string
   coding: codingBy(({ data }) => data[regions] as Regions),
 });
 
-const codingBy = (regionsOf: (coded: Coded) => Regions): Coding => ({
+const codingBy = (regionsOf: (coded: CodingContext) => Regions): Coding => ({
   read(scanner, coded) {
     const { value } = coded.layer as AnyPlaced;
     const regions = regionsOf(coded);
@@ -30,13 +30,13 @@ const codingBy = (regionsOf: (coded: Coded) => Regions): Coding => ({
     });
   },
   write(held: Grid<unknown, Place>, coded) {
-    const { value, called } = coded.layer as AnyPlaced;
+    const { value, label } = coded.layer as AnyPlaced;
     const numberOf = (region: readonly Cell[]) => {
       const other = region.slice(1).find((cell) => held.at(cell) !== undefined);
       if (other)
         throw new PuzzleError(
           'cannot-hold',
-          `${coded.what} has ${called ?? 'numbers'} at the first cells of regions: it cannot hold that of ${placeName(other)}`,
+          `${coded.what} has ${label ?? 'numbers'} at the first cells of regions: it cannot hold that of ${placeName(other)}`,
         );
       const one = held.at(region[0]!);
       return one === undefined ? undefined : value.toClue(one);

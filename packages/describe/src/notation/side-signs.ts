@@ -1,11 +1,11 @@
 import { Grid, type Place, placeKey, type Side, side } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/at.js';
-import { type Coded, expectedOf, of } from './coding.js';
+import type { AnyPlaced } from '../layer/placed.js';
+import { type CodingContext, expectedOf, of } from './coding.js';
 
 /** The letters of the sides to the right of a cell and below it. */
 const TOWARDS = { R: 'right', D: 'below' } as const;
 
-const sidesOf = ({ places }: Coded): ReadonlySet<number> => new Set(places.map(placeKey));
+const sidesOf = ({ places }: CodingContext): ReadonlySet<number> => new Set(places.map(placeKey));
 
 /** Signs between neighbours, of Puzzle Team tasks: for each cell, parted by commas, those to its right and below it, `R=Dx`. */
 export const sideSigns = of({
@@ -52,7 +52,7 @@ export const sideSigns = of({
 });
 
 /** What may stand at a side: all of it are signs. */
-const expected = (coded: Coded): string => {
+const expected = (coded: CodingContext): string => {
   const { value } = coded.layer as AnyPlaced;
   const [first] = coded.places;
   return first ? value.expected(coded.board, first).join(' or ') : expectedOf(coded);

@@ -1,5 +1,5 @@
 import { type Board, type Cell, Grid, PuzzleError, placeName } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/at.js';
+import type { AnyPlaced } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { Coding, Part } from './coding.js';
 import { expectWidth, PLAYED, type Table } from './file-table.js';

@@ -1,6 +1,6 @@
 import { PuzzleError } from '@gridproof/core';
 import type { Scanner } from '../text/scanner.js';
-import { type Coded, of } from './coding.js';
+import { type CodingContext, of } from './coding.js';
 
 /** The sets of pieces that have a letter: one piece of this length, and one more of each shorter length. */
 const LETTERS: Readonly<Record<string, number>> = { c: 3, d: 4, e: 5 };
@@ -47,7 +47,7 @@ export const straightPieces = of({
 });
 
 /** Each length must be one that the layer may hold. */
-function lengthsIn(lengths: readonly number[], { layer, board }: Coded, scanner: Scanner): unknown {
+function lengthsIn(lengths: readonly number[], { layer, board }: CodingContext, scanner: Scanner): unknown {
   try {
     return layer.fromJson(lengths, board, 'pieces');
   } catch (error) {

@@ -161,8 +161,8 @@ describe('the format of such addresses', () => {
   it('reads what it writes, and shows its type', () => {
     expect(codec.title).toContain('https://puzz.link/p?lits/10/10/');
     expect(codec.write(codec.read(address, {}))).toBe(address);
-    expect(codec.tells?.(address)).toBe(true);
-    expect(codec.tells?.('https://puzz.link/p?mines/3/2/abc')).toBe(false);
+    expect(codec.identifiesType?.(address)).toBe(true);
+    expect(codec.identifiesType?.('https://puzz.link/p?mines/3/2/abc')).toBe(false);
     expect(codec.accepts('https://puzz.link/p?mines/3/2/abc')).toBe(true);
   });
 
@@ -191,10 +191,10 @@ describe('the format of such addresses', () => {
     });
     for (const name of ['akari', 'lightup', 'lightup_edit', 'LightUp']) {
       const named = `https://puzz.link/p?${name}/3/2/abc`;
-      expect(akari.tells?.(named)).toBe(true);
+      expect(akari.identifiesType?.(named)).toBe(true);
       expect(akari.write(akari.read(named, {}))).toBe('https://puzz.link/p?akari/3/2/abc');
     }
-    expect(akari.tells?.(address)).toBe(false);
+    expect(akari.identifiesType?.(address)).toBe(false);
     expect(faults([address], (text) => akari.read(text, {}))).toMatchInlineSnapshot(`
       "
       https://puzz.link/p?lits/3/2/abc

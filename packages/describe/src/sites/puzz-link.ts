@@ -113,7 +113,7 @@ export const puzzLinkCodec = <P>({
   title: `puzz.link and sites like it, https://puzz.link/p?${name}/${example.replace('x', '/')}/…`,
   oneLine: true,
   accepts: looksLikePuzzLink,
-  tells: (text) => looksLikePuzzLink(text) && [name, ...aliases].includes(puzzLinkType(text) ?? ''),
+  identifiesType: (text) => looksLikePuzzLink(text) && [name, ...aliases].includes(puzzLinkType(text) ?? ''),
   read(text) {
     const { flags, body, name: found, ...size } = readPuzzLink(text, [name, ...aliases], parts);
     const unknown = flags.find((flag) => !known.includes(flag));

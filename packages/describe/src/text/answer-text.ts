@@ -1,39 +1,39 @@
 import {
   COMMENT,
-  type Entered,
   type Fact,
   type FixedRows,
   type Grid,
-  type Misplaced,
-  MOST_MISPLACED,
+  MAX_MISPLACED,
+  type MisplacedSign,
+  type PartialAnswer,
   type Place,
   PuzzleError,
   placeKey,
   type Side,
 } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/at.js';
-import type { Data } from '../layer/layer.js';
-import type { Type } from '../type.js';
+import type { DescribedType } from '../described-type.js';
+import type { LayerData } from '../layer/layer.js';
+import type { AnyPlaced } from '../layer/placed.js';
 import type { Answers } from './answers.js';
-import { type Form, formOf } from './form.js';
-import { unframed } from './frames.js';
+import { type BoardLayout, boardLayout } from './board-layout.js';
+import { stripFrames } from './frames.js';
 import { regionSigns, sidesParted } from './regions-map.js';
 import { characters, words } from './rows.js';
-import { openSigns, printSpots, type Signed, Spots } from './spots.js';
+import { openSigns, printGrid, type SignedLayer, SignGrid } from './sign-grid.js';
 import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
 /** The text of answers to one puzzle, whole or in part. */
 export class AnswerText implements Answers {
   readonly signsAreNames = false;
-  readonly #key: readonly Signed[];
+  readonly #key: readonly SignedLayer[];
   /** The layers that stand on a board of the text together. */
-  readonly #sheets: readonly (readonly Signed[])[];
+  readonly #sheets: readonly (readonly SignedLayer[])[];
   readonly #places = new Map<string, ReadonlySet<number>>();
 
   constructor(
-    readonly type: Type,
-    readonly data: Data,
+    readonly type: DescribedType,
+    readonly data: LayerData,
   ) {
     this.#key = type.keyOf(data).map((one) => ({ ...one, layer: answering(one.layer) }));
     const kinds = this.#key.flatMap(({ layer }) => layer.kinds);
@@ -51,11 +51,11 @@ export class AnswerText implements Answers {
   }
 
   /** What a player has entered: an answer in which some signs may be open. Throws `PuzzleError`. */
-  entered(text: string): Entered {
-    const misplaced: Misplaced[] = [];
+  entered(text: string): PartialAnswer {
+    const misplaced: MisplacedSign[] = [];
     const found = this.#found(text, true, (place, { message, line, column }) => {
       misplaced.push({ place, message, position: { line, column } });
-      return misplaced.length < MOST_MISPLACED;
+      return misplaced.length < MAX_MISPLACED;
     });
     let first = 0;
     const facts = this.#key.flatMap(({ name, layer, places }) => {
@@ -102,11 +102,11 @@ export class AnswerText implements Answers {
       slashEndsRow: !this.#hasSign('/'),
       ...(this.#hasSign('#') ? { comment: COMMENT } : {}),
     });
-    const plain = this.type.framed ? [unframed(boards.flat())] : boards;
+    const plain = this.type.framed ? [stripFrames(boards.flat())] : boards;
     const all = this.#sheets.length === 1 ? [theOnlyBoard(plain)] : plain;
     const found = new Map<string, Grid<unknown, Place>>();
     for (const [at, layers] of this.#sheets.entries()) {
-      const [{ name, layer, places }] = layers as readonly [Signed];
+      const [{ name, layer, places }] = layers as readonly [SignedLayer];
       const { board } = this.data;
       const map = layer.value.parts && layers.length === 1 ? regionSigns(all[at] ?? [], board) : undefined;
       if (map) {
@@ -130,13 +130,13 @@ export class AnswerText implements Answers {
     return found;
   }
 
-  #form(layers: readonly Signed[]): Form {
+  #form(layers: readonly SignedLayer[]): BoardLayout {
     const { over } = this.type.description;
     const clues = over === undefined ? [] : this.type.placed(over);
-    return formOf([...layers.map(({ layer }) => layer), ...clues]);
+    return boardLayout([...layers.map(({ layer }) => layer), ...clues]);
   }
 
-  #spots(lines: readonly Token[], layers: readonly Signed[], form: Form): Spots {
+  #spots(lines: readonly Token[], layers: readonly SignedLayer[], form: BoardLayout): SignGrid {
     const { board } = this.data;
     const places = form.spots(board);
     const longest = this.#longest(layers);
@@ -148,11 +148,11 @@ export class AnswerText implements Answers {
       size: board,
     });
     checkShape(rows, form, { what: 'the answer', across: places[0]!.length, down: places.length });
-    return new Spots(rows, form, board);
+    return new SignGrid(rows, form, board);
   }
 
   /** The longest sign, in characters. */
-  #longest(layers: readonly Signed[]): number {
+  #longest(layers: readonly SignedLayer[]): number {
     const all = [...layers.map(({ layer }) => layer), ...this.#clueLayers()];
     return Math.max(1, ...all.map(({ value }) => value.longest(this.data.board)));
   }
@@ -163,7 +163,7 @@ export class AnswerText implements Answers {
   }
 
   /** The sign of the clue at a place, where clues stand in answers; `open`: not if it means there that nothing is known. */
-  #clueSigns(place: Place, layers: readonly Signed[], open = true): readonly string[] {
+  #clueSigns(place: Place, layers: readonly SignedLayer[], open = true): readonly string[] {
     const { over } = this.type.description;
     if (over === undefined) return [];
     const held = this.data[over] as Grid<unknown, Place>;
@@ -182,7 +182,7 @@ export class AnswerText implements Answers {
     );
   }
 
-  #stands({ name, places }: Signed, place: Place): boolean {
+  #stands({ name, places }: SignedLayer, place: Place): boolean {
     const known = this.#places.get(name) ?? new Set(places.map(placeKey));
     this.#places.set(name, known);
     return known.has(placeKey(place));
@@ -195,7 +195,7 @@ export class AnswerText implements Answers {
     const shown = this.type.description.shown?.(this.data as never, answer as never) ?? [];
     return this.#sheets
       .map((layers) =>
-        printSpots(
+        printGrid(
           this.#form(layers),
           board,
           (place) => {

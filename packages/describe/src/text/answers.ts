@@ -1,5 +1,5 @@
-import type { Cell, Entered, FixedRows, Place } from '@gridproof/core';
-import type { Data } from '../layer/layer.js';
+import type { Cell, FixedRows, PartialAnswer, Place } from '@gridproof/core';
+import type { LayerData } from '../layer/layer.js';
 
 /** How answers to one puzzle are written. */
 export interface Answers {
@@ -8,7 +8,7 @@ export interface Answers {
   /** A whole answer. Throws `PuzzleError`. */
   read(text: string): unknown;
   /** What a player has entered: an answer in which some signs may be open. Throws `PuzzleError`. */
-  entered(text: string): Entered;
+  entered(text: string): PartialAnswer;
   /** How rows are laid out in which each sign is one character, where they are. */
   readonly fixedRows: Omit<FixedRows, 'isTitle'> | undefined;
   /** Equal signs say that places belong together, whatever the sign. */
@@ -17,7 +17,7 @@ export interface Answers {
 
 /** What answers to a puzzle are written with. */
 export interface Answered {
-  readonly data: Data;
+  readonly data: LayerData;
   /** The places of the answer. */
   readonly places: readonly Place[];
   /** The sign of a clue over which an answer is written. */

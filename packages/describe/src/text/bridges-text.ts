@@ -1,24 +1,24 @@
 import {
   type Cell,
-  type Entered,
   endsOf,
   type Fact,
   type FixedRows,
   Grid,
   type IntVar,
+  joinList,
   type Link,
-  listed,
-  type Misplaced,
-  MOST_MISPLACED,
+  MAX_MISPLACED,
+  type MisplacedSign,
+  type PartialAnswer,
   type Place,
   PuzzleError,
 } from '@gridproof/core';
-import type { Data } from '../layer/layer.js';
-import { quoted } from '../value/either.js';
+import type { LayerData } from '../layer/layer.js';
+import { quoted } from '../value/one-of.js';
 import type { Value } from '../value/value.js';
 import type { Answered, Answers } from './answers.js';
-import type { Form } from './form.js';
-import { printSigns } from './spots.js';
+import type { BoardLayout } from './board-layout.js';
+import { printSigns } from './sign-grid.js';
 import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
@@ -43,7 +43,7 @@ type Misplace = (at: Place, fault: PuzzleError) => void;
  */
 export class BridgesText implements Answers {
   readonly signsAreNames = false;
-  readonly data: Data;
+  readonly data: LayerData;
   readonly links: readonly Link[];
   readonly #longest: number;
 
@@ -78,10 +78,10 @@ export class BridgesText implements Answers {
   }
 
   /** What a player has entered: what has a `?` anywhere on its way is open. */
-  entered(text: string): Entered {
-    const misplaced: Misplaced[] = [];
+  entered(text: string): PartialAnswer {
+    const misplaced: MisplacedSign[] = [];
     const found = this.#found(text, true, (place, { message, line, column }) => {
-      if (misplaced.length < MOST_MISPLACED) misplaced.push({ place, message, position: { line, column } });
+      if (misplaced.length < MAX_MISPLACED) misplaced.push({ place, message, position: { line, column } });
     });
     const facts = found
       .entries()
@@ -169,7 +169,7 @@ export class BridgesText implements Answers {
     const isOpen = open && text === OPEN;
     if (!isOpen && text !== '_' && read.every((n) => n === undefined)) {
       const expected = [...new Set(links.flatMap((link) => this.value.expected(board, link)))].sort();
-      misplaced(links[0]!, badSymbol(token, `found '${text}', expected ${listed(expected, 'or')}`));
+      misplaced(links[0]!, badSymbol(token, `found '${text}', expected ${joinList(expected, 'or')}`));
       return;
     }
     for (const [nth, link] of links.entries())
@@ -197,7 +197,7 @@ export class BridgesText implements Answers {
     return spots;
   }
 
-  get #form(): Form {
+  get #form(): BoardLayout {
     const { width, height } = this.data.board;
     return {
       thing: 'cell',

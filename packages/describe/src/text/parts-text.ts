@@ -1,13 +1,13 @@
 import {
   type Cell,
-  type Entered,
   type FixedRows,
   Grid,
-  type Misplaced,
-  MOST_MISPLACED,
+  MAX_MISPLACED,
+  type MisplacedSign,
+  type PartialAnswer,
   PuzzleError,
 } from '@gridproof/core';
-import type { Data } from '../layer/layer.js';
+import type { LayerData } from '../layer/layer.js';
 import type { PartValue } from '../value/part-value.js';
 import type { Answered, Answers } from './answers.js';
 import { characters, checkSameSize, printBoard, words } from './rows.js';
@@ -22,7 +22,7 @@ const NO_CELL = /^[._]$/;
 export class PartsText implements Answers {
   readonly signsAreNames = true;
 
-  readonly data: Data;
+  readonly data: LayerData;
   readonly cells: readonly Cell[];
 
   constructor(
@@ -54,10 +54,10 @@ export class PartsText implements Answers {
   }
 
   /** What a player has entered: a map in which some signs may be open. Of a part with an open root nothing is known. */
-  entered(text: string): Entered {
-    const misplaced: Misplaced[] = [];
+  entered(text: string): PartialAnswer {
+    const misplaced: MisplacedSign[] = [];
     const signs = this.#signs(text, true, (place, { message, line, column }) => {
-      if (misplaced.length < MOST_MISPLACED) misplaced.push({ place, message, position: { line, column } });
+      if (misplaced.length < MAX_MISPLACED) misplaced.push({ place, message, position: { line, column } });
     });
     const whole = misplaced.length === 0 && signs.values.every((sign) => sign !== undefined);
     const numbers = this.#numbers(signs);

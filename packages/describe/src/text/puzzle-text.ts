@@ -2,27 +2,27 @@ import {
   type Board,
   COMMENT,
   type Grid,
-  listed,
+  joinList,
   type Place,
   PuzzleError,
   type Size,
   type TextPosition,
 } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/at.js';
-import type { ByNames, Data, InSizeFields, Layer, OnMap } from '../layer/layer.js';
-import { isPlaced, type Type, type Written } from '../type.js';
-import { type Form, formOf } from './form.js';
-import { unframed } from './frames.js';
-import { mapsIn, type NamedMap } from './named.js';
-import { openSign, openSigns, printSpots, Spots } from './spots.js';
+import { type DescribedType, isPlaced, type LayerText } from '../described-type.js';
+import type { Layer, LayerData, MapText, NamedText, SizeFieldsText } from '../layer/layer.js';
+import type { AnyPlaced } from '../layer/placed.js';
+import { type BoardLayout, boardLayout } from './board-layout.js';
+import { stripFrames } from './frames.js';
+import { mapsIn, type NamedMap } from './named-maps.js';
+import { openSign, openSigns, printGrid, SignGrid } from './sign-grid.js';
 import { readTextBoard, type TextBoard, type Token } from './text-board.js';
 import { checkShape, isDrawing, signsIn, usualLength } from './tokens.js';
 
 /** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
 interface Sheet {
   readonly names: readonly string[];
-  readonly form: Form;
-  readonly map: OnMap<unknown> | undefined;
+  readonly form: BoardLayout;
+  readonly map: MapText<unknown> | undefined;
   /** Whether a puzzle may lack it. */
   readonly optional: boolean;
 }
@@ -36,7 +36,7 @@ interface Parts extends TextBoard {
 export class PuzzleText {
   readonly #sheets: readonly Sheet[];
 
-  constructor(readonly type: Type) {
+  constructor(readonly type: DescribedType) {
     const own = type.text ?? [
       ...Object.entries(type.clues)
         .filter(([, { text }]) => text.kind === 'places' || text.kind === 'map')
@@ -55,17 +55,17 @@ export class PuzzleText {
     const placed = layers.filter(isPlaced);
     const needed = layers.some((layer) => isPlaced(layer) && layer.full) || map;
     const sized = at > 0 || this.#sizing !== undefined;
-    return { names, map, form: formOf(placed), optional: sized && !needed };
+    return { names, map, form: boardLayout(placed), optional: sized && !needed };
   }
 
   /** The fields that show the size of the board, if it is not the first board that does. */
-  get #sizing(): InSizeFields<unknown> | undefined {
+  get #sizing(): SizeFieldsText<unknown> | undefined {
     const all = Object.values(this.type.clues).map(({ text }) => text);
-    return all.find((text): text is InSizeFields<unknown> => text.kind === 'size fields');
+    return all.find((text): text is SizeFieldsText<unknown> => text.kind === 'size fields');
   }
 
   /** Throws `PuzzleError`. */
-  read(text: string): Data {
+  read(text: string): LayerData {
     const { type } = this;
     const options = Object.entries(type.options);
     const known = [
@@ -135,7 +135,7 @@ export class PuzzleText {
   }
 
   /** The layers that have names of their own in the text. */
-  get #byNames(): readonly ByNames<unknown>[] {
+  get #byNames(): readonly NamedText<unknown>[] {
     return Object.values(this.type.clues).flatMap(({ text }) => (text.kind === 'names' ? [text] : []));
   }
 
@@ -154,12 +154,12 @@ export class PuzzleText {
     });
     const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
     const { boards: found, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
-    const plain = unframed(found.flat());
+    const plain = stripFrames(found.flat());
     const boards = !this.type.framed ? this.#joined(found) : plain.length ? [plain] : [];
     const more = boards[this.#sheets.length];
     if (more) {
       const sheets = this.#sheets.map(
-        ({ names }) => `one of ${names.map((name) => this.type.called(name)).join(' and ')}`,
+        ({ names }) => `one of ${names.map((name) => this.type.label(name)).join(' and ')}`,
       );
       const [nth, expected] =
         sheets.length === 1
@@ -195,12 +195,12 @@ export class PuzzleText {
   }
 
   /** What the boards of the text say of each layer. */
-  #layers({ boards, maps }: Parts, begin: (board: Board) => Data, shown: Size | undefined) {
+  #layers({ boards, maps }: Parts, begin: (board: Board) => LayerData, shown: Size | undefined) {
     const { type } = this;
     let data: { board: Board; [name: string]: unknown } | undefined = shown && {
       ...begin(type.sized(shown)),
     };
-    const all: Spots[] = [];
+    const all: SignGrid[] = [];
     for (const [at, own] of this.#sheets.entries()) {
       const lines = boards[at];
       if (!lines && data && own.optional) continue;
@@ -220,23 +220,23 @@ export class PuzzleText {
         data[sheet.names[0]!] = sheet.map.read(rows, board);
         continue;
       }
-      const spots = new Spots(rows, sheet.form, board);
+      const spots = new SignGrid(rows, sheet.form, board);
       all.push(spots);
       this.#read(spots, sheet, data);
     }
     for (const name of Object.keys(type.clues))
       if (!(name in data!)) data![name] = type.none(name, data!.board);
-    data!.givens ??= type.unknown(data! as Data);
+    data!.givens ??= type.unknown(data! as LayerData);
     return { data: data!, spots: all };
   }
 
   /** A sheet once the clues are known: where the answer can stand may depend on them, and so how its signs lie. */
-  #laidOut(sheet: Sheet, data: Data): Sheet {
+  #laidOut(sheet: Sheet, data: LayerData): Sheet {
     const { type } = this;
     if (type.fixedKey.length > 0 || sheet.names.length > 1 || sheet.names[0] !== 'givens') return sheet;
     const clues = Object.keys(type.clues).map((name) => [name, data[name] ?? type.none(name, data.board)]);
     const key = type.keyOf({ ...data, ...Object.fromEntries(clues) });
-    return { ...sheet, form: formOf(key.map(({ layer }) => layer)) };
+    return { ...sheet, form: boardLayout(key.map(({ layer }) => layer)) };
   }
 
   /** The cells of a map, row by row. */
@@ -256,7 +256,7 @@ export class PuzzleText {
   }
 
   /** The clues first, then what is known of the answer: where that can stand may depend on them. */
-  #read(spots: Spots, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
+  #read(spots: SignGrid, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
     const { type } = this;
     const clues = names.filter((name) => name !== 'givens').map((name) => type.signed(name, data.board));
     const withGivens = names.includes('givens');
@@ -288,7 +288,7 @@ export class PuzzleText {
       const expected = [...value.expected(size, place), ...(full || !open[0] ? [] : [`'${open[0]}'`])];
       throw new PuzzleError(
         'bad-symbol',
-        `found '${token.text.slice(0, 20)}', expected ${listed(expected, 'or')}`,
+        `found '${token.text.slice(0, 20)}', expected ${joinList(expected, 'or')}`,
         token,
       );
     }
@@ -327,7 +327,7 @@ export class PuzzleText {
   ): void {
     const spots = board && sheet.form.spots(board);
     const what =
-      sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.called(name)).join(' and ')}`;
+      sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.label(name)).join(' and ')}`;
     checkShape(rows, sheet.form, {
       what,
       across: spots?.[0]?.length ?? first,
@@ -336,7 +336,7 @@ export class PuzzleText {
   }
 
   /** The inverse of `read`. */
-  print(data: Data): string {
+  print(data: LayerData): string {
     const { type } = this;
     const fields = [
       ...Object.entries(type.options).map(([name, { field, byDefault, print }]) =>
@@ -381,26 +381,26 @@ export class PuzzleText {
   }
 
   /** A board of the text; none where it says nothing and may be left out. */
-  #sheetOf(sheet: Sheet, data: Data, optional: boolean): string | undefined {
+  #sheetOf(sheet: Sheet, data: LayerData, optional: boolean): string | undefined {
     const { type } = this;
     const { names, form, map } = this.#laidOut(sheet, data);
     if (map) return map.print(data[names[0]!], data.board);
-    const layers = names.flatMap((name): readonly Written[] =>
+    const layers = names.flatMap((name): readonly LayerText[] =>
       name === 'givens'
         ? type.written(data.givens, data)
         : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>, false]],
     );
     if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
-    return printSpots(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
+    return printGrid(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
   }
 }
 
 /** Whether a map of this name is the layer's: `cages 2` is one of `cages N`. */
-const isMapOf = ({ maps }: ByNames<unknown>, name: string): boolean =>
+const isMapOf = ({ maps }: NamedText<unknown>, name: string): boolean =>
   maps.includes(name) || maps.includes(name.replace(/ \d+$/, ' N'));
 
 /** The sign of what stands at a place, or the open one. */
-function signOf(place: Place, layers: readonly Written[], size: Size): string | undefined {
+function signOf(place: Place, layers: readonly LayerText[], size: Size): string | undefined {
   const here = layers.filter(([, held]) => held.has(place));
   for (const [{ value }, held] of here) {
     const one = held.at(place);
@@ -410,7 +410,7 @@ function signOf(place: Place, layers: readonly Written[], size: Size): string | 
   return own.length ? openSign(own, size, place) : undefined;
 }
 
-function positionOf(at: Place, all: readonly Spots[]): TextPosition {
+function positionOf(at: Place, all: readonly SignGrid[]): TextPosition {
   for (const spots of all) {
     const token = spots.where(at);
     if (token) return token;

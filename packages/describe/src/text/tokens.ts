@@ -1,5 +1,5 @@
 import { checkpoint, PuzzleError, type Size } from '@gridproof/core';
-import type { Form } from './form.js';
+import type { BoardLayout } from './board-layout.js';
 import { characters, raggedRow, words } from './rows.js';
 import type { Token } from './text-board.js';
 
@@ -10,8 +10,8 @@ export interface Signs {
 }
 
 /** What is known of a board of text before it is read. */
-export interface Wanted {
-  readonly form: Form;
+export interface ExpectedBoard {
+  readonly form: BoardLayout;
   /** The longest sign, in characters: where signs have several, there may be blanks between them. */
   readonly longest: number;
   readonly square: boolean;
@@ -27,7 +27,7 @@ export interface Wanted {
  */
 export function signsIn(
   lines: readonly Token[],
-  { form, longest, square, digitsTogether, size }: Wanted,
+  { form, longest, square, digitsTogether, size }: ExpectedBoard,
 ): Signs {
   if (lines.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
   if (digitsTogether) {
@@ -70,7 +70,7 @@ const hasGap = ({ text }: Token): boolean => /\S\s+\S|^\s*$/.test(text);
 /** Whether these lines, some of them blank, are a drawing of a board. */
 export const isDrawing = (
   lines: readonly Token[],
-  { form, square }: Pick<Wanted, 'form' | 'square'>,
+  { form, square }: Pick<ExpectedBoard, 'form' | 'square'>,
 ): boolean =>
   form.fillers !== undefined && inColumns(lines).some((rows) => fits(rows, form, square, undefined));
 
@@ -95,7 +95,7 @@ function inColumns(lines: readonly Token[]): Token[][][] {
 
 function fits(
   rows: readonly (readonly Token[])[],
-  form: Form,
+  form: BoardLayout,
   square: boolean,
   size: Size | undefined,
 ): boolean {
@@ -111,7 +111,7 @@ function fits(
   }
 }
 
-function sizeOf(rows: readonly (readonly Token[])[], form: Form): Size {
+function sizeOf(rows: readonly (readonly Token[])[], form: BoardLayout): Size {
   const across = rows[0]!.length;
   // Where a size may be none at all, a row that lost a sign or has another one is the nearer fault.
   const odd = rows.findIndex((row) => row.length !== across);
@@ -122,7 +122,7 @@ function sizeOf(rows: readonly (readonly Token[])[], form: Form): Size {
 /** Demands that the rows of a board are as long as they should be, and as many; `what` it is, for messages. */
 export function checkShape(
   rows: readonly (readonly Token[])[],
-  { thing }: Form,
+  { thing }: BoardLayout,
   { what, across, down }: { readonly what: string; readonly across: number; readonly down: number },
 ): void {
   const odd = rows.findIndex((row) => row.length !== across);

@@ -1,5 +1,5 @@
-import type { Heading } from '@gridproof/core';
-import { oneOf } from './either.js';
+import type { Direction } from '@gridproof/core';
+import { oneOf } from './one-of.js';
 
 /** A way: `up`, `down`, `left` or `right`. */
 export const arrow = oneOf<'up' | 'down' | 'left' | 'right'>(
@@ -10,7 +10,7 @@ export const arrow = oneOf<'up' | 'down' | 'left' | 'right'>(
 );
 
 /** A way to one of the eight neighbours, written as on a compass: `N`, `NE`, `E`. */
-export const compass = oneOf<Heading>(
+export const compass = oneOf<Direction>(
   { value: 'up', sign: 'N', symbol: 'arrow-up' },
   { value: 'up-right', sign: 'NE', symbol: 'arrow-up-right' },
   { value: 'right', sign: 'E', symbol: 'arrow-right' },

@@ -14,7 +14,7 @@ export type BridgesValue = Value<number, IntVar>;
 
 /** So many bridges along a link, none to `most`: `-`, `=`, `C` and `D` across, `|`, `"`, `c` and `d` down, `.` where there is none. */
 export function bridges(most: number): BridgesValue {
-  const numbers = number(0, most, { called: 'a number of bridges' });
+  const numbers = number(0, most, { label: 'a number of bridges' });
   const signs = (at: Place) => (isDown(at) ? DOWN : ACROSS).slice(0, most);
   return {
     ...numbers,

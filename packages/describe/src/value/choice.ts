@@ -1,5 +1,5 @@
 import type { IntVar } from '@gridproof/core';
-import { oneOf, type Sign } from './either.js';
+import { oneOf, type Sign } from './one-of.js';
 import type { Domain, Value } from './value.js';
 
 /** One of some values, each with a sign of its own, that is to be found. */

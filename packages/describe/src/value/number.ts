@@ -21,14 +21,14 @@ export interface NumberOptions {
   /** What people write where there is none, besides the usual signs. */
   readonly empty?: readonly string[];
   /** What it is, for messages; a number by default. */
-  readonly called?: string;
+  readonly label?: string;
 }
 
 /** A number from `min` to `max`, both included. */
 export function number(
   min: Bound,
   max: Bound,
-  { letters = false, empty = [], called = 'a number' }: NumberOptions = {},
+  { letters = false, empty = [], label = 'a number' }: NumberOptions = {},
 ): Value<number, IntVar> {
   const bounds = (size: Size) => [boundOn(min, size), boundOn(max, size)] as const;
   const within = (found: unknown, size: Size): number | undefined => {
@@ -41,7 +41,7 @@ export function number(
   return {
     expected: (size) => {
       const [least, most] = bounds(size);
-      return [`${called} from ${least} to ${most}`];
+      return [`${label} from ${least} to ${most}`];
     },
     empty,
     sized: typeof min === 'function' || typeof max === 'function',

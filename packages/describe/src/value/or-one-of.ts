@@ -1,4 +1,4 @@
-import { oneOf, type Sign } from './either.js';
+import { oneOf, type Sign } from './one-of.js';
 import type { Value } from './value.js';
 
 /** A value, or instead of it one of some others with signs of their own. */

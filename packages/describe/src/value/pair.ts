@@ -1,4 +1,4 @@
-import { type Place, type Turn, turnedHeading } from '@gridproof/core';
+import { type BoardTransform, type Place, transformDirection } from '@gridproof/core';
 import type { Look, Value } from './value.js';
 
 /**
@@ -17,7 +17,7 @@ export function pair<A, B>(
   const turnedHalf = <T>(
     value: Value<T, any>,
     half: T | undefined,
-    turn: Turn,
+    turn: BoardTransform,
     at: Place,
   ): T | undefined | null =>
     half === undefined || !value.turned ? half : (value.turned(half, turn, at) ?? null);
@@ -75,7 +75,7 @@ export function pair<A, B>(
       const [one, other] = [turnedHalf(first, a, turn, at), turnedHalf(second, b, turn, at)];
       if (one === null || other === null) return undefined;
       // What is said across is said downwards then, and what is said from the other end of a line is said nowhere.
-      const [down, across] = [turnedHeading('down', turn), turnedHeading('right', turn)];
+      const [down, across] = [transformDirection('down', turn), transformDirection('right', turn)];
       if (between !== '\\' || (down === 'down' && across === 'right')) return [one, other];
       return down === 'right' && across === 'down' ? ([other, one] as never) : undefined;
     },

@@ -1,4 +1,4 @@
-import type { Mark, Model, Place, Shade, Size, Turn, Variable, Words } from '@gridproof/core';
+import type { BoardTransform, Mark, Model, Place, Shade, Size, ValueWords, Variable } from '@gridproof/core';
 import type { Answered, Answers } from '../text/answers.js';
 
 /** What is seen of a value in a picture: a text, a symbol or the ground of a cell; an empty one where nothing is. */
@@ -56,7 +56,7 @@ export interface Value<T, X extends Variable = never> {
   /** What is seen of a value. */
   look(value: T): Look;
   /** What is said of a place that has it; what is seen of it by default. */
-  words?(value: T): Words | undefined;
+  words?(value: T): ValueWords | undefined;
   /** The same where it stands in an answer, if its signs or its look differ there. */
   readonly inAnswer?: Value<T, X>;
   /** How answers are written of which it is the only layer, where a place does not simply have its sign. */
@@ -67,7 +67,7 @@ export interface Value<T, X extends Variable = never> {
    * The value that it becomes after a turn of the board, if it says a direction; itself by default, undefined where there is none. The
    * place is the one where it stood before.
    */
-  turned?(value: T, turn: Turn, at: Place): T | undefined;
+  turned?(value: T, turn: BoardTransform, at: Place): T | undefined;
   /** All values, or some of them where they are many. */
   samples(size: Size): readonly T[];
   /** The value of a place that a player leaves alone: no line, not shaded. None where every place is written. */

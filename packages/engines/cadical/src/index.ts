@@ -1,16 +1,22 @@
-import { counting, type Engine, type ProgramShape, SIZES, type Sizes } from '@gridproof/core';
+import {
+  cnfSession,
+  type EncodingThresholds,
+  type Engine,
+  type ProgramShape,
+  THRESHOLDS,
+} from '@gridproof/core';
 import { compiled } from './module.js';
 import { CadicalSession, type Options } from './session.js';
 
 /** The SAT solver CaDiCaL, compiled to WebAssembly: small, quick to load, and at home in every browser. */
-export const cadical: Engine = cadicalWith(SIZES);
+export const cadical: Engine = cadicalWith(THRESHOLDS);
 
 /** CaDiCaL with chosen sizes for rows written as clauses, and with chosen options, for benchmarks. */
-export function cadicalWith(sizes: Sizes, options?: Options): Engine {
+export function cadicalWith(sizes: EncodingThresholds, options?: Options): Engine {
   return {
     name: 'cadical',
     open: async (shape) =>
-      counting(new CadicalSession(await compiled.load(), options ?? optionsFor(shape)), sizes),
+      cnfSession(new CadicalSession(await compiled.load(), options ?? optionsFor(shape)), sizes),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Compiled } from '@gridproof/core';
+import { WasmModule } from '@gridproof/core';
 
 /** A solver in the module's memory. */
 export type Pointer = number;
@@ -29,7 +29,7 @@ export interface CadicalModule {
 }
 
 /** The compiled CaDiCaL. It is loaded when the first session needs it: most small puzzles are decided without. */
-export const compiled = new Compiled(start);
+export const compiled = new WasmModule(start);
 
 async function start(): Promise<CadicalModule> {
   patient();

@@ -1,4 +1,4 @@
-import { SIZES } from '@gridproof/core';
+import { THRESHOLDS } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { cadical, cadicalWith } from './index.js';
 
@@ -16,7 +16,7 @@ test('an assignment can be read until something is added', async () => {
 });
 
 test('rows take variables of their own, and later ones come behind them', async () => {
-  const session = await cadicalWith({ ...SIZES, direct: 0 }).open(SHAPE);
+  const session = await cadicalWith({ ...THRESHOLDS, direct: 0 }).open(SHAPE);
   session.addVariables(9);
   session.addCounts(Int32Array.of(0, 4, 4, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9));
   const later = session.addVariables(1);

@@ -1,4 +1,4 @@
-import { Compiled, counting, type Engine, type ProgramShape } from '@gridproof/core';
+import { cnfSession, type Engine, type ProgramShape, WasmModule } from '@gridproof/core';
 import { type Choice, choose } from './choice.js';
 import { startInstalled } from './installed.js';
 import type { Z3Module } from './module.js';
@@ -7,7 +7,7 @@ import { Z3Session } from './session.js';
 
 export type { Choice } from './choice.js';
 
-const installed = new Compiled(startInstalled);
+const installed = new WasmModule(startInstalled);
 
 /** The Z3 theorem prover, compiled to WebAssembly, in Node. The first session of a thread loads it, in about a tenth of a second. */
 export const z3: Engine = choosing(choose, installed);
@@ -24,17 +24,17 @@ export function z3With(choice: Choice): Engine {
 export function z3From(script: string | URL, wasm: string | URL = beside(script)): Engine {
   return choosing(
     choose,
-    new Compiled(() => startServed({ script: absolute(script), wasm: absolute(wasm) })),
+    new WasmModule(() => startServed({ script: absolute(script), wasm: absolute(wasm) })),
   );
 }
 
-function choosing(choiceFor: (shape: ProgramShape) => Choice, compiled: Compiled<Z3Module>): Engine {
+function choosing(choiceFor: (shape: ProgramShape) => Choice, compiled: WasmModule<Z3Module>): Engine {
   return {
     name: 'z3',
     async open(shape) {
       const choice = choiceFor(shape);
       const session = new Z3Session(await compiled.load(), compiled, choice);
-      return choice.pairwise === 'all' ? counting(session) : session;
+      return choice.pairwise === 'all' ? cnfSession(session) : session;
     },
   };
 }

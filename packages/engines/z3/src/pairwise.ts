@@ -1,4 +1,4 @@
-import { Expansion, rowsIn, SIZES } from '@gridproof/core';
+import { CnfEncoder, rowsIn, THRESHOLDS } from '@gridproof/core';
 
 /**
  * Parts the rows of `addCounts`: those of up to `most` literals, of which at most one is true, become clauses, one for
@@ -11,7 +11,7 @@ export function pairwise(flat: Int32Array, most: number): { clauses: Int32Array;
     to.push(guard, min, max, terms.length);
     for (const [, literal] of terms) to.push(literal);
   }
-  const expansion = new Expansion(none, { ...SIZES, pairwise: most });
+  const expansion = new CnfEncoder(none, { ...THRESHOLDS, pairwise: most });
   return { clauses: expansion.counts(Int32Array.from(short)), rows: Int32Array.from(rows) };
 }
 

@@ -1,5 +1,4 @@
 import {
-  type Compiled,
   checkpoint,
   isFatal,
   type Limits,
@@ -7,6 +6,7 @@ import {
   type Session,
   type UnknownReason,
   type Verdict,
+  type WasmModule,
 } from '@gridproof/core';
 import type { Choice } from './choice.js';
 import { Scratch, withText } from './memory.js';
@@ -27,7 +27,7 @@ const atMost = (limit: number): number => Math.min(limit, NONE);
  */
 export class Z3Session implements Session {
   readonly #z3: Z3Module;
-  readonly #compiled: Compiled<Z3Module>;
+  readonly #compiled: WasmModule<Z3Module>;
   readonly #context: Pointer;
   readonly #solver: Pointer;
   readonly #bool: Pointer;
@@ -44,7 +44,7 @@ export class Z3Session implements Session {
   #closed = false;
 
   /** `z3` is what `compiled` has loaded. */
-  constructor(z3: Z3Module, compiled: Compiled<Z3Module>, { logic, parameters, pairwise: most }: Choice) {
+  constructor(z3: Z3Module, compiled: WasmModule<Z3Module>, { logic, parameters, pairwise: most }: Choice) {
     this.#z3 = z3;
     this.#compiled = compiled;
     this.#pairwise = most === 'all' ? 0 : most;

@@ -1,4 +1,4 @@
-import { readEntries, Teller } from '@gridproof/core';
+import { readEntries, Verbalizer } from '@gridproof/core';
 import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { akari } from './index.js';
@@ -23,7 +23,7 @@ it('says why nothing fits', async () => {
 it('speaks of lamps', () => {
   const puzzle = akari.parse('..B\n1..\n...');
   const entries = readEntries(akari, puzzle, '*.B\n1.?\n???');
-  expect(new Teller(akari, puzzle).facts(entries)).toMatchInlineSnapshot(
+  expect(new Verbalizer(akari, puzzle).facts(entries)).toMatchInlineSnapshot(
     `"row 1, column 1 holds a lamp; column 2, rows 1 and 2 do not hold a lamp"`,
   );
 });

@@ -3,20 +3,20 @@ import {
   type Cell,
   count,
   cross4,
-  denied,
   describePuzzle,
   digitRuns,
   either,
   Grid,
   hold,
+  negated,
   number,
   or,
   orUnknown,
   type PuzzleOf,
   puzzlink,
   type Shade,
-  seenAs,
   sgt,
+  withLook,
 } from '@gridproof/describe';
 import { blackCells } from './black-cells.js';
 import { examples } from './examples.js';
@@ -26,7 +26,7 @@ import { stretchesOf } from './stretches.js';
 export type Akari = PuzzleOf<typeof akari>;
 
 /** A black cell: how many lamps share a side with it, or `B` where it does not say. */
-const black = seenAs(orUnknown(number(0, 4), 'B'), (clue) => ({
+const black = withLook(orUnknown(number(0, 4), 'B'), (clue) => ({
   tone: 'dark',
   ...(clue !== 'B' && { text: `${clue}` }),
 }));
@@ -39,7 +39,7 @@ const lamp = either(
     symbol: 'dot',
     blank: true,
     inAnswer: { sign: '.' },
-    words: denied(hold('a lamp')),
+    words: negated(hold('a lamp')),
   },
 );
 
@@ -52,12 +52,12 @@ export const akari = describePuzzle({
     apart: 'No lamp lights another.',
     beside: 'A number says how many lamps share a side with its cell.',
   },
-  clues: { blacks: at('cells', black, { called: 'black cells', key: 'black' }) },
+  clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
     at(
       board.cells.filter((cell) => blacks.at(cell) === undefined),
       lamp,
-      { called: 'known cells', key: 'lamps' },
+      { label: 'known cells', key: 'lamps' },
     ),
   text: [['blacks', 'givens']],
   over: 'blacks',
@@ -112,7 +112,7 @@ export const akari = describePuzzle({
     };
   },
 
-  making: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
+  generation: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
 
   input: { drag: 'mark' },
 

@@ -17,7 +17,7 @@ import {
   puzzlink,
   regionNumbers,
   regions,
-  slashed,
+  slashSeparated,
   windows,
 } from '@gridproof/describe';
 import { basinsOf } from './basins.js';
@@ -58,10 +58,10 @@ export const aquarium = describePuzzle({
     ),
   },
   clues: {
-    counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
+    counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
     regions: regions(),
   },
-  answer: at('cells', filled, { called: 'known cells', key: 'filled' }),
+  answer: at('cells', filled, { label: 'known cells', key: 'filled' }),
   text: [['counts', 'givens'], ['regions']],
 
   encode(m, { board, level, counts, regions }, filled) {
@@ -78,7 +78,7 @@ export const aquarium = describePuzzle({
   },
   verify,
 
-  making: { board: ({ board, random }) => ({ regions: divided(board, random) }) },
+  generation: { board: ({ board, random }) => ({ regions: divided(board, random) }) },
 
   notations: [
     puzzlink(
@@ -91,7 +91,7 @@ export const aquarium = describePuzzle({
       borders('regions'),
       number16('counts'),
     ),
-    puzzleTeam(slashed('counts'), regionNumbers('regions')),
+    puzzleTeam(slashSeparated('counts'), regionNumbers('regions')),
   ],
   examples,
 });

@@ -7,7 +7,7 @@ import {
   number16,
   PuzzleError,
   type PuzzleOf,
-  place,
+  placement,
   pool,
   puzzlink,
   straightPieces,
@@ -30,14 +30,14 @@ export const battleships = describePuzzle({
       'The ships of the fleet, and no others, are placed on the board, each of them straight; they touch nowhere, not even by corners.',
   },
   clues: {
-    outside: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
-    parts: at('cells', part, { called: 'parts of ships' }),
+    outside: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
+    parts: at('cells', part, { label: 'parts of ships' }),
     fleet: pool(number(1, 99), 'fleet', undefined, {
       order: (one, other) => other - one,
       usual: usualFleet,
     }),
   },
-  answer: at('cells', ship, { called: 'known cells', key: 'ships' }),
+  answer: at('cells', ship, { label: 'known cells', key: 'ships' }),
   text: [['outside', 'parts'], ['givens']],
 
   check({ board, fleet }, where) {
@@ -58,7 +58,7 @@ export const battleships = describePuzzle({
       shapes: [['#'.repeat(length)]],
       number: fleet.filter((one) => one === length).length,
     }));
-    m.require('fleet', board.cells, place(ship, ships, { corners: true }));
+    m.require('fleet', board.cells, placement(ship, ships, { corners: true }));
   },
   verify,
 

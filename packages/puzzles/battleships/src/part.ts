@@ -10,7 +10,7 @@ import {
   oneOf,
   or,
   placeKey,
-  type Symbol as Sign,
+  type BoardSymbol as Sign,
   type Value,
 } from '@gridproof/describe';
 

@@ -1,4 +1,4 @@
-import type { Symbol as Sign } from '@gridproof/describe';
+import type { BoardSymbol as Sign } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { type Battleships, battleships } from './index.js';
 

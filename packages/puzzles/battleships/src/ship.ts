@@ -1,4 +1,4 @@
-import { be, either, have, seenAs } from '@gridproof/describe';
+import { be, either, have, withLook } from '@gridproof/describe';
 
 const value = either<boolean>(
   { value: true, sign: '#', words: have('a ship') },
@@ -6,4 +6,4 @@ const value = either<boolean>(
 );
 
 /** A cell that holds a part of a ship (`#`) or water (`.`). Ships lie on the water; the shape of a part depends on the cells beside it. */
-export const ship = seenAs(value, () => ({ tone: 'water' }));
+export const ship = withLook(value, () => ({ tone: 'water' }));

@@ -31,7 +31,7 @@ export const dominoSudoku = describePuzzle({
   answer: at(
     'cells',
     number(1, ({ width }) => width),
-    { called: 'numbers' },
+    { label: 'numbers' },
   ),
 
   encode(m, { board }, number) {
@@ -46,7 +46,7 @@ export const dominoSudoku = describePuzzle({
   },
 
   // Boards of 3x3, 6x6, 7x7 and 10x10 have no answer.
-  making: { usual: { width: 9, height: 9 } },
+  generation: { defaultSize: { width: 9, height: 9 } },
 
   *verify({ board }, number) {
     for (const [rule, lines] of [

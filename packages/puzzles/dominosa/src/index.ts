@@ -4,9 +4,9 @@ import {
   bracketed,
   type Cell,
   count,
-  denied,
   describePuzzle,
   every,
+  negated,
   not,
   number,
   PuzzleError,
@@ -15,7 +15,7 @@ import {
   puzzleTeam,
   type Side,
   sgt,
-  type Words,
+  type ValueWords,
   wall,
 } from '@gridproof/describe';
 import { highest, kindOf, kindsOf } from './domino.js';
@@ -25,7 +25,7 @@ import { verify } from './verify.js';
 
 export type Dominosa = PuzzleOf<typeof dominosa>;
 
-const withinDomino: Words = {
+const withinDomino: ValueWords = {
   is: 'lies',
   are: 'lie',
   isNot: 'does not lie',
@@ -38,7 +38,7 @@ const seam: typeof wall = {
   ...wall,
   // A board is solved as soon as all dominoes are drawn.
   blank: true,
-  words: (parts) => (parts ? denied(withinDomino) : withinDomino),
+  words: (parts) => (parts ? negated(withinDomino) : withinDomino),
   // In an answer the outlines of the dominoes say it.
   look: (parts) => (parts ? { line: true, quiet: true } : {}),
 };
@@ -53,7 +53,7 @@ export const dominosa = describePuzzle({
     once: 'Each pair of numbers, equal ones too, is one domino.',
   },
   clues: { numbers: every('cells', number(0, highest)) },
-  answer: at('inner sides', seam, { called: 'walls', key: 'walls' }),
+  answer: at('inner sides', seam, { label: 'walls', key: 'walls' }),
   over: 'numbers',
 
   encode(m, { board, numbers }, wall) {
@@ -94,10 +94,10 @@ export const dominosa = describePuzzle({
     };
   },
 
-  making: {
-    usual: { width: 8, height: 7 },
+  generation: {
+    defaultSize: { width: 8, height: 7 },
     puzzle: (wished) => laid(wished),
-    mend: ({ puzzle, answer }, rivals, wished) => relaid({ ...puzzle, answer }, rivals, wished),
+    repair: ({ puzzle, answer }, rivals, wished) => relaid({ ...puzzle, answer }, rivals, wished),
   },
 
   input: {

@@ -2,12 +2,12 @@ import {
   type Board,
   type Cell,
   corner,
+  type DrawContext,
   Grid,
   PuzzleError,
   placeKey,
   type Random,
   type Side,
-  type Wished,
 } from '@gridproof/describe';
 import { highest, kindsOf } from './domino.js';
 
@@ -21,7 +21,7 @@ const TRIES = 200;
 type Domino = readonly [Cell, Cell];
 
 /** All dominoes, laid at random. */
-export function laid({ board, random }: Wished) {
+export function laid({ board, random }: DrawContext) {
   if (board.cells.length > MADE)
     throw new PuzzleError(
       'too-large',
@@ -42,7 +42,7 @@ export function laid({ board, random }: Wished) {
 export function relaid(
   { numbers, answer }: { readonly numbers: Grid<number, Cell>; readonly answer: Grid<boolean, Side> },
   rivals: readonly Grid<boolean, Side>[],
-  { board, random }: Wished,
+  { board, random }: DrawContext,
 ) {
   const own = dominoesOf(board, answer);
   const others = rivals.map((rival) => dominoesOf(board, rival));

@@ -3,6 +3,7 @@ import {
   type Bool,
   be,
   type Cell,
+  componentSizes,
   describePuzzle,
   digitRuns,
   Graph,
@@ -17,7 +18,6 @@ import {
   puzzlink,
   regionsOf,
   sgt,
-  sized,
   wallsAround,
 } from '@gridproof/describe';
 import { division } from './division.js';
@@ -52,7 +52,7 @@ export const fillominoWith = (apart: number) =>
         words: (n: number) => (n > each ? be(`above ${each}`) : undefined),
         domain: { ...domain, rawOf: (n: number) => Math.min(n, each + 1) },
       };
-      return at(board.cells, found, { called: 'numbers' });
+      return at(board.cells, found, { label: 'numbers' });
     },
     known: ({ numbers }) => numbers,
     over: 'numbers',
@@ -74,7 +74,7 @@ export const fillominoWith = (apart: number) =>
         m.require(
           'region',
           board.cells,
-          sized(
+          componentSizes(
             regions((one) => is(one, n)),
             n,
           ),
@@ -85,7 +85,7 @@ export const fillominoWith = (apart: number) =>
         m.require(
           'region',
           board.cells,
-          sized(
+          componentSizes(
             regions((one) => not(or(...span(given).map((n) => is(one, n))))),
             { least: given + 1 },
           ),
@@ -94,13 +94,13 @@ export const fillominoWith = (apart: number) =>
         m.require(
           'region',
           board.cells,
-          sized(
+          componentSizes(
             regions((one) => is(one, most)),
             { least: most },
           ),
         );
     },
-    doubt: ({ board, numbers }, found) => untold(found, sizesOf(board, numbers, apart).each),
+    caveat: ({ board, numbers }, found) => untold(found, sizesOf(board, numbers, apart).each),
     verify: ({ board }, answer) => verify(board, answer),
 
     look: { frame: 'dashed' },
@@ -123,7 +123,7 @@ export const fillominoWith = (apart: number) =>
       };
     },
 
-    making: {
+    generation: {
       puzzle({ board, random }) {
         if (board.cells.length > MADE)
           throw new PuzzleError(
@@ -133,9 +133,9 @@ export const fillominoWith = (apart: number) =>
         const numbers = division(board, random);
         return numbers && { clues: { numbers }, answer: numbers };
       },
-      takes: ['numbers'],
+      removable: ['numbers'],
       // How large a region may be depends on where numbers stand.
-      afresh: true,
+      reencodes: true,
     },
 
     input: { drag: 'copy' },

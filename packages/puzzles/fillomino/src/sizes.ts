@@ -1,4 +1,4 @@
-import { type Board, type Grid, placesName, regionsOf } from '@gridproof/describe';
+import { type Board, formatPlaces, type Grid, regionsOf } from '@gridproof/describe';
 
 /** The numbers that are looked for on a board. */
 export interface Sizes {
@@ -33,6 +33,6 @@ export function untold(found: Grid<number>, each: number): string | undefined {
   const [cell] = found.entries().find(([, n]) => n > each) ?? [];
   return (
     cell &&
-    `${placesName([cell])} may have a number above ${each}, and such numbers are not told apart on a board as large as this`
+    `${formatPlaces([cell])} may have a number above ${each}, and such numbers are not told apart on a board as large as this`
   );
 }

@@ -1,8 +1,8 @@
-import { cell, Grid, latinSquare, orbitsOf, type Side, type Wished } from '@gridproof/describe';
+import { cell, type DrawContext, Grid, latinSquare, orbitsOf, type Side } from '@gridproof/describe';
 import type { Sign } from './renzoku.js';
 
 /** A board with all its signs and a quarter of its numbers, from which clues are taken away: a given says more than a sign, and of all few signs would be left. */
-export function filled({ board, symmetry, random }: Wished, renzoku: boolean) {
+export function filled({ board, symmetry, random }: DrawContext, renzoku: boolean) {
   const rows = latinSquare(board.width, random);
   const answer = Grid.over(board.cells, ({ row, col }) => rows[row]![col]!);
   const signs = Grid.over(board.innerSides, ({ row, col, towards }: Side): Sign | undefined => {

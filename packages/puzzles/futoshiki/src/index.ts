@@ -2,6 +2,7 @@ import {
   allDifferent,
   at,
   describePuzzle,
+  flag,
   type IntVar,
   less,
   letteredSides,
@@ -11,7 +12,6 @@ import {
   type PuzzleOf,
   sgt,
   sum,
-  yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { filled } from './filled.js';
@@ -40,12 +40,12 @@ export const futoshiki = describePuzzle({
     near: "With 'renzoku: yes'",
     apart: "With 'renzoku: yes'",
   },
-  options: { renzoku: yesOrNo('renzoku', false, 'that dots show all neighbours that differ by 1') },
-  clues: { signs: at('inner sides', sign, { called: 'signs' }) },
+  options: { renzoku: flag('renzoku', false, 'that dots show all neighbours that differ by 1') },
+  clues: { signs: at('inner sides', sign, { label: 'signs' }) },
   answer: at(
     'cells',
     number(1, ({ width }) => width, { empty: ['0'] }),
-    { called: 'numbers', key: 'numbers' },
+    { label: 'numbers', key: 'numbers' },
   ),
   text: [['signs', 'givens']],
   check: ({ signs, renzoku }, where) => check(signs, renzoku, where),
@@ -67,16 +67,16 @@ export const futoshiki = describePuzzle({
   },
   verify,
 
-  making: {
-    usual: USUAL,
+  generation: {
+    defaultSize: USUAL,
     puzzle: (wished) => filled(wished, false),
-    takes: ['signs', 'givens'],
+    removable: ['signs', 'givens'],
     variants: {
       renzoku: {
-        usual: USUAL,
+        defaultSize: USUAL,
         rare: ['medium', 'hard', 'extreme'],
         puzzle: (wished) => filled(wished, true),
-        takes: ['givens'],
+        removable: ['givens'],
       },
     },
   },

@@ -2,7 +2,7 @@ import {
   type Grid,
   letteredSidesBetweenCommas,
   PuzzleError,
-  puzzleTeamWays,
+  puzzleTeamVariants,
   type Side,
 } from '@gridproof/describe';
 import { meant, type Sign } from './renzoku.js';
@@ -14,7 +14,7 @@ const meets = (cells: readonly string[], letter: string, opposite: string, behin
   cells.some((one, at) => one.includes(letter) && cells[at + behind]?.includes(opposite));
 
 /** Tasks of the Puzzle Team sites. They do not say which mode they are of: only in Renzoku letters stand at both cells. */
-export const task = puzzleTeamWays({
+export const task = puzzleTeamVariants({
   title: 'Puzzle Team task of Futoshiki or Renzoku, 0R,3,0UD… with --size 5x5',
   looks: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
   example: '5x5',

@@ -10,17 +10,17 @@ import {
   is,
   missingCells,
   oneOf,
+  optional,
   PuzzleError,
   type PuzzleOf,
   part,
   partition,
-  perhaps,
   placeName,
   puzzlink,
-  seenAs,
   sgt,
   skippedDots,
   wallsAround,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { around, halfTurn } from './half-turn.js';
@@ -35,7 +35,7 @@ const centre = oneOf(
   { value: 'white', sign: 'o', also: ['O', '○'], symbol: 'circle' },
   { value: 'black', sign: '*', also: ['●'], symbol: 'disc' },
 );
-const missing = seenAs(oneOf({ value: true, sign: 'x', also: ['X'] }), () => ({}));
+const missing = withLook(oneOf({ value: true, sign: 'x', also: ['X'] }), () => ({}));
 
 export const galaxies = describePuzzle({
   id: 'galaxies',
@@ -46,8 +46,8 @@ export const galaxies = describePuzzle({
     connected: 'The cells of a region are connected by their sides.',
   },
   clues: {
-    centers: at('lattice', centre, { called: 'centres', some: true, listed: true }),
-    missing: at('cells', missing, { called: 'missing cells', listed: true }),
+    centers: at('lattice', centre, { label: 'centres', some: true, listed: true }),
+    missing: at('cells', missing, { label: 'missing cells', listed: true }),
   },
   text: [['centers', 'missing']],
   answer: ({ board, missing, centers }) =>
@@ -80,7 +80,7 @@ export const galaxies = describePuzzle({
     };
     for (const [n, cells] of reaches(board, galaxy, places).entries()) {
       symmetric(n, cells);
-      m.besides(() => {
+      m.implied(() => {
         const said = new Set(cells);
         symmetric(
           n,
@@ -113,20 +113,20 @@ export const galaxies = describePuzzle({
     };
   },
 
-  making: {
+  generation: {
     rare: ['hard', 'extreme'],
     puzzle(wished) {
       const { centers, answer } = packed(wished);
       return { clues: { centers }, answer };
     },
-    mend({ puzzle, answer: before }, rivals, wished) {
+    repair({ puzzle, answer: before }, rivals, wished) {
       const { centers, answer } = repacked(puzzle.centers, before, rivals.at(-1)!, wished);
       return { clues: { centers }, answer };
     },
   },
 
   notations: [
-    puzzlink('tentaisho', dots('centers'), perhaps(missingCells('missing'))),
+    puzzlink('tentaisho', dots('centers'), optional(missingCells('missing'))),
     sgt('Galaxies', { least: 3, steering: /^d[a-z]$/ }, skippedDots('centers')),
   ],
   examples,

@@ -1,4 +1,4 @@
-import { Board, type Grid, Random, type Symmetry, turnsOf } from '@gridproof/describe';
+import { Board, type Grid, Random, type Symmetry, symmetryMaps } from '@gridproof/describe';
 import { describe, expect, it } from 'vitest';
 import { packed, repacked } from './packed.js';
 import { verify } from './verify.js';
@@ -21,7 +21,7 @@ describe.each(SYMMETRIES)('packed regions, symmetry %s', (symmetry) => {
       const { board, ...wish } = wished(symmetry, seed);
       const { centers, answer } = packed({ board, ...wish });
       expect([...verify(board, centers, answer)]).toEqual([]);
-      for (const turn of turnsOf(symmetry, board))
+      for (const turn of symmetryMaps(symmetry, board))
         for (const cell of board.cells)
           for (const next of board.beside(cell)) {
             const [one, other] = [turn(cell), turn(next)].map(({ row, col }) =>

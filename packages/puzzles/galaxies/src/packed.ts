@@ -1,4 +1,4 @@
-import { type Cell, Grid, type Place, type Random, type Wished } from '@gridproof/describe';
+import { type Cell, type DrawContext, Grid, type Place, type Random } from '@gridproof/describe';
 import { around } from './half-turn.js';
 import { Packing } from './packing.js';
 
@@ -17,7 +17,7 @@ interface Packed {
 }
 
 /** Packs a board with regions at random, as symmetrical as wished. */
-export function packed({ board, symmetry, random }: Wished): Packed {
+export function packed({ board, symmetry, random }: DrawContext): Packed {
   const packing = new Packing(board, symmetry);
   fill(packing, random);
   for (let round = 0; round < ROUNDS; round++) {
@@ -37,7 +37,7 @@ export function repacked(
   centers: Grid<unknown, Place>,
   answer: Grid<number>,
   rival: Grid<number>,
-  { board, symmetry, random }: Wished,
+  { board, symmetry, random }: DrawContext,
 ): Packed {
   const packing = new Packing(board, symmetry);
   const centres = packing.lattice.filter((place) => centers.at(place));

@@ -5,7 +5,7 @@ import {
   middleOf,
   type Place,
   type Symmetry,
-  turnsOf,
+  symmetryMaps,
 } from '@gridproof/describe';
 import { halfTurn } from './half-turn.js';
 
@@ -16,14 +16,14 @@ export class Packing {
   readonly #regions = new Map<Place, readonly Cell[]>();
   readonly #centres = new Map<Cell, Place>();
   readonly #images: ReadonlyMap<Place, readonly Place[]>;
-  readonly #turns: ReturnType<typeof turnsOf>;
+  readonly #turns: ReturnType<typeof symmetryMaps>;
 
   constructor(
     readonly board: Board,
     symmetry: Symmetry,
   ) {
     this.lattice = latticeOf(board);
-    this.#turns = turnsOf(symmetry, board);
+    this.#turns = symmetryMaps(symmetry, board);
     const named = new Map(this.lattice.map((place) => [nameOf(middleOf(place)), place]));
     this.#images = new Map(
       this.lattice.map((place) => [

@@ -17,7 +17,7 @@ it('says of each centre only what is near it, unless reasons are asked for', () 
   const said = (size: number) => {
     const model = new Model<'symmetry' | 'connected'>();
     galaxies.encode(model, galaxies.parse(blocks(size)));
-    return { needed: model.needed.length, posted: model.posted.length };
+    return { needed: model.required.length, posted: model.posted.length };
   };
   const [small, large] = [said(8), said(16)];
   // Four times the cells and four times the centres: sixteen times the pairs of both.

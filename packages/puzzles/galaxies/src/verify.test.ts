@@ -1,4 +1,4 @@
-import { placesName } from '@gridproof/core';
+import { formatPlaces } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { galaxies } from './index.js';
 
@@ -6,7 +6,7 @@ import { galaxies } from './index.js';
 function complaints(board: string, answer: string): string[] {
   const puzzle = galaxies.parse(board);
   return [...galaxies.verify(puzzle, galaxies.readAnswer(answer, puzzle))].map(
-    ({ rule, places }) => `${rule}: ${placesName(places)}`,
+    ({ rule, places }) => `${rule}: ${formatPlaces(places)}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Cell, cell, Grid, type Link, link, placeKey, type Wished } from '@gridproof/describe';
+import { type Cell, cell, type DrawContext, Grid, type Link, link, placeKey } from '@gridproof/describe';
 import { linksOf } from './links.js';
 
 /** One cell in so many is an island, where there is room. */
@@ -9,7 +9,7 @@ const TRIES = 12;
 const MOST = 2;
 
 /** Islands that grow from one at random, bridge by bridge, with the numbers of these bridges; none where there is no room. */
-export function grown({ board, random }: Wished) {
+export function grown({ board, random }: DrawContext) {
   const wanted = Math.max(2, Math.round(board.cells.length / SHARE));
   const islands = [board.cells[random.below(board.cells.length)]!];
   const drawn: { readonly link: Link; readonly n: number }[] = [];

@@ -7,6 +7,7 @@ import {
   describePuzzle,
   digitRuns,
   endsOf,
+  flag,
   Graph,
   Grid,
   is,
@@ -19,9 +20,8 @@ import {
   type PuzzleOf,
   puzzleTeam,
   puzzlink,
-  seenAs,
   sum,
-  yesOrNo,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { grown } from './grown.js';
@@ -33,7 +33,7 @@ export type Hashi = PuzzleOf<typeof hashi>;
 
 /** Up to four bridges in each direction; usual puzzles have up to two. */
 const numbers = { ...number(1, 16), samples: () => [1, 2, 3, 4, 5, 6, 7, 8] };
-const island = seenAs(orUnknown(numbers), (n) => ({ text: `${n}`, symbol: 'ring' }));
+const island = withLook(orUnknown(numbers), (n) => ({ text: `${n}`, symbol: 'ring' }));
 
 export const hashi = describePuzzle({
   id: 'hashi',
@@ -60,11 +60,11 @@ export const hashi = describePuzzle({
       2,
       'how many bridges may join two islands',
     ),
-    loops: yesOrNo('loops', true, 'that loops are forbidden'),
+    loops: flag('loops', true, 'that loops are forbidden'),
   },
   clues: { islands: at('cells', island, { some: true }) },
   answer: ({ board, islands, most }) =>
-    at(linksOf(board, islands), bridges(most), { called: 'bridges', key: 'bridges' }),
+    at(linksOf(board, islands), bridges(most), { label: 'bridges', key: 'bridges' }),
   // What is known of the bridges are the numbers.
   known: ({ board, islands }) => Grid.over(linksOf(board, islands), () => undefined),
   over: 'islands',
@@ -99,7 +99,7 @@ export const hashi = describePuzzle({
     caption: `at most ${most} ${most === 1 ? 'bridge' : 'bridges'} between two islands`,
   }),
 
-  making: { puzzle: (wished) => grown(wished) },
+  generation: { puzzle: (wished) => grown(wished) },
 
   input: { press: 'cycle', drag: 'connect' },
 

@@ -5,6 +5,7 @@ import {
   type Cell,
   connected,
   count,
+  type DrawContext,
   describePuzzle,
   Graph,
   Grid,
@@ -20,7 +21,6 @@ import {
   regionNumber16,
   regions,
   shaded,
-  type Wished,
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -47,7 +47,7 @@ export const heyawake = describePuzzle({
       number(0, ({ width, height }) => width * height),
     ),
   },
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, rooms, numbers }, shaded) {
     const open = shaded.map(not);
@@ -81,17 +81,17 @@ export const heyawake = describePuzzle({
   },
   verify,
 
-  making: {
+  generation: {
     puzzle(wished) {
       const drawn = rooms(wished.board, wished.random);
       const answer = shading(wished.board, drawn, wished.random);
       return answer && numbered(drawn, answer, wished);
     },
-    mend({ puzzle: { board, rooms }, answer }, rivals, wished) {
+    repair({ puzzle: { board, rooms }, answer }, rivals, wished) {
       const other = parted({ board, rooms, answer, rival: rivals.at(-1)! }, wished.random);
       return other && numbered(other, answer, wished);
     },
-    takes: ['numbers'],
+    removable: ['numbers'],
   },
 
   notations: [puzzlink('heyawake', borders('rooms'), regionNumber16('numbers', 'rooms'))],
@@ -99,7 +99,7 @@ export const heyawake = describePuzzle({
 });
 
 /** A puzzle with the number of each room at its first cell, and where numbers lie opposite. */
-function numbered(rooms: Regions, answer: Grid<boolean>, { board, symmetry }: Wished) {
+function numbered(rooms: Regions, answer: Grid<boolean>, { board, symmetry }: DrawContext) {
   const firsts = new Set(rooms.map(([first]) => first!));
   const orbits = orbitsOf(board.cells, symmetry, board);
   const places = new Set(orbits.filter((orbit) => orbit.some((cell) => firsts.has(cell))).flat());

@@ -13,10 +13,10 @@ import {
   type PuzzleOf,
   position62,
   puzzlink,
-  seenAs,
   sgt,
   shaded,
   windows,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { numbered, renumbered } from './numbers.js';
@@ -26,7 +26,7 @@ import { verify } from './verify.js';
 export type Hitori = PuzzleOf<typeof hitori>;
 
 /** A number stays legible on a ground of its own. */
-const tile = seenAs(shaded, (isShaded) => ({ tone: isShaded ? 'dark' : 'pale' }));
+const tile = withLook(shaded, (isShaded) => ({ tone: isShaded ? 'dark' : 'pale' }));
 
 export const hitori = describePuzzle({
   id: 'hitori',
@@ -40,7 +40,7 @@ export const hitori = describePuzzle({
   clues: { numbers: at('cells', number(1, 1295)) },
   names: () => ['numbers'],
 
-  answer: at('cells', tile, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', tile, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {
     const open = shaded.map(not);
@@ -59,14 +59,14 @@ export const hitori = describePuzzle({
   },
   verify,
 
-  making: {
+  generation: {
     rare: ['hard', 'extreme'],
     puzzle({ board, random }) {
       const shaded = shading(board, random);
       const answer = Grid.over(board.cells, (cell) => shaded.has(cell));
       return { clues: { numbers: numbered(board, shaded, random) }, answer };
     },
-    mend({ puzzle: { board, numbers }, answer }, rivals, { random }) {
+    repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {
       const other = renumbered(board, numbers as Grid<number>, answer, rivals, random);
       return other && { clues: { numbers: other }, answer };
     },

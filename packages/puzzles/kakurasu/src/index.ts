@@ -6,7 +6,7 @@ import {
   type PuzzleOf,
   puzzleTeam,
   shaded,
-  slashed,
+  slashSeparated,
   sum,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
@@ -31,10 +31,10 @@ export const kakurasu = describePuzzle({
     sums: at(
       ['below', 'right'],
       { ...number(0, greatest), samples: (size) => Array.from({ length: 1 + greatest(size) }, (_, n) => n) },
-      { called: 'sums' },
+      { label: 'sums' },
     ),
   },
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, sums }, shaded) {
     for (const [end, n] of sums.known()) {
@@ -56,9 +56,9 @@ export const kakurasu = describePuzzle({
       ),
   }),
 
-  making: { usual: { width: 6, height: 6 } },
+  generation: { defaultSize: { width: 6, height: 6 } },
 
-  notations: [puzzleTeam(slashed('sums'))],
+  notations: [puzzleTeam(slashSeparated('sums'))],
   examples,
 });
 

@@ -1,4 +1,4 @@
-import { type Board, type Cell, Grid, type Random, type Wished } from '@gridproof/describe';
+import { type Board, type Cell, type DrawContext, Grid, type Random } from '@gridproof/describe';
 import { combinations, DIGITS } from './combinations.js';
 import { pattern } from './pattern.js';
 import { type Black, type Run, runsOf } from './runs.js';
@@ -65,7 +65,7 @@ const freedom = ({ cells }: Run, digits: ReadonlyMap<Cell, number>): number =>
   Math.log2(combinations(cells.length, totalOf(cells, digits)).length);
 
 /** Black cells and an answer in which most runs have small sums or large ones, which few combinations have; none where a draw came to nothing. */
-export function filled(wished: Wished) {
+export function filled(wished: DrawContext) {
   const { board, random } = wished;
   const blacks = pattern(wished);
   if (!blacks) return undefined;

@@ -8,8 +8,8 @@ import {
   type PuzzleOf,
   pair,
   puzzlink,
-  seenAs,
   splitClues,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { filled, refilled } from './filled.js';
@@ -18,11 +18,11 @@ import { verify } from './verify.js';
 
 export type Kakuro = PuzzleOf<typeof kakuro>;
 
-const sums = pair(number(1, 45, { called: 'a sum' }), number(1, 45, { called: 'a sum' }), '\\');
+const sums = pair(number(1, 45, { label: 'a sum' }), number(1, 45, { label: 'a sum' }), '\\');
 
 /** A black cell: the sum of the run below it and that of the run to its right, either of which may be missing, or none. */
 const black = orOneOf(
-  seenAs(sums, (clue) => ({ ...sums.look(clue), tone: 'dark' })),
+  withLook(sums, (clue) => ({ ...sums.look(clue), tone: 'dark' })),
   { value: 'black', sign: '\\', also: ['#'], tone: 'dark' },
 );
 
@@ -34,12 +34,12 @@ export const kakuro = describePuzzle({
     different: 'The digits 1 to 9 in a run without a sum differ.',
     sum: 'The digits 1 to 9 in a run differ and add up to its sum.',
   },
-  clues: { blacks: at('cells', black, { called: 'black cells', key: 'black' }) },
+  clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
     at(
       board.cells.filter((cell) => blacks.at(cell) === undefined),
       number(1, 9),
-      { called: 'numbers', key: 'numbers' },
+      { label: 'numbers', key: 'numbers' },
     ),
   text: [['blacks', 'givens']],
 
@@ -52,10 +52,10 @@ export const kakuro = describePuzzle({
   },
   verify: (clues, numbers) => verify(clues, numbers),
 
-  making: {
-    usual: { width: 9, height: 9 },
+  generation: {
+    defaultSize: { width: 9, height: 9 },
     puzzle: (wished) => filled(wished),
-    mend: ({ puzzle: { board, blacks }, answer }, rivals, { random }) =>
+    repair: ({ puzzle: { board, blacks }, answer }, rivals, { random }) =>
       refilled(board, blacks, answer, rivals, random),
   },
 

@@ -31,7 +31,7 @@ export const kenken = describePuzzle({
   answer: at(
     'cells',
     number(1, ({ width }) => width),
-    { called: 'numbers', key: 'numbers' },
+    { label: 'numbers', key: 'numbers' },
   ),
 
   encode(m, { board, cages }, number) {
@@ -46,10 +46,10 @@ export const kenken = describePuzzle({
   },
   verify: (clues, numbers) => verify(clues, numbers),
 
-  making: {
-    usual: { width: 6, height: 6 },
+  generation: {
+    defaultSize: { width: 6, height: 6 },
     puzzle: ({ board, random }) => caged(board, random),
-    mend: ({ puzzle: { board, cages }, answer }, rivals, { random }) =>
+    repair: ({ puzzle: { board, cages }, answer }, rivals, { random }) =>
       split(board, cages, answer, rivals.at(-1)!, random),
   },
 

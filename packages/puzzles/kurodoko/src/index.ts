@@ -14,11 +14,11 @@ import {
   type PuzzleOf,
   puzzleTeam,
   puzzlink,
-  seenAs,
   sgt,
   shaded,
   sight,
   windows,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { raysFrom } from './rays.js';
@@ -26,7 +26,7 @@ import { verify } from './verify.js';
 
 export type Kurodoko = PuzzleOf<typeof kurodoko>;
 
-const clue = seenAs(orUnknown(number(1, ({ width, height }) => width + height - 1)), (n) => ({
+const clue = withLook(orUnknown(number(1, ({ width, height }) => width + height - 1)), (n) => ({
   text: `${n}`,
   symbol: 'ring',
 }));
@@ -43,7 +43,7 @@ export const kurodoko = describePuzzle({
   clues: {
     numbers: at('cells', clue),
   },
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {
     const open = shaded.map(not);

@@ -13,13 +13,13 @@ import {
   or,
   PuzzleError,
   type PuzzleOf,
-  place,
+  placement,
   puzzleTeam,
   puzzlink,
   regionNumbers,
   regions,
-  seenAs,
   shaded,
+  withLook,
 } from '@gridproof/describe';
 import { divided } from './divided.js';
 import { examples } from './examples.js';
@@ -32,7 +32,7 @@ const MADE = 144;
 export type Lits = PuzzleOf<typeof lits>;
 
 /** Grey, so that the borders of regions are seen. */
-const filled = seenAs(shaded, (isShaded) => ({ tone: isShaded ? 'grey' : 'light' }));
+const filled = withLook(shaded, (isShaded) => ({ tone: isShaded ? 'grey' : 'light' }));
 
 export const lits = describePuzzle({
   id: 'lits',
@@ -46,11 +46,11 @@ export const lits = describePuzzle({
   },
   // A region of fewer than four cells has no room for a tetromino: then there is no answer.
   clues: { regions: regions() },
-  answer: at('cells', filled, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', filled, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, regions }, shaded) {
     const letters = regions.map((region) => {
-      const one = place(
+      const one = placement(
         Grid.over(region, (cell) => shaded.at(cell)),
         [{ shapes: TETROMINOES, number: 1 }],
       );
@@ -78,7 +78,7 @@ export const lits = describePuzzle({
     m.require('connected', board.cells, connected(Graph.ofEdges([...within, ...touches])));
   },
   verify,
-  making: {
+  generation: {
     puzzle({ board, random }) {
       if (board.cells.length > MADE)
         throw new PuzzleError(

@@ -1,4 +1,4 @@
-import { Board, type Cell, Grid, Model, pairs, place, placeKey } from '@gridproof/core';
+import { Board, type Cell, Grid, Model, pairs, placeKey, placement } from '@gridproof/core';
 import { expect, it } from 'vitest';
 import { letterOf } from './letter.js';
 import { TETROMINOES } from './tetrominoes.js';
@@ -12,7 +12,7 @@ const keyOf = (cells: readonly Cell[]): string =>
 it('is what the encoding places, for every four cells of a board', () => {
   const { cells } = new Board(4, 5);
   const m = new Model();
-  const { positions } = place(
+  const { positions } = placement(
     Grid.over(cells, () => m.bool()),
     [{ shapes: TETROMINOES, number: 1 }],
   );

@@ -1,10 +1,10 @@
-import { type Board, type Cell, type Drawing, Grid, place } from '@gridproof/describe';
+import { type Board, type Cell, Grid, placement, type ShapeRows } from '@gridproof/describe';
 import { TETROMINOES } from './tetrominoes.js';
 
 /** A tetromino where it may lie on a board. */
 export interface Piece {
   readonly number: number;
-  readonly shape: Drawing;
+  readonly shape: ShapeRows;
   /** As the numbers of its cells, and of those beside it. */
   readonly cells: readonly number[];
   readonly beside: ReadonlySet<number>;
@@ -30,7 +30,7 @@ export class Pieces {
     const squares = board.rectangles(2, 2).map((square) => square.map(numberOf));
     this.#squares = board.cells.map((_, cell) => squares.filter((square) => square.includes(cell)));
     const anywhere = Grid.over(board.cells, () => true);
-    const { positions } = place(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
+    const { positions } = placement(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
     this.all = positions.map((position, number) => {
       const cells = position.cells.map(numberOf);
       const beside = cells.flatMap((cell) => this.beside[cell]!).filter((cell) => !cells.includes(cell));

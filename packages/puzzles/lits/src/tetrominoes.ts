@@ -1,4 +1,9 @@
-import type { Drawing } from '@gridproof/describe';
+import type { ShapeRows } from '@gridproof/describe';
 
 /** L, I, T and S: all tetrominoes but the square. */
-export const TETROMINOES: readonly Drawing[] = [['#.', '#.', '##'], ['####'], ['###', '.#.'], ['.##', '##.']];
+export const TETROMINOES: readonly ShapeRows[] = [
+  ['#.', '#.', '##'],
+  ['####'],
+  ['###', '.#.'],
+  ['.##', '##.'],
+];

@@ -1,4 +1,4 @@
-import { placesName } from '@gridproof/core';
+import { formatPlaces } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { lits } from './index.js';
 
@@ -6,7 +6,7 @@ import { lits } from './index.js';
 const faults = (map: string, answer: string): string[] => {
   const puzzle = lits.parse(map);
   return [...lits.verify(puzzle, lits.readAnswer(answer, puzzle))].map(
-    ({ rule, places }) => `${rule}: ${placesName(places)}`,
+    ({ rule, places }) => `${rule}: ${formatPlaces(places)}`,
   );
 };
 

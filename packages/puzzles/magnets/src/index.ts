@@ -6,8 +6,8 @@ import {
   choice,
   count,
   describePuzzle,
+  dominoHalves,
   endSigns,
-  halves,
   holedBorders,
   iff,
   is,
@@ -18,9 +18,9 @@ import {
   type PuzzleOf,
   puzzlink,
   regions,
-  seenAs,
   sgt,
   windows,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { laid } from './laid.js';
@@ -36,7 +36,7 @@ const pole = choice(
 const [PLUS, MINUS, NONE] = [0, 1, 2];
 
 /** A number in the colour of the poles that it counts. */
-const counting = (colour: 1 | 3) => seenAs(number(0, longerSide), (n) => ({ text: `${n}`, colour }));
+const counting = (colour: 1 | 3) => withLook(number(0, longerSide), (n) => ({ text: `${n}`, colour }));
 
 export const magnets = describePuzzle({
   id: 'magnets',
@@ -50,11 +50,11 @@ export const magnets = describePuzzle({
     minuses: 'A number below or to the right of the board counts the - of its column or row.',
   },
   clues: {
-    pluses: at(['above', 'left'], counting(3), { called: 'numbers of +' }),
-    minuses: at(['below', 'right'], counting(1), { called: 'numbers of -' }),
-    dominoes: regions({ most: 2, called: 'dominoes' }),
+    pluses: at(['above', 'left'], counting(3), { label: 'numbers of +' }),
+    minuses: at(['below', 'right'], counting(1), { label: 'numbers of -' }),
+    dominoes: regions({ most: 2, label: 'dominoes' }),
   },
-  answer: at('cells', pole, { called: 'known cells', key: 'poles' }),
+  answer: at('cells', pole, { label: 'known cells', key: 'poles' }),
   text: [['pluses', 'minuses', 'givens'], ['dominoes']],
 
   encode(m, { board, pluses, minuses, dominoes }, pole) {
@@ -80,7 +80,7 @@ export const magnets = describePuzzle({
   },
   verify,
 
-  making: { board: ({ board, random }) => ({ dominoes: laid(board, random) }) },
+  generation: { board: ({ board, random }) => ({ dominoes: laid(board, random) }) },
   draw: () => ({ caption: 'above and on the left: how many +; below and on the right: how many -' }),
 
   input: {
@@ -98,7 +98,7 @@ export const magnets = describePuzzle({
       { steering: /^(?:d[a-z])?S?$/ },
       endSigns('pluses'),
       endSigns('minuses'),
-      halves('dominoes'),
+      dominoHalves('dominoes'),
     ),
     puzzlink('magnets', number16Pairs('minuses', 'pluses'), holedBorders('dominoes', 'givens', ['+', '-'])),
   ],

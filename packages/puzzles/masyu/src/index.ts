@@ -3,17 +3,18 @@ import {
   at,
   type Board,
   type Bool,
+  base3,
   type Cell,
   describePuzzle,
   digitRuns,
   type End,
+  flag,
   Graph,
   Grid,
   iff,
   implies,
   type Link,
   line,
-  loopsAlong,
   not,
   oneOf,
   or,
@@ -24,8 +25,7 @@ import {
   randomLoop,
   sgt,
   singleLoop,
-  thirds,
-  yesOrNo,
+  traceLoops,
 } from '@gridproof/describe';
 import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
@@ -52,9 +52,9 @@ export const masyu = describePuzzle({
   conditions: {
     cover: "With 'cover: yes'",
   },
-  options: { cover: yesOrNo('cover', false, 'that the line leads through every cell') },
+  options: { cover: flag('cover', false, 'that the line leads through every cell') },
   clues: { circles: at('cells', circle) },
-  answer: at('links', line, { called: 'lines', key: 'lines' }),
+  answer: at('links', line, { label: 'lines', key: 'lines' }),
   over: 'circles',
 
   encode(m, { board, circles, cover }, line) {
@@ -92,24 +92,24 @@ export const masyu = describePuzzle({
   verify,
 
   look: { frame: 'dashed', hues: true },
-  making: {
+  generation: {
     puzzle({ board, random }) {
       const answer = randomLoop(board, random);
       return answer && { clues: { circles: allCircles(board, answer) }, answer };
     },
     // A rival keeps to all circles: if it may have more of them, they say more.
-    mend({ puzzle: { board, circles } }, rivals) {
+    repair({ puzzle: { board, circles } }, rivals) {
       const answer = rivals.at(-1)!;
       const more = allCircles(board, answer);
       return more.known().length > circles.known().length ? { clues: { circles: more }, answer } : undefined;
     },
-    takes: ['circles'],
+    removable: ['circles'],
   },
 
   notations: [
     puzzlink(
       { names: ['mashu', 'masyu'], flags: { f: ['cover', true, false] } },
-      thirds('circles', ['W', 'B']),
+      base3('circles', ['W', 'B']),
     ),
     sgt('Pearl', { least: 5, steering: /^d[a-z]n?$/ }, digitRuns('circles', { signs: ['W', 'B'] })),
     puzzleTeam(digitRuns('circles', { signs: ['W', 'B'] })),
@@ -119,7 +119,7 @@ export const masyu = describePuzzle({
 
 /** All circles that a loop may have. */
 function allCircles(board: Board, line: Grid<boolean, Link>) {
-  const circles = new Map(loopsAlong(line).loops.flatMap((loop) => [...circlesAlong(loop)]));
+  const circles = new Map(traceLoops(line).loops.flatMap((loop) => [...circlesAlong(loop)]));
   return Grid.over(board.cells, (cell) => circles.get(placeKey(cell)));
 }
 

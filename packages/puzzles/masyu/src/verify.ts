@@ -3,8 +3,8 @@ import {
   type Cell,
   type Grid,
   type Link,
-  loopsAlong,
   placeKey,
+  traceLoops,
   type Violation,
 } from '@gridproof/describe';
 import { type Colour, circlesAlong } from './circles.js';
@@ -18,7 +18,7 @@ export function* verify(
   }: { readonly board: Board; readonly circles: Grid<Colour | undefined, Cell>; readonly cover: boolean },
   line: Grid<boolean, Link>,
 ): Iterable<Violation<Colour | 'loop' | 'cover'>> {
-  const { loops, loose } = loopsAlong(line);
+  const { loops, loose } = traceLoops(line);
   if (loops.length === 0) yield { rule: 'loop', places: loose.length ? loose : board.cells };
   for (const another of loops.slice(1)) yield { rule: 'loop', places: another };
   if (loose.length > 0) return;

@@ -1,15 +1,15 @@
 import {
+  annotation,
   at,
   type Cell,
   count,
-  denied,
   describePuzzle,
   digitRuns,
   either,
   hold,
   type Mark,
   type MarkColour,
-  note,
+  negated,
   number,
   number16,
   orOneOf,
@@ -18,8 +18,8 @@ import {
   puzzleTeam,
   puzzlink,
   type Shade,
-  seenAs,
   total,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { sgt } from './id.js';
@@ -33,7 +33,7 @@ const clue = orOneOf(orUnknown(number(0, 8)), { value: '*', sign: '*', also: ['F
 
 const mine = either(
   { value: true, sign: '*', symbol: 'mine', words: hold('a mine') },
-  { value: false, sign: '.', blank: true, words: denied(hold('a mine')) },
+  { value: false, sign: '.', blank: true, words: negated(hold('a mine')) },
 );
 
 const inWords = (mines: number) => `${mines} ${mines === 1 ? 'mine' : 'mines'}`;
@@ -54,12 +54,12 @@ export const minesweeper = describePuzzle({
     mines: total(
       number(0, ({ width, height }) => width * height),
       'mines',
-      { called: 'the number of mines' },
+      { label: 'the number of mines' },
     ),
-    layout: note('layout', { read: readLayout, write: writeLayout }),
+    layout: annotation('layout', { read: readLayout, write: writeLayout }),
     clues: at(
       'cells',
-      seenAs(clue, () => ({})),
+      withLook(clue, () => ({})),
     ),
   },
   answer: at('cells', mine),
@@ -86,7 +86,7 @@ export const minesweeper = describePuzzle({
   },
 
   // About one cell in five is a mine; mines and safe cells are never shown, only numbers.
-  making: { puts: (clue) => typeof clue === 'number', odds: (mine) => (mine ? 1 : 4) },
+  generation: { allowsClue: (clue) => typeof clue === 'number', bias: (mine) => (mine ? 1 : 4) },
 
   draw({ board, clues, mines, givens }, answer) {
     const isCovered = (cell: Cell) => clues.at(cell) === undefined || clues.at(cell) === '*';

@@ -6,16 +6,16 @@ import {
   number,
   type PuzzleOf,
   puzzleTeam,
-  seenAs,
   sgt,
   shaded,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 
 export type Mosaic = PuzzleOf<typeof mosaic>;
 
 /** On a board of cells that are not known yet white ones need no dot. */
-const tile = seenAs(shaded, (isBlack) => ({ tone: isBlack ? 'dark' : 'open' }));
+const tile = withLook(shaded, (isBlack) => ({ tone: isBlack ? 'dark' : 'open' }));
 
 export const mosaic = describePuzzle({
   id: 'mosaic',
@@ -25,7 +25,7 @@ export const mosaic = describePuzzle({
     around: 'A number counts the black cells among its own and the up to eight around it.',
   },
   clues: { numbers: at('cells', number(0, 9)) },
-  answer: at('cells', tile, { called: 'known cells', key: 'black' }),
+  answer: at('cells', tile, { label: 'known cells', key: 'black' }),
 
   encode(m, { board, numbers }, black) {
     for (const [cell, n] of numbers.known())

@@ -33,7 +33,7 @@ export const nonogram = describePuzzle({
   clues: {
     runs: columnsAndRows(
       list(number(1, longerSide), { most: (size) => Math.ceil(longerSide(size) / 2), none: '0' }),
-      { called: 'runs' },
+      { label: 'runs' },
     ),
   },
   answer: at('cells', shaded),
@@ -45,10 +45,10 @@ export const nonogram = describePuzzle({
   verify,
 
   look: { majorLines: 5 },
-  making: {
+  generation: {
     rare: ['hard', 'extreme'],
     puzzle: ({ board, random }) => puzzleOf(board, blotches(board, random)),
-    mend: ({ puzzle, answer }, rivals, { random }) =>
+    repair: ({ puzzle, answer }, rivals, { random }) =>
       puzzleOf(puzzle.board, changed(answer, rivals.at(-1)!, random)),
     from(text) {
       const { board, picture } = readDrawing(text);

@@ -1,4 +1,4 @@
-import { type Board, type Cell, grown, type Random } from '@gridproof/describe';
+import { type Board, type Cell, growRegions, type Random } from '@gridproof/describe';
 
 /** So often for each region another way to pair the shaded cells is tried. */
 const SWAPS = 8;
@@ -15,7 +15,7 @@ export interface Dominoes {
  */
 export function dominoes(board: Board, random: Random): Dominoes {
   const halves = placed(board, random);
-  const area = grown(board, halves, random);
+  const area = growRegions(board, halves, random);
   const touching = new Set(
     board.cells.flatMap((cell) => board.beside(cell).map((next) => `${area.get(cell)} ${area.get(next)}`)),
   );

@@ -29,7 +29,7 @@ export const norinori = describePuzzle({
     domino: 'Each shaded cell shares a side with exactly one other shaded cell.',
   },
   clues: { regions: regions() },
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, regions }, shaded) {
     for (const region of regions) m.require('two', region, count(shaded.pick(region)).is(2));
@@ -40,9 +40,9 @@ export const norinori = describePuzzle({
   },
   verify,
 
-  making: {
+  generation: {
     puzzle: ({ board, random }) => divided(board, random),
-    mend({ puzzle: { board, regions }, answer }, rivals, { random }) {
+    repair({ puzzle: { board, regions }, answer }, rivals, { random }) {
       if (rivals.length > RIVALS * board.cells.length) return undefined;
       const other = moved(board, { regions, answer }, rivals, random);
       return other && { clues: { regions: other.regions }, answer: other.answer };

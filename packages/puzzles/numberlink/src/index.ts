@@ -2,6 +2,7 @@ import {
   at,
   type Cell,
   describePuzzle,
+  flag,
   Graph,
   type Grid,
   groupBy,
@@ -13,7 +14,6 @@ import {
   type PuzzleOf,
   paths,
   puzzlink,
-  yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { laid, relaid } from './laid.js';
@@ -32,10 +32,10 @@ export const numberlink = describePuzzle({
   conditions: {
     cover: "With 'cover: yes'",
   },
-  options: { cover: yesOrNo('cover', false, 'that a line leads through every cell') },
+  options: { cover: flag('cover', false, 'that a line leads through every cell') },
   clues: { numbers: at('cells', number(1, 999)) },
   names: () => ['numbers'],
-  answer: at('links', line, { called: 'lines', key: 'lines' }),
+  answer: at('links', line, { label: 'lines', key: 'lines' }),
   over: 'numbers',
 
   check({ numbers }, where) {
@@ -61,12 +61,12 @@ export const numberlink = describePuzzle({
   verify,
 
   look: { hues: true },
-  making: {
+  generation: {
     puzzle({ board, random }) {
       const { numbers, line } = laid(board, random);
       return { clues: { numbers }, answer: line };
     },
-    mend({ answer }, rivals, { board, random }) {
+    repair({ answer }, rivals, { board, random }) {
       const { numbers, line } = relaid(board, random, answer, rivals.at(-1)!);
       return { clues: { numbers }, answer: line };
     },

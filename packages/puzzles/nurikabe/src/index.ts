@@ -1,6 +1,7 @@
 import {
   and,
   at,
+  componentSizes,
   connected,
   describePuzzle,
   Graph,
@@ -14,7 +15,6 @@ import {
   puzzleTeam,
   puzzlink,
   shaded,
-  sized,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { seaAndIslands } from './islands.js';
@@ -33,7 +33,7 @@ export const nurikabe = describePuzzle({
     pool: 'No two by two cells are all shaded.',
   },
   clues: { numbers: at('cells', orUnknown(number(1, ({ width, height }) => width * height))) },
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
   over: 'numbers',
 
   encode(m, { board, numbers }, shaded) {
@@ -44,7 +44,7 @@ export const nurikabe = describePuzzle({
     m.require(
       'island',
       board.cells,
-      sized(
+      componentSizes(
         Graph.ofNodes(land, (cell) => board.beside(cell)),
         sizes,
         { roots },
@@ -55,13 +55,13 @@ export const nurikabe = describePuzzle({
     m.require('sea', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
   },
   verify,
-  making: {
+  generation: {
     rare: ['easy', 'medium'],
     puzzle({ board, random }) {
       const shaded = seaAndIslands(board, random);
       return shaded && drawnOf(numbered(board, shaded, random));
     },
-    mend({ puzzle: { board, numbers }, answer }, rivals, { random }) {
+    repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {
       const other = mended(
         board,
         { shaded: answer, numbers: numbers as Grid<number | undefined> },

@@ -2,6 +2,7 @@ import {
   at,
   type Cell,
   type Corner,
+  componentSizes,
   count,
   describePuzzle,
   digitRuns,
@@ -16,12 +17,11 @@ import {
   type PuzzleOf,
   puzzlink,
   type Side,
-  seenAs,
   side,
-  sized,
   total,
   wall,
   wallsAround,
+  withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { sgt } from './id.js';
@@ -31,7 +31,7 @@ import { verify } from './verify.js';
 export type Palisade = PuzzleOf<typeof palisade>;
 
 /** How many sides of its cell are walls, `?` where that is not given, or a hole in the board. */
-const clue = seenAs(orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x', also: ['X'] }), (one) =>
+const clue = withLook(orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x', also: ['X'] }), (one) =>
   one === 'hole' ? {} : { text: `${one}` },
 );
 
@@ -45,10 +45,10 @@ export const palisade = describePuzzle({
     around: 'A number counts the sides of its cell that are walls, the rim of the board included.',
   },
   clues: {
-    cells: total(REGION_SIZE, 'cells', { called: 'the number of cells of a region', usual }),
+    cells: total(REGION_SIZE, 'cells', { label: 'the number of cells of a region', usual }),
     numbers: at('cells', clue),
   },
-  answer: at('inner sides', wall, { called: 'walls', key: 'walls' }),
+  answer: at('inner sides', wall, { label: 'walls', key: 'walls' }),
   over: 'numbers',
 
   check({ board, cells, numbers }, where) {
@@ -87,10 +87,10 @@ export const palisade = describePuzzle({
         m.require('region', corner, implies(wall.at(side), or(...wall.pick(others))));
       }
     }
-    m.require('region', board.cells, sized(Graph.ofEdges(joined), cells, { induced: true }));
+    m.require('region', board.cells, componentSizes(Graph.ofEdges(joined), cells, { induced: true }));
   },
   verify,
-  making: { rare: ['easy'], puts: (clue) => typeof clue === 'number' },
+  generation: { rare: ['easy'], allowsClue: (clue) => typeof clue === 'number' },
 
   look: { frame: 'dashed' },
   draw: ({ board, numbers, cells }) => {

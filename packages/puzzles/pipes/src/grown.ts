@@ -1,9 +1,9 @@
-import { type Cell, endsOf, Grid, type Link, placeKey, type Wished } from '@gridproof/describe';
+import { type Cell, type DrawContext, endsOf, Grid, type Link, placeKey } from '@gridproof/describe';
 import { linkAt } from './link-at.js';
 import { ENDS, ways } from './tile.js';
 
 /** A tree of pipes at random that keeps some of them, and its tiles, each turned at random. */
-export function grown({ board, random }: Wished, kept: readonly Link[] = []) {
+export function grown({ board, random }: DrawContext, kept: readonly Link[] = []) {
   const root = new Map(board.cells.map((cell) => [placeKey(cell), cell]));
   const arms = new Map(board.cells.map((cell) => [placeKey(cell), 0]));
   const rootOf = (cell: Cell): Cell => {
@@ -33,7 +33,7 @@ export function grown({ board, random }: Wished, kept: readonly Link[] = []) {
 }
 
 /** The same tree, but grown anew about a place where a rival differs. */
-export function regrown(answer: Grid<boolean, Link>, rival: Grid<boolean, Link>, wished: Wished) {
+export function regrown(answer: Grid<boolean, Link>, rival: Grid<boolean, Link>, wished: DrawContext) {
   const { board, random } = wished;
   const [wrong] = random.shuffled(answer.places.filter((link) => answer.at(link) !== rival.at(link)));
   const [cell] = random.shuffled([...endsOf(wrong!)]);

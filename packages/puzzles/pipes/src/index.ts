@@ -7,16 +7,16 @@ import {
   type End,
   either,
   every,
+  flag,
   Graph,
   have,
   type Link,
   line,
+  marker,
   type PuzzleOf,
   sgt,
   table,
-  thing,
-  type Words,
-  yesOrNo,
+  type ValueWords,
 } from '@gridproof/describe';
 import { drawn } from './drawn.js';
 import { examples } from './examples.js';
@@ -28,7 +28,7 @@ import { verify } from './verify.js';
 export type Pipes = PuzzleOf<typeof pipes>;
 
 /** What leads along links, those that follow each other as one way or each by itself. */
-function leading(what: string, on: boolean): Words {
+function leading(what: string, on: boolean): ValueWords {
   return { ...have(what), leads: { what: `${what} leads`, on } };
 }
 
@@ -39,7 +39,7 @@ const pipe = either<boolean>(
 );
 
 /** What parts two cells: no pipe leads through it. */
-const barrier = thing({ sign: (at) => ('towards' in at && at.towards === 'right' ? '|' : '-') });
+const barrier = marker({ sign: (at) => ('towards' in at && at.towards === 'right' ? '|' : '-') });
 
 export const pipes = describePuzzle({
   id: 'pipes',
@@ -50,7 +50,7 @@ export const pipes = describePuzzle({
     connected: 'The pipes connect all tiles.',
     tree: 'The pipes close no loop.',
   },
-  options: { wrap: yesOrNo('wrap', false, 'that pipes go on at the other side of the board') },
+  options: { wrap: flag('wrap', false, 'that pipes go on at the other side of the board') },
   clues: {
     tiles: every('cells', tile),
     barriers: at(['links', 'rim links'], barrier),
@@ -59,7 +59,7 @@ export const pipes = describePuzzle({
     at(
       [...board.links, ...(wrap ? board.rimLinks : [])].filter((link) => !barriers.at(link)),
       pipe,
-      { called: 'pipes', key: 'pipes' },
+      { label: 'pipes', key: 'pipes' },
     ),
   text: [['tiles'], ['barriers', 'givens']],
 
@@ -89,9 +89,9 @@ export const pipes = describePuzzle({
   look: { frame: 'boxes', tiled: true },
   draw: (clues, answer) => drawn(clues, answer),
 
-  making: {
+  generation: {
     puzzle: (wished) => grown(wished),
-    mend: ({ answer }, rivals, wished) => regrown(answer, rivals.at(-1)!, wished),
+    repair: ({ answer }, rivals, wished) => regrown(answer, rivals.at(-1)!, wished),
   },
 
   input: {

@@ -1,4 +1,4 @@
-import { type End, oneOf, type Turn, turnedHeading, type Value } from '@gridproof/describe';
+import { type BoardTransform, type End, oneOf, transformDirection, type Value } from '@gridproof/describe';
 
 /** The ends that the pipe of a tile may have, each worth twice the one before. */
 export const ENDS = ['right', 'above', 'left', 'below'] as const satisfies readonly End[];
@@ -28,9 +28,9 @@ function alsoOf(value: number): readonly string[] {
 }
 
 /** A tile as it lies after a turn of the board. */
-const turned = (value: number, turn: Turn): number =>
+const turned = (value: number, turn: BoardTransform): number =>
   HEADINGS.reduce((sum, heading, at) => {
-    const to = HEADINGS.indexOf(turnedHeading(heading, turn) as (typeof HEADINGS)[number]);
+    const to = HEADINGS.indexOf(transformDirection(heading, turn) as (typeof HEADINGS)[number]);
     return value & (1 << at) ? sum + (1 << to) : sum;
   }, 0);
 

@@ -7,6 +7,7 @@ import {
   describePuzzle,
   distinctSum,
   Grid,
+  integer,
   is,
   number,
   orOneOf,
@@ -14,8 +15,7 @@ import {
   type PuzzleOf,
   perLine,
   pool,
-  seenAs,
-  whole,
+  withLook,
 } from '@gridproof/describe';
 import { cluesOf, drawnNumbers, drawnPrinted } from './drawing.js';
 import { examples } from './examples.js';
@@ -26,7 +26,7 @@ export type Puzlogic = PuzzleOf<typeof puzlogic>;
 const held = number(0, 99);
 
 /** The number printed in a cell, or `x` where there is no cell: `#` begins a comment, and `-` is an empty cell elsewhere. */
-const square = seenAs(orOneOf(held, { value: 'x', sign: 'x', also: ['X'] }), () => ({}));
+const square = withLook(orOneOf(held, { value: 'x', sign: 'x', also: ['X'] }), () => ({}));
 
 export const puzlogic = describePuzzle({
   id: 'puzlogic',
@@ -38,21 +38,21 @@ export const puzlogic = describePuzzle({
     target: 'The numbers of a row or column with a target are all different and add up to it.',
   },
   clues: {
-    squares: at('cells', square, { called: 'numbers', key: 'givens' }),
+    squares: at('cells', square, { label: 'numbers', key: 'givens' }),
     pieces: pool(held, 'pieces', {
       one: 'piece',
       place: 'empty cell',
       places: (clues) => emptyIn(clues.givens),
     }),
-    rowTargets: perLine('row', whole, { called: 'row targets' }),
-    columnTargets: perLine('column', whole, { called: 'column targets' }),
+    rowTargets: perLine('row', integer, { label: 'row targets' }),
+    columnTargets: perLine('column', integer, { label: 'column targets' }),
   },
   answer: ({ squares, pieces }) => {
     const numbers = [...pieces, ...printedOn(squares).values.filter((one) => one !== undefined)];
     const [least, most] = numbers.length ? [Math.min(...numbers), Math.max(...numbers)] : [0, 0];
     // Any number is read in an answer, but one of these only can be right.
     const value = { ...held, domain: number(least, most).domain };
-    return at(printedOn(squares).places, value, { called: 'numbers' });
+    return at(printedOn(squares).places, value, { label: 'numbers' });
   },
   known: ({ squares }) => printedOn(squares),
   digitsTogether: true,
@@ -124,21 +124,21 @@ export const puzlogic = describePuzzle({
     );
     return { cells: givens.places, caption: `pieces: ${pieces.join(' ')}`, bank };
   },
-  making: {
-    usual: { width: 6, height: 6 },
+  generation: {
+    defaultSize: { width: 6, height: 6 },
     puzzle({ board, symmetry, random }) {
       const numbers = drawnNumbers(board, symmetry, random);
       return { clues: cluesOf(board, numbers, drawnPrinted(board, numbers, random)), answer: numbers };
     },
     // What is printed where a rival differs is no answer of it.
-    mend({ puzzle: { board, givens }, answer }, rivals, { random }) {
+    repair({ puzzle: { board, givens }, answer }, rivals, { random }) {
       const differing = answer.places.filter((cell) => answer.at(cell) !== rivals.at(-1)!.at(cell));
       const more = differing[random.below(differing.length)]!;
       const printed = new Set([more, ...givens.known().map(([cell]) => cell)]);
       return { clues: cluesOf(board, answer, printed), answer };
     },
-    takes: ['rowTargets', 'columnTargets'],
-    afresh: true,
+    removable: ['rowTargets', 'columnTargets'],
+    reencodes: true,
   },
   examples,
 });

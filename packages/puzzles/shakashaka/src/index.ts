@@ -14,7 +14,7 @@ import {
   orUnknown,
   type PuzzleOf,
   puzzlink,
-  seenAs,
+  withLook,
 } from '@gridproof/describe';
 import { blackCells } from './black-cells.js';
 import { impossibleParts, octantsAround, type SideOf, type Some } from './corner.js';
@@ -24,7 +24,7 @@ import { verify } from './verify.js';
 export type Shakashaka = PuzzleOf<typeof shakashaka>;
 
 /** A black cell: how many triangles share a side with it, or `B` where it does not say. */
-const black = seenAs(orUnknown(number(0, 4), 'B'), (clue) => ({
+const black = withLook(orUnknown(number(0, 4), 'B'), (clue) => ({
   tone: 'dark',
   ...(clue !== 'B' && { text: `${clue}` }),
 }));
@@ -57,12 +57,12 @@ export const shakashaka = describePuzzle({
     rectangle: 'Each white area is a rectangle, upright or turned by 45 degrees.',
     beside: 'A number counts the black triangles in the cells that share a side with it.',
   },
-  clues: { blacks: at('cells', black, { called: 'black cells', key: 'black' }) },
+  clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
     at(
       board.cells.filter((cell) => blacks.at(cell) === undefined),
       triangle,
-      { called: 'known cells', key: 'triangles' },
+      { label: 'known cells', key: 'triangles' },
     ),
   text: [['blacks', 'givens']],
   over: 'blacks',
@@ -98,7 +98,7 @@ export const shakashaka = describePuzzle({
   verify: (clues, answer) => verify(clues, answer),
 
   look: { frame: 'dashed' },
-  making: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
+  generation: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
 
   input: { press: 'quarter' },
 

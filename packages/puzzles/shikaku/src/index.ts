@@ -112,12 +112,12 @@ export const shikaku = describePuzzle({
     };
   },
 
-  making: {
+  generation: {
     puzzle({ board, random }) {
       const { numbers, answer } = cut(board, random);
       return { clues: { numbers }, answer };
     },
-    mend({ puzzle: { board, numbers }, answer }, rivals, { random }) {
+    repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {
       const other = moved(board, numbers as Grid<number | undefined>, answer, rivals, random);
       return other && { clues: { numbers: other.numbers }, answer: other.answer };
     },

@@ -6,7 +6,6 @@ import {
   Grid,
   iff,
   line,
-  loopsAlong,
   not,
   number,
   oneOf,
@@ -16,6 +15,7 @@ import {
   randomLoop,
   sight,
   singleLoop,
+  traceLoops,
 } from '@gridproof/describe';
 import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
@@ -40,7 +40,7 @@ export const shingoki = describePuzzle({
     loop: 'The line is one closed loop, which neither crosses itself nor branches.',
   },
   clues: { circles: at('cells', pair(colour, length)) },
-  answer: at('links', line, { called: 'lines', key: 'lines' }),
+  answer: at('links', line, { label: 'lines', key: 'lines' }),
   over: 'circles',
 
   encode(m, { board, circles }, line) {
@@ -68,15 +68,15 @@ export const shingoki = describePuzzle({
   verify,
 
   look: { frame: 'dashed', hues: true },
-  making: {
+  generation: {
     puzzle({ board, random }) {
       const answer = randomLoop(board, random);
-      const [loop] = answer ? loopsAlong(answer).loops : [];
+      const [loop] = answer ? traceLoops(answer).loops : [];
       if (!answer || !loop) return undefined;
       const all = circlesAlong(loop);
       return { clues: { circles: Grid.over(board.cells, (cell) => all.get(placeKey(cell))) }, answer };
     },
-    takes: ['circles'],
+    removable: ['circles'],
   },
 
   examples,

@@ -4,19 +4,19 @@ import {
   at,
   compass,
   count,
+  type DerivedOption,
   describePuzzle,
   every,
   Graph,
   Grid,
   is,
   type Mark,
-  type Noted,
   number,
   numberedLetters,
   type PuzzleOf,
   sgt,
   sum,
-  type Words,
+  type ValueWords,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { inSight } from './sight.js';
@@ -36,7 +36,7 @@ export const signpost = describePuzzle({
     once: 'Each number from 1 on stands in one cell, so only one cell leads to each but 1.',
   },
   clues: { arrows: every('cells', compass) },
-  answer: at('cells', number(1, cellsOf), { called: 'numbers', key: 'numbers' }),
+  answer: at('cells', number(1, cellsOf), { label: 'numbers', key: 'numbers' }),
 
   encode(m, { board, arrows }, number) {
     const last = board.cells.length;
@@ -44,9 +44,9 @@ export const signpost = describePuzzle({
 
     const ways = board.cells.flatMap((from) => {
       const seen = inSight(board, from, arrows.at(from));
-      const [, ...leads] = m.note('next', from, [
+      const [, ...leads] = m.derive('next', from, [
         { means: is(number.at(from), last), words: () => lead('nowhere') },
-        ...seen.map((to): Noted => {
+        ...seen.map((to): DerivedOption => {
           const means = sum([number.at(to), number.at(from)], [1, -1]).is(1);
           return { means, words: (name) => lead(`to ${name([to])}`) };
         }),
@@ -75,7 +75,11 @@ export const signpost = describePuzzle({
     return { marks };
   },
 
-  making: { usual: { width: 6, height: 6 }, puzzle: (wished) => walked(wished), takes: ['givens'] },
+  generation: {
+    defaultSize: { width: 6, height: 6 },
+    puzzle: (wished) => walked(wished),
+    removable: ['givens'],
+  },
 
   input: {
     drag: 'connect',
@@ -87,7 +91,7 @@ export const signpost = describePuzzle({
 });
 
 /** What is said of a cell that leads somewhere. */
-const lead = (what: string): Words => ({
+const lead = (what: string): ValueWords => ({
   is: 'leads',
   are: 'lead',
   isNot: 'does not lead',

@@ -1,6 +1,6 @@
-import type { Board, Cell, Heading } from '@gridproof/describe';
+import type { Board, Cell, Direction } from '@gridproof/describe';
 
-const WAYS: readonly (readonly Heading[])[] = [
+const WAYS: readonly (readonly Direction[])[] = [
   ['up-left', 'up', 'up-right'],
   ['left', 'right', 'right'],
   ['down-left', 'down', 'down-right'],
@@ -9,7 +9,7 @@ const WAYS: readonly (readonly Heading[])[] = [
 const HEADINGS = new Set(WAYS.flat());
 
 /** The way from a cell to another one that lies in a straight line from it. */
-export function headingTo(from: Cell, to: Cell): Heading | undefined {
+export function headingTo(from: Cell, to: Cell): Direction | undefined {
   const [down, right] = [to.row - from.row, to.col - from.col];
   if ((down && right && Math.abs(down) !== Math.abs(right)) || (!down && !right)) return undefined;
   return WAYS[Math.sign(down) + 1]![Math.sign(right) + 1];
@@ -22,7 +22,7 @@ export const cellsInSight = (board: Board, cell: Cell): readonly Cell[] =>
     .sort((one, other) => one.row - other.row || one.col - other.col);
 
 /** The cells that an arrow points to, the nearest first. */
-export function inSight(board: Board, { row, col }: Cell, heading: Heading): readonly Cell[] {
+export function inSight(board: Board, { row, col }: Cell, heading: Direction): readonly Cell[] {
   const down = heading.startsWith('down') ? 1 : heading.startsWith('up') ? -1 : 0;
   const right = heading.endsWith('right') ? 1 : heading.endsWith('left') ? -1 : 0;
   const at = (n: number) => ({ row: row + n * down, col: col + n * right });

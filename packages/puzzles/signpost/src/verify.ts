@@ -1,9 +1,9 @@
-import { type Board, type Grid, groupBy, type Heading, type Violation } from '@gridproof/describe';
+import { type Board, type Direction, type Grid, groupBy, type Violation } from '@gridproof/describe';
 import { headingTo } from './sight.js';
 
 /** The rules that an answer breaks: the numbers are walked through, and the way to each next one is held against the arrow. */
 export function* verify(
-  { board, arrows }: { readonly board: Board; readonly arrows: Grid<Heading> },
+  { board, arrows }: { readonly board: Board; readonly arrows: Grid<Direction> },
   number: Grid<number>,
 ): Iterable<Violation<'next' | 'once'>> {
   const cells = groupBy(board.cells, (cell) => number.at(cell));

@@ -1,12 +1,12 @@
 import { checkpoint } from '@gridproof/core';
-import { type Cell, Grid, type Wished } from '@gridproof/describe';
+import { type Cell, type DrawContext, Grid } from '@gridproof/describe';
 import { cellsInSight, headingTo } from './sight.js';
 
 /** Before a walk is begun anew it is tried so often. */
 const TRIES = 200;
 
 /** A walk over the board at random in straight leaps, as arrows and numbers; none where every try has ended in a dead end. */
-export function walked({ board, random }: Wished) {
+export function walked({ board, random }: DrawContext) {
   const sights = new Map(
     board.cells.map((cell) => {
       const seen = cellsInSight(board, cell);

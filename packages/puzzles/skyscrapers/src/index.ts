@@ -5,12 +5,12 @@ import {
   number,
   number16,
   numberRuns,
+  optional,
   type PuzzleOf,
-  perhaps,
   puzzlink,
-  seen,
   sgt,
-  slashed,
+  slashSeparated,
+  visibleCount,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 
@@ -30,13 +30,13 @@ export const skyscrapers = describePuzzle({
     outside: at(
       ['above', 'below', 'left', 'right'],
       number(1, ({ width }) => width),
-      { called: 'numbers outside' },
+      { label: 'numbers outside' },
     ),
   },
   answer: at(
     'cells',
     number(1, ({ width }) => width),
-    { called: 'heights', key: 'heights' },
+    { label: 'heights', key: 'heights' },
   ),
   text: [['outside', 'givens']],
 
@@ -44,7 +44,7 @@ export const skyscrapers = describePuzzle({
     for (const row of board.rows) m.require('row', row, allDifferent(height.pick(row)));
     for (const column of board.columns) m.require('column', column, allDifferent(height.pick(column)));
     for (const [end, n] of outside.known())
-      m.require('seen', end, seen(height.pick(board.lineFrom(end))).is(n));
+      m.require('seen', end, visibleCount(height.pick(board.lineFrom(end))).is(n));
   },
 
   *verify({ board, outside }, height) {
@@ -66,16 +66,16 @@ export const skyscrapers = describePuzzle({
     }
   },
 
-  making: { usual: { width: 5, height: 5 } },
+  generation: { defaultSize: { width: 5, height: 5 } },
 
   notations: [
     sgt(
       'Towers',
       { side: true, least: 3, steering: /^d[a-z]$/ },
-      slashed('outside'),
-      perhaps(numberRuns('givens')),
+      slashSeparated('outside'),
+      optional(numberRuns('givens')),
     ),
-    puzzlink('skyscrapers', number16('outside'), perhaps(number16('givens'))),
+    puzzlink('skyscrapers', number16('outside'), optional(number16('givens'))),
   ],
   examples,
 });

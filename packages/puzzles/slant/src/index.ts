@@ -40,7 +40,7 @@ export const slant = describePuzzle({
       { value: 'backslash', sign: '\\', symbol: 'backslash' },
       { value: 'slash', sign: '/', symbol: 'slash' },
     ),
-    { called: 'diagonals', key: 'strokes' },
+    { label: 'diagonals', key: 'strokes' },
   ),
 
   encode(m, { board, numbers }, falls) {

@@ -28,7 +28,7 @@ export const slitherlink = describePuzzle({
     loop: 'The lines make one closed loop, which neither crosses nor touches itself.',
   },
   clues: { numbers: at('cells', orUnknown(number(0, 4))) },
-  answer: at('sides', line, { called: 'lines', key: 'lines' }),
+  answer: at('sides', line, { label: 'lines', key: 'lines' }),
   over: 'numbers',
 
   encode(m, { board, numbers }, line) {

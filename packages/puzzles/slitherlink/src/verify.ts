@@ -2,9 +2,9 @@ import {
   type Board,
   type Cell,
   type Grid,
-  loopsAlong,
   placeKey,
   type Side,
+  traceLoops,
   type Violation,
 } from '@gridproof/describe';
 
@@ -26,7 +26,7 @@ export function* verify(
       yield { rule: 'around', places: [cell] };
   }
 
-  const { loops, loose } = loopsAlong(line);
+  const { loops, loose } = traceLoops(line);
   for (const corner of loose) yield { rule: 'loop', places: [corner] };
   if (drawn.size === 0) yield { rule: 'loop', places: board.cells };
   for (const another of loops.slice(1)) yield { rule: 'loop', places: another };

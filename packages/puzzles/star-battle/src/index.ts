@@ -2,19 +2,19 @@ import {
   at,
   borders,
   count,
-  denied,
   describePuzzle,
   either,
-  figure,
   hold,
   longerSide,
+  negated,
   number,
   PuzzleError,
   type PuzzleOf,
-  puzzleTeamWays,
+  puzzleTeamVariants,
   puzzlink,
   regionNumbers,
   regions,
+  singleNumber,
   total,
 } from '@gridproof/describe';
 import { bands } from './bands.js';
@@ -33,7 +33,7 @@ const star = either(
     symbol: 'cross',
     blank: true,
     inAnswer: { sign: '.' },
-    words: denied(hold('a star')),
+    words: negated(hold('a star')),
   },
 );
 
@@ -47,10 +47,10 @@ export const starBattle = describePuzzle({
     apart: 'Stars touch nowhere, not even at a corner.',
   },
   clues: {
-    stars: total(number(1, longerSide), 'stars', { called: 'the number of stars', usual: usualStars }),
+    stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', usual: usualStars }),
     regions: regions(),
   },
-  answer: at('cells', star, { called: 'known cells', key: 'known' }),
+  answer: at('cells', star, { label: 'known cells', key: 'known' }),
 
   encode(m, { board, stars, regions }, star) {
     for (const cells of [...board.lines, ...regions])
@@ -67,17 +67,17 @@ export const starBattle = describePuzzle({
     caption: `${stars === 1 ? '1 star' : `${stars} stars`} in each row, column and region`,
   }),
 
-  making: {
+  generation: {
     rare: ['easy'],
     puzzle: (wished) => sown(wished),
-    mend: ({ puzzle, answer }, rivals, wished) => shifted({ ...puzzle, answer }, rivals, wished),
+    repair: ({ puzzle, answer }, rivals, wished) => shifted({ ...puzzle, answer }, rivals, wished),
   },
 
   input: { drag: 'mark' },
 
   notations: [
-    puzzlink('starbattle', figure('stars'), borders('regions')),
-    puzzleTeamWays({
+    puzzlink('starbattle', singleNumber('stars'), borders('regions')),
+    puzzleTeamVariants({
       title: 'Puzzle Team task of Star Battle, 1,1,2,… with --size 10x10',
       looks: /^\d+(?:,\S*)?$/,
       example: '10x10',

@@ -1,12 +1,12 @@
 import {
   type Board,
   type Cell,
+  type DrawContext,
   Grid,
   PuzzleError,
   placeKey,
   type Random,
   type Regions,
-  type Wished,
 } from '@gridproof/describe';
 import { Sky } from './sky.js';
 import { usualStars } from './usual.js';
@@ -17,7 +17,7 @@ const MADE = 14;
 const TRIES = 20;
 
 /** Stars that touch nowhere and regions that grow around them; none where that came to nothing. */
-export function sown({ board, random }: Wished) {
+export function sown({ board, random }: DrawContext) {
   if (board.width > MADE)
     throw new PuzzleError(
       'too-large',
@@ -41,7 +41,7 @@ export function shifted(
     answer,
   }: { readonly stars: number; readonly regions: Regions; readonly answer: Grid<boolean> },
   rivals: readonly Grid<boolean>[],
-  { board, random }: Wished,
+  { board, random }: DrawContext,
 ) {
   const sky = new Sky(board, regions);
   const own = board.cells.filter((cell) => answer.at(cell));

@@ -39,10 +39,9 @@ export const stitches = describePuzzle({
   },
   clues: {
     regions: regions(),
-    counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
+    counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
   },
-  answer: ({ board, regions }) =>
-    at(borderLinks(board, regions), stitch, { called: 'stitches', key: 'sewn' }),
+  answer: ({ board, regions }) => at(borderLinks(board, regions), stitch, { label: 'stitches', key: 'sewn' }),
 
   encode(m, { board, regions, stitches, counts }, sewn) {
     for (const { across } of contactsOf(board, regions)) {
@@ -68,11 +67,11 @@ export const stitches = describePuzzle({
     caption: `${stitches} ${stitches === 1 ? 'stitch' : 'stitches'} between any two neighbouring regions`,
   }),
 
-  making: {
+  generation: {
     puzzle: ({ board, random }) => sewn(board, random),
-    mend: ({ puzzle: { board, regions }, answer }, rivals, { random }) =>
+    repair: ({ puzzle: { board, regions }, answer }, rivals, { random }) =>
       resewn({ board, regions, answer }, rivals, random),
-    takes: ['counts'],
+    removable: ['counts'],
   },
 
   notations: [task],

@@ -4,7 +4,7 @@ import {
   contactsOf,
   endsOf,
   Grid,
-  grown,
+  growRegions,
   type Link,
   placeKey,
   type Random,
@@ -112,6 +112,6 @@ function told({ board, regions, stitches }: Sewn) {
 /** Regions that grow from cells at random. */
 function divided(board: Board, random: Random): Regions {
   const number = Math.max(2, Math.round(board.cells.length / CELLS));
-  const area = grown(board, random.shuffled(board.cells).slice(0, number), random);
+  const area = growRegions(board, random.shuffled(board.cells).slice(0, number), random);
   return regionsOf(board, (one, other) => area.get(one) === area.get(other));
 }

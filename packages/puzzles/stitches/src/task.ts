@@ -9,7 +9,7 @@ import {
   puzzleTeam,
   type Regions,
   regionNumbers,
-  slashed,
+  slashSeparated,
 } from '@gridproof/describe';
 import { STITCHES } from './stitch.js';
 
@@ -20,7 +20,7 @@ interface Clues {
   readonly stitches: number;
 }
 
-const plain = puzzleTeam(slashed('counts'), regionNumbers('regions'));
+const plain = puzzleTeam(slashSeparated('counts'), regionNumbers('regions'));
 
 /** Puzzle Team tasks do not say how many stitches join two regions: it follows from the numbers. */
 export const task: Notation<'counts' | 'regions', 'stitches'> = {

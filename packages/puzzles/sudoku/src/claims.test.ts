@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readPuzzle } from '@gridproof/core';
-import { sidesTo } from '@gridproof/describe';
+import { sidesUpTo } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { sudoku } from './index.js';
 import { LARGEST } from './sudoku.js';
@@ -9,8 +9,8 @@ const { gridproof } = JSON.parse(readFileSync(new URL('../package.json', import.
 const claims = [{ type: 'sudoku', ...gridproof.claims }];
 
 it('claims bare boards of all its sides, as they are printed', () => {
-  expect(gridproof.claims.sides).toEqual(sidesTo(LARGEST));
-  for (const side of sidesTo(LARGEST)) {
+  expect(gridproof.claims.sides).toEqual(sidesUpTo(LARGEST));
+  for (const side of sidesUpTo(LARGEST)) {
     const rows = Array.from({ length: side }, () => Array(side).fill('.'));
     rows[0]![0] = `${side}`;
     const { type, puzzle, claimed } = readPuzzle(rows.map((row) => row.join(' ')).join('\n'), [sudoku], {

@@ -5,7 +5,7 @@ import {
   cageCells,
   checkMatrix,
   inOrder,
-  listed,
+  joinList,
   PuzzleError,
   readJson,
   regionIndices,
@@ -46,7 +46,7 @@ export const fpuzzles: Codec<Sudoku> = {
   title: 'f-puzzles and SudokuPad, https://f-puzzles.com/?load=… or its JSON, {"size": 9, "grid": …}',
   oneLine: true,
   accepts: (text) => looksLikeFPuzzlesLink(text) || looksLikeJson(text),
-  tells: (text) => looksLikeFPuzzlesLink(text) || looksLikeJson(text),
+  identifiesType: (text) => looksLikeFPuzzlesLink(text) || looksLikeJson(text),
   read: (text) => fromData(dataOf(text.startsWith('{') ? text : unpackLink(text))),
   write: (puzzle) => packLink(JSON.stringify(toData(puzzle))),
 };
@@ -131,12 +131,12 @@ function refuseOthers(data: object, known: readonly string[], path: string): voi
   const names = others.slice(0, 10).map(([name]) => `'${path}${name}'`);
   throw new PuzzleError(
     'unknown-variant',
-    `this puzzle of f-puzzles has ${listed(names, 'and')}, which a sudoku here cannot hold`,
+    `this puzzle of f-puzzles has ${joinList(names, 'and')}, which a sudoku here cannot hold`,
   );
 }
 
 /** The number of each cell's region where none is given: boxes, or rows where the side has no boxes. */
-const usualOn = (board: Board) => regionIndices(board, regions.none(board) ?? board.rows);
+const usualOn = (board: Board) => regionIndices(board, regions.empty(board) ?? board.rows);
 
 function cellNamed(name: string, path: string): readonly [number, number] {
   const [, row, col] = /^R(\d{1,3})C(\d{1,3})$/i.exec(name) ?? [];

@@ -5,11 +5,11 @@ import {
   cages,
   describePuzzle,
   distinctSum,
+  flag,
+  limitSides,
   number16,
-  onSides,
   puzzlink,
   type Shade,
-  yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { fpuzzles } from './f-puzzles.js';
@@ -45,7 +45,7 @@ export const sudoku = describePuzzle({
     cage: 'Where there are cages without a sum',
     sum: 'In a killer',
   },
-  options: { diagonals: yesOrNo('diagonals', false, 'that the diagonals hold every number') },
+  options: { diagonals: flag('diagonals', false, 'that the diagonals hold every number') },
   clues: {
     regions,
     cages: cages(sumOfCage, 'sum'),
@@ -84,14 +84,14 @@ export const sudoku = describePuzzle({
     };
   },
 
-  making: {
-    usual: USUAL,
+  generation: {
+    defaultSize: USUAL,
     variants: {
-      jigsaw: { usual: USUAL, board: ({ board, random }) => ({ regions: jigsaw(board, random) }) },
-      x: { usual: USUAL, board: () => ({ diagonals: true }) },
+      jigsaw: { defaultSize: USUAL, board: ({ board, random }) => ({ regions: jigsaw(board, random) }) },
+      x: { defaultSize: USUAL, board: () => ({ diagonals: true }) },
       killer: {
-        usual: USUAL,
-        answered: ({ answer }, { board, random }) => ({ cages: killer(board, answer, random) }),
+        defaultSize: USUAL,
+        addClues: ({ answer }, { board, random }) => ({ cages: killer(board, answer, random) }),
       },
     },
   },
@@ -100,7 +100,11 @@ export const sudoku = describePuzzle({
     sgt,
     puzzleTeam,
     // These sites have boxes for squares and for 6x6.
-    onSides('an address', [4, 6, 9, 16, 25], puzzlink({ names: ['sudoku'], side: true }, number16('givens'))),
+    limitSides(
+      'an address',
+      [4, 6, 9, 16, 25],
+      puzzlink({ names: ['sudoku'], side: true }, number16('givens')),
+    ),
   ],
   formats: { line, fpuzzles },
   examples,

@@ -52,7 +52,7 @@ describe('lines', () => {
       expect(readPuzzle(text, [sudoku]).format).toBe('line');
     // It could be a task.
     for (const text of [`${'1a'.repeat(128)}`, 'b'.repeat(256), `${'.'.repeat(255)}Z`, '.'.repeat(255)])
-      expect(line.tells!(text)).toBe(false);
+      expect(line.identifiesType!(text)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Board, boxOf, type Codec, isUsual, PuzzleError, usualBox } from '@gridproof/describe';
+import { Board, boxOf, type Codec, defaultBox, isDefaultBoxes, PuzzleError } from '@gridproof/describe';
 import { digit, LARGEST, regions, type Sudoku, sudokuOf } from './sudoku.js';
 
 /** n * n characters: a digit (A is 10), or `.` or `0`. Of `puzzle:count:solution` only the puzzle is read. */
@@ -6,14 +6,14 @@ export const line: Codec<Sudoku> = {
   title: 'one line of 81 (or n * n) characters, 53..7…',
   accepts: (text) => /^[.\w*]{14,}(?:[:,]\S*)?$/.test(text),
   // Where the length is only a little off, the message says so.
-  tells: (text) =>
+  identifiesType: (text) =>
     /^[.\d*_]{77,85}(?:[:,]\S*)?$/.test(text) ||
     // Of letters and digits alone, in small letters, it could be a task.
     (/^(?:[.*_\dA-G]{256}|[.*_\dA-P]{625})(?:[:,]\S*)?$/i.test(text) && /[.*A-P]/.test(text)),
   read(text) {
     const [cells] = text.split(/[:,]/) as [string];
     const n = Math.sqrt(cells.length);
-    if (n > LARGEST || !usualBox(n))
+    if (n > LARGEST || !defaultBox(n))
       throw new PuzzleError(
         'wrong-length',
         `this line has ${cells.length} characters, expected 81 for 9x9 (or 16, 36, 64, 100, 144 and so on)`,
@@ -26,12 +26,12 @@ export const line: Codec<Sudoku> = {
       const [expected] = digit.expected(board, board.cells[at]!);
       throw new PuzzleError('bad-symbol', `found '${sign}', expected ${expected} or '.'`, { column: at + 1 });
     });
-    return sudokuOf(board, regions.none(board)!, digits);
+    return sudokuOf(board, regions.empty(board)!, digits);
   },
   write({ regions, givens, diagonals, cages }) {
     const box = boxOf(regions);
     if (!box) throw refused('hold the regions of a jigsaw');
-    if (!isUsual(regions)) throw refused(`hold boxes of ${box.width}x${box.height}`);
+    if (!isDefaultBoxes(regions)) throw refused(`hold boxes of ${box.width}x${box.height}`);
     if (diagonals) throw refused('say that the diagonals hold every number');
     if (cages.length) throw refused('hold the cages of a killer');
     return givens.values.map((number) => number?.toString(36).toUpperCase() ?? '.').join('');

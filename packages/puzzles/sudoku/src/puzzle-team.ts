@@ -1,9 +1,9 @@
 import {
   cageNumbers,
-  isUsual,
+  isDefaultBoxes,
   numberRuns,
   PuzzleError,
-  puzzleTeamWays,
+  puzzleTeamVariants,
   regionNumbers,
 } from '@gridproof/describe';
 import type { Sudoku } from './sudoku.js';
@@ -11,7 +11,7 @@ import type { Sudoku } from './sudoku.js';
 const cells = numberRuns('givens');
 
 /** Sudoku, jigsaw and killer of the Puzzle Team sites; letters are runs of empty cells. */
-export const puzzleTeam = puzzleTeamWays({
+export const puzzleTeam = puzzleTeamVariants({
   title: 'Puzzle Team task, 5a3_1c… with --size 9x9 (jigsaw cells;regions, killer cells;cages;sums)',
   looks: /^(?=[\da-z_]*[a-z;])[\da-z_;,]*$/,
   example: '9x9',
@@ -27,8 +27,8 @@ export const puzzleTeam = puzzleTeamWays({
     ],
   ],
   way({ regions, cages }: Sudoku) {
-    if (cages.length && !isUsual(regions))
+    if (cages.length && !isDefaultBoxes(regions))
       throw new PuzzleError('cannot-hold', 'a Puzzle Team task cannot hold both regions and cages');
-    return cages.length ? 2 : isUsual(regions) ? 0 : 1;
+    return cages.length ? 2 : isDefaultBoxes(regions) ? 0 : 1;
   },
 });

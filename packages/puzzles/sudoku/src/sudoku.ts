@@ -25,7 +25,7 @@ export const regions = boxesOrRegions({ most: LARGEST });
 export const digit = number(1, ({ width }) => width, { letters: true, empty: ['*', '0', '-'] });
 
 /** What a cage adds up to: on the largest board 325 at most, beyond 999 it is mistyped. */
-export const sum = number(1, 999, { called: 'a sum' });
+export const sum = number(1, 999, { label: 'a sum' });
 
 /** A sudoku of the digits of its cells. */
 export const sudokuOf = (

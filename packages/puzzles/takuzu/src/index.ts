@@ -8,17 +8,17 @@ import {
   differ,
   digitRuns,
   either,
+  flag,
   iff,
   not,
   oneOf,
   type PuzzleOf,
   pairs,
-  puzzleTeamWays,
+  puzzleTeamVariants,
   sgt,
   sideSigns,
   skips,
   windows,
-  yesOrNo,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { signsOf } from './signs-of.js';
@@ -48,8 +48,8 @@ export const takuzu = describePuzzle({
     distinct: "Unless 'lines differ: no'",
   },
   even: true,
-  options: { linesDiffer: yesOrNo('lines differ', true, 'that lines may be equal') },
-  clues: { signs: at('inner sides', sign, { called: 'signs' }) },
+  options: { linesDiffer: flag('lines differ', true, 'that lines may be equal') },
+  clues: { signs: at('inner sides', sign, { label: 'signs' }) },
   text: [['givens'], ['signs']],
   names: () => ['givens'],
   answer: at('cells', either({ value: 1, sign: '1' }, { value: 0, sign: '0' })),
@@ -90,19 +90,19 @@ export const takuzu = describePuzzle({
     }
   },
 
-  making: {
-    puts: isDigit,
+  generation: {
+    allowsClue: isDigit,
     variants: {
       // As in Binairo Plus, lines may be equal.
       signs: {
-        puts: isDigit,
-        answered: ({ answer }, wished) => ({ signs: signsOf(answer, wished), linesDiffer: false }),
+        allowsClue: isDigit,
+        addClues: ({ answer }, wished) => ({ signs: signsOf(answer, wished), linesDiffer: false }),
       },
     },
   },
   notations: [
     sgt('Unruly', { flags: { u: ['linesDiffer', true, false] }, steering: /^d[a-z]$/ }, skips('givens')),
-    puzzleTeamWays({
+    puzzleTeamVariants({
       title: 'Puzzle Team task of Takuzu, a1b0c… or a1b0c…|R=,Dx,… with --size 10x10',
       looks: /^[\da-z]+(?:\|[RD=x,]*)?$/,
       example: '10x10',

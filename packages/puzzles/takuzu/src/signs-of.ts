@@ -1,4 +1,4 @@
-import { Grid, orbitsOf, type Side, type Wished } from '@gridproof/describe';
+import { type DrawContext, Grid, orbitsOf, type Side } from '@gridproof/describe';
 
 /** Between one pair of neighbours in so many stands a sign. */
 const SHARE = 6;
@@ -6,7 +6,7 @@ const SHARE = 6;
 /** Signs between neighbours at random, as symmetrical as is wished, that say how the digits of an answer compare. */
 export function signsOf(
   answer: Grid<0 | 1>,
-  { board, symmetry, random }: Wished,
+  { board, symmetry, random }: DrawContext,
 ): Grid<'=' | 'x' | undefined, Side> {
   const sides = board.innerSides;
   const most = Math.round(sides.length / SHARE);

@@ -31,7 +31,7 @@ export const tapa = describePuzzle({
     connected: 'All shaded cells are connected.',
   },
   clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { none: '0' })) },
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {
     for (const [cell, clue] of numbers.known()) {
@@ -45,12 +45,12 @@ export const tapa = describePuzzle({
     m.require('connected', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
   },
   verify,
-  making: {
+  generation: {
     puzzle({ board, random }) {
       const answer = wall(board, random);
       return { clues: { numbers: allClues(board, answer) }, answer };
     },
-    takes: ['numbers'],
+    removable: ['numbers'],
   },
 
   notations: [puzzlink('tapa', cellLists('numbers'))],

@@ -1,23 +1,23 @@
 import {
   at,
+  commaSeparated,
   count,
-  denied,
   describePuzzle,
   either,
   Grid,
   hold,
-  inCommas,
-  leaps,
+  letterSkips,
   longerSide,
+  marker,
   marks,
-  matched,
+  matching,
+  negated,
   number,
   number16,
   type PuzzleOf,
-  puzzleTeamInCommas,
+  puzzleTeamByCommas,
   puzzlink,
   sgt,
-  thing,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { moved, pitched } from './pitched.js';
@@ -25,7 +25,7 @@ import { verify } from './verify.js';
 
 export type Tents = PuzzleOf<typeof tents>;
 
-const tree = thing({ sign: 'T', symbol: 'tree' });
+const tree = marker({ sign: 'T', symbol: 'tree' });
 
 const tent = either(
   { value: true, sign: 'A', symbol: 'tent', words: hold('a tent') },
@@ -35,7 +35,7 @@ const tent = either(
     tone: 'grass',
     blank: true,
     inAnswer: { sign: '.' },
-    words: denied(hold('a tent')),
+    words: negated(hold('a tent')),
   },
 );
 
@@ -49,14 +49,14 @@ export const tents = describePuzzle({
     line: 'A number outside counts the tents of its row or column.',
   },
   clues: {
-    counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
+    counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
     trees: at('cells', tree),
   },
   answer: ({ board, trees }) =>
     at(
       board.cells.filter((cell) => !trees.at(cell)),
       tent,
-      { called: 'known cells', key: 'tents' },
+      { label: 'known cells', key: 'tents' },
     ),
   text: [['counts', 'trees', 'givens']],
   over: 'trees',
@@ -69,7 +69,7 @@ export const tents = describePuzzle({
     m.require(
       'own',
       board.cells,
-      matched(there, tent, (cell) => board.beside(cell)),
+      matching(there, tent, (cell) => board.beside(cell)),
     );
 
     // Of the four cells around a corner one at most has a tent; in a single line, of two neighbours.
@@ -86,19 +86,19 @@ export const tents = describePuzzle({
   },
   verify: (clues, tents) => verify(clues, tents),
 
-  making: {
+  generation: {
     puzzle: (wished) => pitched(wished),
-    mend: ({ puzzle, answer }, rivals, wished) =>
+    repair: ({ puzzle, answer }, rivals, wished) =>
       moved(answer, rivals.at(-1)!, new Set(puzzle.trees.known().map(([cell]) => cell)), wished),
-    takes: ['counts'],
+    removable: ['counts'],
   },
 
   input: { drag: 'mark' },
 
   notations: [
-    sgt('Tents', { least: 4, steering: /^(?:d[a-z])?$/ }, leaps('trees'), inCommas('counts')),
+    sgt('Tents', { least: 4, steering: /^(?:d[a-z])?$/ }, letterSkips('trees'), commaSeparated('counts')),
     puzzlink('tents', number16('counts'), marks('trees')),
-    puzzleTeamInCommas(/^[a-z_]+(?:,\d+)+$/, leaps('trees'), inCommas('counts')),
+    puzzleTeamByCommas(/^[a-z_]+(?:,\d+)+$/, letterSkips('trees'), commaSeparated('counts')),
   ],
   examples,
 });

@@ -1,4 +1,4 @@
-import { Board, Random, type Symmetry, turnsOf } from '@gridproof/describe';
+import { Board, Random, type Symmetry, symmetryMaps } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { moved, pitched } from './pitched.js';
 import { verify } from './verify.js';
@@ -15,7 +15,7 @@ it.each(SYMMETRIES)(
       for (let times = 0; times < 3; times++) {
         const { clues, answer } = made;
         expect([...verify({ board, ...clues }, answer)]).toEqual([]);
-        for (const turn of turnsOf(symmetry, board))
+        for (const turn of symmetryMaps(symmetry, board))
           for (const [{ row, col }] of clues.trees.known()) {
             const image = turn({ row, col });
             expect(clues.trees.at(board.cell(image.row, image.col))).toBe(true);

@@ -1,4 +1,4 @@
-import { type Cell, Grid, orbitsOf, type Wished } from '@gridproof/describe';
+import { type Cell, type DrawContext, Grid, orbitsOf } from '@gridproof/describe';
 
 /** One cell in this many has a tree, where there is room. */
 const SHARE = 5;
@@ -10,13 +10,18 @@ interface Camp {
 }
 
 /** Trees at random, as symmetrical as wished, with a tent each, and how many tents each line has; undefined where no tree has room. */
-export function pitched(wished: Wished) {
+export function pitched(wished: DrawContext) {
   const camp = filled(wished, { trees: new Set(), tents: new Set() });
   return camp.trees.size ? numbered(wished, camp) : undefined;
 }
 
 /** The same with other trees and tents instead of those that are connected with a tent which a rival does not have. */
-export function moved(answer: Grid<boolean>, rival: Grid<boolean>, trees: ReadonlySet<Cell>, wished: Wished) {
+export function moved(
+  answer: Grid<boolean>,
+  rival: Grid<boolean>,
+  trees: ReadonlySet<Cell>,
+  wished: DrawContext,
+) {
   const { board, symmetry, random } = wished;
   const tents = board.cells.filter((cell) => answer.has(cell) && answer.at(cell));
   const [wrong] = random.shuffled(tents.filter((cell) => !rival.at(cell)));
@@ -34,7 +39,7 @@ export function moved(answer: Grid<boolean>, rival: Grid<boolean>, trees: Readon
 }
 
 /** More trees, each with a tent: as many as are wanted and find room. */
-function filled({ board, symmetry, random }: Wished, camp: Camp): Camp {
+function filled({ board, symmetry, random }: DrawContext, camp: Camp): Camp {
   const wanted = Math.max(1, Math.round(board.cells.length / SHARE));
   let { trees, tents } = camp;
   for (const orbit of random.shuffled(orbitsOf(board.cells, symmetry, board))) {
@@ -54,7 +59,7 @@ function filled({ board, symmetry, random }: Wished, camp: Camp): Camp {
   return { trees, tents };
 }
 
-function numbered({ board }: Wished, { trees, tents }: Camp) {
+function numbered({ board }: DrawContext, { trees, tents }: Camp) {
   const counts = Grid.over(
     board.outside(['above', 'left']),
     (end) => board.lineFrom(end).filter((cell) => tents.has(cell)).length,

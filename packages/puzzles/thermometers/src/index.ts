@@ -2,6 +2,7 @@ import {
   and,
   at,
   be,
+  cellPaths,
   count,
   describePuzzle,
   either,
@@ -12,8 +13,7 @@ import {
   pathNumbers,
   placeKey,
   puzzleTeam,
-  slashed,
-  ways,
+  slashSeparated,
   windows,
 } from '@gridproof/describe';
 import { drawn } from './drawn.js';
@@ -35,15 +35,15 @@ export const thermometers = describePuzzle({
     line: 'A number outside counts the filled cells of its row or column.',
   },
   clues: {
-    counts: at(['above', 'left'], number(0, longerSide), { called: 'numbers outside' }),
-    thermometers: ways({ called: 'thermometers', one: 'thermometer' }),
+    counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
+    thermometers: cellPaths({ called: 'thermometers', one: 'thermometer' }),
   },
   answer: ({ board, thermometers }) => {
     const cells = new Set(thermometers.flat());
     return at(
       board.cells.filter((cell) => cells.has(cell)),
       filled,
-      { called: 'known cells', key: 'filled' },
+      { label: 'known cells', key: 'filled' },
     );
   },
   text: [['counts'], ['thermometers'], ['givens']],
@@ -77,7 +77,7 @@ export const thermometers = describePuzzle({
     }
   },
 
-  making: { board: ({ board, random }) => ({ thermometers: drawn(board, random) }) },
+  generation: { board: ({ board, random }) => ({ thermometers: drawn(board, random) }) },
 
   input: {
     // Mercury rises from the bulb, and falls back to it.
@@ -90,7 +90,7 @@ export const thermometers = describePuzzle({
       }),
   },
 
-  notations: [puzzleTeam(slashed('counts'), pathNumbers('thermometers'))],
+  notations: [puzzleTeam(slashSeparated('counts'), pathNumbers('thermometers'))],
   examples,
 });
 

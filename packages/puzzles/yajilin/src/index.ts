@@ -28,11 +28,11 @@ export type Yajilin = PuzzleOf<typeof yajilin>;
 function found(board: Board, arrows: Grid<Clue | undefined, Cell>) {
   const isFree = (cell: Cell) => arrows.at(cell) === undefined;
   return {
-    shaded: at(board.cells.filter(isFree), shaded, { called: 'known cells' }),
+    shaded: at(board.cells.filter(isFree), shaded, { label: 'known cells' }),
     lines: at(
       board.links.filter((link) => endsOf(link).every(isFree)),
       line,
-      { called: 'known lines' },
+      { label: 'known lines' },
     ),
   };
 }
@@ -46,7 +46,7 @@ export const yajilin = describePuzzle({
     apart: 'Shaded cells share no side.',
     loop: 'A single loop leads through all cells that are neither shaded nor clues.',
   },
-  clues: { arrows: at('cells', clue, { called: 'clues' }) },
+  clues: { arrows: at('cells', clue, { label: 'clues' }) },
   answer: ({ board, arrows }) => found(board, arrows),
   over: 'arrows',
 
@@ -73,9 +73,9 @@ export const yajilin = describePuzzle({
   verify: (clues, answer) => verify(clues, answer),
 
   look: { hues: true },
-  making: {
+  generation: {
     puzzle: ({ board, random }) => looped(board, random),
-    mend: ({ answer }, rivals, { board, random }) => mended(board, random, answer, rivals),
+    repair: ({ answer }, rivals, { board, random }) => mended(board, random, answer, rivals),
   },
 
   notations: [puzzlink(['yajilin', 'yajirin'], arrowNumber16('arrows'))],

@@ -4,10 +4,10 @@ import {
   endsOf,
   Grid,
   type Link,
-  loopsAlong,
   placeKey,
   type Random,
   randomLoop,
+  traceLoops,
 } from '@gridproof/describe';
 import { type Clue, cellsTowards, WAYS } from './clue.js';
 
@@ -29,7 +29,7 @@ const LEFT_OUT = 3;
 export function looped(board: Board, random: Random) {
   const lines = randomLoop(board, random);
   if (!lines) return undefined;
-  let loop = loopsAlong(lines).loops[0]!;
+  let loop = traceLoops(lines).loops[0]!;
   while ((board.cells.length - loop.length) * LEFT_OUT < board.cells.length) {
     const [bulge] = random.shuffled(bulgesOf(loop));
     if (!bulge) break;
@@ -45,7 +45,7 @@ export function looped(board: Board, random: Random) {
  * is a clue from now on, or the loop becomes shorter where the last of them goes another way.
  */
 export function mended(board: Board, random: Random, answer: Answer, rivals: readonly Answer[]) {
-  const loop = loopsAlong(answer.lines).loops[0]!;
+  const loop = traceLoops(answer.lines).loops[0]!;
   const cells = answer.shaded.places.filter((cell) => answer.shaded.at(cell));
   const dark = new Set(cells.map(placeKey));
   // To a puzzle with other clues it was a rival, but to this one it is no answer at all.

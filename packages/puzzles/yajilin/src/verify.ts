@@ -1,4 +1,4 @@
-import { type Cell, type Grid, type Link, loopsAlong, placeKey, type Violation } from '@gridproof/describe';
+import { type Cell, type Grid, type Link, placeKey, traceLoops, type Violation } from '@gridproof/describe';
 import type { Clue } from './clue.js';
 
 const AHEAD: Readonly<Record<string, (from: Cell, to: Cell) => boolean>> = {
@@ -24,7 +24,7 @@ export function* verify(
       if (Math.abs(one.row - other.row) + Math.abs(one.col - other.col) === 1)
         yield { rule: 'apart', places: [other, one] };
 
-  const { loops, loose } = loopsAlong(lines);
+  const { loops, loose } = traceLoops(lines);
   for (const cell of loose) yield { rule: 'loop', places: [cell] };
   for (const loop of loops.slice(1)) yield { rule: 'loop', places: loop };
   if (loose.length) return;

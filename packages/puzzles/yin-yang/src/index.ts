@@ -2,6 +2,7 @@ import {
   and,
   at,
   type Bool,
+  base3,
   be,
   connected,
   describePuzzle,
@@ -13,7 +14,6 @@ import {
   or,
   type PuzzleOf,
   puzzlink,
-  thirds,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { changesAtMostTwice, rimOf } from './rim.js';
@@ -37,7 +37,7 @@ export const yinYang = describePuzzle({
   },
   clues: {},
   names: () => ['givens'],
-  answer: at('cells', colour, { called: 'known cells', key: 'colours' }),
+  answer: at('cells', colour, { label: 'known cells', key: 'colours' }),
 
   encode(m, { board, givens }, black) {
     const colours = [black, black.map(not)];
@@ -71,7 +71,7 @@ export const yinYang = describePuzzle({
 
   input: { drag: 'copy' },
 
-  notations: [puzzlink('yinyang', thirds('givens', ['W', 'B']))],
+  notations: [puzzlink('yinyang', base3('givens', ['W', 'B']))],
   examples,
 });
 

@@ -25,7 +25,7 @@ function beginningFaults({ type, maker, puzzles }: UnderTest): readonly string[]
       return [`${width}x${height}`, { width, height }] as const;
     }),
   );
-  const begun = [...sizes.values()].map((size) => maker.begun(size));
+  const begun = [...sizes.values()].map((size) => maker.starter(size));
   if (begun.every((puzzle) => puzzle === undefined)) return ['no board of any size begins'];
   return begun.flatMap((puzzle) => {
     if (puzzle === undefined) return [];
@@ -37,8 +37,8 @@ function beginningFaults({ type, maker, puzzles }: UnderTest): readonly string[]
 
 function signFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string[] {
   return spread(maker.spots(puzzle), SPOTS).flatMap((spot) => {
-    const { read, write, values, called } = spot;
-    if (!read || !write) return spot.place ? [`${called} have no signs`] : [];
+    const { read, write, values, label } = spot;
+    if (!read || !write) return spot.place ? [`${label} have no signs`] : [];
     return values.flatMap((value) => {
       const made = maker.with(puzzle, spot, value);
       if (made === undefined) return [];
@@ -46,25 +46,25 @@ function signFaults({ type, maker }: UnderTest, puzzle: unknown): readonly strin
       const again = maker.with(puzzle, spot, read(sign));
       return again !== undefined && type.print(again) === type.print(made)
         ? []
-        : [`'${sign}' of the ${called} is read as something else`];
+        : [`'${sign}' of the ${label} is read as something else`];
     });
   });
 }
 
 /** A cell that joins a region beside it, and parts from it again. */
 function regionFaults({ type, maker }: UnderTest, puzzle: unknown): readonly string[] {
-  return maker.areas.flatMap(({ layer, called }) => {
+  return maker.areas.flatMap(({ layer, label }) => {
     const { width, height } = type.described!.size(puzzle);
     if (width * height < 2) return [];
     const all = Array.from({ length: width * height }, (_, at) => cell(Math.floor(at / width), at % width));
     // Some have no more cells than two.
     const whole = maker.joined(puzzle, layer, all) ?? maker.joined(puzzle, layer, all.slice(0, 2));
     const parted = whole && maker.joined(whole, layer, all.slice(0, 1));
-    if (!whole || !parted) return [`${called} do not grow`];
-    if (type.print(whole) === type.print(parted)) return [`a cell does not part from its ${called}`];
+    if (!whole || !parted) return [`${label} do not grow`];
+    if (type.print(whole) === type.print(parted)) return [`a cell does not part from its ${label}`];
     const joined = maker.joined(parted, layer, all.slice(0, 2));
     return joined !== undefined && type.print(joined) !== type.print(parted)
       ? []
-      : [`a cell does not join the ${called} beside it`];
+      : [`a cell does not join the ${label} beside it`];
   });
 }

@@ -97,10 +97,10 @@ function refusalFaults({ type, maker }: UnderTest, { name, codec }: Carrier): re
       return text && 'refused' in text ? [text.refused] : [];
     });
     const named = (message: string) =>
-      message.includes(spot.called) || (refused.length < spot.values.length && /'.+'/.test(message));
+      message.includes(spot.label) || (refused.length < spot.values.length && /'.+'/.test(message));
     for (const { message } of refused)
       if (!named(message))
-        faults.push(`${name} refuses ${spot.called} with '${message}', which does not name them`);
+        faults.push(`${name} refuses ${spot.label} with '${message}', which does not name them`);
   }
   return faults;
 }

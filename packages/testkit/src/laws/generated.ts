@@ -1,11 +1,11 @@
 import {
   type ClueSpot,
   type Engine,
-  type Generated,
+  type GeneratedPuzzle,
   type GenerateOptions,
+  type GenerationSupport,
   generate,
-  type Makeable,
-  makeable,
+  generationSupport,
   type Place,
   PuzzleError,
   type Symmetry,
@@ -34,7 +34,7 @@ export const generated: Law = {
 /** What is wrong with a few boards of a type, or of a variant of it. */
 async function faultsOfVariant(under: UnderTest, variant: string | undefined): Promise<readonly string[]> {
   const { type, engines } = under;
-  const able = makeable(type, variant);
+  const able = generationSupport(type, variant);
   if (!able.can) return variant === undefined ? [] : [`none can be made: ${able.why}`];
   const faults: string[] = [];
   for (const symmetry of PATTERNS) {
@@ -53,7 +53,7 @@ async function faultsOfVariant(under: UnderTest, variant: string | undefined): P
 }
 
 interface Boards {
-  readonly boards: readonly Generated[];
+  readonly boards: readonly GeneratedPuzzle[];
   readonly end: string;
 }
 
@@ -65,7 +65,7 @@ async function boards(
 ): Promise<Boards> {
   let end = 'there are none of these sizes';
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
-    const found: Generated[] = [];
+    const found: GeneratedPuzzle[] = [];
     try {
       const stream = generate(type, engine, { ...wish, size, seed: 'law', count: BOARDS, attempts: 60 });
       for await (const one of stream) found.push(one);
@@ -81,8 +81,8 @@ async function boards(
 /** What is wrong with a generated board. */
 async function faultsOf(
   { type, engines }: UnderTest,
-  { maker, layers }: Makeable & { readonly can: true },
-  { puzzle, answer, text, blank, thrown, clues }: Generated,
+  { maker, layers }: GenerationSupport & { readonly can: true },
+  { puzzle, answer, text, blank, thrown, clues }: GeneratedPuzzle,
   symmetry: Symmetry,
 ): Promise<readonly string[]> {
   const [engine] = engines as readonly [Engine];
@@ -105,7 +105,7 @@ async function faultsOf(
     const { status } = await unique(type, less, engine);
     const left = held.filter((one) => one !== spot && one !== twin);
     if (status !== 'multiple' && !isBare(left, size))
-      faults.push(`without ${spot.called} at ${where(spot)} it is ${status}:\n${text}`);
+      faults.push(`without ${spot.label} at ${where(spot)} it is ${status}:\n${text}`);
   }
   return faults;
 }
@@ -118,9 +118,9 @@ function fits(
   answer: unknown,
   spot: ClueSpot,
 ): boolean {
-  const { puts = () => true } = maker.making;
+  const { allowsClue = () => true } = maker.making;
   return spot.values.some((value) => {
-    const other = puts(value) ? maker.with(puzzle, spot, value) : undefined;
+    const other = allowsClue(value) ? maker.with(puzzle, spot, value) : undefined;
     return other !== undefined && verifies(type, other, answer);
   });
 }

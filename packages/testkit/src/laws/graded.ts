@@ -1,4 +1,4 @@
-import { type Engine, type Grade, generate, makeable, PuzzleError } from '@gridproof/core';
+import { type Engine, type Grade, generate, generationSupport, PuzzleError } from '@gridproof/core';
 import { isQuick, tries } from '../thoroughness.js';
 import type { Law, UnderTest } from './law.js';
 
@@ -13,7 +13,7 @@ export const graded: Law = {
   name: 'generated puzzles of a wished difficulty are of it, and the same on every engine',
   async faults(under) {
     const { type, engines } = under;
-    if (!makeable(type).can) return [];
+    if (!generationSupport(type).can) return [];
     const faults: string[] = [];
     for (const difficulty of WISHES) {
       const [made, ...others] = await Promise.all(engines.map((engine) => wished(under, engine, difficulty)));

@@ -1,4 +1,11 @@
-import { type AnyPuzzle, type Engine, type Maker, PuzzleError, Random, sizeOf } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type Engine,
+  PuzzleError,
+  type PuzzleFactory,
+  Random,
+  sizeOf,
+} from '@gridproof/core';
 import { tries } from '../thoroughness.js';
 import { type TinyBoard, tinyBoards } from '../tiny/boards.js';
 import { Draw, type Solved } from '../tiny/draw.js';
@@ -25,7 +32,7 @@ export class UnderTest {
     readonly solved?: Solved,
   ) {}
 
-  get maker(): Maker<unknown> {
+  get maker(): PuzzleFactory<unknown> {
     return this.type.described!.maker;
   }
 

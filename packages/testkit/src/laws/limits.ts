@@ -4,8 +4,8 @@ import {
   explain,
   forced,
   generate,
+  generationSupport,
   Model,
-  makeable,
   minimize,
   PuzzleError,
   type Session,
@@ -50,9 +50,9 @@ export const limits: Law = {
 /** The largest empty board: that is where reading and writing the rules down take longest. */
 async function faultsOnLarge({ type, maker }: UnderTest): Promise<readonly string[]> {
   const sizes = SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side, height: side - more })));
-  const size = sizes.find((one) => attempted(() => maker.begun(one)));
+  const size = sizes.find((one) => attempted(() => maker.starter(one)));
   if (!size) return [`there is no board of any side among ${SIDES.join(', ')}`];
-  const puzzle: unknown = maker.begun(size);
+  const puzzle: unknown = maker.starter(size);
   const text = type.print(puzzle);
   const faults: string[] = [];
   const model = new Model();
@@ -67,7 +67,7 @@ async function faultsOnLarge({ type, maker }: UnderTest): Promise<readonly strin
     if (n < expected) faults.push(`${name} looks ${n} times, expected ${expected}`);
   for (const [name, run] of Object.entries(tasksOf(type, puzzle, IDLE)))
     for (const looks of LOOKS) faults.push(...(await faultsAfter(looks, name, run)).faults);
-  if (makeable(type).can)
+  if (generationSupport(type).can)
     for (const looks of LOOKS)
       faults.push(...(await faultsAfter(looks, 'generate', making(type, size, IDLE))).faults);
   return faults.map((fault) => `${size.width}x${size.height}: ${fault}`);

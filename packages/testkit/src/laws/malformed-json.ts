@@ -34,7 +34,7 @@ function valueFaults({ maker }: UnderTest, puzzle: unknown, json: Codec<unknown>
     if (!one || !other) continue;
     const path = whereDiffer(one, other, spot.values.map(inJson));
     if (!path) {
-      if (spot.values.length > 1) faults.push(`no value in the JSON shows ${spot.called}`);
+      if (spot.values.length > 1) faults.push(`no value in the JSON shows ${spot.label}`);
       continue;
     }
     for (const wrong of ['§', 0.5, -1e9, 1e9, { unheard: 'of' }]) {

@@ -65,7 +65,7 @@ function signFaults(under: UnderTest, puzzle: unknown): readonly string[] {
     const wrong = text.slice(0, at) + UNKNOWN + text.slice(at + 1);
     const found = attempt(() => type.parse(wrong));
     if ('value' in found) {
-      faults.push(`a text with '${UNKNOWN}' for one of the ${spot.called} is read:\n${wrong}`);
+      faults.push(`a text with '${UNKNOWN}' for one of the ${spot.label} is read:\n${wrong}`);
       continue;
     }
     const { refused } = found;
@@ -87,7 +87,7 @@ function signFaults(under: UnderTest, puzzle: unknown): readonly string[] {
 }
 
 /** Numbers just outside what is known to be allowed, and far outside it. */
-function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, called }: ClueSpot): readonly string[] {
+function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, label }: ClueSpot): readonly string[] {
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length === 0) return [];
   const before = /\d*$/.exec(text.slice(0, at))![0].length;
@@ -97,7 +97,7 @@ function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, called }: Cl
   return tried.flatMap((number) => {
     const wrong = text.slice(0, at - before) + number + text.slice(at + after);
     const found = attempt(() => type.parse(wrong));
-    if ('value' in found) return [`${number} is read among the ${called}:\n${wrong}`];
+    if ('value' in found) return [`${number} is read among the ${label}:\n${wrong}`];
     const { refused } = found;
     return refused.line === undefined || !/expected /.test(refused.message)
       ? [`${number} is refused, but not where it is, or not with what was expected: ${refused.sentence}`]

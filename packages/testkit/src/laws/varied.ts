@@ -1,11 +1,11 @@
 import {
-  type Anew,
   type AnyPuzzle,
-  canonical,
+  type BoardTransform,
+  canonicalForm,
   type Example,
   Random,
-  TURNS,
-  type Turn,
+  TRANSFORMS,
+  type TransformedPuzzle,
 } from '@gridproof/core';
 import { readExample } from '../example.js';
 import { tries } from '../thoroughness.js';
@@ -39,7 +39,7 @@ export const varied: Law = {
           faults.push(`${how}, it is not read as it is written:\n${text}`);
         if (back === undefined || type.print(back) !== text)
           faults.push(`${how}, it does not come back:\n${text}`);
-        if (canonical(type, anew.puzzle) !== canonical(type, puzzle))
+        if (canonicalForm(type, anew.puzzle) !== canonicalForm(type, puzzle))
           faults.push(`${how}, it is not known as the same puzzle:\n${text}`);
       }
     return faults;
@@ -58,9 +58,9 @@ const answered = (type: AnyPuzzle): readonly { readonly puzzle: unknown; readonl
 function* variations(
   { type }: UnderTest,
   puzzle: unknown,
-): Generator<readonly [how: string, anew: Anew, back: unknown]> {
+): Generator<readonly [how: string, anew: TransformedPuzzle, back: unknown]> {
   const { varying } = type.described!;
-  for (const turn of TURNS) {
+  for (const turn of TRANSFORMS) {
     const found = varying.turned(puzzle, turn);
     const { mirrored, quarters } = turn;
     if (found)
@@ -79,16 +79,16 @@ function* variations(
   yield ['renamed', found, varying.renamed(found.puzzle, before)?.puzzle];
 }
 
-const inverse = ({ mirrored, quarters }: Turn): Turn => ({
+const inverse = ({ mirrored, quarters }: BoardTransform): BoardTransform => ({
   mirrored,
-  quarters: (mirrored ? quarters : (4 - quarters) % 4) as Turn['quarters'],
+  quarters: (mirrored ? quarters : (4 - quarters) % 4) as BoardTransform['quarters'],
 });
 
 /** Which assignment solves only one of a puzzle and its variation. */
 function answersFault(
   { type }: UnderTest,
   puzzle: unknown,
-  { puzzle: other, answer }: Anew,
+  { puzzle: other, answer }: TransformedPuzzle,
 ): string | undefined {
   const [all, others] = [new Assignments(type, puzzle), new Assignments(type, other)];
   if (all.size !== others.size) return `it has ${others.size} assignments, not ${all.size}`;

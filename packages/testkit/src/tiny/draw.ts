@@ -1,4 +1,4 @@
-import type { AnyPuzzle, ClueSpot, Maker, Random } from '@gridproof/core';
+import type { AnyPuzzle, ClueSpot, PuzzleFactory, Random } from '@gridproof/core';
 import { placeKey } from '@gridproof/core';
 import { Assignments, faultsIn, verifies } from './assignments.js';
 
@@ -20,7 +20,7 @@ const TRIES = 20;
 
 /** Draws puzzles of a type clue by clue: from answers that `verify` accepts, or at random. */
 export class Draw {
-  readonly #maker: Maker<unknown>;
+  readonly #maker: PuzzleFactory<unknown>;
   /** Answers to boards that were drawn before, where many have the same. */
   readonly #known = new Map<string, { all?: readonly number[] }>();
   #clueBound: boolean | undefined;

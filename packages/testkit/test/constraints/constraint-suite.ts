@@ -15,9 +15,9 @@ import {
   Random,
   Search,
   scopeOf,
+  TaskMonitor,
   TRUE,
   type Variable,
-  Watch,
 } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
@@ -88,7 +88,9 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
         fc.asyncProperty(instances, someFacts, fc.nat(400), async (instance, facts, searchSteps) => {
           const { model, answers } = posed(instance, facts);
           for (const steps of [undefined, searchSteps]) {
-            const search = await Search.open(model, cadical, { watch: new Watch({ searchSteps: steps }) });
+            const search = await Search.open(model, cadical, {
+              watch: new TaskMonitor({ searchSteps: steps }),
+            });
             const found: Assignment[] = [];
             for (let next = await search.next(); next.status === 'solution'; next = await search.next()) {
               found.push(next.assignment);
@@ -152,7 +154,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
             const known = (literal: Literal) =>
               Math.abs(literal) !== TRUE && !settled[Math.abs(literal)] ? 0 : world(literal) ? 1 : -1;
             for (const { rule } of program.lazies)
-              rule.implied?.(known, (literal, because) => {
+              rule.propagate?.(known, (literal, because) => {
                 because((clause) => {
                   const others = clause.filter((one) => one !== literal);
                   expect(others.map(known), 'all else in a reason is known to be false').toEqual(
@@ -239,7 +241,7 @@ async function search(model: Model, engine: typeof cadical | typeof z3) {
   const cuts: (readonly Literal[])[] = [];
   const found: Assignment[] = [];
   const worlds: ((literal: Literal) => boolean)[] = [];
-  const watch = new Watch({ searchSteps: 0 });
+  const watch = new TaskMonitor({ searchSteps: 0 });
   const search = await Search.open(model, engine, { watch, onCut: ({ clause }) => cuts.push(clause) });
   const { program, session } = search;
   try {

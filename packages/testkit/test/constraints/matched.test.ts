@@ -1,4 +1,4 @@
-import { and, type Bool, type Cell, cell, Grid, type Model, matched, not, or } from '@gridproof/core';
+import { and, type Bool, type Cell, cell, Grid, type Model, matching, not, or } from '@gridproof/core';
 import fc from 'fast-check';
 import { testConstraint } from './constraint-suite.js';
 
@@ -18,7 +18,7 @@ const constraint =
   (pairs: readonly (readonly [number, number])[], sides: (model: Model) => readonly [Bool[], Bool[]]) =>
   (model: Model) => {
     const [these, those] = sides(model);
-    return matched(line(these, 0), line(those, 1), ({ col }) =>
+    return matching(line(these, 0), line(those, 1), ({ col }) =>
       pairs.filter(([one]) => one === col).map(([, other]) => cell(1, other)),
     );
   };

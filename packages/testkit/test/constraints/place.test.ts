@@ -1,4 +1,4 @@
-import { Board, type Bool, Grid, not, place } from '@gridproof/core';
+import { Board, type Bool, Grid, not, placement } from '@gridproof/core';
 import fc from 'fast-check';
 import { testConstraint } from './constraint-suite.js';
 
@@ -33,6 +33,6 @@ testConstraint(
     const drawn = shapes.map((shape) => (corners && shape === 0 ? STAIRS : SHAPES[shape]!));
     const lots = drawn.map((shape, at) => ({ shapes: [shape], number: numbers[at]! }));
     const all = { shapes: drawn, number: numbers[0]! };
-    return place(on, together && shapes.length ? [all] : lots, { corners });
+    return placement(on, together && shapes.length ? [all] : lots, { corners });
   }),
 );

@@ -1,4 +1,4 @@
-import { seen } from '@gridproof/core';
+import { visibleCount } from '@gridproof/core';
 import fc from 'fast-check';
 import { testConstraint } from './constraint-suite.js';
 
@@ -19,6 +19,6 @@ testConstraint(
     })
     .map(({ heights, line, min, more }) => (model) => {
       const all = heights.map(([least, above]) => model.int(least, least + above));
-      return seen(line.map((at) => all[at % all.length]!)).between(min, min + more);
+      return visibleCount(line.map((at) => all[at % all.length]!)).between(min, min + more);
     }),
 );

@@ -1,4 +1,4 @@
-import { and, Graph, Grid, not, read, sized, solve } from '@gridproof/core';
+import { and, componentSizes, Graph, Grid, not, read, solve } from '@gridproof/core';
 import { at, describePuzzle, number, shaded } from '@gridproof/describe';
 import { cadical } from '@gridproof/engine-cadical';
 import fc from 'fast-check';
@@ -23,7 +23,7 @@ testConstraint(
   fc.tuple(someGraph, size).map(
     ([graph, size]) =>
       (model) =>
-        sized(graph(model), size),
+        componentSizes(graph(model), size),
   ),
 );
 
@@ -32,7 +32,7 @@ testConstraint(
   fc.tuple(someGraph, size).map(
     ([graph, size]) =>
       (model) =>
-        sized(graph(model), size, { induced: true }),
+        componentSizes(graph(model), size, { induced: true }),
   ),
 );
 
@@ -42,7 +42,7 @@ testConstraint(
     .tuple(someGraph, fc.array(fc.option(size), { minLength: 6, maxLength: 6 }))
     .map(([graph, sizes]) => (model) => {
       const made = graph(model);
-      return sized(made, demands(made, sizes));
+      return componentSizes(made, demands(made, sizes));
     }),
 );
 
@@ -57,7 +57,7 @@ testConstraint(
     .map(([graph, sizes, roots]) => (model) => {
       const made = graph(model);
       const own = sizes.map((size, at) => (roots.includes(at) ? size : null));
-      return sized(made, demands(made, own), {
+      return componentSizes(made, demands(made, own), {
         roots: made.nodes.filter(({ col }) => roots.includes(col)),
       });
     }),
@@ -72,13 +72,13 @@ const islands = describePuzzle({
     pool: 'No two by two cells are all shaded.',
   },
   clues: { numbers: at('cells', number(1, 100)) },
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
   encode(m, { board, numbers }, shaded) {
     const land = shaded.map(not);
     const roots = numbers.known().map(([cell]) => cell);
     for (const cell of roots) m.require('island', cell, land.at(cell));
     const graph = Graph.ofNodes(land, (cell) => board.beside(cell));
-    m.require('island', board.cells, sized(graph, numbers, { roots }));
+    m.require('island', board.cells, componentSizes(graph, numbers, { roots }));
     for (const square of board.rectangles(2, 2)) m.require('pool', square, not(and(...shaded.pick(square))));
   },
   verify: () => [],

@@ -1,5 +1,5 @@
 import { PathBoards } from '@gridproof/answers';
-import { readPuzzle, type Step, steps, Teller } from '@gridproof/core';
+import { readPuzzle, type Step, steps, Verbalizer } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { ROOMY, renderSvg } from '@gridproof/render';
 import { JSDOM, VirtualConsole } from 'jsdom';
@@ -23,7 +23,7 @@ async function walked(text: string) {
     steps: path,
     answer: end && 'answer' in end ? end.answer : undefined,
   });
-  const teller = new Teller(type, puzzle);
+  const teller = new Verbalizer(type, puzzle);
   const shown = {
     title: type.title,
     rules: Object.values<string>(type.rules),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture, StepInWords } from '@gridproof/core';
+import type { Picture, StepText } from '@gridproof/core';
 import { escapeXml, ROOMY, svgStyle, tintStyle } from '@gridproof/render';
 import walking from './browser.ts?script';
 import { boardOf, claimed, items, type Scene, sectionOf, wordsOf } from './scene.js';
@@ -14,7 +14,7 @@ export interface ShownPath {
   /** The board before the first step. */
   readonly start: Picture;
   /** The steps, each with the board behind it. */
-  readonly steps: readonly { readonly words: StepInWords; readonly picture: Picture }[];
+  readonly steps: readonly { readonly words: StepText; readonly picture: Picture }[];
   /** The board at which the path ends. */
   readonly end: Picture;
   /** What the path comes to, in a sentence. */

@@ -1,4 +1,4 @@
-import type { Picture, StepInWords } from '@gridproof/core';
+import type { Picture, StepText } from '@gridproof/core';
 import { escapeXml, legendOf, renderSvg } from '@gridproof/render';
 
 /** One board with its words: where all begins, a step, or where all ends. */
@@ -36,7 +36,7 @@ export const sectionOf = ({ id, heading, words }: Scene, board?: string): string
   ].join('\n');
 
 /** The words of a step. */
-export const wordsOf = ({ claim, because, known }: StepInWords): readonly string[] => [
+export const wordsOf = ({ claim, because, known }: StepText): readonly string[] => [
   claimed(claim),
   items(because),
   ...(known ? [`<p class="known">${escapeXml(known)}</p>`] : []),

@@ -9,7 +9,7 @@ import {
   whereJson,
   whyOf,
 } from '@gridproof/answers';
-import { type Highlight, Teller } from '@gridproof/core';
+import { type Highlight, Verbalizer } from '@gridproof/core';
 import { EXIT, pathExit } from '../../exit.js';
 import { wrapped } from '../../terminal/wrapped.js';
 import type { Finding } from '../finding.js';
@@ -28,7 +28,7 @@ export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
   const { read, entries } = puzzle;
   const { status, steps } = walk;
   const boards = new PathBoards(read, entries, walk);
-  const teller = new Teller(read.type, read.puzzle, entries);
+  const teller = new Verbalizer(read.type, read.puzzle, entries);
   const data = hintJson(puzzle, walk);
   const last = steps.at(-1);
   if (status !== 'enough' || !last)
@@ -62,7 +62,7 @@ export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
   const [step] = walk.steps;
   if (walk.status !== 'enough' || !step) return whole;
   const { read, entries } = puzzle;
-  const teller = new Teller(read.type, read.puzzle, entries);
+  const teller = new Verbalizer(read.type, read.puzzle, entries);
   const because = teller.reasons(step.reasons);
   const places = step.claims.flatMap(({ place }) => place ?? []);
   const board = new PathBoards(read, entries, walk).after(0, teller.highlights(step).map(unnamed));
@@ -77,7 +77,7 @@ export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
 /** Why nothing can be found: no answer agrees with what is entered. */
 export function refusal(puzzle: HalfDone, explanation: Explanation, width: number): Hint {
   const { read, entries } = puzzle;
-  const teller = new Teller(read.type, read.puzzle, entries);
+  const teller = new Verbalizer(read.type, read.puzzle, entries);
   const why = whyOf(read, explanation, teller, entries);
   return {
     picture: why.picture,

@@ -7,7 +7,7 @@ import {
   svgOf,
   type Walk,
 } from '@gridproof/answers';
-import { printJson, rulesFor, type Step, Teller } from '@gridproof/core';
+import { printJson, rulesFor, type Step, Verbalizer } from '@gridproof/core';
 import type { Boards } from '../boards.js';
 import { pathPage } from '../page/page.js';
 import type { Write } from '../report.js';
@@ -45,7 +45,7 @@ export function pathReport(
 
 /** What a path is shown with: its puzzle, and the words for it. */
 class PathInWords {
-  readonly teller: Teller;
+  readonly teller: Verbalizer;
 
   constructor(
     readonly puzzle: HalfDone,
@@ -53,7 +53,7 @@ class PathInWords {
     /** Writes a line on the error output. */
     readonly say: Write,
   ) {
-    this.teller = new Teller(puzzle.read.type, puzzle.read.puzzle, puzzle.entries);
+    this.teller = new Verbalizer(puzzle.read.type, puzzle.read.puzzle, puzzle.entries);
   }
 
   /** The rules that the puzzle uses. */

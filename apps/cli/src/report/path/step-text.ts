@@ -1,8 +1,8 @@
-import type { StepInWords } from '@gridproof/core';
+import type { StepText } from '@gridproof/core';
 import { wrapped } from '../../terminal/wrapped.js';
 
 /** The words of a step: what is found, behind its number if it has one, and below it why. */
-export function stepText({ claim, because, known }: StepInWords, width: number, number?: number): string {
+export function stepText({ claim, because, known }: StepText, width: number, number?: number): string {
   const name = number === undefined ? '' : `${number}. `.padStart(4);
   const indent = name.length || 2;
   const why = [...because, known].filter((sentence) => sentence !== '');

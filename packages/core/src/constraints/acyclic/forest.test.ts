@@ -4,7 +4,7 @@ import { Board } from '../../board/board.js';
 import { Grid } from '../../board/grid.js';
 import { Graph } from '../../expressions/graph.js';
 import { Forest } from './forest.js';
-import { Joined } from './loop.js';
+import { UnionFind } from './shortest-paths.js';
 
 /** So large that few changes are looked around one by one, and many are joined at once. */
 const board = new Board(14, 12);
@@ -26,7 +26,7 @@ const turns = fc.array(
 
 /** Whether some edges close a loop. */
 function hasLoop(edges: readonly number[], { ends, nodes }: Graph): boolean {
-  const joined = new Joined(nodes.length);
+  const joined = new UnionFind(nodes.length);
   return edges.some((edge) => !joined.join(ends[2 * edge]!, ends[2 * edge + 1]!));
 }
 

@@ -1,5 +1,5 @@
 import type { Graph } from '../../expressions/graph.js';
-import { Joined, ShortestPaths } from './loop.js';
+import { ShortestPaths, UnionFind } from './shortest-paths.js';
 
 /** Where more edges than one of so many nodes are new, it is quicker to join all of them than to look around each. */
 const FEW = 32;
@@ -79,7 +79,7 @@ export class Forest {
   /** Whether two nodes are joined, and joins them. */
   #joining(): (from: number, to: number) => boolean {
     const { ends, nodes } = this.#graph;
-    const joined = new Joined(nodes.length);
+    const joined = new UnionFind(nodes.length);
     for (let edge = 0; edge < this.#inForest.length; edge++)
       if (this.#inForest[edge]) joined.join(ends[2 * edge]!, ends[2 * edge + 1]!);
     return (from, to) => !joined.join(from, to);

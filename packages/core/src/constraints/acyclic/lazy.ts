@@ -1,13 +1,20 @@
 import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
-import type { AddCut, Following, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import type {
+  AddCut,
+  Imply,
+  IncrementalCuts,
+  LazyConstraint,
+  LiteralState,
+  ReadLiteral,
+} from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 import { Forest } from './forest.js';
-import { Joined, ShortestPaths } from './loop.js';
+import { ShortestPaths, UnionFind } from './shortest-paths.js';
 
 /** No live edges close a loop. Of each loop that is closed, one part must go. */
-export class LazilyAcyclic implements Lazy {
-  readonly overall = true;
+export class LazyAcyclic implements LazyConstraint {
+  readonly reasonPerCut = true;
 
   /** `on`: the literals of the graph's switches. */
   constructor(
@@ -16,10 +23,10 @@ export class LazilyAcyclic implements Lazy {
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    this.following()(value, undefined, add);
+    this.incremental()(value, undefined, add);
   }
 
-  following(): Following {
+  incremental(): IncrementalCuts {
     const forest = new Forest(this.graph);
     const parts = partsByVariable(this.on);
     return (value, changed, add) => {
@@ -39,11 +46,11 @@ export class LazilyAcyclic implements Lazy {
   }
 
   /** What would close a loop with what is live already is not live. */
-  implied(known: Known, imply: Imply): void {
+  propagate(known: LiteralState, imply: Imply): void {
     const { nodes, ends, edgesAt, switched } = this.graph;
     const of = this.on.map(known);
     const live = this.#live((part) => of[part]! > 0);
-    const joined = new Joined(nodes.length);
+    const joined = new UnionFind(nodes.length);
     let paths: ShortestPaths | undefined;
     /** A loop of these edges and of live ones between two nodes. */
     const loop = (closing: readonly number[], from: number, to: number) => (add: AddCut) => {
@@ -96,8 +103,8 @@ export class LazilyAcyclic implements Lazy {
     return live;
   }
 
-  renamed(to: (literal: Literal) => Literal): Lazy {
-    return new LazilyAcyclic(this.graph, this.on.map(to));
+  renamed(to: (literal: Literal) => Literal): LazyConstraint {
+    return new LazyAcyclic(this.graph, this.on.map(to));
   }
 
   literals(): Iterable<Literal> {

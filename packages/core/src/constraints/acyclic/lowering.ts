@@ -1,10 +1,10 @@
 import type { Graph } from '../../expressions/graph.js';
-import type { GraphRule } from '../graph-rule.js';
+import type { GraphConstraint } from '../graph-constraint.js';
 import type { Lower } from '../writer.js';
-import { LazilyAcyclic } from './lazy.js';
+import { LazyAcyclic } from './lazy.js';
 
 /** Short loops are forbidden at once, longer ones where they are closed. */
-export const lower: Lower<GraphRule<'acyclic'>> = ({ graph }, writer) => {
+export const lower: Lower<GraphConstraint<'acyclic'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
   for (const loop of shortLoops(graph)) {
     const parts = graph.switchesOf(loop);
@@ -13,7 +13,7 @@ export const lower: Lower<GraphRule<'acyclic'>> = ({ graph }, writer) => {
       parts.map((part) => graph.places[part]!),
     );
   }
-  writer.lazily(new LazilyAcyclic(graph, on));
+  writer.lazily(new LazyAcyclic(graph, on));
 };
 
 /** The longest loop that is stated at once, and how many loops for each edge at most: dense graphs have very many. */

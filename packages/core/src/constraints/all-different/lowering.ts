@@ -1,6 +1,6 @@
 import type { Literal } from '../../engine.js';
 import type { Lower } from '../writer.js';
-import type { AllDifferent } from './meaning.js';
+import type { AllDifferent } from './definition.js';
 
 /** Each value at most once; exactly once where there are as many integers as values. */
 export const lower: Lower<AllDifferent> = ({ of }, writer) => {

@@ -1,17 +1,17 @@
 import type { Place } from '../../board/place.js';
 import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
+import { cutVertices } from '../../lazy/cut-vertices.js';
 import { cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from '../../lazy/flood.js';
-import { gates } from '../../lazy/gates.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 
 /**
  * What is live is connected. Where it falls into pieces, each piece must reach out: if something of the piece is live,
  * and something beyond it, then so is one of the parts between them.
  */
-export class LazilyConnected implements Lazy {
-  readonly overall = true;
+export class LazyConnected implements LazyConstraint {
+  readonly reasonPerCut = true;
 
   /** `beside`: by part, the parts that are connected with it where both are live. */
   constructor(
@@ -21,8 +21,8 @@ export class LazilyConnected implements Lazy {
   ) {}
 
   /** The live part of a graph is connected. `on`: the literals of its switches. */
-  static of(graph: Graph, on: readonly Literal[]): LazilyConnected {
-    return new LazilyConnected(on, partsBeside(graph), graph.places);
+  static of(graph: Graph, on: readonly Literal[]): LazyConnected {
+    return new LazyConnected(on, partsBeside(graph), graph.places);
   }
 
   cut(value: ReadLiteral, add: AddCut): void {
@@ -34,7 +34,7 @@ export class LazilyConnected implements Lazy {
       this.#demand(piece, this.#surest(piece), this.#surest(piece === largest ? second : largest), add);
   }
 
-  implied(known: Known, imply: Imply): void {
+  propagate(known: LiteralState, imply: Imply): void {
     const { on, beside } = this;
     const state = on.map(known);
     const mayBeLive = (part: number) => state[part]! >= 0;
@@ -49,7 +49,7 @@ export class LazilyConnected implements Lazy {
     };
     for (const part of cutOff([anchor], beside, mayBeLive)) imply(-on[part]!, reach(part));
     if (others.length === 0) return;
-    const gate = gates(largest.list, beside, mayBeLive);
+    const gate = cutVertices(largest.list, beside, mayBeLive);
     const asked = new Set<number>();
     for (const piece of others) {
       const [start] = piece.list as [number];
@@ -61,7 +61,7 @@ export class LazilyConnected implements Lazy {
   }
 
   /** A part is live only if the gate between it and what is live is. */
-  *worthStating(known: Known): Iterable<readonly Literal[]> {
+  *eagerClauses(known: LiteralState): Iterable<readonly Literal[]> {
     const { on, beside } = this;
     const state = on.map(known);
     const [largest] = piecesOf(
@@ -69,7 +69,7 @@ export class LazilyConnected implements Lazy {
       beside,
     ).sort((a, b) => b.size - a.size);
     if (!largest) return;
-    for (const [part, gate] of gates(largest.list, beside, (one) => state[one]! >= 0))
+    for (const [part, gate] of cutVertices(largest.list, beside, (one) => state[one]! >= 0))
       if (state[part] === 0 && state[gate] === 0) yield [-on[part]!, on[gate]!];
   }
 
@@ -90,8 +90,8 @@ export class LazilyConnected implements Lazy {
     return piece.list.find((part) => this.on[part] === TRUE) ?? piece.list[0]!;
   }
 
-  renamed(to: (literal: Literal) => Literal): LazilyConnected {
-    return new LazilyConnected(this.on.map(to), this.beside, this.places);
+  renamed(to: (literal: Literal) => Literal): LazyConnected {
+    return new LazyConnected(this.on.map(to), this.beside, this.places);
   }
 
   literals(): Iterable<Literal> {

@@ -1,8 +1,8 @@
-import type { GraphRule } from '../graph-rule.js';
+import type { GraphConstraint } from '../graph-constraint.js';
 import type { Lower } from '../writer.js';
-import { LazilyConnected } from './lazy.js';
+import { LazyConnected } from './lazy.js';
 
-export const lower: Lower<GraphRule<'connected'>> = ({ graph }, writer) => {
+export const lower: Lower<GraphConstraint<'connected'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
-  writer.lazily(LazilyConnected.of(graph, on));
+  writer.lazily(LazyConnected.of(graph, on));
 };

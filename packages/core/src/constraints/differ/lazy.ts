@@ -1,13 +1,13 @@
 import { checkpoint } from '../../checkpoint.js';
 import type { Literal } from '../../engine.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 
 /** One element of a vector: a literal for each value that it may have in common with its counterpart. */
 export type Element = readonly Literal[];
 
 /** Two vectors of one length differ somewhere. */
-export class LazilyDiffer implements Lazy {
+export class LazyDiffer implements LazyConstraint {
   constructor(
     readonly left: readonly Element[],
     readonly right: readonly Element[],
@@ -24,7 +24,7 @@ export class LazilyDiffer implements Lazy {
   }
 
   /** Where the vectors agree everywhere but in one element, they differ there. */
-  implied(known: Known, imply: Imply): void {
+  propagate(known: LiteralState, imply: Imply): void {
     const agreed: Literal[] = [];
     let open: (readonly [Literal, Literal])[] | undefined;
     for (const [at, element] of this.left.entries()) {
@@ -40,7 +40,7 @@ export class LazilyDiffer implements Lazy {
     for (const pair of open ?? []) imply(-(known(pair[0]) > 0 ? pair[1] : pair[0]), because(pair));
   }
 
-  renamed(to: (literal: Literal) => Literal): Lazy | undefined {
+  renamed(to: (literal: Literal) => Literal): LazyConstraint | undefined {
     const [left, right]: [Element[], Element[]] = [[], []];
     for (let at = 0; at < this.left.length; at++) {
       const [a, b] = [renamedElement(this.left[at]!, to), renamedElement(this.right[at]!, to)];
@@ -48,7 +48,7 @@ export class LazilyDiffer implements Lazy {
       left.push(a);
       right.push(b);
     }
-    return new LazilyDiffer(left, right);
+    return new LazyDiffer(left, right);
   }
 
   *literals(): Iterable<Literal> {

@@ -1,8 +1,8 @@
 import { checkpoint } from '../../checkpoint.js';
 import type { Variable } from '../../expressions/expression.js';
 import type { Lower } from '../writer.js';
-import { type Element, LazilyDiffer, twoValues } from './lazy.js';
-import type { Differ } from './meaning.js';
+import type { Differ } from './definition.js';
+import { type Element, LazyDiffer, twoValues } from './lazy.js';
 
 /** Nothing is said at once: lines that could be equal mostly are not. */
 export const lower: Lower<Differ> = ({ left, right }, writer) => {
@@ -15,5 +15,5 @@ export const lower: Lower<Differ> = ({ left, right }, writer) => {
   };
   const elements = (line: readonly Variable[], others: readonly Variable[]) =>
     line.map((one, at) => element(one, others[at]!));
-  writer.lazily(new LazilyDiffer(elements(left, right), elements(right, left)));
+  writer.lazily(new LazyDiffer(elements(left, right), elements(right, left)));
 };

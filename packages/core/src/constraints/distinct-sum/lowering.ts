@@ -2,7 +2,7 @@ import type { Literal } from '../../engine.js';
 import { type IntVar, is, or, sum } from '../../expressions/expression.js';
 import type { Lower, Writer } from '../writer.js';
 import { combinations } from './combinations.js';
-import type { DistinctSum } from './meaning.js';
+import type { DistinctSum } from './definition.js';
 
 /** Of more sets than this each alone says so little that the sum is written as it is. */
 const MOST = 200;

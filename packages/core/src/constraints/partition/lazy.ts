@@ -1,13 +1,13 @@
 import type { Literal } from '../../engine.js';
+import { cutVertices } from '../../lazy/cut-vertices.js';
 import { bridge, flood, type Parts, piecesOf, separator } from '../../lazy/flood.js';
-import { gates } from '../../lazy/gates.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
-import type { Partition } from './meaning.js';
+import type { Partition } from './definition.js';
 
 /** Each region is grown from its roots: a piece that they do not reach has one more place towards them, or is not of that region. */
-export class LazilyGrown implements Lazy {
-  readonly overall = true;
+export class LazyPartition implements LazyConstraint {
+  readonly reasonPerCut = true;
   /** By region: the places that may belong there, which are few on a large board. */
   readonly #within: readonly (readonly number[])[];
 
@@ -29,7 +29,7 @@ export class LazilyGrown implements Lazy {
         this.#demand(region, piece, piece.list[0]!, add);
   }
 
-  implied(known: Known, imply: Imply): void {
+  propagate(known: LiteralState, imply: Imply): void {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
       const mayBelong = (place: number) => known(members[place]!) >= 0;
@@ -62,11 +62,11 @@ export class LazilyGrown implements Lazy {
   }
 
   /** A place belongs to a region only if the gate between it and the roots does. */
-  *worthStating(known: Known): Iterable<readonly Literal[]> {
+  *eagerClauses(known: LiteralState): Iterable<readonly Literal[]> {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
       const state = (place: number) => known(members[place]!);
-      for (const [place, gate] of gates(roots[region]!, beside, (part) => state(part) >= 0))
+      for (const [place, gate] of cutVertices(roots[region]!, beside, (part) => state(part) >= 0))
         if (state(place) === 0 && state(gate) === 0) yield [-members[place]!, members[gate]!];
     }
   }
@@ -83,13 +83,13 @@ export class LazilyGrown implements Lazy {
     return piecesOf(marks, beside).filter((piece) => !own.some((root) => piece.has(root)));
   }
 
-  renamed(to: (literal: Literal) => Literal): Lazy {
+  renamed(to: (literal: Literal) => Literal): LazyConstraint {
     const members = this.members.map((literals, region) => {
       const renamed = new Array<Literal>(literals.length).fill(-TRUE);
       for (const place of this.#within[region]!) renamed[place] = to(literals[place]!);
       return renamed;
     });
-    return new LazilyGrown(this.partition, members);
+    return new LazyPartition(this.partition, members);
   }
 
   *literals(): Iterable<Literal> {

@@ -1,8 +1,8 @@
 import { flood } from '../../lazy/flood.js';
 import { TRUE } from '../../literal.js';
 import type { Lower } from '../writer.js';
-import { LazilyGrown } from './lazy.js';
-import type { Partition } from './meaning.js';
+import type { Partition } from './definition.js';
+import { LazyPartition } from './lazy.js';
 
 /** Roots belong to their regions, and any other place of a region has a neighbour there. */
 export const lower: Lower<Partition> = (partition, writer) => {
@@ -26,5 +26,5 @@ export const lower: Lower<Partition> = (partition, writer) => {
       if (member !== -TRUE && !isRoot.has(place))
         writer.part([[-member, ...beside[place]!.map((next) => members[n]![next]!)]], [places[place]!]);
   }
-  writer.lazily(new LazilyGrown(partition, members));
+  writer.lazily(new LazyPartition(partition, members));
 };

@@ -1,14 +1,14 @@
 import type { Literal } from '../../engine.js';
+import { cutVertices } from '../../lazy/cut-vertices.js';
 import { flood, type Neighbours, type Parts } from '../../lazy/flood.js';
-import { gates } from '../../lazy/gates.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
-import { Joined, ShortestPaths } from '../acyclic/loop.js';
-import type { Paths } from './meaning.js';
+import { ShortestPaths, UnionFind } from '../acyclic/shortest-paths.js';
+import type { Paths } from './definition.js';
 
 /** Paths lead from an end to the other one of their own, and close no loop: of a line that does not, one edge goes, or one more leads on. */
-export class LazilyPaths implements Lazy {
-  readonly overall = true;
+export class LazyPaths implements LazyConstraint {
+  readonly reasonPerCut = true;
   /** By node: the path that ends there, -1 for none. */
   readonly #endOf: Int32Array;
   /** What lies beside each node, and then beside each edge: the positions of edges follow those of nodes. */
@@ -43,7 +43,7 @@ export class LazilyPaths implements Lazy {
   }
 
   /** What joins the lines of two paths, or closes a loop, is off; where only one way leads on, it is on. */
-  implied(known: Known, imply: Imply): void {
+  propagate(known: LiteralState, imply: Imply): void {
     const { graph } = this.paths;
     const state = this.on.map(known);
     const lines = new Lines(this, (edge) => state[edge]! > 0);
@@ -103,7 +103,7 @@ export class LazilyPaths implements Lazy {
         within.list.flatMap((part) => graph.nodes[part] ?? []),
       );
     };
-    const gate = gates([from], this.#parts, enter);
+    const gate = cutVertices([from], this.#parts, enter);
     const isReached = flood([from], this.#parts, enter).has(to);
     if (!isReached) reach()((clause) => clause[0] && imply(clause[0], reach()));
     for (let part = isReached ? gate.get(to) : undefined; part !== undefined; part = gate.get(part))
@@ -142,8 +142,8 @@ export class LazilyPaths implements Lazy {
     );
   }
 
-  renamed(to: (literal: Literal) => Literal): Lazy {
-    return new LazilyPaths(this.paths, this.on.map(to));
+  renamed(to: (literal: Literal) => Literal): LazyConstraint {
+    return new LazyPaths(this.paths, this.on.map(to));
   }
 
   literals(): Iterable<Literal> {
@@ -157,7 +157,7 @@ export class LazilyPaths implements Lazy {
 
 /** The lines that live edges make. */
 class Lines {
-  readonly #joined: Joined;
+  readonly #joined: UnionFind;
   /** By piece: an end that it has. */
   readonly #ends = new Map<number, number>();
   /** Edges that close a loop. */
@@ -168,11 +168,11 @@ class Lines {
   #ways: ShortestPaths | undefined;
 
   constructor(
-    readonly rule: LazilyPaths,
+    readonly rule: LazyPaths,
     readonly live: (edge: number) => boolean,
   ) {
     const { graph, ends } = rule.paths;
-    this.#joined = new Joined(graph.nodes.length);
+    this.#joined = new UnionFind(graph.nodes.length);
     for (const [edge, [from, to]] of graph.edges.entries())
       if (live(edge) && !this.#joined.join(from, to)) this.closing.push(edge);
     for (const end of ends.flat()) {

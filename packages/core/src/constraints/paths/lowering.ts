@@ -1,8 +1,8 @@
 import type { Literal } from '../../engine.js';
 import type { Lower, Writer } from '../writer.js';
-import { LazilyPaths } from './lazy.js';
-import type { Paths } from './meaning.js';
-import { untidy } from './tidy.js';
+import { nonCanonicalEdges } from './canonical.js';
+import type { Paths } from './definition.js';
+import { LazyPaths } from './lazy.js';
 
 /** How many edges are live at each node. Beyond that, an engine is told which path leads through a node; a player looks at the line. */
 export const lower: Lower<Paths> = (paths, writer) => {
@@ -16,9 +16,9 @@ export const lower: Lower<Paths> = (paths, writer) => {
   }
   if (!writer.explains && !isEnd.has(undefined)) numbered(paths, on, writer);
   if (writer.tidy)
-    for (const { all, unless } of untidy(paths))
+    for (const { all, unless } of nonCanonicalEdges(paths))
       writer.clause([...all.map((edge) => -on[edge]!), ...unless.map((edge) => on[edge]!)]);
-  writer.lazily(new LazilyPaths(paths, on));
+  writer.lazily(new LazyPaths(paths, on));
 };
 
 const one = (of: readonly Literal[]): Literal[][] => [[...of], ...bothOff(of)];

@@ -1,7 +1,7 @@
 import type { Literal } from '../../engine.js';
 import type { Lower } from '../writer.js';
 import { arrangements } from './arrangements.js';
-import type { Runs } from './meaning.js';
+import type { Runs } from './definition.js';
 
 /**
  * A literal for each step of an arrangement: it needs a step before it, one behind it and its cells; and what a cell is needs a step

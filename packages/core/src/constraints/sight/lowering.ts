@@ -1,15 +1,15 @@
 import type { Literal } from '../../engine.js';
 import type { Bool } from '../../expressions/expression.js';
-import { type Unary, within } from '../unary.js';
+import { boundUnarySum, type UnaryNumber } from '../unary-number.js';
 import type { Lower, Writer } from '../writer.js';
-import type { Sight } from './meaning.js';
+import type { Sight } from './definition.js';
 
 /**
  * How far each ray is seen is a number in unary, one literal for each cell of it: all before are true, and so is this one. These
  * numbers are added up two by two, so that what is known of some bounds the others.
  */
 export const lower: Lower<Sight> = ({ rays, min, max }, writer) => {
-  within(
+  boundUnarySum(
     rays.map((ray) => lengthOf(ray, max, writer)),
     min,
     max,
@@ -18,7 +18,7 @@ export const lower: Lower<Sight> = ({ rays, min, max }, writer) => {
 };
 
 /** How far a ray is seen, up to one more than may be. */
-function lengthOf(ray: readonly Bool[], max: number, writer: Writer): Unary {
+function lengthOf(ray: readonly Bool[], max: number, writer: Writer): UnaryNumber {
   let sure = 0;
   const literals: Literal[] = [];
   for (const one of ray) {

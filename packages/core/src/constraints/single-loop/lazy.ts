@@ -1,47 +1,47 @@
 import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
-import type { AddCut, Imply, Known, Lazy, ReadLiteral } from '../../lazy/lazy.js';
+import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
-import { Joined, ShortestPaths } from '../acyclic/loop.js';
-import { LazilyConnected } from '../connected/lazy.js';
+import { ShortestPaths, UnionFind } from '../acyclic/shortest-paths.js';
+import { LazyConnected } from '../connected/lazy.js';
 
 /**
  * Where each node is passed once, connected edges are one loop. What would close a loop too early follows from that too, but
  * a player sees the loop, and not what still has to be joined.
  */
-export class LazilySingle implements Lazy {
-  readonly overall = true;
+export class LazySingleLoop implements LazyConstraint {
+  readonly reasonPerCut = true;
 
   private constructor(
     readonly graph: Graph,
     readonly on: readonly Literal[],
-    readonly connected: LazilyConnected,
+    readonly connected: LazyConnected,
   ) {}
 
   /** The live part of a graph whose edges are switched. `on`: the literals of these. */
-  static of(graph: Graph, on: readonly Literal[]): LazilySingle {
-    return new LazilySingle(graph, on, LazilyConnected.of(graph, on));
+  static of(graph: Graph, on: readonly Literal[]): LazySingleLoop {
+    return new LazySingleLoop(graph, on, LazyConnected.of(graph, on));
   }
 
   cut(value: ReadLiteral, add: AddCut): void {
     this.connected.cut(value, add);
   }
 
-  implied(known: Known, imply: Imply): void {
+  propagate(known: LiteralState, imply: Imply): void {
     this.#closing(known, imply);
-    this.connected.implied(known, imply);
+    this.connected.propagate(known, imply);
   }
 
-  worthStating(known: Known): Iterable<readonly Literal[]> {
-    return this.connected.worthStating(known);
+  eagerClauses(known: LiteralState): Iterable<readonly Literal[]> {
+    return this.connected.eagerClauses(known);
   }
 
   /** A loop of live edges is all that is live: an edge does not close it where there is more elsewhere, and once it is closed nothing else is live. */
-  #closing(known: Known, imply: Imply): void {
+  #closing(known: LiteralState, imply: Imply): void {
     const { graph, on } = this;
     const state = on.map(known);
     const live = (edge: number) => state[edge]! > 0;
-    const joined = new Joined(graph.nodes.length);
+    const joined = new UnionFind(graph.nodes.length);
     const paths = new ShortestPaths(graph);
     const closing: number[] = [];
     for (const [edge, [from, to]] of graph.edges.entries())
@@ -71,9 +71,9 @@ export class LazilySingle implements Lazy {
     );
   }
 
-  renamed(to: (literal: Literal) => Literal): Lazy {
+  renamed(to: (literal: Literal) => Literal): LazyConstraint {
     const { graph, on, connected } = this;
-    return new LazilySingle(graph, on.map(to), connected.renamed(to));
+    return new LazySingleLoop(graph, on.map(to), connected.renamed(to));
   }
 
   literals(): Iterable<Literal> {

@@ -1,16 +1,16 @@
 import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
-import { LazilyConnected } from '../connected/lazy.js';
-import type { GraphRule } from '../graph-rule.js';
+import { LazyConnected } from '../connected/lazy.js';
+import type { GraphConstraint } from '../graph-constraint.js';
 import type { Lower, Writer } from '../writer.js';
-import { LazilySingle } from './lazy.js';
+import { LazySingleLoop } from './lazy.js';
 
 /** Something is live, and each node is passed once; that it is one loop and not several is left to the lazy rule. */
-export const lower: Lower<GraphRule<'singleLoop'>> = ({ graph }, writer) => {
+export const lower: Lower<GraphConstraint<'singleLoop'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
   writer.clause(on);
   passEachNodeOnce(graph, on, writer);
-  writer.lazily((graph.switched === 'edges' ? LazilySingle : LazilyConnected).of(graph, on));
+  writer.lazily((graph.switched === 'edges' ? LazySingleLoop : LazyConnected).of(graph, on));
 };
 
 /** A node with more edges than this is one row: its threes would be too many. */

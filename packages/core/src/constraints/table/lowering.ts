@@ -1,7 +1,7 @@
 import type { Literal } from '../../engine.js';
 import type { Bool, IntVar } from '../../expressions/expression.js';
 import type { Lower, Writer } from '../writer.js';
-import type { Table } from './meaning.js';
+import type { Table } from './definition.js';
 
 /** A literal for each row, true where all its values are; and each value needs a row that it stands in. */
 export const lower: Lower<Table> = ({ of, rows }, writer) => {

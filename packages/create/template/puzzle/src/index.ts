@@ -13,7 +13,7 @@ export const myPuzzle = describePuzzle({
   // What a puzzle says: here numbers in some of the cells.
   clues: { numbers: at('cells', number(1, 99)) },
   // What is to be found: here whether each cell is shaded. Its variables are made for you.
-  answer: at('cells', shaded, { called: 'known cells', key: 'shaded' }),
+  answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
   // The rules for the solver.
   encode(_model, _puzzle, _shaded) {},

@@ -1,0 +1,222 @@
+import { type Coordinates, cellNames, formatNumbers } from './coordinates.js';
+import { groupBy } from './group-by.js';
+import { joinList } from './join-list.js';
+import { formatRoutes, routesAlong } from './link-names.js';
+import {
+  betweenEnds,
+  type Corner,
+  cell,
+  cellAt,
+  type Link,
+  type Outside,
+  type Place,
+  placeKey,
+  placeName,
+  SIDES,
+  type Side,
+  side,
+  sideOf,
+} from './place.js';
+
+/** A board as far as its areas have names: all its cells, or those that are not missing. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+  readonly cells?: readonly { readonly row: number; readonly col: number }[] | undefined;
+}
+
+export const WHOLE_BOARD = 'the whole board';
+
+/** How places are named. */
+export interface Naming {
+  /** In words by default. */
+  readonly coordinates?: Coordinates;
+  /** More parts of an area than these are not named one by one. */
+  readonly most?: number;
+}
+
+/**
+ * Several places as a player says them: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines of a board by
+ * their names, `row 3` or `columns 1 and 4`, where the board is given. An area of more than `most` parts is named by its first cell and its last,
+ * and sides by the rows and columns that they lie in.
+ */
+export function formatPlaces(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
+  if (places.length === 0) return 'nowhere';
+  const { cells, others, between } = partsOf(places, board, naming);
+  return [...(cells.length ? [cells.join(between)] : []), ...others].join('; ');
+}
+
+/** The same as part of a sentence: `row 1, column 2 and row 3, column 4`. No part is left out. */
+export function formatEachPlace(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
+  const { cells, others } = partsOf(places, board, { ...naming, most: Number.POSITIVE_INFINITY });
+  return joinList([...cells, ...others], 'and');
+}
+
+/** Cells by the blocks that they form, then what else there is. */
+function partsOf(
+  places: readonly Place[],
+  board: Extent | undefined,
+  { coordinates = 'words', most = 4 }: Naming,
+): { readonly cells: readonly string[]; readonly others: readonly string[]; readonly between: string } {
+  const { between } = cellNames(coordinates);
+  const distinct = [...new Map(places.map((place) => [placeKey(place), place])).values()];
+  if (distinct.length === 1) return { cells: [], others: [placeName(distinct[0]!, coordinates)], between };
+  const cells = distinct.filter(({ kind }) => kind === 'cell');
+  const corners = distinct.filter((place): place is Corner => place.kind === 'corner');
+  const sides = distinct.filter((place): place is Side => place.kind === 'side');
+  const outside = distinct.filter((place): place is Outside => place.kind === 'outside');
+  const links = distinct.filter((place): place is Link => place.kind === 'link');
+  const all = board && sides.length === 2 * board.width * board.height + board.width + board.height;
+  return {
+    cells: cells.length ? cellsName(cells, board, { coordinates, most }) : [],
+    others: [
+      ...cornersNames(corners, most),
+      ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, most })),
+      ...linksNames(links, { coordinates, most }),
+      ...outsideNames(outside, coordinates),
+    ],
+    between,
+  };
+}
+
+/** `corners 2, 2 and 3, 5`, `corners (1, 4), (1, 5) and (2, 4)`; more than twice `most`, `the 9 corners from 1, 10 to 9, 2`: a corner is shorter than a block. */
+function cornersNames(corners: readonly Corner[], most: number): readonly string[] {
+  if (corners.length === 0) return [];
+  const inOrder = corners.toSorted((a, b) => a.row - b.row || a.col - b.col);
+  const names = inOrder.map(({ row, col }) => `${row + 1}, ${col + 1}`);
+  if (names.length > 2 * most) return [`the ${names.length} corners from ${names[0]} to ${names.at(-1)}`];
+  const single = names.length > 2 ? names.map((name) => `(${name})`) : names;
+  return [`${names.length > 1 ? 'corners' : 'corner'} ${joinList(single, 'and')}`];
+}
+
+/**
+ * `the sides right of row 1, columns 2 and 3`, those with the same place at their cells together; `the four sides of row 2, column 3`;
+ * in more parts than `most`, `the 20 sides in rows 1 to 3, columns 2 to 5`.
+ */
+function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Naming>): readonly string[] {
+  const left = new Map(sides.map((side) => [placeKey(side), side]));
+  const names: string[] = [];
+  // A cell all of whose sides are meant is shorter than any other way to say it.
+  for (const { row, col } of sides.map(cellAt)) {
+    const around = [
+      side(row - 1, col, 'below'),
+      side(row, col - 1, 'right'),
+      side(row, col, 'right'),
+      side(row, col, 'below'),
+    ];
+    if (!around.every((one) => left.has(placeKey(one)))) continue;
+    for (const one of around) left.delete(placeKey(one));
+    names.push(`the four sides of ${placeName(cell(row, col), coordinates)}`);
+  }
+  let parts = names.length;
+  for (const [end, those] of groupBy(left.values(), sideOf)) {
+    const cells = cellsName(those.map(cellAt), undefined, { coordinates, most: Number.POSITIVE_INFINITY });
+    parts += cells.length;
+    names.push(`the ${those.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${joinList(cells, 'and')}`);
+  }
+  if (parts <= most) return names;
+  return [`the ${sides.length} sides in ${areaName(sides.map(cellAt), coordinates)}`];
+}
+
+/** The way that links are together: `from row 1, column 2 to column 4 and on to row 3`; in more parts than `most`, `in rows 1 to 3, columns 2 to 5`. */
+export function formatRoute(
+  links: readonly Link[],
+  { coordinates = 'words', most = 4 }: Naming = {},
+): string {
+  const ways = routesAlong(links);
+  const stretches = ways.reduce((all, way) => all + way.length - 1, 0);
+  if (stretches <= most) return formatRoutes(ways, coordinates);
+  return `in ${areaName(ways.flat(), coordinates)}`;
+}
+
+/** The rows and columns that some cells lie in. */
+function areaName(cells: readonly Position[], coordinates: Coordinates): string {
+  const rows = span(cells.map(({ row }) => row));
+  const columns = span(cells.map(({ col }) => col));
+  return cellNames(coordinates).cells(rows, columns);
+}
+
+/** Those of neighbours by the ways that they are together, `the links from row 1, column 2 to column 4 and on to row 3`; others by their ends, `the links between row 1, columns 1 and 4`. */
+function linksNames(links: readonly Link[], naming: Required<Naming>): readonly string[] {
+  const near = links.filter(({ length }) => length === 1);
+  const far = links.filter(({ length }) => length > 1).map((link) => betweenEnds(link, naming.coordinates));
+  const noun = near.length > 1 ? 'links' : 'link';
+  const way = formatRoute(near, naming);
+  return [
+    ...(near.length
+      ? [way.startsWith('in') ? `the ${near.length} ${noun} ${way}` : `the ${noun} ${way}`]
+      : []),
+    ...(far.length ? [`the ${far.length > 1 ? 'links' : 'link'} ${joinList(far, 'and')}`] : []),
+  ];
+}
+
+/** All numbers from the least of some to the greatest. */
+function span(numbers: readonly number[]): readonly number[] {
+  const least = Math.min(...numbers);
+  return Array.from({ length: Math.max(...numbers) - least + 1 }, (_, at) => least + at);
+}
+
+/** `the clues left of rows 2 and 3`: those at one end of the lines together. */
+function outsideNames(places: readonly Outside[], coordinates: Coordinates): readonly string[] {
+  return Array.from(
+    groupBy(places, ({ end }) => end),
+    ([end, those]) => {
+      const upright = end === 'above' || end === 'below';
+      const lines = those.map(({ row, col }) => (upright ? col : row)).sort((a, b) => a - b);
+      const name = upright ? cellNames(coordinates).columns(lines) : formatNumbers('row', lines);
+      return `the ${those.length > 1 ? 'clues' : 'clue'} ${SIDES[end]} ${name}`;
+    },
+  );
+}
+
+interface Position {
+  readonly row: number;
+  readonly col: number;
+}
+
+function cellsName(
+  cells: readonly Position[],
+  board: Extent | undefined,
+  { coordinates, most }: Required<Naming>,
+): readonly string[] {
+  const names = cellNames(coordinates);
+  if (board) {
+    const all = board.cells?.length ?? board.width * board.height;
+    if (cells.length === all) return [WHOLE_BOARD];
+    const rows = wholeLines(cells, board, 'row');
+    if (rows) return [formatNumbers('row', rows)];
+    const columns = wholeLines(cells, board, 'col');
+    if (columns) return [names.columns(columns)];
+  }
+  const inOrder = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
+  // Rows in which the same columns are meant are named together.
+  const blocks = new Map<string, { rows: number[]; columns: readonly number[] }>();
+  for (const [row, those] of groupBy(inOrder, ({ row }) => row)) {
+    const columns = those.map(({ col }) => col);
+    const block = blocks.get(columns.join());
+    if (block) block.rows.push(row);
+    else blocks.set(columns.join(), { rows: [row], columns });
+  }
+  if (blocks.size > most) {
+    const [first, last] = [inOrder[0]!, inOrder.at(-1)!];
+    return [
+      `the ${cells.length} cells from ${names.cell(first.row, first.col)} to ${names.cell(last.row, last.col)}`,
+    ];
+  }
+  return [...blocks.values()].map(({ rows, columns }) => names.cells(rows, columns));
+}
+
+/** The rows or columns that the cells are, if they are whole ones. */
+function wholeLines(
+  cells: readonly Position[],
+  board: Extent,
+  along: 'row' | 'col',
+): readonly number[] | undefined {
+  const own = new Map<number, number>();
+  for (const cell of cells) own.set(cell[along], (own.get(cell[along]) ?? 0) + 1);
+  const across = along === 'row' ? board.width : board.height;
+  const length = (line: number) =>
+    board.cells ? board.cells.filter((cell) => cell[along] === line).length : across;
+  for (const [line, n] of own) if (n !== length(line) || n < 2) return undefined;
+  return [...own.keys()].sort((a, b) => a - b);
+}

@@ -1,0 +1,139 @@
+import type { Size } from './board.js';
+import { cell, corner, type End, endsOf, link, outside, type Place, side } from './place.js';
+import type { CornerOfCell, Direction, BoardSymbol as Sign } from './symbol.js';
+
+/** One of the eight ways in which a board may lie: mirrored left to right or not, and then turned clockwise by 0 to 3 quarters. */
+export interface BoardTransform {
+  readonly mirrored: boolean;
+  readonly quarters: 0 | 1 | 2 | 3;
+}
+
+/** The eight ways in which a board may lie, first the one in which it does. */
+export const TRANSFORMS: readonly BoardTransform[] = [false, true].flatMap((mirrored) =>
+  ([0, 1, 2, 3] as const).map((quarters): BoardTransform => ({ mirrored, quarters })),
+);
+
+/** Twice the distance of the middle of a place from the upper and the left edge of the board. */
+export type Middle = readonly [down: number, right: number];
+
+/** The middle of a place. */
+export function middleOf(place: Place): Middle {
+  const { row, col } = place;
+  switch (place.kind) {
+    case 'cell':
+    case 'outside':
+      return [2 * row + 1, 2 * col + 1];
+    case 'corner':
+      return [2 * row, 2 * col];
+    default: {
+      const [from, to] = endsOf(place).map(middleOf) as [Middle, Middle];
+      return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    }
+  }
+}
+
+/** Where a turn takes a middle on a board of a size. */
+export function transformMiddle(
+  [down, right]: Middle,
+  { mirrored, quarters }: BoardTransform,
+  size: Size,
+): Middle {
+  let at: Middle = mirrored ? [down, 2 * size.width - right] : [down, right];
+  let [high, wide] = [size.height, size.width];
+  for (let n = 0; n < quarters; n++) {
+    at = [at[1], 2 * high - at[0]];
+    [high, wide] = [wide, high];
+  }
+  return at;
+}
+
+/** The size of a board after a turn. */
+export const transformSize = ({ width, height }: Size, { quarters }: BoardTransform): Size =>
+  quarters % 2 ? { width: height, height: width } : { width, height };
+
+/** Where a turn takes a place of a board of a size. */
+export function transformPlace(place: Place, turn: BoardTransform, size: Size): Place {
+  const [down, right] = transformMiddle(middleOf(place), turn, size);
+  const [row, col] = [(down - 1) / 2, (right - 1) / 2];
+  switch (place.kind) {
+    case 'cell':
+      return cell(row, col);
+    case 'outside':
+      return outside(ENDS[transformDirection(HEADING_OF_END[place.end], turn) as Straight], row, col);
+    case 'corner':
+      return corner(down / 2, right / 2);
+    case 'side':
+      return down % 2 ? side(row, right / 2 - 1, 'right') : side(down / 2 - 1, col, 'below');
+    case 'link': {
+      const { length } = place;
+      return (place.towards === 'right') === (turn.quarters % 2 === 0)
+        ? link(row, col - length / 2, 'right', length)
+        : link(row - length / 2, col, 'below', length);
+    }
+  }
+}
+
+/** The way in which something points after a turn. */
+export function transformDirection(heading: Direction, { mirrored, quarters }: BoardTransform): Direction {
+  const eighth = HEADINGS.indexOf(heading);
+  return HEADINGS[((mirrored ? 8 - eighth : eighth) + 2 * quarters) % 8]!;
+}
+
+/** How a sign looks after a turn that was drawn at a place. */
+export function transformSymbol(symbol: Sign, turn: BoardTransform, at: Place): Sign {
+  const [, sort, way] = /^(arrow|bow|triangle)-(.+)$/.exec(symbol) ?? [];
+  if (sort === 'triangle') {
+    const corner = transformDirection(headingOf(way as CornerOfCell), turn);
+    return `triangle-${corner.replace('up-', 'upper-').replace('down-', 'lower-')}` as Sign;
+  }
+  if (sort !== undefined) return `${sort}-${transformDirection(way as Direction, turn)}` as Sign;
+  const other = OTHER[symbol];
+  if (other === undefined) return symbol;
+  return (isDiagonal(symbol) ? swapsDiagonals(turn) : readsBackwards(at, turn)) ? other : symbol;
+}
+
+/** Whether what is read along the line of a place, to the right or downwards, is read from its other end after a turn. */
+export function readsBackwards(at: Place, turn: BoardTransform): boolean {
+  const along =
+    at.kind === 'outside'
+      ? at.end === 'left' || at.end === 'right'
+      : !('towards' in at) || at.towards === 'right';
+  return ['left', 'up'].includes(transformDirection(along ? 'right' : 'down', turn));
+}
+
+const HEADINGS: readonly Direction[] = [
+  'up',
+  'up-right',
+  'right',
+  'down-right',
+  'down',
+  'down-left',
+  'left',
+  'up-left',
+];
+
+type Straight = 'up' | 'right' | 'down' | 'left';
+
+const HEADING_OF_END: Readonly<Record<End, Straight>> = {
+  above: 'up',
+  below: 'down',
+  left: 'left',
+  right: 'right',
+};
+const ENDS: Readonly<Record<Straight, End>> = { up: 'above', down: 'below', left: 'left', right: 'right' };
+
+/** Signs that become each other. */
+const OTHER: { readonly [S in Sign]?: Sign } = {
+  slash: 'backslash',
+  backslash: 'slash',
+  less: 'greater',
+  greater: 'less',
+};
+
+const isDiagonal = (symbol: Sign): boolean => symbol === 'slash' || symbol === 'backslash';
+
+/** A mirror takes a diagonal to the other one, and so does a quarter turn. */
+const swapsDiagonals = ({ mirrored, quarters }: BoardTransform): boolean => mirrored !== (quarters % 2 === 1);
+
+const headingOf = (corner: CornerOfCell): Direction =>
+  corner.replace('upper-', 'up-').replace('lower-', 'down-') as Direction;

@@ -1,0 +1,102 @@
+import type { Literal } from '../engine.js';
+import type { ClauseList } from './clause-list.js';
+import type { Bounds } from './totalizer.js';
+
+/** A literal and what it counts where it is true. */
+export type Weighted = readonly [weight: number, literal: Literal];
+
+/** For each value above zero that a sum may have, in rising order: a literal that says "at least this". */
+type Sum = readonly Weighted[];
+
+/**
+ * The sum of groups of weighted literals, of which at most one each is true. What reaches `enough` counts as `enough`.
+ * The generalised totalizer of Joshi, Martins and Manquinho (2015), with groups at the leaves.
+ */
+export function encodeWeightedTotal(
+  to: ClauseList,
+  groups: readonly (readonly Weighted[])[],
+  enough: number,
+  bounds: Bounds,
+): Sum {
+  if (groups.length === 1) return oneOf(to, groups[0]!, enough, bounds);
+  const half = groups.length >> 1;
+  const left = encodeWeightedTotal(to, groups.slice(0, half), enough, bounds);
+  const right = encodeWeightedTotal(to, groups.slice(half), enough, bounds);
+  const [ofLeft, ofRight] = [left, right].map((sum) => [0, ...sum.map(([value]) => value)]);
+  const total = named(to, sums(ofLeft!, ofRight!, enough));
+  const position = new Map(total.map(([value], at) => [value, at]));
+  for (const [a, one] of ofLeft!.entries())
+    for (const [b, other] of ofRight!.entries()) {
+      const value = Math.min(one + other, enough);
+      const at = position.get(value) ?? -1;
+      if (bounds.upper && at >= 0) to.add(...below(left, a - 1), ...below(right, b - 1), total[at]![1]);
+      if (bounds.lower && at + 1 < total.length)
+        to.add(...from(left, a), ...from(right, b), -total[at + 1]![1]);
+    }
+  return total;
+}
+
+/** How many pairs of values the tree puts together, counted no further than a limit. */
+export function countPairs(groups: readonly (readonly Weighted[])[], enough: number, limit: number): number {
+  let pairs = 0;
+  const values = (some: readonly (readonly Weighted[])[]): readonly number[] => {
+    if (some.length === 1)
+      return [
+        0,
+        ...distinct(
+          some[0]!.map(([weight]) => weight),
+          enough,
+        ),
+      ];
+    const half = some.length >> 1;
+    const [left, right] = [values(some.slice(0, half)), values(some.slice(half))];
+    pairs += left.length * right.length;
+    return pairs > limit ? [] : [0, ...sums(left, right, enough)];
+  };
+  values(groups);
+  return pairs;
+}
+
+/** At most one of the literals is true, so its weight is the sum. */
+function oneOf(to: ClauseList, group: readonly Weighted[], enough: number, bounds: Bounds): Sum {
+  const only = group[0]!;
+  if (group.length === 1) return [[Math.min(only[0], enough), only[1]]];
+  const values = distinct(
+    group.map(([weight]) => weight),
+    enough,
+  );
+  const total = named(to, values);
+  for (const [at, [value, atLeast]] of total.entries()) {
+    const those = group
+      .filter(([weight]) => Math.min(weight, enough) === value)
+      .map(([, literal]) => literal);
+    for (const literal of those) to.add(-literal, atLeast);
+    if (bounds.lower) to.add(-atLeast, ...those, ...from(total, at + 1));
+  }
+  return total;
+}
+
+/** A new literal for each value; each of them implies the one before. */
+function named(to: ClauseList, values: readonly number[]): Sum {
+  const total = values.map((value): Weighted => [value, to.fresh()]);
+  for (let at = 1; at < total.length; at++) to.add(-total[at]![1], total[at - 1]![1]);
+  return total;
+}
+
+const sums = (left: readonly number[], right: readonly number[], enough: number): readonly number[] =>
+  distinct(
+    left.flatMap((one) => right.map((other) => one + other)),
+    enough,
+  );
+
+/** The values above zero, in rising order, what reaches `enough` as one. */
+const distinct = (values: readonly number[], enough: number): readonly number[] =>
+  [...new Set(values.map((value) => Math.min(value, enough)))]
+    .filter((value) => value > 0)
+    .sort((a, b) => a - b);
+
+/** The literal at a position, if there is one. */
+const from = (sum: Sum, at: number): readonly Literal[] => (at < sum.length ? [sum[at]![1]] : []);
+
+/** Its negation. */
+const below = (sum: Sum, at: number): readonly Literal[] => (at < 0 ? [] : [-sum[at]![1]]);

@@ -1,0 +1,77 @@
+import type { Graph } from '../../expressions/graph.js';
+
+/** Nodes that are joined to each other one after the other. */
+export class UnionFind {
+  readonly #root: Int32Array;
+
+  constructor(nodes: number) {
+    this.#root = new Int32Array(nodes);
+    for (let node = 0; node < nodes; node++) this.#root[node] = node;
+  }
+
+  /** The piece that a node belongs to, by one of its nodes. */
+  piece(node: number): number {
+    let at = node;
+    while (this.#root[at] !== at) {
+      this.#root[at] = this.#root[this.#root[at]!]!;
+      at = this.#root[at]!;
+    }
+    return at;
+  }
+
+  /** Joins two nodes; false if they were joined already. */
+  join(one: number, other: number): boolean {
+    const [a, b] = [this.piece(one), this.piece(other)];
+    this.#root[a] = b;
+    return a !== b;
+  }
+}
+
+/** Looks for shortest paths in a graph again and again: what it notes of nodes is not made anew each time. */
+export class ShortestPaths {
+  readonly #graph: Graph;
+  /** By node: the search that reached it last, and the edge by which it did. */
+  readonly #search: Int32Array;
+  readonly #reachedBy: Int32Array;
+  /** The nodes in the order in which they are reached. */
+  readonly #reached: Int32Array;
+  #searches = 0;
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+    this.#search = new Int32Array(graph.nodes.length);
+    this.#reachedBy = new Int32Array(graph.nodes.length);
+    this.#reached = new Int32Array(graph.nodes.length);
+  }
+
+  /** The edges of a shortest path between two nodes that it joins. */
+  between(from: number, to: number, enter: (edge: number) => boolean): number[] {
+    const graph = this.#graph;
+    this.#reach(from, to, enter);
+    const path: number[] = [];
+    for (let node = to; node !== from; node = graph.beyond(path.at(-1)!, node))
+      path.push(this.#reachedBy[node]!);
+    return path;
+  }
+
+  /** Goes on from the first node until the second is reached. */
+  #reach(from: number, to: number, enter: (edge: number) => boolean): void {
+    const graph = this.#graph;
+    const [search, reached] = [this.#search, this.#reached];
+    const own = ++this.#searches;
+    search[from] = own;
+    reached[0] = from;
+    for (let at = 0, end = 1; at < end && search[to] !== own; at++) {
+      const node = reached[at]!;
+      const edges = graph.edgesAt[node]!;
+      for (let nth = 0; nth < edges.length; nth++) {
+        const edge = edges[nth]!;
+        const next = graph.beyond(edge, node);
+        if (search[next] === own || !enter(edge)) continue;
+        search[next] = own;
+        this.#reachedBy[next] = edge;
+        reached[end++] = next;
+      }
+    }
+  }
+}

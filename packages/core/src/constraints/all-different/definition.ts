@@ -1,0 +1,31 @@
+import type { IntVar } from '../../expressions/expression.js';
+import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
+
+/** No two of the integers are equal. */
+export interface AllDifferent {
+  readonly op: 'allDifferent';
+  readonly of: readonly IntVar[];
+}
+
+/** No two of the integers are equal. */
+export const allDifferent = (of: readonly IntVar[]): AllDifferent => ({ op: 'allDifferent', of });
+
+/** Integers that are equal, value by value. */
+export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[] {
+  const equal = new Map<unknown, IntVar[]>();
+  for (const one of of) {
+    const value = known(one);
+    if (value !== undefined) equal.set(value, [...(equal.get(value) ?? []), one]);
+  }
+  return [...equal.values()].filter(({ length }) => length > 1).map((those) => ({ of: those }));
+}
+
+export const definition: ConstraintDefinition<AllDifferent> = {
+  holds: ({ of }, value) => new Set(of.map(value)).size === of.length,
+  scope: ({ of }) => of,
+  mayHold({ of }, known) {
+    const values = of.flatMap((one) => known(one) ?? []);
+    return new Set(values).size === values.length;
+  },
+  breaches: ({ of }, known) => twins(of, known),
+};

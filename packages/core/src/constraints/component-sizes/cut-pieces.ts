@@ -1,0 +1,88 @@
+import type { Growth, GrowthLimit, Piece } from './growth.js';
+
+/** A piece that another cannot do without, and those that are reached through it alone. */
+export interface CutPiece {
+  readonly piece: Piece;
+  /** Asked for where edges are switched: nodes are on whatever lies behind them. */
+  readonly below: ReadonlySet<Piece>;
+}
+
+/** A piece in a walk, and which of its nodes' neighbours come next. */
+interface Visit {
+  readonly piece: Piece;
+  readonly own: number;
+  node: number;
+  at: number;
+}
+
+/** Of pieces that a piece reaches: those without which it cannot grow to its least size. */
+export function cutPieces(growth: Growth, { pieces, size }: GrowthLimit): readonly CutPiece[] {
+  const [from] = pieces as [Piece];
+  const { beside, by, byNodes } = growth.ways;
+  const { state, numbers } = growth;
+  const spare = size - from.least;
+  const mark = growth.newMark();
+  // By the first node of a piece: its place in the walk, -1 before it is entered.
+  for (const piece of pieces) {
+    piece.mark = mark;
+    numbers[piece.nodes[0]!] = -1;
+  }
+  const gates: CutPiece[] = [];
+  /** By place in the walk: how far back its branch reaches, and how much is reached only through it. */
+  const low = new Int32Array(pieces.length);
+  const weight = new Int32Array(pieces.length);
+  const below = new Int32Array(pieces.length);
+  /** The same as pieces, where they are asked for: those of its branch, and what is reached only through it. */
+  const under: Piece[][] = [[]];
+  const cut: Piece[][] = [[]];
+  let count = 0;
+  numbers[from.nodes[0]!] = 0;
+  const path: Visit[] = [{ piece: from, own: 0, node: 0, at: 0 }];
+  while (path.length) {
+    const visit = path[path.length - 1]!;
+    const { piece, own } = visit;
+    if (visit.node === piece.nodes.length) {
+      path.pop();
+      const above = path.at(-1)?.own;
+      if (above === undefined) break;
+      // What can be reached only through this piece is lost with it.
+      if (weight[own]! + piece.size > spare) gates.push({ piece, below: byNodes ? NONE : new Set(cut[own]) });
+      below[above]! += below[own]!;
+      if (!byNodes) under[above]!.push(...under[own]!);
+      if (low[own]! >= above) {
+        weight[above]! += below[own]!;
+        if (!byNodes) cut[above]!.push(...under[own]!);
+      }
+      if (low[own]! < low[above]!) low[above] = low[own]!;
+      continue;
+    }
+    const node = piece.nodes[visit.node]!;
+    const near = beside[node]!;
+    const at = visit.at++;
+    if (at === near.length) {
+      visit.node++;
+      visit.at = 0;
+      continue;
+    }
+    if (state[by[node]![at]!]! < 0) continue;
+    const next = growth.pieceAt(near[at]!);
+    if (next === piece || next.mark !== mark) continue;
+    const seen = numbers[next.nodes[0]!]!;
+    if (seen >= 0) {
+      if (seen < low[own]!) low[own] = seen;
+      continue;
+    }
+    count++;
+    numbers[next.nodes[0]!] = count;
+    low[count] = count;
+    below[count] = next.size;
+    if (!byNodes) {
+      under[count] = [next];
+      cut[count] = [];
+    }
+    path.push({ piece: next, own: count, node: 0, at: 0 });
+  }
+  return gates;
+}
+
+const NONE: ReadonlySet<Piece> = new Set();

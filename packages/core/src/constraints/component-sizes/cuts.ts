@@ -1,0 +1,97 @@
+import type { Growth, Piece } from './growth.js';
+
+/** Where the nodes of a component are parted, though it is connected. */
+export function* inducedViolations({ nodes }: Piece, { ways, state }: Growth): Iterable<readonly number[]> {
+  const { beside, by, induced, byNodes } = ways;
+  if (!induced || byNodes) return;
+  const inside = new Set(nodes);
+  for (const node of nodes)
+    for (const [at, next] of beside[node]!.entries()) {
+      const edge = by[node]![at]!;
+      if (next < node || state[edge]! > 0 || !inside.has(next)) continue;
+      const via = new Map<number, readonly [number, number]>([[node, [-1, -1]]]);
+      for (const one of via.keys())
+        for (const [way, to] of beside[one]!.entries())
+          if (state[by[one]![way]!]! > 0 && !via.has(to)) via.set(to, [one, by[one]![way]!]);
+      const path: number[] = [];
+      for (let one = next; one !== node; one = via.get(one)![0]) path.push(via.get(one)![1]);
+      yield [edge, ...path];
+    }
+}
+
+/** Switches that are on and join too many nodes; those that are known anyway are preferred. */
+export function excess(
+  piece: Piece,
+  { ways, state }: Growth,
+  isSure: (part: number) => boolean,
+): readonly number[] {
+  const { beside, by, byNodes, most, least, roots, isRoot } = ways;
+  const tight = piece.nodes.reduce((one, other) => (most[other]! < most[one]! ? other : one));
+  const isRooted = roots !== undefined && piece.roots > 1;
+  const enough = piece.size > piece.most && !isRooted ? piece.most + 1 : 0;
+  const loose = piece.nodes.reduce((one, other) => (least[other]! > least[one]! ? other : one));
+  const start = isRooted ? piece.nodes.find((node) => isRoot[node])! : tight;
+  const isGoal = (node: number) => (isRooted ? node !== start && isRoot[node] === 1 : node === loose);
+  const via = new Map<number, readonly [number, number]>([[start, [-1, byNodes ? start : -1]]]);
+  const rings: number[][] = [[start]];
+  const taken = new Set<number>();
+  const costs = new Map<number, number>([[start, 0]]);
+  for (let cost = 0; cost < rings.length; cost++)
+    for (const node of rings[cost] ?? []) {
+      if (taken.has(node)) continue;
+      taken.add(node);
+      if (enough && taken.size === enough)
+        return [...taken].map((one) => via.get(one)![1]).filter((part) => part >= 0);
+      if (!enough && isGoal(node)) {
+        const path: number[] = [];
+        for (let one = node; one >= 0; one = via.get(one)![0]) path.push(via.get(one)![1]);
+        return path.filter((part) => part >= 0);
+      }
+      for (const [at, next] of beside[node]!.entries()) {
+        const part = by[node]![at]!;
+        if (state[part]! <= 0 || taken.has(next)) continue;
+        const further = cost + (isSure(part) ? 0 : 1);
+        const before = via.get(next);
+        if (before && costs.get(next)! <= further) continue;
+        costs.set(next, further);
+        via.set(next, [node, part]);
+        const ring = rings[further];
+        if (ring) ring.push(next);
+        else rings[further] = [next];
+      }
+    }
+  return [];
+}
+
+/**
+ * Switches around a piece, of which one must be on if it is to grow; and one of its own, if it need not be there. What is
+ * behind few of them is taken in, as long as that is still too little: fewer switches say more.
+ */
+export function frontier(
+  piece: Piece,
+  { ways, state }: Growth,
+  isSure: (part: number) => boolean,
+): readonly number[] {
+  const { beside, by, byNodes, least, isRoot } = ways;
+  const small = piece.nodes.filter((node) => least[node]! > piece.size);
+  const own = small.length ? small : piece.nodes;
+  const seed = own.find((node) => byNodes && isSure(node)) ?? own[0]!;
+  const room = small.length ? least[seed]! : Number.POSITIVE_INFINITY;
+  const inside = new Set(piece.nodes);
+  const parts = new Set<number>();
+  const shut = (part: number) => state[part]! < 0 && isSure(part);
+  for (const node of piece.nodes)
+    for (const part of by[node]!) if (state[part]! < 0 && !shut(part)) parts.add(part);
+  if (byNodes) {
+    for (const part of parts) {
+      if (inside.size + 1 >= room || (!small.length && isRoot[part])) continue;
+      const further = beside[part]!.filter((next) => !inside.has(next) && !parts.has(next) && !shut(next));
+      if (further.length > 1 || further.some((next) => state[next]! > 0)) continue;
+      inside.add(part);
+      parts.delete(part);
+      for (const next of further) parts.add(next);
+    }
+    parts.add(seed);
+  }
+  return [...parts];
+}

@@ -1,0 +1,268 @@
+import type { Place } from '../../board/place.js';
+import type { Literal } from '../../engine.js';
+import type {
+  AddCut,
+  EagerWriter,
+  Imply,
+  LazyConstraint,
+  LiteralState,
+  ReadLiteral,
+} from '../../lazy/lazy-constraint.js';
+import { TRUE } from '../../literal.js';
+import type { ComponentGraph } from './component-graph.js';
+import { type CutPiece, cutPieces } from './cut-pieces.js';
+import { excess, frontier, inducedViolations } from './cuts.js';
+import { exceedsSize, Growth, type GrowthLimit, type Piece } from './growth.js';
+import { memberships } from './memberships.js';
+
+/** Components have sizes: what is too large must be parted, what is too small must grow. */
+export class LazyComponentSizes implements LazyConstraint {
+  readonly reasonPerCut = true;
+  /** What was known when nothing followed: explanations ask again and again. */
+  #idle: readonly Int8Array[] = [];
+
+  /** `on`: the literals of the switches; `places`: where they are. */
+  constructor(
+    readonly ways: ComponentGraph,
+    readonly on: readonly Literal[],
+    readonly places: readonly Place[],
+  ) {}
+
+  cut(value: ReadLiteral, add: AddCut): void {
+    const { on } = this;
+    const state = new Int8Array(on.length);
+    for (let part = 0; part < on.length; part++) state[part] = value(on[part]!) ? 1 : -1;
+    const growth = new Growth(this.ways, state);
+    const isSure = (part: number) => this.#fixed(part);
+    for (const piece of this.#pieces(growth)) {
+      const apart = [...inducedViolations(piece, growth)];
+      for (const parts of apart) this.#forbid(parts, state, piece.nodes, add);
+      if (apart.length || !growth.isWrong(piece)) continue;
+      const isTooMuch = exceedsSize([piece], this.ways.roots !== undefined);
+      this.#forbid((isTooMuch ? excess : frontier)(piece, growth, isSure), state, piece.nodes, add);
+    }
+  }
+
+  /** Not all of these switches are as they are; `nodes` is the piece that this is about. */
+  #forbid(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[], add: AddCut): void {
+    add(
+      parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.on[part]!)),
+      this.#about(parts, state, nodes),
+    );
+  }
+
+  /**
+   * Where a piece is: those of its own nodes that count, or what shuts it in where none does; instead of edges, those nodes
+   * that they join, or all of it.
+   */
+  #about(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
+    const { byNodes, by } = this.ways;
+    const own = parts.filter((part) => state[part]! > 0);
+    if (byNodes) return (own.length ? own : parts).map((part) => this.places[part]!);
+    const on = new Set(own);
+    const joined = nodes.filter((node) => by[node]!.some((edge) => on.has(edge)));
+    return (joined.length ? joined : nodes).map((node) => this.ways.nodes[node]!);
+  }
+
+  #fixed(part: number): boolean {
+    return Math.abs(this.on[part]!) === TRUE;
+  }
+
+  propagate(known: LiteralState, imply: Imply): void {
+    const { on } = this;
+    const state = new Int8Array(on.length);
+    for (let part = 0; part < on.length; part++) state[part] = known(on[part]!);
+    if (this.#idle.some((other) => other.every((one, part) => one === state[part]))) return;
+    let any = false;
+    this.#imply(state, (literal, because) => {
+      any = true;
+      imply(literal, because);
+    });
+    if (!any) this.#idle = [state, ...this.#idle.slice(0, 2)];
+  }
+
+  #imply(state: Int8Array, imply: Imply): void {
+    const { ways, on } = this;
+    const growth = new Growth(ways, state);
+    const rooted = ways.roots !== undefined;
+    const wrong = (piece: Piece) => {
+      const part = ways.byNodes ? piece.nodes[0]! : -1;
+      imply(part < 0 ? -TRUE : -on[part]!, (add) => this.#because(state, piece.nodes[0]!, undefined, add));
+    };
+    const must = (part: number, value: 1 | -1, node: number) =>
+      imply(value * on[part]!, (add) => {
+        const other = state.slice();
+        other[part] = -value;
+        this.#because(other, node, part, add);
+      });
+    const pieces = this.#pieces(growth);
+    for (const piece of pieces)
+      if (exceedsSize([piece], rooted)) {
+        wrong(piece);
+        return;
+      }
+    if (ways.byNodes) {
+      for (let node = 0; node < on.length; node++)
+        if (state[node] === 0 && growth.joinsTooMuch(node)) must(node, -1, node);
+    } else this.#apart(growth, state, must);
+
+    /** By node: how much more a component may have that holds a root and the node. */
+    const slack = new Int32Array(ways.beside.length).fill(-1);
+    const openRoots = (ways.byNodes && ways.roots?.filter((root) => state[root] === 0)) || [];
+    for (const piece of [...pieces, ...openRoots.map((root) => growth.pieceAt(root))]) {
+      const reaches = rooted ? piece.roots > 0 : piece.size < piece.least;
+      if (!reaches) continue;
+      const reach = growth.reach(piece);
+      if (rooted)
+        for (let at = 0; at < reach.pieces.length; at++) {
+          const left = piece.most - reach.sizes[at]!;
+          for (const node of reach.pieces[at]!.nodes) if (slack[node]! < left) slack[node] = left;
+        }
+      if (reach.size < piece.least) {
+        if (piece.open) must(piece.nodes[0]!, -1, piece.nodes[0]!);
+        else wrong(piece);
+      } else if (!piece.open && piece.size < piece.least)
+        for (const gate of cutPieces(growth, reach)) this.#enter(gate, reach, growth, must);
+    }
+    if (!rooted) {
+      if (ways.byNodes) this.#tooSmall(state, must);
+      return;
+    }
+    if (ways.byNodes)
+      for (let node = 0; node < on.length; node++)
+        if (state[node] === 0 && slack[node]! < 0) must(node, -1, node);
+    for (const piece of pieces) {
+      if (piece.roots > 0) continue;
+      if (slack[piece.nodes[0]!]! < 0) {
+        wrong(piece);
+        continue;
+      }
+      if (!ways.byNodes) continue;
+      const exits = this.#exits(piece, state).filter((node) => slack[node]! >= piece.size);
+      if (exits.length === 1) must(exits[0]!, 1, piece.nodes[0]!);
+    }
+  }
+
+  /** With roots it is worth stating to which of them each node may belong. */
+  eagerClauses(known: LiteralState, besides: EagerWriter): Iterable<readonly Literal[]> {
+    const { ways, on } = this;
+    if (!ways.roots || !ways.byNodes) return [];
+    return memberships(new Growth(ways, Int8Array.from(on, known)), on, besides);
+  }
+
+  /** All pieces of which something is live. */
+  #pieces(growth: Growth): readonly Piece[] {
+    const { beside, byNodes } = this.ways;
+    const found: Piece[] = [];
+    const mark = growth.newMark();
+    for (let node = 0; node < beside.length; node++) {
+      if (byNodes && growth.state[node]! <= 0) continue;
+      const piece = growth.pieceAt(node);
+      if (piece.mark === mark) continue;
+      piece.mark = mark;
+      found.push(piece);
+    }
+    return found;
+  }
+
+  /** The open nodes next to a piece. */
+  #exits(piece: Piece, state: Int8Array): readonly number[] {
+    const found = new Set<number>();
+    for (const node of piece.nodes)
+      for (const next of this.ways.beside[node]!) if (state[next] === 0) found.add(next);
+    return [...found];
+  }
+
+  /** Open nodes that are connected with too few others. */
+  #tooSmall(state: Int8Array, must: (part: number, value: -1, node: number) => void): void {
+    const { beside, least } = this.ways;
+    const seen = new Uint8Array(beside.length);
+    for (let start = 0; start < beside.length; start++) {
+      if (state[start] !== 0 || seen[start]) continue;
+      const nodes = [start];
+      seen[start] = 1;
+      for (const node of nodes)
+        for (const next of beside[node]!)
+          if (!seen[next] && state[next]! >= 0) {
+            seen[next] = 1;
+            nodes.push(next);
+          }
+      for (const node of nodes) if (nodes.length < least[node]! && state[node] === 0) must(node, -1, node);
+    }
+  }
+
+  /** Edges between pieces that are too large together. */
+  #apart(growth: Growth, state: Int8Array, must: (part: number, value: 1 | -1, node: number) => void): void {
+    const { beside, by, roots, induced } = this.ways;
+    for (let node = 0; node < beside.length; node++)
+      for (const [at, next] of beside[node]!.entries()) {
+        const edge = by[node]![at]!;
+        if (next < node || state[edge] !== 0) continue;
+        const [one, other] = [growth.pieceAt(node), growth.pieceAt(next)];
+        if (one === other) {
+          if (induced) must(edge, 1, node);
+        } else if (exceedsSize([one, other], roots !== undefined)) must(edge, -1, node);
+      }
+  }
+
+  /** A piece that another cannot do without: it is live, and joined where there is no other way. */
+  #enter(
+    { piece: gate, below }: CutPiece,
+    { pieces }: GrowthLimit,
+    growth: Growth,
+    must: (part: number, value: 1, node: number) => void,
+  ): void {
+    const { beside, by, byNodes, induced } = this.ways;
+    const [from] = pieces as [Piece];
+    const [node] = from.nodes as [number];
+    if (byNodes) {
+      if (gate.open) must(gate.nodes[0]!, 1, node);
+      return;
+    }
+    const ways: number[] = [];
+    let others = 0;
+    for (const one of gate.nodes)
+      for (const [at, next] of beside[one]!.entries()) {
+        const edge = by[one]![at]!;
+        const other = growth.pieceAt(next);
+        if (growth.state[edge]! < 0 || other === gate || below.has(other)) continue;
+        if (induced && other === from) must(edge, 1, node);
+        else if (other === from) ways.push(edge);
+        else if (pieces.includes(other)) others++;
+      }
+    if (ways.length === 1 && others === 0) must(ways[0]!, 1, node);
+  }
+
+  /** A few of the switches that are known, of which what is known of a node's component cannot be true together. */
+  #because(state: Int8Array, node: number, assumed: number | undefined, add: AddCut): void {
+    const isWrong = (of: Int8Array, used?: Set<number>) => {
+      const growth = new Growth(this.ways, of, used);
+      return growth.isWrong(growth.pieceAt(node));
+    };
+    const fixed = (part: number) => this.on[part] === TRUE || this.on[part] === -TRUE;
+    const sure = state.map((one, part) => (fixed(part) ? one : 0));
+    const only = (parts: Iterable<number>) => {
+      const some = sure.slice();
+      for (const part of parts) some[part] = state[part]!;
+      return some;
+    };
+    let used = new Set<number>();
+    isWrong(state, used);
+    for (const part of [...used].reverse()) {
+      if (fixed(part) || part === assumed || !used.has(part)) continue;
+      const fewer = only([...used].filter((one) => one !== part));
+      const then = new Set<number>();
+      if (isWrong(fewer, then)) used = then;
+    }
+    const { nodes } = new Growth(this.ways, only(used)).pieceAt(node);
+    this.#forbid([...used], state, nodes, add);
+  }
+
+  renamed(to: (literal: Literal) => Literal): LazyConstraint {
+    return new LazyComponentSizes(this.ways, this.on.map(to), this.places);
+  }
+
+  literals(): Iterable<Literal> {
+    return this.on;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Literal } from '../../engine.js';
+import { cutVertices } from '../../lazy/cut-vertices.js';
+import type { EagerWriter } from '../../lazy/lazy-constraint.js';
+import { TRUE } from '../../literal.js';
+import type { Growth, GrowthLimit, Piece } from './growth.js';
+
+/** A row over more literals than this, times the number that it counts to, is left to cuts; where steps are stated, too, it may have more. */
+const MOST = 500;
+const MOST_BESIDE_STEPS = 2000;
+
+/** Boards on which more nodes than this may be reached in some number of steps leave it to cuts that components are connected. */
+const MOST_STEPS = 8000;
+
+/**
+ * To which root each open node may belong, as literals, and what follows for neighbours and sizes. Sizes that are too large and roots
+ * that meet are then seen by unit propagation, and on boards that are not large, nodes that are connected with no root.
+ */
+export function* memberships(
+  growth: Growth,
+  on: readonly Literal[],
+  { fresh, total }: EagerWriter,
+): Iterable<readonly Literal[]> {
+  const { ways, state } = growth;
+  const reaches: GrowthLimit[] = [];
+  for (const root of ways.roots!) {
+    if (state[root]! < 0) continue;
+    const piece = growth.pieceAt(root);
+    // Where it is not known which roots there are, there is little to gain.
+    if (piece.open) return;
+    if (piece.size < piece.most) reaches.push(growth.reach(piece));
+  }
+  /** By piece: the roots that reach it, and what says that it belongs there. */
+  const members = new Map<Piece, Map<Piece, Literal>>();
+  for (const { pieces } of reaches)
+    for (const piece of pieces)
+      if (piece.roots === 0) members.set(piece, (members.get(piece) ?? new Map()).set(pieces[0]!, 0));
+
+  const live = (piece: Piece): Literal => (piece.open ? on[piece.nodes[0]!]! : TRUE);
+  for (const [piece, owners] of members) {
+    if (owners.size === 1) for (const owner of owners.keys()) owners.set(owner, live(piece));
+    else {
+      for (const owner of owners.keys()) owners.set(owner, fresh());
+      const own = [...owners.values()];
+      yield [-live(piece), ...own];
+      for (const [at, one] of own.entries()) {
+        yield [-one, live(piece)];
+        for (const other of own.slice(0, at)) yield [-one, -other];
+      }
+    }
+  }
+
+  for (const [piece, owners] of members) {
+    const beside = neighbours(piece, growth);
+    for (const [owner, own] of owners) {
+      for (const next of beside) {
+        if (next === owner) continue;
+        const also = next.roots ? -TRUE : (members.get(next)?.get(owner) ?? -TRUE);
+        yield [-own, -live(next), also];
+      }
+      if (!beside.includes(owner)) {
+        const further = beside.flatMap((next) => members.get(next)?.get(owner) ?? []);
+        yield [-own, ...further];
+      }
+    }
+    // Next to a root's piece it belongs there.
+    for (const next of beside) if (next.roots) yield [-live(piece), owners.get(next) ?? -TRUE];
+  }
+
+  let steps = 0;
+  for (const { pieces } of reaches) steps += (pieces[0]!.most - pieces[0]!.size) * (pieces.length - 1);
+  const withSteps = steps <= MOST_STEPS;
+  if (withSteps) for (const reach of reaches) yield* layers(reach, members, growth, fresh);
+
+  for (const { pieces } of reaches) {
+    const [owner] = pieces as [Piece];
+    const within = new Set(pieces);
+    const memberOf = (node: number) => members.get(growth.pieceAt(node))?.get(owner);
+    const enter = (node: number) => state[node]! >= 0 && within.has(growth.pieceAt(node));
+    for (const [node, gate] of cutVertices(owner.nodes, ways.beside, enter)) {
+      const [own, before] = [memberOf(node), memberOf(gate)];
+      if (own !== undefined && before !== undefined && own !== before && !ways.beside[node]!.includes(gate))
+        yield [-own, before];
+    }
+  }
+
+  for (const {
+    pieces: [root, ...others],
+  } of reaches) {
+    const { size, least, most } = root!;
+    if (least !== most || (most - size) * others.length > (withSteps ? MOST_BESIDE_STEPS : MOST)) continue;
+    total(
+      others.map((piece) => [piece.size, members.get(piece)!.get(root!)!] as const),
+      most - size,
+    );
+  }
+}
+
+/** A piece that belongs to a root is next to one that is fewer steps away from it: no more steps than the component may still grow by. */
+function* layers(
+  { pieces }: GrowthLimit,
+  members: ReadonlyMap<Piece, ReadonlyMap<Piece, Literal>>,
+  growth: Growth,
+  fresh: () => Literal,
+): Iterable<readonly Literal[]> {
+  const [owner, ...others] = pieces as [Piece, ...Piece[]];
+  const memberOf = (piece: Piece) => members.get(piece)?.get(owner);
+  const beside = new Map(others.map((piece) => [piece, neighbours(piece, growth)]));
+  const room = owner.most - owner.size;
+  /** The pieces that may be reached within so many steps, with the literal that says so. */
+  let within = new Map<Piece, Literal>();
+  for (let steps = 1; steps <= room; steps++) {
+    const next = new Map<Piece, Literal>();
+    for (const piece of others) {
+      const own = memberOf(piece);
+      if (own === undefined) continue;
+      const around = beside.get(piece)!;
+      if (around.includes(owner)) {
+        next.set(piece, own);
+        continue;
+      }
+      const from = around.flatMap((one) => within.get(one) ?? []);
+      if (from.length === 0) {
+        if (steps === room) yield [-own];
+        continue;
+      }
+      const reached = steps === room ? own : fresh();
+      if (steps < room) yield [-reached, own];
+      yield [-reached, ...from];
+      next.set(piece, reached);
+    }
+    within = next;
+  }
+}
+
+/** The pieces next to a piece that may be live. */
+function neighbours(piece: Piece, growth: Growth): readonly Piece[] {
+  const found = new Set<Piece>();
+  for (const node of piece.nodes)
+    for (const next of growth.ways.beside[node]!)
+      if (growth.state[next]! >= 0) found.add(growth.pieceAt(next));
+  found.delete(piece);
+  return [...found];
+}

@@ -1,0 +1,25 @@
+import type { Graph } from '../../expressions/graph.js';
+import type { ConstraintDefinition, ReadKnown } from '../definition.js';
+import { activeSubgraph, componentCount, type GraphConstraint } from '../graph-constraint.js';
+import { KnownGraph } from '../known-graph.js';
+
+/** The live part of the graph is connected; an empty one counts as connected. */
+export const connected = (graph: Graph): GraphConstraint<'connected'> => ({ op: 'connected', graph });
+
+/** All pieces but the largest that can no longer be joined with it. */
+function breaches({ graph }: GraphConstraint<'connected'>, known: ReadKnown) {
+  const state = new KnownGraph(graph, known);
+  const pieces = state
+    .widestPieces()
+    .all.map((nodes) => ({ nodes, live: nodes.filter((node) => state.isLive(node)).length }))
+    .filter(({ live }) => live > 0)
+    .sort((a, b) => b.live - a.live);
+  return pieces.slice(1).map(({ nodes }) => state.sealed(nodes));
+}
+
+export const definition: ConstraintDefinition<GraphConstraint<'connected'>> = {
+  holds: ({ graph }, value) => componentCount(activeSubgraph(graph, value)) <= 1,
+  scope: ({ graph }) => graph.switches,
+  mayHold: (rule, known) => breaches(rule, known).length === 0,
+  breaches,
+};

@@ -1,0 +1,33 @@
+import type { BoolVar, IntVar, Variable } from '../../expressions/expression.js';
+import type { ConstraintDefinition } from '../definition.js';
+
+/** Two vectors of equal length differ somewhere. Lowered lazily. */
+export interface Differ {
+  readonly op: 'differ';
+  readonly left: readonly Variable[];
+  readonly right: readonly Variable[];
+}
+
+/** Two lines of variables, as long as each other, are not equal everywhere. */
+export function differ(left: readonly BoolVar[], right: readonly BoolVar[]): Differ;
+export function differ(left: readonly IntVar[], right: readonly IntVar[]): Differ;
+export function differ(left: readonly Variable[], right: readonly Variable[]): Differ {
+  if (left.length !== right.length)
+    throw new RangeError(`lines of ${left.length} and ${right.length} cannot be compared`);
+  return { op: 'differ', left, right };
+}
+
+export const definition: ConstraintDefinition<Differ> = {
+  holds: ({ left, right }, value) => left.some((one, at) => value(one) !== value(right[at]!)),
+  scope: ({ left, right }) => [...left, ...right],
+  mayHold: ({ left, right }, known) =>
+    left.some((one, at) => {
+      const [a, b] = [known(one), known(right[at]!)];
+      return a === undefined || b === undefined || a !== b;
+    }),
+  isSettled: ({ left, right }, known) =>
+    left.some((one, at) => {
+      const [a, b] = [known(one), known(right[at]!)];
+      return a !== undefined && b !== undefined && a !== b;
+    }),
+};

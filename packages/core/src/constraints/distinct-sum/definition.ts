@@ -1,0 +1,48 @@
+import { domain, type IntVar } from '../../expressions/expression.js';
+import { twins } from '../all-different/definition.js';
+import type { ConstraintDefinition, ReadKnown } from '../definition.js';
+import { combinations } from './combinations.js';
+
+/** No two of the integers are equal, and they add up to a total. */
+export interface DistinctSum {
+  readonly op: 'distinctSum';
+  readonly of: readonly IntVar[];
+  readonly total: number;
+}
+
+/**
+ * No two of the integers are equal, and they add up to a total: so a cage or a run holds one of a few sets of values, and what stands in
+ * none of them is out at once.
+ */
+export function distinctSum(of: readonly IntVar[], total: number): DistinctSum {
+  if (!Number.isSafeInteger(total)) throw new RangeError(`a total is ${total}, expected an integer`);
+  return { op: 'distinctSum', of, total };
+}
+
+function mayHold({ of, total }: DistinctSum, known: ReadKnown): boolean {
+  const values = of.map((one) => known(one) as number | undefined);
+  const there = values.filter((value) => value !== undefined);
+  if (new Set(there).size < there.length) return false;
+  const open = of.filter((_, at) => values[at] === undefined);
+  const left = [...new Set(open.flatMap(domain) as number[])].filter((value) => !there.includes(value));
+  const needed = total - there.reduce((sum, value) => sum + value, 0);
+  return !combinations(
+    open.length,
+    needed,
+    left.sort((a, b) => a - b),
+  ).next().done;
+}
+
+export const definition: ConstraintDefinition<DistinctSum> = {
+  holds({ of, total }, value) {
+    const values = of.map((one) => value(one) as number);
+    return new Set(values).size === of.length && values.reduce((sum, one) => sum + one, 0) === total;
+  },
+  scope: ({ of }) => of,
+  mayHold,
+  breaches(rule, known) {
+    const equal = twins(rule.of, known);
+    return equal.length > 0 || mayHold(rule, known) ? equal : [{ of: rule.of }];
+  },
+  words: { number: ({ total }) => total },
+};

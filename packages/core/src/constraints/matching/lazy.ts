@@ -1,0 +1,161 @@
+import type { Place } from '../../board/place.js';
+import type { Literal } from '../../engine.js';
+import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
+import { TRUE } from '../../literal.js';
+import { BipartiteMatching } from './bipartite-matching.js';
+
+/** Things, each by the literal that says whether it is there. */
+export interface Side {
+  readonly on: readonly Literal[];
+  readonly places: readonly Place[];
+  readonly beside: readonly (readonly number[])[];
+}
+
+/** Two sides can be paired: a group that is there has as many neighbours there as it has members. */
+export class LazyMatching implements LazyConstraint {
+  readonly reasonPerCut = true;
+
+  constructor(readonly sides: readonly [Side, Side]) {}
+
+  cut(value: ReadLiteral, add: AddCut): void {
+    for (const [own, others] of this.#bothWays()) {
+      const there = others.on.map(value);
+      const pairing = pair(own, others, own.on.map(value), (other) => there[other]!);
+      const covered = new Set<number>();
+      for (const one of pairing.alone) {
+        if (covered.has(one)) continue;
+        const group = pairing.group(one);
+        for (const member of group) covered.add(member);
+        this.#demand(own, others, group, (other) => !there[other], add);
+      }
+    }
+  }
+
+  propagate(known: LiteralState, imply: Imply): void {
+    for (const [own, others] of this.#bothWays()) {
+      const mine = own.on.map(known);
+      const theirs = others.on.map(known);
+      const mayBe = (other: number) => theirs[other]! >= 0;
+      const pairing = pair(
+        own,
+        others,
+        mine.map((one) => one > 0),
+        mayBe,
+      );
+      const [lost] = pairing.alone;
+      if (lost !== undefined) {
+        const group = pairing.group(lost);
+        const because = (add: AddCut) => this.#demand(own, others, group, (other) => !mayBe(other), add);
+        because((clause) => imply(clause[0] ?? -TRUE, because));
+        return;
+      }
+      const spare = spareOf(others, pairing, theirs);
+      this.#needed(own, others, pairing, { theirs, spare }, imply);
+      this.#leftOver(own, others, pairing, { mine, theirs, spare }, imply);
+    }
+  }
+
+  /** What a group cannot do without is there; what is spare it can do without. */
+  #needed(
+    own: Side,
+    others: Side,
+    pairing: BipartiteMatching,
+    { theirs, spare }: { readonly theirs: readonly number[]; readonly spare: ReadonlySet<number> },
+    imply: Imply,
+  ): void {
+    for (const [other, one] of pairing.other.entries()) {
+      if (one === -1 || theirs[other] !== 0 || spare.has(other)) continue;
+      const because = (add: AddCut) => {
+        const group = pairing.group(one, other);
+        this.#demand(own, others, group, (each) => each === other || theirs[each]! < 0, add);
+      };
+      imply(others.on[other]!, because);
+    }
+  }
+
+  /** What would be left over is not there: it finds nothing spare. */
+  #leftOver(
+    own: Side,
+    others: Side,
+    pairing: BipartiteMatching,
+    {
+      mine,
+      theirs,
+      spare,
+    }: { readonly [of in 'mine' | 'theirs']: readonly number[] } & {
+      readonly spare: ReadonlySet<number>;
+    },
+    imply: Imply,
+  ): void {
+    for (const [one, state] of mine.entries()) {
+      if (state !== 0 || own.beside[one]!.some((other) => spare.has(other))) continue;
+      const because = (add: AddCut) =>
+        this.#demand(own, others, pairing.group(one), (other) => theirs[other]! < 0, add);
+      imply(-own.on[one]!, because);
+    }
+  }
+
+  /** If a group is there, so is one of these neighbours of it: all others are fewer than the group. */
+  #demand(
+    own: Side,
+    others: Side,
+    group: readonly number[],
+    among: (other: number) => boolean,
+    add: AddCut,
+  ): void {
+    const around = new Set(group.flatMap((one) => own.beside[one]!));
+    const clause = new Set<Literal>();
+    for (const one of group) if (own.on[one] !== TRUE) clause.add(-own.on[one]!);
+    for (const other of around) if (among(other) && others.on[other] !== -TRUE) clause.add(others.on[other]!);
+    // A step names these, which a player sees on the board, and not those, which a player looks for.
+    const [these] = this.sides;
+    const places = own === these ? group : [...around];
+    add(
+      [...clause],
+      places.map((at) => these.places[at]!),
+    );
+  }
+
+  #bothWays(): readonly (readonly [Side, Side])[] {
+    const [these, those] = this.sides;
+    return [
+      [these, those],
+      [those, these],
+    ];
+  }
+
+  renamed(to: (literal: Literal) => Literal): LazyConstraint | undefined {
+    const renamed = (side: Side): Side => ({ ...side, on: side.on.map(to) });
+    const [these, those] = [renamed(this.sides[0]), renamed(this.sides[1])];
+    const isOpen = ({ on }: Side) => on.some((literal) => Math.abs(literal) !== TRUE);
+    return isOpen(these) || isOpen(those) ? new LazyMatching([these, those]) : undefined;
+  }
+
+  *literals(): Iterable<Literal> {
+    for (const { on } of this.sides) yield* on;
+  }
+}
+
+const pair = (
+  own: Side,
+  others: Side,
+  there: readonly boolean[],
+  may: (other: number) => boolean,
+): BipartiteMatching =>
+  new BipartiteMatching(
+    there.flatMap((one, at) => (one ? [at] : [])),
+    own.beside,
+    others.on.length,
+    may,
+  );
+
+/** Of the others: what is free, or can be made free because its holder takes another. */
+function spareOf(others: Side, pairing: BipartiteMatching, theirs: readonly number[]): ReadonlySet<number> {
+  const spare = new Set(
+    theirs.flatMap((one, other) => (one >= 0 && pairing.other[other] === -1 ? [other] : [])),
+  );
+  for (const other of spare)
+    for (const one of others.beside[other]!)
+      if (pairing.partner[one] !== -1) spare.add(pairing.partner[one]!);
+  return spare;
+}

@@ -1,0 +1,66 @@
+import type { Graph } from '../../expressions/graph.js';
+import type { Paths } from './definition.js';
+
+/** Four edges around a square, each from a corner to the next. */
+interface Square {
+  readonly corners: readonly number[];
+  readonly edges: readonly number[];
+}
+
+/**
+ * Edges that are not all live in tidy paths, and edges of which one is live in exchange. Paths are tidy where none goes around three sides
+ * of a square, since the fourth is shorter, and none goes around a free node that comes later in the graph than its own, which it
+ * could lead through instead. Each change makes paths shorter or moves one to a later node, so it comes to an end, at tidy paths.
+ */
+export function* nonCanonicalEdges({
+  graph,
+  ends,
+}: Paths): Iterable<{ all: readonly number[]; unless: readonly number[] }> {
+  const isEnd = new Set(ends.flat());
+  for (const { corners, edges } of squares(graph))
+    for (const [at, corner] of corners.entries()) {
+      yield { all: edges.toSpliced(at, 1), unless: [] };
+      const across = corners[(at + 2) % 4]!;
+      if (corner > across || isEnd.has(corner) || isEnd.has(across)) continue;
+      // What leads there from a neighbour of both would be the third side.
+      const unless = graph.edgesAt[across]!.filter((edge) => !edges.includes(edge));
+      yield { all: [edges[(at + 3) % 4]!, edges[at]!], unless };
+    }
+}
+
+/**
+ * The edges that are changed where paths that are kept have one such change less. All that are not tidy come from tidy ones
+ * in this way, so where none can be loosened, all are tidy.
+ */
+export function* detourMoves(
+  { graph, ends }: Paths,
+  live: (edge: number) => boolean,
+): Iterable<readonly number[]> {
+  const isEnd = new Set(ends.flat());
+  const isFree = (node: number) => !isEnd.has(node) && !graph.edgesAt[node]!.some(live);
+  for (const { corners, edges } of squares(graph)) {
+    const free = corners.filter(isFree);
+    const on = edges.filter(live).length;
+    // One side becomes three, or a corner moves across to an earlier node: all four edges change.
+    const [earlier] = free;
+    const isBefore = () => earlier! < corners[(corners.indexOf(earlier!) + 2) % 4]!;
+    if (free.length === 2 ? on === 1 : free.length === 1 && on === 2 && isBefore()) yield edges;
+  }
+}
+
+/** Each square of a graph once. */
+function* squares(graph: Graph): Iterable<Square> {
+  for (const first of graph.nodes.keys())
+    for (const one of graph.edgesAt[first]!)
+      for (const two of graph.edgesAt[graph.beyond(one, first)]!) {
+        const second = graph.beyond(one, first);
+        const third = graph.beyond(two, second);
+        if (second < first || third <= first) continue;
+        for (const three of graph.edgesAt[third]!)
+          for (const four of graph.edgesAt[first]!) {
+            const fourth = graph.beyond(three, third);
+            if (fourth > second && graph.beyond(four, first) === fourth)
+              yield { corners: [first, second, third, fourth], edges: [one, two, three, four] };
+          }
+      }
+}

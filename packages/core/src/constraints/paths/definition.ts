@@ -1,0 +1,107 @@
+import { indexOf } from '../../board/grid.js';
+import { type Place, placeKey } from '../../board/place.js';
+import type { Graph } from '../../expressions/graph.js';
+import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
+import { activeSubgraph, componentCount } from '../graph-constraint.js';
+import { KnownGraph } from '../known-graph.js';
+
+/** The live edges are paths, each between two ends of its own. Lowered lazily. */
+export interface Paths {
+  readonly op: 'paths';
+  readonly graph: Graph;
+  /** By path: the positions of its two ends among the nodes, undefined for one that the graph does not reach. */
+  readonly ends: readonly (readonly [number | undefined, number | undefined])[];
+}
+
+/**
+ * The live edges of a graph are paths that share no node, one between the two places of each pair. Nothing else is live: no
+ * loop beside them, and no path on beyond its ends.
+ */
+export function paths(graph: Graph, pairs: readonly (readonly [Place, Place])[]): Paths {
+  if (graph.switched !== 'edges') throw new TypeError('the edges of this graph have no switches');
+  const ends = new Set(pairs.flat().map(placeKey));
+  if (ends.size < 2 * pairs.length) throw new RangeError('two paths have the same end');
+  const positions = indexOf(graph.nodes);
+  const position = (place: Place) => positions.get(placeKey(place));
+  return { op: 'paths', graph, ends: pairs.map(([from, to]) => [position(from), position(to)]) };
+}
+
+/** By node: the number of the path that it is an end of. */
+const pathsAt = ({ ends }: Paths): ReadonlyMap<number, number> =>
+  new Map(ends.flatMap((pair, path) => pair.flatMap((end) => (end === undefined ? [] : [[end, path]]))));
+
+/** Branches, dead ends, loops, lines between the wrong ends, and ends that can no longer be joined. */
+function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
+  const { graph, ends } = rule;
+  const state = new KnownGraph(graph, known);
+  const pathAt = pathsAt(rule);
+  const found: Breach[] = ends
+    .filter((pair) => pair.includes(undefined))
+    .map((pair) => ({ of: [], at: state.placesOf(pair.filter((end) => end !== undefined)) }));
+  for (let node = 0; node < graph.nodes.length; node++) {
+    const degree = pathAt.has(node) ? 1 : 2;
+    const live = state.liveAt(node);
+    if (live.length > degree) found.push(state.lines(live, [node]));
+    else if ((live.length > 0 || degree === 1) && state.usableAt(node).length < degree)
+      found.push({ of: state.sealed([node]).of, at: state.placesOf([node]) });
+  }
+  found.push(...state.loops().map((loop) => state.lines(loop)));
+  const lines = state.joinedPieces();
+  const endsIn = lines.all.map((nodes) => nodes.filter((node) => pathAt.has(node)));
+  for (const [piece, own] of endsIn.entries())
+    if (new Set(own.map((end) => pathAt.get(end))).size > 1)
+      found.push({ of: state.joined(lines.all[piece]!).of, at: state.placesOf(own) });
+  if (found.length > 0) return found;
+
+  const isFull = (node: number) => state.liveAt(node).length === (pathAt.has(node) ? 1 : 2);
+  const full = graph.nodes.map((_, node) => isFull(node));
+  const ownerOf = graph.nodes.map((_, node) => pathAt.get(endsIn[lines.pieceOf[node]!]![0]!));
+  for (const [path, [from, to]] of ends.entries()) {
+    if (from === undefined || to === undefined) continue;
+    const reached = new Set([from]);
+    for (const node of reached)
+      for (const edge of state.usableAt(node)) {
+        const next = graph.beyond(edge, node);
+        if (lines.pieceOf[next] !== lines.pieceOf[node] && (full[node] || full[next])) continue;
+        if (ownerOf[next] === undefined || ownerOf[next] === path) reached.add(next);
+      }
+    if (reached.has(to)) continue;
+    const own = [...lines.all[lines.pieceOf[from]!]!, ...lines.all[lines.pieceOf[to]!]!];
+    found.push({ of: state.joined(own).of, at: state.placesOf([from, to]) });
+  }
+  return found;
+}
+
+export const definition: ConstraintDefinition<Paths> = {
+  /** In a forest whose nodes have one edge at an end and two elsewhere, an end is joined with one other: it must be its own. */
+  holds({ graph, ends }, value) {
+    const { nodes, edges } = activeSubgraph(graph, value);
+    const all = ends.flat();
+    const degree = (node: number) => edges.flat().filter((one) => one === node).length;
+    const joined = (from: number, to: number) => {
+      const reached = new Set([from]);
+      for (const node of reached)
+        for (const [a, b] of edges) if (a === node || b === node) reached.add(a + b - node);
+      return reached.has(to);
+    };
+    return (
+      edges.length === nodes.length - componentCount({ nodes, edges }) &&
+      nodes.every((node) => degree(node) === (all.includes(node) ? 1 : 2)) &&
+      ends.every(([from, to]) => from !== undefined && to !== undefined && joined(from, to))
+    );
+  },
+  scope: ({ graph }) => graph.switches,
+  mayHold: (rule, known) => breaches(rule, known).length === 0,
+  breaches,
+  /** The ends of the paths that are whole. */
+  settled({ graph, ends }, known) {
+    const state = new KnownGraph(graph, known);
+    const { pieceOf } = state.joinedPieces();
+    return ends.flatMap(([from, to]) =>
+      from !== undefined && to !== undefined && pieceOf[from] === pieceOf[to]
+        ? state.placesOf([from, to])
+        : [],
+    );
+  },
+  words: { part: 'the line' },
+};

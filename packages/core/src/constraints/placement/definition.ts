@@ -1,0 +1,92 @@
+import type { Grid } from '../../board/grid.js';
+import { type Cell, cell } from '../../board/place.js';
+import type { Bool } from '../../expressions/expression.js';
+import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
+import { adjacentCells, cellIndex, offsetsOf, shapeKey } from './orientations.js';
+import { type Placements, placementsOf } from './placements.js';
+import { type PieceSet, shapeOf } from './shape.js';
+
+/** What is on falls into pieces, of each lot as many as it says. */
+export interface Pieces extends Placements {
+  readonly op: 'place';
+  readonly on: Grid<Bool>;
+  readonly lots: readonly PieceSet[];
+  /** Pieces do not even touch by corners. */
+  readonly corners: boolean;
+}
+
+/**
+ * Pieces are placed on some cells, turned and mirrored at will: what is on falls into pieces that share no side (with `corners` no
+ * corner either), and of each lot there are as many as it says. Each position where a piece fits has a condition, `on`, for what a
+ * puzzle says of pieces besides.
+ */
+export function placement(
+  on: Grid<Bool>,
+  lots: readonly PieceSet[],
+  { corners = false }: { readonly corners?: boolean } = {},
+): Pieces {
+  const names = new Set<string>();
+  for (const shape of lots.flatMap(({ shapes }) => shapes)) {
+    const { name, forms } = shapeOf(shape);
+    if (names.has(name)) throw new RangeError(`the shape ${shape.join('/')} is there twice`);
+    names.add(name);
+    const { length } = piecesOf(
+      (forms[0] ?? []).map(([row, col]) => cell(row, col)),
+      corners,
+    );
+    if (length !== 1) throw new RangeError(`the shape ${shape.join('/')} is ${length} pieces, expected 1`);
+  }
+  return { op: 'place', on, lots, corners, ...placementsOf(on, lots, corners) };
+}
+
+/** Cells that are on and fit in no piece together, and lots with too few positions left or too many pieces. */
+function breaches({ on, lots, corners, positions }: Pieces, known: ReadKnown): readonly Breach[] {
+  const fitting = positions.filter(({ lot, on }) => lots[lot]!.number > 0 && known(on) !== false);
+  const cells = on.places.filter((one) => known(on.at(one)) === true);
+  const isOne = lots.reduce((all, { number }) => all + number, 0) === 1;
+  const found = (isOne && cells.length > 0 ? [cells] : piecesOf(cells, corners))
+    .filter((piece) => !fitting.some((one) => piece.every((cell) => one.cells.includes(cell))))
+    .map((piece): Breach => ({ of: on.pick(piece) }));
+  if (found.length > 0) return found;
+  const isRight = lots.every(({ number }, lot) => {
+    const own = fitting.filter((one) => one.lot === lot);
+    return own.length >= number && own.filter((one) => known(one.on) === true).length <= number;
+  });
+  return isRight ? [] : [{ of: on.values }];
+}
+
+export const definition: ConstraintDefinition<Pieces> = {
+  holds({ on, lots, corners }, value) {
+    const shapes = new Map(
+      lots.flatMap(({ shapes }, lot) => shapes.map((shape) => [shapeOf(shape).name, lot])),
+    );
+    const found = lots.map(() => 0);
+    const cells = on.places.filter((one) => value(on.at(one)));
+    for (const piece of piecesOf(cells, corners)) {
+      const lot = shapes.get(shapeKey(offsetsOf(piece)));
+      if (lot === undefined) return false;
+      found[lot]!++;
+    }
+    return lots.every(({ number }, lot) => number === found[lot]);
+  },
+  scope: ({ on }) => on.values,
+  mayHold: (rule, known) => breaches(rule, known).length === 0,
+  breaches,
+  words: { part: '' },
+};
+
+/** The pieces that some cells fall into. */
+function piecesOf(cells: readonly Cell[], corners: boolean): readonly (readonly Cell[])[] {
+  const inside = cellIndex(cells);
+  const left = new Set(cells);
+  const pieces: Cell[][] = [];
+  for (const first of left) {
+    const piece = new Set([first]);
+    for (const one of piece) {
+      left.delete(one);
+      for (const other of adjacentCells(one, corners, inside)) piece.add(other);
+    }
+    pieces.push([...piece]);
+  }
+  return pieces;
+}

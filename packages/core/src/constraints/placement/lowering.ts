@@ -1,0 +1,24 @@
+import { placeKey } from '../../board/place.js';
+import type { Literal } from '../../engine.js';
+import type { Lower } from '../writer.js';
+import type { Pieces } from './definition.js';
+
+/**
+ * A literal for each position: of each lot as many are true as it says, and each cell that is on is covered by one. That two cells are apart is a
+ * reason of its own.
+ */
+export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => {
+  for (const both of apart) writer.part([on.pick(both).map((one) => -writer.literalOf(one))], both);
+  const literals = positions.map((position) => writer.literalOf(position.on));
+  const covering = new Map(on.places.map((one) => [placeKey(one), [] as Literal[]]));
+  for (const [at, { cells }] of positions.entries())
+    for (const one of cells) covering.get(placeKey(one))!.push(literals[at]!);
+  for (const [one, switched] of on.entries())
+    writer.clause([-writer.literalOf(switched), ...covering.get(placeKey(one))!]);
+  for (const [at, { number }] of lots.entries())
+    writer.count(
+      literals.filter((_, position) => positions[position]!.lot === at),
+      number,
+      number,
+    );
+};

@@ -1,0 +1,45 @@
+import type { Graph } from '../../expressions/graph.js';
+import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
+import { activeSubgraph, componentCount, type GraphConstraint } from '../graph-constraint.js';
+import { KnownGraph } from '../known-graph.js';
+
+/** The live edges are one closed loop that meets each of its nodes once. */
+export const singleLoop = (graph: Graph): GraphConstraint<'singleLoop'> => ({ op: 'singleLoop', graph });
+
+/** Branches, dead ends, a loop that leaves something out, and lines that can no longer meet. */
+function breaches({ graph }: GraphConstraint<'singleLoop'>, known: ReadKnown): readonly Breach[] {
+  const state = new KnownGraph(graph, known);
+  const found: Breach[] = [];
+  for (let node = 0; node < graph.nodes.length; node++) {
+    if (!state.isLive(node)) continue;
+    const live = state.liveAt(node);
+    if (live.length > 2) found.push(state.lines(live, [node]));
+    else if (state.usableAt(node).length < 2) {
+      const { of } = state.sealed([node]);
+      found.push({ of, at: state.placesOf([node]) });
+    }
+  }
+  if (found.length > 0) return found;
+  const lines = state.livePieces().all;
+  if (lines.length === 0) return state.edges.every((edge) => edge < 0) ? [{ of: graph.switches }] : [];
+  if (lines.length === 1) return [];
+  const loops = lines.filter((nodes) => nodes.every((node) => state.liveAt(node).length === 2));
+  if (loops.length > 0) return loops.map((nodes) => state.joined(nodes));
+  const pieces = state.widestPieces().all.filter((nodes) => nodes.some((node) => state.isLive(node)));
+  return pieces
+    .sort((a, b) => b.length - a.length)
+    .slice(1)
+    .map((nodes) => state.sealed(nodes));
+}
+
+export const definition: ConstraintDefinition<GraphConstraint<'singleLoop'>> = {
+  holds({ graph }, value) {
+    const { nodes, edges } = activeSubgraph(graph, value);
+    const degree = (node: number) => edges.flat().filter((end) => end === node).length;
+    return componentCount({ nodes, edges }) === 1 && nodes.every((node) => degree(node) === 2);
+  },
+  scope: ({ graph }) => graph.switches,
+  mayHold: (rule, known) => breaches(rule, known).length === 0,
+  breaches,
+  words: { part: 'the line' },
+};

@@ -1,0 +1,32 @@
+import type { Bool, IntVar } from '../../expressions/expression.js';
+import type { ConstraintDefinition } from '../definition.js';
+
+/** The booleans and integers have, in this order, the values of one of the rows. */
+export interface Table {
+  readonly op: 'table';
+  readonly of: readonly (Bool | IntVar)[];
+  readonly rows: readonly (readonly (boolean | number)[])[];
+}
+
+/** The booleans and integers have, in this order, the values of one of the rows. */
+export const table = (
+  of: readonly (Bool | IntVar)[],
+  rows: readonly (readonly (boolean | number)[])[],
+): Table => {
+  for (const row of rows)
+    if (row.length !== of.length)
+      throw new RangeError(`a row has ${row.length} values, expected ${of.length}`);
+  return { op: 'table', of, rows };
+};
+
+export const definition: ConstraintDefinition<Table> = {
+  holds({ of, rows }, value) {
+    const values = of.map(value);
+    return rows.some((row) => row.every((entry, at) => entry === values[at]));
+  },
+  scope: ({ of }) => of,
+  mayHold({ of, rows }, known) {
+    const values = of.map(known);
+    return rows.some((row) => row.every((entry, at) => values[at] === undefined || values[at] === entry));
+  },
+};

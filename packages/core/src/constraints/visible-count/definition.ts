@@ -1,0 +1,68 @@
+import { domain, type IntVar } from '../../expressions/expression.js';
+import { type Comparison, comparison } from '../comparison.js';
+import type { ConstraintDefinition, ReadKnown } from '../definition.js';
+
+/** How many of the integers are greater than all before them, the first one always. */
+export interface VisibleCount {
+  readonly op: 'seen';
+  readonly line: readonly IntVar[];
+  /** The bounds of the number; `max` may be infinite. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * How many of the integers are greater than all before them: as many buildings of a line as are seen from its end. Equal ones hide each
+ * other.
+ */
+export const visibleCount = (line: readonly IntVar[]): Comparison<VisibleCount> =>
+  comparison((min, max) => ({ op: 'seen', line, min, max }));
+
+export const definition: ConstraintDefinition<VisibleCount> = {
+  holds({ line, min, max }, value) {
+    let tallest = Number.NEGATIVE_INFINITY;
+    let number = 0;
+    for (const one of line) {
+      if ((value(one) as number) <= tallest) continue;
+      tallest = value(one) as number;
+      number++;
+    }
+    return min <= number && number <= max;
+  },
+  scope: ({ line }) => line,
+  mayHold: ({ line, min, max }, known) =>
+    possible(line, known).some(({ least, most }) => least <= max && most >= min),
+  isSettled: ({ line, min, max }, known) =>
+    possible(line, known).every(({ least, most }) => min <= least && most <= max),
+  words: { number: ({ min, max }) => (min === max ? min : undefined) },
+};
+
+/** How many may be seen, for each integer that may be the greatest. */
+interface Numbers {
+  readonly tallest: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+function possible(line: readonly IntVar[], known: ReadKnown): readonly Numbers[] {
+  let so = new Map<number, Numbers>([
+    [Number.NEGATIVE_INFINITY, { tallest: Number.NEGATIVE_INFINITY, least: 0, most: 0 }],
+  ]);
+  for (const one of line) {
+    const next = new Map<number, Numbers>();
+    const fixed = known(one) as number | undefined;
+    for (const { tallest, least, most } of so.values())
+      for (const value of fixed === undefined ? (domain(one) as readonly number[]) : [fixed]) {
+        const top = Math.max(tallest, value);
+        const more = value > tallest ? 1 : 0;
+        const other = next.get(top);
+        next.set(top, {
+          tallest: top,
+          least: Math.min(least + more, other?.least ?? Number.POSITIVE_INFINITY),
+          most: Math.max(most + more, other?.most ?? 0),
+        });
+      }
+    so = next;
+  }
+  return [...so.values()];
+}

@@ -1,0 +1,82 @@
+import type { Literal } from '../../engine.js';
+import { TRUE } from '../../literal.js';
+import type { Lower, Writer } from '../writer.js';
+import type { VisibleCount } from './definition.js';
+
+/**
+ * After each building: how tall the tallest so far is, and how many have been seen, both in unary. When the tallest so far has a
+ * height, only taller ones can be seen behind it, and once k have been seen the tallest has at least the k-th height. So both numbers bound
+ * each other, and a clue forbids heights by itself.
+ */
+export const lower: Lower<VisibleCount> = ({ line, min, max }, writer) => {
+  const lowest = Math.min(...line.map((one) => one.min));
+  const heights = Math.max(...line.map((one) => one.max)) - lowest + 1;
+  /** Greater numbers count as this one. */
+  const most = Number.isFinite(max) ? Math.max(min, max + 1) : min;
+
+  let tallest: Unary = NOTHING;
+  let seen: Unary = NOTHING;
+  for (const one of line) {
+    const values = writer.literalsOf(one);
+    const is = (height: number): Literal => values[lowest + height - 1 - one.min] ?? -TRUE;
+    const grown = tallestOf(tallest, is, heights, writer);
+    const counted = countOf(seen, isSeen(tallest, grown, is, heights, writer), most, writer);
+    for (let height = 1; height <= heights; height++) {
+      writer.define([-counted(height), grown(height)]);
+      writer.clause([-grown(height), counted(min - (heights - height))]);
+    }
+    tallest = grown;
+    seen = counted;
+  }
+  writer.clause([seen(min)]);
+  writer.clause([-seen(max + 1)]);
+};
+
+/** A number: by k, the literal that it is at least k. */
+type Unary = (n: number) => Literal;
+
+const NOTHING: Unary = (n) => (n <= 0 ? TRUE : -TRUE);
+
+const unary =
+  (literals: readonly Literal[]): Unary =>
+  (n) =>
+    n <= 0 ? TRUE : (literals[n - 1] ?? -TRUE);
+
+/** How tall the tallest is, counted from the lowest height on: those before, or the one that now stands there. */
+function tallestOf(before: Unary, is: Unary, heights: number, writer: Writer): Unary {
+  const tallest = unary(Array.from({ length: heights }, (_, at) => (at === 0 ? TRUE : writer.fresh())));
+  for (let height = 2; height <= heights; height++) {
+    writer.define([-before(height), tallest(height)]);
+    writer.define([-is(height), tallest(height)]);
+    writer.define([-tallest(height), tallest(height - 1)]);
+    writer.define([-tallest(height), before(height), is(height), tallest(height + 1)]);
+  }
+  return tallest;
+}
+
+/** That a building is taller than all before it. */
+function isSeen(before: Unary, tallest: Unary, is: Unary, heights: number, writer: Writer): Literal {
+  if (before(1) === -TRUE) return TRUE;
+  const seen = writer.fresh();
+  for (let height = 1; height <= heights; height++) {
+    writer.define([-is(height), -before(height), -seen]);
+    writer.define([-is(height), before(height), seen]);
+    writer.define([-tallest(height), before(height), seen]);
+    writer.define([-seen, -before(height), tallest(height + 1)]);
+  }
+  return seen;
+}
+
+/** How many have been seen, up to a bound: as many as before, and one more if this one is. */
+function countOf(before: Unary, isSeen: Literal, most: number, writer: Writer): Unary {
+  const literals: Literal[] = [];
+  for (let n = 1; n <= most && before(n - 1) !== -TRUE; n++) {
+    const counted = isSeen === TRUE ? before(n - 1) : writer.fresh();
+    literals.push(counted);
+    writer.define([-before(n), counted]);
+    writer.define([-before(n - 1), -isSeen, counted]);
+    writer.define([-counted, before(n - 1)]);
+    writer.define([-counted, before(n), isSeen]);
+  }
+  return unary(literals);
+}

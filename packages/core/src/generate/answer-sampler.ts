@@ -1,0 +1,105 @@
+import { placeKey } from '../board/place.js';
+import type { Engine } from '../engine.js';
+import { type AnswerVars, type Assignment, placesOf, valuesOf } from '../expressions/values.js';
+import { lower } from '../lower/lower.js';
+import { Model } from '../model.js';
+import type { AnyPuzzle, DrawOptions, PuzzleFactory } from '../puzzle.js';
+import type { TaskMonitor } from '../search/task-monitor.js';
+import { breaksRules, PuzzleCandidate, type Rejection } from './candidate.js';
+import { type ClueLayer, type SplitOnBoard, splitModelFrom, splitModelOf } from './clue-layers.js';
+import { ClueReducer } from './clue-reducer.js';
+import { boardWith, type Clue, impliedClues } from './implied-clues.js';
+import { Oracle } from './oracle.js';
+import { ReencodingProver } from './reencoding-prover.js';
+import { sampleAnswer } from './sample-answer.js';
+import { SelectorProver } from './selector-prover.js';
+import type { UniquenessProver } from './uniqueness-prover.js';
+
+/** Draws answers to one board, and the clues of each. The session in which it asks serves for all of them. */
+export class AnswerSampler {
+  readonly #variableAt: ReadonlyMap<number, number>;
+
+  private constructor(
+    readonly type: AnyPuzzle,
+    private readonly maker: PuzzleFactory<unknown>,
+    readonly blank: unknown,
+    readonly layers: readonly ClueLayer[],
+    readonly engine: Engine,
+    private readonly model: Model,
+    private readonly key: AnswerVars,
+    private readonly asking: Oracle,
+  ) {
+    this.#variableAt = new Map(Array.from(placesOf(key), ([id, place]) => [placeKey(place), id]));
+  }
+
+  static async open(
+    type: AnyPuzzle,
+    maker: PuzzleFactory<unknown>,
+    blank: unknown,
+    layers: readonly ClueLayer[],
+    engine: Engine,
+    watch: TaskMonitor,
+  ): Promise<AnswerSampler> {
+    const model = new Model();
+    const { key, program } = watch.run(() => {
+      const key: AnswerVars = type.encode(model, blank);
+      return { key, program: lower(model) };
+    });
+    const asking = await Oracle.open(program, engine, watch);
+    return new AnswerSampler(type, maker, blank, layers, engine, model, key, asking);
+  }
+
+  /** Draws an answer and all its clues. What it returns must be ended. Throws `Undecided`. */
+  async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    const { type, maker, layers, asking, model } = this;
+    asking.watch = watch;
+    const assignment = await sampleAnswer(asking, model.variables, wish.random, watch, {
+      odds: maker.making.bias,
+    });
+    if (!assignment) return 'unsolvable';
+    const clued = watch.run(() => {
+      const answer: unknown = type.decode(valuesOf(this.key as never, assignment), this.blank);
+      const blank = maker.answered(this.blank, answer, wish);
+      if (blank === undefined) return 'undrawn';
+      const clues = impliedClues(type, maker, blank, answer, layers);
+      const full = boardWith(maker, blank, clues);
+      if (full === undefined || breaksRules(type, full, answer)) return 'unfit';
+      const parted = this.#parted(blank, full, clues);
+      return parted === 'unfit' ? parted : { answer, blank, clues, parted };
+    });
+    if (typeof clued === 'string') return clued;
+    const { answer, blank, clues, parted } = clued;
+    const thinning = new ClueReducer(await this.#prover(blank, parted, answer, assignment, clues, watch));
+    if (await thinning.unique(clues))
+      return new PuzzleCandidate(type, maker, blank, answer, clues, thinning, { parted });
+    thinning.end();
+    return 'several';
+  }
+
+  close(): void {
+    this.asking.close();
+  }
+
+  /** What the clues say, where that is a mere addition, and more than what the answer is there. */
+  #parted(blank: unknown, full: unknown, clues: readonly Clue[]): SplitOnBoard | undefined | 'unfit' {
+    const { type, maker, model } = this;
+    if (maker.making.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))
+      return undefined;
+    const parted = blank === this.blank ? splitModelFrom(type, model, full) : splitModelOf(type, blank, full);
+    return parted && parted.others.length === 0 ? parted : 'unfit';
+  }
+
+  async #prover(
+    blank: unknown,
+    parted: SplitOnBoard | undefined,
+    answer: unknown,
+    assignment: Assignment,
+    clues: readonly Clue[],
+    watch: TaskMonitor,
+  ): Promise<UniquenessProver> {
+    const { type, maker, asking, model, engine } = this;
+    if (parted) return SelectorProver.ofConstraints(parted, assignment, clues, engine, watch);
+    if (maker.making.reencodes) return new ReencodingProver(type, maker, blank, answer, engine, watch);
+    return SelectorProver.ofGivens(asking, model.variables, assignment, clues, this.#variableAt);
+  }
+}

@@ -1,0 +1,68 @@
+import { placeKey } from '../board/place.js';
+import type { Engine } from '../engine.js';
+import type { AnyPuzzle, PuzzleFactory } from '../puzzle.js';
+import type { TaskMonitor } from '../search/task-monitor.js';
+import { PuzzleCandidate } from './candidate.js';
+import { splitModelOf } from './clue-layers.js';
+import { ClueReducer } from './clue-reducer.js';
+import type { Clue } from './implied-clues.js';
+import { ReencodingProver } from './reencoding-prover.js';
+import { type RemovableClues, removableClues } from './removable-clues.js';
+import { SelectorProver } from './selector-prover.js';
+import type { UniquenessProver } from './uniqueness-prover.js';
+
+/** A puzzle whose clues are to be taken away, and its only answer. */
+export interface MinimizeInput {
+  readonly type: AnyPuzzle;
+  readonly maker: PuzzleFactory<unknown>;
+  readonly puzzle: unknown;
+  readonly answer: unknown;
+  /** Called with how many clues are known to be enough. */
+  readonly onProved?: (clues: number) => void;
+}
+
+/** A sketch of a puzzle that is there already: all of its clues that may go. Throws `Undecided`. */
+export async function candidateFromPuzzle(
+  stripping: MinimizeInput,
+  engine: Engine,
+  watch: TaskMonitor,
+): Promise<PuzzleCandidate> {
+  const { type, maker, puzzle, answer, onProved } = stripping;
+  const { blank, clues } = watch.run(() => removableClues(type, maker, puzzle, answer));
+  const prover = await proverOf(stripping, { blank, clues }, engine, watch);
+  const telling: UniquenessProver = {
+    async core(asked) {
+      const core = await prover.core(asked);
+      if (core) onProved?.(asked.length);
+      return core;
+    },
+    end: () => prover.end(),
+  };
+  return new PuzzleCandidate(type, maker, blank, answer, clues, new ClueReducer(telling));
+}
+
+/** In one session where each clue adds what it says to what the board says, and nothing else. */
+async function proverOf(
+  { type, maker, puzzle, answer }: MinimizeInput,
+  { blank, clues }: RemovableClues,
+  engine: Engine,
+  watch: TaskMonitor,
+): Promise<UniquenessProver> {
+  const parted = maker.making.reencodes ? undefined : watch.run(() => splitModelOf(type, blank, puzzle));
+  const at = new Set(clues.map(keyOf));
+  const isSum =
+    parted?.others.length === 0 &&
+    at.size === clues.length &&
+    parted.clues.every(({ places: [place] }) => at.has(placeKey(place!)));
+  return isSum
+    ? SelectorProver.ofConstraints(
+        parted,
+        watch.run(() => maker.values(puzzle, answer)),
+        clues,
+        engine,
+        watch,
+      )
+    : new ReencodingProver(type, maker, blank, answer, engine, watch);
+}
+
+const keyOf = ({ spot }: Clue): number => placeKey(spot.place);

@@ -1,0 +1,130 @@
+import type { Engine } from '../engine.js';
+import type { AnyPuzzle, DrawOptions, PuzzleFactory } from '../puzzle.js';
+import { PuzzleError } from '../read/error.js';
+import type { TaskMonitor } from '../search/task-monitor.js';
+import { AnswerSampler } from './answer-sampler.js';
+import type { PuzzleCandidate, Rejection } from './candidate.js';
+import { type ClueLayer, generationSupport, layersOn } from './clue-layers.js';
+import { drawUnique } from './unique-repair.js';
+import { readUserAnswer, UserAnswerSource } from './user-answer.js';
+
+/** Draws what puzzles of one size are made of, as their type has it. */
+export interface CandidateSource {
+  /** The most clues that a board can have, where that is known in advance. */
+  readonly most: number | undefined;
+  /** What it returns must be ended. Throws `Undecided`. */
+  sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
+  close(): void;
+}
+
+/** Opens what draws puzzles of a type, or of a variant of it. Throws `PuzzleError` where there are none of that size. */
+export function openCandidates(
+  type: AnyPuzzle,
+  engine: Engine,
+  {
+    size,
+    variant,
+    from,
+  }: {
+    readonly size: DrawOptions['size'];
+    readonly variant?: string | undefined;
+    readonly from?: string | undefined;
+  },
+): CandidateSource {
+  const able = generationSupport(type, variant);
+  if (!able.can) throw cannot(type.title, able.why);
+  const { maker } = able;
+  if (from !== undefined) return new UserAnswerSource(type, maker, engine, readUserAnswer(type, from));
+  const named = `${type.title} of ${size.width}x${size.height}`;
+  if (maker.draws === 'boards') return new Boards(type, maker, engine);
+  if (maker.draws === 'puzzles') return new Puzzles(type, maker, engine);
+  const blank: unknown = plainBoard(maker, size, named);
+  return new Answers(type, maker, engine, blank);
+}
+
+function plainBoard(maker: PuzzleFactory<unknown>, size: DrawOptions['size'], named: string): unknown {
+  try {
+    return maker.plain(size);
+  } catch (error) {
+    throw error instanceof PuzzleError ? cannot(named, error.sentence) : error;
+  }
+}
+
+const cannot = (named: string, why: string): PuzzleError =>
+  new PuzzleError('cannot-generate', `${named} cannot be generated: ${why}`);
+
+/** Draws answers on the plain board, all in one session. */
+class Answers implements CandidateSource {
+  readonly most: number;
+  readonly #layers: readonly ClueLayer[];
+  #studio: AnswerSampler | undefined;
+
+  constructor(
+    private readonly type: AnyPuzzle,
+    private readonly maker: PuzzleFactory<unknown>,
+    private readonly engine: Engine,
+    private readonly blank: unknown,
+  ) {
+    this.#layers = layersOn(maker, blank);
+    this.most = this.#layers.reduce((sum, layer) => sum + layer.spots.length, 0);
+  }
+
+  async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    const { type, maker, engine, blank } = this;
+    // Lowering a large board takes long, so it waits until there is something to draw.
+    this.#studio ??= await AnswerSampler.open(type, maker, blank, this.#layers, engine, watch);
+    return this.#studio.draw(wish, watch);
+  }
+
+  close(): void {
+    this.#studio?.close();
+  }
+}
+
+/** Draws each board before its answer. */
+class Boards implements CandidateSource {
+  readonly most = undefined;
+  #studio: AnswerSampler | undefined;
+
+  constructor(
+    private readonly type: AnyPuzzle,
+    private readonly maker: PuzzleFactory<unknown>,
+    private readonly engine: Engine,
+  ) {}
+
+  async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    this.close();
+    const { type, maker, engine } = this;
+    const drawn = watch.run(() => {
+      const board = maker.board(wish);
+      return board === undefined ? undefined : { board, layers: layersOn(maker, board) };
+    });
+    if (drawn === undefined) return 'undrawn';
+    this.#studio = await AnswerSampler.open(type, maker, drawn.board, drawn.layers, engine, watch);
+    const sketch = await this.#studio.draw(wish, watch);
+    // Another board may have an answer.
+    return sketch === 'unsolvable' ? 'undrawn' : sketch;
+  }
+
+  close(): void {
+    this.#studio?.close();
+    this.#studio = undefined;
+  }
+}
+
+/** Draws each puzzle together with its answer. */
+class Puzzles implements CandidateSource {
+  readonly most = undefined;
+
+  constructor(
+    private readonly type: AnyPuzzle,
+    private readonly maker: PuzzleFactory<unknown>,
+    private readonly engine: Engine,
+  ) {}
+
+  async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    return drawUnique(this.type, this.maker, this.engine, wish, watch);
+  }
+
+  close(): void {}
+}

@@ -1,0 +1,24 @@
+import { TRANSFORMS } from '../board/transform.js';
+import type { AnyPuzzle } from '../puzzle.js';
+
+/**
+ * A text that is the same for all puzzles of a type that are turned, mirrored and renamed into each other: the first, as texts are sorted,
+ * of all ways in which the board may lie, with the first names in the order in which they are read.
+ */
+export function canonicalForm(type: AnyPuzzle, puzzle: unknown): string {
+  const varying = type.described?.varying;
+  if (!varying) return type.print(puzzle);
+  let first: string | undefined;
+  for (const turn of TRANSFORMS) {
+    const lying: unknown =
+      varying.turned(puzzle, turn)?.puzzle ?? (turn === TRANSFORMS[0] ? puzzle : undefined);
+    if (lying === undefined) continue;
+    const { used, all } = varying.names(lying);
+    const named: unknown = all.length
+      ? (varying.renamed(lying, new Map(used.map((name, nth) => [name, all[nth]])))?.puzzle ?? lying)
+      : lying;
+    const text = type.print(named);
+    if (first === undefined || text < first) first = text;
+  }
+  return first!;
+}

@@ -1,0 +1,173 @@
+import { joinList } from '../board/join-list.js';
+import type { Place } from '../board/place.js';
+import { variablePlaces } from '../expressions/derived-choice.js';
+import { Model } from '../model.js';
+import type { AnyPuzzle, ClueSpot, PuzzleFactory } from '../puzzle.js';
+import { Random } from '../random.js';
+import { PuzzleError } from '../read/error.js';
+import { type SplitModel, splitModel } from './split-model.js';
+
+/** A layer of clues that are put on a board and may be taken away. */
+export interface ClueLayer {
+  readonly name: string;
+  /** What they are called: `numbers`. */
+  readonly label: string;
+  /** They say what the answer is there. */
+  readonly given: boolean;
+  readonly spots: readonly (ClueSpot & { readonly place: Place })[];
+  /** Every value that may stand at one of them. */
+  readonly values: readonly unknown[];
+}
+
+/** What puzzles of a type are made by, and the layers of clues that are taken away; or why none can be made. */
+export type GenerationSupport =
+  | { readonly can: true; readonly maker: PuzzleFactory<unknown>; readonly layers: readonly ClueLayer[] }
+  | { readonly can: false; readonly why: string };
+
+/** Sides of the boards on which a type is tried. */
+const SIDES = [6, 4, 5, 9, 8, 10, 3, 7];
+/** How often a board of a size is drawn for that. */
+const DRAWS = 10;
+
+/** Whether puzzles of a type, or of a variant of it, can be generated, and of which clues; no engine is asked. */
+export function generationSupport(type: AnyPuzzle, variant?: string): GenerationSupport {
+  const maker = type.described?.maker;
+  if (!maker) return no('it has no description, and only that says what clues there are');
+  return makeableBy(type, variant === undefined ? maker : variantOf(type, maker, variant));
+}
+
+function variantOf(
+  { title }: AnyPuzzle,
+  { variants }: PuzzleFactory<unknown>,
+  name: string,
+): PuzzleFactory<unknown> {
+  const maker = variants[name];
+  if (maker) return maker;
+  const names = Object.keys(variants);
+  throw new PuzzleError(
+    'no-variant',
+    names.length
+      ? `${title} has no variant '${name}' that can be generated, expected ${joinList(names, 'or')}`
+      : `${title} has no variants that can be generated, found '${name}'`,
+  );
+}
+
+function makeableBy(type: AnyPuzzle, maker: PuzzleFactory<unknown>): GenerationSupport {
+  if (maker.making.cannot !== undefined) return no(maker.making.cannot);
+  // Some types have no squares.
+  for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
+    for (let draw = 0; draw < (maker.draws === 'answers' ? 1 : DRAWS); draw++) {
+      const wish = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
+      const ground = orNone(() => {
+        if (maker.draws === 'answers') return maker.plain(size);
+        return maker.draws === 'boards' ? maker.board(wish) : maker.drawPuzzle(wish)?.puzzle;
+      });
+      if (ground !== undefined) return clueLayers(type, maker, ground);
+    }
+  }
+  return no('a board without clues has more on it than its size says, and that would have to be drawn first');
+}
+
+function orNone<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The layers of clues on a board without any, or those that may be taken away from a whole puzzle; that a type can do with them is
+ * known already.
+ */
+export function layersOn(maker: PuzzleFactory<unknown>, ground: unknown): readonly ClueLayer[] {
+  const layers = layersOf(maker, ground);
+  if (maker.draws === 'puzzles') return layers.filter((one) => taken(maker, one));
+  // A layer of which nothing is put on new boards takes no part.
+  const put = layers.filter(({ values }) => values.length > 0);
+  const clues = put.filter(({ given }) => !given);
+  return clues.length ? clues : put;
+}
+
+/** The same, or why a type cannot do with them. */
+function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
+  const wanted = layersOn(maker, ground);
+  if (maker.draws === 'puzzles') return { can: true, maker, layers: wanted };
+  const needed = wanted.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));
+  if (needed) return no(`it has ${needed.label} everywhere, and nothing can be taken away`);
+  if (wanted.length === 0) return no('it has no clues that stand at places of their own');
+  for (const layer of maker.making.reencodes ? [] : wanted) {
+    const why = whyNot(type, maker, ground, layer);
+    if (why !== undefined) return no(why);
+  }
+  return { can: true, maker, layers: wanted };
+}
+
+const no = (why: string): GenerationSupport => ({ can: false, why });
+
+const taken = ({ takes }: PuzzleFactory<unknown>, { name, given }: ClueLayer): boolean =>
+  takes.includes(given ? 'givens' : name);
+
+/** Where something stands already, clues replace it, and stand nowhere else. */
+function layersOf(maker: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
+  const { allowsClue = () => true } = maker.making;
+  const spots = maker.spots(ground);
+  return [...new Set(spots.flatMap(({ layer, place }) => (place ? layer : [])))].map((name) => {
+    const all = spots.filter(({ layer }) => layer === name) as ClueLayer['spots'];
+    const held = new Set(all.map((spot) => maker.at(ground, spot)));
+    held.delete(undefined);
+    const own = held.size ? all.filter((spot) => maker.at(ground, spot) !== undefined) : all;
+    const isTold = maker.draws !== 'puzzles' && held.size > 0;
+    const values = [...new Set(own.flatMap((spot) => spot.values))].filter(
+      (value) => allowsClue(value) && !(isTold && held.has(value)),
+    );
+    return { name, label: all[0]!.label, given: isGiven(all[0]!), spots: own, values };
+  });
+}
+
+/** Whether what stands there is known of the answer. */
+const isGiven = ({ layer }: ClueSpot): boolean => layer.startsWith('givens');
+
+/** Why clues of a layer cannot be put on a board after its answer was drawn. */
+function whyNot(
+  type: AnyPuzzle,
+  maker: PuzzleFactory<unknown>,
+  blank: unknown,
+  { name, label, spots, values }: ClueLayer,
+): string | undefined {
+  const closes = `its ${label} change what the answer is made of, so they cannot follow from one`;
+  let said = false;
+  for (const spot of [spots[spots.length >> 1]!, spots[0]!]) {
+    for (const value of values) {
+      const clued = maker.with(blank, spot, value);
+      if (clued === undefined) continue;
+      const parted = splitModelOf(type, blank, clued);
+      if (!parted) return closes;
+      if (parted.others.length > 0)
+        return `its ${label} change rules of the board, so they cannot follow from an answer`;
+      if (parted.clues.length > 0) said = true;
+    }
+  }
+  return said || name.startsWith('givens')
+    ? undefined
+    : `one of its ${label} says nothing without the others`;
+}
+
+/** What clues say, and where the variables stand. */
+export type SplitOnBoard = SplitModel & { readonly places: ReadonlyMap<number, Place> };
+
+/** What clues say beside the rules of the board, and where its variables stand; undefined where the answer has other variables with them. */
+export function splitModelOf(type: AnyPuzzle, blank: unknown, clued: unknown): SplitOnBoard | undefined {
+  const plain = new Model();
+  type.encode(plain, blank);
+  return splitModelFrom(type, plain, clued);
+}
+
+/** The same where the model of the board without clues is there already. */
+export function splitModelFrom(type: AnyPuzzle, plain: Model, clued: unknown): SplitOnBoard | undefined {
+  const full = new Model();
+  const key = type.encode(full, clued);
+  const parted = splitModel(plain, full);
+  return parted && { ...parted, places: variablePlaces(key, full.notes) };
+}

@@ -1,0 +1,64 @@
+import type { Place } from '../board/place.js';
+import { checkpoint } from '../checkpoint.js';
+
+/** The share of the board that a rectangle without clues may have. */
+const BARE = 1 / 5;
+/** How many of its longer lines may be bare on a small board, where a share is soon reached. */
+const LINES = 2;
+
+/** Whether clues are spread over the board: no large rectangle is bare, and no quarter has far fewer than the others. */
+export class ClueSpread {
+  readonly #width: number;
+  readonly #height: number;
+  readonly #most: number;
+  readonly #quartered: boolean;
+
+  /** `all`: where there are clues before any is taken away. What is uneven there is not counted against those that are left. */
+  constructor(all: readonly Place[]) {
+    const inside = all.filter(isInside);
+    this.#width = 1 + Math.max(-1, ...inside.map(({ col }) => col));
+    this.#height = 1 + Math.max(-1, ...inside.map(({ row }) => row));
+    const area = this.#width * this.#height;
+    const lines = LINES * Math.max(this.#width, this.#height);
+    this.#most = Math.max(area * BARE, lines, this.#largestBare(inside));
+    this.#quartered = this.#quarters(inside);
+  }
+
+  /** Whether what is left is spread as it should be. */
+  keeps(left: readonly Place[]): boolean {
+    const inside = left.filter(isInside);
+    if (this.#width * this.#height === 0) return true;
+    return this.#largestBare(inside) <= this.#most && (!this.#quartered || this.#quarters(inside));
+  }
+
+  /** Each quarter has at least half of the mean. */
+  #quarters(places: readonly Place[]): boolean {
+    const counts = [0, 0, 0, 0];
+    for (const { row, col } of places) {
+      const below = 2 * row >= this.#height ? 2 : 0;
+      counts[below + (2 * col >= this.#width ? 1 : 0)]!++;
+    }
+    return Math.min(...counts) >= Math.floor(places.length / 8);
+  }
+
+  /** The cells of the largest rectangle without a clue. */
+  #largestBare(places: readonly Place[]): number {
+    const clued = new Uint8Array(this.#width * this.#height);
+    for (const { row, col } of places) clued[row * this.#width + col] = 1;
+    const depth = new Int32Array(this.#width);
+    let largest = 0;
+    for (let row = 0; row < this.#height; row++) {
+      for (let col = 0; col < this.#width; col++)
+        depth[col] = clued[row * this.#width + col] ? 0 : depth[col]! + 1;
+      checkpoint(1 + (this.#width >> 2));
+      for (let from = 0; from < this.#width; from++)
+        for (let to = from, low = depth[from]!; to < this.#width && low > 0; to++) {
+          low = Math.min(low, depth[to]!);
+          largest = Math.max(largest, low * (to - from + 1));
+        }
+    }
+    return largest;
+  }
+}
+
+const isInside = ({ kind, row, col }: Place): boolean => kind !== 'outside' && row >= 0 && col >= 0;

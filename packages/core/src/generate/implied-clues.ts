@@ -1,0 +1,72 @@
+import { placeKey } from '../board/place.js';
+import type { AnyPuzzle, ClueSpot, PuzzleFactory, Violation } from '../puzzle.js';
+import type { ClueLayer } from './clue-layers.js';
+
+/** A clue that follows from an answer. */
+export interface Clue {
+  readonly layer: ClueLayer;
+  readonly spot: ClueLayer['spots'][number];
+  readonly value: unknown;
+}
+
+/**
+ * All clues that follow from an answer: at each place the value with which `verify` has nothing to say there. To avoid asking this
+ * at each place by itself, it is asked on boards that hold the same value everywhere. Where several values are right, as a
+ * number and a question mark, the one is taken that is right at the fewest places: it says most.
+ */
+export function impliedClues(
+  type: AnyPuzzle,
+  maker: PuzzleFactory<unknown>,
+  blank: unknown,
+  answer: unknown,
+  layers: readonly ClueLayer[],
+): readonly Clue[] {
+  return layers.flatMap((layer) => {
+    if (layer.given)
+      return layer.spots.map((spot) => ({ layer, spot, value: maker.found(blank, answer, spot) }));
+    const right = layer.values
+      .map((value) => ({ value, spots: rightSpots(type, maker, blank, answer, layer, value) }))
+      .sort((a, b) => a.spots.length - b.spots.length);
+    const values = new Map<ClueSpot, unknown>();
+    for (const { value, spots } of right)
+      for (const spot of spots) if (!values.has(spot)) values.set(spot, value);
+    return layer.spots.flatMap((spot) => (values.has(spot) ? { layer, spot, value: values.get(spot) } : []));
+  });
+}
+
+/** The places of a layer at which a value is right. */
+function rightSpots(
+  type: AnyPuzzle,
+  maker: PuzzleFactory<unknown>,
+  blank: unknown,
+  answer: unknown,
+  layer: ClueLayer,
+  value: unknown,
+): readonly Clue['spot'][] {
+  const spots = layer.spots.filter(({ values }) => values.includes(value));
+  const filled = boardWith(
+    maker,
+    blank,
+    spots.map((spot) => ({ layer, spot, value })),
+  );
+  if (filled === undefined) return [];
+  const wrong = new Set<number>();
+  for (const { places } of type.verify(filled, answer) as Iterable<Violation>)
+    for (const place of places) wrong.add(placeKey(place));
+  return spots.filter(({ place }) => !wrong.has(placeKey(place)));
+}
+
+/** A board with some clues beside what is on it; undefined where there is no such puzzle. */
+export function boardWith(maker: PuzzleFactory<unknown>, blank: unknown, clues: readonly Clue[]): unknown {
+  let puzzle = blank;
+  for (const layer of new Set(clues.map((clue) => clue.layer))) {
+    const values = new Map(
+      clues.flatMap((clue) =>
+        clue.layer === layer ? [[placeKey(clue.spot.place), clue.value] as const] : [],
+      ),
+    );
+    puzzle = maker.filled(puzzle, layer.name, (place, held) => values.get(placeKey(place)) ?? held);
+    if (puzzle === undefined) return undefined;
+  }
+  return puzzle;
+}

@@ -1,0 +1,42 @@
+import type { Engine } from '../engine.js';
+import { withDerived } from '../expressions/derived-choice.js';
+import { lower } from '../lower/lower.js';
+import { Model } from '../model.js';
+import type { AnyPuzzle, PuzzleFactory } from '../puzzle.js';
+import type { TaskMonitor } from '../search/task-monitor.js';
+import { boardWith, type Clue } from './implied-clues.js';
+import { Oracle } from './oracle.js';
+import type { UniquenessProver } from './uniqueness-prover.js';
+
+/** Proves with a new model each time, where clues change more than what they say themselves. */
+export class ReencodingProver implements UniquenessProver {
+  constructor(
+    private readonly type: AnyPuzzle,
+    private readonly maker: PuzzleFactory<unknown>,
+    private readonly blank: unknown,
+    private readonly answer: unknown,
+    private readonly engine: Engine,
+    private readonly watch: TaskMonitor,
+  ) {}
+
+  async core(clues: readonly Clue[]): Promise<ReadonlySet<Clue> | undefined> {
+    const model = new Model();
+    const written = this.watch.run(() => {
+      const puzzle = boardWith(this.maker, this.blank, clues);
+      if (puzzle === undefined) return undefined;
+      this.type.encode(model, puzzle);
+      const values = withDerived(this.maker.values(puzzle, this.answer), model.notes);
+      return { program: lower(model), values };
+    });
+    if (!written) return undefined;
+    const asking = await Oracle.open(written.program, this.engine, this.watch);
+    try {
+      const other = asking.otherThan(written.values, model.variables);
+      return asking.possible([other]) ? undefined : new Set(clues);
+    } finally {
+      asking.close();
+    }
+  }
+
+  end(): void {}
+}

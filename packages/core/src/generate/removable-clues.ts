@@ -1,0 +1,82 @@
+import { checkpoint, Undecided } from '../checkpoint.js';
+import { Model } from '../model.js';
+import type { AnyPuzzle, ClueSpot, PuzzleFactory } from '../puzzle.js';
+import { breaksRules } from './candidate.js';
+import type { ClueLayer } from './clue-layers.js';
+import type { Clue } from './implied-clues.js';
+import { splitModel } from './split-model.js';
+
+/** A puzzle without the clues that can go, and these. */
+export interface RemovableClues {
+  readonly blank: unknown;
+  readonly clues: readonly Clue[];
+}
+
+type Spot = ClueLayer['spots'][number];
+
+/**
+ * The clues of a puzzle that may go, each by itself: what is left is a puzzle that its answer solves, and that says less. Instead of
+ * a clue something may stay that says nothing more, as a black cell stays where its number goes.
+ */
+export function removableClues(
+  type: AnyPuzzle,
+  maker: PuzzleFactory<unknown>,
+  puzzle: unknown,
+  answer: unknown,
+): RemovableClues {
+  const whole = modelOf(type, puzzle);
+  const layers = new Map<string, ClueLayer>();
+  const clues: Clue[] = [];
+  let blank = puzzle;
+  /** A clue that is gone may change what else is said; what stays in its place must not, and must say something less. */
+  const saysLess = (rest: unknown, isGone: boolean): boolean => {
+    if (rest === undefined || !isRight(type, rest, answer)) return false;
+    const parted = splitModel(modelOf(type, rest), whole);
+    return parted !== undefined && (isGone || (parted.others.length === 0 && parted.clues.length > 0));
+  };
+  for (const spot of maker.spots(puzzle)) {
+    checkpoint();
+    if (!isPlaced(spot)) continue;
+    const value = maker.at(puzzle, spot);
+    if (value === undefined) continue;
+    const less = [undefined, ...(spot.needed ? [] : spot.values)].findIndex(
+      (one) => one !== value && saysLess(maker.with(puzzle, spot, one), one === undefined),
+    );
+    if (less < 0) continue;
+    const rest = maker.with(blank, spot, less === 0 ? undefined : spot.values[less - 1]);
+    if (rest === undefined || !isRight(type, rest, answer)) continue;
+    blank = rest;
+    clues.push({ layer: layerOf(spot, layers), spot, value });
+  }
+  return { blank, clues };
+}
+
+const isPlaced = (spot: ClueSpot): spot is Spot => spot.place !== undefined;
+
+function layerOf({ layer: name, label }: Spot, layers: Map<string, ClueLayer>): ClueLayer {
+  const known = layers.get(name) ?? {
+    name,
+    label,
+    given: name.startsWith('givens'),
+    spots: [],
+    values: [],
+  };
+  layers.set(name, known);
+  return known;
+}
+
+function modelOf(type: AnyPuzzle, puzzle: unknown): Model {
+  const model = new Model();
+  type.encode(model, puzzle);
+  return model;
+}
+
+/** An answer to the whole puzzle may be no answer at all to what is left, if that has other cells. */
+function isRight(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
+  try {
+    return !breaksRules(type, puzzle, type.readAnswer(type.printAnswer(answer, puzzle), puzzle));
+  } catch (error) {
+    if (error instanceof Undecided) throw error;
+    return false;
+  }
+}

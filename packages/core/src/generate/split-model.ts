@@ -1,0 +1,41 @@
+import { placeKey } from '../board/place.js';
+import type { DerivedChoice } from '../expressions/derived-choice.js';
+import type { Variable } from '../expressions/expression.js';
+import type { Model, Posted } from '../model.js';
+
+/** What is posted for a puzzle: what the board without clues says too, and what its clues add. */
+export interface SplitModel {
+  readonly variables: readonly Variable[];
+  readonly notes: readonly DerivedChoice[];
+  readonly rules: readonly Posted[];
+  /** Each stands at one place, that of its clue. */
+  readonly clues: readonly Posted[];
+  /** What the clues change in the rules, so that they do not merely add to them. */
+  readonly others: readonly Posted[];
+}
+
+/** Separates what a puzzle's model says from what the model of its board without clues says; undefined where the variables differ. */
+export function splitModel(plain: Model, clued: Model): SplitModel | undefined {
+  if (plain.variables.length !== clued.variables.length) return undefined;
+  if (!plain.variables.every((one, at) => alike(one, clued.variables[at]!))) return undefined;
+  const left = new Map<string, number>();
+  for (const posted of plain.posted) left.set(nameOf(posted), (left.get(nameOf(posted)) ?? 0) + 1);
+  const [rules, clues, others]: [Posted[], Posted[], Posted[]] = [[], [], []];
+  for (const posted of clued.posted) {
+    const name = nameOf(posted);
+    const n = left.get(name) ?? 0;
+    if (n > 0) {
+      left.set(name, n - 1);
+      rules.push(posted);
+    } else (posted.places.length === 1 ? clues : others).push(posted);
+  }
+  for (const posted of plain.posted) if ((left.get(nameOf(posted)) ?? 0) > 0) others.push(posted);
+  return { variables: clued.variables, notes: clued.notes, rules, clues, others };
+}
+
+function alike(one: Variable, other: Variable): boolean {
+  if (one.op === 'bool' || other.op === 'bool') return one.op === other.op;
+  return one.min === other.min && one.max === other.max;
+}
+
+const nameOf = ({ source, places }: Posted): string => `${source} ${places.map(placeKey).join()}`;

@@ -1,0 +1,87 @@
+import type { Cell, Place } from '../board/place.js';
+import { type BoardTransform, type Middle, middleOf, transformMiddle } from '../board/transform.js';
+import { PuzzleError } from '../read/error.js';
+
+/** How clues are arranged: the same after half a turn, in a mirror or after a quarter turn, or freely. */
+export const SYMMETRIES = ['half', 'mirror', 'quarter', 'none'] as const;
+/** One of `SYMMETRIES`. */
+export type Symmetry = (typeof SYMMETRIES)[number];
+
+/** A turn or mirror that is applied to a board again and again. */
+const TURN: Readonly<Record<Symmetry, BoardTransform>> = {
+  half: { mirrored: false, quarters: 2 },
+  mirror: { mirrored: true, quarters: 0 },
+  quarter: { mirrored: false, quarters: 1 },
+  none: { mirrored: false, quarters: 0 },
+};
+
+/** The size of a board. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Throws `PuzzleError` where a board cannot be turned as symmetry wants it. */
+export function checkSymmetry(symmetry: Symmetry | undefined, { width, height }: Size): void {
+  if (symmetry === 'quarter' && width !== height)
+    throw new PuzzleError(
+      'not-square',
+      `a board of ${width}x${height} cannot be turned by a quarter, expected a square`,
+    );
+}
+
+/** Things that go together: those whose places symmetry turns into each other. */
+export function orbits<T>(
+  things: readonly T[],
+  placeOf: (thing: T) => { readonly layer: string; readonly place: Place },
+  symmetry: Symmetry,
+  size: Size,
+): readonly (readonly T[])[] {
+  const named = new Map<string, T>(
+    things.map((thing) => {
+      const { layer, place } = placeOf(thing);
+      return [nameOf(layer, place, middleOf(place)), thing];
+    }),
+  );
+  const found: T[][] = [];
+  const seen = new Set<T>();
+  for (const thing of things) {
+    if (seen.has(thing)) continue;
+    const { layer, place } = placeOf(thing);
+    const orbit: T[] = [];
+    for (let at = middleOf(place), n = 0; n < 4; n++, at = transformMiddle(at, TURN[symmetry], size)) {
+      const one = named.get(nameOf(layer, place, at));
+      if (one !== undefined && !seen.has(one)) orbit.push(one);
+      if (one !== undefined) seen.add(one);
+    }
+    found.push(orbit);
+  }
+  return found;
+}
+
+/** Places that go together. */
+export const orbitsOf = <P extends Place>(
+  places: readonly P[],
+  symmetry: Symmetry,
+  size: { readonly width: number; readonly height: number },
+): readonly (readonly P[])[] => orbits(places, (place) => ({ layer: '', place }), symmetry, size);
+
+/** Where each turn of a symmetry takes a position; the first leaves it where it is. */
+export function symmetryMaps(
+  symmetry: Symmetry,
+  size: { readonly width: number; readonly height: number },
+): readonly ((at: Pick<Cell, 'row' | 'col'>) => Pick<Cell, 'row' | 'col'>)[] {
+  const turn = ({ row, col }: Pick<Cell, 'row' | 'col'>): Pick<Cell, 'row' | 'col'> => {
+    const [down, right] = transformMiddle([2 * row + 1, 2 * col + 1], TURN[symmetry], size);
+    return { row: (down - 1) / 2, col: (right - 1) / 2 };
+  };
+  const times = symmetry === 'none' ? 1 : symmetry === 'quarter' ? 4 : 2;
+  return Array.from({ length: times }, (_, n) => (at) => {
+    let found = at;
+    for (let nth = 0; nth < n; nth++) found = turn(found);
+    return found;
+  });
+}
+
+const nameOf = (layer: string, { kind }: Place, [down, right]: Middle): string =>
+  `${layer} ${kind} ${down},${right}`;

@@ -1,0 +1,87 @@
+import type { Place } from '../board/place.js';
+import { Undecided } from '../checkpoint.js';
+import type { Engine } from '../engine.js';
+import type { AnyPuzzle, DrawOptions, PuzzleFactory, PuzzleWithAnswer } from '../puzzle.js';
+import { PuzzleError } from '../read/error.js';
+import type { TaskMonitor } from '../search/task-monitor.js';
+import type { PuzzleCandidate, Rejection } from './candidate.js';
+import { candidateOf, repairUntilUnique } from './unique-repair.js';
+
+/** How many ways are tried to keep more of an answer. */
+const WAYS = 40;
+
+/** The puzzle whose answer a text gives, as its type reads it. Throws `PuzzleError` where it reads none. */
+export function readUserAnswer(type: AnyPuzzle, text: string): PuzzleWithAnswer {
+  const from = type.described?.maker.from;
+  if (!from)
+    throw new PuzzleError('no-answers', `${type.title} cannot be generated from an answer of your own`);
+  const found = from(text);
+  if (found) return found;
+  throw new PuzzleError('no-such-answer', `no ${type.title} has this answer`);
+}
+
+/** The places where two puzzles of a size have other answers. */
+export function changedPlaces(
+  type: AnyPuzzle,
+  before: PuzzleWithAnswer,
+  after: PuzzleWithAnswer,
+): readonly Place[] {
+  const maker = type.described!.maker;
+  return maker
+    .spots(after.puzzle)
+    .filter((spot) => spot.layer.startsWith('givens') && spot.place)
+    .filter(
+      (spot) =>
+        maker.found(before.puzzle, before.answer, spot) !== maker.found(after.puzzle, after.answer, spot),
+    )
+    .map(({ place }) => place!);
+}
+
+/** Keeps as much as it can of a user's own answer. */
+export class UserAnswerSource {
+  readonly most = undefined;
+
+  constructor(
+    private readonly type: AnyPuzzle,
+    private readonly maker: PuzzleFactory<unknown>,
+    private readonly engine: Engine,
+    private readonly drawn: PuzzleWithAnswer,
+  ) {}
+
+  async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    const { type, maker, engine } = this;
+    const found = await this.#nearest(wish, watch);
+    return typeof found === 'string' ? found : candidateOf(type, maker, engine, found, watch);
+  }
+
+  close(): void {}
+
+  /** The puzzle with one answer that differs least from what was drawn, of those that were found in time. */
+  async #nearest(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleWithAnswer | Rejection> {
+    const { type, maker, engine, drawn } = this;
+    const changes = (made: PuzzleWithAnswer): number => changedPlaces(type, drawn, made).length;
+    let best: PuzzleWithAnswer | Rejection = 'several';
+    let least = Number.POSITIVE_INFINITY;
+    try {
+      // With no change at all it would be what was drawn.
+      for (let way = 0; way < WAYS && least > 1; way++) {
+        const found = await repairUntilUnique(
+          type,
+          maker,
+          engine,
+          drawn,
+          wish,
+          watch,
+          (made) => changes(made) < least,
+        );
+        if (found === 'unfit') return found;
+        if (typeof found === 'string') continue;
+        best = found;
+        least = watch.run(() => changes(found));
+      }
+    } catch (error) {
+      if (!(error instanceof Undecided) || typeof best === 'string') throw error;
+    }
+    return best;
+  }
+}

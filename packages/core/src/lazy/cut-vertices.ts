@@ -1,0 +1,58 @@
+import type { Neighbours } from './flood.js';
+
+/**
+ * By part: the last one before it that every way from some parts to it must pass, where there is one. Such a cut vertex
+ * is found by how far back each branch of a depth-first walk reaches (Hopcroft and Tarjan, "Efficient algorithms for graph
+ * manipulation", 1973).
+ */
+export function cutVertices(
+  from: readonly number[],
+  beside: Neighbours,
+  enter: (part: number) => boolean,
+): ReadonlyMap<number, number> {
+  const size = beside.length;
+  /** By part: its place in the walk from 1 on, 0 before it is entered; the least that its branch reaches back to. */
+  const order = new Int32Array(size);
+  const low = new Int32Array(size);
+  const parent = new Int32Array(size).fill(-1);
+  const nextAt = new Int32Array(size);
+  const isStart = new Uint8Array(size);
+  for (const part of from) {
+    order[part] = 1;
+    isStart[part] = 1;
+  }
+  const walked: number[] = [];
+  const path: number[] = [];
+  let count = 1;
+  for (const start of from) {
+    path.push(start);
+    while (path.length) {
+      const part = path[path.length - 1]!;
+      const ways = beside[part]!;
+      if (nextAt[part]! >= ways.length) {
+        path.pop();
+        const above = parent[part]!;
+        if (above >= 0 && low[part]! < low[above]!) low[above] = low[part]!;
+        continue;
+      }
+      const next = ways[nextAt[part]!++]!;
+      if (order[next]) {
+        if (next !== parent[part] && order[next]! < low[part]!) low[part] = order[next]!;
+        continue;
+      }
+      if (!enter(next)) continue;
+      order[next] = ++count;
+      low[next] = count;
+      parent[next] = part;
+      walked.push(next);
+      path.push(next);
+    }
+  }
+  const found = new Map<number, number>();
+  for (const part of walked) {
+    const above = parent[part]!;
+    const gate = !isStart[above] && low[part]! >= order[above]! ? above : found.get(above);
+    if (gate !== undefined) found.set(part, gate);
+  }
+  return found;
+}

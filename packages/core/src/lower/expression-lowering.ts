@@ -1,0 +1,369 @@
+import { checkpoint } from '../checkpoint.js';
+import type { Literal } from '../engine.js';
+import {
+  type Bool,
+  childrenOf,
+  type IntVar,
+  is,
+  type Linear,
+  not,
+  type Term,
+  type Variable,
+} from '../expressions/expression.js';
+import { TRUE } from '../literal.js';
+import type { LiteralMap } from '../program/program.js';
+import { ProgramBuilder } from '../program/program-builder.js';
+
+/** Pairs of integers with at most this many combinations are compared by clauses, value by value. */
+const PAIRWISE_LIMIT = 1024;
+
+/** So many definitions within each other are named one from within the other; the stack has room for more. */
+const MAX_DEPTH = 100;
+
+/** Writes expressions into a draft; it knows the literals of the variables. */
+export class ExpressionLowering {
+  readonly draft: ProgramBuilder;
+  /** By variable: its literal, or those of its values. */
+  readonly #literals: (readonly Literal[])[] = [];
+  /** A clause while it is put together: most are short, and a list for each would be more than all else. */
+  readonly #plain: Literal[] = [];
+  readonly #named = new Map<Bool, Literal>();
+  /** How many expressions are being named, each within the one before. */
+  #depth = 0;
+  readonly #implied = [new Map<Bool, Literal>(), new Map<Bool, Literal>()] as const;
+
+  constructor(readonly variables: readonly Variable[]) {
+    const first = new Int32Array(variables.length + 1);
+    for (const [id, variable] of variables.entries()) first[id + 1] = first[id]! + size(variable);
+    const key: LiteralMap = { first, literals: new Int32Array(first[variables.length]!) };
+    this.draft = new ProgramBuilder(key);
+    for (const variable of variables) this.#declare(variable);
+  }
+
+  #declare(variable: Variable): void {
+    const literals = this.#freshFor(variable);
+    this.#literals.push(literals);
+    this.draft.key.literals.set(literals, this.draft.key.first[variable.id]);
+  }
+
+  /** An integer has exactly one of its values. */
+  chooseOne(variable: Variable): void {
+    const literals = this.literalsOf(variable);
+    if (literals.length > 2) this.draft.count(0, 1, 1, literals);
+  }
+
+  #freshFor(variable: Variable): readonly Literal[] {
+    if (variable.op === 'bool') return [this.draft.fresh()];
+    if (size(variable) === 1) return [TRUE];
+    if (size(variable) > 2) {
+      const values: Literal[] = [];
+      for (let value = variable.min; value <= variable.max; value++) values.push(this.draft.fresh());
+      return values;
+    }
+    const lower = this.draft.fresh();
+    return [lower, -lower];
+  }
+
+  /** What a literal says, if it speaks of the key or names an expression. */
+  get meanings(): ReadonlyMap<Literal, Bool> {
+    const meanings = new Map<Literal, Bool>([
+      [TRUE, true],
+      [-TRUE, false],
+    ]);
+    const add = (literal: Literal, meaning: Bool) => {
+      if (!meanings.has(literal)) meanings.set(literal, meaning).set(-literal, not(meaning));
+    };
+    for (const variable of this.variables)
+      for (const [at, literal] of this.literalsOf(variable).entries())
+        add(literal, variable.op === 'bool' ? variable : is(variable, variable.min + at));
+    for (const [meaning, literal] of this.#named) add(literal, meaning);
+    return meanings;
+  }
+
+  /** Demands that the expression has this truth value, unless one of some literals is true. */
+  post(constraint: Bool, truth: boolean, unless: readonly Literal[]): void {
+    checkpoint();
+    if (typeof constraint === 'boolean') {
+      if (constraint !== truth) this.draft.clause(unless);
+      return;
+    }
+    switch (constraint.op) {
+      case 'bool':
+        this.draft.clause([...unless, this.#signed(constraint.id, truth)]);
+        break;
+      case 'not':
+        this.post(constraint.of, !truth, unless);
+        break;
+      case 'and':
+        this.#junction(constraint.all, truth, truth, unless);
+        break;
+      case 'or':
+        this.#junction(constraint.any, !truth, truth, unless);
+        break;
+      case 'iff': {
+        const { left, right } = constraint;
+        this.#either([truth ? not(left) : left, right], true, unless);
+        this.#either([truth ? left : not(left), not(right)], true, unless);
+        break;
+      }
+      case 'linear':
+        if (isDomain(constraint)) this.#domain(constraint, truth, unless);
+        else if (truth) this.#range(constraint, unless);
+        else this.#outside(constraint, unless);
+        break;
+      case 'defined':
+        this.draft.clause([...unless, this.naming(constraint.as) * (truth ? 1 : -1)]);
+        break;
+      default:
+        // A puzzle type may bring a core of its own, which knows more.
+        throw new TypeError(`no constraint is called '${(constraint as { readonly op: string }).op}'`);
+    }
+  }
+
+  #junction(parts: readonly Bool[], all: boolean, truth: boolean, unless: readonly Literal[]): void {
+    if (all) for (const part of parts) this.post(part, truth, unless);
+    else this.#either(parts, truth, unless);
+  }
+
+  /** One of the parts has this truth value. The last compound part needs no literal of its own: the rest is its selector. */
+  #either(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): void {
+    if (this.#eitherPlain(parts, truth, unless)) return;
+    const clause = [...unless];
+    let last: Bool | undefined;
+    for (const part of parts) {
+      if (this.#addDisjuncts(clause, part, truth)) continue;
+      if (last !== undefined) clause.push(this.#implying(last, truth));
+      last = part;
+    }
+    if (last === undefined) this.draft.clause(clause);
+    else this.post(last, truth, clause);
+  }
+
+  /** The same where all parts are variables or their negations, as most are; false, and nothing written, where they are not. */
+  #eitherPlain(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): boolean {
+    const clause = this.#plain;
+    let length = 0;
+    for (const literal of unless) clause[length++] = literal;
+    for (const part of parts) {
+      const literal = this.#plainly(part, truth);
+      if (literal === 0) return false;
+      clause[length++] = literal;
+    }
+    this.draft.clause(clause, length);
+    return true;
+  }
+
+  /** The literal of a variable or of its negation; 0 of anything else. */
+  #plainly(expression: Bool, truth: boolean): Literal {
+    if (typeof expression === 'boolean') return 0;
+    if (expression.op === 'not') return this.#plainly(expression.of, !truth);
+    return expression.op === 'bool' ? this.#signed(expression.id, truth) : 0;
+  }
+
+  /** Adds literals whose disjunction is the expression, if it is that simple. */
+  #addDisjuncts(to: Literal[], expression: Bool, truth: boolean): boolean {
+    if (typeof expression === 'boolean') to.push(expression === truth ? TRUE : -TRUE);
+    else if (expression.op === 'bool') to.push(this.#signed(expression.id, truth));
+    else if (expression.op === 'not') return this.#addDisjuncts(to, expression.of, !truth);
+    else if (expression.op === 'defined') to.push(this.naming(expression.as) * (truth ? 1 : -1));
+    else if (expression.op === 'linear' && isDomain(expression)) to.push(...this.#oneOf(expression, truth));
+    else return false;
+    return true;
+  }
+
+  /** Literals whose disjunction is that one integer is in bounds, or out of them. */
+  #oneOf(domain: Linear, truth: boolean): readonly Literal[] {
+    if (domain.min === domain.max && domain.terms[0]!.coefficient !== 0) {
+      const literal = this.#ofValue(domain);
+      return [truth ? literal : -literal];
+    }
+    // All values but one: then it is not that one, which says the same and draws more conclusions.
+    const others = this.#valuesIn(domain, !truth);
+    return others.length === 1 ? [-others[0]!] : this.#valuesIn(domain, truth);
+  }
+
+  /** The literal of the only value of an integer that is in bounds. */
+  #ofValue({ terms: [term], min }: Linear): Literal {
+    const integer = term!.of as IntVar;
+    return this.literalsOf(integer)[min / term!.coefficient - integer.min] ?? -TRUE;
+  }
+
+  /** The literals of an integer's values that are in bounds, or out of them. */
+  #valuesIn({ terms: [term], min, max }: Linear, truth: boolean): readonly Literal[] {
+    const integer = term!.of as IntVar;
+    return this.literalsOf(integer).filter((_, at) => {
+      const value = term!.coefficient * (integer.min + at);
+      return (min <= value && value <= max) === truth;
+    });
+  }
+
+  /** A literal that implies that the expression has this truth value. */
+  #implying(expression: Bool, truth: boolean): Literal {
+    if (typeof expression === 'object' && expression.op === 'not')
+      return this.#implying(expression.of, !truth);
+    const known = this.#implied[truth ? 1 : 0];
+    let literal = known.get(expression);
+    if (literal === undefined) {
+      literal = this.draft.fresh();
+      known.set(expression, literal);
+      this.post(expression, truth, [-literal]);
+    }
+    return literal;
+  }
+
+  /** A literal that is true exactly where the expression is. */
+  naming(expression: Bool): Literal {
+    const plain = this.#plainly(expression, true);
+    if (plain !== 0) return plain;
+    const simple: Literal[] = [];
+    if (this.#addDisjuncts(simple, expression, true) && simple.length === 1) return simple[0]!;
+    let literal = this.#named.get(expression);
+    if (literal !== undefined) return literal;
+    if (this.#depth >= MAX_DEPTH) this.#nameInner(expression);
+    this.#depth++;
+    literal = this.draft.fresh();
+    this.#named.set(expression, literal);
+    this.post(expression, true, [-literal]);
+    this.post(expression, false, [literal]);
+    this.#depth--;
+    return literal;
+  }
+
+  /** Names what is defined within an expression, the innermost first, so that naming the expression itself goes no deeper. */
+  #nameInner(expression: Bool): void {
+    const before = this.#depth;
+    this.#depth = 0;
+    const opened = new Set<Bool>();
+    const left: Bool[] = [expression];
+    for (let one = left.at(-1); one !== undefined; one = left.at(-1)) {
+      checkpoint();
+      if (opened.has(one)) {
+        left.pop();
+        if (one !== expression) this.naming(one);
+        continue;
+      }
+      opened.add(one);
+      for (const inner of definedIn(one)) if (!this.#named.has(inner) && !opened.has(inner)) left.push(inner);
+    }
+    this.#depth = before;
+  }
+
+  /** One integer is in bounds, or out of them. */
+  #domain(linear: Linear, truth: boolean, unless: readonly Literal[]): void {
+    if (unless.length) this.draft.clause([...unless, ...this.#oneOf(linear, truth)]);
+    else for (const literal of this.#valuesIn(linear, !truth)) this.draft.clause([-literal]);
+  }
+
+  #range(linear: Linear, unless: readonly Literal[]): void {
+    const { terms, min, max } = linear;
+    const [a, b] = terms;
+    if (isApart(linear)) {
+      this.#apart(linear, true, unless);
+      return;
+    }
+    if (terms.length === 2 && isInt(a!.of) && isInt(b!.of) && size(a!.of) * size(b!.of) <= PAIRWISE_LIMIT) {
+      this.#support(a!, b!, linear, unless);
+      this.#support(b!, a!, linear, unless);
+      return;
+    }
+    const guard = this.draft.guard(unless);
+    if (terms.every(({ coefficient, of }) => coefficient === 1 && !isInt(of))) {
+      const literals = terms.map(({ of }) => this.naming(of as Bool));
+      this.draft.count(guard, min, max, literals);
+      return;
+    }
+    let base = 0;
+    const row = terms.flatMap(({ coefficient, of }): (readonly [number, Literal])[] => {
+      if (!isInt(of)) return [[coefficient, this.naming(of)]];
+      base += coefficient * of.min;
+      return this.literalsOf(of)
+        .map((literal, above) => [coefficient * above, literal] as const)
+        .slice(1);
+    });
+    this.draft.linear(guard, min - base, max - base, row);
+  }
+
+  /** Each value of one integer needs a fitting value of the other. */
+  #support(one: Term, other: Term, { min, max }: Linear, unless: readonly Literal[]): void {
+    const others = other.of as IntVar;
+    for (const [at, literal] of this.literalsOf(one.of as IntVar).entries()) {
+      const value = one.coefficient * ((one.of as IntVar).min + at);
+      const fitting = this.literalsOf(others).filter((_, above) => {
+        const total = value + other.coefficient * (others.min + above);
+        return min <= total && total <= max;
+      });
+      if (fitting.length < size(others)) this.draft.clause([...unless, -literal, ...fitting]);
+    }
+  }
+
+  /** Two integers differ by so much, or do not: value by value. */
+  #apart({ terms, min }: Linear, truth: boolean, unless: readonly Literal[]): void {
+    const [a, b] = terms.map(({ of }) => of as IntVar) as [IntVar, IntVar];
+    const [those, others] = [this.literalsOf(a), this.literalsOf(b)];
+    const by = a.min - terms[0]!.coefficient * min - b.min;
+    for (const [at, literal] of those.entries()) {
+      const fitting = others[at + by];
+      if (truth) this.draft.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
+      else if (fitting !== undefined) this.draft.clause([...unless, -literal, -fitting]);
+    }
+    if (!truth) return;
+    for (const [at, literal] of others.entries()) {
+      const fitting = those[at - by];
+      this.draft.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
+    }
+  }
+
+  #outside(linear: Linear, unless: readonly Literal[]): void {
+    const { op, terms, min, max } = linear;
+    if (isApart(linear)) {
+      this.#apart(linear, false, unless);
+      return;
+    }
+    const below: Linear = { op, terms, min: Number.NEGATIVE_INFINITY, max: min - 1 };
+    const above: Linear = { op, terms, min: max + 1, max: Number.POSITIVE_INFINITY };
+    const sides = [...(Number.isFinite(min) ? [below] : []), ...(Number.isFinite(max) ? [above] : [])];
+    this.#either(sides, true, unless);
+  }
+
+  literalsOf(variable: Variable): readonly Literal[] {
+    return this.#literals[variable.id]!;
+  }
+
+  /** The value of an integer, where a clue gives it. */
+  given(one: IntVar): number | undefined {
+    const above = this.literalsOf(one).findIndex((literal) => this.draft.facts.of(literal) > 0);
+    return above < 0 ? undefined : one.min + above;
+  }
+
+  #signed(id: number, truth: boolean): Literal {
+    const literal = this.#literals[id]![0]!;
+    return truth ? literal : -literal;
+  }
+}
+
+const size = (variable: Variable): number => (variable.op === 'bool' ? 1 : variable.max - variable.min + 1);
+
+/** Whether it speaks of a single integer. */
+const isDomain = ({ terms }: Linear): boolean => terms.length === 1 && isInt(terms[0]!.of);
+
+/** Whether it is that two integers differ by so much, or are equal: then each value of one fits but one of the other. */
+const isApart = ({ terms: [a, b, more], min, max }: Linear): boolean =>
+  a !== undefined &&
+  b !== undefined &&
+  !more &&
+  isInt(a.of) &&
+  isInt(b.of) &&
+  min === max &&
+  a.coefficient * b.coefficient === -1;
+
+const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';
+
+/** What is defined in an expression, but for what is defined within that. */
+function definedIn(expression: Bool): readonly Bool[] {
+  const found: Bool[] = [];
+  const left: (Bool | Variable)[] = [expression];
+  for (let one = left.pop(); one !== undefined; one = left.pop())
+    if (typeof one === 'object' && one.op === 'defined') found.push(one.as);
+    else left.push(...childrenOf(one));
+  return found;
+}

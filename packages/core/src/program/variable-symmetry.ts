@@ -1,0 +1,42 @@
+import { checkpoint } from '../checkpoint.js';
+import type { Program } from './program.js';
+
+/**
+ * By variable of a program: a number that is the same for variables which stand in the same clauses and rows, in the
+ * same way, and which no lazy rule reads. Exchanging two such variables changes nothing.
+ */
+export function symmetryClasses({ shape, clauses, counts, linears, lazies }: Program): Int32Array {
+  // The class of a variable is what it has been refined to so far: all alike at first, then separated by each place they stand in.
+  const classes = new Int32Array(shape.variables + 1);
+  let made = 1;
+  const refined = new Map<string, number>();
+  const standsIn = (literal: number, where: string): void => {
+    checkpoint();
+    const variable = Math.abs(literal);
+    const name = `${classes[variable]} ${where} ${Math.sign(literal)}`;
+    let refinement = refined.get(name);
+    if (refinement === undefined) {
+      refinement = made++;
+      refined.set(name, refinement);
+    }
+    classes[variable] = refinement;
+  };
+
+  let clause = 0;
+  for (const literal of clauses)
+    if (literal === 0) clause++;
+    else standsIn(literal, `c${clause}`);
+  for (const [rows, step, name] of [
+    [counts, 1, 'n'],
+    [linears, 2, 'l'],
+  ] as const)
+    for (let start = 0; start < rows.length; start += 4 + step * rows[start + 3]!) {
+      if (rows[start] !== 0) standsIn(rows[start]!, `${name}${start} guard`);
+      for (let at = start + 4; at < start + 4 + step * rows[start + 3]!; at += step)
+        standsIn(rows[at + step - 1]!, `${name}${start} ${step === 2 ? rows[at] : ''}`);
+    }
+  for (const { rule, unless } of lazies)
+    for (const literal of [...rule.literals(), ...unless])
+      if (Math.abs(literal) <= shape.variables) classes[Math.abs(literal)] = made++;
+  return classes;
+}

@@ -1,0 +1,78 @@
+import type { Place } from '../board/place.js';
+import { unaryDomains } from '../constraints/unary-domains.js';
+import type { Variable } from '../expressions/expression.js';
+import type { Fact } from '../expressions/fact.js';
+import { Model, type Posted } from '../model.js';
+import type { AnyPuzzle } from '../puzzle.js';
+
+/** What a player has entered, compared with the clues. */
+export interface SplitEntries {
+  /** What no clue says by itself. */
+  readonly own: readonly Fact[];
+  /** What a clue excludes by itself; it is among the player's own, too. */
+  readonly contradictions: readonly Contradiction[];
+}
+
+/** An entry where a clue says something else. */
+export interface Contradiction {
+  readonly entered: Fact;
+  /** Where the clue stands. */
+  readonly clue: readonly Place[];
+  /** The values that the clue leaves. */
+  readonly values: readonly (boolean | number)[];
+}
+
+/**
+ * Separates what a player has entered from the clues that a half-done board repeats. A clue is what `encode` gives as one, as far
+ * as it speaks of a single variable.
+ */
+export function splitEntries(type: AnyPuzzle, puzzle: unknown, entries: readonly Fact[]): SplitEntries {
+  const clues = cluesIn(modelOf(type, puzzle));
+  const own: Fact[] = [];
+  const contradictions: Contradiction[] = [];
+  for (const entered of entries) {
+    const said = clues.get(entered.variable) ?? [];
+    const agrees = (value: boolean | number) => (value === entered.value) === entered.holds;
+    if (said.some(({ values }) => values.every(agrees))) continue;
+    own.push(entered);
+    const broken = said.find(({ values }) => !values.some(agrees));
+    if (broken) contradictions.push({ entered, ...broken });
+  }
+  return { own, contradictions };
+}
+
+/** The values that clues give by themselves. */
+export const clueFacts = (type: AnyPuzzle, puzzle: unknown): readonly Fact[] =>
+  clueFactsIn(modelOf(type, puzzle));
+
+/** The values that the clues of a model give by themselves. */
+export const clueFactsIn = (model: PuzzleModel): readonly Fact[] =>
+  [...cluesIn(model)].flatMap(([variable, clues]) => {
+    const sure = clues.find(({ values }) => values.length === 1);
+    return sure ? { variable, value: sure.values[0]!, holds: true } : [];
+  });
+
+interface PuzzleModel {
+  readonly required: readonly Posted[];
+  readonly variables: readonly Variable[];
+}
+
+function modelOf(type: AnyPuzzle, puzzle: unknown): PuzzleModel {
+  const model = new Model();
+  type.encode(model, puzzle);
+  return model;
+}
+
+/** By variable: what each clue that speaks of it leaves. */
+function cluesIn({
+  required,
+  variables,
+}: PuzzleModel): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
+  const clues = new Map<number, Omit<Contradiction, 'entered'>[]>();
+  for (const { source, places, constraint } of required) {
+    if (source !== 'given') continue;
+    for (const { variable, values } of unaryDomains(constraint, variables))
+      clues.set(variable, [...(clues.get(variable) ?? []), { clue: places, values }]);
+  }
+  return clues;
+}

@@ -1,0 +1,143 @@
+import { type Place, placeKey } from '../board/place.js';
+import { scopeOf } from '../constraints/scope.js';
+import type { Literal } from '../engine.js';
+import { and, type Bool, or } from '../expressions/expression.js';
+import type { AddCut, LazyConstraint } from '../lazy/lazy-constraint.js';
+import { ModelLowering } from '../lower/lowering.js';
+import type { Model } from '../model.js';
+import type { LiteralMap } from '../program/program.js';
+import type { Rows } from '../program/rows.js';
+import type { ConstraintReason } from './reason.js';
+
+/** A reason as the program holds it. */
+export interface ProgramReason {
+  readonly reason: ConstraintReason;
+  /** The variables of the model that it speaks of. */
+  readonly scope: readonly number[];
+  /** While this literal is true, nothing is said. */
+  readonly selector: Literal;
+  /** The lazy part of a rule: it cuts where the reason is assumed. */
+  readonly lazy?: LazyConstraint;
+  /** Of a part or a cut: the number of the reason that it belongs to. */
+  readonly whole?: number;
+}
+
+/** A clause that a lazy rule has added for a reason: a new one, or the rule itself where the cut has no places of its own. */
+export interface NewClause {
+  readonly owner: number;
+  readonly clause: readonly Literal[];
+}
+
+/**
+ * A model as a program in which every clue and every rule instance can be assumed or released. Nothing is simplified away. What
+ * a lazy rule says of small parts, and each of its cuts, is a reason of its own.
+ */
+export class AssumptionProgram {
+  readonly held: ProgramReason[] = [];
+  readonly rows: Rows;
+  /** Whether a rule is lazy. */
+  readonly isLazy: boolean;
+  readonly key: LiteralMap;
+  /** The numbers of the reasons that were posted, in the order of posting; with their cuts they say everything. */
+  readonly posted: readonly number[];
+  readonly #meanings: ReadonlyMap<Literal, Bool>;
+  /** By the rule and the clause: the part or the cut that says it. */
+  readonly #cuts = new Map<string, number>();
+  /** By the rule and the places: the cut. */
+  readonly #cutAt = new Map<string, number>();
+
+  constructor(model: Pick<Model, 'variables' | 'posted'>) {
+    const lowering = new ModelLowering(model.variables);
+    const { draft } = lowering;
+    const supposed = model.posted.map((posted) => {
+      const before = draft.lazies.length;
+      const { selector, locals } = lowering.suppose(posted);
+      return { posted, released: selector, locals, lazy: draft.lazies[before]?.rule };
+    });
+    for (const variable of model.variables) lowering.chooseOne(variable);
+    for (let variable = 1; variable <= draft.variables; variable++) {
+      const fact = draft.facts.of(variable);
+      if (fact !== 0) draft.clauses.append([fact * variable, 0]);
+    }
+    this.#meanings = lowering.meanings;
+    for (const { posted, released, lazy } of supposed) {
+      const { source, places, constraint } = posted;
+      this.held.push({
+        reason: { rule: source, places, constraint, cut: false },
+        scope: [...scopeOf(constraint)],
+        selector: released,
+        ...(lazy && { lazy }),
+      });
+    }
+    this.posted = [...this.held.keys()];
+    for (const [whole, { locals }] of supposed.entries())
+      for (const { selector, clauses, places } of locals) this.#holdPart(whole, selector, clauses, places);
+    this.rows = {
+      variables: draft.variables,
+      clauses: draft.clauses.view(),
+      counts: draft.counts.view(),
+      linears: draft.linears.view(),
+    };
+    this.isLazy = draft.lazies.length > 0;
+    this.key = draft.key;
+  }
+
+  /** Takes the cuts of a lazy rule and returns what is new; `fresh` makes a variable. */
+  cuts(whole: number, cut: (add: AddCut) => void, fresh: () => Literal): NewClause[] {
+    const added: NewClause[] = [];
+    cut((clause, places) => {
+      if (this.numberOf(whole, clause) !== undefined) return;
+      if (!places) this.#cuts.set(nameOf(whole, clause), whole);
+      added.push({ owner: places ? this.#holdCut(whole, clause, places, fresh) : whole, clause });
+    });
+    return added;
+  }
+
+  /** The number of the reason that says a clause of a rule: a part or a cut, or the rule itself. */
+  numberOf(whole: number, clause: readonly Literal[]): number | undefined {
+    return this.#cuts.get(nameOf(whole, clause));
+  }
+
+  /** Holds what a rule says at once of some places. */
+  #holdPart(
+    whole: number,
+    released: Literal,
+    clauses: readonly (readonly Literal[])[],
+    places: readonly Place[],
+  ): void {
+    this.#set(this.held.length, whole, released, clauses, places);
+  }
+
+  /** Holds a cut and returns its number. A loop or a piece is one reason, however many cuts say what follows from it. */
+  #holdCut(
+    whole: number,
+    clause: readonly Literal[],
+    places: readonly Place[],
+    fresh: () => Literal,
+  ): number {
+    const name = `${whole} ${places.map(placeKey).sort().join()}`;
+    const at = this.#cutAt.get(name) ?? this.held.length;
+    this.#cutAt.set(name, at);
+    this.#set(at, whole, this.held[at]?.selector ?? fresh(), [clause], places);
+    return at;
+  }
+
+  #set(
+    at: number,
+    whole: number,
+    released: Literal,
+    clauses: readonly (readonly Literal[])[],
+    places: readonly Place[],
+  ): void {
+    const { rule } = this.held[whole]!.reason;
+    const said = clauses.map((clause) => or(...clause.map((literal) => this.#meanings.get(literal)!)));
+    const before = this.held[at]?.reason.constraint;
+    const constraint = and(...(before ? [before as Bool] : []), ...said);
+    const reason = { rule, places: this.held[at]?.reason.places ?? places, constraint, cut: true };
+    this.held[at] = { reason, scope: [...scopeOf(constraint)], selector: released, whole };
+    for (const clause of clauses) this.#cuts.set(nameOf(whole, clause), at);
+  }
+}
+
+const nameOf = (whole: number, clause: readonly Literal[]): string =>
+  `${whole}:${[...clause].sort((a, b) => a - b).join()}`;

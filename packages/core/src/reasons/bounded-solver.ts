@@ -1,0 +1,154 @@
+import type { Place } from '../board/place.js';
+import { scopeOf } from '../constraints/scope.js';
+import type { Literal } from '../engine.js';
+import { withDerived } from '../expressions/derived-choice.js';
+import type { Assignment } from '../expressions/values.js';
+import type { Model } from '../model.js';
+import { AssumptionProgram } from './assumption-program.js';
+import { BoundedPropagation } from './bounded-propagation.js';
+import { effortOf } from './effort.js';
+import { FactLiterals } from './fact-literals.js';
+import { hasPairs, INFERENCE_LEVELS, type InferenceLevel, minEffort } from './inference-levels.js';
+import type { ReasonSet } from './reason-set.js';
+import { unaryConsequences } from './unary-consequences.js';
+
+/** What is posted, for which variables, and where these stand. */
+export interface PostedModel extends Pick<Model, 'variables' | 'posted' | 'notes'> {
+  readonly places: ReadonlyMap<number, Place>;
+}
+
+/** Something that follows: from which reasons, and from what that was known before. */
+interface Thought {
+  readonly literal: Literal;
+  readonly reasons: ReasonSet;
+  readonly ground: readonly Literal[];
+  readonly effort: number;
+}
+
+/**
+ * How far a player gets by thoughts of some effort at most, with some of the clues of a puzzle whose answer is known. It asks no
+ * engine and makes no path: it only looks whether the answer is reached.
+ */
+export class BoundedSolver {
+  readonly #program: AssumptionProgram;
+  readonly #names: FactLiterals;
+  readonly #pairs: boolean;
+  readonly #consequences: BoundedPropagation;
+  /** By variable: what is true of it. */
+  readonly #aimsOf: readonly (readonly Literal[])[];
+  readonly #aims: readonly Literal[];
+  /** By number of posted reason: what it says of a single thing, which is seen at once. */
+  readonly #seen: readonly (readonly Literal[])[];
+
+  /** What led to the answer when it was last reached. */
+  #way: readonly Thought[] = [];
+
+  /** `answer`: by variable of the answer key, what it is. */
+  constructor(model: PostedModel, answer: Assignment) {
+    const assignment = withDerived(answer, model.notes);
+    this.#program = new AssumptionProgram(model);
+    const program = this.#program;
+    let fresh = program.rows.variables;
+    this.#consequences = new BoundedPropagation(program, {
+      fresh: () => ++fresh,
+      add: (cuts) => {
+        for (const cut of cuts) this.#consequences.state(cut);
+      },
+    });
+    const names = new FactLiterals(model.variables, program.key, model.places);
+    this.#names = names;
+    this.#pairs = hasPairs(program);
+    const aims = model.variables.map((variable): Literal[] => {
+      const literals = names.literalsOf(variable.id);
+      const value = assignment[variable.id]!;
+      if (variable.op === 'bool') return [value ? literals[0]! : -literals[0]!];
+      return Array.from(literals, (literal, at) => (variable.min + at === value ? literal : -literal));
+    });
+    this.#aimsOf = aims;
+    this.#aims = aims.flat();
+    this.#seen = program.posted.map((reason) => {
+      const { constraint } = program.held[reason]!.reason;
+      const [only, ...others] = scopeOf(constraint);
+      return only === undefined || others.length > 0
+        ? []
+        : unaryConsequences(constraint, only, aims[only]!, names);
+    });
+  }
+
+  /** Whether thoughts of at most this effort lead to the whole answer, without some of what is posted, by number. */
+  within(effort: number, without: ReadonlySet<number>): boolean {
+    const { held, posted } = this.#program;
+    const released = Uint8Array.from(held, ({ whole }, reason) => Number(without.has(whole ?? reason)));
+    this.#consequences.begin(released);
+    for (const reason of posted)
+      if (!released[reason]) for (const literal of this.#seen[reason]!) this.#consequences.learn(literal);
+    const way: Thought[] = [];
+    // What led there before does so again, as far as its reasons are still there.
+    let before: readonly Thought[] = this.#way.filter(
+      (thought) => thought.effort <= effort && thought.reasons.every((reason) => !released[reason]),
+    );
+    for (;;) {
+      before = this.#again(before, way);
+      const left = this.#aims.filter((literal) => this.#isOpen(literal));
+      if (left.length === 0) break;
+      if (
+        !INFERENCE_LEVELS.some(
+          (one) => minEffort(one, this.#pairs) <= effort && this.#learns(left, one, effort, way),
+        )
+      )
+        return false;
+    }
+    this.#way = way;
+    return true;
+  }
+
+  /** Whether some of what is posted says something of the answer while nothing else is known. */
+  saysAlone(posted: readonly number[]): boolean {
+    const { held } = this.#program;
+    const own = new Set(posted);
+    this.#consequences.begin(Uint8Array.from(held, ({ whole }, reason) => Number(!own.has(whole ?? reason))));
+    const scope = new Set(posted.flatMap((reason) => [...scopeOf(held[reason]!.reason.constraint)]));
+    return [...scope].some((variable) =>
+      this.#aimsOf[variable]!.some((literal) => this.#consequences.refute(-literal, 1, false)),
+    );
+  }
+
+  /** Learns what is still open of some thoughts, where all that they rest on is known; returns the others. */
+  #again(thoughts: readonly Thought[], way: Thought[]): readonly Thought[] {
+    const left: Thought[] = [];
+    for (const thought of thoughts) {
+      if (!this.#isOpen(thought.literal)) continue;
+      if (thought.ground.some((literal) => this.#isOpen(literal))) left.push(thought);
+      else this.#learn(thought, way);
+    }
+    return left;
+  }
+
+  /** Learns what follows by some chains of thoughts; whether there was anything. */
+  #learns(
+    left: readonly Literal[],
+    { most, lazily }: InferenceLevel,
+    effort: number,
+    way: Thought[],
+  ): boolean {
+    const before = way.length;
+    for (const literal of left) {
+      if (!this.#isOpen(literal)) continue;
+      const found = this.#consequences.refute(-literal, most, lazily);
+      if (!found) continue;
+      const { place } = this.#names.fact(literal);
+      const own = effortOf(this.#program, found.reasons, found.depth, place);
+      if (own <= effort) this.#learn({ ...found, literal, effort: own }, way);
+    }
+    return way.length > before;
+  }
+
+  #learn(thought: Thought, way: Thought[]): void {
+    this.#consequences.learn(thought.literal);
+    way.push(thought);
+  }
+
+  #isOpen(literal: Literal): boolean {
+    return this.#consequences.known(literal) <= 0;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Place } from '../board/place.js';
+import type { Literal } from '../engine.js';
+import type { Variable } from '../expressions/expression.js';
+import type { Fact } from '../expressions/fact.js';
+import type { LiteralMap } from '../program/program.js';
+
+/** Reads facts as literals of a key, and literals as facts. */
+export class FactLiterals {
+  readonly #facts = new Map<Literal, Fact>();
+
+  constructor(
+    readonly variables: readonly Variable[],
+    readonly key: LiteralMap,
+    placeOf: ReadonlyMap<number, Place>,
+  ) {
+    for (const variable of variables)
+      for (const [at, literal] of this.literalsOf(variable.id).entries()) {
+        const about = { variable: variable.id, place: placeOf.get(variable.id) };
+        const bool = variable.op === 'bool';
+        const value = bool || variable.min + at;
+        this.#add(literal, { ...about, value, holds: true });
+        this.#add(
+          -literal,
+          bool ? { ...about, value: false, holds: true } : { ...about, value, holds: false },
+        );
+      }
+  }
+
+  /** A boolean's literal; of an integer those of its values, from its minimum on. */
+  literalsOf(variable: number): Int32Array {
+    return this.key.literals.subarray(this.key.first[variable], this.key.first[variable + 1]);
+  }
+
+  /** What a literal of the key says. */
+  fact(literal: Literal): Fact {
+    return this.#facts.get(literal)!;
+  }
+
+  literal({ variable, value, holds }: Fact): Literal {
+    const of = this.variables[variable]!;
+    const literals = this.literalsOf(variable);
+    if (of.op === 'bool') return value === holds ? literals[0]! : -literals[0]!;
+    return literals[Number(value) - of.min]! * (holds ? 1 : -1);
+  }
+
+  /** Of an integer with two values, a literal says that it has one of them, and its negation that it has the other. */
+  #add(literal: Literal, fact: Fact): void {
+    if (!this.#facts.has(literal) || fact.holds) this.#facts.set(literal, fact);
+  }
+}

@@ -1,0 +1,118 @@
+import { Undecided } from '../checkpoint.js';
+import type { Engine, Literal } from '../engine.js';
+import type { TaskMonitor } from '../search/task-monitor.js';
+import type { CoreSession } from './core-session.js';
+import { minimizeSet } from './minimize-set.js';
+
+/** The fewest places that settle a puzzle, or, where time ran out, how many it takes at least. */
+export type SmallestGivens =
+  | { readonly status: 'fewest'; readonly literals: readonly Literal[] }
+  | { readonly status: 'atLeast'; readonly count: number };
+
+/**
+ * The fewest of an answer's literals without which there would be other answers. Every other answer differs from it in some of
+ * them, so one of these must be given: the fewest literals that meet all such differences found so far are tried, and where
+ * there still is another answer, it gives one more difference, as small as can be (implicit hitting sets; Ignatiev, Previti,
+ * Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015). No more than some `rounds` of this.
+ */
+export async function smallestGivens(
+  cores: CoreSession,
+  engine: Engine,
+  answer: readonly Literal[],
+  watch: TaskMonitor,
+  deadline: number,
+  rounds: number,
+): Promise<SmallestGivens> {
+  const { posted } = cores.program;
+  cores.deadline = Math.min(deadline, watch.deadline ?? deadline);
+  const hitting = await Hitting.open(engine, answer.length, cores.deadline, watch.conflicts);
+  let count = 1;
+  try {
+    for (let round = 0; round < rounds && !(await watch.pause()); round++) {
+      const settled = watch.run(() => {
+        const chosen = hitting.fewest().map((at) => answer[at]!);
+        count = Math.max(count, chosen.length);
+        const differences = otherAnswer(cores, posted, chosen, without(answer, chosen));
+        if (!differences) return { literals: chosen };
+        // As much of the answer as possible is kept.
+        const few = minimizeSet(differences, (some) =>
+          some.length === 0 ? undefined : otherAnswer(cores, posted, without(answer, some), some),
+        );
+        hitting.meet(few.map((literal) => answer.indexOf(literal)));
+        return undefined;
+      });
+      if (settled) return { status: 'fewest', ...settled };
+    }
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+  } finally {
+    hitting.close();
+  }
+  return { status: 'atLeast', count };
+}
+
+function without(literals: readonly Literal[], gone: readonly Literal[]): readonly Literal[] {
+  const those = new Set(gone);
+  return literals.filter((literal) => !those.has(literal));
+}
+
+/** Those of some literals that are false in an answer that has some others; undefined where there is none. */
+function otherAnswer(
+  cores: CoreSession,
+  reasons: readonly number[],
+  kept: readonly Literal[],
+  changing: readonly Literal[],
+): readonly Literal[] | undefined {
+  const { session } = cores;
+  const differs = cores.fresh();
+  session.addClauses(Int32Array.from([-differs, ...changing.map((literal) => -literal), 0]));
+  if (cores.refute(reasons, [...kept, differs])) return undefined;
+  return changing.filter((literal) => !cores.value(literal));
+}
+
+/** Chooses as few of some things as can be, so that of each set at least one is chosen. */
+class Hitting {
+  #fewest = 0;
+
+  private constructor(
+    readonly session: Awaited<ReturnType<Engine['open']>>,
+    readonly things: number,
+    /** In milliseconds as of `Date.now()`. */
+    readonly deadline: number,
+    readonly conflicts: number | undefined,
+  ) {}
+
+  static async open(
+    engine: Engine,
+    things: number,
+    deadline: number,
+    conflicts: number | undefined,
+  ): Promise<Hitting> {
+    const session = await engine.open({ variables: things, clauses: 0, counts: 0, linears: 0, lazy: true });
+    session.addVariables(things);
+    return new Hitting(session, things, deadline, conflicts);
+  }
+
+  /** From now on asks for one of these. */
+  meet(those: readonly number[]): void {
+    this.session.addClauses(Int32Array.from([...those.map((at) => at + 1), 0]));
+  }
+
+  /** Throws `Undecided`. */
+  fewest(): number[] {
+    const all = Array.from({ length: this.things }, (_, at) => at + 1);
+    for (; ; this.#fewest++) {
+      const few = this.session.addVariables(1);
+      this.session.addCounts(Int32Array.from([few, 0, this.#fewest, this.things, ...all]));
+      const { deadline, conflicts } = this;
+      const verdict = this.session.solve(Int32Array.of(few), { deadline, conflicts });
+      if (verdict.status === 'unknown') throw new Undecided(verdict.reason);
+      if (verdict.status === 'sat')
+        return all.flatMap((variable, at) => (this.session.value(variable) ? [at] : []));
+    }
+  }
+
+  close(): void {
+    this.session.close();
+  }
+}

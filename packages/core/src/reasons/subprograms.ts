@@ -1,0 +1,129 @@
+import type { Literal } from '../engine.js';
+import { IntList } from '../program/int-list.js';
+import { clausesIn, type Rows } from '../program/rows.js';
+import type { AssumptionProgram } from './assumption-program.js';
+
+/** What some reasons say by themselves, over variables of its own. */
+export interface Subprogram {
+  readonly rows: Rows;
+  /** Its literal for one of the program's; undefined where it does not speak of that. */
+  own(literal: Literal): Literal | undefined;
+}
+
+/** A clause or a row of the program. */
+interface Entry {
+  readonly list: 'clauses' | 'counts' | 'linears';
+  /** 0: none but what releases its reason. */
+  readonly guard: Literal;
+  /** As the program has them; of a clause without what releases its reason. */
+  readonly numbers: Int32Array;
+  readonly variables: readonly number[];
+}
+
+/** What speaks of more variables is not small. */
+const MOST = 400;
+
+/** Cuts small programs out of an assumable one: what some reasons say, and the definitions that this rests on. */
+export class Subprograms {
+  /** By reason: what is released with it. */
+  readonly #said = new Map<number, Entry[]>();
+  /** By variable: what is so whatever is assumed. */
+  readonly #definitions: Entry[][];
+  /** Rules over the whole board: their clauses and rows are not all that they say. */
+  readonly #overall = new Set<number>();
+  /** By reasons: what was taken for them before. */
+  readonly #taken = new Map<string, Subprogram | undefined>();
+
+  constructor(readonly program: AssumptionProgram) {
+    const { rows, held } = program;
+    this.#definitions = Array.from({ length: rows.variables + 1 }, () => []);
+    const owners = new Map(held.map(({ selector }, reason) => [selector, reason]));
+    for (const [reason, { lazy, whole }] of held.entries()) {
+      if (lazy) this.#overall.add(reason);
+      if (whole !== undefined) this.#overall.add(whole);
+    }
+    for (const clause of clausesIn(rows.clauses)) {
+      const releasing = clause.filter((literal) => owners.has(Math.abs(literal)));
+      // That a part is released with its whole says nothing about the board.
+      if (releasing.length > 1) continue;
+      const numbers = clause.filter((literal) => literal !== releasing[0]);
+      const variables = variablesOf(numbers);
+      this.#take(owners.get(releasing[0] ?? 0), { list: 'clauses', guard: 0, numbers, variables });
+    }
+    for (const [list, step] of [
+      ['counts', 1],
+      ['linears', 2],
+    ] as const)
+      for (let at = 0, flat = rows[list]; at < flat.length; ) {
+        const numbers = flat.subarray(at, at + 4 + step * flat[at + 3]!);
+        const owner = owners.get(-numbers[0]!);
+        const guard = owner === undefined ? numbers[0]! : 0;
+        const literals = numbers.subarray(4).filter((_, term) => step === 1 || term % 2 === 1);
+        const variables = variablesOf(guard === 0 ? literals : [guard, ...literals]);
+        this.#take(owner, { list, guard, numbers, variables });
+        at += numbers.length;
+      }
+  }
+
+  /** What some reasons say of all that they speak of; undefined where that is not small, or a rule over the whole board is among them. */
+  of(reasons: readonly number[]): Subprogram | undefined {
+    const name = reasons.join();
+    if (!this.#taken.has(name)) this.#taken.set(name, this.#excerpt(reasons));
+    return this.#taken.get(name);
+  }
+
+  /** From now on these reasons are taken for what is not small. */
+  giveUp(reasons: readonly number[]): void {
+    this.#taken.set(reasons.join(), undefined);
+  }
+
+  #excerpt(reasons: readonly number[]): Subprogram | undefined {
+    const { held } = this.program;
+    if (reasons.some((reason) => this.#overall.has(reason) || held[reason]!.whole !== undefined))
+      return undefined;
+    const numbers = new Map<number, number>();
+    const entries = new Set<Entry>();
+    const take = (entry: Entry) => {
+      entries.add(entry);
+      for (const variable of entry.variables)
+        if (!numbers.has(variable)) numbers.set(variable, numbers.size + 1);
+    };
+    for (const reason of reasons) for (const entry of this.#said.get(reason) ?? []) take(entry);
+    // What a definition speaks of is visited in its turn.
+    for (const variable of numbers.keys()) {
+      if (numbers.size > MOST) return undefined;
+      for (const entry of this.#definitions[variable]!) take(entry);
+    }
+    return excerptOf(entries, numbers);
+  }
+
+  #take(owner: number | undefined, entry: Entry): void {
+    if (owner === undefined) for (const variable of entry.variables) this.#definitions[variable]!.push(entry);
+    else if (this.#said.has(owner)) this.#said.get(owner)!.push(entry);
+    else this.#said.set(owner, [entry]);
+  }
+}
+
+function excerptOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, number>): Subprogram {
+  const of = (literal: Literal) => Math.sign(literal) * ownNumbers.get(Math.abs(literal))!;
+  const lists = { clauses: new IntList(64), counts: new IntList(64), linears: new IntList(64) };
+  for (const { list, guard, numbers } of entries) {
+    const to = lists[list];
+    if (list === 'clauses') {
+      for (const literal of numbers) to.push(of(literal));
+      to.push(0);
+      continue;
+    }
+    to.push(guard === 0 ? 0 : of(guard));
+    to.append(numbers.subarray(1, 4));
+    for (let at = 4; at < numbers.length; at++)
+      to.push(list === 'counts' || at % 2 === 1 ? of(numbers[at]!) : numbers[at]!);
+  }
+  const [clauses, counts, linears] = [lists.clauses, lists.counts, lists.linears].map((list) =>
+    list.view().slice(),
+  ) as [Int32Array, Int32Array, Int32Array];
+  const own = (literal: Literal) => (ownNumbers.has(Math.abs(literal)) ? of(literal) : undefined);
+  return { rows: { variables: ownNumbers.size, clauses, counts, linears }, own };
+}
+
+const variablesOf = (literals: Iterable<Literal>): number[] => [...literals].map(Math.abs);

@@ -1,0 +1,23 @@
+import type { Constraint } from '../constraints/constraint.js';
+import { evaluate } from '../constraints/evaluate.js';
+import type { Literal } from '../engine.js';
+import { domain } from '../expressions/expression.js';
+import type { FactLiterals } from './fact-literals.js';
+
+/** Those of some literals of a variable that a constraint says, which speaks of that variable alone. */
+export function unaryConsequences(
+  constraint: Constraint,
+  variable: number,
+  literals: readonly Literal[],
+  names: FactLiterals,
+): readonly Literal[] {
+  const possible = domain(names.variables[variable]!).filter((value) => {
+    const assignment: (boolean | number)[] = [];
+    assignment[variable] = value;
+    return evaluate(constraint, assignment);
+  });
+  return literals.filter((literal) => {
+    const { value, holds } = names.fact(literal);
+    return possible.every((one) => (one === value) === holds);
+  });
+}

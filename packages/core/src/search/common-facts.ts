@@ -1,0 +1,92 @@
+import { checkpoint, Undecided } from '../checkpoint.js';
+import type { Literal, UnknownReason } from '../engine.js';
+import { variablePlaces } from '../expressions/derived-choice.js';
+import type { Fact } from '../expressions/fact.js';
+import type { Assignment } from '../expressions/values.js';
+import type { Answer, Answers } from './answers.js';
+
+/** What all answers of a puzzle have in common. */
+export type CommonFacts =
+  | { readonly status: 'common'; readonly facts: readonly Fact[]; readonly unique: boolean }
+  | { readonly status: 'unknown'; readonly reason: UnknownReason };
+
+/**
+ * Finds what all answers have in common, values and excluded values. Each answer is asked to differ from those before in
+ * something that they all share; where none can, what they share is certain. Of variables that may be exchanged one speaks for
+ * all: where an answer has both values among them, none of them is certain.
+ */
+export async function commonFacts<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonFacts> {
+  try {
+    return await common(first, answers);
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return { status: 'unknown', reason: error.reason };
+  }
+}
+
+async function common<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonFacts> {
+  const { watch } = answers;
+  const alike = watch.run(() => answers.search.alike());
+  const stillShared = (shared: readonly Shared[], latest: Assignment): readonly Shared[] => {
+    const changing = mixed(latest, alike);
+    return shared.filter(
+      ({ fact: { variable, value, holds } }) =>
+        (latest[variable] === value) === holds && !changing.has(alike[variable]!),
+    );
+  };
+  const another = (shared: readonly Shared[]) => {
+    // Of literals that may be exchanged one is enough; an integer's are like no others.
+    const bools = shared.filter(({ fact }) => typeof fact.value === 'boolean');
+    const ints = shared.filter(({ fact }) => typeof fact.value === 'number');
+    const apart = new Map(bools.map(({ fact, literal }) => [alike[fact.variable]!, literal]));
+    return answers.next([...apart.values(), ...new Set(ints.map(({ literal }) => literal))]);
+  };
+
+  const all = watch.run(() => trueIn(first, answers));
+  let shared = stillShared(all, first.assignment);
+  let next = await another(shared);
+  while (next.status === 'answer') {
+    shared = stillShared(shared, next.assignment);
+    next = await another(shared);
+  }
+  if (next.status === 'unknown') return next;
+  return { status: 'common', unique: shared.length === all.length, facts: shared.map(({ fact }) => fact) };
+}
+
+/** A fact that is true in all answers so far, and the literal that says so. */
+interface Shared {
+  readonly fact: Fact;
+  readonly literal: Literal;
+}
+
+/** All that an answer says: of an integer, its value and the values that it does not have. */
+function trueIn<S>({ assignment }: Answer<S>, { search, key }: Answers<S>): readonly Shared[] {
+  const { first, literals } = search.program.key;
+  const places = variablePlaces(key, search.model.notes);
+  return search.model.variables.flatMap((variable): Shared[] => {
+    checkpoint();
+    const { id } = variable;
+    const own = [...literals.subarray(first[id], first[id + 1])];
+    const about = { variable: id, place: places.get(id) };
+    if (variable.op === 'bool') {
+      const value = assignment[id] as boolean;
+      return [{ fact: { ...about, value, holds: true }, literal: value ? own[0]! : -own[0]! }];
+    }
+    return own.map((literal, at) => {
+      const value = variable.min + at;
+      const holds = assignment[id] === value;
+      return { fact: { ...about, value, holds }, literal: holds ? literal : -literal };
+    });
+  });
+}
+
+/** The classes of variables that may be exchanged in which both values occur. */
+function mixed(assignment: Assignment, alike: readonly number[]): ReadonlySet<number> {
+  const seen = new Map<number, boolean | number>();
+  return new Set(
+    alike.filter((one, id) => {
+      if (!seen.has(one)) seen.set(one, assignment[id]!);
+      return seen.get(one) !== assignment[id];
+    }),
+  );
+}

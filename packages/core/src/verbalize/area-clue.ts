@@ -1,0 +1,50 @@
+import type { Mark, Picture } from '../board/picture.js';
+import { type Place, placeKey } from '../board/place.js';
+
+/** A clue that is said of some places, and the mark that it stands in. */
+interface ClueMark {
+  readonly at: Place;
+  readonly text: string;
+}
+
+/** What is noted in a cage of just these cells, or said of a run of them by a clue in two halves in front of it; undefined where there is neither. */
+export const areaClue = (places: readonly Place[], picture: Picture): string | undefined =>
+  clueMarkAround(places, picture)?.text;
+
+/** The same with the place where it stands. */
+export function clueMarkAround(places: readonly Place[], picture: Picture): ClueMark | undefined {
+  if (!places.every(({ kind }) => kind === 'cell')) return undefined;
+  return noteOf(places, picture) ?? halfBefore(places, picture);
+}
+
+function noteOf(places: readonly Place[], { cages = [], marks }: Picture): ClueMark | undefined {
+  const own = new Set(places.map(placeKey));
+  const isOne = cages.some(
+    ({ cells }) => cells.length === own.size && cells.every((cell) => own.has(placeKey(cell))),
+  );
+  if (!isOne) return undefined;
+  const notes = marks.flatMap(({ at, note }) =>
+    note !== undefined && own.has(placeKey(at)) ? [{ at, text: note }] : [],
+  );
+  return notes.length === 1 ? notes[0] : undefined;
+}
+
+function halfBefore(places: readonly Place[], { marks }: Picture): ClueMark | undefined {
+  const row = Math.min(...places.map((place) => place.row));
+  const col = Math.min(...places.map((place) => place.col));
+  const half = (row: number, col: number, of: (split: NonNullable<Mark['split']>) => string | undefined) => {
+    const mark = marks.find(
+      ({ at, split }) => split && at.kind === 'cell' && at.row === row && at.col === col,
+    );
+    const text = mark?.split && of(mark.split);
+    return mark && text !== undefined ? { at: mark.at, text } : undefined;
+  };
+  const across = places.every((place) => place.row === row)
+    ? half(row, col - 1, ({ above }) => above)
+    : undefined;
+  const down = places.every((place) => place.col === col)
+    ? half(row - 1, col, ({ below }) => below)
+    : undefined;
+  // A single cell may be a run in both directions.
+  return across !== undefined && down !== undefined ? undefined : (across ?? down);
+}

@@ -1,0 +1,479 @@
+import type { Mark, Picture } from '../board/picture.js';
+import { type Cell, type Place, placeKey } from '../board/place.js';
+import { type Constraint, isGlobal } from '../constraints/constraint.js';
+import {
+  type BreachPlaces,
+  breachesOf,
+  finishedParts,
+  isSettled,
+  mayFinish,
+  mayHold,
+  settledNumbers,
+  settledPlaces,
+} from '../constraints/may-hold.js';
+import { scopeOf } from '../constraints/scope.js';
+import { unaryDomains } from '../constraints/unary-domains.js';
+import { variablePlaces } from '../expressions/derived-choice.js';
+import { count, domain, type Variable } from '../expressions/expression.js';
+import type { PartialAssignment } from '../expressions/partial-evaluation.js';
+import type { EntryValues } from '../input.js';
+import { Model, type Posted } from '../model.js';
+import type { AnyPuzzle, Field, Violation } from '../puzzle.js';
+import { clueMarkAround } from './area-clue.js';
+import { NamedRegions } from './named-regions.js';
+
+type Value = boolean | number;
+
+/** What the rules say of entries. */
+export interface EntriesFeedback<Rule extends string = string> {
+  /** Rules that are broken, each with the places that break it, the clue's own place first. */
+  readonly violations: readonly Violation<Rule>[];
+  /** Places of clues that are satisfied whatever is entered next. */
+  readonly settled: readonly Place[];
+  /** By clues that are lists: the positions of those of their numbers that are satisfied, though not all are. */
+  readonly settledNumbers: readonly (readonly [clue: Place, numbers: readonly number[]])[];
+  /** Cells of regions that are closed and right. */
+  readonly finished: readonly Cell[];
+}
+
+/** How open places count. */
+export interface FeedbackOptions {
+  /** All open places that have a blank value count as blank where clues are settled and regions finished; else only lines and walls do. */
+  readonly blank?: boolean;
+}
+
+/** One posted constraint, and which clue it belongs to. */
+interface Instance {
+  readonly rule: string;
+  readonly places: readonly Place[];
+  readonly constraint: Constraint;
+  readonly scope: ReadonlySet<number>;
+  /** Where its clue stands, if it belongs to one. */
+  readonly clue: Place | undefined;
+  /** It only says what stands at its clue. */
+  readonly isTrivial: boolean;
+  /** The first cell of the region that its places are. */
+  readonly region: Cell | undefined;
+}
+
+/** What is found of one instance. */
+interface Judgement {
+  readonly breaches: readonly BreachPlaces[];
+  readonly isSettled: boolean;
+  readonly settled: readonly Place[];
+  readonly settledNumbers: readonly number[];
+  readonly parts: readonly (readonly Place[])[];
+  /** It does not hold if open parts of the board belong elsewhere. */
+  readonly isWrongSoFar: boolean;
+}
+
+/** A breach with what is needed to compare it with others. */
+interface Found {
+  readonly instance: Instance;
+  readonly breach: BreachPlaces;
+}
+
+/** So many steps are spent on the candidates of constraints over the whole board; a larger board does without these constraints. */
+const CANDIDATE_STEPS = 3_000_000;
+
+/** Constraints over more variables are over the whole board. */
+const SMALL_SCOPE = 40;
+
+/** A number that no region has. */
+const ELSEWHERE = -1;
+
+/**
+ * Judges what a player has entered by the rules alone, without the answer: each posted constraint by itself. What follows from several
+ * together is not seen, not even where the puzzle posts it, so an entry that breaks no rule yet may still be wrong. Nothing right is ever
+ * called wrong.
+ */
+export class Feedback<Rule extends string = string> {
+  readonly #variables: readonly Variable[];
+  /** How many of them the answer has; the others are notes. */
+  readonly #keySize: number;
+  readonly #instances: readonly Instance[];
+  /** By variable: the positions of the instances that speak of it. */
+  readonly #touching: readonly (readonly number[])[];
+  readonly #placeOf: ReadonlyMap<number, Place>;
+  /** By place: the variables there. */
+  readonly #variablesAt = new Map<number, number[]>();
+  /** What is known without entries. */
+  readonly #given = new Map<number, Value>();
+  /** The values of open places: by variable, whether it is a line or wall, and its blank value. */
+  readonly #blanks = new Map<number, { readonly isLine: boolean; readonly value: Value }>();
+  readonly #clues: ReadonlySet<number>;
+
+  #values: EntryValues = new Map();
+  /** By variable: what is entered or given. */
+  readonly #decided: (Value | undefined)[];
+  #blank = false;
+  readonly #judgements: Judgement[] = [];
+  readonly #placesOf = new WeakMap<BreachPlaces, readonly Place[]>();
+  /** The positions of the instances that are broken, and of those that have finished parts or places that they are settled for. */
+  readonly #broken = new Set<number>();
+  readonly #partly = new Set<number>();
+  /** The positions of the instances that are about a clue or a region. */
+  readonly #local: readonly number[];
+  /** Some constraint has parts that may be finished. */
+  readonly #hasParts: boolean;
+  /** The cells that are finished before the first entry: nobody has done anything for them. */
+  #untouched: ReadonlySet<number> = new Set();
+
+  constructor(type: AnyPuzzle, puzzle: unknown) {
+    const model = new Model();
+    const key = type.encode(model, puzzle);
+    const picture = type.draw(puzzle);
+    const fields = type.described?.fields(puzzle) ?? [];
+    this.#variables = model.variables;
+    this.#keySize = model.variables.length - model.notes.length;
+    this.#placeOf = variablePlaces(key, model.notes);
+    for (const [variable, place] of this.#placeOf) push(this.#variablesAt, placeKey(place), variable);
+    for (const [variable, { given, blank, place }] of fields.entries()) {
+      if (given !== undefined) this.#given.set(variable, given);
+      const isLine = place.kind === 'side' || place.kind === 'link';
+      if (blank !== undefined) this.#blanks.set(variable, { isLine, value: blank });
+    }
+    this.#clues = clueKeys(picture, fields);
+    this.#instances = this.#instancesOf([...model.required, ...choicesIn(model)], picture);
+    // What a clue says of its own place is given too; what it says of others is not entered there.
+    for (const { constraint, places } of this.#instances.filter(({ isTrivial }) => isTrivial)) {
+      const own = places.flatMap((place) => this.#variablesAt.get(placeKey(place)) ?? []);
+      for (const { variable, values } of unaryDomains(constraint, model.variables))
+        if (values.length === 1 && own.includes(variable) && !this.#given.has(variable))
+          this.#given.set(variable, values[0]!);
+    }
+    const touching: number[][] = model.variables.map(() => []);
+    for (const [at, { scope }] of this.#instances.entries())
+      for (const variable of scope) touching[variable]!.push(at);
+    this.#touching = touching;
+    this.#local = [...this.#instances.keys()].filter((at) => this.#isLocal(at));
+    this.#hasParts = this.#instances.some(({ constraint }) => mayFinish(constraint));
+    this.#decided = this.#variables.map(({ id }) => this.#given.get(id));
+    for (const at of this.#instances.keys()) this.#update(at);
+    this.#untouched = new Set(this.#right([]).finished.map(placeKey));
+  }
+
+  /** What clues say of the very places where they stand, by the ids of variables: nothing else is right there. */
+  get saidByClues(): EntryValues {
+    const hasClue = (place: Place | undefined) => place !== undefined && this.#clues.has(placeKey(place));
+    return new Map([...this.#given].filter(([variable]) => hasClue(this.#placeOf.get(variable))));
+  }
+
+  /** What the rules say of values, by the ids of variables. What is given is known by itself. */
+  of(values: EntryValues, { blank = false }: FeedbackOptions = {}): EntriesFeedback<Rule> {
+    const changed = this.#changed(values);
+    const again =
+      blank === this.#blank
+        ? new Set(changed.flatMap((variable) => this.#touching[variable]!))
+        : this.#instances.keys();
+    for (const variable of changed)
+      this.#decided[variable] = values.get(variable) ?? this.#given.get(variable);
+    this.#values = new Map(values);
+    this.#blank = blank;
+    for (const at of again) this.#update(at);
+    const found = this.#breaches();
+    return {
+      violations: found.map(({ instance, breach }) => ({
+        rule: instance.rule as Rule,
+        places: this.#places(instance, breach),
+      })),
+      ...this.#right(found),
+    };
+  }
+
+  /**
+   * For open places of more than two values: the values that no single rule excludes beside what is entered. Constraints over the whole of a
+   * large board are left out, since they take too long.
+   */
+  candidates(values: EntryValues): ReadonlyMap<number, readonly number[]> {
+    const known = (variable: number) => values.get(variable) ?? this.#given.get(variable);
+    const open = this.#variables.filter((one) => this.#isNumber(one) && known(one.id) === undefined);
+    let steps = 0;
+    for (const { id } of open)
+      for (const at of this.#touching[id]!) {
+        const { size } = this.#instances[at]!.scope;
+        if (size > SMALL_SCOPE) steps += size * domain(this.#variables[id]!).length;
+      }
+    const most = steps > CANDIDATE_STEPS ? SMALL_SCOPE : Number.POSITIVE_INFINITY;
+    return new Map(
+      open.map((variable) => {
+        const own = this.#touching[variable.id]!.map((at) => this.#instances[at]!).filter(
+          ({ scope }) => scope.size <= most,
+        );
+        const possible = (domain(variable) as readonly number[]).filter((value) =>
+          own.every(({ constraint }) =>
+            mayHold(constraint, (one) => (one === variable.id ? value : known(one))),
+          ),
+        );
+        return [variable.id, possible];
+      }),
+    );
+  }
+
+  /**
+   * The places of more than two values that must differ from one: some single rule excludes every value that both have. Constraints
+   * over the whole board say nothing of a place in particular and are left out.
+   */
+  peers(variable: number): ReadonlySet<number> {
+    const numbers = new Set(this.#variables.filter((one) => this.#isNumber(one)).map(({ id }) => id));
+    const found = new Set<number>();
+    if (!numbers.has(variable)) return found;
+    const valuesOf = (id: number) => domain(this.#variables[id]!) as readonly number[];
+    for (const at of this.#touching[variable]!) {
+      const { constraint, scope } = this.#instances[at]!;
+      if (scope.size > SMALL_SCOPE || scope.size >= numbers.size) continue;
+      for (const other of scope) {
+        if (other === variable || found.has(other) || !numbers.has(other)) continue;
+        const own = new Set(valuesOf(variable));
+        const common = valuesOf(other).filter((value) => own.has(value));
+        const mayEqual = (value: number) =>
+          mayHold(constraint, (one) => (one === variable || one === other ? value : undefined));
+        if (common.length > 0 && !common.some(mayEqual)) found.add(other);
+      }
+    }
+    return found;
+  }
+
+  /** Whether a variable is a number of the answer itself, with more than two values. */
+  #isNumber(one: Variable): boolean {
+    return one.id < this.#keySize && one.op === 'int' && one.max - one.min > 1;
+  }
+
+  #instancesOf(posted: readonly Posted[], picture: Picture): readonly Instance[] {
+    const regions = new NamedRegions(picture);
+    const hasAreas = Boolean(picture.cages?.length) || picture.marks.some(({ split }) => split);
+    const plain = new Set(posted.flatMap(({ source, label }) => (label ? [] : [source])));
+    // What has a name beside plain instances of its rule follows from several of them.
+    const own = posted.filter(({ source, label }) => !label || !plain.has(source));
+    return own.map(({ source, places, constraint }) => {
+      const scope = scopeOf(constraint);
+      const around = hasAreas ? clueMarkAround(places, picture)?.at : undefined;
+      const clue = around ?? this.#clueAmong(places, scope);
+      const isAtClue = (variable: number) => {
+        const place = this.#placeOf.get(variable);
+        return place !== undefined && clue !== undefined && placeKey(place) === placeKey(clue);
+      };
+      return {
+        rule: source,
+        places,
+        constraint,
+        scope,
+        clue,
+        isTrivial: source === 'given' || [...scope].every(isAtClue),
+        region: regions.whole(places),
+      };
+    });
+  }
+
+  /** The place of a clue that an instance names; where it names many, a number in its own cells is not what it is about. */
+  #clueAmong(places: readonly Place[], scope: ReadonlySet<number>): Place | undefined {
+    const own = places.filter((place) => this.#clues.has(placeKey(place)));
+    if (own.length !== 1) return undefined;
+    const inScope = this.#variablesAt.get(placeKey(own[0]!))?.some((variable) => scope.has(variable));
+    return places.length === 1 || !inScope ? own[0] : undefined;
+  }
+
+  #changed(values: EntryValues): readonly number[] {
+    const changed: number[] = [];
+    for (const [variable, value] of values) if (this.#values.get(variable) !== value) changed.push(variable);
+    for (const variable of this.#values.keys()) if (!values.has(variable)) changed.push(variable);
+    return changed.filter((variable) => this.#touching[variable]);
+  }
+
+  readonly #known = (variable: number): Value | undefined => this.#decided[variable];
+
+  /** The same, but what is entered of a line may grow: a bridge may still become a double one. */
+  readonly #least: PartialAssignment = Object.assign(
+    (variable: number) => (this.#grows(variable) ? undefined : this.#known(variable)),
+    {
+      least: (variable: number) =>
+        this.#grows(variable) ? (this.#values.get(variable) as number) : undefined,
+    },
+  );
+
+  #grows(variable: number): boolean {
+    const blank = this.#blanks.get(variable);
+    const one = this.#variables[variable]!;
+    if (!blank?.isLine || one.op !== 'int') return false;
+    const value = this.#values.get(variable);
+    return value !== undefined && value !== blank.value && value !== one.max;
+  }
+
+  /** The same, if open places are as they are left. */
+  readonly #soFar = (variable: number): Value | undefined => {
+    const known = this.#known(variable);
+    if (known !== undefined) return known;
+    const blank = this.#blanks.get(variable);
+    return blank && (blank.isLine || this.#blank) ? blank.value : undefined;
+  };
+
+  /** The same, if other open places belong to no region. */
+  readonly #elsewhere = (variable: number): Value | undefined =>
+    this.#soFar(variable) ?? (this.#variables[variable]!.op === 'int' ? ELSEWHERE : undefined);
+
+  #update(at: number): void {
+    const judgement = this.#judge(this.#instances[at]!, this.#isLocal(at));
+    this.#judgements[at] = judgement;
+    mark(this.#broken, at, judgement.breaches.length > 0);
+    mark(this.#partly, at, judgement.parts.length > 0 || judgement.settled.length > 0);
+  }
+
+  #isLocal(at: number): boolean {
+    const { clue, isTrivial, region } = this.#instances[at]!;
+    return region !== undefined || (clue !== undefined && !isTrivial);
+  }
+
+  #judge({ constraint }: Instance, isLocal: boolean): Judgement {
+    const breaches = breachesOf(constraint, this.#least);
+    return {
+      breaches,
+      isSettled: isLocal && breaches.length === 0 && isSettled(constraint, this.#soFar),
+      settled: settledPlaces(constraint, this.#known),
+      settledNumbers: isLocal ? settledNumbers(constraint, this.#known) : [],
+      parts: finishedParts(constraint, this.#soFar),
+      isWrongSoFar: this.#hasParts && !isGlobal(constraint) && !mayHold(constraint, this.#elsewhere),
+    };
+  }
+
+  /** What is broken, the instances over few places first; not what contains another breach of the same rule. */
+  #breaches(): readonly Found[] {
+    const broken = [...this.#broken]
+      .sort((a, b) => a - b)
+      .flatMap((at) =>
+        this.#judgements[at]!.breaches.map((breach): Found => ({ instance: this.#instances[at]!, breach })),
+      );
+    broken.sort((a, b) => a.instance.scope.size - b.instance.scope.size);
+    const found: Found[] = [];
+    /** By a variable of each. */
+    const foundAt = new Map<number, Found[]>();
+    for (const one of broken) {
+      const { instance, breach } = one;
+      const covers = (other: Found) =>
+        other.instance.rule === instance.rule &&
+        other.instance.clue === instance.clue &&
+        contains(breach.variables, other.breach.variables);
+      const isCovered = [...breach.variables].some((variable) => foundAt.get(variable)?.some(covers));
+      if (isCovered) continue;
+      found.push(one);
+      for (const variable of breach.variables) {
+        push(foundAt, variable, one);
+        break;
+      }
+    }
+    return found;
+  }
+
+  /** Where a breach is shown: at the clue, and at the entries that clash. */
+  #places({ clue, places }: Instance, breach: BreachPlaces): readonly Place[] {
+    const before = this.#placesOf.get(breach);
+    if (before) return before;
+    const entries = [...breach.variables].flatMap((variable) => this.#placeOf.get(variable) ?? []);
+    const own = clue ? [clue] : places.length === 1 ? places : [];
+    const all = [...own, ...breach.places, ...entries];
+    const found = [
+      ...new Map((all.length > 0 ? all : places).map((place) => [placeKey(place), place])).values(),
+    ];
+    this.#placesOf.set(breach, found);
+    return found;
+  }
+
+  /** What is right: clues that are settled, and finished regions. */
+  #right(broken: readonly Found[]): Omit<EntriesFeedback, 'violations'> {
+    const wrong = new Set(broken.flatMap(({ breach }) => [...breach.variables]));
+    const settled = new Map<number, Place>();
+    const numbers: (readonly [Place, readonly number[]])[] = [];
+    const open = new Set<number>();
+    const finished = new Map<number, Cell>();
+    const rooms = new Map<Cell, { readonly cells: readonly Place[]; isDone: boolean }>();
+    for (const at of this.#local) {
+      const judgement = this.#judgements[at]!;
+      const { clue, region, places, isTrivial } = this.#instances[at]!;
+      if (clue && !isTrivial) {
+        if (judgement.isSettled) settled.set(placeKey(clue), clue);
+        else {
+          open.add(placeKey(clue));
+          if (judgement.settledNumbers.length > 0) numbers.push([clue, judgement.settledNumbers]);
+        }
+      }
+      if (region) {
+        const room = rooms.get(region) ?? { cells: places, isDone: true };
+        room.isDone &&= judgement.isSettled;
+        rooms.set(region, room);
+      }
+    }
+    for (const at of this.#partly) {
+      const judgement = this.#judgements[at]!;
+      for (const place of judgement.settled) settled.set(placeKey(place), place);
+      for (const part of judgement.parts) {
+        if (part.length === this.#placeOf.size || !this.#isRight(part, wrong)) continue;
+        for (const place of part) {
+          if (this.#untouched.has(placeKey(place))) continue;
+          if (place.kind === 'cell') finished.set(placeKey(place), place);
+          if (this.#clues.has(placeKey(place))) settled.set(placeKey(place), place);
+        }
+      }
+    }
+    for (const { cells, isDone } of rooms.values())
+      if (isDone)
+        for (const place of cells)
+          if (!this.#untouched.has(placeKey(place))) finished.set(placeKey(place), place as Cell);
+    return {
+      settled: [...settled].flatMap(([key, place]) => (open.has(key) ? [] : place)),
+      settledNumbers: numbers,
+      finished: [...finished.values()],
+    };
+  }
+
+  /** Whether a part of the board breaks nothing, even if all that is open belongs elsewhere. */
+  #isRight(part: readonly Place[], wrong: ReadonlySet<number>): boolean {
+    return part.every((place) =>
+      (this.#variablesAt.get(placeKey(place)) ?? []).every(
+        (variable) =>
+          !wrong.has(variable) &&
+          this.#touching[variable]!.every((at) => !this.#judgements[at]!.isWrongSoFar),
+      ),
+    );
+  }
+}
+
+/** What notes say of the answer alone: of the choices of each exactly one is true. */
+function choicesIn({ notes, posted }: Model): readonly Posted[] {
+  if (notes.length === 0) return [];
+  const sources = new Map<number, Posted['source']>();
+  for (const { source, constraint } of posted)
+    for (const variable of scopeOf(constraint)) if (!sources.has(variable)) sources.set(variable, source);
+  return notes.map(({ variable: { id }, place, choices }) => ({
+    source: sources.get(id)!,
+    places: [place],
+    constraint: count(choices.map(({ means }) => means)).is(1),
+  }));
+}
+
+/** The places of clues; a mark that only repeats what is given of the answer is none. */
+function clueKeys({ marks }: Picture, fields: readonly Field[]): ReadonlySet<number> {
+  const givenSigns = new Map(
+    fields.flatMap(({ given, place, values }) =>
+      given === undefined ? [] : [[placeKey(place), values.find(({ value }) => value === given)?.sign]],
+    ),
+  );
+  const isClue = ({ at, source, note, text }: Mark) => {
+    const key = placeKey(at);
+    if (source !== 'clue') return false;
+    return note !== undefined || !givenSigns.has(key) || (text !== undefined && text !== givenSigns.get(key));
+  };
+  return new Set(marks.filter(isClue).map(({ at }) => placeKey(at)));
+}
+
+function mark(set: Set<number>, one: number, isIn: boolean): void {
+  if (isIn) set.add(one);
+  else set.delete(one);
+}
+
+const contains = (these: ReadonlySet<number>, those: ReadonlySet<number>): boolean =>
+  those.size > 0 && [...those].every((one) => these.has(one));
+
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

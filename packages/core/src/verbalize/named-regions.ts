@@ -1,0 +1,78 @@
+import type { Picture } from '../board/picture.js';
+import { type Cell, cell, type Place, placeKey, side } from '../board/place.js';
+
+/** The regions that the walls of a picture part a board into. A player calls them by their first cells. */
+export class NamedRegions {
+  readonly #cells: ReadonlyMap<number, Cell>;
+  readonly #walls: ReadonlySet<number>;
+  /** By cell: the first of its region. */
+  readonly #first = new Map<number, Cell>();
+  /** By first cell: how many a region has. */
+  readonly #sizes = new Map<Cell, number>();
+
+  constructor({ width, height, cells, walls = [] }: Picture) {
+    const all =
+      cells ?? Array.from({ length: width * height }, (_, at) => cell((at / width) | 0, at % width));
+    this.#cells = new Map(all.map((one) => [placeKey(one), one]));
+    this.#walls = new Set(
+      walls
+        .filter(({ weight, source }) => weight === 'thick' && source === 'clue')
+        .map(({ at }) => placeKey(at)),
+    );
+    if (this.#walls.size > 0) for (const one of all) this.#fill(one);
+  }
+
+  /** The first cell of the region that some places are, if they are a whole one and it has neighbours. */
+  whole(places: readonly Place[]): Cell | undefined {
+    const [first, ...others] = this.#among(places);
+    if (!first || others.length > 0 || places.length === this.#cells.size) return undefined;
+    return places.length === this.#sizes.get(first) ? first : undefined;
+  }
+
+  /** The first cells of two regions, if some places are all cells where they touch. */
+  contact(places: readonly Place[]): readonly [Cell, Cell] | undefined {
+    const [one, other, ...others] = this.#among(places);
+    if (!one || !other || others.length > 0) return undefined;
+    const touching = new Set<number>();
+    for (const [key, at] of this.#cells)
+      for (const next of this.#beside(at)) {
+        const both = new Set([this.#first.get(key), this.#first.get(placeKey(next))]);
+        if (both.has(one) && both.has(other)) touching.add(key).add(placeKey(next));
+      }
+    const keys = new Set(places.map(placeKey));
+    return keys.size === touching.size && [...keys].every((key) => touching.has(key))
+      ? [one, other]
+      : undefined;
+  }
+
+  /** The first cells of the regions that some places lie in, in the order of the board. */
+  #among(places: readonly Place[]): readonly Cell[] {
+    const firsts = places.map((place) => this.#first.get(placeKey(place)));
+    if (firsts.includes(undefined)) return [];
+    return [...new Set(firsts as Cell[])].sort((a, b) => a.row - b.row || a.col - b.col);
+  }
+
+  #fill(first: Cell): void {
+    if (this.#first.has(placeKey(first))) return;
+    const region = [first];
+    this.#first.set(placeKey(first), first);
+    for (const one of region)
+      for (const next of this.#beside(one)) {
+        const key = placeKey(next);
+        if (this.#first.has(key) || this.#isParted(one, next)) continue;
+        this.#first.set(key, first);
+        region.push(next);
+      }
+    this.#sizes.set(first, region.length);
+  }
+
+  #beside({ row, col }: Cell): readonly Cell[] {
+    const around = [cell(row - 1, col), cell(row, col - 1), cell(row, col + 1), cell(row + 1, col)];
+    return around.flatMap((one) => this.#cells.get(placeKey(one)) ?? []);
+  }
+
+  #isParted(one: Cell, other: Cell): boolean {
+    const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
+    return this.#walls.has(placeKey(side(row, col, one.row === other.row ? 'right' : 'below')));
+  }
+}

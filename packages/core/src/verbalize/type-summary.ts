@@ -1,0 +1,31 @@
+import { joinList } from '../board/join-list.js';
+import type { Outline, OutlineLayer } from '../puzzle.js';
+
+/** What the puzzles of a type hold, a line for each: `numbers, at corners: a number from 0 to 4 or '?'`. */
+export function summaryLines({ board, clues, answer, givens, options }: Outline): readonly string[] {
+  const layer = ({ label, where, values }: OutlineLayer) =>
+    `${label}, ${where}${values === undefined ? '' : `: ${values}`}`;
+  return [
+    `the board: ${board}`,
+    ...clues.map(layer),
+    ...answer.map((one) => {
+      const some = one.label === 'givens' ? 'some may be given' : `${one.label} may be given`;
+      return `${layer({ ...one, label: 'the answer' })}${givens ? `; ${some}` : ''}`;
+    }),
+    ...options.map(({ field, values, byDefault }) => {
+      const words = values.map((one) => (one === byDefault ? `${one} (by default)` : one));
+      return `${field}: ${joinList(words, 'or')}`;
+    }),
+  ];
+}
+
+/** What a format cannot do with puzzles of a type: `cannot hold diagonals`; none where it can hold everything, or where only its own code knows. */
+export function formatLimits({ cannot }: Outline, format: string): string | undefined {
+  const all = cannot[format] ?? [];
+  return all.length
+    ? joinList(
+        all.map((one) => `cannot ${one}`),
+        'and',
+      )
+    : undefined;
+}

@@ -1,0 +1,626 @@
+import type { Coordinates } from '../board/coordinates.js';
+import { groupBy } from '../board/group-by.js';
+import { joinList } from '../board/join-list.js';
+import { formatExits, formatRoutes, routesAlong } from '../board/link-names.js';
+import type { Candidates, Highlight, Mark, Picture } from '../board/picture.js';
+import { betweenCells, type Link, type Place, placeKey, type Side } from '../board/place.js';
+import { formatEachPlace, formatPlaces, formatRoute, WHOLE_BOARD } from '../board/place-names.js';
+import { isRelation } from '../board/symbol.js';
+import type { GlobalConstraint } from '../constraints/definitions.js';
+import { scopeOf } from '../constraints/scope.js';
+import { unaryDomains } from '../constraints/unary-domains.js';
+import { namesValues, numberOf, partOf, valueWords } from '../constraints/wording.js';
+import { variablePlaces } from '../expressions/derived-choice.js';
+import { domain, type Variable } from '../expressions/expression.js';
+import type { Fact } from '../expressions/fact.js';
+import type { AnswerVars } from '../expressions/values.js';
+import { namedVariables } from '../expressions/variable-names.js';
+import { Model, type Posted } from '../model.js';
+import type { AnyPuzzle, DescriptionApi } from '../puzzle.js';
+import type { Contradiction } from '../read/entry-split.js';
+import type { Reason } from '../reasons/reason.js';
+import type { Step } from '../reasons/solve-path.js';
+import type { OpenPlace } from '../tasks/forced.js';
+import { be, belong, type ValueWords } from '../value-words.js';
+import { areaClue } from './area-clue.js';
+import { NamedRegions } from './named-regions.js';
+import { type CellNumber, type KnownAtStep, PencilMarks } from './pencil-marks.js';
+import { predicate, relationName, symbolName, valuePhrase } from './value-text.js';
+
+/** A step in words. */
+export interface StepText {
+  /** What is found: `Row 3, column 5 is 1.` */
+  readonly claim: string;
+  /** Why, one sentence for each rule or sort of clue. */
+  readonly because: readonly string[];
+  /** What was known before and is needed: `Known: row 3, columns 3 and 4 are 0.` Empty where nothing is. */
+  readonly known: string;
+}
+
+/**
+ * Puts facts, reasons and steps of one puzzle into a player's words, and marks them in its picture. What a value is called is
+ * said by the description of the puzzle type.
+ */
+export class Verbalizer {
+  #written: Written | undefined;
+  readonly #picture: Picture;
+  readonly #entries: ReadonlyMap<number, Fact>;
+  #naming: readonly GlobalConstraint[] | undefined;
+  readonly #said: ReturnType<DescriptionApi<unknown>['words']> | undefined;
+  #pencil: PencilMarks | undefined;
+  #drawnRegions: NamedRegions | undefined;
+
+  /** `entries`: what the player has entered, so that it can be named. */
+  constructor(
+    readonly type: AnyPuzzle,
+    readonly puzzle: unknown,
+    entries: readonly Fact[] = [],
+  ) {
+    this.#picture = type.draw(puzzle);
+    this.#said = type.described?.words(puzzle);
+    this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
+  }
+
+  /** The rules of this puzzle, written down when they are first needed: of a large board that takes long. */
+  get #rules(): Written {
+    this.#written ??= writtenDown(this.type, this.puzzle);
+    return this.#written;
+  }
+
+  /** Places as the players of this puzzle type name them. */
+  places(places: readonly Place[], board: Picture = this.#picture): string {
+    return formatPlaces(places, board, { coordinates: this.#coordinates });
+  }
+
+  /** `row 3, columns 3 and 4 are 0; row 1, column 2 is not 1`. */
+  facts(facts: readonly Fact[]): string {
+    // All that is excluded at one place is said together, and so are places of which the same is said.
+    const byVariable = new Map<
+      number,
+      { readonly place: Place | undefined; readonly holds: boolean; values: Fact[] }
+    >();
+    for (const fact of facts) {
+      const one = byVariable.get(fact.variable);
+      if (one && !one.holds && !fact.holds) one.values.push(fact);
+      else byVariable.set(fact.variable, { place: fact.place, holds: fact.holds, values: [fact] });
+    }
+    const alike = new Map<string, Alike>();
+    for (const [variable, one] of byVariable) {
+      const { place, holds, values } = this.#onlyLeft(variable, one.values) ?? one;
+      const words = values.map((fact) => this.#wordsFor(fact));
+      const name = predicate(words, holds, false);
+      const group = alike.get(name) ?? { words, holds, places: [], names: [] };
+      if (place) group.places.push(place);
+      else group.names.push(this.#rules.names.get(variable)!);
+      alike.set(name, group);
+    }
+    const groups = [...alike.values()];
+    return this.#inOneLine(groups) ?? groups.map((group) => this.#sentence(group)).join('; ');
+  }
+
+  /** Where all values but one are excluded, that one. */
+  #onlyLeft(
+    variable: number,
+    values: readonly Fact[],
+  ):
+    | { readonly place: Place | undefined; readonly holds: true; readonly values: readonly Fact[] }
+    | undefined {
+    const [fact, another] = values;
+    if (!fact || !another || fact.holds) return undefined;
+    const excluded = new Set(values.map(({ value }) => value));
+    const [left, ...others] = domain(this.#rules.model.variables[variable]!).filter(
+      (value) => !excluded.has(value),
+    );
+    if (left === undefined || others.length > 0) return undefined;
+    return { place: fact.place, holds: true, values: [{ ...fact, value: left, holds: true }] };
+  }
+
+  #sentence({ words, holds, places, names }: Alike): string {
+    const [{ leads }] = words as readonly [ValueWords];
+    if (leads && holds && names.length === 0 && isLinks(places)) {
+      const { what, on } = leads;
+      return `${what} ${on ? formatRoutes(routesAlong(places), this.#coordinates) : formatExits(places, this.#coordinates)}`;
+    }
+    const things = joinList([...(places.length ? [this.#each(places)] : []), ...names], 'and');
+    return `${things} ${predicate(words, holds, places.length + names.length > 1)}`;
+  }
+
+  /** `row 3, columns 1 to 4 are 2, 1, 4 and 3`, where that says it all. */
+  #inOneLine(groups: readonly Alike[]): string | undefined {
+    const all = groups.flatMap(({ words, holds, places }) =>
+      places.map((place) => ({ place, words: words[0]!, single: holds && words.length === 1 })),
+    );
+    const [first] = all;
+    if (
+      !first ||
+      groups.length < 3 ||
+      groups.some(({ names }) => names.length) ||
+      all.some(({ single, words }) => !single || words.are !== first.words.are)
+    )
+      return undefined;
+    const along = (['row', 'col'] as const).find((line) =>
+      all.every(({ place }) => place.kind === 'cell' && place[line] === first.place[line]),
+    );
+    if (!along) return undefined;
+    const across = along === 'row' ? 'col' : 'row';
+    const sorted = all.toSorted((a, b) => a.place[across] - b.place[across]);
+    const values = joinList(
+      sorted.map(({ words }) => words.what),
+      'and',
+    );
+    return `${this.#each(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
+  }
+
+  /** `row 1, column 2: 3, 5 or 9`: what is possible at an open place. */
+  possible({ place, variable, values }: OpenPlace): string {
+    const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
+    const what = joinList(
+      words.map((one) => one.what),
+      'or',
+    );
+    const verb = words[0]?.is ?? 'is';
+    return `${this.places([place])}: ${verb === 'is' ? what : `${verb} ${what}`}`;
+  }
+
+  /** `row 2, column 3: the clue says 5, but as entered it is 6`. */
+  contradiction({ entered, clue, values }: Contradiction): string {
+    const as = predicate([this.#wordsFor(entered)], entered.holds, false);
+    const place = this.places(entered.place ? [entered.place] : clue);
+    const drawn = clue.length === 1 && entered.place && placeKey(clue[0]!) === placeKey(entered.place);
+    const says = drawn ? this.#givenAt(clue[0]!, this.#marksAt(clue[0]!)) : '';
+    if (says) return `${place}: the clue says ${says}, but as entered it ${as}`;
+    const [one, ...others] = values.map((value) => this.#wordsFor({ ...entered, value }));
+    if (!one) return `${place}: a clue leaves no value`;
+    const left = joinList(
+      [one, ...others].map(({ what }) => what),
+      'or',
+    );
+    return `${place} ${one.is} ${left} by a clue, but as entered it ${as}`;
+  }
+
+  /** One sentence for each rule or sort of clue among some reasons, with the places; clues and entries first. */
+  reasons(reasons: readonly Reason[]): readonly string[] {
+    const byRule = new Map<string, readonly Reason[]>([
+      ['given', []],
+      ['entry', []],
+      ...groupBy(this.#once(reasons), ({ rule }) => rule),
+    ]);
+    return Array.from(byRule).flatMap(([rule, those]) => {
+      if (those.length === 0) return [];
+      const where =
+        rule === 'entry'
+          ? this.#entered(those)
+          : rule === 'given'
+            ? this.#given(those)
+            : this.#instances(those);
+      return `${this.#title(rule, those.length)}${where === WHOLE_BOARD ? '' : `: ${where}`}.`;
+    });
+  }
+
+  /** A step in words: what it finds, why, and what had to be known. */
+  step({ claims, reasons, facts }: Step): StepText {
+    // Where only one value is left, the others need not be named.
+    const only = new Set(claims.filter(({ holds }) => holds).map(({ variable }) => variable));
+    const named = facts.filter(({ variable, holds }) => holds || !only.has(variable));
+    return {
+      claim: `${capital(this.facts(claims))}.`,
+      because: [
+        ...this.reasons(reasons),
+        ...(named.length < facts.length
+          ? [
+              this.#nothingElse(
+                facts.filter((fact) => !named.includes(fact)),
+                reasons,
+              ),
+            ]
+          : []),
+      ],
+      known: named.length ? `Known: ${this.#known(named, reasons)}.` : '',
+    };
+  }
+
+  /** Facts as `facts` says them; of a large loop or piece that was named, the same of all its places in short. */
+  #known(facts: readonly Fact[], reasons: readonly Reason[]): string {
+    const [large, ...others] = reasons.filter(({ cut, places }) => cut && places.length > LARGE);
+    if (!large || others.length > 0) return this.facts(facts);
+    const own = new Set(large.places.map(placeKey));
+    const within = facts.filter(({ place }) => place && own.has(placeKey(place)));
+    const words = new Set(within.map((fact) => predicate([this.#wordsFor(fact)], fact.holds, true)));
+    if (words.size !== 1 || within.length <= LARGE) return this.facts(facts);
+    const [kind] = large.places.map((place) => place.kind);
+    const noun = large.places.every((place) => place.kind === kind) ? (NOUNS[kind!] ?? 'places') : 'places';
+    const rest = facts.filter((fact) => !within.includes(fact));
+    const { leads } = this.#wordsFor(within[0]!);
+    const those = `${within.length} of these ${noun}`;
+    const short =
+      leads && isLinks(large.places) ? `${leads.what} along ${those}` : `${those} ${[...words][0]}`;
+    return [...(rest.length ? [this.facts(rest)] : []), short].join('; ');
+  }
+
+  /** What is to be marked in the picture of a step: what is found, and what forces it. */
+  highlights({ claims, reasons }: Step): readonly Highlight[] {
+    const found = new Set(placesIn(claims).map(placeKey));
+    const others = this.#inParticular(reasons)
+      .flatMap(({ places }) => places)
+      .filter((place) => !found.has(placeKey(place)));
+    return marks([
+      { places: placesIn(claims), meaning: 'certain', label: 'found in this step' },
+      { places: others, meaning: 'reason', label: 'what it follows from' },
+    ]);
+  }
+
+  /** What the cells may hold where a step excludes numbers, or needs that some are excluded. */
+  candidates(step: Step, known: KnownAtStep): readonly Candidates[] {
+    this.#pencil ??= new PencilMarks(this.#numbers(), this.#rules.model.posted);
+    return this.#pencil.of(step, known);
+  }
+
+  /** The cells in which a number or a sign is written for each value of a variable. */
+  #numbers(): readonly CellNumber[] {
+    return this.#rules.model.variables.flatMap((variable) => {
+      const at = this.#rules.places.get(variable.id);
+      if (variable.op !== 'int' || at?.kind !== 'cell') return [];
+      const words = domain(variable).map((value) => this.#wordsOf(variable, value));
+      const texts = words.flatMap((one) => (one.is === 'is' ? one.what : []));
+      return texts.length === words.length ? { variable, at, texts } : [];
+    });
+  }
+
+  /** What is to be marked where some reasons cannot hold together: clues and entries, and the areas that rules speak of. */
+  marked(reasons: readonly Reason[]): readonly Highlight[] {
+    const isClue = ({ rule, places }: Reason) => rule === 'given' || rule === 'entry' || places.length === 1;
+    const places = (those: readonly Reason[]) => those.flatMap((reason) => reason.places);
+    return marks([
+      { places: places(reasons.filter(isClue)), meaning: 'wrong', label: 'clues that cannot hold together' },
+      {
+        places: places(this.#inParticular(reasons).filter((reason) => !isClue(reason))),
+        meaning: 'reason',
+        label: 'where a rule cannot be kept',
+      },
+    ]);
+  }
+
+  /** Reasons but those about the whole board: to mark all of it would show nothing. */
+  #inParticular(reasons: readonly Reason[]): readonly Reason[] {
+    return reasons.filter(({ places }) => !this.#isAll(places));
+  }
+
+  /** Why some values cannot be, each for itself: by rules that speak of this one thing, or by what was said before. */
+  #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
+    const variables = new Set(excluded.map(({ variable }) => variable));
+    const rule = this.#rules.model.posted.find(({ constraint }) => {
+      const scope = [...scopeOf(constraint)];
+      return scope.length > 0 && scope.every((variable) => variables.has(variable));
+    });
+    // A rule that is named already need not be named again.
+    const unnamed = rule && rule.source !== 'given' && !reasons.some((reason) => reason.rule === rule.source);
+    const because = unnamed ? `${this.#title(rule.source, 1)}: so nothing` : 'Nothing';
+    return `${because} else is possible there.`;
+  }
+
+  /** What the instances of a rule have in common. */
+  #title(rule: string, n: number): string {
+    if (rule === 'given') return n > 1 ? 'Clues' : 'Clue';
+    if (rule === 'entry') return 'Entered';
+    return (this.type.rules[rule] ?? rule).replace(/\.$/, '');
+  }
+
+  /** Reasons but clues that a rule names by themselves: a clue that gives its cell a value may be counted from, too. */
+  #once(reasons: readonly Reason[]): readonly Reason[] {
+    const clueAt = (reason: Reason) => `${namesOf(reason.places)} ${this.#clueOf(reason)}`;
+    const single = reasons.filter(({ rule, places, cut }) => rule !== 'given' && !cut && places.length === 1);
+    const named = new Set(single.map(clueAt));
+    return reasons.filter((reason) => reason.rule !== 'given' || !named.has(clueAt(reason)));
+  }
+
+  /** Clues by what they say: of links, what leads along them. */
+  #given(reasons: readonly Reason[]): string {
+    const { variables } = this.#rules.model;
+    const facts: Fact[] = [];
+    const others = reasons.filter((reason) => {
+      const posted = isLinks(reason.places) ? this.#postedFor(reason) : undefined;
+      const [left] = posted ? unaryDomains(posted.constraint, variables) : [];
+      if (left?.values.length !== 1) return true;
+      facts.push({ variable: left.variable, place: reason.places[0], value: left.values[0]!, holds: true });
+      return false;
+    });
+    const parts = [others.length && this.#instances(others), facts.length && this.facts(facts)];
+    return parts.filter(Boolean).join('; ');
+  }
+
+  #entered(reasons: readonly Reason[]): string {
+    const facts = reasons.flatMap(({ places }) =>
+      places.flatMap((place) => this.#entries.get(placeKey(place)) ?? []),
+    );
+    return facts.length ? this.facts(facts) : this.places(reasons.flatMap(({ places }) => places));
+  }
+
+  /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one, or as the loop that it is. */
+  #instances(reasons: readonly Reason[]): string {
+    const places = new Map<string, Place[][]>();
+    const parts = Array.from(this.#parts(reasons), ([, those]) =>
+      this.#partAt(
+        this.#partOf(those[0]!),
+        those.flatMap((part) => part.places),
+      ),
+    );
+    for (const reason of reasons) {
+      if (reason.cut) continue;
+      const clue = this.#clueOf(reason);
+      const others = places.get(clue);
+      if (others) others.push([...reason.places]);
+      else places.set(clue, [[...reason.places]]);
+    }
+    const instances = Array.from(places, ([clue, those]) => {
+      if (clue === '') return this.#areas(those);
+      const single = those.every(({ length }) => length === 1);
+      return single
+        ? `${clue} ${this.#atEach(those.flat())}`
+        : those.map((one) => this.#calledIn(clue, one)).join('; ');
+    });
+    // A part that can have neither of two sizes is named once.
+    return [...instances, ...new Set(parts)].join('; ');
+  }
+
+  /** `5 in row 2, columns 1 and 2`; what is about the whole board is somewhere in particular no more. */
+  #calledIn(clue: string, places: readonly Place[]): string {
+    return this.#isAll(places) ? clue : `${clue} in ${this.places(places)}`;
+  }
+
+  #isAll(places: readonly Place[]): boolean {
+    return this.places(places) === WHOLE_BOARD;
+  }
+
+  /** The cuts among some reasons, each by itself, but those at the corners and cells that a line passes together. */
+  #parts(reasons: readonly Reason[]): ReadonlyMap<Reason | 'nodes', readonly Reason[]> {
+    return groupBy<Reason | 'nodes', Reason>(
+      reasons.filter(({ cut }) => cut),
+      (part) => {
+        const { places, rule } = part;
+        const isCorner = places.every(({ kind }) => kind === 'corner');
+        const isNode =
+          isCorner || (places.length === 1 && places[0]!.kind === 'cell' && this.#namedPart(rule));
+        return isNode ? 'nodes' : part;
+      },
+    );
+  }
+
+  /** `the line at corner 2, 3`, `the line from row 2, column 3 to column 4`. */
+  #partAt(part: string, places: readonly Place[]): string {
+    if (part !== '' && isLinks(places))
+      return `${part} ${formatRoute(places, { coordinates: this.#coordinates })}`;
+    return [part, this.places(places)].filter(Boolean).join(' at ');
+  }
+
+  /** What a cut forbids. */
+  #partOf({ rule }: Reason): string {
+    return this.#namedPart(rule) ?? 'the piece';
+  }
+
+  /** What a rule calls what its cuts are about, if it has a name for it. */
+  #namedPart(rule: string): string | undefined {
+    const those = this.#rules.model.posted.filter(({ source }) => source === rule);
+    return partOf(those.map(({ constraint }) => constraint));
+  }
+
+  /** Several areas: whole lines and pairs of places together, others one by one. */
+  #areas(all: readonly (readonly Place[])[]): string {
+    // Beside places of its own, the whole board says nothing.
+    const own = all.filter((area) => !this.#isAll(area));
+    const areas = own.length ? own : all;
+    const regions = this.#regionsOf(areas);
+    if (regions) return regions;
+    const names = [...new Set(areas.map((area) => this.places(area)))];
+    const small = areas.every((area) => area.length <= 2);
+    const lines = names.every((name) => /^(row|column)s? [\dA-Z, and]+$/.test(name));
+    if (names.length <= MANY && !small && !lines) return names.join('; ');
+    const [first, ...others] = areas.map((area) => new Map(area.map((place) => [placeKey(place), place])));
+    const shared = [...first!].filter(([key]) => others.every((area) => area.has(key)));
+    if (names.length > MANY && shared.length)
+      return `${this.places(shared.map(([, place]) => place))}, in ${names.length} ways`;
+    return this.places(areas.flat());
+  }
+
+  /** Areas that are regions, or where two of them touch, by these; not where they are blocks, which are named as shortly. */
+  #regionsOf(areas: readonly (readonly Place[])[]): string | undefined {
+    if (areas.every(isBlock)) return undefined;
+    this.#drawnRegions ??= new NamedRegions(this.#picture);
+    const all = this.#drawnRegions;
+    const whole = areas.flatMap((area) => all.whole(area) ?? []);
+    if (whole.length === areas.length) {
+      const cells = [...new Set(whole)];
+      return `the ${cells.length > 1 ? 'regions' : 'region'} of ${this.#each(cells)}`;
+    }
+    const contacts = areas.flatMap((area) => {
+      const both = all.contact(area);
+      return both ? [`where the regions of ${this.#each(both)} touch`] : [];
+    });
+    return contacts.length === areas.length ? [...new Set(contacts)].join('; ') : undefined;
+  }
+
+  /** The clue that an instance of a rule speaks of, as it is written; '' where there is none. */
+  #clueOf(reason: Reason): string {
+    const called = reason.cut ? undefined : this.#postedFor(reason)?.label;
+    if (called !== undefined) return called;
+    const [place] = reason.places;
+    if (!place) return '';
+    const here = this.#marksAt(place);
+    if (reason.rule === 'given') return this.#givenAt(place, here);
+    const relation = here.map(({ symbol }) => symbol).find(isRelation);
+    if (relation && reason.places.length === 1) return relationName(relation, place);
+    const number = this.#numberIn(reason);
+    // An area may begin at a clue that has nothing to do with it; only a note is about the area that it stands in.
+    const single = reason.places.length === 1;
+    const around = areaClue(reason.places, this.#picture);
+    const written = [
+      around,
+      ...here.map(({ text }) => (single ? text : undefined)),
+      ...this.#notesIn(reason.places),
+      ...(single ? [] : this.#besides(reason.places)),
+    ];
+    if (number !== undefined) return written.includes(number) ? number : '';
+    return this.#saysDifferent(reason) ? '' : (around ?? '');
+  }
+
+  /** The instance of a rule that a reason is. */
+  #postedFor({ rule, places }: Reason): Posted | undefined {
+    const name = namesOf(places);
+    return this.#rules.model.posted.find((one) => one.source === rule && namesOf(one.places) === name);
+  }
+
+  #marksAt(place: Place): readonly Mark[] {
+    return this.#picture.marks.filter((mark) => placeKey(mark.at) === placeKey(place));
+  }
+
+  #notesIn(places: readonly Place[]): readonly (string | undefined)[] {
+    const keys = new Set(places.map(placeKey));
+    return this.#picture.marks.filter(({ at }) => keys.has(placeKey(at))).map(({ note }) => note);
+  }
+
+  /** The number that something is compared with in an instance of a rule, or the numbers, as a clue shows them. */
+  #numberIn(reason: Reason): string | undefined {
+    if (reason.cut) return undefined;
+    const posted = this.#postedFor(reason);
+    const number = posted && numberOf(posted.constraint);
+    return number === undefined ? undefined : [number].flat().join(',');
+  }
+
+  /** Whether an instance only says that some numbers differ: no clue does. */
+  #saysDifferent(reason: Reason): boolean {
+    const constraint = this.#postedFor(reason)?.constraint;
+    return typeof constraint === 'object' && constraint.op === 'allDifferent';
+  }
+
+  /** What a clue says that gives a value: a text, a sign, or how its cell is shaded. */
+  #givenAt(place: Place, marks: readonly Mark[]): string {
+    const given = marks.filter(({ source }) => source === 'clue');
+    const symbol = given.find((mark) => mark.symbol)?.symbol;
+    const text = given.find((mark) => mark.text)?.text;
+    if (text !== undefined || symbol) return text ?? symbolName(symbol!);
+    const shade = this.#picture.shades?.find(
+      ({ at, source }) => source === 'clue' && placeKey(at) === placeKey(place),
+    );
+    return shade?.tone === 'dark' ? 'shaded' : shade?.tone === 'light' ? 'not shaded' : '';
+  }
+
+  /** What stands beside the lines of which the places are a part. */
+  #besides(places: readonly Place[]): readonly string[] {
+    return this.#picture.marks.flatMap(({ at, text }) => {
+      if (at.kind !== 'outside' || text === undefined) return [];
+      const along = at.end === 'left' || at.end === 'right' ? 'row' : 'col';
+      return places.every((place) => place[along] === at[along]) ? [text] : [];
+    });
+  }
+
+  #wordsFor({ variable, value }: Fact): ValueWords {
+    return this.#wordsOf(this.#rules.model.variables[variable]!, value);
+  }
+
+  /** What a rule calls a value, or else the description; in a type without one it is what it is. */
+  #wordsOf(variable: Variable, value: boolean | number): ValueWords {
+    const own = this.#noteWords(variable, value) ?? this.#ruleWords(variable, value);
+    if (own) return own;
+    const said = this.#said?.(variable.id, value) ?? {};
+    if ('roots' in said) return said.roots?.length ? belong(this.#named(said.roots)) : be('left over');
+    return valuePhrase(said, value);
+  }
+
+  /** What a note says of its place. */
+  #noteWords(variable: Variable, value: boolean | number): ValueWords | undefined {
+    const note = this.#rules.model.notes.find((one) => one.variable.id === variable.id);
+    return note?.choices[Number(value)]?.words((places) => this.#named(places));
+  }
+
+  /** What a rule calls a value of its own accord: a region by its roots. */
+  #ruleWords(variable: Variable, value: boolean | number): ValueWords | undefined {
+    this.#naming ??= this.#rules.model.posted.map(({ constraint }) => constraint).filter(namesValues);
+    const places = (those: readonly Place[]) => this.#named(those);
+    for (const constraint of this.#naming) {
+      const words = valueWords(constraint, { variable, value, places });
+      if (words) return words;
+    }
+    return undefined;
+  }
+
+  #named(places: readonly Place[]): string {
+    return formatPlaces(places, undefined, { coordinates: this.#coordinates });
+  }
+
+  /** Places as part of a sentence, each of them. In the plural no board is given, so that no whole line goes by its name. */
+  #each(places: readonly Place[], board?: Picture): string {
+    return formatEachPlace(places, board, { coordinates: this.#coordinates });
+  }
+
+  /** `at row 1, column 2`, or `left of row 3` for a clue outside the board. */
+  #atEach(places: readonly Place[]): string {
+    // A sign that compares two cells stands between them.
+    const compares = (place: Place) => this.#marksAt(place).some(({ symbol }) => isRelation(symbol));
+    if (places.every((place) => place.kind === 'side' && compares(place)))
+      return joinList(
+        places.map((place) => betweenCells(place as Side, this.#coordinates)),
+        'and',
+      );
+    const name = this.#each(places, this.#picture);
+    const outside = places.every(({ kind }) => kind === 'outside');
+    return outside ? name.replaceAll(/the clues? /g, '') : `at ${name}`;
+  }
+
+  get #coordinates(): Coordinates {
+    return this.type.coordinates ?? 'words';
+  }
+}
+
+/** The rules of a puzzle as a model, and what its variables stand for. */
+interface Written {
+  readonly model: Model;
+  readonly key: AnswerVars;
+  /** By variable: where it stands. */
+  readonly places: ReadonlyMap<number, Place>;
+  /** By variable: what it is called in the answer, for those that stand nowhere. */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
+  const model = new Model();
+  const key: AnswerVars = type.encode(model, puzzle);
+  const names = new Map(namedVariables(key).map(({ name, variable }) => [variable.id, name]));
+  return { model, key, places: variablePlaces(key, model.notes), names };
+}
+
+/** Places of which the same is said: one value, or several that they do not have. */
+interface Alike {
+  readonly words: readonly ValueWords[];
+  readonly holds: boolean;
+  readonly places: Place[];
+  /** Names of which it is said, for what stands nowhere. */
+  readonly names: string[];
+}
+
+/** Up to this many instances of a rule are named one by one. */
+const MANY = 3;
+/** A loop or piece of more places than these is not spelled out a second time. */
+const LARGE = 8;
+/** What several places are called. */
+const NOUNS: Readonly<Partial<Record<Place['kind'], string>>> = { side: 'sides', link: 'links' };
+
+/** As a sentence begins; `r1c2` is no word. */
+const capital = (text: string): string =>
+  /^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Whether places are a rectangle of cells. */
+function isBlock(places: readonly Place[]): boolean {
+  const span = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers) + 1;
+  const size = span(places.map(({ row }) => row)) * span(places.map(({ col }) => col));
+  return places.every(({ kind }) => kind === 'cell') && size === new Set(places.map(placeKey)).size;
+}
+
+const isLinks = (places: readonly Place[]): places is readonly Link[] =>
+  places.length > 0 && places.every(({ kind }) => kind === 'link');
+
+const namesOf = (places: readonly Place[]): string => places.map(placeKey).join();
+
+const placesIn = (facts: readonly Fact[]): readonly Place[] => facts.flatMap(({ place }) => place ?? []);
+
+/** Marks that mark something. */
+const marks = (all: readonly Highlight[]): readonly Highlight[] =>
+  all.filter(({ places }) => places.length > 0);

@@ -1,0 +1,240 @@
+import {
+  type Board,
+  boardOf,
+  type Codec,
+  checkSize,
+  Grid,
+  type Place,
+  PuzzleError,
+  type Size,
+  type TextPosition,
+} from '@gridproof/core';
+import type { AnswerLayer, AnswerLayers } from './data.js';
+import type { Description, Where } from './description.js';
+import type { LayerData, Layers } from './layer/layer.js';
+import type { Options } from './layer/option.js';
+import type { AnyPlaced } from './layer/placed.js';
+import type { SignedLayer } from './text/sign-grid.js';
+
+/** Any description, where its types do not matter. */
+export type AnyDescription = Description<any, any, any, any>;
+
+/** A layer and what it holds. */
+export type LayerText = readonly [layer: AnyPlaced, held: Grid<unknown, Place>, isAnswer: boolean];
+
+/** The name that the only layer of an answer has here. */
+const ONLY = 'givens';
+
+/** A description as the rest of the package reads it: what it leaves out is filled in. */
+export class DescribedType {
+  readonly id: string;
+  readonly title: string;
+  readonly square: boolean;
+  readonly digitsTogether: boolean;
+  readonly framed: boolean;
+  readonly clues: Layers;
+  readonly options: Options;
+  readonly text: readonly (readonly string[])[] | undefined;
+  /** The layers of the answer, where they are the same for all puzzles; else none. */
+  readonly fixedKey: readonly AnyPlaced[];
+  readonly fixedNames: readonly string[];
+  /** The formats beside the text. */
+  formats: readonly Codec<any>[] = [];
+  /** The layers of the answers to whole puzzles: `verify` asks for them again and again. */
+  readonly #keys = new WeakMap<LayerData, AnswerLayers | undefined>();
+
+  constructor(readonly description: AnyDescription) {
+    const {
+      id,
+      title,
+      square = false,
+      digitsTogether = false,
+      framed = false,
+      clues,
+      options = {},
+      text,
+      answer,
+    } = description;
+    this.id = id;
+    this.title = title;
+    this.square = square;
+    this.digitsTogether = digitsTogether;
+    this.framed = framed;
+    this.clues = clues;
+    this.options = options;
+    this.text = text;
+    const fixed = typeof answer === 'function' ? [] : layersOf(answer);
+    this.fixedKey = fixed.map(([, layer]) => layer);
+    this.fixedNames = fixed.map(([name]) => name);
+  }
+
+  /** All signs of one character that stand on boards of this type's text. */
+  get signs(): ReadonlySet<string> {
+    const layers = [...Object.values(this.clues), ...this.fixedKey].filter(isPlaced);
+    const at: Place = { kind: 'cell', row: 0, col: 0 };
+    // What depends on the clues may be of any sign.
+    const open = typeof this.description.answer === 'function';
+    return new Set(
+      ['#', '/'].filter(
+        (sign) =>
+          (open && sign === '#') || layers.some(({ value }) => value.read(sign, ONE, at) !== undefined),
+      ),
+    );
+  }
+
+  /** The layers of values at places that are called so: of what is known of the answer there may be several. */
+  placed(name: string): readonly AnyPlaced[] {
+    if (name === 'givens') return this.fixedKey;
+    const layer = this.clues[name]!;
+    return isPlaced(layer) ? [layer] : [];
+  }
+
+  /** What a layer's things are called in messages. */
+  label(name: string): string {
+    if (name !== 'givens') return this.clues[name]?.label ?? name;
+    return this.fixedKey.map((layer) => layer.label ?? 'givens').join(' and ') || 'givens';
+  }
+
+  /** The sign of the clue in a cell over which answers are written. */
+  signUnder(cell: Place, data: LayerData): string | undefined {
+    const { over } = this.description;
+    const [layer] = over === undefined ? [] : this.placed(over);
+    const clue = layer && (data[over!] as Grid<unknown, Place>).at(cell);
+    return clue === undefined ? undefined : layer!.value.write(clue, cell);
+  }
+
+  /** A layer of clues with its places on a board. */
+  signed(name: string, board: Board): SignedLayer {
+    const layer = this.clues[name] as AnyPlaced;
+    return { name, layer, places: layer.places(board), isAnswer: false };
+  }
+
+  /** The layers of the answer to a puzzle, with their places. */
+  keyOf(data: LayerData): readonly (SignedLayer & { readonly own: string })[] {
+    return layersOf(this.#key(data)).map(([name, layer]) => ({
+      name: `the answer's ${name}`,
+      own: name,
+      isAnswer: true,
+      layer,
+      places: layer.places(data.board),
+    }));
+  }
+
+  /** Parts of an answer in the shape that the description gives it. */
+  inShape<T>(parts: readonly T[], data: LayerData): T | Readonly<Record<string, T>> {
+    const names = this.#names(data);
+    if (!names) return parts[0]!;
+    return Object.fromEntries(names.map((name, at) => [name, parts[at]!]));
+  }
+
+  /** The inverse of `inShape`. */
+  parts<T>(whole: unknown): readonly T[] {
+    return whole instanceof Grid ? [whole as T] : (Object.values(whole as object) as T[]);
+  }
+
+  #names(data: LayerData): readonly string[] | undefined {
+    const key = this.#key(data);
+    return isPlaced(key) ? undefined : Object.keys(key);
+  }
+
+  #key(data: LayerData): AnswerLayers {
+    const known = this.#keys.get(data);
+    if (known) return known;
+    const { answer } = this.description;
+    const key: AnswerLayers = typeof answer === 'function' ? answer(data) : answer;
+    if (this.#keys.has(data)) this.#keys.set(data, key);
+    return key;
+  }
+
+  /** The layers of an answer with what they hold: all of it, or what is known. */
+  written(whole: unknown, data: LayerData): readonly LayerText[] {
+    const parts = this.parts<Grid<unknown, Place>>(whole);
+    return this.keyOf(data).map(({ layer }, at) => [layer, parts[at]!, true]);
+  }
+
+  /** What is known of the answer has its own place in text and JSON; else the clues say it. */
+  get hasGivens(): boolean {
+    return this.description.known === undefined;
+  }
+
+  /** What is known of the answer beside the clues. */
+  givens(data: LayerData): readonly LayerText[] {
+    return this.hasGivens ? this.written(data.givens, data) : [];
+  }
+
+  /** What a layer of clues holds by default. Throws `PuzzleError` where there is no default. */
+  none(name: string, board: Board): unknown {
+    const layer = this.clues[name]!;
+    const held = layer.empty(board);
+    if (held !== undefined || (layer.text.kind === 'field' && !layer.missing)) return held;
+    throw new PuzzleError('missing', layer.missing?.(board) ?? `the ${this.label(name)} are missing`);
+  }
+
+  /** What is known of an answer by the clues alone. */
+  unknown(data: LayerData): unknown {
+    const { known } = this.description;
+    if (known) return known(data as never);
+    return this.inShape(
+      this.keyOf(data).map(({ places }) => Grid.over(places, () => undefined)),
+      data,
+    );
+  }
+
+  /** A board of a size; throws `PuzzleError` where this type has none of it. */
+  sized(size: Size, position?: TextPosition): Board {
+    const { width, height } = size;
+    checkSize(size, position);
+    if (this.square && width !== height)
+      throw new PuzzleError(
+        'not-square',
+        `the board is ${width} wide and ${height} high, expected a square`,
+        position,
+      );
+    if (this.description.almostSquare && Math.abs(width - height) !== 1)
+      throw new PuzzleError(
+        'not-almost-square',
+        `the board is ${width} wide and ${height} high, expected one side to be a cell longer than the other`,
+        position,
+      );
+    if (this.description.even && (width % 2 || height % 2))
+      throw new PuzzleError(
+        'odd-side',
+        `the board is ${width} wide and ${height} high, expected even sides`,
+        position,
+      );
+    const { least = 1, most = Number.POSITIVE_INFINITY } = this.description.sides ?? {};
+    if ([width, height].some((side) => side < least || side > most))
+      throw new PuzzleError(
+        'bad-side',
+        `the board is ${width}x${height}, expected ${this.square ? 'a side' : 'sides'} ${most === Number.POSITIVE_INFINITY ? `of at least ${least}` : `from ${least} to ${most}`}`,
+        position,
+      );
+    return boardOf(size, position);
+  }
+
+  /** A puzzle that has all its layers, once what no layer can see has been checked. Throws `PuzzleError`. */
+  checked(data: LayerData, where: Where = () => ({})): LayerData {
+    for (const [name, layer] of Object.entries(this.clues)) {
+      layer.check?.(data[name], data.board);
+      const wanted = layer.required?.(data);
+      const found = layer.count(data[name]);
+      if (wanted && found !== wanted.number)
+        throw new PuzzleError('wrong-number', wanted.message(found), where(name));
+      if (layer.some && found === 0)
+        throw new PuzzleError('missing', `found no ${this.label(name)}, expected at least one`);
+    }
+    this.description.check?.(data as never, where);
+    this.#keys.set(data, undefined);
+    return data;
+  }
+}
+
+const ONE: Size = { width: 1, height: 1 };
+
+/** Whether a layer's values stand at places. */
+export const isPlaced = (layer: unknown): layer is AnyPlaced =>
+  typeof layer === 'object' && layer !== null && 'places' in layer && 'value' in layer;
+
+/** The layers of an answer by their names. */
+const layersOf = (key: AnswerLayers): readonly (readonly [string, AnswerLayer])[] =>
+  isPlaced(key) ? [[ONLY, key as AnswerLayer]] : Object.entries(key as Readonly<Record<string, AnswerLayer>>);

@@ -1,0 +1,39 @@
+import { generationSupport } from '@gridproof/core';
+import { expect, it } from 'vitest';
+import { at, type DescribedGeneration, describePuzzle, regions, shaded } from './index.js';
+
+/** One cell of each region is shaded. */
+const divided = (making?: DescribedGeneration<any, any, any>) =>
+  describePuzzle({
+    id: 'divided',
+    title: 'Divided',
+    rules: { one: 'In each region one cell is shaded.' },
+    clues: { regions: regions() },
+    answer: at('cells', shaded),
+    encode() {},
+    *verify() {},
+    ...(making && { generation: making }),
+    examples: [],
+  });
+
+it('boards that are divided cannot be made by themselves', () => {
+  expect(generationSupport(divided())).toMatchInlineSnapshot(`
+    {
+      "can": false,
+      "why": "a board without clues has more on it than its size says, and that would have to be drawn first",
+    }
+  `);
+});
+
+it('they can where the description divides them', () => {
+  expect(generationSupport(divided({ board: ({ board }) => ({ regions: board.rows }) })).can).toBe(true);
+});
+
+it('a description may say why they cannot', () => {
+  expect(generationSupport(divided({ cannot: 'nobody has found out how' }))).toMatchInlineSnapshot(`
+    {
+      "can": false,
+      "why": "nobody has found out how",
+    }
+  `);
+});

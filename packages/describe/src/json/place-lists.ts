@@ -1,0 +1,73 @@
+import { type Board, Grid, type Place, PuzzleError } from '@gridproof/core';
+import { middleOf } from '../layer/lattice.js';
+import type { Value } from '../value/value.js';
+import { isList } from './json-kind.js';
+import { wrong } from './places.js';
+
+/** The names of the lists of places that a layer is in JSON: one for each of its values; the layer's own where there is only one. */
+export function listNames(name: string, value: Value<any, any>): readonly string[] {
+  const values = value.samples({ width: 1, height: 1 });
+  return values.length === 1 ? [name] : values.map((one) => `${value.toJson(one)}`);
+}
+
+/** Reads the lists of places that have each of some values, rows and columns from 1 on. Throws `PuzzleError` with the path of the fault. */
+export function gridFromLists(
+  lists: readonly unknown[],
+  board: Board,
+  {
+    name,
+    value,
+    places,
+  }: { readonly name: string; readonly value: Value<any, any>; readonly places: readonly Place[] },
+): Grid<unknown, Place> {
+  const at = new Map(places.map((place) => [inJson(place).join(), place]));
+  const step = places.every(({ kind }) => kind === 'cell') ? 1 : 0.5;
+  const found = new Map<Place, { readonly path: string; readonly one: unknown }>();
+  const values = value.samples(board);
+  for (const [nth, own] of listNames(name, value).entries()) {
+    const list = lists[nth] ?? [];
+    if (!isList(list)) throw wrong(own, list, 'a list');
+    for (const [index, data] of list.entries()) {
+      const path = `${own}[${index}]`;
+      const place = at.get(pairIn(data, path, board, step).join());
+      if (!place) throw wrong(path, data, 'another place');
+      const before = found.get(place);
+      if (before)
+        throw new PuzzleError(
+          'place-twice',
+          `${path} is at the same place as ${before.path}, expected another`,
+        );
+      found.set(place, { path, one: values[nth] });
+    }
+  }
+  return Grid.over(places, (place) => found.get(place)?.one);
+}
+
+/** A row and a column of the board, in whole cells or half ones. */
+function pairIn(data: unknown, path: string, { width, height }: Board, step: 1 | 0.5): readonly number[] {
+  if (!isList(data)) throw wrong(path, data, 'a row and a column');
+  if (data.length !== 2)
+    throw new PuzzleError('ragged', `${path} has length ${data.length}, expected a row and a column`);
+  return [height, width].map((most, nth) => {
+    const one = data[nth];
+    if (typeof one === 'number' && Number.isInteger(one / step) && one >= 1 && one <= most) return one;
+    const steps = step === 1 ? '' : ' in steps of 0.5';
+    throw wrong(`${path}[${nth}]`, one, `a ${['row', 'column'][nth]} from 1 to ${most}${steps}`);
+  });
+}
+
+function inJson(place: Place): readonly [row: number, col: number] {
+  const { row, col } = middleOf(place);
+  return [row + 1, col + 1];
+}
+
+/** The inverse of `gridFromLists`. */
+export const gridToLists = (
+  held: Grid<unknown, Place>,
+  board: Board,
+  value: Value<any, any>,
+): readonly (readonly (readonly [row: number, col: number])[] | undefined)[] =>
+  value.samples(board).map((one) => {
+    const places = held.known().flatMap(([place, other]) => (other === one ? [inJson(place)] : []));
+    return places.length ? places : undefined;
+  });

@@ -1,0 +1,186 @@
+import { type Board, type Cell, PuzzleError, placeKey, placeName } from '@gridproof/core';
+import { isList } from '../json/json-kind.js';
+import { wrong } from '../json/places.js';
+import { CELLS as FORM } from '../text/board-layout.js';
+import { characters } from '../text/rows.js';
+import type { Token } from '../text/text-board.js';
+import { checkShape } from '../text/tokens.js';
+import { pairIn } from './cages.js';
+import type { Layer } from './layer.js';
+
+/** Ways from cell to cell, each from its first cell on; no cell is on two of them. */
+export type CellPaths = readonly (readonly Cell[])[];
+
+/** The ways to the next cell, with the sign of a first cell and that of another which lead there. */
+const WAYS = [
+  { down: -1, right: 0, first: 'U', further: '^' },
+  { down: 0, right: 1, first: 'R', further: '>' },
+  { down: 1, right: 0, first: 'D', further: 'v' },
+  { down: 0, right: -1, first: 'L', further: '<' },
+] as const;
+/** The signs of a last cell, and of one that is the first and the last. */
+const [LAST, ONLY] = ['*', 'O'];
+const EMPTY = /^[._]$/;
+
+const isFirst = (sign: string): boolean => /^[URDLO]$/.test(sign);
+const wayOf = (sign: string) => WAYS.find(({ first, further }) => sign === first || sign === further);
+
+/**
+ * Ways through cells, drawn as a bulb and a tube. The text is a map: a letter, the first of up, right, down or left, where a path
+ * begins, `^>v<` where it goes on and `*` where it ends, `O` for a path of one cell. In JSON they are lists of cells, rows and columns from 1.
+ */
+export function cellPaths({
+  called,
+  one,
+}: {
+  readonly called: string;
+  readonly one: string;
+}): Layer<CellPaths> {
+  const what = `the map of ${called}`;
+
+  const read = (rows: readonly (readonly Token[])[], board: Board): CellPaths => {
+    checkShape(rows, FORM, { what, across: board.width, down: board.height });
+    const tokenAt = ({ row, col }: Cell): Token => rows[row]![col]!;
+    for (const token of rows.flat())
+      if (!isFirst(token.text) && token.text !== LAST && !wayOf(token.text) && !EMPTY.test(token.text))
+        throw new PuzzleError(
+          'bad-symbol',
+          `found '${token.text}', expected one of U R D L O ^ > v < * or '.'`,
+          token,
+        );
+    const reached = new Set<Cell>();
+    const found = board.cells
+      .filter((cell) => isFirst(tokenAt(cell).text))
+      .map((first) => {
+        const path = [first];
+        for (const cell of path) {
+          const way = wayOf(tokenAt(cell).text);
+          if (!way) continue;
+          const next = board.rows[cell.row + way.down]?.[cell.col + way.right];
+          const sign = next && tokenAt(next).text;
+          if (!next || reached.has(next) || isFirst(sign!) || EMPTY.test(sign!))
+            throw new PuzzleError(
+              'loose-end',
+              `the ${one} leads on from ${placeName(cell)}, but ${next ? `not into ${placeName(next)}` : 'the board ends there'}`,
+              tokenAt(cell),
+            );
+          reached.add(next);
+          path.push(next);
+        }
+        return path;
+      });
+    const loose = board.cells.find((cell) => {
+      const { text } = tokenAt(cell);
+      return !EMPTY.test(text) && !isFirst(text) && !reached.has(cell);
+    });
+    if (!loose) return found;
+    throw new PuzzleError('loose-end', `no ${one} leads into ${placeName(loose)}`, tokenAt(loose));
+  };
+
+  return {
+    label: called,
+    some: true,
+    text: {
+      kind: 'map',
+      what,
+      sizeless: true,
+      tokens: characters,
+      read,
+      print: (held, board) => {
+        const signs = new Map(
+          held.flatMap((path) => path.map((cell, at) => [placeKey(cell), signIn(path, at)])),
+        );
+        return board.rows
+          .map((row) => row.map((cell) => signs.get(placeKey(cell)) ?? '.').join(''))
+          .join('\n');
+      },
+    },
+    empty: () => undefined,
+    count: (held) => held.length,
+    sizeInJson: () => undefined,
+    fromJson: (data, board, path) => {
+      if (!isList(data)) throw wrong(path, data, 'a list');
+      const found = data.map((one, nth) => {
+        const own = `${path}[${nth}]`;
+        if (!isList(one)) throw wrong(own, one, 'a list of cells');
+        if (one.length === 0) throw new PuzzleError('no-cells', `${own} has no cells, expected at least one`);
+        return one.map((place, at) => {
+          const [row, col] = pairIn(place, board, `${own}[${at}]`);
+          return board.cell(row - 1, col - 1);
+        });
+      });
+      return inPathOrder(found);
+    },
+    toJson: (held) => held.map((path) => path.map(({ row, col }) => [row + 1, col + 1])),
+    check: (held) => {
+      const seen = new Set<number>();
+      for (const path of held)
+        for (const [at, cell] of path.entries()) {
+          const before = path[at - 1];
+          if (before && Math.abs(before.row - cell.row) + Math.abs(before.col - cell.col) !== 1)
+            throw new PuzzleError(
+              'no-neighbours',
+              `a ${one} leads from ${placeName(before)} to ${placeName(cell)}, expected neighbours`,
+            );
+          if (seen.has(placeKey(cell)))
+            throw new PuzzleError('cell-twice', `${placeName(cell)} is twice in the ${called}`);
+          seen.add(placeKey(cell));
+        }
+    },
+    turned: (held, { board, cell }) =>
+      inPathOrder(held.map((path) => path.map((one) => board.cell(cell(one).row, cell(one).col)))),
+    draw: (held) => ({ tubes: held.map((cells) => ({ cells, source: 'clue' })) }),
+    plainest: (board) => [[board.cells[0]!]],
+    withRegion: drawnIn,
+    least: (board, below) => [[board.cells[below(board.cells.length)]!]],
+    sample: (board, below) => {
+      const free = new Set(board.cells);
+      const found: Cell[][] = [];
+      while (free.size > 0) {
+        const path = [[...free][below(free.size)]!];
+        free.delete(path[0]!);
+        for (let more = below(5); more > 0; more--) {
+          const near = board.beside(path.at(-1)!).filter((next) => free.has(next));
+          const next = near[below(Math.max(1, near.length))];
+          if (!next) break;
+          path.push(next);
+          free.delete(next);
+        }
+        // Some cells are on no path.
+        if (found.length === 0 || path.length > 1 || below(2)) found.push(path);
+      }
+      return inPathOrder(found);
+    },
+  };
+}
+
+/** Ways with one along a stroke, which goes on from where one ends; a single cell is one by itself, or no longer one. What others had from there on is cut. */
+function drawnIn(held: CellPaths, stroke: readonly Cell[], board: Board): CellPaths {
+  const [first, ...further] = stroke.map(({ row, col }) => board.cell(row, col));
+  const before = held.find((path) => path.at(-1) === first);
+  const own = before && further.length > 0 ? [...before] : [first!];
+  for (const next of further) {
+    const back = own.indexOf(next);
+    if (back >= 0) own.splice(back + 1);
+    else if (board.beside(own.at(-1)!).includes(next)) own.push(next);
+  }
+  const others = held
+    .filter((path) => path !== before || further.length === 0)
+    .map((path) => {
+      const cut = path.findIndex((cell) => own.includes(cell));
+      return cut < 0 ? path : path.slice(0, cut);
+    });
+  const isGone = further.length === 0 && before?.length === 1;
+  return inPathOrder([...others.filter(({ length }) => length > 0), ...(isGone ? [] : [own])]);
+}
+
+/** Ways in the order of their first cells. */
+export const inPathOrder = (paths: CellPaths): CellPaths =>
+  paths.toSorted(([one], [other]) => one!.row - other!.row || one!.col - other!.col);
+
+function signIn(path: readonly Cell[], at: number): string {
+  const [cell, next] = [path[at]!, path[at + 1]];
+  if (!next) return at === 0 ? ONLY : LAST;
+  const way = WAYS.find(({ down, right }) => next.row === cell.row + down && next.col === cell.col + right)!;
+  return at === 0 ? way.first : way.further;
+}

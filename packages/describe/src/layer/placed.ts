@@ -1,0 +1,176 @@
+import {
+  type Board,
+  Grid,
+  type Mark,
+  type Place,
+  type Shade,
+  type Stroke,
+  type Variable,
+  type Wall,
+  wrapsAround,
+} from '@gridproof/core';
+import { gridFromLists, gridToLists, listNames } from '../json/place-lists.js';
+import { matrixFromJson, matrixToJson, sizeOfMatrix } from '../json/places.js';
+import type { Look, Value } from '../value/value.js';
+import type { Layer, LayerPicture } from './layer.js';
+import { type PlaceSets, placesIn } from './place-sets.js';
+
+/** Values at places, at each or at some of them. */
+export interface Placed<T, X extends Variable, K extends Place, H = Grid<T | undefined, K>> extends Layer<H> {
+  readonly value: Value<T, X>;
+  /** At every place there is one. */
+  readonly full: boolean;
+  /** The name of it in JSON, where that is another than the layer's. */
+  readonly key: string | undefined;
+  /** What the places are called, or what sort they are. */
+  readonly kinds: readonly (keyof PlaceSets)[];
+  /** The places on a board, in reading order. */
+  places(board: Board): readonly K[];
+  readonly text: { readonly kind: 'places' };
+}
+
+/** Any layer of values at places. */
+export type AnyPlaced = Placed<any, any, any, any>;
+
+/** What may be said of a layer besides. */
+export interface LayerOptions {
+  /** The plural of what it holds, for messages: `diagonals`. */
+  readonly label?: string;
+  /** Its name in JSON: the layer's name by default, `givens` for what is known of the answer. */
+  readonly key?: string;
+  /** There is a value at one place at least. */
+  readonly some?: true;
+  /** Its JSON lists the places that have each of its values, `"white": [[1, 2.5]]`; rows with a `null` for each other place by default. */
+  readonly listed?: true;
+}
+
+/** Values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
+export function at<O extends keyof PlaceSets, T, X extends Variable>(
+  over: O | readonly O[],
+  value: Value<T, X>,
+  named?: LayerOptions,
+): Placed<T, X, PlaceSets[O]>;
+export function at<K extends Place, T, X extends Variable>(
+  places: readonly K[],
+  value: Value<T, X>,
+  named?: LayerOptions,
+): Placed<T, X, K>;
+export function at(over: any, value: Value<any, any>, named: LayerOptions = {}): AnyPlaced {
+  return placed(over, value, named, false);
+}
+
+/** A value at every one of these places: `every('cells', number(1, 9))`. */
+export const every = <O extends keyof PlaceSets, T, X extends Variable>(
+  over: O | readonly O[],
+  value: Value<T, X>,
+  named: LayerOptions = {},
+): Placed<T, X, PlaceSets[O], Grid<T, PlaceSets[O]>> => placed(over, value, named, true) as never;
+
+function placed(
+  over: any,
+  value: Value<any, any>,
+  { label, key, some, listed }: LayerOptions,
+  full: boolean,
+): AnyPlaced {
+  // Grids over the same list of places share an index.
+  const known = new WeakMap<Board, readonly Place[]>();
+  const places = (board: Board): readonly Place[] => {
+    const found = known.get(board) ?? placesIn(over, board);
+    known.set(board, found);
+    return found;
+  };
+  return {
+    label,
+    key,
+    value,
+    full,
+    ...(some && { some }),
+    kinds: kindsOf(over),
+    places,
+    text: { kind: 'places' },
+    empty: (board) => (full ? undefined : Grid.over(places(board), () => undefined)),
+    count: (held: Grid<unknown, Place>) => held.known().length,
+    ...(listed
+      ? {
+          sizeInJson: () => undefined,
+          keys: (name: string) => listNames(name, value),
+          fromJson: (data: unknown, board: Board, name: string) =>
+            gridFromLists(data as readonly unknown[], board, { name, value, places: places(board) }),
+          toJson: (held: Grid<unknown, Place>, board: Board) => gridToLists(held, board, value),
+        }
+      : {
+          sizeInJson: (data: unknown) => sizeOfMatrix(data, over),
+          fromJson: (data: unknown, board: Board, path: string) =>
+            matrixFromJson(data, board, { path, value, full, over, places: places(board) }),
+          toJson: (held: Grid<unknown, Place>, board: Board) => matrixToJson(held, board, { value, over }),
+        }),
+    draw: (held: Grid<unknown, Place>) => drawValues(held, value, 'clue'),
+    ...(some && {
+      least: (board: Board, below: (bound: number) => number) => {
+        const all = places(board);
+        const values = value.samples(board);
+        const [at, one] = [below(all.length), values[below(values.length)]];
+        return Grid.over(all, (_, nth) => (nth === at ? one : undefined));
+      },
+    }),
+    sample: (board, below) => {
+      const values = value.samples(board);
+      const one = () => values[below(values.length)];
+      return Grid.over(places(board), () => (full || below(3) === 0 ? one() : undefined));
+    },
+  };
+}
+
+function kindsOf(over: keyof PlaceSets | readonly (keyof PlaceSets | Place)[]): readonly (keyof PlaceSets)[] {
+  const all = typeof over === 'string' ? [over] : over;
+  return [...new Set(all.map((one) => (typeof one === 'string' ? one : kindOf(one))))];
+}
+
+const kindOf = (one: Place): keyof PlaceSets =>
+  one.kind === 'link' && wrapsAround(one) ? 'rim links' : KINDS[one.kind];
+
+/** What lists of places are called that have no name. */
+const KINDS: Readonly<Record<Place['kind'], keyof PlaceSets>> = {
+  cell: 'cells',
+  corner: 'corners',
+  side: 'inner sides',
+  link: 'links',
+  outside: 'above',
+};
+
+/** Who put a value there. */
+type By = 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'found');
+
+/** What is seen of some values at their places, those that were found as they look in an answer. */
+export const drawValues = (held: Grid<unknown, Place>, value: Value<any, any>, by: By): LayerPicture =>
+  picturedBy(held, by, (one, source) => {
+    const { quiet, ...look } = (source === 'found' ? (value.inAnswer ?? value) : value).look(one);
+    return quiet && source === 'found' ? {} : look;
+  });
+
+/** What is seen of some values at their places while an answer is not whole: each as it looks where it is given. */
+export const drawPartial = (held: Grid<unknown, Place>, value: Value<any, any>, by: By): LayerPicture =>
+  picturedBy(held, by, (one) => {
+    const { quiet: _, ...look } = value.look(one);
+    return look;
+  });
+
+function picturedBy(
+  held: Grid<unknown, Place>,
+  by: By,
+  lookOf: (value: unknown, source: 'clue' | 'found') => Omit<Look, 'quiet'>,
+): LayerPicture {
+  const marks: Mark[] = [];
+  const shades: Shade[] = [];
+  const walls: Wall[] = [];
+  const strokes: Stroke[] = [];
+  for (const [at, one] of held.known()) {
+    const source = typeof by === 'string' ? by : by(one, at);
+    const { tone, line, ...mark } = lookOf(one, source);
+    if (tone) shades.push({ at, tone, source });
+    if (line && at.kind === 'side') walls.push({ at, weight: 'thick', source });
+    if (line && at.kind === 'link') strokes.push({ at, count: line === true ? 1 : line, source });
+    if (Object.values(mark).some((shown) => shown !== undefined)) marks.push({ at, source, ...mark });
+  }
+  return { marks, shades, walls, strokes };
+}

@@ -1,0 +1,36 @@
+import { Grid, type Place, PuzzleError } from '@gridproof/core';
+import type { AnyPlaced } from '../layer/placed.js';
+import { expectedOf, of } from './coding.js';
+
+/** A number for each place, those of several digits in brackets, of Simon Tatham's ids and Puzzle Team tasks: none may be missing. */
+export const bracketed = of({
+  read: (scanner, coded) => {
+    const { board, places, layer } = coded;
+    const { value } = layer as AnyPlaced;
+    const expected = expectedOf(coded);
+    const all = `${places.length} numbers`;
+    const held = places.map((_, at) => {
+      if (scanner.done) throw scanner.tooShort(at, all);
+      const start = scanner.at;
+      const sign = scanner.take(/\d|\[\d{1,9}\]/y);
+      if (sign === undefined) throw scanner.unexpected(expected);
+      const found = value.fromClue(Number(sign.replaceAll(/[[\]]/g, '')), board);
+      if (found !== undefined) return found;
+      throw scanner.error('out-of-range', `found ${sign}, expected ${expected}`, start);
+    });
+    if (!scanner.done) throw scanner.tooLong(all);
+    return new Grid(places, held);
+  },
+  write: (held: Grid<unknown, Place>, { layer, places, what }) => {
+    const { value } = layer as AnyPlaced;
+    return places
+      .map((place) => {
+        const number = value.toClue(held.at(place));
+        if (typeof number === 'number') return number > 9 ? `[${number}]` : `${number}`;
+        throw new PuzzleError('cannot-hold', `${what} has a number in each place: one is missing here`);
+      })
+      .join('');
+  },
+  looks: /^(?:\d|\[\d+\])+$/,
+  example: '30[10]2…',
+});

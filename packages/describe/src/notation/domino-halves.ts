@@ -1,0 +1,56 @@
+import { type Cell, placeKey, placeName } from '@gridproof/core';
+import { type Regions, regionsJoined } from '../board/regions.js';
+import { of } from './coding.js';
+
+/** The letter of a half, and where the other half lies. */
+const OTHERS: Readonly<Record<string, readonly [down: number, right: number, letter: string]>> = {
+  L: [0, 1, 'R'],
+  R: [0, -1, 'L'],
+  T: [1, 0, 'B'],
+  B: [-1, 0, 'T'],
+};
+
+/** The letter of a cell and the other of its domino. */
+const letterOf = (one: Cell, other: Cell): string =>
+  one.row === other.row ? (one.col < other.col ? 'L' : 'R') : one.row < other.row ? 'T' : 'B';
+
+/** Which half of a domino each cell is, left, right, top or bottom, and `*` for one that is in none; of Simon Tatham's ids. */
+export const dominoHalves = of({
+  read: (scanner, { board }): Regions => {
+    const start = scanner.at;
+    const letters = board.cells.map((_, at) => {
+      if (scanner.done) throw scanner.tooShort(at, `${board.cells.length} cells`);
+      const letter = scanner.take(/[LRTB*]/y);
+      if (letter === undefined) throw scanner.unexpected("'L', 'R', 'T', 'B' or '*'");
+      return letter;
+    });
+    const joined = board.cells.flatMap((cell, at) => {
+      const [down, right, letter] = OTHERS[letters[at]!] ?? [];
+      if (letter === undefined) return [];
+      const other = { row: cell.row + down!, col: cell.col + right! };
+      const found = board.has(other) ? letters[other.row * board.width + other.col] : undefined;
+      if (found === letter) return [[cell, board.cell(other.row, other.col)] as const];
+      throw scanner.error(
+        'half-domino',
+        `found '${letters[at]}' at ${placeName(cell)}, but no '${letter}' beside it`,
+        start + at,
+      );
+    });
+    return regionsJoined(board, joined);
+  },
+  write: (held: Regions, { board }) => {
+    const letters = new Map(
+      held.flatMap(([one, other]) =>
+        other
+          ? [
+              [placeKey(one!), letterOf(one!, other)] as const,
+              [placeKey(other), letterOf(other, one!)] as const,
+            ]
+          : [[placeKey(one!), '*'] as const],
+      ),
+    );
+    return board.cells.map((cell) => letters.get(placeKey(cell))).join('');
+  },
+  looks: /^[LRTB*]+$/,
+  example: 'LRTB…',
+});

@@ -1,0 +1,98 @@
+import { type Board, type End, Grid, type Place, PuzzleError } from '@gridproof/core';
+import type { AnyPlaced } from '../layer/placed.js';
+import { itemOf } from '../value/list.js';
+import { clueOf, expectWidth, signOf, type Table } from './file-table.js';
+
+/** A sign of a table around a board: of a cell, or of one of the spaces that an end of a line has for clues. */
+type Spot = Place | undefined;
+
+/** How many signs stand one behind the other at the end of a line: one, or where there are lists as many as a list may need. */
+const roomsFor = ({ value }: AnyPlaced, length: number): number =>
+  itemOf(value) ? Math.ceil(length / 2) : 1;
+
+/**
+ * The board with what stands outside it at some ends of its lines, numbers of a list next to the board. What is known of cells has
+ * a `q` in front where it is a part of the answer, as others are a player's then; and a player marks clues with a `c`.
+ */
+export function framed(
+  outside: AnyPlaced,
+  inside: AnyPlaced | undefined,
+  isAnswer: boolean,
+): Table<readonly unknown[]> {
+  const item = itemOf(outside.value);
+  const single = { value: item ?? outside.value };
+  const isList = item !== undefined;
+  const spots = (board: Board): readonly (readonly Spot[])[] => {
+    const at = new Map(
+      outside.places(board).map((place) => [`${place.end} ${place.row} ${place.col}`, place]),
+    );
+    const deep = (end: End, length: number) => (outside.kinds.includes(end) ? roomsFor(outside, length) : 0);
+    const lines = (before: number, length: number, behind: number) =>
+      Array.from({ length: before + length + behind }, (_, nth) =>
+        Math.max(-1, Math.min(length, nth - before)),
+      );
+    const { width, height } = board;
+    const columns = lines(deep('left', width), width, deep('right', width));
+    return lines(deep('above', height), height, deep('below', height)).map((row) =>
+      columns.map((col): Spot => {
+        if (board.has({ row, col })) return board.cell(row, col);
+        const end = row < 0 ? 'above' : row === height ? 'below' : col < 0 ? 'left' : 'right';
+        return at.get(`${end} ${row} ${col}`);
+      }),
+    );
+  };
+  return {
+    read(lines, board) {
+      const wanted = spots(board);
+      const clues = new Map<Place, unknown>();
+      const lists = new Map<Place, unknown[]>(
+        isList ? outside.places(board).map((place) => [place, []]) : [],
+      );
+      for (const [row, tokens] of lines.take(wanted.length, 'its board').entries()) {
+        expectWidth(tokens, wanted[row]!.length);
+        for (const [col, token] of tokens.entries()) {
+          const place = wanted[row]![col];
+          if (place?.kind === 'outside') {
+            const text = token.text.replace(/^c(?=\d)/, '');
+            const clue = clueOf(single, { ...token, text }, board, place);
+            if (clue !== undefined && isList) lists.get(place)!.push(clue);
+            else if (!isList) clues.set(place, clue);
+          } else if (place && inside && (isAnswer ? /^q/ : /^\d/).test(token.text))
+            clues.set(place, clueOf(inside, { ...token, text: token.text.replace(/^q/, '') }, board, place));
+        }
+      }
+      const held = (layer: AnyPlaced) =>
+        Grid.over(layer.places(board), (place) => lists.get(place) ?? clues.get(place));
+      return [held(outside), ...(inside ? [held(inside)] : [])];
+    },
+    write([around, within], board) {
+      const wanted = spots(board);
+      /** The numbers of lists that are still to be written; the spaces in front of them stay empty. */
+      const left = new Map<Place, unknown[]>();
+      if (isList)
+        for (const place of outside.places(board)) {
+          const items = (around as Grid<readonly unknown[], Place>).at(place);
+          const rooms = wanted.flat().filter((one) => one === place).length;
+          if (items.length > rooms)
+            throw new PuzzleError(
+              'cannot-hold',
+              `such a file has room for ${rooms === 1 ? '1 number' : `${rooms} numbers`} there, not for '${outside.value.write(items, place)}'`,
+            );
+          left.set(place, [...Array(rooms - items.length).fill(undefined), ...items]);
+        }
+      return wanted.map((places) =>
+        places
+          .map((place) => {
+            if (!place) return '.';
+            if (place.kind === 'outside')
+              return isList
+                ? signOf(single, left.get(place)!.shift(), place)
+                : signOf(outside, (around as Grid<unknown, Place>).at(place), place);
+            const held = (within as Grid<unknown, Place> | undefined)?.at(place);
+            return held === undefined ? '.' : `${isAnswer ? 'q' : ''}${signOf(inside!, held, place)}`;
+          })
+          .join(' '),
+      );
+    },
+  };
+}

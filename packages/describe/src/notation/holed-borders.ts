@@ -1,0 +1,63 @@
+import { type Cell, Grid, PuzzleError, placeKey, placeName } from '@gridproof/core';
+import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
+import { readBits, writeBits } from '../codings/bits.js';
+import { readOpenSides, writeWalls } from '../codings/borders.js';
+import type { Scanner } from '../text/scanner.js';
+import type { CodingContext, Part } from './coding.js';
+import { base3 } from './marks.js';
+
+/**
+ * Borders between dominoes; behind them, where there is anything of the two, signs of another layer, three cells to a digit, and which
+ * cells are holes: those that belong to no domino, and have no borders. Of puzz.link; older addresses end before their holes where there are none.
+ */
+export const holedBorders = <const N extends string>(
+  dominoes: N,
+  marked: N,
+  signs: readonly [string, string],
+): Part<N> => {
+  const { coding: marks } = base3(marked, signs);
+  return {
+    layer: dominoes,
+    among: [marked],
+    coding: {
+      read: (scanner, coded) => {
+        const { board } = coded;
+        const open = readOpenSides(scanner, board);
+        const { known, holes } = tail(scanner, coded.among[0]!);
+        const isHole = new Set(board.cells.filter((_, at) => holes[at]));
+        const regions = regionsJoined(
+          board,
+          open.filter((two) => !two.some((cell) => isHole.has(cell))),
+        );
+        const alone = regions.find(([first, ...others]) => others.length === 0 && !isHole.has(first!));
+        if (alone)
+          throw new PuzzleError(
+            'half-domino',
+            `${placeName(alone[0]!)} is in no domino, and no hole either: such addresses are not read here`,
+          );
+        return [regions, known];
+      },
+      write: ([regions, known]: readonly [Regions, Grid<unknown, Cell>], coded) => {
+        const { board } = coded;
+        const alone = new Set(regions.flatMap((cells) => (cells.length === 1 ? cells.map(placeKey) : [])));
+        const isBare = alone.size === 0 && known.known().length === 0;
+        const holes = writeBits(
+          board.cells.map((cell) => alone.has(placeKey(cell))),
+          5,
+        );
+        const region = regionIndices(board, regions);
+        const isWall = (one: Cell, other: Cell) =>
+          region.at(one) !== region.at(other) && ![one, other].some((cell) => alone.has(placeKey(cell)));
+        return `${writeWalls(board, isWall)}${isBare ? '' : `${marks.write(known, coded.among[0]!)}${holes}`}`;
+      },
+      looks: /^[\da-v]+$/,
+      example: '08p0…',
+    },
+  };
+
+  function tail(scanner: Scanner, coded: CodingContext) {
+    if (scanner.done) return { known: Grid.over(coded.places, () => undefined), holes: [] };
+    const known = marks.read(scanner, coded);
+    return { known, holes: scanner.done ? [] : readBits(scanner, coded.board.cells.length, 5) };
+  }
+};

@@ -1,0 +1,112 @@
+import { type Board, PuzzleError } from '@gridproof/core';
+import { type DescribedType, isPlaced } from '../described-type.js';
+import type { Layer, LayerData } from '../layer/layer.js';
+import type { AnyPlaced } from '../layer/placed.js';
+import type { Scanner } from '../text/scanner.js';
+import type { CodingContext, Part } from './coding.js';
+
+/** A type's layers as a notation reads and writes them. */
+export class LayerCodec {
+  constructor(
+    readonly type: DescribedType,
+    readonly parts: readonly Part<string>[],
+    /** The options that it says, and layers that it says in some other way. */
+    readonly stated: readonly string[],
+    /** For messages: `an address`. */
+    readonly what: string,
+    readonly between = '',
+  ) {}
+
+  /** Reads the parts, one after the other with `between` between them. */
+  read(scanner: Scanner, board: Board, said: Readonly<Record<string, unknown>> = {}): LayerData {
+    const { type } = this;
+    const found = new Map<string, unknown>();
+    for (const [at, part] of this.parts.entries()) {
+      if (part.optional && scanner.done) continue;
+      if (at > 0 && this.between && scanner.next() !== this.between)
+        throw scanner.unexpected(`'${this.between}' and the ${type.label(part.layer)}`, scanner.at - 1);
+      const so = { ...this.#said(board, said), ...Object.fromEntries(found) };
+      const held = part.coding.read(scanner, this.#coded(part, so));
+      const names = [part.layer, ...(part.among ?? [])];
+      for (const [nth, name] of names.entries())
+        found.set(name, part.among ? (held as readonly unknown[])[nth] : held);
+    }
+    scanner.expectEnd();
+    return this.puzzle(board, found, said);
+  }
+
+  /** The puzzle whose layers hold this; the others hold nothing. */
+  puzzle(
+    board: Board,
+    found: ReadonlyMap<string, unknown>,
+    said: Readonly<Record<string, unknown>> = {},
+  ): LayerData {
+    const { type } = this;
+    const data: { board: Board; [name: string]: unknown } = this.#said(board, said);
+    for (const name of Object.keys(type.clues))
+      data[name] ??= found.has(name) ? found.get(name) : type.none(name, board);
+    const givens = found.get('givens');
+    data.givens = givens === undefined ? type.unknown(data) : type.inShape([givens], data);
+    return type.checked(data);
+  }
+
+  #said(board: Board, said: Readonly<Record<string, unknown>>): { board: Board; [name: string]: unknown } {
+    const options = Object.entries(this.type.options).map(([name, { byDefault }]) => [name, byDefault]);
+    return { board, ...Object.fromEntries(options), ...said };
+  }
+
+  /** The inverse of `read`. Throws `PuzzleError` where something has no place there. */
+  write(data: LayerData): string {
+    const held = this.held(data);
+    const pieces = this.parts.flatMap(({ layer: name, coding, optional }, at) => {
+      const layer: Layer<unknown> = this.#layer(name, data);
+      if (optional && layer.count(held[at]) === 0) return [];
+      return coding.write(held[at], this.#coded(this.parts[at]!, data));
+    });
+    return pieces.join(this.between);
+  }
+
+  /** What each part holds, in their order. Throws `PuzzleError` where something else is held, too. */
+  held(data: LayerData): readonly unknown[] {
+    const carried = new Set([
+      ...this.parts.flatMap(({ layer, among = [] }) => [layer, ...among]),
+      ...this.stated,
+    ]);
+    for (const [name, { byDefault, label }] of Object.entries(this.type.options))
+      if (!carried.has(name) && data[name] !== byDefault)
+        throw new PuzzleError('cannot-hold', `${this.what} cannot say ${label}`);
+    for (const [name, layer] of Object.entries(this.type.clues))
+      if (!carried.has(name))
+        this.#refuse(layer.count(data[name]), this.type.label(name), layer.lacking?.(data[name]));
+    const givens = this.type.givens(data);
+    if (!carried.has('givens'))
+      for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.label ?? 'givens');
+    const own = (layer: string) => (layer === 'givens' ? givens[0]![1] : data[layer]);
+    return this.parts.map(({ layer, among }) => (among ? [layer, ...among].map(own) : own(layer)));
+  }
+
+  #refuse(
+    count: number,
+    called: string,
+    lacking = `${called}: ${count} ${count === 1 ? 'is' : 'are'} given`,
+  ): void {
+    if (count > 0) throw new PuzzleError('cannot-hold', `${this.what} cannot hold ${lacking}`);
+  }
+
+  #layer(name: string, data: LayerData): Layer<any> {
+    return name === 'givens' ? this.type.keyOf(data)[0]!.layer : this.type.clues[name]!;
+  }
+
+  #coded({ layer: name, among = [] }: Pick<Part<string>, 'layer' | 'among'>, data: LayerData): CodingContext {
+    const layer = this.#layer(name, data);
+    return {
+      board: data.board,
+      data,
+      layer,
+      places: isPlaced(layer) ? (layer as AnyPlaced).places(data.board) : [],
+      what: this.what,
+      further: this.parts.at(-1)!.layer !== name,
+      among: among.map((layer) => this.#coded({ layer }, data)),
+    };
+  }
+}

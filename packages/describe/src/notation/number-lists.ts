@@ -1,0 +1,104 @@
+import { Grid, joinList, type Outside, PuzzleError } from '@gridproof/core';
+import { readNumber16, writeNumber16 } from '../codings/number16.js';
+import type { AnyPlaced } from '../layer/placed.js';
+import type { List } from '../value/list.js';
+import type { Coding, CodingContext, Part } from './coding.js';
+
+/** Lists of numbers at the ends of lines, each with what a line has room for: every other cell. */
+const linesOf = ({ layer, places, board }: CodingContext) => {
+  const value = (layer as AnyPlaced).value as unknown as List<unknown>;
+  const ends = places as readonly Outside[];
+  return {
+    ends,
+    value,
+    rooms: ends.map((end) => Math.ceil(board.lineFrom(end).length / 2)),
+    expected: joinList(value.item.expected(board, ends[0]!), 'or'),
+    fits: (clue: number | '?') => value.item.fromClue(clue, board) !== undefined,
+  };
+};
+
+/** The numbers of a list. */
+function numbersOf(items: readonly unknown[], { value }: { readonly value: List<unknown> }): number[] {
+  return items.map((one) => value.item.toClue(one) as number);
+}
+
+const WHAT = 'numbers';
+
+/** Numbers outside, of puzz.link: each line has room for as many as its length allows, the one that is next to the board first. */
+const NUMBER16_LISTS: Coding = {
+  read: (scanner, coded) => {
+    const { ends, value, rooms, expected, fits } = linesOf(coded);
+    const all = rooms.reduce((sum, room) => sum + room, 0);
+    const { further, board } = coded;
+    const clues = readNumber16(scanner, all, { expected, fits, further, all: `${all} ${WHAT}` });
+    let first = 0;
+    return Grid.over(ends, (_, at) => {
+      const own = clues.slice(first, first + rooms[at]!);
+      first += rooms[at]!;
+      return own
+        .filter((clue) => clue !== undefined)
+        .map((clue) => value.item.fromClue(clue, board))
+        .reverse();
+    });
+  },
+  write: (held: Grid<readonly unknown[], Outside>, coded) => {
+    const lines = linesOf(coded);
+    return writeNumber16(
+      lines.ends.flatMap((end, at) => {
+        const numbers = numbersOf(held.at(end), lines).reverse();
+        const room = lines.rooms[at]!;
+        if (numbers.length > room)
+          throw new PuzzleError(
+            'cannot-hold',
+            `${coded.what} has room for ${room === 1 ? '1 number' : `${room} ${WHAT}`} there, not for '${lines.value.write(held.at(end), end)}'`,
+          );
+        return Array.from({ length: room }, (_, nth) => numbers[nth]);
+      }),
+    );
+  },
+  looks: /^[\da-z.+=-]+$/,
+  example: '12g1…',
+};
+
+/** Lists of numbers with points between the numbers and `/` between the lists; one of none leaves nothing there, or is a 0. */
+const SLASHED_LISTS: Coding = {
+  read: (scanner, coded) => {
+    const { ends, value, expected, fits } = linesOf(coded);
+    const { board } = coded;
+    return Grid.over(ends, (_, at) => {
+      if (at > 0 && !scanner.take(/\//y))
+        throw scanner.done ? scanner.tooShort(at, `${ends.length} lines`) : scanner.unexpected("'/'");
+      const items: unknown[] = [];
+      if (scanner.done || /[/,;]/.test(scanner.peek) || scanner.take(/0(?![\d.])/y)) return items;
+      do {
+        const start = scanner.at;
+        const digits = scanner.take(/\d{1,9}/y);
+        if (digits === undefined) throw scanner.unexpected(`${expected} or '/'`);
+        if (!fits(Number(digits)))
+          throw scanner.error('out-of-range', `found ${digits}, expected ${expected}`, start);
+        if (items.length === value.most(board))
+          throw scanner.error('too-long', `found more than ${items.length} ${WHAT} for one line`, start);
+        items.push(value.item.fromClue(Number(digits), board));
+      } while (scanner.take(/\./y));
+      return items;
+    });
+  },
+  write: (held: Grid<readonly unknown[], Outside>, coded) => {
+    const lines = linesOf(coded);
+    return lines.ends.map((end) => numbersOf(held.at(end), lines).join('.')).join('/');
+  },
+  looks: /^[\d.]*\/[\d./]*$/,
+  example: '1.3/2//1…',
+};
+
+/** Lists of numbers outside, of puzz.link. */
+export const number16Lists = <const N extends string>(layer: N): Part<N> => ({
+  layer,
+  coding: NUMBER16_LISTS,
+});
+
+/** Lists of numbers with `/` between the lines and points between the numbers, of Simon Tatham's ids and Puzzle Team tasks. */
+export const slashedLists = <const N extends string>(layer: N): Part<N> => ({
+  layer,
+  coding: SLASHED_LISTS,
+});

@@ -1,0 +1,119 @@
+import { Grid, type Place, PuzzleError, placeKey } from '@gridproof/core';
+import type { AnyPlaced } from '../layer/placed.js';
+import type { Scanner } from '../text/scanner.js';
+import type { Value } from '../value/value.js';
+import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
+
+const valueIn = ({ layer }: CodingContext): Value<any, any> => (layer as AnyPlaced).value;
+
+/** The layers of a part whose coding has something of each of them in every cell. */
+const inEachCell =
+  (coding: Coding) =>
+  <const N extends string>(layer: N, other: N): Part<N> => ({ layer, among: [other], coding });
+
+/** Reads what stands in each cell. Throws `PuzzleError` where the text ends before the last of them. */
+function eachCell(scanner: Scanner, { places }: CodingContext, read: (cell: Place) => void): void {
+  for (const [at, cell] of places.entries()) {
+    if (scanner.done) throw scanner.tooShort(at, `${places.length} cells`);
+    read(cell);
+  }
+}
+
+const at = (found: ReadonlyMap<number, unknown>, { places }: CodingContext): Grid<unknown, Place> =>
+  Grid.over(places, (place) => found.get(placeKey(place)));
+
+/** The letters behind a cell for a thing on its link to the right, and on the one below it. */
+const BARS = { v: 'right', h: 'below' } as const;
+
+/** A digit of base 16 for each cell, and behind it `v` and `h` for things on its links to the right and below, of Simon Tatham's ids. */
+export const barredDigits = inEachCell({
+  read(scanner, coded) {
+    const bars = coded.among[0]!;
+    const [digits, things] = [new Map<number, unknown>(), new Map<number, unknown>()];
+    const [thing] = valueIn(bars).samples(coded.board);
+    const links = new Set(bars.places.map(placeKey));
+    eachCell(scanner, coded, (cell) => {
+      const start = scanner.at;
+      const sign = scanner.next();
+      const digit = /^[\da-f]$/i.test(sign) ? Number.parseInt(sign, 16) : undefined;
+      const held = digit === undefined ? undefined : valueIn(coded).fromClue(digit, coded.board);
+      if (held === undefined) throw scanner.unexpected(expectedOf(coded), start);
+      digits.set(placeKey(cell), held);
+      while (scanner.peek in BARS) {
+        const from = scanner.at;
+        const link = linkOf(cell, BARS[scanner.next() as keyof typeof BARS]);
+        if (!links.has(placeKey(link))) throw scanner.unexpected('the next cell', from);
+        things.set(placeKey(link), thing);
+      }
+    });
+    return [at(digits, coded), at(things, bars)];
+  },
+  write: ([digits, things]: readonly Grid<unknown, Place>[], coded) =>
+    coded.places
+      .map((cell) => {
+        const digit = valueIn(coded).toClue(digits!.at(cell)) as number;
+        const bars = Object.entries(BARS).filter(([, towards]) => {
+          const link = linkOf(cell, towards);
+          return things!.has(link) && things!.at(link) !== undefined;
+        });
+        return digit.toString(16) + bars.map(([letter]) => letter).join('');
+      })
+      .join(''),
+  looks: /^[\da-fhv]+$/i,
+  example: '2v9h…',
+});
+
+const linkOf = ({ row, col }: Place, towards: 'right' | 'below'): Place => ({
+  kind: 'link',
+  row,
+  col,
+  towards,
+  length: 1,
+});
+
+/** A letter for each cell, `a` for the first of its values, and before it a number where there is one, of Simon Tatham's ids. */
+export const numberedLetters = inEachCell({
+  read(scanner, coded) {
+    const numbered = coded.among[0]!;
+    const { board } = coded;
+    const values = valueIn(coded).samples(board);
+    const [letters, numbers] = [new Map<number, unknown>(), new Map<number, unknown>()];
+    eachCell(scanner, coded, (cell) => {
+      const start = scanner.at;
+      const digits = scanner.take(/\d{1,9}/y);
+      if (digits !== undefined) {
+        const held = valueIn(numbered).fromClue(Number(digits), board);
+        if (held === undefined)
+          throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(numbered)}`, start);
+        numbers.set(placeKey(cell), held);
+      }
+      const held = /[a-z]/.test(scanner.peek) ? values[scanner.peek.charCodeAt(0) - A] : undefined;
+      if (held === undefined) {
+        const last = String.fromCharCode(A + values.length - 1);
+        throw scanner.unexpected(
+          `${digits === undefined ? `${expectedOf(numbered)} or ` : ''}a letter from a to ${last}`,
+        );
+      }
+      scanner.next();
+      letters.set(placeKey(cell), held);
+    });
+    return [at(letters, coded), at(numbers, numbered)];
+  },
+  write([letters, numbers]: readonly Grid<unknown, Place>[], coded) {
+    const numbered = coded.among[0]!;
+    const values = valueIn(coded).samples(coded.board);
+    return coded.places
+      .map((cell) => {
+        const number = numbers!.at(cell);
+        const clue = number === undefined ? '' : valueIn(numbered).toClue(number);
+        if (clue === undefined || clue === '?')
+          throw new PuzzleError('cannot-hold', `${coded.what} cannot hold a clue without a number`);
+        return `${clue}${String.fromCharCode(A + values.indexOf(letters!.at(cell)))}`;
+      })
+      .join('');
+  },
+  looks: /^(?:\d*[a-z])+$/,
+  example: '1ccf…',
+});
+
+const A = 'a'.charCodeAt(0);

@@ -1,0 +1,25 @@
+import { PuzzleError } from '@gridproof/core';
+import { type CodingContext, of } from './coding.js';
+
+/** One number for the whole board with a slash behind it, of puzz.link. */
+export const singleNumber = of({
+  read: (scanner, { layer, board }: CodingContext) => {
+    const start = scanner.at;
+    const digits = scanner.take(/\d{1,9}/y);
+    if (digits === undefined) throw scanner.unexpected(layer.label ?? 'a number');
+    try {
+      const held = layer.fromJson(Number(digits), board, layer.label ?? 'a number');
+      // Where nothing follows, the slash is often left out.
+      if (!scanner.done && scanner.next() !== '/') throw scanner.unexpected("'/'", scanner.at - 1);
+      return held;
+    } catch (error) {
+      if (error instanceof PuzzleError && error.code === 'bad-json-value')
+        throw scanner.error('out-of-range', error.sentence, start);
+      throw error;
+    }
+  },
+  write: (held, { layer, board }) => `${layer.toJson(held, board)}/`,
+  slashes: true,
+  looks: /^\d+\//,
+  example: '2/…',
+});

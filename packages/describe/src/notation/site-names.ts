@@ -1,0 +1,38 @@
+import { joinList, PuzzleError } from '@gridproof/core';
+import type { DescribedType } from '../described-type.js';
+import type { LayerData } from '../layer/layer.js';
+
+/** By the names that sites have for a puzzle type: what each of them says of one layer. */
+export type SiteVariants = Readonly<Record<string, unknown>>;
+
+/** The names of a puzzle type on sites. Where they have several, the name may say what one of its layers holds. */
+export class SiteNames {
+  readonly all: readonly [string, ...string[]];
+  /** The layer that the name says. */
+  readonly stated: readonly string[];
+
+  constructor(
+    readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: SiteVariants },
+  ) {
+    this.all = 'says' in names ? (Object.keys(names.says) as [string, ...string[]]) : names;
+    this.stated = 'says' in names ? [names.of] : [];
+  }
+
+  /** What a name says. */
+  saidBy(name: string): Readonly<Record<string, unknown>> {
+    return 'says' in this.names ? { [this.names.of]: this.names.says[name] } : {};
+  }
+
+  /** The name of a puzzle. Throws `PuzzleError` where none says what it holds. */
+  of(data: LayerData, type: DescribedType, what: string): string {
+    if (!('says' in this.names)) return this.all[0];
+    const { of, says } = this.names;
+    const name = this.all.find((one) => says[one] === data[of]);
+    if (name !== undefined) return name;
+    const expected = joinList(Object.values(says).map(String), 'or');
+    throw new PuzzleError(
+      'cannot-hold',
+      `${what} cannot say that ${type.label(of)} is ${data[of]}, expected ${expected}`,
+    );
+  }
+}

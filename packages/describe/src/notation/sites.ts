@@ -1,0 +1,264 @@
+import { PuzzleError, readSize, type Size } from '@gridproof/core';
+import type { DescribedType } from '../described-type.js';
+import type { LayerData } from '../layer/layer.js';
+import { puzzLinkCodec } from '../sites/puzz-link.js';
+import { looksLikeSgtId, splitSgtId } from '../sites/sgt.js';
+import { taskBoard } from '../sites/task.js';
+import { Scanner } from '../text/scanner.js';
+import type { Part } from './coding.js';
+import { LayerCodec } from './layer-codec.js';
+import type { Notation } from './notation.js';
+import { pzprFile } from './pzpr-file.js';
+import { SiteNames, type SiteVariants } from './site-names.js';
+
+/** What is special about the addresses of a puzzle type. */
+export interface PuzzlinkOptions<O extends string = never> {
+  /** The sites' names of the type, the one that is written first; or by its names what each of them says of a layer. */
+  readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: SiteVariants };
+  /** Their files give the side of a square as one number. */
+  readonly side?: true;
+  /** The name that their files have for the type, where it is another. */
+  readonly inFiles?: string;
+  /** Their sizes leave out the first row and the first column, where only clues stand. */
+  readonly rim?: true;
+  /** Their files have regions by the sides between them, behind a line for each flag that stands. */
+  readonly sidesInFiles?: true;
+  /** What stands between the parts of their addresses; nothing by default. */
+  readonly between?: '/';
+  /** Flags before the size that say something of an option, where they stand and where they do not. */
+  readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
+}
+
+/** Addresses of puzz.link and sites like it, and their files. */
+export function puzzlink<N extends string>(
+  of: string | readonly [string, ...string[]] | PuzzlinkOptions,
+  ...parts: readonly Part<N>[]
+): Notation<N, never>;
+export function puzzlink<N extends string, const O extends string>(
+  of: PuzzlinkOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O>;
+export function puzzlink<N extends string, O extends string>(
+  of: string | readonly [string, ...string[]] | PuzzlinkOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O> {
+  const {
+    names: given,
+    side,
+    inFiles,
+    rim,
+    sidesInFiles,
+    between,
+    flags = {},
+  }: PuzzlinkOptions<O> = typeof of === 'string'
+    ? { names: [of] as const }
+    : 'names' in of
+      ? of
+      : { names: of };
+  const names = new SiteNames(given);
+  const [name, ...aliases] = names.all;
+  const rims = rim ? 1 : 0;
+  const options = Object.values(flags).map(([option]) => option);
+  return {
+    format: 'puzzlink',
+    parts,
+    options,
+    stated: names.stated,
+    file: (type: DescribedType) =>
+      pzprFile(type, parts, {
+        names: inFiles ? new SiteNames([inFiles, ...names.all]) : names,
+        side: side === true,
+        rims,
+        ...(sidesInFiles && {
+          sides: {
+            options,
+            flags: Object.keys(flags),
+            said: (stands) => saidByFlags(flags, stands),
+            standing: (data) => flagsOf(flags, data),
+          },
+        }),
+      }),
+    codec: (type: DescribedType) => {
+      const carried = new LayerCodec(type, parts, [...names.stated, ...options], 'an address', between ?? '');
+      return puzzLinkCodec<LayerData>({
+        name,
+        aliases,
+        example: '10x10',
+        ...(between && { parts: parts.length }),
+        ...(parts.some(({ coding }) => coding.slashes) && { parts: Number.POSITIVE_INFINITY }),
+        flags: Object.keys(flags),
+        read: (body, { width, height }, name, found) =>
+          carried.read(body, type.sized({ width: width + rims, height: height + rims }), {
+            ...names.saidBy(name),
+            ...saidByFlags(flags, (flag) => found.includes(flag)),
+          }),
+        write: (data) => ({
+          board: { width: data.board.width - rims, height: data.board.height - rims },
+          name: names.of(data, type, 'an address'),
+          body: carried.write(data),
+          flags: flagsOf(flags, data),
+        }),
+      });
+    },
+  };
+}
+
+/** What is special about the ids of a program. */
+export interface SgtOptions<O extends string> {
+  /** The program takes no boards with a side less than this; 1 by default. */
+  readonly least?: number;
+  /** What may stand behind the size: it steers the generator and means nothing here. */
+  readonly steering?: RegExp;
+  /** Letters behind the size that say something of an option, where they stand and where they do not. */
+  readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
+  /** What always stands behind the size: it says what is the same for all puzzles of this type. */
+  readonly suffix?: string;
+  /** What the suffix means, for the message where another one stands there: `only square grids are read`. */
+  readonly suffixSays?: string;
+  /** The size is one number, the side of a square by default. */
+  readonly side?: true | SideNumber;
+}
+
+/** What the one number means that some ids have for a size. */
+export interface SideNumber {
+  /** The size of the board that a number stands for. */
+  size(number: number): Size;
+  /** The inverse of `size`; throws `PuzzleError` where there is none. */
+  number(size: Size): number;
+}
+
+/** Simon Tatham's ids: `8x8:…`; the parts stand behind the colon, parted by commas. */
+export function sgt<N extends string>(
+  game: string,
+  options: SgtOptions<never>,
+  ...parts: readonly Part<N>[]
+): Notation<N, never>;
+export function sgt<N extends string, const O extends string>(
+  game: string,
+  options: SgtOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O>;
+export function sgt<N extends string, O extends string>(
+  game: string,
+  { least = 1, steering = /^$/, flags = {}, suffix = '', suffixSays, side }: SgtOptions<O>,
+  ...parts: readonly Part<N>[]
+): Notation<N, O> {
+  const example = `${side ? '5' : '10x10'}${suffix}`;
+  const options = Object.values(flags).map(([name]) => name);
+  return {
+    format: 'sgt',
+    parts,
+    options,
+    codec: (type: DescribedType) => {
+      const carried = new LayerCodec(type, parts, options, 'an id', ',');
+      const letters = Object.keys(flags).join('');
+      const params = new RegExp(
+        `^(${side ? '\\d+' : '\\d+x\\d+'})${suffix}(${letters ? `[${letters}]*` : ''})(.*)$`,
+      );
+      return {
+        title: `Simon Tatham's ${game}, ${example}${letters}:…`,
+        oneLine: true,
+        accepts: side ? (text) => /^\d[\w-]*[:#]\S*$/.test(text) : looksLikeSgtId,
+        read(text) {
+          const { params: before, description } = splitSgtId(text);
+          const [, size, found = '', more = ''] = params.exec(before) ?? [];
+          const other = suffixSays && size === undefined ? /^\d+x\d+([a-z]\d+)/.exec(before)?.[1] : undefined;
+          if (other !== undefined && other !== suffix)
+            throw new PuzzleError(
+              'unknown-variant',
+              `found '${other}', expected '${suffix}': ${suffixSays}`,
+              {
+                column: before.indexOf(other) + 1,
+              },
+            );
+          if (size === undefined || (more !== '' && !steering.test(more)))
+            throw new PuzzleError(
+              'bad-params',
+              `found the size '${before}', expected one as in ${example}${letters}`,
+              {
+                column: 1,
+              },
+            );
+          const said = saidByFlags(flags, (letter) => found.includes(letter));
+          const meant = typeof side === 'object' ? side.size(Number(size)) : undefined;
+          const known = meant ? `${meant.width}x${meant.height}` : side ? `${size}x${size}` : size;
+          const board = type.sized(readSize(known, { column: 1 }), { column: 1 });
+          return carried.read(description, board, said);
+        },
+        write(data: LayerData) {
+          const description = carried.write(data);
+          const { width, height } = data.board;
+          if (width < least || height < least)
+            throw new PuzzleError(
+              'cannot-hold',
+              `an id is of a board of at least ${least}x${least}; this one is ${width}x${height}`,
+            );
+          const size =
+            typeof side === 'object' ? side.number(data.board) : side ? width : `${width}x${height}`;
+          return `${size}${suffix}${flagsOf(flags, data).join('')}:${description}`;
+        },
+      };
+    },
+  };
+}
+
+/** Flags, each with an option and what it says of that where it stands and where it does not. */
+type Flags = Readonly<Record<string, readonly [option: string, there: unknown, notThere: unknown]>>;
+
+const saidByFlags = (flags: Flags, stands: (flag: string) => boolean): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(flags).map(([flag, [option, there, not]]) => [option, stands(flag) ? there : not]),
+  );
+
+/** The flags that stand where a puzzle says this. */
+const flagsOf = (flags: Flags, data: LayerData): readonly string[] =>
+  Object.entries(flags)
+    .filter(([, [option, there]]) => data[option] === there)
+    .map(([flag]) => flag);
+
+/** Tasks of the Puzzle Team sites, whose size is given beside them; several parts stand between semicolons. */
+export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Notation<N, never> {
+  const [{ coding: first }] = parts as readonly [Part<N>];
+  return taskOf(
+    parts,
+    ';',
+    (text) =>
+      (parts.length === 1 && first.looks.test(text)) ||
+      parts.some((_, at) => {
+        const pieces = text.split(';');
+        const those = parts.slice(0, at + 1);
+        return (
+          pieces.length === those.length &&
+          parts.slice(at + 1).every(({ optional }) => optional) &&
+          pieces.every((piece, nth) => those[nth]!.coding.looks.test(piece))
+        );
+      }),
+  );
+}
+
+/** The same with a comma between the parts, as there are within the last of them; `looks` recognises such a text. */
+export const puzzleTeamByCommas = <N extends string>(
+  looks: RegExp,
+  ...parts: readonly Part<N>[]
+): Notation<N, never> => taskOf(parts, ',', (text) => looks.test(text));
+
+function taskOf<N extends string>(
+  parts: readonly Part<N>[],
+  between: string,
+  accepts: (text: string) => boolean,
+): Notation<N, never> {
+  return {
+    format: 'puzzleTeam',
+    parts,
+    codec: (type: DescribedType) => {
+      const carried = new LayerCodec(type, parts, [], 'a Puzzle Team task', between);
+      const [{ coding: first }] = parts as readonly [Part<N>];
+      return {
+        title: `Puzzle Team task of ${type.title}, ${first.example} with --size 10x10`,
+        accepts,
+        read: (text, options) => carried.read(new Scanner(text), type.sized(taskBoard(options, '10x10'))),
+        write: (data: LayerData) => carried.write(data),
+      };
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import {
+  type BoardTransform,
+  domain,
+  Grid,
+  type Transformer as Interface,
+  Model,
+  type Outside,
+  outside,
+  type Place,
+  PuzzleError,
+  placeKey,
+  type Size,
+  type TransformedPuzzle,
+  transformPlace,
+  transformSize,
+  type ValueNames,
+} from '@gridproof/core';
+import { type DescribedType, isPlaced } from './described-type.js';
+import type { Layer, LayerData } from './layer/layer.js';
+import type { AnyPlaced } from './layer/placed.js';
+import { isPart } from './value/part-value.js';
+import type { Value } from './value/value.js';
+
+/** What a layer of values holds. */
+type Held = Grid<unknown, Place>;
+/** Values that have a place on a turned board. */
+type Settled = ReadonlyMap<number, unknown>;
+
+/** Turns, mirrors and renames puzzles of a type layer by layer: places and what points somewhere turn, values that are only names change. */
+export class DescribedTransformer implements Interface<LayerData> {
+  constructor(private readonly type: DescribedType) {}
+
+  get upright(): string | undefined {
+    return this.type.description.upright;
+  }
+
+  turned(data: LayerData, turn: BoardTransform): TransformedPuzzle<LayerData> | undefined {
+    if (this.upright !== undefined) return undefined;
+    const clues = this.#turnedClues(data, turn);
+    if (!clues) return undefined;
+    const answer = (before: unknown, onto: LayerData): unknown => {
+      const parts = this.type.parts<Held>(before);
+      const from = this.type.keyOf(data);
+      const place = (one: Place) => transformPlace(one, turn, data.board);
+      const found = this.type.keyOf(onto).map(({ layer, places }, at) => {
+        const own = settled(parts[at]!, turnOfFound(from[at]!.layer.value, layer.value, turn, place), place);
+        return own && Grid.over(places, (one) => own.get(placeKey(one)));
+      });
+      return found.includes(undefined) ? undefined : this.type.inShape(found, onto);
+    };
+    const puzzle = this.#checked(clues, (open) => answer(data.givens, open));
+    return puzzle && { puzzle, answer: (before) => answer(before, puzzle) };
+  }
+
+  names(data: LayerData): ValueNames {
+    const own = this.#named(data);
+    const used = [...new Set(own.flatMap(({ held }) => held.values.filter((value) => value !== undefined)))];
+    const values = own.flatMap(({ layer, held: { places }, isAnswer }) =>
+      isAnswer
+        ? domain(layer.value.domain!.make(new Model(), data.board, places[0]!)).map((raw) =>
+            layer.value.domain!.valueOf(raw as never, places[0]!),
+          )
+        : [...layer.value.samples(data.board)].slice(0, used.length),
+    );
+    const all = [...new Set([...values, ...used])];
+    const at = data.board.cells[0]!;
+    return { used, all: all.length > 1 ? all : [], sign: (value) => own[0]!.layer.value.write(value, at) };
+  }
+
+  renamed(data: LayerData, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<LayerData> | undefined {
+    const renamed = <T>(held: Grid<T, Place>): Grid<T, Place> =>
+      held.map((value) => (names.has(value) ? (names.get(value) as T) : value));
+    const own = this.#named(data);
+    const isAnswer = own.some((one) => one.isAnswer);
+    const answer = (before: unknown, onto: LayerData): unknown =>
+      isAnswer ? this.type.inShape(this.type.parts<Held>(before).map(renamed), onto) : before;
+    const clues = Object.fromEntries(
+      own.flatMap(({ name, held, isAnswer }) => (isAnswer ? [] : [[name, renamed(held)] as const])),
+    );
+    const puzzle = this.#checked({ ...data, ...clues }, (open) => answer(data.givens, open));
+    return puzzle && { puzzle, answer: (before) => answer(before, puzzle) };
+  }
+
+  /** The layers whose values are only names, with what they hold. */
+  #named(data: LayerData) {
+    const { type } = this;
+    const layers = type.description.names?.(data as never) ?? [];
+    const givens = type.written(data.givens, data);
+    return layers.flatMap((name) =>
+      name === 'givens'
+        ? givens.map(([layer, held]) => ({ name, layer, held, isAnswer: true }))
+        : [
+            {
+              name,
+              layer: type.clues[name] as AnyPlaced,
+              held: data[name] as Held,
+              isAnswer: false,
+            },
+          ],
+    );
+  }
+
+  /** The board and its layers after a turn, what is known of the answer left open; none where something cannot be turned so. */
+  #turnedClues(data: LayerData, turn: BoardTransform): LayerData | undefined {
+    const { type } = this;
+    const board = type.sized(transformSize(data.board, turn));
+    const found: { board: typeof board; [name: string]: unknown } = { ...data, board };
+    const placed: (readonly [string, AnyPlaced])[] = [];
+    for (const [name, layer] of Object.entries(type.clues)) {
+      if (isPlaced(layer)) placed.push([name, layer]);
+      else if (layer.turned)
+        found[name] = (layer as Layer<unknown>).turned!(data[name], {
+          board,
+          cell: (before) => transformPlace(before, turn, data.board) as typeof before,
+        });
+      else return undefined;
+    }
+    const own = new Map<AnyPlaced, Settled>();
+    for (const [name, layer] of placed) {
+      const lines = new Set(linesOf(placed, layer).flatMap((one) => one.places(board).map(placeKey)));
+      const at = settled(data[name] as Held, turnOfValue(layer.value, turn), (before) => {
+        const place = transformPlace(before, turn, data.board);
+        return place.kind === 'outside' && !lines.has(placeKey(place)) ? oppositeOf(place, board) : place;
+      });
+      if (!at) return undefined;
+      own.set(layer, at);
+    }
+    let left = placed.reduce((sum, [name]) => sum + (data[name] as Held).known().length, 0);
+    for (const [name, layer] of placed) {
+      const from = linesOf(placed, layer).map((one) => own.get(one)!);
+      const grid = Grid.over(layer.places(board), (place) => {
+        const key = placeKey(place);
+        return (place.kind === 'outside' ? from : [own.get(layer)!]).find((at) => at.has(key))?.get(key);
+      });
+      if (layer.full && grid.values.includes(undefined)) return undefined;
+      found[name] = grid;
+      left -= grid.known().length;
+    }
+    return left === 0 ? found : undefined;
+  }
+
+  /** The puzzle with what is known of its answer, where that has a place of its own; none where there is no such puzzle. */
+  #checked(data: LayerData, givens: (open: LayerData) => unknown): LayerData | undefined {
+    const { type } = this;
+    const open = { ...data };
+    const known = type.hasGivens ? givens(open) : type.unknown(open);
+    if (known === undefined) return undefined;
+    try {
+      return type.checked({ ...open, givens: known } as LayerData);
+    } catch (error) {
+      if (error instanceof PuzzleError) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** What a value is after a turn; undefined where there is no such value. */
+type TurnOf = (value: unknown, at: Place) => unknown;
+
+const turnOfValue =
+  ({ turned }: Value<any, any>, turn: BoardTransform): TurnOf =>
+  (value, at) =>
+    turned ? turned(value, turn, at) : value;
+
+/** The same for values of an answer: parts are numbered anew. */
+function turnOfFound(
+  before: Value<any, any>,
+  onto: Value<any, any>,
+  turn: BoardTransform,
+  placeOf: (before: Place) => Place,
+): TurnOf {
+  if (!isPart(before) || !isPart(onto)) return turnOfValue(before, turn);
+  const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((one) => [placeKey(one), part])));
+  const found = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
+  // A part without roots has a number that none has there, either.
+  return (part) => ((part as number) < found.length ? found[part as number] : part);
+}
+
+/** Where the values of a layer stand after a turn; none where one has no counterpart. */
+function settled(held: Held, turned: TurnOf, placeOf: (before: Place) => Place): Settled | undefined {
+  const found = new Map<number, unknown>();
+  for (const [place, value] of held.known()) {
+    const other = turned(value, place);
+    if (other === undefined) return undefined;
+    found.set(placeKey(placeOf(place)), other);
+  }
+  return found;
+}
+
+/** A layer and those that may take its values over: the numbers of rows may be another layer than those of columns. */
+const linesOf = (
+  placed: readonly (readonly [string, AnyPlaced])[],
+  layer: AnyPlaced,
+): readonly AnyPlaced[] => [
+  layer,
+  ...placed.flatMap(([, one]) => (one !== layer && one.value === layer.value ? [one] : [])),
+];
+
+/** The place at the other end of a line. */
+function oppositeOf({ end, row, col }: Outside, { width, height }: Size): Outside {
+  switch (end) {
+    case 'left':
+      return outside('right', row, width);
+    case 'right':
+      return outside('left', row, -1);
+    case 'above':
+      return outside('below', height, col);
+    case 'below':
+      return outside('above', -1, col);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Value } from './value.js';
+
+const DIGITS = 9;
+const EXPECTED = [`a whole number of up to ${DIGITS} digits`];
+/** Some that sums of small numbers often are. */
+const SAMPLES = Array.from({ length: 16 }, (_, n) => n - 1);
+
+/** Any whole number, a negative one too: what numbers add up to. */
+export const integer: Value<number> = {
+  expected: () => EXPECTED,
+  sized: false,
+  read: (sign) => (/^(?:0|-?[1-9]\d{0,8})$/.test(sign) ? Number(sign) : undefined),
+  write: (value) => `${value}`,
+  longest: () => DIGITS + 1,
+  // Not -0, which JSON has too.
+  fromJson: (data) =>
+    typeof data === 'number' && Number.isInteger(data) && Math.abs(data) < 10 ** DIGITS
+      ? data + 0
+      : undefined,
+  toJson: (value) => value,
+  fromClue: (clue) => (clue === '?' ? undefined : clue),
+  toClue: (value) => (value < 0 ? undefined : value),
+  look: (value) => ({ text: `${value}` }),
+  samples: () => SAMPLES,
+  domain: undefined,
+};

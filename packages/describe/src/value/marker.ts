@@ -1,0 +1,11 @@
+import { oneOf, type Sign } from './one-of.js';
+import type { Value } from './value.js';
+
+/** A thing of one sort, which stands at a place or does not: a tree. It is `true` in code and JSON; sites write it as 1. */
+export function marker(sign: Omit<Sign<true>, 'value'>): Value<true> {
+  return {
+    ...oneOf<true>({ value: true, ...sign }),
+    fromClue: (clue) => (clue === 1 ? true : undefined),
+    toClue: () => 1,
+  };
+}
