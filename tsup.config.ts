@@ -2,11 +2,11 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 import { pageScripts } from './page-assets.js';
-import { buildScript } from './script-form.js';
+import { buildScript } from './script-build.js';
 import { packageFolders, root } from './scripts/workspace.mjs';
 
 /** Modules that some packages have besides `index.ts`. */
-const ENTRIES = ['index', 'bin', 'worker', 'work', 'commands', 'testing'];
+const ENTRIES = ['index', 'bin', 'worker', 'execute-job', 'commands', 'testing'];
 
 const SHARED: Options = {
   format: 'esm',

@@ -1,11 +1,11 @@
 import type { Engine } from '@gridproof/core';
-import { Installed, PluginFault, UsageError } from '@gridproof/plugins';
+import { PluginFault, PluginRegistry, UsageError } from '@gridproof/plugins';
 
 /** What stands in front of the name of a program on the PATH that is to judge instead of an engine. */
 const NATIVE = 'native:';
 
 /** The plugins that are measured, those which a call names beside what is installed. */
-export class Plugins extends Installed {
+export class Plugins extends PluginRegistry {
   constructor(named: readonly string[] = []) {
     super(import.meta.dirname, {
       plugins: named,

@@ -1,7 +1,7 @@
 import { type AnyPuzzle, cell, type Model, type Picture, PuzzleError } from '@gridproof/core';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { type BookletBoard, boardOf, bookletPage } from './index.js';
+import { type BookletBoard, bookletBoard, bookletPage } from './index.js';
 
 const picture = (text: string, size = 4): Picture => ({
   width: size,
@@ -175,21 +175,21 @@ describe('what it says of a puzzle', () => {
   } as unknown as AnyPuzzle;
 
   it('is its rules, its pictures, and the shortest code that is read as the same puzzle', () => {
-    expect(boardOf(type, 'aaaa', { answer: 'bbbb' })).toEqual({
+    expect(bookletBoard(type, 'aaaa', { answer: 'bbbb' })).toEqual({
       title: 'Rows & more',
       rules: ['A row is full.'],
       picture: picture('aaaa'),
       code: 'rows:4',
       answer: picture('bbbb'),
     });
-    expect(boardOf(type, 'aaba').code).toBe('rows:aaba');
-    expect(boardOf(type, 'aa/xa').code).toBe('rows:aa/xa');
-    expect(boardOf(type, 'aa')).not.toHaveProperty('answer');
+    expect(bookletBoard(type, 'aaba').code).toBe('rows:aaba');
+    expect(bookletBoard(type, 'aa/xa').code).toBe('rows:aa/xa');
+    expect(bookletBoard(type, 'aa')).not.toHaveProperty('answer');
   });
 
   it('has no code where no line is read as the same puzzle', () => {
-    expect(boardOf({ ...type, print: (one: string) => `${one}!` } as AnyPuzzle, 'ab')).not.toHaveProperty(
-      'code',
-    );
+    expect(
+      bookletBoard({ ...type, print: (one: string) => `${one}!` } as AnyPuzzle, 'ab'),
+    ).not.toHaveProperty('code');
   });
 });

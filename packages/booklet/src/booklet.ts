@@ -1,9 +1,9 @@
 import { escapeXml } from '@gridproof/render';
-import type { BookletBoard } from './board.js';
-import { answerFigure, puzzleFigure } from './figure.js';
-import { frontColumns } from './front.js';
-import { boardsIn, gridFor, gridStyle, lotsOf } from './grid.js';
-import { below, type Paper, roomOn } from './paper.js';
+import type { BookletBoard } from './booklet-board.js';
+import { answerFigure, puzzleFigure } from './figures.js';
+import { frontColumns } from './front-pages.js';
+import { boardsIn, chunk, gridFor, gridStyle } from './page-grid.js';
+import { contentArea, heightBelow, type Paper } from './paper.js';
 import { HEADER, type Sheet, sheetMarkup, titleMarkup } from './sheet.js';
 import { styleFor } from './style.js';
 
@@ -62,26 +62,26 @@ export function bookletParts(
   boards: readonly BookletBoard[],
   { title = 'Puzzles', perPage = 4, paper = 'a4' }: BookletOptions = {},
 ): BookletParts {
-  const area = roomOn(paper);
+  const area = contentArea(paper);
   const answers = boards.flatMap(({ answer }, at) => (answer ? { picture: answer, number: at + 1 } : []));
   const front = frontColumns(boards, { perPage, area, answered: answers.length > 0 });
   const onPage = Math.min(perPage * ANSWERS, MOST_ANSWERS);
   const grids = {
     puzzles: gridFor(perPage, area),
-    answers: gridFor(Math.max(1, Math.min(onPage, answers.length)), below(area, HEADER)),
+    answers: gridFor(Math.max(1, Math.min(onPage, answers.length)), heightBelow(area, HEADER)),
   };
   const pages: readonly Sheet[] = [
     ...front.map((columns, at) => ({
       header: at === 0 ? titleMarkup(title, boards.length, answers.length === boards.length) : '',
       main: `<main class="columns">\n${columns.map((column) => `<div>${column}</div>`).join('\n')}\n</main>`,
     })),
-    ...lotsOf(boards, perPage).map((lot, page) => ({
+    ...chunk(boards, perPage).map((lot, page) => ({
       header: '',
       main: boardsIn(lot, { name: 'puzzles', grid: grids.puzzles }, (board, at, room) =>
         puzzleFigure(board, page * perPage + at + 1, room),
       ),
     })),
-    ...lotsOf(answers, onPage).map((lot) => ({
+    ...chunk(answers, onPage).map((lot) => ({
       header: '<h1>Answers</h1>',
       main: boardsIn(lot, { name: 'answers', grid: grids.answers }, answerFigure),
     })),

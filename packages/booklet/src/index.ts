@@ -1,4 +1,3 @@
-export { type BookletBoard, type BookletBoardOptions, boardOf } from './board.js';
 export {
   type BookletOptions,
   type BookletParts,
@@ -6,4 +5,5 @@ export {
   bookletParts,
   MOST_PER_PAGE,
 } from './booklet.js';
+export { type BookletBoard, type BookletBoardOptions, bookletBoard } from './booklet-board.js';
 export { PAPERS, type Paper } from './paper.js';

@@ -17,7 +17,7 @@ export type Paper = keyof typeof PAPERS;
 export const MARGIN = 12;
 
 /** What is printed on. A little is left, so that no rounding makes a page of two. */
-export const printed = (paper: Paper): Area => ({
+export const printArea = (paper: Paper): Area => ({
   width: PAPERS[paper].width - 2 * MARGIN,
   height: PAPERS[paper].height - 2 * MARGIN - 1,
 });
@@ -26,13 +26,16 @@ export const printed = (paper: Paper): Area => ({
 export const FOOTER = 8;
 
 /** The room for boards and words on a page. */
-export const roomOn = (paper: Paper): Area => {
-  const { width, height } = printed(paper);
+export const contentArea = (paper: Paper): Area => {
+  const { width, height } = printArea(paper);
   return { width, height: height - FOOTER };
 };
 
 /** The room that is left below something. */
-export const below = ({ width, height }: Area, taken: number): Area => ({ width, height: height - taken });
+export const heightBelow = ({ width, height }: Area, taken: number): Area => ({
+  width,
+  height: height - taken,
+});
 
 /** Pixels of a drawing in a millimetre, as style sheets count them. */
 export const PIXELS = 96 / 25.4;

@@ -1,11 +1,11 @@
 import { paperStyle, svgStyle } from '@gridproof/render';
-import { GAP } from './grid.js';
-import { FOOTER, MARGIN, PAPERS, type Paper, printed } from './paper.js';
+import { GAP } from './page-grid.js';
+import { FOOTER, MARGIN, PAPERS, type Paper, printArea } from './paper.js';
 import { HEADER } from './sheet.js';
 
 /** The look of a booklet: on paper a page each, on a screen the same as sheets, light or dark. */
 export function styleFor(paper: Paper): string {
-  const { width, height } = printed(paper);
+  const { width, height } = printArea(paper);
   const { width: wide, height: high } = PAPERS[paper];
   return `
 @page { size: ${wide}mm ${high}mm; margin: ${MARGIN}mm; }

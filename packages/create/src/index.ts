@@ -1,4 +1,4 @@
-export { allOrNothing } from './as-before.js';
+export { allOrNothing } from './all-or-nothing.js';
 export { type Given, type Names, namesOf } from './names.js';
 export { UsageError } from './usage-error.js';
-export { type Surroundings, writePuzzle } from './write.js';
+export { type PackageContext, writePuzzle } from './write-package.js';

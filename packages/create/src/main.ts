@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { namesOf } from './names.js';
 import { UsageError } from './usage-error.js';
-import { writePuzzle } from './write.js';
+import { writePuzzle } from './write-package.js';
 
 const HELP = `Usage: npm create gridproof-puzzle <name> [-- options]
 

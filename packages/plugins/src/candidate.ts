@@ -3,13 +3,13 @@ import { type Kind, kindsOf } from './kinds.js';
 import type { Manifest } from './manifest.js';
 
 /** Where a plugin was found. */
-export type From = '--plugin' | 'program' | 'project' | 'beside the program';
+export type PluginOrigin = '--plugin' | 'program' | 'project' | 'beside the program';
 
 /** A plugin on the disk. */
 export interface Candidate {
   /** The package's name; of a file that `--plugin` names, what it was called there. */
   readonly name: string;
-  readonly from: From;
+  readonly from: PluginOrigin;
   readonly kinds: readonly Kind[];
   /** The real folder of its package; of a file, the folder that it is in. */
   readonly folder: string;
@@ -19,10 +19,10 @@ export interface Candidate {
 }
 
 /** Something that should be a plugin and cannot be one. */
-export interface LeftOut {
+export interface UnusablePlugin {
   readonly name: string;
   readonly version?: string | undefined;
-  readonly from: From;
+  readonly from: PluginOrigin;
   /** A sentence without its subject, that is for the user: `it has not been built`. */
   readonly why: string;
 }
@@ -32,7 +32,7 @@ export function candidateIn(
   folder: string,
   manifest: Manifest,
   called: string,
-  from: From,
+  from: PluginOrigin,
 ): readonly Candidate[] {
   const kinds = kindsOf(manifest);
   const name = typeof manifest.name === 'string' ? manifest.name : called;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { complaints, inFreshFolders, project, puzzle } from '../test/projects.js';
-import { Installed } from './installed.js';
+import { PluginRegistry } from './plugin-registry.js';
 
 inFreshFolders();
 
@@ -13,7 +13,7 @@ const saying = (gridproof: unknown) => ({
 test('what a manifest claims is listed with the puzzle type', async () => {
   const claims = { sides: [4, 9], signs: ['1..side'], empty: ['.', '0'] };
   const program = project('program', { marbles: saying({ claims }), dice: puzzle('dice') });
-  const found = await new Installed(program, { project: program }).puzzles();
+  const found = await new PluginRegistry(program, { project: program }).puzzles();
   expect(found.map(({ type, plugin }) => [type.id, plugin.claims])).toEqual([
     ['dice', undefined],
     ['marbles', claims],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Complaints, inFreshFolders, type Parts, project, write } from '../test/projects.js';
-import { Installed } from './installed.js';
+import { PluginRegistry } from './plugin-registry.js';
 
 inFreshFolders();
 
@@ -24,7 +24,7 @@ function commandsOf(packages: Readonly<Record<string, ReturnType<typeof bringing
   for (const [name, { file }] of Object.entries(packages))
     write(`${home}/node_modules/${name}/commands.js`, file);
   const { said, note } = new Complaints();
-  return { commands: new Installed(program, { project: program, leaveOut: note }).commands, said };
+  return { commands: new PluginRegistry(program, { project: program, leaveOut: note }).commands, said };
 }
 
 test('a command is listed by its manifest, and loaded from its own entry when it is called', async () => {

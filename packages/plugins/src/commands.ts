@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
-import type { From } from './candidate.js';
-import { type Finding, type LeaveOut, whoIs } from './finding.js';
-import { knownCommands, missingCommand } from './known.js';
+import type { PluginOrigin } from './candidate.js';
+import { knownCommands, missingCommand } from './known-packages.js';
 import { fieldOf, listedIn, textAt, versionOf } from './manifest.js';
 import { modulePath, PluginFault, whyNotLoaded } from './module.js';
+import { type OnUnusable, type PluginDiscovery, pluginIdentity } from './plugin-discovery.js';
 import { UsageError } from './usage-error.js';
 
 /** A command in a package of its own. Nothing of it is loaded before it is called. */
@@ -15,7 +15,7 @@ export interface InstalledCommand {
   /** The name of its package. */
   readonly package: string;
   readonly version: string | undefined;
-  readonly from: From;
+  readonly from: PluginOrigin;
   /** What its package has for it. Throws `UsageError` where there is nothing, with what is wrong. */
   readonly load: () => Promise<unknown>;
 }
@@ -28,12 +28,12 @@ const EXPORTED = './commands';
  * name. Of several packages that have a command of one name the first counts.
  */
 export class InstalledCommands {
-  readonly #finding: Finding;
-  readonly #leaveOut: LeaveOut;
+  readonly #finding: PluginDiscovery;
+  readonly #leaveOut: OnUnusable;
   #all: readonly InstalledCommand[] | undefined;
 
   /** @internal */
-  constructor(finding: Finding, leaveOut: LeaveOut) {
+  constructor(finding: PluginDiscovery, leaveOut: OnUnusable) {
     this.#finding = finding;
     this.#leaveOut = leaveOut;
   }
@@ -64,7 +64,7 @@ export class InstalledCommands {
   #found(): readonly InstalledCommand[] {
     const commands: InstalledCommand[] = [];
     for (const { folder, manifest, ...one } of this.#finding.fitting('command')) {
-      const who = whoIs({ ...one, folder, manifest });
+      const who = pluginIdentity({ ...one, folder, manifest });
       const named = fieldOf(manifest.gridproof, 'commands');
       const names = listedIn(named);
       if (names.length === 0)

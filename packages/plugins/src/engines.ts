@@ -1,9 +1,9 @@
 import type { Engine } from '@gridproof/core';
-import type { Finding, LeaveOut } from './finding.js';
 import { engineIn } from './kinds.js';
-import { noEngine, noEngineCalled } from './known.js';
+import { noEngineMessage, unknownEngineMessage } from './known-packages.js';
 import { PluginFault } from './module.js';
 import { leftOut, type Plugin } from './plugin.js';
+import type { OnUnusable, PluginDiscovery } from './plugin-discovery.js';
 import { UsageError } from './usage-error.js';
 
 /** An installed engine by its short name. */
@@ -24,12 +24,12 @@ export const AUTO = 'auto';
 export class InstalledEngines {
   #all: readonly InstalledEngine[] | undefined;
 
-  readonly #finding: Finding;
-  readonly #leaveOut: LeaveOut;
+  readonly #finding: PluginDiscovery;
+  readonly #leaveOut: OnUnusable;
   readonly #namesLeftOut: () => readonly string[];
 
   /** @internal */
-  constructor(finding: Finding, leaveOut: LeaveOut, namesLeftOut: () => readonly string[]) {
+  constructor(finding: PluginDiscovery, leaveOut: OnUnusable, namesLeftOut: () => readonly string[]) {
     this.#finding = finding;
     this.#leaveOut = leaveOut;
     this.#namesLeftOut = namesLeftOut;
@@ -70,7 +70,7 @@ export class InstalledEngines {
   async chosen(name: string | undefined): Promise<Engines> {
     if (isNamed(name)) return [await this.#usableNamed(name)];
     const [first, ...others] = lightFirst(await this.usable());
-    if (!first) throw new UsageError(noEngine());
+    if (!first) throw new UsageError(noEngineMessage());
     return [first, ...others];
   }
 
@@ -81,7 +81,7 @@ export class InstalledEngines {
   async reasoner(name: string | undefined): Promise<InstalledEngine> {
     if (isNamed(name)) return await this.#usableNamed(name);
     for (const engine of lightFirst(this.all)) if (await this.#isUsable(engine)) return engine;
-    throw new UsageError(noEngine());
+    throw new UsageError(noEngineMessage());
   }
 
   async #usableNamed(name: string): Promise<InstalledEngine> {
@@ -92,7 +92,7 @@ export class InstalledEngines {
 
   #noneCalled(name: string): UsageError {
     const names = this.all.map((one) => one.name);
-    return new UsageError(noEngineCalled(name, names, this.#namesLeftOut()));
+    return new UsageError(unknownEngineMessage(name, names, this.#namesLeftOut()));
   }
 
   async #isUsable({ load, package: name, version, from }: InstalledEngine): Promise<boolean> {

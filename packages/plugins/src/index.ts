@@ -1,17 +1,17 @@
-export type { From, LeftOut } from './candidate.js';
+export type { PluginOrigin, UnusablePlugin } from './candidate.js';
 export type { Claims } from './claims.js';
+export { closestName } from './closest-name.js';
 export type { InstalledCommand, InstalledCommands } from './commands.js';
 export { AUTO, type Engines, type InstalledEngine, type InstalledEngines } from './engines.js';
-export type { LeaveOut } from './finding.js';
+export { noEngineMessage, noPuzzleMessage, unknownEngineMessage, withInstallHint } from './known-packages.js';
+export { PluginFault } from './module.js';
+export type { Importing, Plugin } from './plugin.js';
+export type { OnUnusable } from './plugin-discovery.js';
 export {
-  type Among,
-  Installed,
-  type InstalledOptions,
+  type CandidateTypes,
   type InstalledPuzzle,
   isUnrecognised,
-} from './installed.js';
-export { noEngine, noEngineCalled, noPuzzle, withAdvice } from './known.js';
-export { PluginFault } from './module.js';
-export { nearest } from './nearest.js';
-export type { Importing, Plugin } from './plugin.js';
+  PluginRegistry,
+  type RegistryOptions,
+} from './plugin-registry.js';
 export { UsageError } from './usage-error.js';

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
-import { type Candidate, candidateIn, type LeftOut } from './candidate.js';
+import { type Candidate, candidateIn, type UnusablePlugin } from './candidate.js';
 import { KEYWORDS } from './kinds.js';
-import { isKnown } from './known.js';
+import { isKnown } from './known-packages.js';
 import { folderOf, readManifest, versionOf } from './manifest.js';
 
 /** What `--plugin` names: a folder with a package, a file that is a module, or a package that one of the projects has. */
-export function namedPlugin(name: string, projects: readonly (string | undefined)[]): Candidate | LeftOut {
+export function namedPlugin(
+  name: string,
+  projects: readonly (string | undefined)[],
+): Candidate | UnusablePlugin {
   const path = resolve(name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) return fileCalled(name, path);
@@ -34,7 +37,7 @@ function fileCalled(name: string, path: string): Candidate {
   return { name, from: '--plugin', kinds: [kind], folder: dirname(file), manifest: {}, file };
 }
 
-function packageAt(name: string, folder: string): Candidate | LeftOut {
+function packageAt(name: string, folder: string): Candidate | UnusablePlugin {
   const from = '--plugin';
   try {
     const manifest = readManifest(readFileSync(join(folder, 'package.json'), 'utf8')) ?? {};

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import type { TypeStub } from '@gridproof/core';
-import type { Candidate, From, LeftOut } from './candidate.js';
+import type { Candidate, PluginOrigin, UnusablePlugin } from './candidate.js';
 import { type Claims, claimsIn } from './claims.js';
+import { missingPart } from './export-check.js';
 import type { Kind } from './kinds.js';
-import { isKnown, namesOf } from './known.js';
+import { isKnown, namesOf } from './known-packages.js';
 import { folderOf, listedIn, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
 import { modulePath, PluginFault, whyNotLoaded } from './module.js';
-import { lackOf } from './parts.js';
 
 /** A puzzle type or an engine in an installed package. */
 export interface Plugin<T> {
@@ -14,7 +14,7 @@ export interface Plugin<T> {
   readonly name: string;
   /** The package's version; undefined where none is given. */
   readonly version: string | undefined;
-  readonly from: From;
+  readonly from: PluginOrigin;
   /** The module's address, for a thread that loads it by itself. */
   readonly url: string;
   /** What its manifest says at `gridproof.start`: a `light` engine is there at once, and may begin before the others. */
@@ -57,7 +57,7 @@ export function pluginOf<T>(
       const module = await (proven ? importing : byNode)(url).catch((error: unknown) => {
         throw new PluginFault(whyNotLoaded(error, folder), { cause: error });
       });
-      const lack = lackOf(module, kind);
+      const lack = missingPart(module, kind);
       if (lack !== undefined) throw new PluginFault(lack);
       return module.default;
     },
@@ -72,7 +72,7 @@ export const isProven = ({ name, from }: Pick<Candidate, 'name' | 'from'>): bool
 const byNode: Importing = (url) => import(url);
 
 /** That a plugin cannot take part, and why. */
-export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): LeftOut => ({
+export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): UnusablePlugin => ({
   name,
   version,
   from,

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { LeftOut } from '../src/candidate.js';
-import { Installed, type InstalledOptions } from '../src/installed.js';
+import type { UnusablePlugin } from '../src/candidate.js';
+import { PluginRegistry, type RegistryOptions } from '../src/plugin-registry.js';
 
 let root: string;
 
@@ -62,24 +62,24 @@ export const engine = (name: string): Parts => ({
 /** Who was left out, and why, in the words of the programs. */
 export class Complaints {
   readonly said: string[] = [];
-  readonly note = ({ name, why }: LeftOut): void => {
+  readonly note = ({ name, why }: UnusablePlugin): void => {
     // Where the test runs is another folder each time.
     this.said.push(`${name} is left out: ${why}`.replaceAll(root, '…'));
   };
 }
 
 /** The puzzle types that a program finds, each with its package and where that was; nothing may be left out. */
-export async function found(program: string, options: InstalledOptions): Promise<readonly string[]> {
+export async function found(program: string, options: RegistryOptions): Promise<readonly string[]> {
   const complaints = new Complaints();
-  const puzzles = await new Installed(program, { ...options, leaveOut: complaints.note }).puzzles();
+  const puzzles = await new PluginRegistry(program, { ...options, leaveOut: complaints.note }).puzzles();
   if (complaints.said.length) throw new Error(complaints.said.join('\n'));
   return puzzles.map(({ type, plugin }) => `${type.id}: ${plugin.name} ${plugin.version}, ${plugin.from}`);
 }
 
 /** What a program that looks for everything complains of. */
-export async function complaints(program: string, options: InstalledOptions): Promise<string> {
+export async function complaints(program: string, options: RegistryOptions): Promise<string> {
   const { said, note } = new Complaints();
-  const installed = new Installed(program, { ...options, leaveOut: note });
+  const installed = new PluginRegistry(program, { ...options, leaveOut: note });
   await installed.puzzles();
   await installed.engines.usable();
   return said.join('\n');

@@ -1,7 +1,7 @@
 import { type Picture, type Place, wrapsAround } from '@gridproof/core';
 import { bankSize } from './bank.js';
 import { shownHighlights } from './highlights.js';
-import { reachOf } from './reach.js';
+import { marginSize } from './margin-size.js';
 
 /** A position in a drawing, in its own units. */
 export interface Point {
@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** Where the places of a picture stand in a drawing. */
-export interface Placing {
+export interface PlacePositions {
   /** The length of a cell's side. */
   readonly size: number;
   /** The outer size of the drawing without its legend. */
@@ -21,7 +21,7 @@ export interface Placing {
 }
 
 /** Where the parts of a picture stand in a drawing. */
-export interface Geometry extends Placing {
+export interface Geometry extends PlacePositions {
   /** The free space around everything. */
   readonly padding: number;
   /** Where the board and what is around it end, and the bank begins. */
@@ -68,7 +68,7 @@ export function geometryOf(picture: Picture, size: number, { least = 0, edged = 
   ];
   const roomy = edged || all.some(({ kind }) => kind === 'corner' || kind === 'side');
   const padding = Math.round(size * (roomy ? 0.45 : 0.3));
-  const reach = reachOf(picture);
+  const reach = marginSize(picture);
   const [top, left] = [-reach.above, -reach.left];
   const bottom = picture.height + reach.below;
   const right = picture.width + reach.right;

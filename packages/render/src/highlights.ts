@@ -18,7 +18,7 @@ function once(places: readonly Place[]): readonly Place[] {
 }
 
 /** What is said of places, the most urgent word for each. */
-export class Meanings {
+export class PlaceMeanings {
   readonly #of = new Map<number, Meaning>();
 
   constructor(highlights: readonly Highlight[]) {

@@ -1,7 +1,7 @@
 export { widthOf } from './ansi.js';
-export { type BesideOptions, beside } from './beside.js';
-export type { Placing, Point } from './geometry.js';
-export { placing, ROOMY, renderSvg, type SvgOptions, stillParts } from './svg.js';
+export type { PlacePositions, Point } from './geometry.js';
+export { type SideBySideOptions, sideBySide } from './side-by-side.js';
+export { CANDIDATE_CELL_SIDE, renderSvg, type SvgOptions, svgParts, svgPositions } from './svg.js';
 export { type LegendEntry, legendOf } from './svg-legend.js';
 export { strokePath } from './svg-strokes.js';
 export { paperStyle, svgStyle } from './svg-style.js';

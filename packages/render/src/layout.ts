@@ -1,9 +1,9 @@
 import { isRelation, type Mark, type Picture, type Shade, type Tone } from '@gridproof/core';
-import { candidatesText } from './candidates.js';
+import { candidatesText } from './candidate-text.js';
 import { shownHighlights } from './highlights.js';
 import { isFramed, key, Lattice } from './lattice.js';
-import { deepest, inOneLine, longest, marginsOf } from './margins.js';
-import { saidBy, type Writing } from './written.js';
+import { deepest, joinMargin, longest, marginsOf } from './margins.js';
+import { type MarkText, markLabel } from './mark-text.js';
 
 /** The columns of one cell: its whole field `from` (inclusive) `to` (exclusive), and where its text starts. */
 export interface Field {
@@ -37,7 +37,7 @@ export interface Layout {
 }
 
 /** The layout of a picture: compact without walls, boxes where walls run right through, else the whole lattice. */
-export function layoutOf(picture: Picture, writing: Writing): Layout {
+export function layoutOf(picture: Picture, writing: MarkText): Layout {
   const { shades = [], walls = [], cages = [], strokes = [], tubes = [], width, height } = picture;
   const margins = marginsOf(picture);
   const marks = picture.marks.filter(({ at }) => at.kind !== 'outside');
@@ -65,7 +65,7 @@ export function layoutOf(picture: Picture, writing: Writing): Layout {
   const textWidth = widthOf(picture, full, writing);
   const [left, right] = (['left', 'right'] as const).map((end) =>
     margins.reduce(
-      (most, one) => (one.end === end ? Math.max(most, [...inOneLine(one, margins)].length) : most),
+      (most, one) => (one.end === end ? Math.max(most, [...joinMargin(one, margins)].length) : most),
       0,
     ),
   ) as [number, number];
@@ -95,7 +95,7 @@ export function layoutOf(picture: Picture, writing: Writing): Layout {
 }
 
 function standsTight(mark: Mark): boolean {
-  const said = saidBy(mark);
+  const said = markLabel(mark);
   if (isRelation(mark.symbol)) return false;
   return mark.at.kind === 'cell' ? said === undefined : mark.at.kind === 'corner' && said?.length === 1;
 }
@@ -126,7 +126,7 @@ function upTo(last: number): number[] {
 }
 
 /** The columns that every cell's text needs, and a spare one where a shade must stay visible beside a text. */
-function widthOf(picture: Picture, full: boolean, writing: Writing): number {
+function widthOf(picture: Picture, full: boolean, writing: MarkText): number {
   const { marks, shades = [], candidates = [] } = picture;
   const margins = marginsOf(picture);
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
@@ -143,7 +143,7 @@ function widthOf(picture: Picture, full: boolean, writing: Writing): number {
 
 /** Whether a shade is written around what stands in its cell: a light or lit one only beside a text. */
 export function isFilled({ tone }: Shade, mark: Mark | undefined): boolean {
-  return !isFaint(tone) || (mark !== undefined && saidBy(mark) !== undefined);
+  return !isFaint(tone) || (mark !== undefined && markLabel(mark) !== undefined);
 }
 
 /** Whether a tone is a sign in an otherwise empty cell, not a ground that fills it. */

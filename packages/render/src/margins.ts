@@ -24,7 +24,7 @@ export const marginsOf = ({ marks }: Picture): readonly Margin[] =>
       {
         at,
         end: at.end,
-        line: isBeside(at.end) ? at.row : at.col,
+        line: isRowEnd(at.end) ? at.row : at.col,
         texts,
         source,
         doneItems,
@@ -34,7 +34,7 @@ export const marginsOf = ({ marks }: Picture): readonly Margin[] =>
   });
 
 /** Whether it is an end of a row. */
-export const isBeside = (end: End): end is 'left' | 'right' => end === 'left' || end === 'right';
+export const isRowEnd = (end: End): end is 'left' | 'right' => end === 'left' || end === 'right';
 
 /** How far the texts at one end of rows or columns reach. */
 interface Measure {
@@ -70,7 +70,7 @@ export const deepest = (margins: readonly Margin[], end: End): number =>
   measuresOf(margins).get(end)?.deepest ?? 0;
 
 /** The texts of a row in one line, those of lists one below the other, next to the board. */
-export function inOneLine({ end, texts }: Margin, margins: readonly Margin[]): string {
+export function joinMargin({ end, texts }: Margin, margins: readonly Margin[]): string {
   const width = deepest(margins, end) > 1 ? longest(margins, end) : 0;
   const line = texts.map((text) => ' '.repeat(Math.max(0, width - [...text].length)) + text).join(' ');
   // Lists to the right of a board begin next to it.

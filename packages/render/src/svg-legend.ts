@@ -1,5 +1,5 @@
 import type { Picture } from '@gridproof/core';
-import { EXCLUDED, isExcluding } from './candidates.js';
+import { EXCLUDED, isExcluding } from './candidate-text.js';
 import type { Geometry } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { border } from './svg-highlights.js';

@@ -1,7 +1,7 @@
 import type { Mark } from '@gridproof/core';
 import type { Geometry, Point } from './geometry.js';
-import { deepest, isBeside, type Margin } from './margins.js';
-import { stepOf } from './reach.js';
+import { textSpacing } from './margin-size.js';
+import { deepest, isRowEnd, type Margin } from './margins.js';
 import { headingOf, isArrow } from './svg-arrows.js';
 import { drawList, drawPointed, drawSplit } from './svg-numbers.js';
 import { drawSymbol } from './svg-symbols.js';
@@ -81,7 +81,7 @@ export function drawMargin(margin: Margin, margins: readonly Margin[], { middle,
   const { x, y } = middle(margin.at);
   const { end, texts, doneItems } = margin;
   const several = deepest(margins, end) > 1;
-  const step = several ? size * stepOf(end, margins) : 0;
+  const step = several ? size * textSpacing(end, margins) : 0;
   const away = end === 'left' || end === 'above' ? -1 : 1;
   const drawn = texts.map((text, rank) => {
     const far = away < 0 ? texts.length - 1 - rank : rank;
@@ -89,9 +89,9 @@ export function drawMargin(margin: Margin, margins: readonly Margin[], { middle,
     const by = several ? away * (step * (far + 0.5) + size * 0.06 - size / 2) : 0;
     const length = [...text].length;
     const font = several
-      ? size * Math.min(0.38, (isBeside(end) ? step / size : 0.9) * (1.7 / length))
+      ? size * Math.min(0.38, (isRowEnd(end) ? step / size : 0.9) * (1.7 / length))
       : size * Math.min(0.42, 1.15 / length);
-    const place = isBeside(end) ? { x: x + by, y: y + font * 0.355 } : { x, y: y + by + font * 0.355 };
+    const place = isRowEnd(end) ? { x: x + by, y: y + font * 0.355 } : { x, y: y + by + font * 0.355 };
     const name = doneItems.includes(rank) ? 'gp-done' : undefined;
     return element('text', { class: name, ...place, 'font-size': font }, escapeXml(text));
   });

@@ -1,10 +1,10 @@
 import type { Piece } from '@gridproof/core';
 import type { Point } from './geometry.js';
-import { crossing, type Spot } from './svg-spot.js';
+import { crossing, type SymbolBox } from './symbol-box.js';
 import { element, round } from './xml.js';
 
 /** A sign of a game as SVG. */
-export function drawPiece(piece: Piece, spot: Spot): string {
+export function drawPiece(piece: Piece, spot: SymbolBox): string {
   const { x, y, size } = spot;
   const disc = (radius: number) => element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * radius });
   switch (piece) {
@@ -77,7 +77,7 @@ function starOf({ x, y }: Point, radius: number): Point[] {
 }
 
 /** A ridge tent from the front, its flaps open. */
-function drawTent({ x, y, size }: Spot): string {
+function drawTent({ x, y, size }: SymbolBox): string {
   const at = (right: number, down: number): Point => ({ x: x + right * size, y: y + down * size });
   const left = [at(0, -0.27), at(-0.38, 0.28), at(-0.13, 0.28), at(0, -0.02)];
   const right = [at(0, -0.27), at(0.38, 0.28), at(0.13, 0.28), at(0, -0.02)];
@@ -85,7 +85,7 @@ function drawTent({ x, y, size }: Spot): string {
 }
 
 /** A conifer: three tiers on a trunk. */
-function drawTree({ x, y, size }: Spot): string {
+function drawTree({ x, y, size }: SymbolBox): string {
   const at = (right: number, down: number): Point => ({ x: x + right * size, y: y + down * size });
   const half = [
     [0, -0.37],
@@ -105,13 +105,13 @@ function drawTree({ x, y, size }: Spot): string {
 /** How far a ship reaches from the middle of a cell, as a part of its side. */
 const BEAM = 0.4;
 
-function drawHull({ x, y, size }: Spot, reach: number): string {
+function drawHull({ x, y, size }: SymbolBox, reach: number): string {
   const side = 2 * reach * size;
   return element('rect', { class: 'gp-solid', x: x - side / 2, y: y - side / 2, width: side, height: side });
 }
 
 /** The end of a ship, round where it points. */
-function drawBow({ x, y, size }: Spot, across: number, down: number): string {
+function drawBow({ x, y, size }: SymbolBox, across: number, down: number): string {
   const far = BEAM * size;
   const at = (ahead: number, aside: number) =>
     `${round(x + far * (ahead * across - aside * down))} ${round(y + far * (ahead * down + aside * across))}`;
@@ -123,7 +123,7 @@ function drawBow({ x, y, size }: Spot, across: number, down: number): string {
 }
 
 /** Two waves. */
-function drawWater({ x, y, size }: Spot): string {
+function drawWater({ x, y, size }: SymbolBox): string {
   const wave = (down: number) => {
     const [quarter, high] = [size * 0.15, size * 0.13];
     const start = `M${round(x - 2 * quarter)} ${round(y + down * size)}`;

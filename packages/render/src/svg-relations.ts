@@ -1,9 +1,9 @@
 import type { Relation } from '@gridproof/core';
-import { crossing, type Spot } from './svg-spot.js';
+import { crossing, type SymbolBox } from './symbol-box.js';
 import { element, round } from './xml.js';
 
 /** A sign between two cells as SVG; all but dots stand on a ground of their own, so that the line between the cells does not cross them. */
-export function drawRelation(relation: Relation, spot: Spot): string {
+export function drawRelation(relation: Relation, spot: SymbolBox): string {
   const { x, y, size } = spot;
   const ground = spot.bare ? '' : element('circle', { class: 'gp-paper', cx: x, cy: y, r: size * 0.19 });
   switch (relation) {
@@ -39,7 +39,7 @@ export function drawRelation(relation: Relation, spot: Spot): string {
 }
 
 /** A sign that is open towards the greater cell: `sign` 1 where that is to the right or below. */
-function chevron({ x, y, size, towards }: Spot, sign: 1 | -1): string {
+function chevron({ x, y, size, towards }: SymbolBox, sign: 1 | -1): string {
   const [far, wide] = [size * 0.08 * sign, size * 0.15];
   const at = (ahead: number, aside: number) =>
     towards === 'below'

@@ -1,8 +1,8 @@
 import { type Cell, endsOf, type Picture, placeKey, type Stroke } from '@gridproof/core';
-import type { Geometry, Placing, Point } from './geometry.js';
-import { isBeside } from './margins.js';
-import { upToRim } from './over-rim.js';
+import type { Geometry, PlacePositions, Point } from './geometry.js';
+import { isRowEnd } from './margins.js';
 import { byHue, huesOf } from './svg-hues.js';
+import { clipAtEdge } from './wrapping-strokes.js';
 import { element, round } from './xml.js';
 
 /** How wide a line is, and each of two or more, as parts of a cell's side. */
@@ -24,7 +24,7 @@ export function drawStrokes(picture: Picture, geometry: Geometry): string {
   const lines = (['found', 'clue'] as const)
     .flatMap((source) =>
       byHue(
-        upToRim(strokes).filter((stroke) => stroke.source === source),
+        clipAtEdge(strokes).filter((stroke) => stroke.source === source),
         hueOf,
       ),
     )
@@ -58,7 +58,7 @@ function drawSource(at: Cell, { middle, size }: Geometry): string {
 /** The cells in which one line ends and no other. */
 function lastCells(strokes: readonly Stroke[]): ReadonlySet<number> {
   const ends = new Map<number, number>();
-  for (const { at } of upToRim(strokes))
+  for (const { at } of clipAtEdge(strokes))
     for (const cell of at.kind === 'link' ? endsOf(at) : [at])
       ends.set(placeKey(cell), (ends.get(placeKey(cell)) ?? 0) + 1);
   return new Set([...ends].flatMap(([cell, times]) => (times === 1 ? [cell] : [])));
@@ -76,7 +76,7 @@ const timesOf = (stroke: Stroke): number => ('count' in stroke && stroke.count) 
 /** The path of a line between two cells, or of several beside each other; it may begin and end so far from their middles. */
 export function strokePath(
   stroke: Stroke,
-  { middle, size }: Placing,
+  { middle, size }: PlacePositions,
   [before, behind]: readonly [before: number, behind: number] = [0, 0],
 ): string {
   const { at } = stroke;
@@ -101,10 +101,10 @@ function drawEnd(stroke: Stroke, wide: number, { middle, size }: Geometry): stri
   // A little farther than the side, so that no gap is seen between two that meet.
   const [half, radius] = [size / 2 + 0.25, (size * wide) / 2];
   const [left, top] = [
-    towards === 'left' ? x - half : isBeside(towards) ? x : x - radius,
-    towards === 'above' ? y - half : isBeside(towards) ? y - radius : y,
+    towards === 'left' ? x - half : isRowEnd(towards) ? x : x - radius,
+    towards === 'above' ? y - half : isRowEnd(towards) ? y - radius : y,
   ];
-  const [width, height] = isBeside(towards) ? [half, 2 * radius] : [2 * radius, half];
+  const [width, height] = isRowEnd(towards) ? [half, 2 * radius] : [2 * radius, half];
   return (
     element('rect', { class: 'gp-solid', x: left, y: top, width, height }) +
     element('circle', { class: 'gp-solid', cx: x, cy: y, r: radius })

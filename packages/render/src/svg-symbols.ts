@@ -2,11 +2,11 @@ import { type CornerOfCell, isRelation, type BoardSymbol as Sign } from '@gridpr
 import { drawArrow, headingOf, isArrow } from './svg-arrows.js';
 import { drawPiece } from './svg-pieces.js';
 import { drawRelation } from './svg-relations.js';
-import { crossing, type Spot } from './svg-spot.js';
+import { crossing, type SymbolBox } from './symbol-box.js';
 import { element, round } from './xml.js';
 
 /** A symbol as SVG. */
-export function drawSymbol(symbol: Sign, spot: Spot): string {
+export function drawSymbol(symbol: Sign, spot: SymbolBox): string {
   const { x, y, size, radius } = spot;
   if (isRelation(symbol)) return drawRelation(symbol, spot);
   if (isArrow(symbol)) return drawArrow(headingOf(symbol), spot, size * 0.62);
@@ -37,7 +37,7 @@ export function drawSymbol(symbol: Sign, spot: Spot): string {
   }
 }
 
-function drawTriangle(corner: CornerOfCell, { x, y, size, source }: Spot): string {
+function drawTriangle(corner: CornerOfCell, { x, y, size, source }: SymbolBox): string {
   const half = size / 2;
   const [across, down] = [corner.endsWith('left') ? -half : half, corner.startsWith('upper') ? -half : half];
   const d = `M${round(x + across)} ${round(y + down)}H${round(x - across)}L${round(x + across)} ${round(y - down)}Z`;

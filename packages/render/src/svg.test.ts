@@ -2,7 +2,7 @@ import { cell, corner, link, type Picture, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import * as vocabulary from '../test/vocabulary.js';
-import { placing, renderSvg, stillParts } from './svg.js';
+import { renderSvg, svgParts, svgPositions } from './svg.js';
 import { svgStyle } from './svg-style.js';
 
 const pictures = [...Object.entries(samples), ...Object.entries(vocabulary)].filter(
@@ -196,13 +196,13 @@ describe('a bank', () => {
     const { caption: __, ...bare } = plain;
     expect(renderSvg(picture)).not.toContain('pieces');
     expect(heightOf(renderSvg(picture))).toBeGreaterThan(heightOf(renderSvg(bare)));
-    expect(placing(picture).height).toBeGreaterThan(placing(plain).height);
-    expect(stillParts(picture).filter((part) => part.includes('gp-bank'))).toHaveLength(3);
+    expect(svgPositions(picture).height).toBeGreaterThan(svgPositions(plain).height);
+    expect(svgParts(picture).filter((part) => part.includes('gp-bank'))).toHaveLength(3);
   });
 
   test('stays where it is while its items are used, each a part of the drawing by itself', () => {
     const used: Picture = { ...picture, bank: [{ text: '12', used: true }, ...bank.slice(1)] };
-    const [before, after] = [stillParts(picture), stillParts(used)];
+    const [before, after] = [svgParts(picture), svgParts(used)];
     expect(after.filter((part) => !before.includes(part))).toEqual([
       expect.stringMatching(/gp-used.*12.*gp-stroke/),
     ]);
@@ -211,16 +211,16 @@ describe('a bank', () => {
   test('has rows within the drawing, and a drawing as wide as its widest item', () => {
     const within = (one: Picture) => {
       const xs = [
-        ...stillParts(one)
+        ...svgParts(one)
           .join('')
           .matchAll(/<text x="([\d.]+)"/g),
       ].map(([, x]) => Number(x));
-      return xs.length > 0 && Math.min(...xs) > 0 && Math.max(...xs) < placing(one).width;
+      return xs.length > 0 && Math.min(...xs) > 0 && Math.max(...xs) < svgPositions(one).width;
     };
     expect(within(picture)).toBe(true);
     const long: Picture = { ...picture, width: 1, bank: [{ text: '1234567890' }] };
     expect(within(long)).toBe(true);
-    expect(placing(long).width).toBeGreaterThan(placing({ ...long, bank: [] }).width);
+    expect(svgPositions(long).width).toBeGreaterThan(svgPositions({ ...long, bank: [] }).width);
   });
 });
 
@@ -274,14 +274,14 @@ test('a drawing that is still keeps its places and its size, whatever is put on 
     highlights: [{ places: [cell(1, 1)], meaning: 'reason', label: 'a long label that a legend would show' }],
     caption: 'Something else',
   };
-  const place = placing(empty);
-  const [paper] = stillParts(empty);
+  const place = svgPositions(empty);
+  const [paper] = svgParts(empty);
   expect(paper).toBe(`<rect class="gp-paper" width="${place.width}" height="${place.height}" rx="6"/>`);
-  expect(stillParts(full)[0]).toBe(paper);
-  expect(placing(full).middle(cell(1, 2))).toEqual(place.middle(cell(1, 2)));
-  expect(stillParts(full).join('')).not.toMatch(/<style|a long label|Something else/);
+  expect(svgParts(full)[0]).toBe(paper);
+  expect(svgPositions(full).middle(cell(1, 2))).toEqual(place.middle(cell(1, 2)));
+  expect(svgParts(full).join('')).not.toMatch(/<style|a long label|Something else/);
   // What did not change is the same part.
-  expect(stillParts(full)).toEqual(expect.arrayContaining([...stillParts(empty)]));
+  expect(svgParts(full)).toEqual(expect.arrayContaining([...svgParts(empty)]));
   expect(renderSvg(full)).not.toContain(paper);
 });
 
@@ -434,7 +434,7 @@ test('a tile has a knob where only one line ends', () => {
 });
 
 test('numbers of a list are done one by one', () => {
-  const parts = stillParts({
+  const parts = svgParts({
     width: 1,
     height: 1,
     marks: [
@@ -470,7 +470,7 @@ test('cells that are open differ from the board, and from rings on it', () => {
 test('a clue that is done has a colour of its own, wherever it stands', () => {
   const at = cell(0, 0);
   const drawn = (done?: true) =>
-    stillParts({
+    svgParts({
       width: 1,
       height: 1,
       shades: [{ at, tone: 'dark', source: 'clue' }],

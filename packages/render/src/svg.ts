@@ -1,6 +1,6 @@
 import { endsOf, type Highlight, isRelation, type Mark, type Picture, type Shade } from '@gridproof/core';
-import { isExcluding } from './candidates.js';
-import { type Geometry, geometryOf, type Placing } from './geometry.js';
+import { isExcluding } from './candidate-text.js';
+import { type Geometry, geometryOf, type PlacePositions } from './geometry.js';
 import { shownHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { marginsOf } from './margins.js';
@@ -15,7 +15,7 @@ import { svgStyle } from './svg-style.js';
 import { drawDiagonals, drawHatching, isDiagonal, isTint, tintStyle } from './svg-tints.js';
 import { drawTube } from './svg-tubes.js';
 import { drawGaps, drawGrid, drawWalls } from './svg-walls.js';
-import { type Filled, filledTubes } from './tubes.js';
+import { filledTubes, type TubeFill } from './tube-fill.js';
 import { element, escapeXml } from './xml.js';
 
 /** How a picture is drawn. */
@@ -33,7 +33,7 @@ export interface SvgOptions {
 }
 
 /** Where the places of a picture stand in a drawing that is still, in the units of its view box. */
-export function placing(picture: Picture, cellSize = usualSize(picture)): Placing {
+export function svgPositions(picture: Picture, cellSize = usualSize(picture)): PlacePositions {
   return geometryOf(filledTubes(picture).picture, cellSize, STILL);
 }
 
@@ -42,7 +42,7 @@ export function placing(picture: Picture, cellSize = usualSize(picture)): Placin
  * that shows it need only exchange those that have changed. There is room on its edge from the start, no caption and no legend below,
  * which the page shows, and no style: that is the page's.
  */
-export function stillParts(whole: Picture, cellSize = usualSize(whole)): readonly string[] {
+export function svgParts(whole: Picture, cellSize = usualSize(whole)): readonly string[] {
   const { picture, tones } = filledTubes(whole);
   const geometry = geometryOf(picture, cellSize, STILL);
   return [
@@ -52,13 +52,13 @@ export function stillParts(whole: Picture, cellSize = usualSize(whole)): readonl
 }
 
 /** The usual length of a side of cells that hold candidates. */
-export const ROOMY = 54;
+export const CANDIDATE_CELL_SIDE = 54;
 
 /** The least width of a legend. */
 const LEGEND = 240;
 const STILL = { edged: true };
 
-const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? ROOMY : 40);
+const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? CANDIDATE_CELL_SIDE : 40);
 
 /** A picture as a self-contained SVG document for screens, light or dark, and for print. */
 export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
@@ -110,7 +110,7 @@ const paper = (width: number, height: number): string =>
 function drawParts(
   picture: Picture,
   highlights: readonly Highlight[],
-  tones: Filled['tones'],
+  tones: TubeFill['tones'],
   geometry: Geometry,
 ): readonly string[] {
   const margins = marginsOf(picture);

@@ -3,11 +3,11 @@ import type { Point } from './geometry.js';
 import type { Arm, Arms } from './junction.js';
 import { key } from './lattice.js';
 import type { Layout } from './layout.js';
-import { isBeside } from './margins.js';
-import { upToRim } from './over-rim.js';
+import { isRowEnd } from './margins.js';
+import { clipAtEdge } from './wrapping-strokes.js';
 
 /** Where lines from cell to cell pass a character: those that meet there, and whose they are. */
-export interface Passage extends Point {
+export interface StrokeCrossing extends Point {
   readonly arms: Arms;
   readonly source: Source;
 }
@@ -19,7 +19,7 @@ export function passagesOf(
   { strokes = [], tubes = [] }: Picture,
   layout: Layout,
   isFilled: (at: { readonly row: number; readonly col: number }) => boolean,
-): readonly Passage[] {
+): readonly StrokeCrossing[] {
   const found = new Map<string, { x: number; y: number; arms: [Arm, Arm, Arm, Arm]; source: Source }>();
   const add = (x: number, y: number, arm: 0 | 1 | 2 | 3, weight: Arm, source: Source) => {
     const at = `${x},${y}`;
@@ -41,7 +41,7 @@ export function passagesOf(
       add(from.x, y + 1, UP, weight, source);
     }
   };
-  for (const stroke of upToRim(strokes)) {
+  for (const stroke of clipAtEdge(strokes)) {
     if (stroke.at.kind === 'link') {
       const [from, to] = endsOf(stroke.at).map(spot);
       const weight = 'count' in stroke && (stroke.count ?? 1) > 1 ? 'double' : 'thin';
@@ -53,7 +53,7 @@ export function passagesOf(
     const { x, y } = middle;
     const { source, towards, at } = stroke;
     // It reaches half into the side: the line that it may meet there comes from the other cell.
-    if (isBeside(towards)) {
+    if (isRowEnd(towards)) {
       const line = layout.uprights.get(towards === 'left' ? at.col : at.col + 1) ?? x;
       if (towards === 'left') join({ x: line, y }, middle, 'thin', source);
       else join(middle, { x: line, y }, 'thin', source);

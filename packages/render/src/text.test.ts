@@ -2,12 +2,12 @@ import { cell, corner, type Mark, outside, type Picture, side } from '@gridproof
 import { describe, expect, test } from 'vitest';
 import * as samples from '../test/samples.js';
 import * as vocabulary from '../test/vocabulary.js';
-import { beside } from './beside.js';
+import { sideBySide } from './side-by-side.js';
 import { renderText } from './text.js';
 
 /** Unicode on the left, ASCII on the right; a first newline keeps the snapshot's columns straight. */
 function both(picture: Picture): string {
-  return `\n${beside(renderText(picture), renderText(picture, { unicode: false }))}`;
+  return `\n${sideBySide(renderText(picture), renderText(picture, { unicode: false }))}`;
 }
 
 describe('boxes', () => {

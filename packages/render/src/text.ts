@@ -1,17 +1,17 @@
 import type { Highlight, Mark, Picture, Place, Shade, Source, Tint, Tone } from '@gridproof/core';
 import { printable, type Style, styled } from './ansi.js';
-import { candidatesText, EXCLUDED, isExcluding } from './candidates.js';
+import { candidatesText, EXCLUDED, isExcluding } from './candidate-text.js';
 import { Canvas } from './canvas.js';
 import { latticePoint } from './geometry.js';
 import { ascii, type Glyphs, unicode } from './glyphs.js';
-import { Meanings, shownHighlights } from './highlights.js';
+import { PlaceMeanings, shownHighlights } from './highlights.js';
 import type { Arm, Arms } from './junction.js';
 import { cellsOf, key, Lattice, type Line } from './lattice.js';
 import { type Field, isFaint, isFilled, type Layout, layoutOf } from './layout.js';
-import { isBeside, type Margin, marginsOf, inOneLine as rowOf } from './margins.js';
+import { isRowEnd, type Margin, marginsOf, joinMargin as rowOf } from './margins.js';
+import { MarkText, markLabel } from './mark-text.js';
 import { numbersOnStrokes, passagesOf, tubeCells } from './text-strokes.js';
-import { filledTubes } from './tubes.js';
-import { saidBy, Writing } from './written.js';
+import { filledTubes } from './tube-fill.js';
 
 /** How a picture is written. */
 export interface TextOptions {
@@ -59,11 +59,11 @@ class TextBoard {
   readonly #layout: Layout;
   readonly #lattice: Lattice;
   readonly #has: (row: number, col: number) => boolean;
-  readonly #meanings: Meanings;
+  readonly #meanings: PlaceMeanings;
   readonly #shades: ReadonlyMap<string, Shade>;
   readonly #marks = new Map<string, Mark>();
   readonly #candidates: ReadonlyMap<string, string>;
-  readonly #writing: Writing;
+  readonly #writing: MarkText;
   /** The grounds of cells that tubes run through. */
   readonly #tubed: ReadonlyMap<string, Tone>;
   /** The walls that characters show, and those characters that lines must not run over. */
@@ -78,18 +78,19 @@ class TextBoard {
     const { picture, tones } = filledTubes(whole);
     this.picture = picture;
     this.#tubed = tones;
-    this.#writing = new Writing(picture, glyphs);
+    this.#writing = new MarkText(picture, glyphs);
     this.#layout = layoutOf(picture, this.#writing);
     this.#lattice = new Lattice(picture);
     this.#has = cellsOf(picture);
-    this.#meanings = new Meanings(shownHighlights(picture));
+    this.#meanings = new PlaceMeanings(shownHighlights(picture));
     this.#shades = new Map((picture.shades ?? []).map((shade) => [key(shade.at), shade]));
     this.#candidates = new Map((picture.candidates ?? []).map((one) => [key(one.at), candidatesText(one)]));
     for (const mark of picture.marks) {
       const rival = this.#marks.get(key(mark.at));
       // A text says more than a symbol under it.
       const weaker =
-        saidBy(mark) === undefined && (mark.symbol === undefined || (rival && saidBy(rival) !== undefined));
+        markLabel(mark) === undefined &&
+        (mark.symbol === undefined || (rival && markLabel(rival) !== undefined));
       if (mark.at.kind === 'cell' && !weaker) this.#marks.set(key(mark.at), mark);
     }
   }
@@ -262,7 +263,7 @@ class TextBoard {
     const field = columns.get(line);
     const style = this.#meaningStyle(at, sources[source]);
     const put = (x: number, y: number, text: string) => this.#canvas.put(x, y, text, style);
-    if (isBeside(end)) {
+    if (isRowEnd(end)) {
       const y = rows.get(line);
       const whole = rowOf(margin, margins);
       if (y === undefined) return;

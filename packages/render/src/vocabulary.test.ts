@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cell, link, type Picture, type BoardSymbol as Sign, side } from '@gridproof/core';
 import { describe, expect, test } from 'vitest';
 import * as vocabulary from '../test/vocabulary.js';
-import { beside } from './beside.js';
+import { sideBySide } from './side-by-side.js';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
@@ -12,7 +12,7 @@ const pictures: readonly (readonly [string, Picture])[] = Object.entries(vocabul
 const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 test.each(pictures)('%s as text and as SVG', async (name, picture) => {
-  const both = beside(renderText(picture), renderText(picture, { unicode: false }));
+  const both = sideBySide(renderText(picture), renderText(picture, { unicode: false }));
   await expect(`${both}\n`).toMatchFileSnapshot(`../test/pictures/${fileOf(name)}.txt`);
   await expect(`${renderSvg(picture, { title: name })}\n`).toMatchFileSnapshot(
     `../test/pictures/${fileOf(name)}.svg`,
@@ -26,7 +26,7 @@ test.each(pictures)('%s is shown in docs/pictures.md as it is drawn', (name, pic
   );
   expect(page).toContain(`test/pictures/${fileOf(name)}.svg)`);
   expect(page).toContain(
-    `\`\`\`text\n${beside(renderText(picture), renderText(picture, { unicode: false }))}\n\`\`\``,
+    `\`\`\`text\n${sideBySide(renderText(picture), renderText(picture, { unicode: false }))}\n\`\`\``,
   );
 });
 

@@ -1,21 +1,21 @@
-export { here } from './here.js';
 export type {
   Crashed,
+  GeneratedText,
+  GenerateJobOptions,
+  GenerateJobOutcome,
   Job,
+  JobEvent,
   Killed,
-  Made,
-  Making,
-  MakingWish,
-  News,
   Outcome,
   Outcomes,
   ReadFault,
-  Row,
+  RowOutcome,
   RunOptions,
   SolutionVerdict,
   Task,
 } from './job.js';
-export type { Importing } from './load.js';
+export type { Importing } from './load-module.js';
 export { defaultMaxMemory, residentMegabytes } from './memory.js';
 export type { ResourceLimits } from './resource-limits.js';
+export { runInline } from './run-inline.js';
 export { Runner, type RunnerOptions } from './runner.js';

@@ -30,13 +30,13 @@ export interface Outcomes {
   /** The steps themselves come one by one, through `onStep`. */
   steps: StepsOutcome<string>;
   /** The puzzles themselves come one by one, through `onMade`. */
-  generate: Making;
+  generate: GenerateJobOutcome;
   /** `solve` or `unique` of a puzzle as somebody wrote it. */
-  row: Row;
+  row: RowOutcome;
 }
 
 /** What came of one puzzle of very many, in as few words as a row about it needs. */
-export type Row =
+export type RowOutcome =
   /** The text holds no puzzle of the type, or none of the size. */
   | { readonly status: 'unread'; readonly error: ReadFault }
   /** The type threw something else while it read the text or the solution. */
@@ -66,17 +66,17 @@ export interface SolutionVerdict {
 }
 
 /** A new puzzle; its text and its answer are as the type writes them. */
-export type Made = Omit<GeneratedPuzzle<never, string>, 'puzzle' | 'blank'>;
+export type GeneratedText = Omit<GeneratedPuzzle<never, string>, 'puzzle' | 'blank'>;
 
 /** How the making of puzzles ended. */
-export type Making =
+export type GenerateJobOutcome =
   | Extract<GenerateOutcome, { status: 'complete' }>
   /** The type has no puzzles as wished: what its `PuzzleError` says. */
   | { readonly status: 'refused'; readonly code: string; readonly message: string }
-  | (Omit<Extract<GenerateOutcome, { status: 'unknown' }>, 'best'> & { readonly best?: Made });
+  | (Omit<Extract<GenerateOutcome, { status: 'unknown' }>, 'best'> & { readonly best?: GeneratedText });
 
 /** What is wished of new puzzles, as data. */
-export type MakingWish = Omit<GenerateOptions, 'signal' | 'onProgress'>;
+export type GenerateJobOptions = Omit<GenerateOptions, 'signal' | 'onProgress'>;
 
 /** What can be asked. */
 export type Task = keyof Outcomes;
@@ -100,7 +100,7 @@ export interface Job<T extends Task = Task> {
   /** For `row`: a solution that is compared with the answers. */
   readonly solution?: string | undefined;
   /** For `generate`. */
-  readonly wish?: MakingWish | undefined;
+  readonly wish?: GenerateJobOptions | undefined;
   /** Milliseconds from the job's start in its thread; the task stops by itself, and soon after it is stopped. */
   readonly timeout?: number | undefined;
   /** A call of the engine that takes more conflicts than this ends the task with `unknown`. */
@@ -132,27 +132,27 @@ export interface RunOptions {
   /** Called with each step of `steps`. */
   readonly onStep?: ((step: Step) => void) | undefined;
   /** Called with each puzzle of `generate`. */
-  readonly onMade?: ((made: Made) => void) | undefined;
+  readonly onMade?: ((made: GeneratedText) => void) | undefined;
   /** Called with what `generate` has thrown away of a puzzle so far. */
   readonly onThrown?: ((thrown: GeneratedPuzzle['thrown']) => void) | undefined;
 }
 
 /** What happens in a job, for its listeners. */
-export type News =
+export type JobEvent =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'trace'; readonly event: TraceEvent }
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'step'; readonly step: Step }
-  | { readonly kind: 'made'; readonly made: Made }
+  | { readonly kind: 'made'; readonly made: GeneratedText }
   | { readonly kind: 'thrown'; readonly thrown: GeneratedPuzzle['thrown'] };
 
 /**
  * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `returned`, if the
  * jobs took so long that it returns the rest; at last `spent`, if it has done as many jobs as it may.
  */
-export type Message =
+export type WorkerMessage =
   | { readonly kind: 'started' }
-  | News
+  | JobEvent
   | { readonly kind: 'done'; readonly outcomes: readonly (Outcomes[Task] | Killed)[] }
   | { readonly kind: 'crash'; readonly message: string }
   | { readonly kind: 'returned' }

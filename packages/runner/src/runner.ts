@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
 import type { Job, Outcome, RunOptions, Task } from './job.js';
+import { JobBatch } from './job-batch.js';
 import { defaultMaxMemory, residentMegabytes } from './memory.js';
-import { Order } from './order.js';
+import { QueuedJob } from './queued-job.js';
 import type { ResourceLimits } from './resource-limits.js';
-import { oneThread } from './thread.js';
-import { Turn } from './turn.js';
+import { createPool } from './thread-pool.js';
 
 /** How many threads there are, and how they live. */
 export interface RunnerOptions {
@@ -46,10 +46,10 @@ export class Runner {
   readonly #jobsPerThread: number;
   readonly #resourceLimits: ResourceLimits | undefined;
   /** In the order in which they were handed in, those that continue others first. */
-  #waiting: Order[] = [];
+  #waiting: QueuedJob[] = [];
   /** Those that wait and those at work. */
-  readonly #open = new Set<Order>();
-  readonly #turns = new Set<Turn>();
+  readonly #open = new Set<QueuedJob>();
+  readonly #turns = new Set<JobBatch>();
   readonly #maxMemory: number;
   readonly #usedMemory: () => number;
   /** Looks at the memory while jobs are at work. */
@@ -82,7 +82,7 @@ export class Runner {
   /** Runs a job when a thread is free for it. Throws only what a listener throws; after `close` a job is `killed`. */
   async run<T extends Task>(job: Job<T>, options: RunOptions = {}): Promise<Outcome<T>> {
     const { signal } = options;
-    const order = new Order(job, options);
+    const order = new QueuedJob(job, options);
     if (this.#closed || signal?.aborted) order.abort();
     else {
       signal?.addEventListener('abort', order.abort, { once: true });
@@ -127,8 +127,8 @@ export class Runner {
   }
 
   /** Lets orders wait: those that continue others before all that do not. */
-  #wait(orders: readonly Order[], first = false): void {
-    const isNew = ({ options }: Order) => !options.continues;
+  #wait(orders: readonly QueuedJob[], first = false): void {
+    const isNew = ({ options }: QueuedJob) => !options.continues;
     const start = this.#waiting.findIndex(isNew);
     const end = start < 0 ? this.#waiting.length : start;
     this.#waiting.splice(first ? end : this.#waiting.length, 0, ...orders.filter(isNew));
@@ -152,7 +152,7 @@ export class Runner {
 
   /** A new one. */
   #begun(): Promise<Tinypool> {
-    const thread = oneThread(this.#resourceLimits);
+    const thread = createPool(this.#resourceLimits);
     // If it cannot be made, each of its jobs says so.
     thread.catch(() => {});
     this.#started.push(thread);
@@ -167,8 +167,8 @@ export class Runner {
     longest?.kill(`needs more than ${this.#maxMemory} MB`);
   };
 
-  async #turn(thread: Promise<Tinypool>, orders: readonly Order[]): Promise<void> {
-    const turn = new Turn(orders, this.#jobsPerThread);
+  async #turn(thread: Promise<Tinypool>, orders: readonly QueuedJob[]): Promise<void> {
+    const turn = new JobBatch(orders, this.#jobsPerThread);
     this.#turns.add(turn);
     this.#memoryTimer ??= setInterval(this.#lookAtMemory, MEMORY_EVERY);
     const start = performance.now();

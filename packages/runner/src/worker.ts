@@ -1,8 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Job, Killed, Message, Outcomes, Task } from './job.js';
-import { load } from './load.js';
-import { messageOf } from './message-of.js';
-import { work } from './work.js';
+import { errorMessage } from './error-message.js';
+import { executeJob } from './execute-job.js';
+import type { Job, Killed, Outcomes, Task, WorkerMessage } from './job.js';
+import { loadModule } from './load-module.js';
 
 /** How many jobs this thread has done, but for those that no engine was asked for: they leave nothing behind. */
 let done = 0;
@@ -11,7 +11,7 @@ let done = 0;
 const modules = new Map<string, Promise<unknown>>();
 
 const loadOnce = (module: string): Promise<unknown> => {
-  const loading = modules.get(module) ?? load(module);
+  const loading = modules.get(module) ?? loadModule(module);
   modules.set(module, loading);
   return loading;
 };
@@ -59,7 +59,7 @@ export default async function worker({
     if (outcomes.length > 0) port.postMessage({ kind: 'done', outcomes: outcomes.splice(0) });
     sent = performance.now();
   };
-  const send = (message: Message): void => {
+  const send = (message: WorkerMessage): void => {
     tell();
     port.postMessage(message);
   };
@@ -75,12 +75,13 @@ export default async function worker({
       };
       const thrown = new Promise<never>((_, reject) => {
         onThrown = (error) => {
-          if (isOfEarlierJob(error, job)) process.stderr.write(`thrown after its job: ${messageOf(error)}\n`);
+          if (isOfEarlierJob(error, job))
+            process.stderr.write(`thrown after its job: ${errorMessage(error)}\n`);
           else reject(error);
         };
       });
       thrown.catch(() => {});
-      const outcome = await Promise.race([work(job, loadOnce, send, { onEngine }), thrown]);
+      const outcome = await Promise.race([executeJob(job, loadOnce, send, { onEngine }), thrown]);
       // What a job leaves behind, and throws later, harms no other job.
       await Promise.race([new Promise((resolve) => setImmediate(resolve)), thrown]);
       outcomes.push(outcome);
@@ -92,7 +93,7 @@ export default async function worker({
         break;
       }
     } catch (error) {
-      send({ kind: 'crash', message: messageOf(error) });
+      send({ kind: 'crash', message: errorMessage(error) });
       await ending();
     }
   tell();

@@ -1,42 +1,47 @@
 import { expect, test } from 'vitest';
-import { here } from '../src/index.js';
+import { runInline } from '../src/index.js';
 import { job } from './jobs.js';
 
 test('a job is done in this thread, as in any other', async () => {
-  expect(await here(job('unique', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
+  expect(await runInline(job('unique', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
   const answers: string[] = [];
-  const outcome = await here(job('enumerate', '?o?=2'), { onAnswer: (answer) => answers.push(answer) });
+  const outcome = await runInline(job('enumerate', '?o?=2'), { onAnswer: (answer) => answers.push(answer) });
   expect(outcome).toMatchObject({ status: 'complete' });
   expect(answers.sort()).toEqual(['.oo', 'oo.']);
 });
 
 test('steps are reported as they are found', async () => {
   const claims: number[] = [];
-  const outcome = await here(job('steps', '?o?=1'), { onStep: (step) => claims.push(step.claims.length) });
+  const outcome = await runInline(job('steps', '?o?=1'), {
+    onStep: (step) => claims.push(step.claims.length),
+  });
   expect(outcome).toMatchObject({ status: 'unique', answer: '.o.' });
   expect(claims).toEqual([2]);
 });
 
 test('its own time limit stops it', async () => {
   const hard = job('count', `${'?'.repeat(40)}=20`, 'brute-force', { timeout: 50 });
-  expect(await here(hard)).toMatchObject({ status: 'atLeast', reason: 'time limit' });
+  expect(await runInline(hard)).toMatchObject({ status: 'atLeast', reason: 'time limit' });
 });
 
 test('what crashes is reported, not thrown', async () => {
-  expect(await here(job('solve', '??=1', 'breaks'))).toMatchObject({ status: 'crashed' });
+  expect(await runInline(job('solve', '??=1', 'breaks'))).toMatchObject({ status: 'crashed' });
 });
 
 test('its signal stops it', async () => {
   const hard = job('count', `${'?'.repeat(18)}=9`, 'brute-force', { timeout: 10_000 });
-  const stopped = await here(hard, { signal: AbortSignal.timeout(30) });
+  const stopped = await runInline(hard, { signal: AbortSignal.timeout(30) });
   expect(stopped).toEqual({ status: 'killed', reason: 'aborted' });
   const never = job('solve', '??=1', 'breaks');
-  expect(await here(never, { signal: AbortSignal.abort() })).toEqual({ status: 'killed', reason: 'aborted' });
+  expect(await runInline(never, { signal: AbortSignal.abort() })).toEqual({
+    status: 'killed',
+    reason: 'aborted',
+  });
 });
 
 test('what a listener throws is thrown, and ends it', async () => {
   const answers: string[] = [];
-  const failing = here(job('enumerate', `${'?'.repeat(18)}=9`, 'brute-force', { timeout: 10_000 }), {
+  const failing = runInline(job('enumerate', `${'?'.repeat(18)}=9`, 'brute-force', { timeout: 10_000 }), {
     onAnswer: (answer) => {
       answers.push(answer);
       throw new Error('no paper');
@@ -47,5 +52,5 @@ test('what a listener throws is thrown, and ends it', async () => {
   const onProgress = () => {
     throw new Error('no ink');
   };
-  await expect(here(job('solve', '??=1'), { onProgress })).rejects.toThrow('no ink');
+  await expect(runInline(job('solve', '??=1'), { onProgress })).rejects.toThrow('no ink');
 });

@@ -1,6 +1,6 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { row } from '../src/row.js';
+import { runRowJob } from '../src/row-job.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -24,7 +24,7 @@ function rowOf(timeout?: number) {
     return marbles.parse(text);
   };
   const type = Object.create(marbles, { parse: { value: parse } }) as AnyPuzzle;
-  return row(type, engine, { puzzle: 'oo=2' }, { timeout });
+  return runRowJob(type, engine, { puzzle: 'oo=2' }, { timeout });
 }
 
 test('reading is part of the time of a row', async () => {

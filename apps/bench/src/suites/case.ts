@@ -1,5 +1,5 @@
 import { type AnyPuzzle, Model, PuzzleError, readPuzzle } from '@gridproof/core';
-import { noPuzzle, UsageError } from '@gridproof/plugins';
+import { noPuzzleMessage, UsageError } from '@gridproof/plugins';
 import { examplesOf } from './examples.js';
 import { asUsage, installedType } from './installed-type.js';
 import type { Entry, Suite } from './suite.js';
@@ -67,7 +67,7 @@ export function casesOf(
     const longer = Math.max(width, height);
     return (!chosen || chosen.includes(type)) && (!sides || (longer >= sides.min && longer <= sides.max));
   });
-  if (types.length === 0) throw new UsageError(noPuzzle());
+  if (types.length === 0) throw new UsageError(noPuzzleMessage());
   if (selected.length === 0)
     throw new UsageError(`none of the ${cases.size} puzzles is of these puzzle types and sizes`);
   return selected;

@@ -1,5 +1,5 @@
 import { type AnyPuzzle, PuzzleError, typeNamed } from '@gridproof/core';
-import { UsageError, withAdvice } from '@gridproof/plugins';
+import { UsageError, withInstallHint } from '@gridproof/plugins';
 
 /** The installed puzzle type of this name; throws `UsageError` with what to do where there is none. */
 export function installedType(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
@@ -17,7 +17,7 @@ export function orUsage<T>(types: readonly AnyPuzzle[], work: () => T, place?: s
 
 /** What is wrong with a puzzle, as `orUsage` says it; any other error as it is. */
 export function asUsage(error: unknown, types: readonly AnyPuzzle[], place?: string): unknown {
-  const fault = withAdvice(error, types, []);
+  const fault = withInstallHint(error, types, []);
   if (!(fault instanceof PuzzleError)) return fault;
   return new UsageError(place === undefined ? fault.sentence : `${place}: ${fault.sentence}`);
 }

@@ -1,5 +1,5 @@
 import { askInTurn, isFault, placeOf, type Result, readAs, statusOf } from '@gridproof/answers';
-import { type BookletBoard, boardOf } from '@gridproof/booklet';
+import { type BookletBoard, bookletBoard } from '@gridproof/booklet';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
@@ -44,7 +44,7 @@ export class Proving {
       const result = await this.#prove(read);
       if (result && result.status !== 'unique')
         return { status: result.status, message: say(`${leftOut(result)}, left out`) };
-      const board = boardOf(read.type, read.puzzle, { types, answer: result?.answers[0] });
+      const board = bookletBoard(read.type, read.puzzle, { types, answer: result?.answers[0] });
       return { status: 'taken', board, ...(read.claimed ? { message: say(readAs(read.type.id)) } : {}) };
     } catch (error) {
       if (!isFault(error)) throw error;

@@ -9,7 +9,7 @@ import type { KeptCode } from './kept-code.js';
 /** What a module exports, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** The first line of a script, as `script-form.ts` writes it: a function of what `#run` gives it. */
+/** The first line of a script, as `script-build.ts` writes it: a function of what `#run` gives it. */
 const FIRST_LINE =
   /^\(function \(module, require, __import, __dirname, __url\) \{ \/\/ gridproof ([0-9a-f]{32})\n/;
 

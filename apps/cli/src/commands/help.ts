@@ -1,5 +1,5 @@
 import { joinList } from '@gridproof/core';
-import { nearest, UsageError } from '@gridproof/plugins';
+import { closestName, UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
@@ -43,7 +43,7 @@ function unknownTopic(topic: string, program: Command, { plugins }: Run): string
     .visibleCommands(program)
     .map((command) => command.name());
   const names = [...PAGES.map(({ name }) => name), ...commands, ...plugins.commands.names];
-  const meant = nearest(topic, names);
+  const meant = closestName(topic, names);
   const topics = PAGES.map(({ name }) => name);
   return meant === undefined
     ? `there is no help on '${topic}', expected a command, or ${joinList(topics, 'or')}`

@@ -1,6 +1,6 @@
 import type { Inventory } from '@gridproof/answers';
 import { formatsOf, printJson } from '@gridproof/core';
-import { type InstalledCommand, noEngine, noPuzzle } from '@gridproof/plugins';
+import { type InstalledCommand, noEngineMessage, noPuzzleMessage } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
@@ -63,10 +63,10 @@ function textOf({ puzzles, engines, commands, leftOut }: ReturnType<typeof conte
   const added = commands.map((one) => [one.name, named(one), one.from]);
   return [
     'Puzzles:',
-    ...(types.length ? columns(types) : [`  ${noPuzzle()}`]),
+    ...(types.length ? columns(types) : [`  ${noPuzzleMessage()}`]),
     '',
     'Engines:',
-    ...(others.length ? columns(others) : [`  ${noEngine()}`]),
+    ...(others.length ? columns(others) : [`  ${noEngineMessage()}`]),
     ...(added.length ? ['', 'Commands:', ...columns(added)] : []),
     ...(leftOut.length ? ['', 'Left out:'] : []),
     ...leftOut.flatMap((one) => [`  ${named(one)}, ${one.from}`, `    ${one.why}`]),

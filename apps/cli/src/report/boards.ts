@@ -1,6 +1,6 @@
 import { differences, pictureOf, type Result, resultPicture } from '@gridproof/answers';
 import type { AnyPuzzle, Highlight, Picture, ReadPuzzle } from '@gridproof/core';
-import { beside, renderText, widthOf } from '@gridproof/render';
+import { renderText, sideBySide, widthOf } from '@gridproof/render';
 import { own } from '../terminal/controls.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -52,7 +52,7 @@ export class Boards {
     const [one, other] = [left, right].map(({ caption: _, ...picture }, at) =>
       this.#text(shared ? picture : [left, right][at]!),
     ) as [string, string];
-    const both = beside(one, other, { arrow });
+    const both = sideBySide(one, other, { arrow });
     const boards = widthOf(both) <= this.terminal.columns ? both : `${one}\n\n${other}`;
     return shared ? `${own(boards)}\n\n${caption.replaceAll(/\s+/g, ' ')}` : own(boards);
   }

@@ -1,6 +1,6 @@
 import type { LayerInput, Mark, Picture } from '@gridproof/core';
 import { placeKey, side } from '@gridproof/core';
-import { type Placing, placing, stillParts } from '@gridproof/render';
+import { type PlacePositions, svgParts, svgPositions } from '@gridproof/render';
 import { type ReadonlySignal, signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
@@ -25,7 +25,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const { type } = surface;
   const ground = useComputed(() => {
     const clues = surface.ground.value;
-    const place = placing(clues, SIZE);
+    const place = svgPositions(clues, SIZE);
     const rows = stopsOf(surface, clues, place);
     const all = rows.flat().map((stop) => new StopState(stop));
     return {
@@ -148,7 +148,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const drawing = useRef<Drawing>(undefined);
   useSignalEffect(() => {
     drawing.current ??= new Drawing(svg.current!);
-    drawing.current.show(stillParts(picture.value, SIZE));
+    drawing.current.show(svgParts(picture.value, SIZE));
   });
   const over = useRef<SVGSVGElement>(null);
   const under = useRef<SVGSVGElement>(null);
@@ -413,7 +413,7 @@ interface StopProps {
   readonly surface: Surface;
   readonly stop: Stop;
   readonly state: StopState;
-  readonly place: Placing;
+  readonly place: PlacePositions;
   readonly clues: readonly Mark[];
   onFocus(): void;
 }

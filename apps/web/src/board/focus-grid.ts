@@ -1,5 +1,5 @@
 import { type Field, type Picture, type Place, placeKey } from '@gridproof/core';
-import type { Placing } from '@gridproof/render';
+import type { PlacePositions } from '@gridproof/render';
 import type { Surface } from './surface.js';
 
 /** A place of the board that takes the focus: one where something is written, or where a clue stands. */
@@ -21,7 +21,7 @@ export const shareOf = ({ place }: Stop): number => (place.kind === 'cell' ? 1 :
 export function stopsOf(
   { fields, input }: Pick<Surface, 'fields' | 'input'>,
   clues: Picture,
-  placing: Placing,
+  placing: PlacePositions,
 ): readonly (readonly Stop[])[] {
   const stops = new Map<number, Stop>();
   if (input.strokes?.kind === 'tiles')

@@ -1,5 +1,5 @@
 import { cell, corner, type Field, type LayerInput, link, type Place, placeKey, side } from '@gridproof/core';
-import type { Placing } from '@gridproof/render';
+import type { PlacePositions } from '@gridproof/render';
 
 /** A position on the board, in cells from its upper left corner. */
 export interface Point {
@@ -26,7 +26,7 @@ export class HitMap {
   readonly #others: readonly { readonly variable: number; readonly at: Point; readonly half: Point }[];
 
   constructor(
-    readonly placing: Placing,
+    readonly placing: PlacePositions,
     readonly fields: readonly Pick<Field, 'place'>[],
   ) {
     this.#variables = new Map(fields.map(({ place }, variable) => [placeKey(place), variable]));

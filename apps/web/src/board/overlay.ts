@@ -1,5 +1,5 @@
 import { type Cell, type EntriesFeedback, endsOf, type Picture, type Place, placeKey } from '@gridproof/core';
-import { type Placing, type Point, strokePath } from '@gridproof/render';
+import { type PlacePositions, type Point, strokePath } from '@gridproof/render';
 import type { Preview } from './gestures.js';
 import type { Surface } from './surface.js';
 
@@ -74,7 +74,7 @@ export function withDone(picture: Picture, feedback: EntriesFeedback | undefined
 /** The parts of an overlay as SVG, each drawn anew only where it changes: tints of the ground, on which text stays readable, and lines. */
 export function overlayParts(
   { cells, feedback, trials, preview, picture }: Overlay,
-  placing: Placing,
+  placing: PlacePositions,
 ): { readonly tints: readonly string[]; readonly lines: readonly string[] } {
   const { size } = placing;
   const rings = new Set(picture.marks.flatMap(({ at, symbol }) => (symbol === 'ring' ? placeKey(at) : [])));
@@ -115,7 +115,7 @@ export function overlayParts(
   };
 }
 
-function previewPart({ from, to, shape }: Preview, placing: Placing): string {
+function previewPart({ from, to, shape }: Preview, placing: PlacePositions): string {
   const middle = ({ row, col }: { row: number; col: number }) => placing.middle({ kind: 'cell', row, col });
   const [one, other] = [middle(from), middle(to)];
   if (shape === 'line')

@@ -1,5 +1,5 @@
 import { rate, type Step } from '@gridproof/core';
-import type { Made } from '@gridproof/runner';
+import type { GeneratedText } from '@gridproof/runner';
 import type { App } from '../app.js';
 import { texts } from '../texts.js';
 
@@ -7,7 +7,7 @@ import { texts } from '../texts.js';
 const TIMEOUT_MS = 20_000;
 
 /** Adds the grade to what the page says of the new puzzle that is played, once it is known; while a list is proved there is no time. */
-export async function addGrade(app: App, { text, clues }: Made): Promise<void> {
+export async function addGrade(app: App, { text, clues }: GeneratedText): Promise<void> {
   const game = app.game.peek();
   if (!game || app.list.peek()) return;
   const steps: Step[] = [];

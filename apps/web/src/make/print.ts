@@ -1,11 +1,11 @@
-import { type BookletBoard, boardOf, bookletParts } from '@gridproof/booklet';
+import { type BookletBoard, bookletBoard, bookletParts } from '@gridproof/booklet';
 import type { AnyPuzzle } from '@gridproof/core';
-import type { Made } from '@gridproof/runner';
+import type { GeneratedText } from '@gridproof/runner';
 
 /** What a booklet says of a new puzzle. */
-export function bookletBoard(type: AnyPuzzle, { text, answer }: Made): BookletBoard {
+export function generatedBoard(type: AnyPuzzle, { text, answer }: GeneratedText): BookletBoard {
   const puzzle = type.parse(text);
-  return boardOf(type, puzzle, { answer: type.readAnswer(answer, puzzle) });
+  return bookletBoard(type, puzzle, { answer: type.readAnswer(answer, puzzle) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyPuzzle, Grade, Symmetry } from '@gridproof/core';
-import type { Made, MakingWish, Outcome } from '@gridproof/runner';
+import type { GeneratedText, GenerateJobOptions, Outcome } from '@gridproof/runner';
 import { signal } from '@preact/signals';
 import { Solver } from '../work/solver.js';
 
@@ -15,7 +15,7 @@ export interface GenerateOptions {
 
 /** A new puzzle, or why there is none. */
 export interface Generated {
-  readonly made: Made | undefined;
+  readonly made: GeneratedText | undefined;
   readonly outcome: Outcome<'generate'>;
 }
 
@@ -60,7 +60,7 @@ export class PuzzlePrefetcher {
     options: GenerateOptions,
     count: number,
     solver: Solver,
-    onMade: (made: Made) => void,
+    onMade: (made: GeneratedText) => void,
   ): Promise<Outcome<'generate'>> {
     this.stop();
     return solver.ask(
@@ -93,7 +93,7 @@ export async function generate(
   solver: Solver,
   onAttempt?: () => void,
 ): Promise<Generated> {
-  let made: Made | undefined;
+  let made: GeneratedText | undefined;
   const outcome = await solver.ask(
     { task: 'generate', type: options.type.id, puzzle: '', wish: wishOf(options) },
     {
@@ -106,7 +106,7 @@ export async function generate(
   return { made, outcome };
 }
 
-const wishOf = ({ size, symmetry, difficulty, seed }: GenerateOptions): MakingWish => ({
+const wishOf = ({ size, symmetry, difficulty, seed }: GenerateOptions): GenerateJobOptions => ({
   size,
   symmetry,
   difficulty,

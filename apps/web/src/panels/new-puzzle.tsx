@@ -131,7 +131,7 @@ function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Pr
   const make = async () => {
     const wanted = Math.max(1, Math.min(MAX_BOOKLET, Math.floor(Number(count.value)) || USUAL_BOOKLET));
     const one = await chosen();
-    const { bookletBoard } = await import('../make/print.js');
+    const { generatedBoard: bookletBoard } = await import('../make/print.js');
     boards.value = [];
     isMaking.value = true;
     title.value = one.type.title;

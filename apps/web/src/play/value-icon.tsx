@@ -1,5 +1,5 @@
 import type { AnyPuzzle, Field, Place } from '@gridproof/core';
-import { type Point, placing, stillParts } from '@gridproof/render';
+import { type Point, svgParts, svgPositions } from '@gridproof/render';
 import { useMemo } from 'preact/hooks';
 import type { Game } from '../game/game.js';
 
@@ -26,7 +26,7 @@ export function ValueIcon({ game, value }: { readonly game: Game; readonly value
 function drawValue({ type, puzzle }: Game, value: boolean | number) {
   const described = type.described!;
   for (const board of [...emptyBoards(type), puzzle]) {
-    const place = placing(type.draw(board), SIZE);
+    const place = svgPositions(type.draw(board), SIZE);
     const center = { x: place.width / 2, y: place.height / 2 };
     const [nearest] = pressedFields(type, board, value)
       .map((at) => ({ ...at, distance: distance(center, place.middle(at.place)) }))
@@ -36,7 +36,7 @@ function drawValue({ type, puzzle }: Game, value: boolean | number) {
     const { x, y } = place.middle(nearest.place);
     return {
       viewBox: `${x - SIZE / 2} ${y - SIZE / 2} ${SIZE} ${SIZE}`,
-      markup: stillParts(picture, SIZE).join(''),
+      markup: svgParts(picture, SIZE).join(''),
     };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import cadical from '@gridproof/engine-cadical';
-import type { Job, News, Outcome, Task } from '@gridproof/runner';
-import { work } from '@gridproof/runner/work';
+import type { Job, JobEvent, Outcome, Task } from '@gridproof/runner';
+import { executeJob } from '@gridproof/runner/execute';
 import { typeOf } from '../types/types.js';
 
 /** What the page sends. */
@@ -13,7 +13,7 @@ export interface Order {
 export type Word =
   | { readonly kind: 'ready' }
   | ({ readonly id: number } & (
-      | { readonly kind: 'news'; readonly news: News }
+      | { readonly kind: 'news'; readonly news: JobEvent }
       | { readonly kind: 'done'; readonly outcome: Outcome<Task> }
       | { readonly kind: 'crash'; readonly message: string }
     ));
@@ -25,7 +25,9 @@ const load = async (module: string): Promise<unknown> => (module === ENGINE ? ca
 
 self.onmessage = async ({ data: { id, job } }: MessageEvent<Order>) => {
   try {
-    const outcome = await work({ ...job, engine: ENGINE }, load, (news) => say({ id, kind: 'news', news }));
+    const outcome = await executeJob({ ...job, engine: ENGINE }, load, (news) =>
+      say({ id, kind: 'news', news }),
+    );
     say({ id, kind: 'done', outcome });
   } catch (error) {
     say({ id, kind: 'crash', message: error instanceof Error ? error.message : String(error) });

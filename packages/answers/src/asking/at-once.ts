@@ -2,10 +2,10 @@ import { type ReadPuzzle, type Size, sizeOf } from '@gridproof/core';
 import type { Importing } from '@gridproof/plugins';
 import {
   defaultMaxMemory,
-  here,
   type Outcome,
   type Runner,
   residentMegabytes,
+  runInline,
   type Task,
 } from '@gridproof/runner';
 import type { GuardedPlugins } from '../guard/plugins.js';
@@ -64,7 +64,7 @@ export function atOnce(
       const isCut = moment !== undefined && moment < (job.timeout ?? Number.POSITIVE_INFINITY);
       const isStream = job.task === 'enumerate';
       if (isCut && isStream) return runner().run(asked, options);
-      const outcome = await here(isCut ? { ...asked, timeout: moment } : asked, {
+      const outcome = await runInline(isCut ? { ...asked, timeout: moment } : asked, {
         ...options,
         importing,
         memory,

@@ -1,10 +1,10 @@
 import {
   type Importing,
-  Installed,
   type InstalledEngine,
   type InstalledPuzzle,
-  type LeaveOut,
-  type LeftOut,
+  type OnUnusable,
+  PluginRegistry,
+  type UnusablePlugin,
 } from '@gridproof/plugins';
 import { answerable } from './type-fault.js';
 
@@ -12,20 +12,20 @@ import { answerable } from './type-fault.js';
 export interface Inventory {
   readonly puzzles: readonly InstalledPuzzle[];
   readonly engines: readonly InstalledEngine[];
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly UnusablePlugin[];
 }
 
 /** What a program finds beside what is installed, and who is told what is left out. */
 export interface GuardedOptions {
   /** Folders, files or packages, beside what is installed. */
   readonly named?: readonly string[] | undefined;
-  readonly leaveOut?: LeaveOut | undefined;
+  readonly leaveOut?: OnUnusable | undefined;
   /** Loads their modules. */
   readonly importing?: Importing | undefined;
 }
 
 /** The plugins of a program. A type that crashes is named; what cannot be used is left out, and told once. */
-export class GuardedPlugins extends Installed {
+export class GuardedPlugins extends PluginRegistry {
   readonly #notices: { wanted: boolean };
 
   /** `program` is any folder in the program's package. */

@@ -8,7 +8,7 @@ import {
   NO_REJECTS,
   PuzzleError,
 } from '@gridproof/core';
-import { type Made, type MakingWish, Runner } from '@gridproof/runner';
+import { type GeneratedText, type GenerateJobOptions, Runner } from '@gridproof/runner';
 import { isSmallSize } from '../asking/at-once.js';
 import { crashSentence } from '../asking/crashed.js';
 import { inOrder } from '../asking/in-order.js';
@@ -41,7 +41,7 @@ export type End =
   | (Omit<Extract<GenerateOutcome, { status: 'unknown' }>, 'best'> & { readonly best?: MadePuzzle });
 
 /** Whether puzzles are made in the thread that calls: a signal would not be heard there. */
-export const isMadeHere = ({ size, count = 1 }: MakingWish, threads: number): boolean =>
+export const isMadeHere = ({ size, count = 1 }: GenerateJobOptions, threads: number): boolean =>
   isSmallSize(size) && (threads === 1 || count < 2);
 
 /** A thread is handed at most this many puzzles at a time: the board is written down once for all of them. */
@@ -51,11 +51,14 @@ const HAND = 8;
  * Makes the puzzles that are wished, in their order, in this thread or, where there are several or large ones, in threads of their own. None of them
  * equals another one: a thread that does not know those before its own may make one again, and then another is made here in its place.
  */
-export async function* making(crew: Crew, wish: MakingWish): AsyncGenerator<MadePuzzle, End, undefined> {
+export async function* making(
+  crew: Crew,
+  wish: GenerateJobOptions,
+): AsyncGenerator<MadePuzzle, End, undefined> {
   const { type, signal, onThrown } = crew;
   const engine = await crew.engine.load();
   const { first = 0, count = 1 } = wish;
-  const here = (wish: MakingWish) =>
+  const here = (wish: GenerateJobOptions) =>
     generate(type, engine, { ...wish, signal, onProgress: ({ thrown }) => onThrown([thrown]) });
   const small = isSmallSize(wish.size);
   if (isMadeHere(wish, crew.threads)) {
@@ -114,12 +117,14 @@ export function inThread(
   runner: Pick<Runner, 'run'>,
   timeout: number | undefined,
 ) {
-  const thrown = new Map<MakingWish, GeneratedPuzzle['thrown']>();
-  const read = ({ text, answer, ...more }: Made): MadePuzzle => {
+  const thrown = new Map<GenerateJobOptions, GeneratedPuzzle['thrown']>();
+  const read = ({ text, answer, ...more }: GeneratedText): MadePuzzle => {
     const puzzle: unknown = type.parse(text);
     return { ...more, text, puzzle, answer: type.readAnswer(answer, puzzle) };
   };
-  return async (wish: MakingWish): Promise<{ readonly made: readonly MadePuzzle[]; readonly end: End }> => {
+  return async (
+    wish: GenerateJobOptions,
+  ): Promise<{ readonly made: readonly MadePuzzle[]; readonly end: End }> => {
     const made: MadePuzzle[] = [];
     const outcome = await runner.run(
       { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', wish, timeout },

@@ -6,7 +6,7 @@ import {
   requireSize,
   splitBatch,
 } from '@gridproof/core';
-import { type Among, isUnrecognised } from '@gridproof/plugins';
+import { type CandidateTypes, isUnrecognised } from '@gridproof/plugins';
 import type { Clock } from '../asking/clock.js';
 import { type Fault, isFault } from '../guard/type-fault.js';
 import type { Standing } from './standing.js';
@@ -42,7 +42,7 @@ export interface OnePuzzle extends Readable {
 export function itemsOf(
   text: string,
   source: string,
-  options: ReadingOptions & Among,
+  options: ReadingOptions & CandidateTypes,
   clock: Clock,
 ): readonly Item[] {
   const { types, isAll, advised } = options;

@@ -1,5 +1,5 @@
 import { type Progress, PuzzleError, type ReadPuzzle, type Size, sizeOf } from '@gridproof/core';
-import type { Among, InstalledEngine } from '@gridproof/plugins';
+import type { CandidateTypes, InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { isSmallSize } from '../asking/at-once.js';
 import { Clock } from '../asking/clock.js';
@@ -105,7 +105,7 @@ export class Desk {
     return isQuick ? work() : clock.hold(work);
   }
 
-  #isQuick(text: string, { types }: Among): boolean {
+  #isQuick(text: string, { types }: CandidateTypes): boolean {
     return text.length <= SHORT && types.every((type) => this.plugins.pluginOf(type).proven);
   }
 

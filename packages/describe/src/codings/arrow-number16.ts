@@ -2,10 +2,13 @@ import type { Scanner } from '../text/scanner.js';
 import { withEmptyRuns } from './empty-run.js';
 
 /** A number with an arrow, either of which may be missing; or a cell that is closed and says nothing. */
-export type ArrowNumber16 = readonly [number: number | '?', way: ArrowWay | undefined] | 'closed' | undefined;
+export type ArrowNumber16 =
+  | readonly [number: number | '?', way: ArrowDirection | undefined]
+  | 'closed'
+  | undefined;
 
 /** Where an arrow points. */
-type ArrowWay = 'up' | 'down' | 'left' | 'right';
+type ArrowDirection = 'up' | 'down' | 'left' | 'right';
 
 const WAYS = [undefined, 'up', 'down', 'left', 'right'] as const;
 /** Ways of numbers of two digits are so many more. */

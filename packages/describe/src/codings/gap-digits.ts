@@ -12,7 +12,7 @@ export interface GapDigits {
 }
 
 /** The clue at each place: a number, one of unknown value, or none. */
-export type Clues = readonly (number | '?' | undefined)[];
+export type GapClues = readonly (number | '?' | undefined)[];
 
 /** Clues from 0 to 4, with up to two empty places. */
 export const FIVE_CLUES: GapDigits = { clues: 5, most: 2, unknown: true };
@@ -53,7 +53,7 @@ export function readGapDigits(
 }
 
 /** The inverse of `readGapDigits`, as the sites write: the last clue takes all it can along, even beyond the board. */
-export function writeGapDigits(places: Clues, { clues, most }: GapDigits): string {
+export function writeGapDigits(places: GapClues, { clues, most }: GapDigits): string {
   let text = '';
   let empty = 0;
   for (let at = 0; at < places.length; at++) {

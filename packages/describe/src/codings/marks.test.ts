@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Scanner } from '../text/scanner.js';
-import { readLeaps, writeLeaps } from './leaps.js';
+import { readLetterSkips, writeLetterSkips } from './letter-skips.js';
 import { readMarks, writeMarks } from './marks.js';
 
 const signs = (marks: readonly boolean[]): string => marks.map((mark) => (mark ? 'T' : '.')).join('');
@@ -24,8 +24,8 @@ it.each([
   ['y', '.'.repeat(25)],
   ['zb_', `${'.'.repeat(27)}T`],
 ])("leaps of Simon Tatham's ids: %s", (text, marks) => {
-  expect(signs(readLeaps(new Scanner(text), marks.length))).toBe(marks);
-  expect(writeLeaps(marksOf(marks))).toBe(text);
+  expect(signs(readLetterSkips(new Scanner(text), marks.length))).toBe(marks);
+  expect(writeLetterSkips(marksOf(marks))).toBe(text);
 });
 
 it('reads back whatever it writes', () => {
@@ -34,7 +34,7 @@ it('reads back whatever it writes', () => {
   fc.assert(
     fc.property(fc.oneof(marks, sparse), (marks) => {
       expect(readMarks(new Scanner(writeMarks(marks)), marks.length)).toEqual(marks);
-      expect(readLeaps(new Scanner(writeLeaps(marks)), marks.length)).toEqual(marks);
+      expect(readLetterSkips(new Scanner(writeLetterSkips(marks)), marks.length)).toEqual(marks);
     }),
   );
 });
@@ -46,11 +46,14 @@ it.each([
     'the text ends after 12 of the 15 cells of this board: 3 are missing',
   ],
   [() => readMarks(new Scanner('8'), 5), 'more than the 5 cells of this board are described'],
-  [() => readLeaps(new Scanner('a1'), 5), "found '1', expected a letter or '_'"],
-  [() => readLeaps(new Scanner('ad'), 5), 'more than the 5 cells of this board are described'],
-  [() => readLeaps(new Scanner('a'), 5), 'the text ends after 2 of the 5 cells of this board: 3 are missing'],
+  [() => readLetterSkips(new Scanner('a1'), 5), "found '1', expected a letter or '_'"],
+  [() => readLetterSkips(new Scanner('ad'), 5), 'more than the 5 cells of this board are described'],
   [
-    () => readLeaps(new Scanner('d'), 5),
+    () => readLetterSkips(new Scanner('a'), 5),
+    'the text ends after 2 of the 5 cells of this board: 3 are missing',
+  ],
+  [
+    () => readLetterSkips(new Scanner('d'), 5),
     'found the end, expected a last letter, which ends behind the board',
   ],
 ])('refuses what is no such text', (read, message) => {

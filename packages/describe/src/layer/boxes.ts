@@ -12,7 +12,7 @@ import { isObject } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
 import { CELLS } from '../text/board-layout.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
-import { characters } from '../text/rows.js';
+import { splitCharacters } from '../text/rows.js';
 import { checkShape } from '../text/tokens.js';
 import type { Layer } from './layer.js';
 import { numbersIn, type Regions, regions, sizedAs } from './regions.js';
@@ -30,7 +30,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
       kind: 'names',
       fields: ['boxes'],
       maps: ['regions'],
-      tokens: characters,
+      tokens: splitCharacters,
       read: ({ fields, maps: [map] }, board) => {
         const box = fields.get('boxes');
         if (!map) return inBoxes(board, most, box && readSize(box.text, box), box);
@@ -38,7 +38,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
           throw new PuzzleError('bad-boxes', "found 'boxes:' beside 'regions:', expected one of them", {
             line: box.line,
           });
-        const signs = map.map(characters);
+        const signs = map.map(splitCharacters);
         checkShape(signs, CELLS, { what: 'the map of regions', across: board.width, down: board.height });
         return sizedAs(readRegionMap(signs).regions, board.width, ({ row, col }) => signs[row]![col]!);
       },

@@ -2,7 +2,7 @@ import { type Board, type Cell, PuzzleError, placeKey, placeName } from '@gridpr
 import { isList } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
 import { CELLS as FORM } from '../text/board-layout.js';
-import { characters } from '../text/rows.js';
+import { splitCharacters } from '../text/rows.js';
 import type { Token } from '../text/text-board.js';
 import { checkShape } from '../text/tokens.js';
 import { pairIn } from './cages.js';
@@ -84,7 +84,7 @@ export function cellPaths({
       kind: 'map',
       what,
       sizeless: true,
-      tokens: characters,
+      tokens: splitCharacters,
       read,
       print: (held, board) => {
         const signs = new Map(

@@ -1,7 +1,7 @@
 import { joinList, type Place, PuzzleError, type Size } from '@gridproof/core';
 import { isList } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
-import { words } from '../text/rows.js';
+import { splitWords } from '../text/rows.js';
 import type { Value } from '../value/value.js';
 import type { Layer, LayerData } from './layer.js';
 
@@ -44,7 +44,7 @@ export function pool<T>(
       name: field,
       read: (token, board) =>
         inOrder(
-          words(token).map((one) => {
+          splitWords(token).map((one) => {
             const found = value.read(one.text, board, anywhere);
             if (found !== undefined) return found;
             throw new PuzzleError('bad-symbol', `found '${one.text}', expected ${expected(board)}`, one);

@@ -13,7 +13,7 @@ import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
 import { isList } from '../json/json-kind.js';
 import { wrong } from '../json/places.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
-import { characters } from '../text/rows.js';
+import { splitCharacters } from '../text/rows.js';
 import { type Bound, boundOn } from '../value/number.js';
 import type { Layer } from './layer.js';
 
@@ -37,7 +37,7 @@ export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regio
     text: {
       kind: 'map',
       what: `the map of ${label ?? 'regions'}`,
-      tokens: characters,
+      tokens: splitCharacters,
       read: (rows, board) =>
         readRegionMap(rows, { size: board }).regions.map((cells) =>
           cells.map(({ row, col }) => board.cell(row, col)),

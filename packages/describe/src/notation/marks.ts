@@ -1,7 +1,7 @@
 import { Grid, type Place, PuzzleError } from '@gridproof/core';
-import { readLeaps, writeLeaps } from '../codings/leaps.js';
+import { readBase3, writeBase3 } from '../codings/base3.js';
+import { readLetterSkips, writeLetterSkips } from '../codings/letter-skips.js';
 import { readMarks, writeMarks } from '../codings/marks.js';
-import { readThirds, writeThirds } from '../codings/thirds.js';
 import type { AnyPlaced } from '../layer/placed.js';
 import { type CodingContext, expectedOf, of, type Part } from './coding.js';
 import { fileSigns } from './file-table.js';
@@ -25,8 +25,8 @@ export const marks = of({
 
 /** The same of Simon Tatham's ids and Puzzle Team tasks: a letter skips empty places up to the next. */
 export const letterSkips = of({
-  read: (scanner, coded) => heldOf(readLeaps(scanner, coded.places.length), coded),
-  write: (held, coded) => writeLeaps(marksOf(held, coded)),
+  read: (scanner, coded) => heldOf(readLetterSkips(scanner, coded.places.length), coded),
+  write: (held, coded) => writeLetterSkips(marksOf(held, coded)),
   looks: /^[a-z_]+$/,
   example: 'bda_…',
 });
@@ -38,7 +38,7 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
     inFiles: fileSigns({ 1: signs[0], 2: signs[1] }),
     read: (scanner, { layer, places, board }) => {
       const { value } = layer as AnyPlaced;
-      const found = readThirds(scanner, places.length);
+      const found = readBase3(scanner, places.length);
       return Grid.over(places, (place, at) => {
         const sign = signs[found[at]! - 1];
         return sign === undefined ? undefined : value.read(sign, board, place);
@@ -46,7 +46,7 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
     },
     write: (held: Grid<unknown, Place>, { layer, places, what }) => {
       const { value } = layer as AnyPlaced;
-      return writeThirds(
+      return writeBase3(
         places.map((place) => {
           const one = held.at(place);
           if (one === undefined) return 0;

@@ -1,8 +1,8 @@
 import { type Codec, PuzzleError, type ReadOptions, type Size } from '@gridproof/core';
 import type { DescribedType } from '../described-type.js';
 import type { LayerData } from '../layer/layer.js';
+import { taskBoard } from '../sites/puzzle-team.js';
 import { looksLikeSgtId, splitSgtId } from '../sites/sgt.js';
-import { taskBoard } from '../sites/task.js';
 import { Scanner } from '../text/scanner.js';
 import type { Part } from './coding.js';
 import { LayerCodec } from './layer-codec.js';

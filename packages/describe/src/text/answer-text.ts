@@ -18,9 +18,9 @@ import type { Answers } from './answers.js';
 import { type BoardLayout, boardLayout } from './board-layout.js';
 import { stripFrames } from './frames.js';
 import { regionSigns, sidesParted } from './regions-map.js';
-import { characters, words } from './rows.js';
+import { splitCharacters, splitWords } from './rows.js';
 import { openSigns, printGrid, type SignedLayer, SignGrid } from './sign-grid.js';
-import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
+import { readTextBoard, singleBoard, type Token } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
 /** The text of answers to one puzzle, whole or in part. */
@@ -103,7 +103,7 @@ export class AnswerText implements Answers {
       ...(this.#hasSign('#') ? { comment: COMMENT } : {}),
     });
     const plain = this.type.framed ? [stripFrames(boards.flat())] : boards;
-    const all = this.#sheets.length === 1 ? [theOnlyBoard(plain)] : plain;
+    const all = this.#sheets.length === 1 ? [singleBoard(plain)] : plain;
     const found = new Map<string, Grid<unknown, Place>>();
     for (const [at, layers] of this.#sheets.entries()) {
       const [{ name, layer, places }] = layers as readonly [SignedLayer];
@@ -225,9 +225,9 @@ function inRows(
 ): readonly Token[] {
   const [line, more] = lines;
   if (!line || more || places.length === 1) return lines;
-  const parts = words(line);
+  const parts = splitWords(line);
   if (parts.length === places.length) return parts;
-  const signs = characters(line);
+  const signs = splitCharacters(line);
   const across = places[0]!.length;
   if (across === 1 || parts.length > 1 || signs.length !== across * places.length) return lines;
   return places.map((_, row) => {

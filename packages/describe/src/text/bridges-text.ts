@@ -19,7 +19,7 @@ import type { Value } from '../value/value.js';
 import type { Answered, Answers } from './answers.js';
 import type { BoardLayout } from './board-layout.js';
 import { printSigns } from './sign-grid.js';
-import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
+import { readTextBoard, singleBoard, type Token } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
 /** Signs that say nothing of a place where no bridge can be. */
@@ -100,7 +100,7 @@ export class BridgesText implements Answers {
 
   #found(text: string, open: boolean, misplaced: Misplace): Grid<number | undefined, Link> {
     const { board } = this.data;
-    const lines = theOnlyBoard(readTextBoard(this.#filled(text)).boards);
+    const lines = singleBoard(readTextBoard(this.#filled(text)).boards);
     const form = this.#form;
     const { rows } = signsIn(lines, {
       form,

@@ -10,8 +10,8 @@ import {
 import type { LayerData } from '../layer/layer.js';
 import type { PartValue } from '../value/part-value.js';
 import type { Answered, Answers } from './answers.js';
-import { characters, checkSameSize, printBoard, words } from './rows.js';
-import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
+import { checkSameSize, printBoard, splitCharacters, splitWords } from './rows.js';
+import { readTextBoard, singleBoard, type Token } from './text-board.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 /** Signs that say nothing of a cell; where there is none, a dot or a line stands. */
@@ -81,9 +81,9 @@ export class PartsText implements Answers {
     misplaced: (at: Cell, fault: PuzzleError) => void,
   ): Grid<string | undefined> {
     const { board } = this.data;
-    const lines = theOnlyBoard(readTextBoard(text).boards);
-    const parted = board.width === 1 || lines.some((line) => words(line).length > 1);
-    const rows = lines.map(parted ? words : characters);
+    const lines = singleBoard(readTextBoard(text).boards);
+    const parted = board.width === 1 || lines.some((line) => splitWords(line).length > 1);
+    const rows = lines.map(parted ? splitWords : splitCharacters);
     checkSameSize(rows, board, 'the answer');
     const tokens = new Grid(board.cells, rows.flat());
     const there = new Grid(this.cells, this.cells);

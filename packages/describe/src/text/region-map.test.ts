@@ -5,11 +5,11 @@ import { inRegions } from '../../test/boards.js';
 import { faults } from '../../test/marked-faults.js';
 import { regionsOf } from '../board/regions.js';
 import { printRegionMap, type RegionMapOptions, readRegionMap } from './region-map.js';
-import { characters, words } from './rows.js';
+import { splitCharacters, splitWords } from './rows.js';
 import { readTextBoard } from './text-board.js';
 
 const read = (text: string, options?: RegionMapOptions) =>
-  readRegionMap(readTextBoard(text).boards.flat().map(characters), options);
+  readRegionMap(readTextBoard(text).boards.flat().map(splitCharacters), options);
 
 describe('a map of regions', () => {
   it('is read as it is printed', () => {
@@ -35,7 +35,7 @@ describe('a map of regions', () => {
   });
 
   it('has any signs, words too', () => {
-    const rows = readTextBoard('12 12 é\n1 12 é').boards.flat().map(words);
+    const rows = readTextBoard('12 12 é\n1 12 é').boards.flat().map(splitWords);
     const { board, regions } = readRegionMap(rows);
     expect(printRegionMap(board, regions)).toBe('AAB\nCAB');
   });

@@ -1,5 +1,5 @@
 import { type Board, Grid, PuzzleError, type Side, type Size } from '@gridproof/core';
-import { characters, words } from './rows.js';
+import { splitCharacters, splitWords } from './rows.js';
 import type { Token } from './text-board.js';
 
 /** The signs of the cells, where rows are a map of regions; none where they are no such map of the board. */
@@ -9,8 +9,8 @@ export function regionSigns(
 ): readonly (readonly Token[])[] | undefined {
   // A board of one cell has no sides.
   if (lines.length !== height || width * height === 1) return undefined;
-  const parted = width === 1 || lines.some((line) => words(line).length > 1);
-  const rows = lines.map(parted ? words : characters);
+  const parted = width === 1 || lines.some((line) => splitWords(line).length > 1);
+  const rows = lines.map(parted ? splitWords : splitCharacters);
   return rows.every(({ length }) => length === width) ? rows : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../test/marked-faults.js';
-import { characters, checkRectangle, checkSameSize, words } from './rows.js';
+import { checkRectangle, checkSameSize, splitCharacters, splitWords } from './rows.js';
 import { readTextBoard, type Token } from './text-board.js';
 
 const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
@@ -9,12 +9,12 @@ describe('the cells of a row', () => {
   const row: Token = { text: ' 1. \t12\u{1F642}', line: 3, column: 5 };
 
   it('are single characters', () => {
-    expect(texts(characters(row))).toEqual(['1', '.', '1', '2', '\u{1F642}']);
-    expect(characters(row)[2]).toEqual({ text: '1', line: 3, column: 10 });
+    expect(texts(splitCharacters(row))).toEqual(['1', '.', '1', '2', '\u{1F642}']);
+    expect(splitCharacters(row)[2]).toEqual({ text: '1', line: 3, column: 10 });
   });
 
   it('are what stands between blanks', () => {
-    expect(words(row)).toEqual([
+    expect(splitWords(row)).toEqual([
       { text: '1.', line: 3, column: 6 },
       { text: '12\u{1F642}', line: 3, column: 10 },
     ]);
@@ -23,7 +23,7 @@ describe('the cells of a row', () => {
 
 describe('checkRectangle', () => {
   const check = (width?: number) => (text: string) =>
-    checkRectangle(readTextBoard(text).boards.flat().map(characters), width);
+    checkRectangle(readTextBoard(text).boards.flat().map(splitCharacters), width);
 
   it('says what is wrong, and where', () => {
     expect(
@@ -65,7 +65,11 @@ describe('checkRectangle', () => {
 
 describe('checkSameSize', () => {
   const check = (text: string) =>
-    checkSameSize(readTextBoard(text).boards.flat().map(characters), { width: 3, height: 2 }, 'the answer');
+    checkSameSize(
+      readTextBoard(text).boards.flat().map(splitCharacters),
+      { width: 3, height: 2 },
+      'the answer',
+    );
 
   it('says what is wrong, and where', () => {
     expect(faults(['', '123', '12\n34', '123\n12', '123\n123\n123'], check)).toMatchInlineSnapshot(`

@@ -2,10 +2,10 @@ import { type Board, checkSize, type Grid, PuzzleError, type Size } from '@gridp
 import type { Token } from './text-board.js';
 
 /** The cells of a row, each one character; blanks are left out. */
-export const characters = (row: Token): Token[] => pieces(row, /\S/gu);
+export const splitCharacters = (row: Token): Token[] => pieces(row, /\S/gu);
 
 /** The cells of a row, parted by blanks. */
-export const words = (row: Token): Token[] => pieces(row, /\S+/gu);
+export const splitWords = (row: Token): Token[] => pieces(row, /\S+/gu);
 
 function pieces({ text, line, column }: Token, pattern: RegExp): Token[] {
   return [...text.matchAll(pattern)].map((match) => ({ text: match[0], line, column: column + match.index }));

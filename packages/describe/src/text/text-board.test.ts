@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../test/marked-faults.js';
-import { characters } from './rows.js';
-import { readTextBoard, type Token, theOnlyBoard } from './text-board.js';
+import { splitCharacters } from './rows.js';
+import { readTextBoard, singleBoard, type Token } from './text-board.js';
 
 const texts = (tokens: readonly Token[]) => tokens.map(({ text }) => text);
 
@@ -44,7 +44,7 @@ describe('readTextBoard', () => {
       { text: '1.0', line: 2, column: 1 },
       { text: '.1.', line: 2, column: 5 },
     ]);
-    expect(characters(boards[0]![1]!)[1]).toEqual({ text: '1', line: 2, column: 6 });
+    expect(splitCharacters(boards[0]![1]!)[1]).toEqual({ text: '1', line: 2, column: 6 });
   });
 
   it('takes fields from anywhere, in any case', () => {
@@ -75,7 +75,7 @@ describe('readTextBoard', () => {
 
   it('leaves a slash in its row where it is a cell', () => {
     const { boards } = readTextBoard('/\\/\n\\//', [], { slashEndsRow: false });
-    expect(boards.flat().map((row) => texts(characters(row)).join(' '))).toEqual(['/ \\ /', '\\ / /']);
+    expect(boards.flat().map((row) => texts(splitCharacters(row)).join(' '))).toEqual(['/ \\ /', '\\ / /']);
   });
 
   it('takes a line for a row where it is no comment, even if it begins as one does', () => {
@@ -137,7 +137,7 @@ describe('readTextBoard', () => {
 });
 
 describe('theOnlyBoard', () => {
-  const only = (text: string) => theOnlyBoard(readTextBoard(text).boards);
+  const only = (text: string) => singleBoard(readTextBoard(text).boards);
 
   it('is the only one of its text', () => {
     expect(texts(only('12\n34\n\n'))).toEqual(['12', '34']);

@@ -77,7 +77,7 @@ const expected = (fields: readonly string[]): string =>
   fields.length ? `expected ${fields.map((name) => `'${name}:'`).join(' or ')} or a row` : 'expected a row';
 
 /** The rows of a text's only board, none if it has none; a blank line within would make it two. */
-export function theOnlyBoard(boards: TextBoard['boards']): readonly Token[] {
+export function singleBoard(boards: TextBoard['boards']): readonly Token[] {
   const [board = [], second] = boards;
   if (second)
     throw new PuzzleError('second-board', 'a second board begins here, expected one without blank lines', {

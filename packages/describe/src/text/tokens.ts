@@ -1,6 +1,6 @@
 import { checkpoint, PuzzleError, type Size } from '@gridproof/core';
 import type { BoardLayout } from './board-layout.js';
-import { characters, raggedRow, words } from './rows.js';
+import { raggedRow, splitCharacters, splitWords } from './rows.js';
 import type { Token } from './text-board.js';
 
 /** The signs of a board, row by row, and the size of that board. */
@@ -36,11 +36,11 @@ export function signsIn(
   }
   const single = lines.map((line) => {
     checkpoint(line.text.length);
-    return characters(line);
+    return splitCharacters(line);
   });
   const parted = lines.map((line) => {
     checkpoint(line.text.length);
-    return words({ ...line, text: line.text.replaceAll(',', ' ') });
+    return splitWords({ ...line, text: line.text.replaceAll(',', ' ') });
   });
   const isParted =
     longest > 1 && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));

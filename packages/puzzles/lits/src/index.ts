@@ -4,7 +4,6 @@ import {
   at,
   borders,
   connected,
-  contactsOf,
   describePuzzle,
   Graph,
   Grid,
@@ -16,6 +15,7 @@ import {
   placement,
   puzzleTeam,
   puzzlink,
+  regionBorders,
   regionNumbers,
   regions,
   shaded,
@@ -63,7 +63,7 @@ export const lits = describePuzzle({
     for (const square of board.rectangles(2, 2))
       m.require('square', square, not(and(...shaded.pick(square))));
 
-    const touches = contactsOf(board, regions).map(({ between: [one, other], across }) => {
+    const touches = regionBorders(board, regions).map(({ between: [one, other], across }) => {
       const on = m.define(or(...across.map((both) => and(...shaded.pick(both)))));
       const both = letters[one]!.map((letter, at) => and(letter, letters[other]![at]!));
       m.require('same', across.flat(), implies(on, not(or(...both))));

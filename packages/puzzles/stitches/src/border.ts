@@ -1,11 +1,11 @@
 import {
   type Board,
   type Cell,
-  contactsOf,
   type Link,
   link,
   placeKey,
   type Regions,
+  regionBorders,
 } from '@gridproof/describe';
 
 /** The link of two cells side by side. */
@@ -17,7 +17,7 @@ export const linkOf = ([one, other]: readonly [Cell, Cell]): Link => {
 /** The links that cross a border of regions, in reading order. */
 export const borderLinks = (board: Board, regions: Regions): readonly Link[] => {
   const crossing = new Set(
-    contactsOf(board, regions).flatMap(({ across }) => across.map((both) => placeKey(linkOf(both)))),
+    regionBorders(board, regions).flatMap(({ across }) => across.map((both) => placeKey(linkOf(both)))),
   );
   return board.links.filter((one) => crossing.has(placeKey(one)));
 };

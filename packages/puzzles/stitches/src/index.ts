@@ -1,7 +1,6 @@
 import {
   at,
   type Cell,
-  contactsOf,
   count,
   describePuzzle,
   endsOf,
@@ -10,6 +9,7 @@ import {
   option,
   or,
   type PuzzleOf,
+  regionBorders,
   regions,
 } from '@gridproof/describe';
 import { borderLinks, linkOf } from './border.js';
@@ -44,7 +44,7 @@ export const stitches = describePuzzle({
   answer: ({ board, regions }) => at(borderLinks(board, regions), stitch, { label: 'stitches', key: 'sewn' }),
 
   encode(m, { board, regions, stitches, counts }, sewn) {
-    for (const { across } of contactsOf(board, regions)) {
+    for (const { across } of regionBorders(board, regions)) {
       const links = across.map(linkOf);
       m.require('joined', across.flat(), count(sewn.pick(links)).is(stitches), '');
     }

@@ -1,7 +1,6 @@
 import {
   type Board,
   type Cell,
-  contactsOf,
   endsOf,
   Grid,
   growRegions,
@@ -9,6 +8,7 @@ import {
   placeKey,
   type Random,
   type Regions,
+  regionBorders,
   regionsOf,
 } from '@gridproof/describe';
 import { borderLinks, linkOf } from './border.js';
@@ -32,7 +32,7 @@ export function sewn(board: Board, random: Random) {
     const taken = new Set<number>();
     const stitches: Link[] = [];
     // Those with the fewest ways first.
-    const contacts = random.shuffled(contactsOf(board, regions));
+    const contacts = random.shuffled(regionBorders(board, regions));
     const found = contacts
       .sort((a, b) => a.across.length - b.across.length)
       .every(({ across }) => {
@@ -83,7 +83,7 @@ export function resewn(
 /** Whether each two neighbours have one of these stitches, and no region has one within. */
 function isSewn({ board, regions, stitches }: Sewn): boolean {
   const all = new Set(stitches.map(placeKey));
-  const contacts = contactsOf(board, regions);
+  const contacts = regionBorders(board, regions);
   return (
     contacts.length === all.size &&
     contacts.every(({ across }) => across.filter((both) => all.has(placeKey(linkOf(both)))).length === 1)

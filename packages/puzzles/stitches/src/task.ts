@@ -1,13 +1,13 @@
 import {
   type Board,
   type Codec,
-  contactsOf,
   type Grid,
   type Notation,
   type Outside,
   PuzzleError,
   puzzleTeam,
   type Regions,
+  regionBorders,
   regionNumbers,
   slashSeparated,
 } from '@gridproof/describe';
@@ -47,7 +47,7 @@ export const task: Notation<'counts' | 'regions', 'stitches'> = {
 
 /** How many stitches join two regions by the numbers of all columns, or of all rows; 1 where they say nothing. */
 function following({ board, regions, counts }: Clues): number {
-  const pairs = contactsOf(board, regions).length;
+  const pairs = regionBorders(board, regions).length;
   for (const end of ['above', 'left'] as const) {
     const numbers = counts.pick(board.outside([end]));
     const sum = numbers.reduce<number>((all, number) => all + (number ?? Number.NaN), 0);

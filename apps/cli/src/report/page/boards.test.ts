@@ -1,7 +1,7 @@
 import { PathBoards } from '@gridproof/answers';
 import { readPuzzle, type Step, steps, Verbalizer } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
-import { ROOMY, renderSvg } from '@gridproof/render';
+import { CANDIDATE_CELL_SIDE, renderSvg } from '@gridproof/render';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { expect, test } from 'vitest';
 import { createProcessIo } from '../../io.js';
@@ -45,7 +45,7 @@ function expectDrawings({ shown, page }: Awaited<ReturnType<typeof walked>>): vo
   });
   const { document } = window;
   const pictures = [shown.start, ...shown.steps.map(({ picture }) => picture), shown.end];
-  const cellSize = pictures.some(({ candidates }) => candidates) ? ROOMY : 40;
+  const cellSize = pictures.some(({ candidates }) => candidates) ? CANDIDATE_CELL_SIDE : 40;
   const slider = document.querySelector<HTMLInputElement>('#position')!;
   for (const at of [...pictures.keys(), ...[...pictures.keys()].reverse()]) {
     slider.value = `${at}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Picture, StepText } from '@gridproof/core';
-import { escapeXml, ROOMY, svgStyle, tintStyle } from '@gridproof/render';
+import { CANDIDATE_CELL_SIDE, escapeXml, svgStyle, tintStyle } from '@gridproof/render';
 import walking from './browser.ts?script';
 import { boardOf, claimed, items, type Scene, sectionOf, wordsOf } from './scene.js';
 import { stripOf } from './strip-of.js';
@@ -70,7 +70,7 @@ interface Page {
 
 function pageOf({ heading, conclusion, scenes }: Page): string {
   // The boards are of one size, that of a board whose cells hold candidates if there is one.
-  const cellSize = scenes.some(({ picture }) => picture.candidates) ? ROOMY : undefined;
+  const cellSize = scenes.some(({ picture }) => picture.candidates) ? CANDIDATE_CELL_SIDE : undefined;
   const boards = scenes.map((scene) => boardOf(scene, cellSize));
   const last = scenes.length - 1;
   const sections = scenes.map((scene, at) =>

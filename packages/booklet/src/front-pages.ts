@@ -1,0 +1,99 @@
+import { groupBy } from '@gridproof/core';
+import { escapeXml } from '@gridproof/render';
+import type { BookletBoard } from './booklet-board.js';
+import type { Area } from './paper.js';
+import { HEADER } from './sheet.js';
+import { type Block, columnsOf } from './text-columns.js';
+
+/** A puzzle of a booklet, and where it stands there. */
+interface Numbered {
+  readonly board: BookletBoard;
+  /** From 1. */
+  readonly number: number;
+  readonly page: number;
+}
+
+/** What is where and the rules of each type, in the columns of the front pages. */
+export function frontColumns(
+  boards: readonly BookletBoard[],
+  { perPage, area, answered }: { readonly perPage: number; readonly area: Area; readonly answered: boolean },
+): readonly (readonly string[])[] {
+  const puzzlePages = Math.ceil(boards.length / perPage);
+  const behind = (pages: number) => {
+    const types = byType(
+      boards.map((board, at) => ({ board, number: at + 1, page: pages + 1 + Math.floor(at / perPage) })),
+    );
+    const rules = Array.from(types, ([name, all]) =>
+      rulesOf(name, [...new Set(all.flatMap(({ board }) => board.rules))]),
+    );
+    return columnsOf(
+      [contents(types, answered ? pages + puzzlePages + 1 : undefined), ...rules],
+      area.height,
+      HEADER,
+    );
+  };
+  let front = behind(1);
+  for (let pages = 1; front.length > pages; front = behind(pages)) pages = front.length;
+  return front;
+}
+
+/** The puzzles of each type, the types in the order in which they come. */
+const byType = (all: readonly Numbered[]): ReadonlyMap<string, readonly Numbered[]> =>
+  groupBy(all, ({ board }) => board.title);
+
+/** The lengths of words on paper in millimetres: a heading, a line with its characters, and the space behind a paragraph. */
+const HEADING = 8;
+const LINE = 4.4;
+const CHARACTERS = 50;
+const SPACE = 1.2;
+
+const heightOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, { length }) => sum + Math.ceil(length / CHARACTERS) * LINE + SPACE, HEADING);
+
+/** What is on which page. */
+function contents(types: ReadonlyMap<string, readonly Numbered[]>, answersPage: number | undefined): Block {
+  const rows = [
+    ...[...types].map(
+      ([title, all]) =>
+        [
+          `${title} ${ranges(all.map(({ number }) => number))}`,
+          pagesTold(all.map(({ page }) => page)),
+        ] as const,
+    ),
+    ...(answersPage === undefined ? [] : [['Answers', `page ${answersPage}`] as const]),
+  ];
+  return {
+    markup: `<section class="words contents">
+<h2>Contents</h2>
+${rows.map(([what, where]) => `<p><span>${escapeXml(what)}</span> <span>${where}</span></p>`).join('\n')}
+</section>`,
+    height: heightOf(rows.map(([what, where]) => `${what}    ${where}`)),
+  };
+}
+
+/** The rules of a type. */
+const rulesOf = (title: string, rules: readonly string[]): Block => ({
+  markup: `<section class="words">
+<h2>${escapeXml(title)}</h2>
+<ul>
+${rules.map((rule) => `<li>${escapeXml(rule)}</li>`).join('\n')}
+</ul>
+</section>`,
+  height: heightOf(rules),
+});
+
+const pagesTold = (pages: readonly number[]): string => {
+  const all = [...new Set(pages)];
+  return `${all.length === 1 ? 'page' : 'pages'} ${ranges(all)}`;
+};
+
+/** `1–4, 9`: whole numbers in their order, those that follow each other as one. */
+function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
+}

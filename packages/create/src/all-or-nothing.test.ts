@@ -1,0 +1,62 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allOrNothing } from './all-or-nothing.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gridproof-create-'));
+  writeFileSync(join(folder, 'file'), 'before');
+  mkdirSync(join(folder, 'some'));
+  writeFileSync(join(folder, 'some/one'), 'one');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Changes a file, adds to a folder, and makes a file in folders that were not there. */
+function change(): string {
+  writeFileSync(join(folder, 'file'), 'after');
+  writeFileSync(join(folder, 'some/two'), 'two');
+  mkdirSync(join(folder, 'a/b'), { recursive: true });
+  writeFileSync(join(folder, 'a/b/c'), 'c');
+  return 'done';
+}
+
+const all = () => ['file', 'some', 'a/b'].map((path) => join(folder, path));
+
+test('what is done stays', () => {
+  expect(allOrNothing(all(), change)).toBe('done');
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+    ...['a', 'a/b', 'a/b/c', 'file', 'some', 'some/one', 'some/two'],
+  ]);
+});
+
+test('what fails leaves nothing behind', () => {
+  const fault = new Error('in the middle');
+  expect(() =>
+    allOrNothing(all(), () => {
+      change();
+      throw fault;
+    }),
+  ).toThrow(fault);
+  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual(['file', 'some', 'some/one']);
+  expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('before');
+});
+
+test('a file that is gone comes back', () => {
+  expect(() =>
+    allOrNothing(all(), () => {
+      rmSync(join(folder, 'file'));
+      throw new Error('in the middle');
+    }),
+  ).toThrow();
+  expect(existsSync(join(folder, 'file'))).toBe(true);
+});

@@ -1,0 +1,25 @@
+import type { Board, Cell } from '@gridproof/core';
+import { type Regions, regionIndices } from './regions.js';
+
+/** Where two regions meet: the cells on both sides of each side that they share. */
+export interface RegionBorder {
+  /** The positions of both in the list of the regions. */
+  readonly between: readonly [number, number];
+  readonly across: readonly (readonly [Cell, Cell])[];
+}
+
+/** Every two regions that share a side. */
+export function regionBorders(board: Board, regions: Regions): RegionBorder[] {
+  const region = regionIndices(board, regions);
+  const contacts = new Map<number, { between: [number, number]; across: [Cell, Cell][] }>();
+  for (const one of board.cells)
+    for (const other of board.beside(one)) {
+      const [here, there] = [region.at(one), region.at(other)];
+      if (here >= there) continue;
+      const key = here * regions.length + there;
+      const contact = contacts.get(key);
+      if (contact) contact.across.push([one, other]);
+      else contacts.set(key, { between: [here, there], across: [[one, other]] });
+    }
+  return [...contacts.values()];
+}

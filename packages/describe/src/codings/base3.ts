@@ -1,0 +1,32 @@
+import type { Scanner } from '../text/scanner.js';
+
+/** Three places to a digit of base 27, the first of them the high one. */
+const PLACES = 3;
+
+/**
+ * Reads a number from 0 to 2 for each place, as puzz.link writes them; 0 is a place where nothing stands. The last digit is
+ * filled up with places that mean nothing.
+ */
+export function readBase3(scanner: Scanner, places: number): number[] {
+  const found: number[] = [];
+  while (found.length < places) {
+    const digit = scanner.take(/[\da-q]/iy);
+    if (digit === undefined)
+      throw scanner.done
+        ? scanner.tooShort(found.length, `${places} places`)
+        : scanner.unexpected('a digit from 0 to 9 or a letter from a to q, for three places');
+    const value = Number.parseInt(digit, 27);
+    found.push(Math.floor(value / 9), Math.floor(value / 3) % 3, value % 3);
+  }
+  return found.slice(0, places);
+}
+
+/** The inverse of `readBase3`. */
+export function writeBase3(numbers: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < numbers.length; at += PLACES) {
+    const [high, middle, low] = [0, 1, 2].map((nth) => numbers[at + nth] ?? 0) as [number, number, number];
+    text += (9 * high + 3 * middle + low).toString(27);
+  }
+  return text;
+}

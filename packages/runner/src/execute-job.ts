@@ -1,0 +1,94 @@
+import {
+  type AnyPuzzle,
+  countAnswers,
+  type Engine,
+  enumerate,
+  forced,
+  type MemoryLimit,
+  type Progress,
+  solve,
+  TaskMonitor,
+  type TraceEvent,
+  Undecided,
+  unique,
+} from '@gridproof/core';
+import type { Job, JobEvent, Killed, Outcomes, Task } from './job.js';
+import { withPrintedAnswer } from './print-answer.js';
+import { runRowJob } from './row-job.js';
+import { throttle } from './throttle.js';
+
+/** Loads the module of a puzzle type or of an engine, by the name that a job has for it: its default export. */
+export type LoadModule = (module: string) => Promise<unknown>;
+
+/** The limits of a job beside its own, and a listener. */
+export interface WorkOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly memory?: MemoryLimit | undefined;
+  readonly onEngine?: (() => void) | undefined;
+}
+
+/**
+ * Does one job in the thread that it is called in, in browsers too; the signal ends it between two calls of the engine. Throws
+ * whatever the puzzle type or the engine throws. `onEngine` is called before a `row` is handed to an engine. The code for reasons and for new puzzles is loaded when it is asked for: a page
+ * that only solves does without.
+ */
+export async function executeJob(
+  job: Job,
+  load: LoadModule,
+  send: (news: JobEvent) => void,
+  { signal, memory, onEngine }: WorkOptions = {},
+): Promise<Outcomes[Task] | Killed> {
+  const start = Date.now();
+  const [type, engine] = (await Promise.all([load(job.type), load(job.engine)])) as [AnyPuzzle, Engine];
+  // Loading the modules is part of the job's time.
+  const timeout = job.timeout && Math.max(0, job.timeout - (Date.now() - start));
+  if (job.task === 'generate') {
+    const { runGenerateJob: made } = await import('./generate-job.js');
+    return made(type, engine, job, { timeout, signal }, send);
+  }
+  const limits = { timeout, conflicts: job.conflicts, searchSteps: job.searchSteps, signal, memory };
+  if (job.task === 'row') return runRowJob(type, engine, job, limits, onEngine);
+  const options = {
+    ...limits,
+    limit: job.limit,
+    entries: job.entries,
+    budget: job.budget,
+    onProgress: throttle((progress: Progress) => send({ kind: 'progress', progress })),
+    onTrace: job.trace ? (event: TraceEvent) => send({ kind: 'trace', event }) : undefined,
+  };
+  const watch = new TaskMonitor({ timeout });
+  let puzzle: unknown;
+  try {
+    puzzle = watch.run(() => type.parse(job.puzzle));
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    return { status: 'killed', reason: 'time limit' };
+  }
+  const print = (answer: unknown) => type.printAnswer(answer, puzzle);
+  const printed = <R extends object>(result: R) => withPrintedAnswer(result, print);
+  switch (job.task) {
+    case 'solve':
+      return printed(await solve(type, puzzle, engine, options));
+    case 'unique': {
+      const result = await unique(type, puzzle, engine, options);
+      if (result.status !== 'multiple') return printed(result);
+      return { ...result, answers: [print(result.answers[0]), print(result.answers[1])] };
+    }
+    case 'forced':
+      return printed(await forced(type, puzzle, engine, options));
+    case 'count':
+      return await countAnswers(type, puzzle, engine, options);
+    case 'enumerate': {
+      const answers = enumerate(type, puzzle, engine, options);
+      for await (const answer of answers) send({ kind: 'answer', answer: print(answer) });
+      return answers.end!;
+    }
+    case 'explain':
+    case 'steps': {
+      const { runExplainJob: explained, runStepsJob: walked } = await import('./explain-jobs.js');
+      return job.task === 'explain'
+        ? explained(type, puzzle, engine, options)
+        : walked(type, puzzle, engine, options, send);
+    }
+  }
+}

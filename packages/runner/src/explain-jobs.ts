@@ -1,0 +1,44 @@
+import {
+  type AnyPuzzle,
+  type Engine,
+  type ExplainOptions,
+  explain,
+  type Reason,
+  steps,
+} from '@gridproof/core';
+import type { JobEvent, Outcomes } from './job.js';
+import { withPrintedAnswer } from './print-answer.js';
+
+/** Why a puzzle has no answer, or which it has. */
+export async function runExplainJob(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  engine: Engine,
+  options: ExplainOptions,
+): Promise<Outcomes['explain']> {
+  const result = await explain(type, puzzle, engine, options);
+  if (result.status !== 'unsolvable')
+    return withPrintedAnswer(result, (answer) => type.printAnswer(answer, puzzle));
+  const { conflict, broken } = result;
+  return {
+    ...result,
+    conflict: { ...conflict, reasons: conflict.reasons.map(plain) },
+    broken: broken.map(plain),
+  };
+}
+
+/** A player's path; its steps are sent one by one. */
+export async function runStepsJob(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  engine: Engine,
+  options: ExplainOptions,
+  send: (news: JobEvent) => void,
+): Promise<Outcomes['steps']> {
+  const path = steps(type, puzzle, engine, options);
+  for await (const step of path) send({ kind: 'step', step: { ...step, reasons: step.reasons.map(plain) } });
+  return withPrintedAnswer(path.end!, (answer) => type.printAnswer(answer, puzzle));
+}
+
+/** A reason without its constraint, whose parts are known by their identity: that would not outlive the way to another thread. */
+const plain = ({ rule, places, cut }: Reason): Reason => ({ rule, places, cut });

@@ -1,5 +1,0 @@
-import { inspect } from 'node:util';
-
-/** The message for something that was thrown. */
-export const messageOf = (error: unknown): string =>
-  error instanceof Error ? String(error) : inspect(error);

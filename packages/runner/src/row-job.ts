@@ -1,0 +1,103 @@
+import {
+  type AnswersOptions,
+  type AnyPuzzle,
+  type Engine,
+  PuzzleError,
+  readAnswer,
+  readPuzzle,
+  requireSize,
+  solve,
+  unique,
+} from '@gridproof/core';
+import type { Job, RowOutcome, SolutionVerdict } from './job.js';
+
+/** Reads the text of a puzzle of a type and solves it, both within its time limit, and compares a solution with the answers. */
+export async function runRowJob(
+  type: AnyPuzzle,
+  engine: Engine,
+  job: Pick<Job, 'puzzle' | 'unique' | 'size' | 'solution'>,
+  options: AnswersOptions,
+  onEngine: () => void = () => {},
+): Promise<RowOutcome> {
+  const start = performance.now();
+  const spent = () => performance.now() - start;
+  const { size } = job;
+  const read = attempt(() => requireSize(readPuzzle(job.puzzle, [type], { as: type.id, size }), size));
+  if ('fault' in read) return read.fault;
+  const { puzzle, format } = read.value;
+  const timeout = options.timeout && Math.max(0, options.timeout - spent());
+  if (timeout === 0)
+    return {
+      status: 'unknown',
+      format,
+      answers: [],
+      verdict: {},
+      reason: 'time limit',
+      engine: engine.name,
+      milliseconds: spent(),
+    };
+  const result = await (job.unique ? unique : solve)(type, puzzle, announced(engine, onEngine), {
+    ...options,
+    timeout,
+  });
+  const { status, stats } = result;
+  const answers = answersOf(result).map((answer) => type.printAnswer(answer, puzzle));
+  const { solution } = job;
+  const verdict = attempt(() =>
+    solution === undefined || status === 'unknown' ? {} : verdictOf(type, puzzle, answers, solution),
+  );
+  if ('fault' in verdict) return verdict.fault;
+  return {
+    status,
+    format,
+    answers,
+    ...('reason' in result && { reason: result.reason }),
+    verdict: verdict.value,
+    engine: stats.engine,
+    milliseconds: spent(),
+  };
+}
+
+/** Does what a puzzle type may refuse or crash on. */
+function attempt<T>(work: () => T): { readonly value: T } | { readonly fault: RowOutcome } {
+  try {
+    return { value: work() };
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) return { fault: { status: 'unreadable', message: String(error) } };
+    const { code, message, line, column } = error;
+    return { fault: { status: 'unread', error: { code, message, line, column } } };
+  }
+}
+
+/** Compares a solution with the answers as the type writes them. */
+function verdictOf(
+  type: AnyPuzzle,
+  puzzle: unknown,
+  answers: readonly string[],
+  solution: string,
+): SolutionVerdict {
+  try {
+    const given = type.printAnswer(readAnswer(solution, type, puzzle), puzzle);
+    return { solutionMatches: answers.includes(given) };
+  } catch (error) {
+    if (error instanceof PuzzleError) return { solutionMatches: false, solutionError: error.sentence };
+    throw error;
+  }
+}
+
+/** The same engine; each time it is to be asked, something is done before. */
+const announced = (engine: Engine, before: () => void): Engine =>
+  Object.create(engine, {
+    open: {
+      value: (shape: Parameters<Engine['open']>[0]) => {
+        before();
+        return engine.open(shape);
+      },
+    },
+  });
+
+/** One, the two of several, or none. */
+function answersOf(result: object): readonly unknown[] {
+  if ('answers' in result) return result.answers as readonly unknown[];
+  return 'answer' in result && result.answer !== undefined ? [result.answer] : [];
+}
