@@ -9,21 +9,21 @@ const SOURCES = {
   'packages/runner': ['@gridproof/core', 'tinypool', 'node:'],
   'packages/farm': ['node:'],
   'packages/farm-bullmq': [
-    ...['@gridproof/farm', '@gridproof/plugins', 'type @gridproof/answers'],
+    ...['@gridproof/farm', '@gridproof/plugins', 'type @gridproof/api'],
     ...['bullmq', 'commander', 'ioredis', 'node:'],
   ],
   'packages/plugins': ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:'],
-  'packages/answers': [
+  'packages/api': [
     ...['@gridproof/core', '@gridproof/plugins', '@gridproof/render', '@gridproof/runner'],
     ...['type commander', 'node:'],
   ],
-  'packages/service': [
-    ...['@gridproof/answers', '@gridproof/core', '@gridproof/plugins', '@gridproof/runner'],
+  'packages/http': [
+    ...['@gridproof/api', '@gridproof/core', '@gridproof/plugins', '@gridproof/runner'],
     ...['@hono/node-server', 'lru-cache', 'rate-limiter-flexible', 'type commander', 'node:'],
   ],
   'packages/mcp': [
-    ...['@gridproof/answers', '@gridproof/core', '@gridproof/plugins', '@gridproof/render'],
-    ...['@gridproof/runner', '@gridproof/service'],
+    ...['@gridproof/api', '@gridproof/core', '@gridproof/plugins', '@gridproof/render'],
+    ...['@gridproof/runner', '@gridproof/http'],
     ...['@modelcontextprotocol/server', 'lru-cache', 'type commander', 'zod', 'node:'],
   ],
   'packages/create': ['node:'],
@@ -34,14 +34,14 @@ const SOURCES = {
     ...['@noble/hashes', 'lz-string'],
   ],
   'apps/server': [
-    ...['@gridproof/answers', '@gridproof/core', '@gridproof/plugins', '@gridproof/render'],
-    ...['@gridproof/service', 'hono', 'prom-client', 'valibot', '@valibot/to-json-schema', 'node:'],
+    ...['@gridproof/api', '@gridproof/core', '@gridproof/plugins', '@gridproof/render'],
+    ...['@gridproof/http', 'hono', 'prom-client', 'valibot', '@valibot/to-json-schema', 'node:'],
   ],
 };
 
 /** What tests may import beside what the sources may. */
 const TESTS = {
-  'packages/answers': ['@gridproof/takuzu'],
+  'packages/api': ['@gridproof/takuzu'],
   'packages/booklet': ['jsdom'],
   'packages/create': ['@gridproof/describe', '@gridproof/testkit'],
   'packages/testkit': ['@gridproof/describe'],
@@ -54,7 +54,7 @@ const ONLY = {
   'packages/engines/z3': ['z3-solver'],
   'packages/engines/cadical': ['cadical-wasm'],
   'packages/mcp': ['@modelcontextprotocol/server'],
-  'packages/service': ['@hono/node-server'],
+  'packages/http': ['@hono/node-server'],
   'packages/farm-bullmq': ['bullmq', 'ioredis'],
   'packages/puzzles/minesweeper': ['@noble/hashes'],
   'packages/puzzles/sudoku': ['lz-string'],

@@ -1,6 +1,6 @@
 // Prints the lines of source of each package: `node scripts/count-lines.mjs [REVISION]` counts the files of a git revision, or else those
 // of the work tree that git does not ignore. A line of source is a line that is not blank, comments included, in a TypeScript, JavaScript, CSS
-// or HTML file. Tests (`*.test.*`, `*.spec.*`, `testing.ts`, folders named `test`) and examples (`examples.ts`, folders named `examples`) do not
+// or HTML file. Tests (`*.test.*`, `*.spec.*`, `redis-server.ts`, folders named `test`) and examples (`examples.ts`, folders named `examples`) do not
 // count. Generated files do not count either: all of them are JSON, SVG, Markdown or text. A file belongs to the package whose manifest is
 // the nearest above it; `.` is the repository itself, with its scripts.
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { root } from './workspace.mjs';
 
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx|css|html)$/;
-const TEST_OR_EXAMPLE = /(?:^|\/)(?:tests?\/|examples\/|testing\.ts$|examples\.ts$)|\.(?:test|spec)\.\w+$/;
+const TEST_OR_EXAMPLE =
+  /(?:^|\/)(?:tests?\/|examples\/|redis-server\.ts$|examples\.ts$)|\.(?:test|spec)\.\w+$/;
 
 /** Whether a file holds source, by its path from the root. */
 export const isSource = (path) => SOURCE.test(path) && !TEST_OR_EXAMPLE.test(path);

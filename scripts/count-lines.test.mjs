@@ -32,7 +32,7 @@ test('tests, examples, data and generated files are no source', () => {
     'packages/a/src/index.test.ts',
     'apps/web/test/play.spec.ts',
     'packages/a/test/fixtures/one.mjs',
-    'packages/a/src/testing.ts',
+    'packages/a/src/redis-server.ts',
     'packages/puzzles/b/src/examples.ts',
     'examples/browser/page.js',
     'packages/plugins/known.json',

@@ -1,4 +1,4 @@
-import { TypeFault } from '@gridproof/answers';
+import { PuzzleTypeError } from '@gridproof/api';
 import { PuzzleError } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { exitOf, exitOfFault, pathExit } from './exit.js';
@@ -18,5 +18,5 @@ test('a path that was broken off is not known, and one that ends is', () => {
 
 test('a puzzle on which its type crashes is not known to be wrong', () => {
   expect(exitOfFault(new PuzzleError('bad', 'no'))).toBe(2);
-  expect(exitOfFault(new TypeFault('lamps', new Error('oh')))).toBe(3);
+  expect(exitOfFault(new PuzzleTypeError('lamps', new Error('oh')))).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { type Fault, type Result, TypeFault, type Walk } from '@gridproof/answers';
+import { type Fault, PuzzleTypeError, type StepsResult, type TaskResult } from '@gridproof/api';
 
 /** What the exit status says. */
 export const EXIT = {
@@ -13,14 +13,14 @@ export const EXIT = {
 } as const;
 
 /** The exit status of a result. */
-export function exitOf({ status }: Pick<Result, 'status'>): number {
+export function exitOf({ status }: Pick<TaskResult, 'status'>): number {
   if (status === 'disagreement') return EXIT.wrong;
   if (status === 'unsolvable') return EXIT.no;
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
 }
 
 /** The exit status of a path. */
-export function pathExit({ status }: Pick<Walk, 'status'>): number {
+export function pathExit({ status }: Pick<StepsResult, 'status'>): number {
   if (status === 'unsolvable') return EXIT.no;
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
 }
@@ -30,4 +30,5 @@ export function leave(status: number): void {
   process.stdout.write('', () => process.stderr.write('', () => process.exit(status)));
 }
 
-export const exitOfFault = (fault: Fault): number => (fault instanceof TypeFault ? EXIT.unknown : EXIT.wrong);
+export const exitOfFault = (fault: Fault): number =>
+  fault instanceof PuzzleTypeError ? EXIT.unknown : EXIT.wrong;

@@ -1,4 +1,4 @@
-import { OutOfTime } from '@gridproof/answers';
+import { TimeLimitError } from '@gridproof/api';
 import { PuzzleError, printJson } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
@@ -83,7 +83,7 @@ export async function main(argv: readonly string[], io: Io, run = new Run(io)): 
     await program.parseAsync([...argv]);
     return run.status;
   } catch (error) {
-    if (error instanceof OutOfTime) {
+    if (error instanceof TimeLimitError) {
       reportOutOfTime(error, io, asked?.opts());
       return EXIT.unknown;
     }
@@ -116,7 +116,7 @@ async function define(program: Command, run: Run, called: string | undefined): P
 
 /** Says that a limit came before there was anything to show, as data where that was asked for. */
 function reportOutOfTime(
-  { message }: OutOfTime,
+  { message }: TimeLimitError,
   { stdout, stderr }: Io,
   { format, out }: { format?: string; out?: string } = {},
 ): void {

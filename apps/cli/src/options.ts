@@ -1,4 +1,4 @@
-import type { Afterword } from '@gridproof/answers';
+import type { HelpEpilogue } from '@gridproof/api';
 import { COORDINATES, readSize, type Size } from '@gridproof/core';
 import { AUTO } from '@gridproof/plugins';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -116,7 +116,7 @@ export const shared = {
 /** What commands of other packages have in common with those of this program. */
 export const sharedHelp = (io: Io) => ({
   ...shared,
-  after: (command: Command, more: Afterword) => {
+  after: (command: Command, more: HelpEpilogue) => {
     command.addHelpText('after', afterword(io, more));
   },
 });

@@ -1,4 +1,4 @@
-import type { Around, PackagedAction } from '@gridproof/answers';
+import type { CommandContext, PluginAction } from '@gridproof/api';
 import type { Command } from 'commander';
 import { Lent } from './batch/lent.js';
 import type { Run } from './run.js';
@@ -6,7 +6,7 @@ import { ProgressLine } from './terminal/progress-line.js';
 import { Signals } from './terminal/signals.js';
 
 /** Carries out a command that a package brings; returns the exit status. */
-export async function callPackaged(packaged: PackagedAction, command: Command, run: Run): Promise<number> {
+export async function callPackaged(packaged: PluginAction, command: Command, run: Run): Promise<number> {
   const signals = new Signals(run.io.signals);
   const line = new ProgressLine(run.io);
   try {
@@ -17,7 +17,7 @@ export async function callPackaged(packaged: PackagedAction, command: Command, r
   }
 }
 
-function around({ plugins, io }: Run, { interrupted }: Signals, line: ProgressLine): Around {
+function around({ plugins, io }: Run, { interrupted }: Signals, line: ProgressLine): CommandContext {
   const say = (text: string) => {
     line.clear();
     io.stderr.write(`gridproof: ${text}\n`);

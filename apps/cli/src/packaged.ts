@@ -1,4 +1,4 @@
-import type { PackagedAction, PackagedCommand } from '@gridproof/answers';
+import type { PluginAction, PluginCommand } from '@gridproof/api';
 import type { InstalledCommand, InstalledCommands } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { sharedHelp } from './options.js';
@@ -47,7 +47,7 @@ function found(
 async function add(program: Command, run: Run, one: InstalledCommand, wanted: boolean): Promise<void> {
   const command = program.command(one.name).summary(one.summary).helpGroup(GROUP);
   if (!wanted) return;
-  const packaged = (await one.load()) as PackagedCommand;
+  const packaged = (await one.load()) as PluginCommand;
   const shared = sharedHelp(run.io);
   packaged.describe(command, shared);
   if ('commands' in packaged)
@@ -60,7 +60,7 @@ async function add(program: Command, run: Run, one: InstalledCommand, wanted: bo
 }
 
 /** What a call takes is loaded when there is one: a call of the program's own commands comes by here, too. */
-function act(command: Command, packaged: PackagedAction, run: Run): void {
+function act(command: Command, packaged: PluginAction, run: Run): void {
   command.action(async () => {
     const { callPackaged } = await import('./packaged-call.js');
     run.finish(await callPackaged(packaged, command, run));

@@ -1,4 +1,4 @@
-import { GuardedPlugins } from '@gridproof/answers';
+import { GuardedPlugins } from '@gridproof/api';
 import { type Importing, UsageError } from '@gridproof/plugins';
 import type { Io } from './io.js';
 

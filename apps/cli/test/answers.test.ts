@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type AskingOf, answered, Desk, GuardedPlugins, type QuestionName } from '@gridproof/answers';
+import {
+  GuardedPlugins,
+  HandlerContext,
+  handleRequest,
+  type RequestName,
+  type RequestOf,
+} from '@gridproof/api';
 import { Runner } from '@gridproof/runner';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gridproof } from './gridproof.js';
@@ -12,7 +18,7 @@ const OPEN = 'minesweeper\n1..\n...\n..1';
 
 const runner = new Runner({ threads: 1 });
 const plugins = new GuardedPlugins(fileURLToPath(new URL('.', import.meta.url)));
-const desk = new Desk({ plugins, runner, engine: 'cadical' });
+const desk = new HandlerContext({ plugins, runner, engine: 'cadical' });
 afterAll(() => runner.close());
 
 /** Without what differs from call to call: times, and how far a search came in them. */
@@ -20,13 +26,13 @@ const steady = (data: object): unknown =>
   JSON.parse(JSON.stringify(data, (key, value) => (key === 'milliseconds' || key === 'stats' ? '#' : value)));
 
 /** A question, as a program asks it and as it is typed. */
-async function both<Q extends QuestionName>(question: Q, asking: AskingOf<Q>, words: readonly string[]) {
+async function both<Q extends RequestName>(question: Q, asking: RequestOf<Q>, words: readonly string[]) {
   const typed = await gridproof([...words, '--engine', 'cadical', '--format', 'json'], {
     input: 'puzzle' in asking ? asking.puzzle : '',
   });
   expect(typed.err).toBe('');
   const { source: _, ...data } = JSON.parse(typed.out);
-  const { data: asked } = await answered(question, desk, asking);
+  const { data: asked } = await handleRequest(question, desk, asking);
   return { typed: steady(data), asked: steady(asked), keys: [Object.keys(data), Object.keys(asked)] };
 }
 
@@ -53,7 +59,7 @@ describe('a program that asks is answered as the command line answers, key for k
     ['check', { puzzle: UNIQUE, answer: '1?10/????/????/????' }, ['check', '-', '1?10/????/????/????']],
     ['check', { puzzle: UNIQUE, answer: '0?10/????/????/????' }, ['check', '-', '0?10/????/????/????']],
   ] as const)('%s %j', async (question, asking, words) => {
-    const { typed, asked, keys } = await both(question, asking as AskingOf<typeof question>, words);
+    const { typed, asked, keys } = await both(question, asking as RequestOf<typeof question>, words);
     expect(asked).toEqual(typed);
     expect(keys[1]).toEqual(keys[0]);
   });
@@ -63,7 +69,7 @@ describe('a program that asks is answered as the command line answers, key for k
       input: UNIQUE,
     });
     const { source: _, ...typed } = JSON.parse(out);
-    expect(steady((await answered('rate', desk, { puzzle: UNIQUE })).data)).toEqual(steady(typed));
+    expect(steady((await handleRequest('rate', desk, { puzzle: UNIQUE })).data)).toEqual(steady(typed));
   });
 
   it('generate', async () => {
@@ -81,12 +87,12 @@ describe('a program that asks is answered as the command line answers, key for k
     ];
     const { out } = await gridproof(words);
     const wish = { type: 'takuzu', size: { width: 6, height: 6 }, seed: 'a', difficulty: 'easy' } as const;
-    expect((await answered('generate', desk, wish)).data).toEqual(JSON.parse(out));
+    expect((await handleRequest('generate', desk, wish)).data).toEqual(JSON.parse(out));
   });
 
   it('convert', async () => {
     const { out } = await gridproof(['convert', '-', '--to', 'json'], { input: UNIQUE });
-    const { data } = await answered('convert', desk, { puzzle: UNIQUE, to: 'json' });
+    const { data } = await handleRequest('convert', desk, { puzzle: UNIQUE, to: 'json' });
     expect(data).toEqual({ puzzle: 'takuzu', format: 'text', to: 'json', text: out.trimEnd() });
   });
 });
@@ -94,7 +100,7 @@ describe('a program that asks is answered as the command line answers, key for k
 describe('a program that asks', () => {
   it('hears steps and answers as they are found', async () => {
     const steps: number[] = [];
-    const walked = await answered(
+    const walked = await handleRequest(
       'steps',
       desk,
       { puzzle: UNIQUE },
@@ -102,7 +108,7 @@ describe('a program that asks', () => {
     );
     expect(steps).toEqual((walked.data as { steps: object[] }).steps.map((_, at) => at + 1));
     const answers: string[] = [];
-    const all = await answered(
+    const all = await handleRequest(
       'solve',
       desk,
       { puzzle: SEVERAL, all: true },
@@ -113,25 +119,27 @@ describe('a program that asks', () => {
 
   it('is told that a time was too short as an answer, and ends a question by its signal', async () => {
     const large = `takuzu\n${Array(40).fill('.'.repeat(40)).join('\n')}`;
-    const late = await answered('rate', desk, { puzzle: large, timeout: 60 });
+    const late = await handleRequest('rate', desk, { puzzle: large, timeout: 60 });
     expect(late).toMatchObject({ data: { status: 'unknown', reason: 'time limit' } });
     const end = new AbortController();
     setTimeout(() => end.abort(), 100);
-    const { data } = await answered('rate', desk, { puzzle: large }, { signal: end.signal });
+    const { data } = await handleRequest('rate', desk, { puzzle: large }, { signal: end.signal });
     expect(data).toMatchObject({ status: 'unknown', reason: 'aborted' });
   });
 
   it('is refused several puzzles, boards that are too large, and what is no puzzle', async () => {
-    const small = new Desk({ plugins, runner, cells: 15 });
-    await expect(answered('solve', small, { puzzle: UNIQUE })).rejects.toMatchObject({ code: 'too-large' });
+    const small = new HandlerContext({ plugins, runner, cells: 15 });
+    await expect(handleRequest('solve', small, { puzzle: UNIQUE })).rejects.toMatchObject({
+      code: 'too-large',
+    });
     await expect(
-      answered('solve', desk, { puzzle: 'takuzu:1..0/..0./.0../11..\ntakuzu:1..0/..0./.0../11..' }),
+      handleRequest('solve', desk, { puzzle: 'takuzu:1..0/..0./.0../11..\ntakuzu:1..0/..0./.0../11..' }),
     ).rejects.toMatchObject({ code: 'several-puzzles' });
-    await expect(answered('solve', desk, { puzzle: 'takuzu\n1..0\n..2.' })).rejects.toMatchObject({
+    await expect(handleRequest('solve', desk, { puzzle: 'takuzu\n1..0\n..2.' })).rejects.toMatchObject({
       line: 3,
       column: 3,
     });
-    const { sentence, because, picture } = await answered('explain', desk, { puzzle: NONE });
+    const { sentence, because, picture } = await handleRequest('explain', desk, { puzzle: NONE });
     expect([sentence, because.length > 1, picture?.().width]).toEqual([
       expect.stringContaining('unsolvable: there is no answer'),
       true,

@@ -1,24 +1,24 @@
-import { QUESTIONS, type QuestionName } from '@gridproof/answers';
-import { Door, type Mounted, Problem, problemOf, type Service } from '@gridproof/service';
+import { HANDLERS, type RequestName } from '@gridproof/api';
+import { Admission, type MountedHandler, Problem, problemOf, type Service } from '@gridproof/http';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { Metrics } from './metrics.js';
 import { openapi } from './openapi.js';
-import type { Page } from './page.js';
-import type { Env } from './request.js';
+import type { Env } from './parse-request.js';
 import { draw } from './routes/draw.js';
-import { answerQuestion } from './routes/questions.js';
+import { handleRequestRoute } from './routes/requests.js';
 import { listTypes, showType } from './routes/types.js';
-import { askedOf } from './schemas/asked.js';
+import { requestSchema } from './schemas/requests.js';
+import type { StaticSite } from './static-site.js';
 
 export interface AppOptions {
   /** A page that is served at `/`. */
-  readonly page?: Page | undefined;
+  readonly page?: StaticSite | undefined;
   /** Who may ask; by default everybody. */
-  readonly door?: Door | undefined;
+  readonly door?: Admission | undefined;
   /** What answers agents at `/mcp`. */
-  readonly agents?: Mounted | undefined;
+  readonly agents?: MountedHandler | undefined;
   /** Called with what should not happen. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
@@ -35,10 +35,10 @@ const GUARDED = ['/v1/*', '/mcp', '/metrics'];
 /** The server as an app of Web standards: requests in, responses out, wherever it runs. */
 export function createApp(
   service: Service,
-  { page, door = new Door(service), agents, onFault }: AppOptions = {},
+  { page, door = new Admission(service), agents, onFault }: AppOptions = {},
 ): Hono<Env> {
   const app = new Hono<Env>();
-  const schemas = askedOf(service.limits);
+  const schemas = requestSchema(service.limits);
   const { plugins } = service.desk;
   const metrics = new Metrics(service.turns);
   const routes = new Map<string, readonly string[]>();
@@ -101,8 +101,8 @@ export function createApp(
     routes.set(path, methods);
     app.on([...methods], path, handle);
   };
-  for (const name of Object.keys(QUESTIONS) as QuestionName[])
-    on(['POST', 'GET'], `/v1/${name}`, (c) => answerQuestion(c, name, service, schemas, metrics));
+  for (const name of Object.keys(HANDLERS) as RequestName[])
+    on(['POST', 'GET'], `/v1/${name}`, (c) => handleRequestRoute(c, name, service, schemas, metrics));
   on(['POST', 'GET'], '/v1/draw', (c) => draw(c, service, schemas, metrics));
   on(['GET'], '/v1/types', async (c) => c.json(await listTypes(plugins)));
   app.get('/v1/types/:id', async (c) => c.json(await showType(plugins, c.req.param('id'))));

@@ -1,21 +1,21 @@
-import type { Around, PackagedCommands } from '@gridproof/answers';
-import { UsageError } from '@gridproof/plugins';
+import type { CommandContext, PluginCommands } from '@gridproof/api';
 import {
-  addPlace,
-  Door,
+  Admission,
+  addListenOptions,
   type Limits,
-  limitsFrom,
+  type ListenFlags,
   type Mountable,
-  type Mounted,
-  type PlaceOptions,
-  placeOf,
+  type MountedHandler,
+  readLimits,
+  readListenFlags,
   Service,
   serve,
-} from '@gridproof/service';
+} from '@gridproof/http';
+import { UsageError } from '@gridproof/plugins';
 import { createApp } from './app.js';
-import { Page, playground } from './page.js';
+import { playgroundFolder, StaticSite } from './static-site.js';
 
-interface ServeOptions extends Partial<Limits>, PlaceOptions {
+interface ServeOptions extends Partial<Limits>, ListenFlags {
   readonly engine?: string;
   readonly page?: string | false;
 }
@@ -46,10 +46,10 @@ const PORT = 8000;
 const AGENTS = 'mcp';
 
 /** The page in a folder, or the playground; without that there is still the rest. */
-function pageOf(folder: string | undefined, say: (text: string) => void): Page | undefined {
-  if (folder !== undefined) return new Page(folder);
+function pageOf(folder: string | undefined, say: (text: string) => void): StaticSite | undefined {
+  if (folder !== undefined) return new StaticSite(folder);
   try {
-    return new Page(playground());
+    return new StaticSite(playgroundFolder());
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     say(`no page is served: ${error.message}`);
@@ -64,7 +64,7 @@ export default {
         'Serves the playground, a page that opens, plays and makes puzzles, and answers questions about puzzles over HTTP, as the ' +
           'commands do with --format json; /openapi.json describes them. Where @gridproof/mcp is installed, agents are served at /mcp. Listens to this machine alone, unless --host says more.',
       );
-      addPlace(command, PORT)
+      addListenOptions(command, PORT)
         .option('--engine <engine>', 'the engine that is asked (default: one that starts light)')
         .option('--page <folder>', 'another built page to serve')
         .option('--no-page', 'answer questions alone, and serve no page');
@@ -85,8 +85,8 @@ export default {
       const { plugins, out, say, interrupted } = around;
       const { engine, page, port, host, name, tokenFile, trustProxy, ...given } =
         options as unknown as ServeOptions;
-      const limits = limitsFrom(process.env, given);
-      const place = placeOf({ port, host, name, tokenFile, trustProxy }, PORT, process.env);
+      const limits = readLimits(process.env, given);
+      const place = readListenFlags({ port, host, name, tokenFile, trustProxy }, PORT, process.env);
       const served = page === false ? undefined : pageOf(page, say);
       const service = new Service({ plugins, limits, engine });
       try {
@@ -99,7 +99,7 @@ export default {
         const agents = await agentsOf(service, around, onFault);
         const app = createApp(service, {
           page: served,
-          door: new Door(service, place.gate, place.trustsProxy),
+          door: new Admission(service, place.gate, place.trustsProxy),
           agents,
           onFault,
         });
@@ -119,14 +119,14 @@ export default {
       }
     },
   },
-} satisfies PackagedCommands;
+} satisfies PluginCommands;
 
 /** What answers agents, where it is installed; that it cannot be used is said, and costs nothing else. */
 async function agentsOf(
   service: Service,
-  { plugins, say }: Pick<Around, 'plugins' | 'say'>,
+  { plugins, say }: Pick<CommandContext, 'plugins' | 'say'>,
   onFault: (error: unknown) => void,
-): Promise<Mounted | undefined> {
+): Promise<MountedHandler | undefined> {
   const command = plugins.commands.all.find(({ name }) => name === AGENTS);
   if (!command) return undefined;
   try {

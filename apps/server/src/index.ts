@@ -1,16 +1,16 @@
 export {
-  type Behind,
-  Door,
-  Gate,
-  type GateOptions,
+  AccessPolicy,
+  type AccessPolicyOptions,
+  Admission,
+  type ConnectionInfo,
+  defaultLimits,
+  type HttpListener,
   type Limits,
-  type Listening,
-  limitsFrom,
   listen,
-  type Mounted,
+  type MountedHandler,
+  readLimits,
   Service,
   type ServiceOptions,
-  usualLimits,
-} from '@gridproof/service';
+} from '@gridproof/http';
 export { type AppOptions, createApp } from './app.js';
-export { Page } from './page.js';
+export { StaticSite } from './static-site.js';

@@ -1,5 +1,5 @@
-import type { QuestionName } from '@gridproof/answers';
-import type { Turns } from '@gridproof/service';
+import type { RequestName } from '@gridproof/api';
+import type { FairQueue } from '@gridproof/http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counts of requests and answers for Prometheus, beside those of the process. Nothing of a puzzle is in them. */
@@ -24,7 +24,7 @@ export class Metrics {
     registers: this.#registers,
   });
 
-  constructor(turns: Turns) {
+  constructor(turns: FairQueue) {
     this.#addGauge('gridproof_running', 'Questions at work.', () => turns.running);
     this.#addGauge('gridproof_waiting', 'Questions that wait.', () => turns.waiting);
     collectDefaultMetrics({ register: this.registry });
@@ -36,7 +36,7 @@ export class Metrics {
     this.#seconds.observe(milliseconds / 1000);
   }
 
-  countAnswer(question: QuestionName, { status = 'done' }: { readonly status?: string }): void {
+  countAnswer(question: RequestName, { status = 'done' }: { readonly status?: string }): void {
     this.#answers.inc({ question, status });
   }
 

@@ -1,11 +1,11 @@
-import { QUESTIONS, type QuestionName } from '@gridproof/answers';
+import { HANDLERS, type RequestName } from '@gridproof/api';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { ANSWERED } from './schemas/answered.js';
-import { type Asked, problem } from './schemas/asked.js';
+import { problem, type RequestBodies } from './schemas/requests.js';
+import { RESPONSES } from './schemas/responses.js';
 
 /** What each question is, in a line. */
-const SUMMARIES: Readonly<Record<QuestionName | 'draw', string>> = {
+const SUMMARIES: Readonly<Record<RequestName | 'draw', string>> = {
   solve: 'Solve a puzzle and prove that its answer is the only one.',
   unique: 'Say whether a puzzle has one answer and no other.',
   count: 'Count the answers.',
@@ -28,8 +28,8 @@ const STREAMED: Readonly<Record<string, string>> = {
 };
 
 /** The description of the server as OpenAPI 3.1, made of the schemas that requests are held against. */
-export function openapi(schemas: Asked, version: string): object {
-  const names = Object.keys(QUESTIONS) as QuestionName[];
+export function openapi(schemas: RequestBodies, version: string): object {
+  const names = Object.keys(HANDLERS) as RequestName[];
   const asJson = (schema: unknown) => {
     const { $schema: _, ...json } = toJsonSchema(schema as GenericSchema, {
       target: 'draft-2020-12',
@@ -84,7 +84,7 @@ export function openapi(schemas: Asked, version: string): object {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
         ...Object.fromEntries(names.map((name) => [`${capital(name)}Question`, asJson(schemas[name])])),
-        ...Object.fromEntries(names.map((name) => [`${capital(name)}Answer`, asJson(ANSWERED[name])])),
+        ...Object.fromEntries(names.map((name) => [`${capital(name)}Answer`, asJson(RESPONSES[name])])),
         DrawQuestion: asJson(schemas.draw),
         Problem: asJson(problem),
       },
@@ -137,7 +137,7 @@ const plain = (operationId: string, summary: string, schema: object, more: objec
   },
 });
 
-const question = (name: QuestionName | 'draw', content: object) => ({
+const question = (name: RequestName | 'draw', content: object) => ({
   operationId: name,
   summary: SUMMARIES[name],
   ...(STREAMED[name] ? { description: STREAMED[name] } : {}),

@@ -1,15 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createApp, Door, Gate } from '../src/index.js';
-import { ANSWERED } from '../src/schemas/answered.js';
+import { AccessPolicy, Admission, createApp } from '../src/index.js';
+import { RESPONSES } from '../src/schemas/responses.js';
 import { ANSWER, blank, eventsIn, NONE, SEVERAL, serving, TAKUZU } from './serving.js';
 
 const { app, service, ask } = serving();
 
 /** Why an answer is not as its schema has it. */
-const unlike = (question: keyof typeof ANSWERED, data: unknown): unknown =>
-  safeParse(ANSWERED[question], data).issues?.map(({ message, path }) => [
+const unlike = (question: keyof typeof RESPONSES, data: unknown): unknown =>
+  safeParse(RESPONSES[question], data).issues?.map(({ message, path }) => [
     path?.map(({ key }) => key),
     message,
   ]);
@@ -186,7 +186,7 @@ describe('who may ask', () => {
 
   it('is who has the token, where there is one; what is said to everybody is said without it', async () => {
     const { service } = serving();
-    const app = createApp(service, { door: new Door(service, new Gate({ token: 'correct' })) });
+    const app = createApp(service, { door: new Admission(service, new AccessPolicy({ token: 'correct' })) });
     const ask = (token?: string) =>
       app.request('/v1/types', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
     expect((await ask('correct')).status).toBe(200);
@@ -200,7 +200,7 @@ describe('who may ask', () => {
 
   it('is no page of another site', async () => {
     const { service } = serving();
-    const app = createApp(service, { door: new Door(service, new Gate({ host: '127.0.0.1' })) });
+    const app = createApp(service, { door: new Admission(service, new AccessPolicy({ host: '127.0.0.1' })) });
     const ask = (headers: Record<string, string>) =>
       app.request('/v1/solve', { method: 'POST', body: TAKUZU, headers });
     expect((await ask({ host: 'localhost:8000', origin: 'http://localhost:8000' })).status).toBe(200);

@@ -5,11 +5,11 @@ import createClient from 'openapi-fetch';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../src/index.js';
+import { type HttpListener, listen } from '../src/index.js';
 import { ANSWER, serving, TAKUZU } from './serving.js';
 
 const { app } = serving();
-let server: Listening;
+let server: HttpListener;
 let description: any;
 beforeAll(async () => {
   server = await listen(app, { port: 0, host: '127.0.0.1' });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listen, Page } from '../src/index.js';
-import { playground } from '../src/page.js';
+import { listen, StaticSite } from '../src/index.js';
+import { playgroundFolder } from '../src/static-site.js';
 import { serving } from './serving.js';
 
 const PROGRAM = 'export const one = 1;\n'.repeat(50);
@@ -30,7 +30,7 @@ mkdirSync(join(folder, 'page', 'assets'), { recursive: true });
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { app } = serving({}, { page: new Page(join(folder, 'page')) });
+const { app } = serving({}, { page: new StaticSite(join(folder, 'page')) });
 const at = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers });
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -137,8 +137,8 @@ describe('a page', () => {
   });
 
   it('is needed where one is named', () => {
-    expect(() => new Page(join(folder, 'none'))).toThrow('cannot be read');
-    expect(() => new Page(join(folder, 'page', 'assets'))).toThrow('has no index.html');
+    expect(() => new StaticSite(join(folder, 'none'))).toThrow('cannot be read');
+    expect(() => new StaticSite(join(folder, 'page', 'assets'))).toThrow('has no index.html');
   });
 
   it('is the playground by default, once that is built', () => {
@@ -146,8 +146,10 @@ describe('a page', () => {
     mkdirSync(join(web, 'dist'), { recursive: true });
     writeFileSync(join(web, 'package.json'), '{ "name": "@gridproof/web" }');
     const { href } = pathToFileURL(join(folder, 'server.js'));
-    expect(() => playground(href)).toThrow('the playground has not been built yet; npm run build does it');
+    expect(() => playgroundFolder(href)).toThrow(
+      'the playground has not been built yet; npm run build does it',
+    );
     writeFileSync(join(web, 'dist', 'index.html'), '<p>playground');
-    expect(new Page(playground(href)).has('/')).toBe(true);
+    expect(new StaticSite(playgroundFolder(href)).has('/')).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
-import { GuardedPlugins } from '@gridproof/answers';
+import { GuardedPlugins } from '@gridproof/api';
 import { afterAll } from 'vitest';
-import { type AppOptions, createApp, type Limits, Service, usualLimits } from '../src/index.js';
+import { type AppOptions, createApp, defaultLimits, type Limits, Service } from '../src/index.js';
 
 /** A board with one answer, in which a step or two are found, and a large one on which threads are busy. */
 export const TAKUZU = 'takuzu\n1..0\n..0.\n.0..\n11..';
@@ -14,7 +14,7 @@ export function serving(limits: Partial<Limits> = {}, options: AppOptions = {}) 
   const plugins = new GuardedPlugins(import.meta.dirname);
   const service = new Service({
     plugins,
-    limits: { ...usualLimits(), rate: 0, running: 2, ...limits },
+    limits: { ...defaultLimits(), rate: 0, running: 2, ...limits },
     engine: 'cadical',
   });
   afterAll(() => service.close());

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '../src/index.js';
+import { type HttpListener, listen } from '../src/index.js';
 import { blank, serving, TAKUZU } from './serving.js';
 
 const { app, service } = serving({ running: 2 });
-let server: Listening;
+let server: HttpListener;
 let port: number;
 beforeAll(async () => {
   server = await listen(app, { port: 0, host: '127.0.0.1' });

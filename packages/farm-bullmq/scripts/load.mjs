@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunksOf, drive, FolderStore, merged, workAt } from '@gridproof/farm';
+import { chunksOf, FolderStore, mergeRows, runDriver, startWorker } from '@gridproof/farm';
 import { BullQueue } from '@gridproof/farm-bullmq';
 import { RedisServer } from '@gridproof/farm-bullmq/testing';
 import { Redis } from 'ioredis';
@@ -35,7 +35,7 @@ for (const workers of [1, 2, 4])
     );
     const [queue, ...others] = opened;
     for (const one of others)
-      await workAt({ queue: one, solve, ...(shared && { storeOf: async () => store }) });
+      await startWorker({ queue: one, solve, ...(shared && { storeOf: async () => store }) });
     const most = { driver: 0, redis: 0 };
     let looked = 0;
     const onProgress = async () => {
@@ -47,7 +47,7 @@ for (const workers of [1, 2, 4])
     };
     const start = performance.now();
     const before = process.cpuUsage();
-    const chunks = await drive({
+    const chunks = await runDriver({
       chunks: chunksOf(entries(), { run: `${workers}-${shared}`, question: {}, rows: 500 }),
       store,
       queue,
@@ -57,7 +57,7 @@ for (const workers of [1, 2, 4])
     const { user, system } = process.cpuUsage(before);
     const seconds = (performance.now() - start) / 1000;
     let read = 0;
-    for await (const some of merged(store, chunks)) read += some.length;
+    for await (const some of mergeRows(store, chunks)) read += some.length;
     if (read !== rows) throw new Error(`${rows} rows went in, and ${read} came out`);
     console.log(
       [

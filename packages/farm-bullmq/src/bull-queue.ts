@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Chunk, ChunkState, Counts, Queue, Work, Worker } from '@gridproof/farm';
+import type { Chunk, ChunkHandler, ChunkState, Counts, Queue, Worker } from '@gridproof/farm';
 import { Worker as BullWorker, Queue as Jobs, WaitingError } from 'bullmq';
 import { Redis } from 'ioredis';
 
@@ -17,7 +17,7 @@ export interface BullQueueOptions {
 }
 
 /** No Redis is there, or it cannot be used, when a program begins. */
-export class NoRedis extends Error {
+export class RedisUnavailableError extends Error {
   override readonly name = 'NoRedis';
 }
 
@@ -103,7 +103,7 @@ export class BullQueue implements Queue {
     return { waiting: waiting + delayed, active, workers: await this.#jobs.getWorkersCount() };
   }
 
-  async work(work: Work): Promise<Worker> {
+  async work(work: ChunkHandler): Promise<Worker> {
     const { lostAfter = LOST_AFTER, onTrouble } = this.options;
     const worker = new BullChunkWorker(this.#name, work, {
       connection: this.#connection,
@@ -137,7 +137,7 @@ class BullChunkWorker implements Worker {
   readonly #worker: BullWorker<Chunk, readonly string[] | undefined>;
   readonly #aborting = new AbortController();
 
-  constructor(queue: string, work: Work, { onTrouble, ...options }: WorkerOptions) {
+  constructor(queue: string, work: ChunkHandler, { onTrouble, ...options }: WorkerOptions) {
     const { signal } = this.#aborting;
     this.#worker = new BullWorker(
       queue,
@@ -189,7 +189,7 @@ async function tried(url: string): Promise<void> {
     await redis.ping();
   } catch (error) {
     const { code, message } = (why ?? error) as NodeJS.ErrnoException;
-    throw new NoRedis(`there is no Redis at ${withoutPassword(url)} (${code ?? message})`);
+    throw new RedisUnavailableError(`there is no Redis at ${withoutPassword(url)} (${code ?? message})`);
   } finally {
     redis.disconnect();
   }

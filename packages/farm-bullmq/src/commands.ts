@@ -1,10 +1,10 @@
-import type { PackagedCommands } from '@gridproof/answers';
+import type { PluginCommands } from '@gridproof/api';
 import { merge } from './commands/merge.js';
 import { start } from './commands/start.js';
 import { status } from './commands/status.js';
 import { work } from './commands/work.js';
 
-const commands: PackagedCommands = {
+const commands: PluginCommands = {
   farm: {
     describe(command) {
       command.description(

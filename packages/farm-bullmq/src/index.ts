@@ -1,1 +1,1 @@
-export { BullQueue, type BullQueueOptions, NoRedis } from './bull-queue.js';
+export { BullQueue, type BullQueueOptions, RedisUnavailableError } from './bull-queue.js';

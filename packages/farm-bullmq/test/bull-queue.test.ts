@@ -2,10 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Chunk, chunksOf, type Driving, drive, FolderStore, merged, workAt } from '@gridproof/farm';
+import {
+  type Chunk,
+  chunksOf,
+  type DriverOptions,
+  FolderStore,
+  mergeRows,
+  runDriver,
+  startWorker,
+} from '@gridproof/farm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { BullQueue, NoRedis } from '../src/index.js';
-import { isInstalled, RedisServer } from '../src/testing.js';
+import { BullQueue, RedisUnavailableError } from '../src/index.js';
+import { isInstalled, RedisServer } from '../src/redis-server.js';
 
 if (!isInstalled) console.log('redis-server is not installed: the queue in Redis is not tested');
 
@@ -24,7 +32,7 @@ const solve = async ({ entries }: Chunk): Promise<readonly string[]> => {
 test('where there is no Redis, that is said, and no password', async () => {
   const opening = BullQueue.open({ redis: 'redis://me:secret@127.0.0.1:1', versions: '' });
   await expect(opening).rejects.toThrow(
-    new NoRedis('there is no Redis at redis://127.0.0.1:1 (ECONNREFUSED)'),
+    new RedisUnavailableError('there is no Redis at redis://127.0.0.1:1 (ECONNREFUSED)'),
   );
 });
 
@@ -56,14 +64,14 @@ describe.runIf(isInstalled)('with Redis', () => {
     return queue;
   }
 
-  const driven = (queue: BullQueue, driving: Partial<Driving> = {}) => {
+  const driven = (queue: BullQueue, driving: Partial<DriverOptions> = {}) => {
     const chunks = chunksOf(from(ENTRIES), { run: `run ${run}`, question: null, rows: 10 });
-    return drive({ chunks, store, queue, lost: (entry) => `{"lost":"${entry}"}`, pause: 20, ...driving });
+    return runDriver({ chunks, store, queue, lost: (entry) => `{"lost":"${entry}"}`, pause: 20, ...driving });
   };
 
   const mergedRows = async () => {
     const rows: string[] = [];
-    for await (const some of merged(store, 6)) rows.push(...some);
+    for await (const some of mergeRows(store, 6)) rows.push(...some);
     return rows;
   };
 
@@ -84,7 +92,7 @@ describe.runIf(isInstalled)('with Redis', () => {
   test.each([true, false])('three workers come to the rows of one, through the store: %s', async (shared) => {
     const storeOf = shared ? async () => store : undefined;
     for (const queue of await Promise.all([opened(), opened(), opened()]))
-      await workAt({ queue, solve, storeOf });
+      await startWorker({ queue, solve, storeOf });
     const queue = await opened();
     expect(await driven(queue)).toBe(6);
     expect(await mergedRows()).toEqual(ROWS);
@@ -98,7 +106,7 @@ describe.runIf(isInstalled)('with Redis', () => {
       await wait(100);
       return solve(chunk);
     };
-    await workAt({ queue: await opened(), solve: slow });
+    await startWorker({ queue: await opened(), solve: slow });
     const done = driven(await opened());
     await wait(250);
     await server.restart({ file });
@@ -109,7 +117,7 @@ describe.runIf(isInstalled)('with Redis', () => {
   test('workers of other versions leave chunks alone', async () => {
     const asked: string[] = [];
     const other = await opened('two');
-    await workAt({
+    await startWorker({
       queue: other,
       solve: async ({ name }) => {
         asked.push(name);
@@ -120,14 +128,14 @@ describe.runIf(isInstalled)('with Redis', () => {
     const done = driven(queue);
     await wait(300);
     expect(await queue.counts()).toMatchObject({ waiting: 4, workers: 0 });
-    await workAt({ queue: await opened(), solve });
+    await startWorker({ queue: await opened(), solve });
     await done;
     expect(asked).toEqual([]);
   });
 
   test('what fails is tried again, and in the end it is said why', async () => {
     let tries = 0;
-    await workAt({
+    await startWorker({
       queue: await opened(),
       solve: async () => {
         tries++;
@@ -139,14 +147,14 @@ describe.runIf(isInstalled)('with Redis', () => {
   });
 
   test('a worker that is closed gives its chunk back', async () => {
-    const worker = await workAt({
+    const worker = await startWorker({
       queue: await opened(),
       solve: async (_, signal) => wait(60_000, [], { signal }),
     });
     const done = driven(await opened());
     await wait(200);
     await worker.close(50);
-    await workAt({ queue: await opened(), solve });
+    await startWorker({ queue: await opened(), solve });
     expect(await done).toBe(6);
     expect(await mergedRows()).toEqual(ROWS);
   });

@@ -18,7 +18,7 @@ export const isChunkName = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= 100 && /^\d+(?:-[01])*$/.test(name);
 
 /** What is asked of all entries, and how many of them a chunk holds. */
-export interface Cutting {
+export interface ChunkOptions {
   readonly run: string;
   readonly question: Json;
   /** At most this many entries. */
@@ -33,7 +33,7 @@ const CHARACTERS = 200_000;
 /** Cuts entries into chunks. The same entries are always cut in the same way. */
 export async function* chunksOf(
   entries: AsyncIterable<Json>,
-  { run, question, rows, characters = CHARACTERS }: Cutting,
+  { run, question, rows, characters = CHARACTERS }: ChunkOptions,
 ): AsyncGenerator<Chunk> {
   let number = 0;
   let held: Json[] = [];
@@ -55,7 +55,7 @@ export async function* chunksOf(
 }
 
 /** The two halves of a chunk; undefined where it has but one entry. */
-export function halvesOf({ entries, name, ...same }: Chunk): readonly [Chunk, Chunk] | undefined {
+export function splitChunk({ entries, name, ...same }: Chunk): readonly [Chunk, Chunk] | undefined {
   if (entries.length < 2) return undefined;
   const middle = Math.ceil(entries.length / 2);
   return [
@@ -65,7 +65,7 @@ export function halvesOf({ entries, name, ...same }: Chunk): readonly [Chunk, Ch
 }
 
 /** A fingerprint of what is asked in a chunk: 16 digits. */
-export const askedIn = ({ question, entries }: Chunk): string =>
+export const requestFingerprint = ({ question, entries }: Chunk): string =>
   createHash('sha256')
     .update(JSON.stringify([question, entries]))
     .digest('hex')

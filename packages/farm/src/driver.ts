@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Chunk, halvesOf, type Json } from './chunk.js';
+import { type Chunk, type Json, splitChunk } from './chunk.js';
 import type { Counts, Queue } from './queue.js';
 import { type Store, StoreError } from './store.js';
 
@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 /** What a driver is given. */
-export interface Driving {
+export interface DriverOptions {
   readonly chunks: AsyncIterable<Chunk>;
   readonly store: Store;
   readonly queue: Queue;
@@ -28,7 +28,7 @@ export interface Driving {
 }
 
 /** A chunk that fails on every worker, though none of them dies of it. */
-export class ChunkFailed extends Error {
+export class ChunkFailedError extends Error {
   override readonly name = 'ChunkFailed';
 }
 
@@ -44,7 +44,7 @@ const LAST_LOOKS = 5;
  *
  * @throws ChunkFailed, StoreError
  */
-export async function drive(driving: Driving): Promise<number> {
+export async function runDriver(driving: DriverOptions): Promise<number> {
   const { signal } = driving;
   signal?.throwIfAborted();
   let abort = () => {};
@@ -74,7 +74,7 @@ class Driver {
   #rows = 0;
   #before = 0;
 
-  constructor(readonly driving: Driving) {}
+  constructor(readonly driving: DriverOptions) {}
 
   async run(): Promise<number> {
     const { chunks, signal } = this.driving;
@@ -141,7 +141,7 @@ class Driver {
         return this.#halve(chunk);
       case 'failed':
         await queue.remove(chunk);
-        throw new ChunkFailed(state.why);
+        throw new ChunkFailedError(state.why);
     }
   }
 
@@ -162,7 +162,7 @@ class Driver {
   /** A chunk that costs worker after worker is halved, until the entry that does it is alone. */
   async #halve(chunk: Chunk): Promise<void> {
     const { store, lost } = this.driving;
-    const halves = halvesOf(chunk);
+    const halves = splitChunk(chunk);
     if (!halves) {
       await store.put(chunk, chunk.entries.map(lost));
       return this.#settle(chunk);
@@ -178,7 +178,7 @@ class Driver {
   /** Once both halves are there, the whole is, and they are not needed any more. */
   async #join(chunk: Chunk): Promise<void> {
     const { store } = this.driving;
-    const halves = halvesOf(chunk)!;
+    const halves = splitChunk(chunk)!;
     const there = await Promise.all(halves.map((half) => store.has(half)));
     if (!there.every(Boolean)) return;
     const rows = await Promise.all(halves.map(({ name }) => store.read(name)));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { askedIn, type Chunk, isChunkName } from './chunk.js';
+import { type Chunk, isChunkName, requestFingerprint } from './chunk.js';
 import { type Store, StoreError } from './store.js';
 
 /** The last line of a file: what its rows were asked, how many they are, and a sum of their bytes. */
@@ -25,7 +25,7 @@ export class FolderStore implements Store {
   async has(chunk: Chunk): Promise<boolean> {
     const seal = await sealOf(this.#path(chunk.name));
     if (!seal) return false;
-    if (seal.asked !== askedIn(chunk))
+    if (seal.asked !== requestFingerprint(chunk))
       throw new StoreError(
         'other-input',
         `'${this.folder}' holds the rows of another input (chunk ${chunk.name}), and is left as it is`,
@@ -35,7 +35,12 @@ export class FolderStore implements Store {
 
   async put(chunk: Chunk, rows: readonly string[]): Promise<void> {
     const text = Buffer.from(rows.map((row) => `${row}\n`).join(''));
-    const seal: Seal = { asked: askedIn(chunk), rows: rows.length, bytes: text.length, sha256: sumOf(text) };
+    const seal: Seal = {
+      asked: requestFingerprint(chunk),
+      rows: rows.length,
+      bytes: text.length,
+      sha256: sumOf(text),
+    };
     const path = this.#path(chunk.name);
     const aside = join(this.folder, 'aside', `${chunk.name}-${randomUUID()}`);
     await mkdir(dirname(path), { recursive: true });

@@ -1,9 +1,9 @@
-export { type Chunk, type Cutting, chunksOf, type Json } from './chunk.js';
-export { ChunkFailed, type Driving, drive, type Progress } from './driver.js';
+export { type Chunk, type ChunkOptions, chunksOf, type Json } from './chunk.js';
+export { ChunkFailedError, type DriverOptions, type Progress, runDriver } from './driver.js';
 export { chunksIn, FolderStore } from './folder-store.js';
 export { MemoryQueue, type MemoryWorker } from './memory-queue.js';
-export { Incomplete, merged } from './merge.js';
-export type { ChunkState, Counts, Queue, Work, Worker } from './queue.js';
-export { begin, complete, type Run, RunError, runIn } from './run.js';
+export { IncompleteRunError, mergeRows } from './merge.js';
+export type { ChunkHandler, ChunkState, Counts, Queue, Worker } from './queue.js';
+export { beginRun, markComplete, type Run, RunError, readRun } from './run.js';
 export { type Store, StoreError } from './store.js';
-export { type Working, workAt } from './worker.js';
+export { startWorker, type WorkerOptions } from './worker.js';

@@ -1,5 +1,5 @@
 import type { Chunk } from './chunk.js';
-import type { ChunkState, Counts, Queue, Work, Worker } from './queue.js';
+import type { ChunkHandler, ChunkState, Counts, Queue, Worker } from './queue.js';
 
 interface Job {
   readonly chunk: Chunk;
@@ -41,7 +41,7 @@ export class MemoryQueue implements Queue {
     return { waiting: many('waiting'), active: many('active'), workers: this.#workers.size };
   }
 
-  async work(work: Work): Promise<MemoryWorker> {
+  async work(work: ChunkHandler): Promise<MemoryWorker> {
     const worker = new MemoryWorker(work, () => this.#workers.delete(worker));
     this.#workers.add(worker);
     this.#share();
@@ -85,7 +85,7 @@ export class MemoryWorker implements Worker {
   #atWork: Promise<ChunkState> | undefined;
 
   constructor(
-    readonly work: Work,
+    readonly work: ChunkHandler,
     /** Called when it takes no further chunk. */
     readonly leave: () => void,
   ) {

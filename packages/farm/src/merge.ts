@@ -1,7 +1,7 @@
 import { type Store, StoreError } from './store.js';
 
 /** The chunks that stand in the way of a merge, by their numbers. */
-export class Incomplete extends Error {
+export class IncompleteRunError extends Error {
   override readonly name = 'Incomplete';
 
   constructor(readonly faults: ReadonlyMap<number, 'missing' | 'damaged'>) {
@@ -15,7 +15,7 @@ export class Incomplete extends Error {
  *
  * @throws Incomplete after the last chunk, where some are missing or damaged.
  */
-export async function* merged(store: Store, chunks: number): AsyncGenerator<readonly string[]> {
+export async function* mergeRows(store: Store, chunks: number): AsyncGenerator<readonly string[]> {
   const faults = new Map<number, 'missing' | 'damaged'>();
   for (let number = 0; number < chunks; number++)
     try {
@@ -27,5 +27,5 @@ export async function* merged(store: Store, chunks: number): AsyncGenerator<read
       faults.set(number, fault);
       if (fault === 'damaged') await store.remove(String(number));
     }
-  if (faults.size > 0) throw new Incomplete(faults);
+  if (faults.size > 0) throw new IncompleteRunError(faults);
 }

@@ -15,7 +15,7 @@ export type ChunkState =
  * Solves a chunk; rows that it returns are handed back through the queue. Where `signal` is aborted it may throw, and the chunk
  * is given to another worker.
  */
-export type Work = (chunk: Chunk, signal: AbortSignal) => Promise<readonly string[] | undefined>;
+export type ChunkHandler = (chunk: Chunk, signal: AbortSignal) => Promise<readonly string[] | undefined>;
 
 /** How much there is to do, and who does it. */
 export interface Counts {
@@ -35,7 +35,7 @@ export interface Queue {
   /** Counts chunks and workers, also those of other processes. */
   counts(): Promise<Counts>;
   /** Begins to work, at one chunk at a time. */
-  work(work: Work): Promise<Worker>;
+  work(work: ChunkHandler): Promise<Worker>;
   /** Ends its workers, and lets go of what it is connected with. */
   close(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export class RunError extends Error {
 const FILE = 'run.json';
 
 /** What a folder was begun for; undefined where it is empty or not there. */
-export async function runIn(folder: string): Promise<Run | undefined> {
+export async function readRun(folder: string): Promise<Run | undefined> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -39,13 +39,13 @@ export async function runIn(folder: string): Promise<Run | undefined> {
  *
  * @throws RunError where the folder was begun for something else.
  */
-export async function begin(folder: string, asked: Json): Promise<Run> {
+export async function beginRun(folder: string, asked: Json): Promise<Run> {
   await mkdir(folder, { recursive: true });
-  const known = await runIn(folder);
+  const known = await readRun(folder);
   if (!known) {
     const run = { run: randomUUID(), asked };
     if (await placed(folder, run)) return run;
-    return begin(folder, asked);
+    return beginRun(folder, asked);
   }
   if (!isDeepStrictEqual(known.asked, asked))
     throw new RunError(
@@ -55,7 +55,7 @@ export async function begin(folder: string, asked: Json): Promise<Run> {
 }
 
 /** Writes down that all of the input has been cut. */
-export async function complete(folder: string, run: Run, chunks: number): Promise<void> {
+export async function markComplete(folder: string, run: Run, chunks: number): Promise<void> {
   const aside = join(folder, `${FILE}.${randomUUID()}`);
   await write(aside, { ...run, chunks });
   await rename(aside, join(folder, FILE));

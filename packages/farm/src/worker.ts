@@ -3,7 +3,7 @@ import type { Queue, Worker } from './queue.js';
 import type { Store } from './store.js';
 
 /** What a worker is given. */
-export interface Working {
+export interface WorkerOptions {
   readonly queue: Queue;
   /** The rows of all entries of a chunk, in their order; throws where `signal` is aborted. */
   readonly solve: (chunk: Chunk, signal: AbortSignal) => Promise<readonly string[]>;
@@ -14,7 +14,7 @@ export interface Working {
 }
 
 /** Takes chunks from a queue and solves them, one after the other, until the worker is closed. */
-export function workAt({ queue, solve, storeOf, onChunk }: Working): Promise<Worker> {
+export function startWorker({ queue, solve, storeOf, onChunk }: WorkerOptions): Promise<Worker> {
   return queue.work(async (chunk, signal) => {
     const store = await storeOf?.(chunk);
     // It may have been given to two workers.

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  begin,
+  beginRun,
   type Chunk,
-  ChunkFailed,
+  ChunkFailedError,
   chunksOf,
-  complete,
-  type Driving,
-  drive,
+  type DriverOptions,
   FolderStore,
-  Incomplete,
+  IncompleteRunError,
   type Json,
   MemoryQueue,
-  merged,
+  markComplete,
+  mergeRows,
   RunError,
-  runIn,
+  readRun,
+  runDriver,
   StoreError,
-  workAt,
+  startWorker,
 } from '../src/index.js';
 
 let folder: string;
@@ -58,10 +58,10 @@ const solve = async ({ entries }: Chunk): Promise<readonly string[]> => {
   return entries.map((entry) => `{"answer":"${entry}"}`);
 };
 
-const driven = (driving: Partial<Driving> = {}) =>
-  drive({ chunks: cut(), store, queue, lost: (entry) => `{"lost":"${entry}"}`, pause: 2, ...driving });
+const driven = (driving: Partial<DriverOptions> = {}) =>
+  runDriver({ chunks: cut(), store, queue, lost: (entry) => `{"lost":"${entry}"}`, pause: 2, ...driving });
 
-const mergedRows = async (chunks: number) => (await all(merged(store, chunks))).flat();
+const mergedRows = async (chunks: number) => (await all(mergeRows(store, chunks))).flat();
 
 test('entries are cut into chunks of so many, and of so many characters', async () => {
   expect((await all(cut())).map(({ name, entries }) => [name, entries.length])).toEqual([
@@ -75,7 +75,7 @@ test('entries are cut into chunks of so many, and of so many characters', async 
 
 test.each([true, false])('three workers come to the rows of one, through the store: %s', async (shared) => {
   const storeOf = shared ? async () => store : undefined;
-  await Promise.all([1, 2, 3].map(() => workAt({ queue, solve, storeOf })));
+  await Promise.all([1, 2, 3].map(() => startWorker({ queue, solve, storeOf })));
   const seen: number[] = [];
   expect(await driven({ onProgress: ({ rows }) => seen.push(rows) })).toBe(10);
   expect(await mergedRows(10)).toEqual(ROWS);
@@ -97,7 +97,7 @@ test('a worker that dies costs a chunk some time, and no row', async () => {
   });
   const done = driven();
   await dead;
-  await workAt({
+  await startWorker({
     queue,
     solve: async (chunk) => {
       asked.push(chunk.name);
@@ -133,14 +133,14 @@ test('a queue that loses everything is filled again', async () => {
   queue.forget();
   await wait(10);
   queue.forget();
-  await workAt({ queue, solve });
+  await startWorker({ queue, solve });
   await done;
   expect(await mergedRows(10)).toEqual(ROWS);
 });
 
 test('a driver that is stopped goes on where it was, and two at once agree', async () => {
   const stop = new AbortController();
-  const worker = await workAt({ queue, solve });
+  const worker = await startWorker({ queue, solve });
   const stopped = driven({
     signal: stop.signal,
     onProgress: ({ rows }) => rows > 30 && stop.abort(),
@@ -153,22 +153,22 @@ test('a driver that is stopped goes on where it was, and two at once agree', asy
     driven({ onProgress: (progress) => (before = progress.before) }),
     driven({ onProgress: () => {} }),
   ];
-  await workAt({ queue, solve });
+  await startWorker({ queue, solve });
   expect(await Promise.all(both)).toEqual([10, 10]);
   expect(before).toBeGreaterThan(30);
   expect(await mergedRows(10)).toEqual(ROWS);
 });
 
 test('a torn file is written again, and a damaged one is named, removed and written again', async () => {
-  const worker = await workAt({ queue, solve });
+  const worker = await startWorker({ queue, solve });
   await driven();
   const path = (number: number) => join(folder, 'chunks', '0000', `${number}.jsonl`);
   await truncate(path(3), 100);
   await truncate(path(4), 0);
   const text = await readFile(path(7), 'utf8');
   await writeFile(path(7), text.replace('puzzle 71', 'puzzle 17'));
-  const fault = await all(merged(store, 11)).catch((error) => error);
-  expect(fault).toBeInstanceOf(Incomplete);
+  const fault = await all(mergeRows(store, 11)).catch((error) => error);
+  expect(fault).toBeInstanceOf(IncompleteRunError);
   expect([...fault.faults]).toEqual([
     [3, 'missing'],
     [4, 'missing'],
@@ -189,8 +189,8 @@ test('a store that is full ends the run with its reason, and the next goes on', 
     }
   }
   const full = new Full(folder);
-  await workAt({ queue, solve, storeOf: async () => full });
-  await expect(driven()).rejects.toThrow(ChunkFailed);
+  await startWorker({ queue, solve, storeOf: async () => full });
+  await expect(driven()).rejects.toThrow(ChunkFailedError);
   await expect(driven()).rejects.toThrow('no space left');
   room = 100;
   await driven();
@@ -208,14 +208,14 @@ test('rows that differ are a loud fault, and those of another input are left alo
   const other = { ...chunk!, entries: ['another'] };
   await expect(store.has(other)).rejects.toThrow('holds the rows of another input (chunk 0)');
   await expect(driven({ chunks: cut(['another']) })).rejects.toThrow(StoreError);
-  await workAt({ queue, solve: async () => ['one row'] });
+  await startWorker({ queue, solve: async () => ['one row'] });
   await expect(driven({ store: new FolderStore(join(folder, 'elsewhere')) })).rejects.toThrow(
     'chunk 0 has 10 entries, and came to 1 rows',
   );
 });
 
 test('what failed is tried again by the next driver', async () => {
-  const worker = await workAt({
+  const worker = await startWorker({
     queue,
     solve: async () => {
       throw new Error('no memory');
@@ -223,7 +223,7 @@ test('what failed is tried again by the next driver', async () => {
   });
   await expect(driven()).rejects.toThrow('no memory');
   await worker.close();
-  await workAt({ queue, solve });
+  await startWorker({ queue, solve });
   await driven();
   expect(await mergedRows(10)).toEqual(ROWS);
 });
@@ -244,15 +244,15 @@ test('a worker that is closed finishes its chunk in time, or gives it back', asy
     await wait(30, undefined, { signal });
     return solve(chunk);
   };
-  const worker = await workAt({ queue, solve: slowly });
+  const worker = await startWorker({ queue, solve: slowly });
   const done = driven();
   await wait(10);
   await worker.close(1_000);
   expect(begun).toBe(1);
-  const another = await workAt({ queue, solve: slowly });
+  const another = await startWorker({ queue, solve: slowly });
   await wait(10);
   await another.close();
-  await workAt({ queue, solve });
+  await startWorker({ queue, solve });
   await done;
   expect(begun).toBe(2);
   expect(await mergedRows(10)).toEqual(ROWS);
@@ -260,14 +260,14 @@ test('a worker that is closed finishes its chunk in time, or gives it back', asy
 
 test('a folder is of one run, whoever begins it', async () => {
   const asked = { task: 'unique', rows: 10 };
-  expect(await runIn(folder)).toBeUndefined();
-  const [one, two] = await Promise.all([begin(folder, asked), begin(folder, asked)]);
+  expect(await readRun(folder)).toBeUndefined();
+  const [one, two] = await Promise.all([beginRun(folder, asked), beginRun(folder, asked)]);
   expect(two).toEqual(one);
-  await complete(folder, one, 10);
-  expect(await begin(folder, asked)).toEqual({ ...one, chunks: 10 });
-  await expect(begin(folder, { task: 'solve' })).rejects.toThrow(RunError);
+  await markComplete(folder, one, 10);
+  expect(await beginRun(folder, asked)).toEqual({ ...one, chunks: 10 });
+  await expect(beginRun(folder, { task: 'solve' })).rejects.toThrow(RunError);
   await appendFile(join(folder, 'run.json'), 'x');
-  await expect(runIn(folder)).rejects.toThrow('is not what a farm writes');
+  await expect(readRun(folder)).rejects.toThrow('is not what a farm writes');
 });
 
 test.each(['../../../outside', '12/../../../../outside', '1-2', '', '7\n', 7 as never])(

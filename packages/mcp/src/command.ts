@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os';
-import { Desk, type PackagedAction } from '@gridproof/answers';
+import { HandlerContext, type PluginAction } from '@gridproof/api';
+import {
+  addListenOptions,
+  defaultLimits,
+  LISTEN_FLAGS,
+  type Limits,
+  type ListenFlags,
+  type Mountable,
+  readLimits,
+  readListenFlags,
+  Service,
+} from '@gridproof/http';
 import { UsageError } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
-import {
-  addPlace,
-  type Limits,
-  limitsFrom,
-  type Mountable,
-  PLACE_OPTIONS,
-  type PlaceOptions,
-  placeOf,
-  Service,
-  usualLimits,
-} from '@gridproof/service';
-import { House } from './house.js';
+import { McpContext } from './mcp-context.js';
 import { mount } from './mount.js';
-import { overHttp } from './serving/http.js';
-import { ownOutput } from './serving/output.js';
-import { overStdio } from './serving/stdio.js';
+import { serveHttp } from './serving/http.js';
+import { serveStdio } from './serving/stdio.js';
+import { claimStdout } from './serving/stdout-claim.js';
 
 /** The largest board that is read. */
 const CELLS = 10_000;
@@ -37,14 +37,14 @@ const PORT = 8722;
 /** Bytes of a request over HTTP. */
 const BODY = 1_000_000;
 
-interface McpOptions extends PlaceOptions {
+interface McpOptions extends ListenFlags {
   readonly http?: true;
   readonly seconds?: string;
   readonly maxMemory?: number;
 }
 
 /** `gridproof mcp`, and agents at a path of `gridproof serve`. */
-export const mcp: PackagedAction & Mountable = {
+export const mcp: PluginAction & Mountable = {
   mount,
   describe(command, shared) {
     command
@@ -55,7 +55,7 @@ export const mcp: PackagedAction & Mountable = {
       .option('--seconds <n>', `what a call may take, in seconds (default: ${SECONDS})`)
       .addOption(shared.memory())
       .option('--http', 'serve agents over HTTP instead');
-    addPlace(command, PORT, 'with --http: ');
+    addListenOptions(command, PORT, 'with --http: ');
     shared.after(command, {
       notes: [
         'Over HTTP it is at /mcp, and ends when it is asked to, once open calls are answered, in 5 s at most. The limits of gridproof serve ' +
@@ -66,21 +66,21 @@ export const mcp: PackagedAction & Mountable = {
   async run(args, options, { plugins, say, interrupted: signal }) {
     if (args.length) throw new UsageError(`mcp takes no '${args[0]}': its client hands it puzzles`);
     const { http, seconds, maxMemory, ...asked } = options as McpOptions;
-    const needing = Object.entries(PLACE_OPTIONS).find(([name]) => name in asked);
+    const needing = Object.entries(LISTEN_FLAGS).find(([name]) => name in asked);
     if (!http && needing) throw new UsageError(`${needing[1]} needs --http`);
     const limit = 1000 * (seconds === undefined ? SECONDS : number('--seconds', seconds, 1, 3600));
-    const output = ownOutput();
+    const output = claimStdout();
     try {
       if (http) {
-        const place = placeOf(asked, PORT, process.env);
-        const limits = limitsFrom(process.env, {}, usually(limit, maxMemory));
+        const place = readListenFlags(asked, PORT, process.env);
+        const limits = readLimits(process.env, {}, usually(limit, maxMemory));
         const service = new Service({ plugins, limits });
-        await overHttp(service, place, { say, signal, limit }).finally(() => service.close());
+        await serveHttp(service, place, { say, signal, limit }).finally(() => service.close());
       } else {
         const runner = new Runner({ threads: Math.min(MOST_THREADS, availableParallelism()), maxMemory });
-        const desk = new Desk({ plugins, runner, cells: CELLS, reading: READING });
-        const house = new House({ desk, limit, version: plugins.version });
-        await overStdio(house, output, { say, signal }).finally(() => runner.close());
+        const desk = new HandlerContext({ plugins, runner, cells: CELLS, reading: READING });
+        const house = new McpContext({ desk, limit, version: plugins.version });
+        await serveStdio(house, output, { say, signal }).finally(() => runner.close());
       }
       return 0;
     } finally {
@@ -91,7 +91,7 @@ export const mcp: PackagedAction & Mountable = {
 
 /** The limits of a server that has nothing but agents, which ask less often and longer. */
 const usually = (longest: number, maxMemory: number | undefined): Limits => ({
-  ...usualLimits(),
+  ...defaultLimits(),
   ...(maxMemory !== undefined && { maxMemory }),
   cells: CELLS,
   body: BODY,

@@ -1,6 +1,6 @@
-import type { PackagedCommands } from '@gridproof/answers';
+import type { PluginCommands } from '@gridproof/api';
 import { mcp } from './command.js';
 
 /** The commands of this package. */
-const commands: PackagedCommands = { mcp };
+const commands: PluginCommands = { mcp };
 export default commands;

@@ -1,3 +1,3 @@
-export { House, type HouseOptions, type TurnOf } from './house.js';
+export { McpContext, type McpContextOptions, type Schedule } from './mcp-context.js';
 export { mount } from './mount.js';
 export { serverFor } from './server.js';

@@ -1,4 +1,4 @@
-import { aboutType, type GuardedPlugins } from '@gridproof/answers';
+import { type GuardedPlugins, typePage } from '@gridproof/api';
 import { renderText } from '@gridproof/render';
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 
@@ -29,7 +29,7 @@ export function addResources(server: McpServer, plugins: GuardedPlugins): void {
     },
     async (uri, { type: name }) => {
       const type = await plugins.typeNamed(String(name));
-      const lines = aboutType(type, { drawn: (picture) => renderText(picture, { unicode: false }) });
+      const lines = typePage(type, { drawn: (picture) => renderText(picture, { unicode: false }) });
       return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: lines.join('\n') }] };
     },
   );

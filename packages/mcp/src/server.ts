@@ -1,18 +1,18 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { called } from './call.js';
-import type { House } from './house.js';
+import { callTool } from './call-tool.js';
+import type { McpContext } from './mcp-context.js';
 import { addResources } from './resources.js';
 import { check } from './tools/check.js';
+import { explain } from './tools/explain.js';
+import { generate } from './tools/generate.js';
 import { hint } from './tools/hint.js';
-import { make } from './tools/make.js';
-import { path } from './tools/path.js';
 import { read } from './tools/read.js';
 import { solve } from './tools/solve.js';
+import { steps } from './tools/steps.js';
 import type { Tool } from './tools/tool.js';
 import { types } from './tools/types.js';
-import { why } from './tools/why.js';
 
-const TOOLS: readonly Tool[] = [types, read, solve, why, hint, path, check, make];
+const TOOLS: readonly Tool[] = [types, read, solve, explain, hint, steps, check, generate];
 
 const INSTRUCTIONS =
   'Logic puzzles, solved by their rules, with proof. Hand puzzles over as they were given to you: boards as text, addresses and game ids are read. ' +
@@ -20,7 +20,7 @@ const INSTRUCTIONS =
   '"unknown" means that the time was over, and nothing else.';
 
 /** A server for one agent; `desk` may serve any number of them. */
-export function serverFor(house: House): McpServer {
+export function serverFor(house: McpContext): McpServer {
   const { version, desk } = house;
   const server = new McpServer(
     { name: 'gridproof', title: 'GridProof', version },
@@ -32,7 +32,7 @@ export function serverFor(house: House): McpServer {
     server.registerTool(
       name,
       { title, description, inputSchema, outputSchema, annotations },
-      (what, context) => called(tool, what, house, context),
+      (what, context) => callTool(tool, what, house, context),
     );
   }
   addResources(server, desk.plugins);

@@ -12,8 +12,8 @@ import {
   withDerived,
 } from '@gridproof/core';
 import { type Domains, keyDomains, product, type Value } from './domains.js';
-import { solutionOf } from './solution.js';
-import { tries } from './thoroughness.js';
+import { solutionOf } from './model-solution.js';
+import { scaledRuns } from './run-budget.js';
 
 /** An assignment on which `encode` and `verify` say different things, or of which `verify` names a rule that the puzzle does not use. */
 export interface Disagreement {
@@ -40,12 +40,12 @@ export interface Agreement {
 }
 
 /** Up to this many assignments are tried exhaustively. */
-const EXHAUSTIVE = tries(70_000);
+const EXHAUSTIVE = scaledRuns(70_000);
 /** On larger boards: how many random parts of the board are enumerated, and how far each. */
 const PARTS = 6;
-const PART_SIZE = tries(2_048);
-const TWO_CHANGES = tries(6_000);
-const RANDOM = tries(500);
+const PART_SIZE = scaledRuns(2_048);
+const TWO_CHANGES = scaledRuns(6_000);
+const RANDOM = scaledRuns(500);
 /** On so many assignments all violations are looked at, on others the first. */
 const LISTED = 40;
 

@@ -1,19 +1,19 @@
 import { type AnyPuzzle, type Engine, type Example, Random } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
-import { readExample } from './example.js';
 import { feedbackFaults, unseenBreaks } from './feedback.js';
-import { answerFault } from './laws/answers.js';
-import { UnderTest } from './laws/law.js';
-import { LAWS } from './laws/laws.js';
-import { recordedAssignment } from './recorded.js';
-import type { Solved } from './tiny/draw.js';
+import { answerFault } from './properties/answers.js';
+import { PROPERTIES } from './properties/properties.js';
+import { PropertySubject } from './properties/property.js';
+import { readExample } from './read-example.js';
+import { recordedAssignment } from './recorded-answer.js';
+import type { DrawSolvable } from './tiny/puzzle-sampler.js';
 
 /** What is special about the tiny boards of a described type. */
 export interface DescribedSuiteOptions {
   /** The part of its tiny boards that has an answer, where that cannot be two fifths, and why: 0 where none of those sizes has any. */
   readonly solvable?: { readonly least: number; readonly because: string };
   /** Makes a puzzle of a size that has an answer: where clues at random hardly ever make one, and answers say where clues can stand. */
-  readonly solved?: Solved;
+  readonly solved?: DrawSolvable;
 }
 
 /** What is shown of the faults of one law. */
@@ -29,10 +29,10 @@ export function testDescribed(
   if (!type.described) return;
   const examples: readonly Example[] = type.examples;
   const answered = examples.filter(({ answer }) => answer !== null);
-  const under = new UnderTest(type, engines, solvable?.least ?? 0.4, solved);
+  const under = new PropertySubject(type, engines, solvable?.least ?? 0.4, solved);
 
   describe(`${type.id} is what its description says`, () => {
-    it.each(LAWS.map((law) => [law.name, law] as const))(
+    it.each(PROPERTIES.map((law) => [law.name, law] as const))(
       '%s',
       async (_, law) => {
         const faults = await law.faults(under);

@@ -18,7 +18,7 @@ export function* product(domains: Domains, base: Value[] = [], at = 0): Generato
 }
 
 /** The values that remain in domains once some facts are known. */
-export function narrowed(domains: Domains, facts: readonly Fact[]): Domains {
+export function narrowDomains(domains: Domains, facts: readonly Fact[]): Domains {
   const left = [...domains];
   for (const { variable, value, holds } of facts)
     left[variable] = left[variable]!.filter((one) => (one === value) === holds);

@@ -11,9 +11,9 @@ import {
   Random,
   readAnswer,
 } from '@gridproof/core';
-import { readExample } from './example.js';
-import { recordedAssignment } from './recorded.js';
-import { isQuick } from './thoroughness.js';
+import { readExample } from './read-example.js';
+import { recordedAssignment } from './recorded-answer.js';
+import { isQuick } from './run-budget.js';
 
 /** How many part answers of a type are judged. */
 const PARTS = isQuick() ? 50 : 1000;

@@ -9,7 +9,7 @@ import {
   type Variable,
 } from '@gridproof/core';
 import { type Domains, product } from './domains.js';
-import { assignmentIn, judged, modelOf } from './solution.js';
+import { assignmentIn, ENGINE_ONLY, modelOf } from './model-solution.js';
 
 /** Up to this many assignments of the open variables are looked at one by one; more are left to an engine. */
 const ENUMERATED = 4_096;
@@ -41,7 +41,7 @@ export async function forcedBy(
     }
     return left;
   }
-  const search = await judged(modelOf(constraints, own, variables), engine);
+  const search = await ENGINE_ONLY(modelOf(constraints, own, variables), engine);
   try {
     for (;;) {
       if (left.length === 0) return left;

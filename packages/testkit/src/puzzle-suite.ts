@@ -25,11 +25,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreement } from './agreement.js';
 import { type DescribedSuiteOptions, testDescribed } from './described-suite.js';
-import { readExample } from './example.js';
-import { liesOn } from './lies-on.js';
+import { isOnBoard } from './on-board.js';
+import { readExample } from './read-example.js';
 import { type ReasonsSuiteOptions, testReasons } from './reasons-suite.js';
-import { recordedAssignment } from './recorded.js';
-import { tries } from './thoroughness.js';
+import { recordedAssignment } from './recorded-answer.js';
+import { scaledRuns } from './run-budget.js';
 
 /** What is special about a puzzle type. */
 export interface PuzzleSuiteOptions extends ReasonsSuiteOptions, DescribedSuiteOptions {
@@ -236,7 +236,7 @@ export function testPuzzle(
             }
           }
         }),
-        { numRuns: tries(400) },
+        { numRuns: scaledRuns(400) },
       );
     });
 
@@ -323,7 +323,7 @@ function expectOnBoard(type: AnyPuzzle, puzzle: unknown, places: readonly Place[
 
 function expectWithin(board: { width: number; height: number }, place: Place): void {
   const claim = `${place.kind} (${place.row}, ${place.col}) lies on the ${board.width}x${board.height} board`;
-  expect(liesOn(board, place), claim).toBe(true);
+  expect(isOnBoard(board, place), claim).toBe(true);
 }
 
 /** Texts with a few characters changed, lost, doubled or put in; cut off; and any text. */

@@ -17,11 +17,11 @@ import {
 import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import { describe, expect, it } from 'vitest';
-import { clueErrors } from './clue-errors.js';
-import { readExample } from './example.js';
+import { clueMutations } from './clue-mutations.js';
+import { solution } from './model-solution.js';
+import { readExample } from './read-example.js';
 import { followsFromItsRule, replay } from './replay.js';
-import { solution } from './solution.js';
-import { isQuick } from './thoroughness.js';
+import { isQuick } from './run-budget.js';
 
 /** What is special about the paths of a puzzle type's examples. */
 export interface ReasonsSuiteOptions {
@@ -92,7 +92,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       'says why nothing fits when a clue of $name is wrong',
       async (example) => {
         let n = 0;
-        for (const puzzle of clueErrors(type, read(example))) {
+        for (const puzzle of clueMutations(type, read(example))) {
           if ((await solve(type, puzzle, cadical)).status !== 'unsolvable') continue;
           await expectMinimal(type, puzzle);
           if (++n === ERRORS) break;

@@ -13,9 +13,9 @@ import {
   scopeOf,
   type Variable,
 } from '@gridproof/core';
-import { type Domains, narrowed } from './domains.js';
+import { type Domains, narrowDomains } from './domains.js';
 import { forcedBy } from './forced-by.js';
-import { solution } from './solution.js';
+import { solution } from './model-solution.js';
 
 /** What a path leads to, and what is wrong with its steps. */
 export interface Replayed {
@@ -57,7 +57,7 @@ export async function replay(
   for (const one of posted) {
     const scope = scopeOf(one.constraint);
     if (one.source === 'given' || (scope.size === 1 && !one.label))
-      known = narrowed(known, await forced([one], truths(scope, all, variables, answer), all));
+      known = narrowDomains(known, await forced([one], truths(scope, all, variables, answer), all));
   }
   for (const [at, step] of path.entries()) {
     const { reasons, facts, claims } = step;
@@ -88,7 +88,7 @@ export async function replay(
 
     const news = facts.filter((fact) => !isKnown(fact, known));
     if (news.length) complain('needs what is not known', news);
-    const named = narrowed(all, facts);
+    const named = narrowDomains(all, facts);
     if (reasons.length) {
       const enough = await forced(reasons, claims, named);
       if (enough.length < claims.length)
@@ -100,7 +100,7 @@ export async function replay(
     for (const reason of reasons)
       if (reason.cut && !(await followsFromItsRule(reason, model, engine)))
         faults.push(`step ${at + 1} names a cut that does not follow from its rule ${reason.rule}`);
-    known = narrowed(known, claims);
+    known = narrowDomains(known, claims);
   }
   return { left: known, faults };
 }

@@ -2,9 +2,9 @@ import { type AnyPuzzle, Board, type Cell, type Codec, count, Grid, PuzzleError 
 import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import { describe, expect, it } from 'vitest';
-import { UnderTest } from '../src/laws/law.js';
-import { LAWS } from '../src/laws/laws.js';
-import { tries } from '../src/thoroughness.js';
+import { PROPERTIES } from '../src/properties/properties.js';
+import { PropertySubject } from '../src/properties/property.js';
+import { scaledRuns } from '../src/run-budget.js';
 import { ahead, apart, type Beams, beams, rows, sees } from './beams.js';
 import { tents } from './tents.js';
 
@@ -224,9 +224,9 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
 
 /** The laws that a type breaks, each with its first fault. */
 async function broken(type: AnyPuzzle, which = /./): Promise<readonly string[]> {
-  const under = new UnderTest(type, [z3, cadical], 0.4);
+  const under = new PropertySubject(type, [z3, cadical], 0.4);
   const found: string[] = [];
-  for (const law of LAWS) {
+  for (const law of PROPERTIES) {
     if (!which.test(law.name)) continue;
     const [first] = await law.faults(under);
     if (first !== undefined) found.push(`${law.name}: ${first}`);
@@ -244,12 +244,14 @@ describe('a described type without a fault', () => {
   }, 120_000);
 
   it('has boards of all small sizes, of each sort, and as many answers as are counted', () => {
-    const { tiny } = new UnderTest(sound, [], 0.4);
-    expect(tiny.length).toBeGreaterThanOrEqual(tries(200));
+    const { tiny } = new PropertySubject(sound, [], 0.4);
+    expect(tiny.length).toBeGreaterThanOrEqual(scaledRuns(200));
     expect(new Set(tiny.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(12);
     const of = (origin: string) => tiny.filter((board) => board.origin === origin);
     expect(of('answer').every(({ answers }) => answers > 0)).toBe(true);
-    expect([of('answer'), of('changed'), of('random')].every(({ length }) => length > tries(30))).toBe(true);
+    expect([of('answer'), of('changed'), of('random')].every(({ length }) => length > scaledRuns(30))).toBe(
+      true,
+    );
     const solved = tiny.filter(({ answers }) => answers > 0).length / tiny.length;
     expect(solved).toBeGreaterThanOrEqual(0.4);
     expect(solved).toBeLessThan(0.9);

@@ -2,8 +2,8 @@ import { count, is } from '@gridproof/core';
 import { z3 } from '@gridproof/engine-z3';
 import { agreement } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
-import { readExample } from '../src/example.js';
-import { tries } from '../src/thoroughness.js';
+import { readExample } from '../src/read-example.js';
+import { scaledRuns } from '../src/run-budget.js';
 import { apart, columns, givens, type Lamps, lamps, type Part, rows } from './lamps.js';
 
 /** The puzzle type with another `encode`, made of these parts. */
@@ -37,7 +37,7 @@ describe('a type without a fault', () => {
   it('agrees with itself on a large board', async () => {
     const { tried, exhaustive, disagreement } = await agreement(lamps, large, z3);
     expect({ exhaustive, disagreement }).toEqual({ exhaustive: false, disagreement: undefined });
-    expect(tried).toBeGreaterThan(tries(10_000));
+    expect(tried).toBeGreaterThan(scaledRuns(10_000));
   });
 });
 

@@ -1,4 +1,4 @@
-import { time } from '@gridproof/answers';
+import { formatDuration } from '@gridproof/api';
 import type { Io } from '../io.js';
 import type { Tally } from '../report/tally.js';
 import { ProgressLine } from '../terminal/progress-line.js';
@@ -62,7 +62,7 @@ export class Bar {
   get summary(): string {
     const { puzzles } = this.#skipped;
     const before = puzzles ? `, ${puzzles} of them before` : '';
-    const done = `${this.tally.puzzles} in ${time(this.#elapsed)}${before}`;
+    const done = `${this.tally.puzzles} in ${formatDuration(this.#elapsed)}${before}`;
     return this.tally.all > puzzles ? `${done}: ${this.tally.statuses} (${this.#rate})` : done;
   }
 
@@ -91,6 +91,6 @@ export class Bar {
     const bar = full.repeat(filled) + empty.repeat(WIDTH - filled);
     const here = this.#bytes - this.#skipped.bytes;
     const left = here > 0 ? (this.#elapsed * Math.max(0, this.total - this.#bytes)) / here : undefined;
-    return [`${bar} ${Math.floor(part * 100)}%`, left === undefined ? '' : `${time(left)} left`];
+    return [`${bar} ${Math.floor(part * 100)}%`, left === undefined ? '' : `${formatDuration(left)} left`];
   }
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, type Readable } from 'node:stream';
-import type { Standing } from '@gridproof/answers';
+import type { SourcePosition } from '@gridproof/api';
 import {
   type AnyPuzzle,
   findType,
@@ -20,7 +20,7 @@ import { type Line, linesOf } from './lines.js';
 import { rowsOf } from './table.js';
 
 /** One puzzle of the input, not yet read. */
-export interface Entry extends Standing {
+export interface Entry extends SourcePosition {
   readonly text: string;
   readonly as?: string | undefined;
   readonly size?: Size | undefined;

@@ -1,4 +1,4 @@
-import { crashSentence, inTurnWithin, type Question, TypeFault } from '@gridproof/answers';
+import { crashMessage, PuzzleTypeError, roundRobinWithin, type TaskQuery } from '@gridproof/api';
 import { type AnyPuzzle, PuzzleError } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import type { Outcome, Runner } from '@gridproof/runner';
@@ -14,7 +14,7 @@ export interface Asked {
   readonly engines: Engines;
   /** The conflicts that each may take the first time. */
   readonly conflicts?: number | undefined;
-  readonly question: Question;
+  readonly question: TaskQuery;
 }
 
 /**
@@ -33,7 +33,7 @@ export class HandingOver {
     this.#reading = { plugins: asked.plugins, types, claims };
   }
 
-  /** Throws `PuzzleError` or `TypeFault`. */
+  /** Throws `PuzzleError` or `PuzzleTypeError`. */
   async answer(entry: Entry): Promise<Told> {
     const recognised = recogniseEntry(entry, this.#reading);
     const { plugins, engines, question, conflicts } = this.asked;
@@ -46,7 +46,7 @@ export class HandingOver {
       size,
       solution: entry.solution,
     } as const;
-    const row = await inTurnWithin(
+    const row = await roundRobinWithin(
       engines,
       question,
       async (engine, limits, continues) => {
@@ -60,17 +60,17 @@ export class HandingOver {
   }
 }
 
-/** What an outcome says of an entry. Throws `PuzzleError` or `TypeFault` where its text or its solution could not be read. */
+/** What an outcome says of an entry. Throws `PuzzleError` or `PuzzleTypeError` where its text or its solution could not be read. */
 function rowOf(outcome: Outcome<'row'>, { id }: AnyPuzzle, format: () => string) {
   switch (outcome.status) {
     case 'unread':
       throw new PuzzleError(outcome.error.code, outcome.error.message, outcome.error);
     case 'unreadable':
-      throw new TypeFault(id, outcome.message);
+      throw new PuzzleTypeError(id, outcome.message);
     case 'killed':
       return unknown(format, outcome.reason);
     case 'crashed':
-      return unknown(format, crashSentence(id, outcome));
+      return unknown(format, crashMessage(id, outcome));
     default:
       return outcome;
   }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type {
-  BatchAsking,
+  BatchApi,
   BatchEntry,
-  Batches,
-  BatchReading,
+  BatchInputOptions,
+  BatchRequest,
   BatchResources,
   BatchRows,
   BatchTally,
-} from '@gridproof/answers';
+} from '@gridproof/api';
 import { PuzzleError, typeNamed } from '@gridproof/core';
 import type { Plugins } from '../plugins.js';
 import { Tally } from '../report/tally.js';
@@ -24,7 +24,7 @@ type Written = Omit<Entry, 'end' | 'misread'> & {
 };
 
 /** What commands of other packages need of a batch: its entries, its rows, and its last words. */
-export class Lent implements Batches {
+export class Lent implements BatchApi {
   constructor(
     readonly plugins: Plugins,
     readonly say: (text: string) => void,
@@ -37,7 +37,7 @@ export class Lent implements Batches {
 
   async *entries(
     files: readonly string[],
-    { as, ...reading }: BatchReading,
+    { as, ...reading }: BatchInputOptions,
     signal: AbortSignal,
   ): AsyncGenerator<BatchEntry> {
     this.check(files);
@@ -55,7 +55,7 @@ export class Lent implements Batches {
   }
 
   async rows(
-    { unique = false, engine, timeout, conflicts }: BatchAsking,
+    { unique = false, engine, timeout, conflicts }: BatchRequest,
     { jobs, maxMemory }: BatchResources = {},
   ): Promise<BatchRows> {
     const { plugins } = this;

@@ -1,4 +1,4 @@
-import { placeOf } from '@gridproof/answers';
+import { positionText } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
 import type { Tally } from '../report/tally.js';
 import type { Bar } from './bar.js';
@@ -64,7 +64,7 @@ async function* held(entries: AsyncIterable<Entry>, record: Record, asking: Aski
     const head = headOf(entry, asking);
     if (!row.done && isOfOtherEngines(row.value, head)) throw ofOtherEngines(record, line);
     if (status === undefined || !belongs(bytes, head))
-      throw foreign(record, line, `it is not of ${placeOf(entry)}`);
+      throw foreign(record, line, `it is not of ${positionText(entry)}`);
     behind = row.done === true;
     line++;
     yield { entry, status: row.done ? undefined : status };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Fault, faultJson } from '@gridproof/answers';
+import { type Fault, faultJson } from '@gridproof/api';
 import type { Task } from '@gridproof/runner';
 import type { Entry } from './entries.js';
 import type { Told } from './told.js';

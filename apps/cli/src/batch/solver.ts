@@ -1,4 +1,4 @@
-import { isFault, placeOf, readAs, statusOf, turnsOf } from '@gridproof/answers';
+import { isFault, positionText, readAs, statusOf, strategyKey } from '@gridproof/api';
 import type { AnyPuzzle } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
 import type { Entry } from './entries.js';
@@ -37,7 +37,7 @@ export class Solver {
     this.#runner = runner;
     this.#handing = plugins.claims().then((claims) => new HandingOver(runner, options, types, claims));
     const versions = [plugins.version, ...engines.map(({ version }) => version)];
-    this.asking = { task: question.task, turns: [turnsOf(engines, conflicts), ...versions].join() };
+    this.asking = { task: question.task, turns: [strategyKey(engines, conflicts), ...versions].join() };
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {
@@ -67,4 +67,4 @@ export class Solver {
 
 /** What is said of an entry, with its place in front; what stands alone in standard input has none. */
 const withPlace = (entry: Entry, text: string): string =>
-  [placeOf(entry), text].filter((part) => part !== '').join('  ');
+  [positionText(entry), text].filter((part) => part !== '').join('  ');

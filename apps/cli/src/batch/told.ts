@@ -1,8 +1,8 @@
-import type { Result } from '@gridproof/answers';
+import type { TaskResult } from '@gridproof/api';
 import type { SolutionVerdict } from '@gridproof/runner';
 
 /** What a row says of a puzzle that could be read, and who found that out in how many milliseconds. */
-export interface Told extends Pick<Result, 'status' | 'reason' | 'engine' | 'elapsed'> {
+export interface Told extends Pick<TaskResult, 'status' | 'reason' | 'engine' | 'elapsed'> {
   /** The id of its type. */
   readonly puzzle: string;
   readonly format: string;

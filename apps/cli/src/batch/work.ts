@@ -1,4 +1,4 @@
-import { counted, inOrder } from '@gridproof/answers';
+import { countNoun, mapOrdered } from '@gridproof/api';
 import type { OutputStream } from '../io.js';
 import { writePaced } from '../terminal/paced.js';
 import type { Bar } from './bar.js';
@@ -29,7 +29,7 @@ export async function solveAll(
   const faults = new Notices(say, 'each with its row');
   const claims = new Notices(say, 'each with its puzzle type in its row');
   let differing = 0;
-  const all = inOrder(entries, solver.solve, threads * READ_AHEAD);
+  const all = mapOrdered(entries, solver.solve, threads * READ_AHEAD);
   try {
     for await (const { entry, status, row, fault, claimed, differs } of all) {
       // What came of a cancelled puzzle is not a result.
@@ -53,6 +53,6 @@ export async function solveAll(
   }
   if (differing > 0)
     say(
-      `${counted(differing, 'solution')} of the input ${differing === 1 ? 'is' : 'are'} not the answer that was found`,
+      `${countNoun(differing, 'solution')} of the input ${differing === 1 ? 'is' : 'are'} not the answer that was found`,
     );
 }

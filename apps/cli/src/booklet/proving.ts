@@ -1,4 +1,4 @@
-import { askInTurn, isFault, placeOf, type Result, readAs, statusOf } from '@gridproof/answers';
+import { isFault, positionText, readAs, runRoundRobin, statusOf, type TaskResult } from '@gridproof/api';
 import { type BookletBoard, bookletBoard } from '@gridproof/booklet';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
@@ -38,7 +38,8 @@ export class Proving {
 
   readonly take = async (entry: Entry): Promise<Taken> => {
     const { plugins, types } = this.options;
-    const say = (text: string): string => [placeOf(entry), text].filter((part) => part !== '').join('  ');
+    const say = (text: string): string =>
+      [positionText(entry), text].filter((part) => part !== '').join('  ');
     try {
       const read = readEntry(entry, { plugins, types, claims: await plugins.claims() });
       const result = await this.#prove(read);
@@ -52,11 +53,11 @@ export class Proving {
     }
   };
 
-  async #prove(read: ReadPuzzle): Promise<Result | undefined> {
+  async #prove(read: ReadPuzzle): Promise<TaskResult | undefined> {
     const { plugins, engines, timeout } = this.options;
     if (!engines || !this.#runner) return undefined;
     const typeUrl = plugins.pluginOf(read.type).url;
-    return askInTurn(this.#runner, { read, typeUrl, question: { task: 'unique', timeout } }, engines);
+    return runRoundRobin(this.#runner, { read, typeUrl, question: { task: 'unique', timeout } }, engines);
   }
 
   /** Ends the threads and what they work at. */
@@ -66,7 +67,7 @@ export class Proving {
 }
 
 /** Why a puzzle is in no booklet with answers. */
-function leftOut({ status, reason }: Result): string {
+function leftOut({ status, reason }: TaskResult): string {
   if (status === 'multiple') return 'several answers';
   if (status === 'unsolvable') return 'unsolvable';
   return `don't know whether it has one answer (${reason})`;

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { counted } from '@gridproof/answers';
+import { countNoun } from '@gridproof/api';
 import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
@@ -173,7 +173,7 @@ async function batch(files: readonly string[], options: BatchOptions, { plugins,
 }
 
 const saidOf = ({ asked, known }: { readonly asked: number; readonly known: number }): string =>
-  `asked again what was not known: ${known} of ${counted(asked, 'puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
+  `asked again what was not known: ${known} of ${countNoun(asked, 'puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
 
 /** The bytes of all files; undefined where something other than a file is among them. */
 function totalOf(files: readonly string[]): number | undefined {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { counted, inOrder } from '@gridproof/answers';
+import { countNoun, mapOrdered } from '@gridproof/api';
 import { type BookletBoard, bookletPage, MOST_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
 import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
@@ -120,7 +120,7 @@ async function booklet(
     );
     if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
     let done = 0;
-    for await (const { status, board, message } of inOrder(entries, proving.take, threads * READ_AHEAD)) {
+    for await (const { status, board, message } of mapOrdered(entries, proving.take, threads * READ_AHEAD)) {
       // What came of a cancelled puzzle is not a result.
       if (ending.signal.aborted) break;
       if (message !== undefined) say(message);
@@ -130,7 +130,7 @@ async function booklet(
     }
     const left = entries.length - boards.length;
     if (!ending.signal.aborted && boards.length > 0) {
-      spinner.label(`, ${counted(boards.length, 'puzzle')}: drawing the pages`);
+      spinner.label(`, ${countNoun(boards.length, 'puzzle')}: drawing the pages`);
       const page = await ending.busy(() => bookletPage(boards, options));
       const printed = await write(page, output, ending.signal, say);
       if (!printed) statuses.add('not printed');

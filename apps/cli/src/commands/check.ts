@@ -1,27 +1,27 @@
 import {
-  answerIn,
-  answering,
+  answerCheckJson,
+  answerText,
   brokenRules,
-  Clock,
+  type CheckInput,
   checkEntries,
-  claimOfEntries,
+  chooseStrategy,
   conflictLines,
+  Deadline,
   type EntriesVerdict,
+  entriesVerdictText,
   evidence,
-  type HalfDone,
-  type Held,
   isAskedHere,
   knownPicture,
-  marked,
+  markBrokenRules,
   misplacedJson,
   type OnePuzzle,
-  partJson,
+  type PuzzleWithEntries,
+  partialCheckJson,
   pictureOf,
-  readHeld,
+  readCheckInput,
   svgOf,
-  wholeJson,
-  wrongPlaces,
-} from '@gridproof/answers';
+  withHighlights,
+} from '@gridproof/api';
 import { type Fact, type Picture, printJson, Verbalizer, type Violation } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
@@ -91,11 +91,11 @@ async function check(
 ): Promise<number> {
   const { io } = run;
   const inputs = twoInputs(puzzleArgument, answerArgument);
-  const clock = new Clock(options.timeout);
+  const clock = new Deadline(options.timeout);
   const item = await onePuzzle(puzzleArgument, run, options, 'checked', clock);
   const held = await readArgument(answerArgument, io, (text) => {
     clock.begin();
-    return clock.hold(() => readHeld(answerIn(text), item.read));
+    return clock.run(() => readCheckInput(answerText(text), item.read));
   });
   const output = new Output(io, options.out, inputs);
   if ('answer' in held) return checkWhole(item, held, options, io, output, clock);
@@ -105,20 +105,20 @@ async function check(
 
 function checkWhole(
   { read }: OnePuzzle,
-  held: Held,
+  held: CheckInput,
   options: CheckOptions,
   io: Io,
   output: Output,
-  clock: Clock,
+  clock: Deadline,
 ): number {
   const { type, puzzle } = read;
   const { answer, own, contradictions } = held;
-  const violations: Violation[] = clock.hold(() => [...type.verify(puzzle, answer)]);
+  const violations: Violation[] = clock.run(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
   const teller = new Verbalizer(type, puzzle, own);
-  const picture = pictureOf(type, puzzle, answer, wrongPlaces(violations));
-  if (options.format === 'json') output.write(printJson(wholeJson(read, held, violations)));
+  const picture = pictureOf(type, puzzle, answer, markBrokenRules(violations));
+  if (options.format === 'json') output.write(printJson(answerCheckJson(read, held, violations)));
   else if (options.format === 'svg') output.write(svgOf(type, picture));
   else {
     output.write(`${new Boards(terminal(io, options)).picture(picture)}\n`);
@@ -133,7 +133,13 @@ function checkWhole(
 }
 
 /** Some signs are those of no answer where they stand: what is wrong is plain to see. */
-function refuse(half: HalfDone, held: Held, options: CheckOptions, io: Io, output: Output): number {
+function refuse(
+  half: PuzzleWithEntries,
+  held: CheckInput,
+  options: CheckOptions,
+  io: Io,
+  output: Output,
+): number {
   const { exit, ...finding } = contradictedFinding(half, held, textWidth(io, options));
   const { format, quiet } = options;
   const boards = new Boards(terminal(io, options));
@@ -144,16 +150,16 @@ function refuse(half: HalfDone, held: Held, options: CheckOptions, io: Io, outpu
 
 async function checkPartial(
   item: OnePuzzle,
-  held: Held,
+  held: CheckInput,
   options: CheckOptions,
   { plugins, io }: Run,
   output: Output,
-  clock: Clock,
+  clock: Deadline,
 ): Promise<number> {
   const { own: entries, contradictions } = held;
   const { type, puzzle } = item.read;
   const { format } = options;
-  const answer = await answering(options, plugins.engines);
+  const answer = await chooseStrategy(options, plugins.engines);
   const engine = await plugins.engines.reasoner(options.engine);
   const shown = terminal(io, options);
   const asksHere = isAskedHere(item.read, plugins);
@@ -166,7 +172,7 @@ async function checkPartial(
   if (options.quiet) return exitOf(verdict);
   const teller = new Verbalizer(type, puzzle, entries);
   const picture = pictureOfEntries(item, entries, verdict, teller);
-  if (format === 'json') output.write(printJson(partJson(item.read, held, verdict)));
+  if (format === 'json') output.write(printJson(partialCheckJson(item.read, held, verdict)));
   else if (format === 'svg') output.write(svgOf(type, picture));
   else {
     const broken = verdict.status === 'wrong' ? brokenRules(teller, verdict.broken, contradictions) : [];
@@ -175,7 +181,7 @@ async function checkPartial(
     for (const line of broken) output.write(line);
     // What is broken is plain to see, with or without an engine.
     const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'hopeless')})`;
-    output.write(`${claimOfEntries(verdict)}${by}`);
+    output.write(`${entriesVerdictText(verdict)}${by}`);
     if (conflict) output.write(`\n${inLines(conflictLines(conflict, teller), textWidth(io, options))}`);
   }
   return exitOf(verdict);
@@ -188,9 +194,9 @@ function pictureOfEntries(
   teller: Verbalizer,
 ): Picture {
   const picture = knownPicture(read, entries);
-  if (verdict.status === 'wrong') return marked(picture, wrongPlaces(verdict.broken));
+  if (verdict.status === 'wrong') return withHighlights(picture, markBrokenRules(verdict.broken));
   if (verdict.status === 'hopeless' && verdict.conflict)
-    return marked(picture, teller.marked(verdict.conflict.reasons));
+    return withHighlights(picture, teller.marked(verdict.conflict.reasons));
   return picture;
 }
 

@@ -1,4 +1,4 @@
-import { type Item, isFault, onOneLine, placeOf, written } from '@gridproof/answers';
+import { formatPuzzle, type Item, isFault, onOneLine, positionText } from '@gridproof/api';
 import { PuzzleError, type ReadPuzzle, readPuzzle, type Size, sizeOf } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
@@ -50,7 +50,7 @@ async function convert(argument: string, options: ConvertOptions, run: Run): Pro
     throw new UsageError(`'${options.to}' does not fit on a line, and ${items.length} puzzles were given`);
   const output = new Output(io, options.out, [argument]);
   if (!many) {
-    output.write(written(items[0]!.read!, options.to));
+    output.write(formatPuzzle(items[0]!.read!, options.to));
     return EXIT.done;
   }
   return convertEach(items, options.to, output);
@@ -63,12 +63,12 @@ function convertEach(items: readonly Item[], to: string, output: Output): number
   for (const { read, error, ...standing } of items) {
     try {
       if (!read) throw error;
-      const line = onOneLine(written(read, to), read.type, to);
+      const line = onOneLine(formatPuzzle(read, to), read.type, to);
       if (lacksSize(line, read)) sizes.add(sizeText(read));
       output.write(line);
     } catch (fault) {
       if (!isFault(fault)) throw fault;
-      output.say(`${placeOf(standing)}  ${fault.sentence}`);
+      output.say(`${positionText(standing)}  ${fault.sentence}`);
       if (status !== EXIT.wrong) status = exitOfFault(fault);
     }
   }

@@ -1,4 +1,4 @@
-import { Clock, type Explanation, explaining, explanationJson, whyOf } from '@gridproof/answers';
+import { Deadline, type Explanation, explanationJson, explanationText, runExplain } from '@gridproof/api';
 import { Verbalizer } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
@@ -67,7 +67,7 @@ async function explain(
 ): Promise<number> {
   const { plugins, io } = run;
   const { format, budget, timeout, conflicts, quiet } = options;
-  const clock = new Clock(timeout);
+  const clock = new Deadline(timeout);
   const inputs = twoInputs(argument, partial);
   const item = await withEntries(argument, partial, run, options, 'explained', clock);
   const { read, entries, contradicted } = item;
@@ -84,11 +84,11 @@ async function explain(
     io,
     { ...options, unicode: shown.unicode, asksHere: false },
     ({ runners, onProgress }) =>
-      explaining(runners.of(engine), { ...item, engine, budget, timeout: clock.left, conflicts, onProgress }),
+      runExplain(runners.of(engine), { ...item, engine, budget, timeout: clock.left, conflicts, onProgress }),
   );
-  const written = clock.hold(() => {
+  const written = clock.run(() => {
     const teller = new Verbalizer(read.type, read.puzzle, entries);
-    const why = whyOf(read, explanation, teller, entries);
+    const why = explanationText(read, explanation, teller, entries);
     const text = textOf(why, textWidth(io, options));
     const data = explanationJson(item, explanation, teller, entries);
     return rendered(read.type, { picture: why.picture, text, data }, showing);

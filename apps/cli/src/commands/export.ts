@@ -1,4 +1,4 @@
-import { Clock, inTurn, OutOfTime } from '@gridproof/answers';
+import { Deadline, roundRobin, TimeLimitError } from '@gridproof/api';
 import {
   type Prepared,
   prepareExport,
@@ -73,7 +73,7 @@ export function addExport(program: Command, run: Run): void {
 
 async function exportPuzzle(argument: string, options: ExportOptions, run: Run): Promise<number> {
   const { plugins, io } = run;
-  const clock = new Clock(options.timeout);
+  const clock = new Deadline(options.timeout);
   const { read } = await onePuzzle(argument, run, options, 'exported', clock);
   const output = new Output(io, options.out, [argument]);
   const prepared = await preparedBy(await plugins.engines.chosen(options.engine), read, clock);
@@ -81,19 +81,19 @@ async function exportPuzzle(argument: string, options: ExportOptions, run: Run):
     io.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
     return EXIT.unknown;
   }
-  output.write(clock.hold(() => WRITERS[options.to]!(prepared, about(read, plugins.version)).trimEnd()));
+  output.write(clock.run(() => WRITERS[options.to]!(prepared, about(read, plugins.version)).trimEnd()));
   return EXIT.done;
 }
 
 /** Has it prepared by engines in turn: on every machine by the same one. */
-async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock: Clock) {
-  const came = await inTurn(engines, async ({ load }, conflicts) => {
+async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock: Deadline) {
+  const came = await roundRobin(engines, async ({ load }, conflicts) => {
     const engine = await load();
     try {
       // Until it first waits for the engine it writes the rules down.
-      return await clock.hold(() => prepareExport(type, puzzle, engine, { timeout: clock.left, conflicts }));
+      return await clock.run(() => prepareExport(type, puzzle, engine, { timeout: clock.left, conflicts }));
     } catch (error) {
-      if (!(error instanceof OutOfTime)) throw error;
+      if (!(error instanceof TimeLimitError)) throw error;
       return { status: 'unknown', reason: 'time limit' } as const;
     }
   });

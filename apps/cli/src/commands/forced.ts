@@ -1,4 +1,11 @@
-import { answering, Clock, counted, forcedJson, isAskedHere, type Result } from '@gridproof/answers';
+import {
+  chooseStrategy,
+  countNoun,
+  Deadline,
+  forcedJson,
+  isAskedHere,
+  type TaskResult,
+} from '@gridproof/api';
 import { printJson, type ReadPuzzle, Verbalizer } from '@gridproof/core';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
@@ -48,10 +55,10 @@ export function addForced(program: Command, run: Run): void {
 
 async function showForced(argument: string, options: ForcedOptions, run: Run): Promise<number> {
   const { plugins, io } = run;
-  const clock = new Clock(options.timeout);
+  const clock = new Deadline(options.timeout);
   const item = await onePuzzle(argument, run, options, 'examined', clock);
   const { format, quiet } = options;
-  const answer = await answering(options, plugins.engines);
+  const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, [argument]);
   const shown = terminal(io, options);
   const asksHere = isAskedHere(item.read, plugins);
@@ -73,16 +80,16 @@ async function showForced(argument: string, options: ForcedOptions, run: Run): P
 }
 
 /** What is possible at the places that are open: of integers the values, of booleans nothing need be said. */
-function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: Result): readonly string[] {
+function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: TaskResult): readonly string[] {
   if (open.length === 0) return [];
   const teller = new Verbalizer(type, puzzle);
   const lines = open.flatMap((one) => (typeof one.values[0] === 'number' ? `  ${teller.possible(one)}` : []));
   return [
-    `${counted(open.length, 'place')} ${open.length === 1 ? 'is' : 'are'} open${lines.length ? ':' : ''}`,
+    `${countNoun(open.length, 'place')} ${open.length === 1 ? 'is' : 'are'} open${lines.length ? ':' : ''}`,
     ...lines,
   ];
 }
 
 /** Where several answers are usual, what would make it unique is of no interest. */
-const more = ({ type }: ReadPuzzle, { status }: Result): readonly string[] =>
+const more = ({ type }: ReadPuzzle, { status }: TaskResult): readonly string[] =>
   status === 'forced' && !type.openEnded ? [SHOWS_MORE] : [];

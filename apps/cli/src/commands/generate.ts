@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
-  type Form,
+  attemptSummary,
+  generatedJson,
+  generateParallel,
   isMadeHere,
-  lineRead,
-  type MadePuzzle,
-  madeJson,
-  making,
-  missed,
-  summary,
-  type Written,
-  writing,
-} from '@gridproof/answers';
+  type LineFormat,
+  missedMessage,
+  type NewPuzzle,
+  type OutputForm,
+  puzzleWriter,
+  readLine,
+} from '@gridproof/api';
 import {
   type AnyPuzzle,
   type GenerateOptions as CoreOptions,
@@ -155,9 +155,9 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
   };
   const { threads, says } = threadsFor(options);
   if (says) io.stderr.write(`gridproof: ${says}\n`);
-  const form = writing(type, options.format, {
+  const form = puzzleWriter(type, options.format, {
     alone: options.count === 1 && !options.resume,
-    data: (made: MadePuzzle) => madeJson(type, made, seed),
+    data: (made: NewPuzzle) => generatedJson(type, made, seed),
   });
   const engine = await plugins.engines.reasoner(options.engine);
   const file = new File(io, options.out, options.resume);
@@ -178,7 +178,7 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
   const thrown: GeneratedPuzzle['thrown'][] = [];
   let made = 0;
   try {
-    const course = making(
+    const course = generateParallel(
       {
         type,
         typeUrl: plugins.pluginOf(type).url,
@@ -187,7 +187,7 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
         maxMemory: options.maxMemory,
         signal: ending?.signal,
         onThrown: (now) => {
-          const all = summary([...thrown, ...now]);
+          const all = attemptSummary([...thrown, ...now]);
           spinner.label(
             `, ${before + made} of ${count} puzzles, ${rate(made)}${all && `; thrown away: ${all}`}`,
           );
@@ -207,11 +207,11 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
     spinner.stop();
     if (end.status === 'unknown') {
       if (end.best && count === 1 && options.out === undefined) file.write(form(end.best));
-      io.stderr.write(`${missed(type, wish, end)}\n`);
+      io.stderr.write(`${missedMessage(type, wish, end)}\n`);
       if (before + made > 0) io.stderr.write(`${before + made} of ${count} puzzles were made\n`);
     }
     if (count > 1 && made > 0) {
-      const all = summary(thrown);
+      const all = attemptSummary(thrown);
       io.stderr.write(`${made} made, ${rate(made)}${all && `; thrown away: ${all}`}\n`);
     }
     if (options.seed === undefined && !own) io.stderr.write(`made with --seed ${seed}\n`);
@@ -241,7 +241,7 @@ function hardlyEver(
  */
 async function begun(
   file: File,
-  { type, form, begin, ...written }: Written & { readonly form: Form; readonly begin: number },
+  { type, form, begin, ...written }: LineFormat & { readonly form: OutputForm; readonly begin: number },
   make: (number: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
 ): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {
   const others = new Set<string>();
@@ -249,7 +249,7 @@ async function begun(
   const foreign = (at: number, is: string) =>
     new UsageError(`'${file.path}' was not begun by this call: line ${at + 1} is ${is}`);
   for (const [at, line] of file.lines.entries()) {
-    const puzzle = lineRead(line, { type, ...written });
+    const puzzle = readLine(line, { type, ...written });
     if (puzzle === undefined) throw foreign(at, `no ${type.title}`);
     let name = canonicalForm(type, puzzle);
     const equal = others.has(name);

@@ -1,4 +1,4 @@
-import { Clock, type HalfDone, hinting } from '@gridproof/answers';
+import { Deadline, type PuzzleWithEntries, runHint } from '@gridproof/api';
 import type { Command } from 'commander';
 import { given } from '../arguments.js';
 import { type AskingOptions, addAsking } from '../asking-options.js';
@@ -65,7 +65,7 @@ async function hint(
 ): Promise<number> {
   const { io } = run;
   const { timeout, format, quiet } = options;
-  const clock = new Clock(timeout);
+  const clock = new Deadline(timeout);
   const inputs = twoInputs(argument, partial);
   const puzzle = await withEntries(argument, partial, run, options, 'examined', clock);
   const output = new Output(io, options.out, inputs);
@@ -75,7 +75,7 @@ async function hint(
   const next = contradicted
     ? () => contradictedFinding(puzzle, contradicted, width)
     : await nextIn(puzzle, options, run, { ...shown, width, clock });
-  const { exit, written } = clock.hold(() => {
+  const { exit, written } = clock.run(() => {
     const finding = next();
     const showing = { format, quiet, boards: new Boards(shown) };
     return { exit: finding.exit, written: rendered(puzzle.read.type, finding, showing) };
@@ -86,17 +86,17 @@ async function hint(
 
 /** Finds what comes next, or why nothing does; what comes back puts it into words. */
 async function nextIn(
-  puzzle: HalfDone,
+  puzzle: PuzzleWithEntries,
   { engine: named, where, trace, format, maxMemory }: HintOptions,
   { plugins, io }: Run,
-  { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Clock },
+  { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Deadline },
 ): Promise<() => Hint> {
   const engine = await plugins.engines.reasoner(named);
   const found = await atWork(
     io,
     { trace, format, maxMemory, unicode, asksHere: false },
     ({ runners, onProgress }) =>
-      hinting(runners.of(engine), puzzle, { engine, where, left: () => clock.left, onProgress }),
+      runHint(runners.of(engine), puzzle, { engine, where, left: () => clock.left, onProgress }),
   );
   if (!('steps' in found)) return () => refusal(puzzle, found, width);
   return () => (where ? whereToLook(puzzle, found, width) : hintOf(puzzle, found, width));

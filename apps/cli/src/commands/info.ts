@@ -1,4 +1,4 @@
-import { aboutType } from '@gridproof/answers';
+import { typePage } from '@gridproof/api';
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { afterword } from '../help/afterword.js';
@@ -31,7 +31,7 @@ export function addInfo(program: Command, run: Run): void {
       const type = await run.plugins.typeNamed(name);
       const { name: of, version, from } = run.plugins.pluginOf(type);
       const boards = new Boards(terminal(run.io, options));
-      const lines = aboutType(type, {
+      const lines = typePage(type, {
         from: `${withVersion(of, version)}, ${from}`,
         drawn: (picture) => boards.picture(picture),
         program: 'gridproof',

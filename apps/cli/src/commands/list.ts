@@ -1,4 +1,4 @@
-import type { Inventory } from '@gridproof/answers';
+import type { Inventory } from '@gridproof/api';
 import { formatsOf, printJson } from '@gridproof/core';
 import { type InstalledCommand, noEngineMessage, noPuzzleMessage } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { counted, placeOf } from '@gridproof/answers';
+import { countNoun, positionText } from '@gridproof/api';
 import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
@@ -123,7 +123,7 @@ async function merge(
       if (torn !== undefined) say(`${path}:${torn}  this row is torn, and is not taken`);
     if (repeated > 0)
       say(
-        `${counted(repeated, 'row')} stood in several parts, and ${repeated === 1 ? 'was' : 'were'} taken once`,
+        `${countNoun(repeated, 'row')} stood in several parts, and ${repeated === 1 ? 'was' : 'were'} taken once`,
       );
     if (gaps.count > 0) say(lacking(gaps, shardsOf(parts), out));
     else if (contradicting > 0 && out !== undefined) say(`'${out}' was not written`);
@@ -157,17 +157,17 @@ const isSame = (one: string, other: string): boolean =>
 
 function contradictionIn(source: string, line: number | undefined, rows: readonly Found[]): string {
   const each = rows.map(({ path, number, row }) => `  ${path}:${number}  ${row.text}`);
-  return [`${placeOf({ source, line })}  two rows contradict each other:`, ...each].join('\n');
+  return [`${positionText({ source, line })}  two rows contradict each other:`, ...each].join('\n');
 }
 
 function lacking(gaps: Gaps, shards: number, out: string | undefined): string {
-  const all = `${counted(gaps.count, 'row')} ${gaps.count === 1 ? 'is' : 'are'} missing`;
+  const all = `${countNoun(gaps.count, 'row')} ${gaps.count === 1 ? 'is' : 'are'} missing`;
   const each = gaps.words(shards).map((words) => `  ${words}`);
   return [`${all}${out === undefined ? '' : `, and '${out}' was not written`}:`, ...each].join('\n');
 }
 
 function asksAgain(late: number, input: string, out: string | undefined, io: Io): string {
-  const are = `${counted(late, 'row')} ended by a time limit`;
+  const are = `${countNoun(late, 'row')} ended by a time limit`;
   if (out === undefined || input === '-') return are;
   return `${are}; with the options of the batches, ${typed(['batch', input, '--out', out, '--resume', '--again', 'unknown'], io)} asks these again`;
 }

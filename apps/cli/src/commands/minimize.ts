@@ -1,4 +1,4 @@
-import { boardIn, Clock, counted, placeJson } from '@gridproof/answers';
+import { boardIn, countNoun, Deadline, placeJson } from '@gridproof/api';
 import {
   type MinimizedPuzzle,
   type MinimizeOutcome,
@@ -78,7 +78,7 @@ export function addMinimize(program: Command, run: Run): void {
 
 async function takeAway(argument: string, options: MinimizeOptions, run: Run): Promise<number> {
   const { plugins, io } = run;
-  const clock = new Clock(options.timeout);
+  const clock = new Deadline(options.timeout);
   const { read } = await onePuzzle(argument, run, options, 'minimized', clock);
   const { type, puzzle } = read;
   const form = options.format === 'json' ? undefined : boardIn(type, options.format);
@@ -90,7 +90,7 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Run): P
     const result = await minimize(type, puzzle, engine, {
       ...{ seed, symmetry, timeout: clock.left },
       memory: { max: maxMemory, used: residentMegabytes },
-      onProgress: (gone) => spinner.label(`, ${counted(gone, 'clue')} gone`),
+      onProgress: (gone) => spinner.label(`, ${countNoun(gone, 'clue')} gone`),
     });
     spinner.stop();
     if (result.status !== 'minimal') return reportWhyNot(result, options, output);
@@ -107,7 +107,7 @@ function sentence({ gone, left }: MinimizedPuzzle): string {
   const many = gone.length;
   if (many === 0)
     return left === 0 ? 'it has no clues that can go' : `no clue can go: ${isLeft(left)}, each is needed`;
-  return `${counted(many, 'clue')} ${many === 1 ? 'has' : 'have'} gone: ${isLeft(left)}`;
+  return `${countNoun(many, 'clue')} ${many === 1 ? 'has' : 'have'} gone: ${isLeft(left)}`;
 }
 
 const isLeft = (left: number): string => `${left} ${left === 1 ? 'is' : 'are'} left`;

@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
 import {
-  Clock,
+  Deadline,
   faultJson,
   gradeJson,
-  gradeOf,
+  gradeLabel,
   type Item,
-  inOrder,
   isReadable,
-  placeOf,
-  type Readable,
+  mapOrdered,
+  PuzzleTypeError,
+  positionText,
+  type ReadablePuzzle,
   Runners,
   ratingReasons,
   ratingSentence,
+  runSteps,
+  type StepsResult,
   statusOf,
-  TypeFault,
-  type Walk,
-  walk,
-} from '@gridproof/answers';
+} from '@gridproof/api';
 import { type Coordinates, printJson, type Size } from '@gridproof/core';
 import { type Command, Option } from 'commander';
 import { given, orInput } from '../arguments.js';
@@ -91,7 +91,7 @@ interface Rated {
 
 async function rate(args: readonly string[], options: RateOptions, run: Run): Promise<number> {
   const { plugins, io } = run;
-  const clock = new Clock(args.length === 1 ? options.timeout : undefined);
+  const clock = new Deadline(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, run, options, clock);
   const alone = items.length === 1;
   const engine = await plugins.engines.reasoner(options.engine);
@@ -110,7 +110,7 @@ async function rate(args: readonly string[], options: RateOptions, run: Run): Pr
     if (!isReadable(item)) return say.fault(item);
     const timeout = alone ? clock.left : options.timeout;
     try {
-      const walked = await walk(runner, {
+      const walked = await runSteps(runner, {
         ...item,
         typeUrl: plugins.pluginOf(item.read.type).url,
         engine,
@@ -119,12 +119,12 @@ async function rate(args: readonly string[], options: RateOptions, run: Run): Pr
       });
       return say.rating(item, walked);
     } catch (error) {
-      if (alone || !(error instanceof TypeFault)) throw error;
+      if (alone || !(error instanceof PuzzleTypeError)) throw error;
       return say.fault({ source: item.source, line: item.line, error });
     }
   };
   try {
-    for await (const { status, text, fault } of inOrder(items, rated, threads)) {
+    for await (const { status, text, fault } of mapOrdered(items, rated, threads)) {
       tally.add(status);
       spinner.clear();
       if (fault) output.say(text);
@@ -142,26 +142,26 @@ async function rate(args: readonly string[], options: RateOptions, run: Run): Pr
 /** How ratings and faults are shown. */
 function sayings({ format, out }: RateOptions, alone: boolean, io: Io) {
   const width = textWidth(io, out === undefined ? {} : { out });
-  const textOf = (item: Readable, walked: Walk): string => {
+  const textOf = (item: ReadablePuzzle, walked: StepsResult): string => {
     if (format === 'json') {
       const data = gradeJson(item, walked);
       return alone ? printJson(data) : JSON.stringify(data);
     }
     const sentence = ratingSentence(walked);
-    if (!alone) return `${placeOf(item)}  ${item.read.type.id}  ${sentence}`;
+    if (!alone) return `${positionText(item)}  ${item.read.type.id}  ${sentence}`;
     const why = walked.status === 'unsolvable' ? EXPLAINS : inLines(ratingReasons(item, walked), width);
     return [sentence, why].filter(Boolean).join('\n\n');
   };
   return {
-    rating: (item: Readable, walked: Walk): Rated => ({
-      status: gradeOf(walked),
+    rating: (item: ReadablePuzzle, walked: StepsResult): Rated => ({
+      status: gradeLabel(walked),
       text: textOf(item, walked),
     }),
     fault: (item: Item): Rated => ({
       status: statusOf(item.error!),
       ...(format === 'json'
         ? { text: JSON.stringify(faultJson(item)) }
-        : { text: `${placeOf(item)}  ${item.error!.sentence}`, fault: true }),
+        : { text: `${positionText(item)}  ${item.error!.sentence}`, fault: true }),
     }),
   };
 }

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 import {
-  answering,
-  Clock,
+  chooseStrategy,
+  Deadline,
   type Item,
-  inOrder,
   isAskedHere,
   isReadable,
-  questionOf,
-  type Result,
+  mapOrdered,
+  PuzzleTypeError,
+  queryOf,
   Runners,
-  TypeFault,
-} from '@gridproof/answers';
+  type TaskResult,
+} from '@gridproof/api';
 import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
@@ -113,7 +113,7 @@ export function addSolve(program: Command, run: Run): void {
 
 async function solve(args: readonly string[], options: SolveOptions, run: Run): Promise<number> {
   const { plugins, importing, io } = run;
-  const clock = new Clock(args.length === 1 ? options.timeout : undefined);
+  const clock = new Deadline(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, run, options, clock);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and ${items.length} were given`);
@@ -123,7 +123,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Run): 
     );
   // Of several, each has the time for itself.
   const timeout = () => (items.length === 1 ? clock.left : options.timeout);
-  const answer = await answering(options, plugins.engines);
+  const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, args);
   const shown = terminal(io, options);
   const spinner = new Spinner(io, shown.unicode);
@@ -142,13 +142,13 @@ async function solve(args: readonly string[], options: SolveOptions, run: Run): 
   };
   const report = reportFor(options, items.length, new Boards(shown), write, output.say);
   let done = 0;
-  const asked = async (item: Item): Promise<readonly [Item, Result | undefined]> => {
+  const asked = async (item: Item): Promise<readonly [Item, TaskResult | undefined]> => {
     if (!isReadable(item)) return [item, undefined];
     try {
       const result = await answer(runners, {
         read: item.read,
         typeUrl: plugins.pluginOf(item.read.type).url,
-        question: questionOf(item.read.type, options, timeout()),
+        question: queryOf(item.read.type, options, timeout()),
         onProgress: (progress) => spinner.report(progress),
         onAnswer: (one) => report.answer?.(item, one),
       });
@@ -162,8 +162,8 @@ async function solve(args: readonly string[], options: SolveOptions, run: Run): 
   try {
     const statuses = new Set<number>();
     // A head start counts from when a puzzle is begun, so none waits for a thread.
-    const all = inOrder(items, asked, threads);
-    for await (const [item, result] of all) statuses.add(clock.hold(() => show(report, item, result)));
+    const all = mapOrdered(items, asked, threads);
+    for await (const [item, result] of all) statuses.add(clock.run(() => show(report, item, result)));
     report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
   } finally {
@@ -173,7 +173,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Run): 
 }
 
 /** Shows what came of an item; the exit status that it makes. */
-function show(report: Report, item: Item, result: Result | undefined): number {
+function show(report: Report, item: Item, result: TaskResult | undefined): number {
   if (!result || !isReadable(item)) {
     report.fault?.(item);
     return exitOfFault(item.error!);
@@ -188,7 +188,7 @@ function show(report: Report, item: Item, result: Result | undefined): number {
 
 /** One of many puzzles on which its type crashes; of a single one, and of anything else, the error is thrown. */
 function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item {
-  if (error instanceof TypeFault && fault) return { source, line, error };
+  if (error instanceof PuzzleTypeError && fault) return { source, line, error };
   throw error;
 }
 

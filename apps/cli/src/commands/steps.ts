@@ -1,4 +1,4 @@
-import { Clock, counted, Runners, walk } from '@gridproof/answers';
+import { countNoun, Deadline, Runners, runSteps } from '@gridproof/api';
 import type { Coordinates, Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
@@ -104,7 +104,7 @@ async function steps(
   const { format, step: wanted, budget, timeout = budget, conflicts, quiet = false } = options;
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
-  const clock = new Clock(timeout);
+  const clock = new Deadline(timeout);
   const inputs = twoInputs(argument, partial);
   const puzzle = await withEntries(argument, partial, run, options, 'walked through', clock);
   const engine = await plugins.engines.reasoner(options.engine);
@@ -121,11 +121,11 @@ async function steps(
   const listening = new Listening(interruption, io.signals);
   // Nothing is written while the clock could break it off.
   let waiting: string[] = [];
-  const report = clock.hold(() => pathReport(puzzle, showing, (text) => waiting.push(text), output.say));
+  const report = clock.run(() => pathReport(puzzle, showing, (text) => waiting.push(text), output.say));
   const show = (work: () => void) => {
     listening.work(() => {
       waiting = [];
-      clock.hold(work);
+      clock.run(work);
     });
     spinner.clear();
     for (const text of waiting.splice(0)) output.write(text);
@@ -136,7 +136,7 @@ async function steps(
     trace: tracing(options, (line) => spinner.above(line), io.env),
   });
   try {
-    const walked = await walk(listening.during(runners.of(engine)), {
+    const walked = await runSteps(listening.during(runners.of(engine)), {
       ...puzzle,
       engine,
       timeout: clock.left,
@@ -144,14 +144,14 @@ async function steps(
       signal: interruption.signal,
       onProgress: (progress) => spinner.report(progress),
       onStep: (step, number) => {
-        spinner.label(`, ${counted(number, 'step')}`);
+        spinner.label(`, ${countNoun(number, 'step')}`);
         show(() => report.step?.(step, number));
       },
       isEnough: (_, number) => number === wanted,
     });
     const { length } = walked.steps;
     if (wanted !== undefined && length < wanted && walked.status !== 'unknown')
-      throw new UsageError(`there is no step ${wanted}: the path has ${counted(length, 'step')}`);
+      throw new UsageError(`there is no step ${wanted}: the path has ${countNoun(length, 'step')}`);
     spinner.stop();
     show(() => report.end(walked));
     return interruption.status ?? pathExit(walked);

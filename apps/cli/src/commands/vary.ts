@@ -1,4 +1,4 @@
-import { counted, writing } from '@gridproof/answers';
+import { countNoun, puzzleWriter } from '@gridproof/api';
 import {
   type AnyPuzzle,
   type BoardTransform,
@@ -80,7 +80,7 @@ async function laidDown(argument: string, options: VaryOptions, run: Run): Promi
   const { type, puzzle } = read;
   const { all, count, seed } = options;
   const alone = count === 1 && !all;
-  const form = writing(type, options.format, { alone, data: (one: Variation) => jsonOf(type, one) });
+  const form = puzzleWriter(type, options.format, { alone, data: (one: Variation) => jsonOf(type, one) });
   const output = new Output(io, options.out, [argument]);
   const found = all ? everyWay(type, puzzle) : vary(type, puzzle, { count, seed, ...wished(options) });
   for (const one of found) output.write(form(one));
@@ -89,7 +89,7 @@ async function laidDown(argument: string, options: VaryOptions, run: Run): Promi
   io.stderr.write(
     found.length === 0
       ? 'there is no other: it looks the same however it is turned and mirrored\n'
-      : `there ${found.length === 1 ? 'is' : 'are'} only ${counted(found.length, 'such puzzle')}\n`,
+      : `there ${found.length === 1 ? 'is' : 'are'} only ${countNoun(found.length, 'such puzzle')}\n`,
   );
   return EXIT.no;
 }

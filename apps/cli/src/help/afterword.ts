@@ -1,4 +1,4 @@
-import type { Afterword } from '@gridproof/answers';
+import type { HelpEpilogue } from '@gridproof/api';
 import { asTyped } from '../call.js';
 import { EXIT } from '../exit.js';
 import type { Io } from '../io.js';
@@ -8,7 +8,7 @@ import { bold } from './style.js';
 
 /** For the help of a command, in the width of the terminal. Examples work as they stand in the folder of the repository. */
 export const afterword =
-  (io: Io, { notes = [], examples = {}, exit }: Afterword) =>
+  (io: Io, { notes = [], examples = {}, exit }: HelpEpilogue) =>
   (): string => {
     const width = textWidth(io);
     return [

@@ -1,4 +1,4 @@
-import { isFault, withType } from '@gridproof/answers';
+import { isFault, withType } from '@gridproof/api';
 import { type AnyPuzzle, formatsOf, type Outline, readPuzzle, sizeOf } from '@gridproof/core';
 
 /** How a small puzzle looks in a format. */

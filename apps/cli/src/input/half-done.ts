@@ -1,4 +1,4 @@
-import { Clock, type HalfDone, halfDone, type ReadingOptions } from '@gridproof/answers';
+import { Deadline, type PuzzleWithEntries, type ReadingOptions, readWithEntries } from '@gridproof/api';
 import type { Run } from '../run.js';
 import { readArgument } from './items.js';
 import { onePuzzle } from './one-puzzle.js';
@@ -10,12 +10,12 @@ export async function withEntries(
   run: Run,
   options: ReadingOptions,
   done: string,
-  clock = new Clock(undefined),
-): Promise<HalfDone> {
+  clock = new Deadline(undefined),
+): Promise<PuzzleWithEntries> {
   const one = await onePuzzle(argument, run, options, done, clock);
   if (partial === undefined) return one;
   return readArgument(partial, run.io, (text) => {
     clock.begin();
-    return halfDone(one, text, clock);
+    return readWithEntries(one, text, clock);
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Clock, type Item, itemsOf, placeOf, type ReadingOptions, readAs } from '@gridproof/answers';
+import { Deadline, type Item, itemsOf, positionText, type ReadingOptions, readAs } from '@gridproof/api';
 import { PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Io } from '../io.js';
@@ -14,7 +14,7 @@ export async function readAll(
   args: readonly string[],
   { plugins, io }: Run,
   options: ReadingOptions,
-  clock = new Clock(undefined),
+  clock = new Deadline(undefined),
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (const argument of args) {
@@ -29,7 +29,7 @@ export async function readAll(
   }
   for (const { read, ...standing } of items) {
     if (!read?.claimed) continue;
-    const place = placeOf(standing);
+    const place = positionText(standing);
     io.stderr.write(`gridproof: ${place && `${place}: `}${readAs(read.type.id)}\n`);
   }
   return items;

@@ -1,4 +1,4 @@
-import { Clock, type OnePuzzle, type ReadingOptions } from '@gridproof/answers';
+import { Deadline, type OnePuzzle, type ReadingOptions } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
 import type { Run } from '../run.js';
 import { readAll } from './items.js';
@@ -9,7 +9,7 @@ export async function onePuzzle(
   run: Run,
   options: ReadingOptions,
   done: string,
-  clock = new Clock(undefined),
+  clock = new Deadline(undefined),
 ): Promise<OnePuzzle> {
   const [item, another] = await readAll([argument], run, options, clock);
   if (another || !item?.read)

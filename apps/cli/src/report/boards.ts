@@ -1,4 +1,4 @@
-import { differences, pictureOf, type Result, resultPicture } from '@gridproof/answers';
+import { differences, pictureOf, resultPicture, type TaskResult } from '@gridproof/api';
 import type { AnyPuzzle, Highlight, Picture, ReadPuzzle } from '@gridproof/core';
 import { renderText, sideBySide, widthOf } from '@gridproof/render';
 import { own } from '../terminal/controls.js';
@@ -14,7 +14,7 @@ export class Boards {
   }
 
   /** The answers of a result: two that differ side by side; a single one beside its clues, where no colour distinguishes them. */
-  result(read: ReadPuzzle, result: Result): string {
+  result(read: ReadPuzzle, result: TaskResult): string {
     const { type, puzzle } = read;
     const [first, second] = result.answers;
     if (second !== undefined && result.status === 'multiple') {

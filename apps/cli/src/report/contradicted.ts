@@ -1,10 +1,10 @@
 import {
-  type Contradicted,
   contradictedLines,
   contradictedPicture,
   contradictionJson,
-  type HalfDone,
-} from '@gridproof/answers';
+  type EntryConflicts,
+  type PuzzleWithEntries,
+} from '@gridproof/api';
 import { Verbalizer } from '@gridproof/core';
 import { EXIT } from '../exit.js';
 import type { Finding } from './finding.js';
@@ -12,8 +12,8 @@ import { inLines } from './lines.js';
 
 /** What is shown to a player whose entries contradict the clues: no engine need be asked. */
 export function contradictedFinding(
-  puzzle: HalfDone,
-  contradicted: Contradicted,
+  puzzle: PuzzleWithEntries,
+  contradicted: EntryConflicts,
   width: number,
 ): Finding & { readonly exit: number } {
   const { read, entries = [] } = puzzle;

@@ -1,4 +1,4 @@
-import { svgOf } from '@gridproof/answers';
+import { svgOf } from '@gridproof/api';
 import { type AnyPuzzle, type Picture, printJson } from '@gridproof/core';
 import type { Output } from '../terminal/output.js';
 import type { Boards } from './boards.js';

@@ -1,8 +1,8 @@
-import type { Why } from '@gridproof/answers';
+import type { ExplanationText } from '@gridproof/api';
 import { wrapped } from '../terminal/wrapped.js';
 
 /** The words of an explanation, in lines of at most `width` columns but for the first. */
-export const textOf = ({ sentence, because }: Why, width: number): string =>
+export const textOf = ({ sentence, because }: ExplanationText, width: number): string =>
   because.length ? `${sentence}\n\n${inLines(because, width)}` : sentence;
 
 /** Lines no longer than `width` columns. */

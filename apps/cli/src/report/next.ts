@@ -1,4 +1,4 @@
-import type { Result } from '@gridproof/answers';
+import type { TaskResult } from '@gridproof/api';
 
 /** Which command says more of puzzles without an answer. */
 export const EXPLAINS = 'gridproof explain says why';
@@ -7,7 +7,7 @@ export const EXPLAINS = 'gridproof explain says why';
 export const SHOWS_MORE = 'gridproof explain shows what would make it unique';
 
 /** Which command shows more of a result; '' where none does. */
-export function whatNext({ status }: Result): string {
+export function whatNext({ status }: TaskResult): string {
   if (status === 'unsolvable') return EXPLAINS;
   return status === 'multiple' ? `gridproof forced shows what all answers have in common, ${SHOWS_MORE}` : '';
 }

@@ -1,15 +1,15 @@
 import {
   faultJson,
   type Item,
-  placeOf,
-  type Readable,
-  type Result,
+  positionText,
+  type ReadablePuzzle,
   resultJson,
   resultPicture,
-  sentence,
+  resultSentence,
   statusOf,
   svgOf,
-} from '@gridproof/answers';
+  type TaskResult,
+} from '@gridproof/api';
 import { type AnyPuzzle, printJson } from '@gridproof/core';
 import { EXIT, exitOf } from '../exit.js';
 import type { Boards } from './boards.js';
@@ -19,8 +19,8 @@ import { Tally } from './tally.js';
 /** Shows what comes of the puzzles, in their order. */
 export interface Report {
   /** One answer of many, as soon as it is found; left out where only the whole is shown. */
-  answer?(item: Readable, answer: unknown): void;
-  result(item: Readable, result: Result): void;
+  answer?(item: ReadablePuzzle, answer: unknown): void;
+  result(item: ReadablePuzzle, result: TaskResult): void;
   /** What is wrong with one puzzle of many; a single one is not begun. */
   fault?(item: Item): void;
   end?(): void;
@@ -35,21 +35,21 @@ class TextReport implements Report {
     readonly boards: Boards,
   ) {}
 
-  answer({ read: { type, puzzle } }: Readable, answer: unknown): void {
+  answer({ read: { type, puzzle } }: ReadablePuzzle, answer: unknown): void {
     this.write(`${this.boards.draw(type, puzzle, answer)}\n`);
   }
 
-  result({ read, read: { type } }: Readable, result: Result): void {
+  result({ read, read: { type } }: ReadablePuzzle, result: TaskResult): void {
     // What was counted or shown one by one needs no board at the end.
     if (result.count === undefined) this.write(`${this.boards.result(read, result)}\n`);
-    this.write(sentence(result));
+    this.write(resultSentence(result));
     const next = nextFor(type, result);
     if (next) this.write(next);
   }
 }
 
 /** Which command shows more. Where several answers are usual, what would make it unique is of no interest. */
-const nextFor = (type: AnyPuzzle, result: Result): string =>
+const nextFor = (type: AnyPuzzle, result: TaskResult): string =>
   type.openEnded && result.status !== 'unsolvable' ? '' : whatNext(result);
 
 /** The answers alone, or their number, for other programs; what is no answer is said on the error output. */
@@ -59,11 +59,11 @@ class QuietReport implements Report {
     readonly say: Write,
   ) {}
 
-  answer({ read: { type, puzzle } }: Readable, answer: unknown): void {
+  answer({ read: { type, puzzle } }: ReadablePuzzle, answer: unknown): void {
     this.write(`${type.printAnswer(answer, puzzle)}\n`);
   }
 
-  result(item: Readable, result: Result): void {
+  result(item: ReadablePuzzle, result: TaskResult): void {
     // The answers of an enumeration have been written already.
     const text = result.task === 'enumerate' ? '' : bare(item, result);
     if (text) this.write(text);
@@ -78,7 +78,7 @@ export class QuietBatchReport implements Report {
     readonly say: Write,
   ) {}
 
-  result(item: Readable, result: Result): void {
+  result(item: ReadablePuzzle, result: TaskResult): void {
     const text = bare(item, result);
     if (text) this.write(`${text}\n`);
     sayNo(item, result, this.say);
@@ -93,7 +93,7 @@ export class QuietBatchReport implements Report {
 class JsonReport implements Report {
   constructor(readonly write: Write) {}
 
-  result(item: Readable, result: Result): void {
+  result(item: ReadablePuzzle, result: TaskResult): void {
     this.write(printJson(resultJson(item, item.read, result)));
   }
 }
@@ -106,12 +106,12 @@ class SvgReport implements Report {
     readonly quiet: boolean,
   ) {}
 
-  result({ read, read: { type } }: Readable, result: Result): void {
+  result({ read, read: { type } }: ReadablePuzzle, result: TaskResult): void {
     this.write(svgOf(type, resultPicture(read, result)));
     if (this.quiet) return;
     const first = result.answers.length > 1 ? 'the drawing shows the first of them' : '';
     const next = nextFor(type, result);
-    for (const line of [sentence(result), next, first]) if (line) this.say(line);
+    for (const line of [resultSentence(result), next, first]) if (line) this.say(line);
   }
 }
 
@@ -124,9 +124,9 @@ export class BatchReport implements Report {
     readonly say: Write,
   ) {}
 
-  result(item: Readable, result: Result): void {
+  result(item: ReadablePuzzle, result: TaskResult): void {
     this.#tally.add(result.status);
-    this.write(`${placeOf(item)}  ${item.read.type.id}  ${sentence(result)}`);
+    this.write(`${positionText(item)}  ${item.read.type.id}  ${resultSentence(result)}`);
   }
 
   fault(item: Item): void {
@@ -143,7 +143,7 @@ export class BatchReport implements Report {
 export class JsonLinesReport implements Report {
   constructor(readonly write: Write) {}
 
-  result(item: Readable, result: Result): void {
+  result(item: ReadablePuzzle, result: TaskResult): void {
     this.write(JSON.stringify(resultJson(item, item.read, result)));
   }
 
@@ -165,7 +165,10 @@ export function reportOfOne(
 }
 
 /** Nothing but the answers of a result, or their number where they were counted. */
-function bare({ read: { type, puzzle } }: Readable, { task, status, answers, count }: Result): string {
+function bare(
+  { read: { type, puzzle } }: ReadablePuzzle,
+  { task, status, answers, count }: TaskResult,
+): string {
   if (task === 'count') return status === 'unknown' || count === undefined ? '' : `${count}`;
   // One of several answers is not the answer.
   if (status === 'forced') return '';
@@ -173,12 +176,12 @@ function bare({ read: { type, puzzle } }: Readable, { task, status, answers, cou
 }
 
 /** Says on the error output that there is no answer, that it is not known, or that it is one of several. */
-function sayNo(item: Item, result: Result, say: Write): void {
-  const place = placeOf(item);
+function sayNo(item: Item, result: TaskResult, say: Write): void {
+  const place = positionText(item);
   if (exitOf(result) !== EXIT.done || result.status === 'forced')
-    say(`${place && `${place}  `}${sentence(result)}`);
+    say(`${place && `${place}  `}${resultSentence(result)}`);
 }
 
 function sayFault(item: Item, say: Write): void {
-  say(`${placeOf(item)}  ${item.error!.sentence}`);
+  say(`${positionText(item)}  ${item.error!.sentence}`);
 }

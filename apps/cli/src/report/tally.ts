@@ -1,4 +1,4 @@
-import { counted } from '@gridproof/answers';
+import { countNoun } from '@gridproof/api';
 import { EXIT } from '../exit.js';
 
 /** How many puzzles came to what. */
@@ -17,7 +17,7 @@ export class Tally {
 
   /** `3 puzzles` */
   get puzzles(): string {
-    return counted(this.#all, 'puzzle');
+    return countNoun(this.#all, 'puzzle');
   }
 
   /** `2 unique, 1 wrong input`, the most frequent first. */

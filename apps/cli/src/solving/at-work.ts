@@ -1,4 +1,4 @@
-import { Runners } from '@gridproof/answers';
+import { Runners } from '@gridproof/api';
 import type { Progress } from '@gridproof/core';
 import type { Io } from '../io.js';
 import { Spinner } from '../terminal/spinner.js';

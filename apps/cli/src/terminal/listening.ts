@@ -1,4 +1,4 @@
-import { Clock, OutOfTime } from '@gridproof/answers';
+import { Deadline, TimeLimitError } from '@gridproof/api';
 import type { Runner } from '@gridproof/runner';
 import type { SignalSource } from '../io.js';
 import type { Interruption } from './interruption.js';
@@ -40,9 +40,9 @@ export class Listening {
       return;
     }
     try {
-      new Clock(MOMENT).hold(work, 0);
+      new Deadline(MOMENT).run(work, 0);
     } catch (error) {
-      if (!(error instanceof OutOfTime)) throw error;
+      if (!(error instanceof TimeLimitError)) throw error;
       this.#deafen();
       work();
       this.#listen();

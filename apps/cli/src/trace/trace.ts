@@ -1,4 +1,4 @@
-import type { TraceOf } from '@gridproof/answers';
+import type { TraceOf } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
 import type { Io } from '../io.js';
 import { lineOf } from './line.js';

@@ -1,19 +1,19 @@
-import { Clock, knownPicture, pictureOf, svgOf } from '@gridproof/answers';
+import { Deadline, knownPicture, pictureOf, svgOf } from '@gridproof/api';
 import { readAnswer } from '@gridproof/core';
-import { Problem, type Service } from '@gridproof/service';
+import { Problem, type Service } from '@gridproof/http';
 import type { Context } from 'hono';
 import type { Metrics } from '../metrics.js';
-import { asked, type Env, sized } from '../request.js';
-import type { Asked } from '../schemas/asked.js';
+import { type Env, parseRequest, parseSize } from '../parse-request.js';
+import type { RequestBodies } from '../schemas/requests.js';
 
 /** Draws a board, with what is entered, an answer, or a step of its path. */
 export async function draw(
   c: Context<Env>,
   service: Service,
-  schemas: Asked,
+  schemas: RequestBodies,
   metrics: Metrics,
 ): Promise<Response> {
-  const { step, answer, ...asking } = sized(await asked(c, schemas.draw));
+  const { step, answer, ...asking } = parseSize(await parseRequest(c, schemas.draw));
   const client = c.get('client');
   if (step !== undefined) {
     const { picture, read, data } = await service.answer(
@@ -32,7 +32,7 @@ export async function draw(
     return drawn(c, svgOf(read.type, picture()));
   }
   return service.turn(client, c.req.raw.signal, async (desk) => {
-    const clock = new Clock(asking.timeout ?? service.limits.time);
+    const clock = new Deadline(asking.timeout ?? service.limits.time);
     const { read, entries = [] } = await desk.read(asking, clock);
     const { type, puzzle } = read;
     const picture = () =>
@@ -41,7 +41,7 @@ export async function draw(
         : pictureOf(type, puzzle, readAnswer(answer, type, puzzle));
     return drawn(
       c,
-      clock.hold(() => svgOf(type, picture())),
+      clock.run(() => svgOf(type, picture())),
     );
   });
 }

@@ -1,4 +1,4 @@
-import type { GuardedPlugins } from '@gridproof/answers';
+import type { GuardedPlugins } from '@gridproof/api';
 import { formatsOf } from '@gridproof/core';
 
 /** The puzzle types that are installed. */

@@ -1,4 +1,4 @@
-import { type Code, type Instance, WebAssembly } from './web-assembly.js';
+import { type Code, type Instance, WebAssembly } from './wasm-types.js';
 
 /** What the compiled Z3 lets its user do while it starts. */
 export interface Hooks {

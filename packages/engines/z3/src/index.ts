@@ -1,19 +1,19 @@
 import { cnfSession, type Engine, type ProgramShape, WasmModule } from '@gridproof/core';
-import { type Choice, choose } from './choice.js';
-import { startInstalled } from './installed.js';
+import { startInBrowser } from './browser.js';
 import type { Z3Module } from './module.js';
-import { startServed } from './served.js';
+import { startInNode } from './node.js';
 import { Z3Session } from './session.js';
+import { chooseSolver, type SolverChoice } from './solver-choice.js';
 
-export type { Choice } from './choice.js';
+export type { SolverChoice } from './solver-choice.js';
 
-const installed = new WasmModule(startInstalled);
+const installed = new WasmModule(startInNode);
 
 /** The Z3 theorem prover, compiled to WebAssembly, in Node. The first session of a thread loads it, in about a tenth of a second. */
-export const z3: Engine = choosing(choose, installed);
+export const z3: Engine = choosing(chooseSolver, installed);
 
 /** Z3 with a chosen solver, whatever the program, for benchmarks. */
-export function z3With(choice: Choice): Engine {
+export function z3With(choice: SolverChoice): Engine {
   return choosing(() => choice, installed);
 }
 
@@ -23,12 +23,12 @@ export function z3With(choice: Choice): Engine {
  */
 export function z3From(script: string | URL, wasm: string | URL = beside(script)): Engine {
   return choosing(
-    choose,
-    new WasmModule(() => startServed({ script: absolute(script), wasm: absolute(wasm) })),
+    chooseSolver,
+    new WasmModule(() => startInBrowser({ script: absolute(script), wasm: absolute(wasm) })),
   );
 }
 
-function choosing(choiceFor: (shape: ProgramShape) => Choice, compiled: WasmModule<Z3Module>): Engine {
+function choosing(choiceFor: (shape: ProgramShape) => SolverChoice, compiled: WasmModule<Z3Module>): Engine {
   return {
     name: 'z3',
     async open(shape) {

@@ -8,10 +8,10 @@ import {
   type Verdict,
   type WasmModule,
 } from '@gridproof/core';
-import type { Choice } from './choice.js';
 import { Scratch, withText } from './memory.js';
 import type { Pointer, Z3Module } from './module.js';
 import { pairwise } from './pairwise.js';
+import type { SolverChoice } from './solver-choice.js';
 
 const TRUE = 1;
 const UNDECIDED = 0;
@@ -44,7 +44,11 @@ export class Z3Session implements Session {
   #closed = false;
 
   /** `z3` is what `compiled` has loaded. */
-  constructor(z3: Z3Module, compiled: WasmModule<Z3Module>, { logic, parameters, pairwise: most }: Choice) {
+  constructor(
+    z3: Z3Module,
+    compiled: WasmModule<Z3Module>,
+    { logic, parameters, pairwise: most }: SolverChoice,
+  ) {
     this.#z3 = z3;
     this.#compiled = compiled;
     this.#pairwise = most === 'all' ? 0 : most;
@@ -252,7 +256,7 @@ export class Z3Session implements Session {
     this.#setParameters(limits);
   }
 
-  #setParameters(values: Choice['parameters']): void {
+  #setParameters(values: SolverChoice['parameters']): void {
     const { _Z3_params_set_bool, _Z3_params_set_symbol, _Z3_params_set_uint } = this.#z3;
     const params = this.#z3._Z3_mk_params(this.#context);
     this.#z3._Z3_params_inc_ref(this.#context, params);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import type { Around, PackagedAction } from '@gridproof/answers';
-import { FolderStore, Incomplete, merged, runIn } from '@gridproof/farm';
+import type { CommandContext, PluginAction } from '@gridproof/api';
+import { FolderStore, IncompleteRunError, mergeRows, readRun } from '@gridproof/farm';
 import { UsageError } from '@gridproof/plugins';
 
-export const merge: PackagedAction & { readonly summary: string } = {
+export const merge: PluginAction & { readonly summary: string } = {
   summary: 'make one file of all rows, as gridproof batch writes it',
   describe(command, shared) {
     command
@@ -21,8 +21,8 @@ export const merge: PackagedAction & { readonly summary: string } = {
   run: async ([folder = ''], { out }, around) => mergeRun(folder, out as string | undefined, around),
 };
 
-async function mergeRun(folder: string, out: string | undefined, around: Around): Promise<number> {
-  const run = await runIn(folder);
+async function mergeRun(folder: string, out: string | undefined, around: CommandContext): Promise<number> {
+  const run = await readRun(folder);
   if (!run) throw new UsageError(`'${folder}' is not the folder of a farm: gridproof farm start makes one`);
   if (run.chunks === undefined) {
     around.say(`the run in '${folder}' is not finished: gridproof farm start goes on with it`);
@@ -34,7 +34,7 @@ async function mergeRun(folder: string, out: string | undefined, around: Around)
   const file = aside === undefined ? process.stdout : createWriteStream(aside);
   const tally = around.batches.tally();
   try {
-    for await (const rows of merged(new FolderStore(folder), run.chunks)) {
+    for await (const rows of mergeRows(new FolderStore(folder), run.chunks)) {
       around.interrupted.throwIfAborted();
       for (const row of rows) tally.add(row);
       if (!file.write(`${rows.join('\n')}\n`)) await once(file, 'drain');
@@ -47,7 +47,7 @@ async function mergeRun(folder: string, out: string | undefined, around: Around)
   } catch (error) {
     if (aside !== undefined) await rm(aside, { force: true });
     if (around.interrupted.aborted) return 130;
-    if (error instanceof Incomplete) {
+    if (error instanceof IncompleteRunError) {
       around.say(sentenceOf(error, folder));
       return 3;
     }
@@ -64,7 +64,7 @@ const isSystem = (error: unknown): error is NodeJS.ErrnoException =>
 /** How many chunks are named. */
 const NAMED = 5;
 
-function sentenceOf({ faults }: Incomplete, folder: string): string {
+function sentenceOf({ faults }: IncompleteRunError, folder: string): string {
   const all = [...faults];
   const named = all.slice(0, NAMED).map(([number, fault]) => `${number} ${fault}`);
   const others = all.length > NAMED ? ` and ${all.length - NAMED} others` : '';

@@ -1,6 +1,6 @@
 import { UsageError } from '@gridproof/plugins';
 import { Option } from 'commander';
-import { BullQueue, type BullQueueOptions, NoRedis } from '../bull-queue.js';
+import { BullQueue, type BullQueueOptions, RedisUnavailableError } from '../bull-queue.js';
 
 export const redisOption = (): Option =>
   new Option('--redis <url>', 'the Redis that carries the work')
@@ -11,7 +11,7 @@ export const redisOption = (): Option =>
 const AGAIN = 30_000;
 
 /** Opens a queue, and says so when its server is away. Throws `UsageError` where there is none. */
-export async function opened(
+export async function openQueue(
   { redis, versions, lostAfter }: BullQueueOptions,
   say: (text: string) => void,
 ): Promise<BullQueue> {
@@ -24,7 +24,7 @@ export async function opened(
   try {
     return await BullQueue.open({ redis, versions, lostAfter, onTrouble });
   } catch (error) {
-    if (!(error instanceof NoRedis)) throw error;
+    if (!(error instanceof RedisUnavailableError)) throw error;
     throw new UsageError(`${error.message}: start one with redis-server, or name another with --redis`);
   }
 }

@@ -1,22 +1,22 @@
-import type { Around, BatchEntry, PackagedAction } from '@gridproof/answers';
+import type { BatchEntry, CommandContext, PluginAction } from '@gridproof/api';
 import {
-  begin,
-  ChunkFailed,
+  beginRun,
+  ChunkFailedError,
   chunksOf,
-  complete,
-  drive,
   FolderStore,
   type Json,
+  markComplete,
   type Progress,
   RunError,
+  runDriver,
   StoreError,
 } from '@gridproof/farm';
 import { UsageError } from '@gridproof/plugins';
 import { InvalidArgumentError, Option } from 'commander';
-import { type Asked, asJson, type FarmQuestion, versionsOf } from './asked.js';
-import { opened, redisOption } from './redis.js';
+import { openQueue, redisOption } from './redis.js';
+import { asJson, type ChunkRequest, type FarmRequest, versionsOf } from './request.js';
 
-interface StartOptions extends Asked {
+interface StartOptions extends FarmRequest {
   readonly redis: string;
   readonly out: string;
   readonly rows: number;
@@ -25,7 +25,7 @@ interface StartOptions extends Asked {
 /** Milliseconds without a worker, after which that is said. */
 const PATIENCE = 5_000;
 
-export const start: PackagedAction & { readonly summary: string } = {
+export const start: PluginAction & { readonly summary: string } = {
   summary: 'hand the puzzles of files to workers, and gather their rows in a folder',
   describe(command, shared) {
     command
@@ -57,15 +57,15 @@ export const start: PackagedAction & { readonly summary: string } = {
 async function startRun(
   files: readonly string[],
   { redis, out, rows, as, size, column, ...asking }: StartOptions,
-  around: Around,
+  around: CommandContext,
 ): Promise<number> {
   const { batches, say, progress, interrupted } = around;
   batches.check(files);
   const { unique, engine, timeout, conflicts } = asking;
   const maker = await batches.rows({ unique, engine, timeout, conflicts });
-  const question: FarmQuestion = { unique, engine, timeout, conflicts, asking: maker.asking };
+  const question: ChunkRequest = { unique, engine, timeout, conflicts, asking: maker.asking };
   const asked = { question, files, as, size, column, rows };
-  const queue = await opened({ redis, versions: versionsOf(around) }, say).catch(async (error) => {
+  const queue = await openQueue({ redis, versions: versionsOf(around) }, say).catch(async (error) => {
     await maker.close();
     throw error;
   });
@@ -84,10 +84,10 @@ async function startRun(
     }
   };
   try {
-    const run = await begin(out, asJson(asked));
+    const run = await beginRun(out, asJson(asked));
     const store = new FolderStore(out);
     const entries = batches.entries(files, { as, size, column }, interrupted);
-    const chunks = await drive({
+    const chunks = await runDriver({
       chunks: chunksOf(written(entries), { run: run.run, question: asJson(question), rows }),
       store,
       queue,
@@ -96,7 +96,7 @@ async function startRun(
       onProgress,
       signal: interrupted,
     });
-    await complete(out, run, chunks);
+    await markComplete(out, run, chunks);
     await store.tidy();
     say(`all rows are there: gridproof farm merge ${out} makes a file of them`);
     return 0;
@@ -105,7 +105,7 @@ async function startRun(
       say(`interrupted${last ? ` after ${last.rows} rows` : ''}: the same command goes on`);
       return 130;
     }
-    if (error instanceof ChunkFailed)
+    if (error instanceof ChunkFailedError)
       throw new UsageError(`a worker could not do its chunk: ${error.message}; the same command goes on`);
     if (error instanceof RunError || error instanceof StoreError) throw new UsageError(error.message);
     throw error;

@@ -1,10 +1,10 @@
-import type { PackagedAction } from '@gridproof/answers';
-import { chunksIn, runIn } from '@gridproof/farm';
+import type { PluginAction } from '@gridproof/api';
+import { chunksIn, readRun } from '@gridproof/farm';
 import { UsageError } from '@gridproof/plugins';
-import { versionsOf } from './asked.js';
-import { opened, redisOption } from './redis.js';
+import { openQueue, redisOption } from './redis.js';
+import { versionsOf } from './request.js';
 
-export const status: PackagedAction & { readonly summary: string } = {
+export const status: PluginAction & { readonly summary: string } = {
   summary: 'show how far a run has come',
   describe(command) {
     command
@@ -13,10 +13,10 @@ export const status: PackagedAction & { readonly summary: string } = {
       .addOption(redisOption());
   },
   async run([folder = ''], { redis }, around) {
-    const run = await runIn(folder);
+    const run = await readRun(folder);
     if (!run) throw new UsageError(`'${folder}' is not the folder of a farm: gridproof farm start makes one`);
     const done = await chunksIn(folder);
-    const queue = await opened({ redis: String(redis), versions: versionsOf(around) }, around.say);
+    const queue = await openQueue({ redis: String(redis), versions: versionsOf(around) }, around.say);
     try {
       const { workers, active, waiting } = await queue.counts();
       const of = run.chunks === undefined ? ' so far' : ` of ${run.chunks}`;

@@ -1,8 +1,8 @@
-import type { Around, BatchEntry, BatchResources, BatchRows, PackagedAction } from '@gridproof/answers';
-import { type Chunk, FolderStore, runIn, workAt } from '@gridproof/farm';
-import type { FarmQuestion } from './asked.js';
-import { versionsOf } from './asked.js';
-import { opened, redisOption } from './redis.js';
+import type { BatchEntry, BatchResources, BatchRows, CommandContext, PluginAction } from '@gridproof/api';
+import { type Chunk, FolderStore, readRun, startWorker } from '@gridproof/farm';
+import { openQueue, redisOption } from './redis.js';
+import type { ChunkRequest } from './request.js';
+import { versionsOf } from './request.js';
 
 interface WorkOptions {
   readonly redis: string;
@@ -15,7 +15,7 @@ interface WorkOptions {
 /** Milliseconds that a chunk in hand is given when the worker is to end; then another worker does it. */
 const LAST = 2_000;
 
-export const work: PackagedAction & { readonly summary: string } = {
+export const work: PluginAction & { readonly summary: string } = {
   summary: 'solve what gridproof farm start hands out, until it is ended',
   describe(command, shared) {
     command
@@ -44,14 +44,14 @@ export const work: PackagedAction & { readonly summary: string } = {
 
 async function workHere(
   { redis, results, jobs, maxMemory, lostAfter }: WorkOptions,
-  around: Around,
+  around: CommandContext,
 ): Promise<number> {
   const { say, progress, interrupted } = around;
-  const queue = await opened({ redis, versions: versionsOf(around), lostAfter }, say);
+  const queue = await openQueue({ redis, versions: versionsOf(around), lostAfter }, say);
   const makers = new Makers(around, { jobs, maxMemory });
   const counts = { chunks: 0, rows: 0 };
   const began = Date.now();
-  const worker = await workAt({
+  const worker = await startWorker({
     queue,
     solve: (chunk, signal) => makers.rowsOf(chunk, signal),
     storeOf: (chunk) => storeOf(chunk, results),
@@ -77,7 +77,7 @@ async function workHere(
 /** The store of a run, where this machine sees it. */
 async function storeOf({ run }: Chunk, results: string | undefined): Promise<FolderStore | undefined> {
   if (results === undefined) return undefined;
-  return (await runIn(results))?.run === run ? new FolderStore(results) : undefined;
+  return (await readRun(results))?.run === run ? new FolderStore(results) : undefined;
 }
 
 /** Threads that make rows: they stay warm as long as the same is asked. */
@@ -86,13 +86,13 @@ class Makers {
   #rows: BatchRows | undefined;
 
   constructor(
-    readonly around: Around,
+    readonly around: CommandContext,
     readonly resources: BatchResources,
   ) {}
 
   /** Throws where `signal` is aborted before the last row is there, and where this machine would write other rows. */
   async rowsOf({ question, entries }: Chunk, signal: AbortSignal): Promise<readonly string[]> {
-    const maker = await this.#for(question as unknown as FarmQuestion);
+    const maker = await this.#for(question as unknown as ChunkRequest);
     const given = () => this.close();
     signal.addEventListener('abort', given, { once: true });
     try {
@@ -102,7 +102,7 @@ class Makers {
     }
   }
 
-  async #for(question: FarmQuestion): Promise<BatchRows> {
+  async #for(question: ChunkRequest): Promise<BatchRows> {
     const asked = JSON.stringify(question);
     if (this.#rows && this.#asked === asked) return this.#rows;
     await this.close();

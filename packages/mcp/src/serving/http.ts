@@ -1,21 +1,21 @@
 import {
-  type Answering,
-  Door,
-  type Place,
+  Admission,
+  type FetchHandler,
+  type ListenConfig,
   Problem,
   problemOf,
   type Service,
   serve,
-} from '@gridproof/service';
+} from '@gridproof/http';
 import { mount } from '../mount.js';
 
 /** The one path that is served. */
 const PATH = '/mcp';
 
 /** Serves agents over HTTP until it is told to stop, and then until their calls are answered. */
-export async function overHttp(
+export async function serveHttp(
   service: Service,
-  place: Place,
+  place: ListenConfig,
   {
     say,
     signal,
@@ -24,8 +24,8 @@ export async function overHttp(
 ): Promise<void> {
   const onFault = (error: unknown) => say(`internal error: ${error}`);
   const agents = mount(service, onFault, limit);
-  const door = new Door(service, place.gate, place.trustsProxy);
-  const app: Answering = {
+  const door = new Admission(service, place.gate, place.trustsProxy);
+  const app: FetchHandler = {
     async fetch(request, behind) {
       try {
         const client = await door.enter(request, behind);

@@ -1,22 +1,25 @@
 import { once } from 'node:events';
-import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { House } from '../house.js';
+import { StdioServerTransport, serveStdio as serveTransport } from '@modelcontextprotocol/server/stdio';
+import type { McpContext } from '../mcp-context.js';
 import { serverFor } from '../server.js';
-import type { OwnOutput } from './output.js';
+import type { ClaimedStdout } from './stdout-claim.js';
 
 /** A message that is longer ends the connection, in bytes. */
 const LONGEST = 1_000_000;
 
 /** Serves one agent on standard input and output, until the input ends or it is told to stop. */
-export async function overStdio(
-  house: House,
-  output: OwnOutput,
+export async function serveStdio(
+  house: McpContext,
+  output: ClaimedStdout,
   { say, signal }: { readonly say: (text: string) => void; readonly signal: AbortSignal },
 ): Promise<void> {
   const { stdin } = process;
   const transport = new StdioServerTransport(stdin, output.stream, { maxBufferSize: LONGEST });
   const ended = once(stdin, 'close', { signal }).catch(() => {});
-  const handle = serveStdio(() => serverFor(house), { transport, onerror: ({ message }) => say(message) });
+  const handle = serveTransport(() => serverFor(house), {
+    transport,
+    onerror: ({ message }) => say(message),
+  });
   await ended;
   await handle.close();
   stdin.destroy();

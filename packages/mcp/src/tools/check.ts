@@ -1,7 +1,7 @@
-import { answered } from '@gridproof/answers';
+import { handleRequest } from '@gridproof/api';
 import { z } from 'zod';
-import { toldOf } from '../result/told.js';
-import { NAMES, PAGE, PUZZLE, REASON, RESULT } from './shapes.js';
+import { toolResult } from '../result/tool-result.js';
+import { NAMES, PAGE, PUZZLE, REASON, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
 /** Whether an answer is right. */
@@ -30,8 +30,8 @@ export const check = tool({
     minimal: z.boolean().optional(),
   }),
   async answer(what, { desk, ...listening }) {
-    const answer = await answered('check', desk, { ...what, timeout: listening.timeout }, listening);
-    return toldOf(answer, [
+    const answer = await handleRequest('check', desk, { ...what, timeout: listening.timeout }, listening);
+    return toolResult(answer, [
       'puzzle',
       'status',
       'reason',

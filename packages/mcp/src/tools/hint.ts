@@ -1,7 +1,7 @@
-import { answered } from '@gridproof/answers';
+import { handleRequest } from '@gridproof/api';
 import { z } from 'zod';
-import { boardOf, pick, type Told } from '../result/told.js';
-import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './shapes.js';
+import { boardLines, pick, type ToolResult } from '../result/tool-result.js';
+import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './schemas.js';
 import { tool } from './tool.js';
 
 /** One step from what is entered. */
@@ -33,13 +33,18 @@ export const hint = tool({
   }),
   async answer({ degree, ...what }, { desk, ...listening }) {
     const where = degree < 3;
-    const answer = await answered('hint', desk, { ...what, where, timeout: listening.timeout }, listening);
+    const answer = await handleRequest(
+      'hint',
+      desk,
+      { ...what, where, timeout: listening.timeout },
+      listening,
+    );
     const { sentence, because, data } = answer;
     const { status, steps = [] } = data as { status: string; steps?: readonly object[] };
     const isHint = status === 'hint';
     // A board may show the rules, too, so the lowest degree has none.
     const lines = [
-      ...(degree > 1 ? boardOf(answer) : []),
+      ...(degree > 1 ? boardLines(answer) : []),
       sentence,
       ...(isHint && degree === 1 ? [] : because),
     ];
@@ -51,7 +56,7 @@ export const hint = tool({
         ...pick(data, ['conflict', 'contradictions', ...(isHint ? [] : ['answers'])]),
       },
       more: isHint ? further(degree) : undefined,
-    } satisfies Told;
+    } satisfies ToolResult;
   },
 });
 

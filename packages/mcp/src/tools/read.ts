@@ -1,8 +1,8 @@
-import { answered } from '@gridproof/answers';
+import { handleRequest } from '@gridproof/api';
 import { sizeOf } from '@gridproof/core';
 import { z } from 'zod';
-import { boardOf, pick } from '../result/told.js';
-import { PAGE, PUZZLE, RESULT } from './shapes.js';
+import { boardLines, pick } from '../result/tool-result.js';
+import { PAGE, PUZZLE, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
 /** What a text is. */
@@ -32,12 +32,12 @@ export const read = tool({
     more: RESULT.more,
   }),
   async answer({ to = 'text', ...what }, { desk, timeout }) {
-    const answer = await answered('convert', desk, { ...what, to, timeout });
+    const answer = await handleRequest('convert', desk, { ...what, to, timeout });
     const { read } = answer;
     if (!read) return { lines: [answer.sentence], facts: pick(answer.data, ['status', 'reason']) };
     const { width, height } = sizeOf(read.type, read.puzzle);
     return {
-      lines: [...boardOf(answer), `${read.type.title}, ${width}x${height}, ${answer.sentence}`],
+      lines: [...boardLines(answer), `${read.type.title}, ${width}x${height}, ${answer.sentence}`],
       facts: {
         ...pick(answer.data, ['puzzle', 'format']),
         width,

@@ -1,7 +1,7 @@
-import { answered } from '@gridproof/answers';
+import { handleRequest } from '@gridproof/api';
 import { z } from 'zod';
-import { toldOf } from '../result/told.js';
-import { ENTRIES, FACT, NAMES, PAGE, PUZZLE, RESULT } from './shapes.js';
+import { toolResult } from '../result/tool-result.js';
+import { ENTRIES, FACT, NAMES, PAGE, PUZZLE, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
 /** The answers of a puzzle, with proof. */
@@ -29,8 +29,8 @@ export const solve = tool({
     engine: z.string().optional().describe('what has proved it'),
   }),
   async answer(what, { desk, ...listening }) {
-    const answer = await answered('solve', desk, { ...what, timeout: listening.timeout }, listening);
-    return toldOf(answer, [
+    const answer = await handleRequest('solve', desk, { ...what, timeout: listening.timeout }, listening);
+    return toolResult(answer, [
       'puzzle',
       'status',
       'reason',

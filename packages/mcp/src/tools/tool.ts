@@ -1,10 +1,10 @@
-import type { Desk, Listening } from '@gridproof/answers';
+import type { HandlerContext, RequestHooks } from '@gridproof/api';
 import type { z } from 'zod';
-import type { Told } from '../result/told.js';
+import type { ToolResult } from '../result/tool-result.js';
 
 /** What a tool is asked with beside its arguments. */
-export interface Asked extends Listening {
-  readonly desk: Desk;
+export interface ToolContext extends RequestHooks {
+  readonly desk: HandlerContext;
   /** Milliseconds for all of it. */
   readonly timeout: number;
 }
@@ -18,7 +18,7 @@ export interface Tool<I extends z.ZodObject = z.ZodObject> {
   readonly description: string;
   readonly input: I;
   readonly output: z.ZodObject;
-  answer(what: z.output<I>, asked: Asked): Promise<Told>;
+  answer(what: z.output<I>, asked: ToolContext): Promise<ToolResult>;
 }
 
 /** A tool with the types of its arguments. */

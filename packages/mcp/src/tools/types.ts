@@ -1,7 +1,7 @@
-import { aboutType } from '@gridproof/answers';
+import { typePage } from '@gridproof/api';
 import { renderText } from '@gridproof/render';
 import { z } from 'zod';
-import { PAGE, RESULT } from './shapes.js';
+import { PAGE, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
 /** Which puzzle types there are, and how one of them is written. */
@@ -26,7 +26,7 @@ export const types = tool({
   async answer({ type: name }, { desk }) {
     if (name !== undefined) {
       const type = await desk.plugins.typeNamed(name);
-      const lines = aboutType(type, { drawn: (picture) => renderText(picture, { unicode: false }) });
+      const lines = typePage(type, { drawn: (picture) => renderText(picture, { unicode: false }) });
       const { id, title, rules, formats = {} } = type;
       return { lines, facts: { type: id, title, formats: ['text', ...Object.keys(formats)], rules } };
     }

@@ -1,18 +1,18 @@
 import { readEntries, Verbalizer } from '@gridproof/core';
-import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { akari } from './index.js';
 
 testPuzzle(akari);
 
 it('says why nothing fits', async () => {
-  expect(await whyUnsolvable('2.2\n...', akari)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('2.2\n...', akari)).toMatchInlineSnapshot(`
     [
       "No lamp lights another: row 2.",
       "A number says how many lamps share a side with its cell: 2 at row 1, columns 1 and 3.",
     ]
   `);
-  expect(await whyUnsolvable('0.0', akari)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('0.0', akari)).toMatchInlineSnapshot(`
     [
       "Every white cell is lit, by its own lamp or by one in its row or column with no black cell between: row 1, column 2.",
       "A number says how many lamps share a side with its cell: 0 at row 1, column 1.",

@@ -1,4 +1,4 @@
-import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { dominoSudoku } from './index.js';
 
@@ -8,7 +8,7 @@ testPuzzle(dominoSudoku, {
 });
 
 it('says why nothing fits', async () => {
-  expect(await whyUnsolvable('12..\n....\n....\n....', dominoSudoku)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('12..\n....\n....\n....', dominoSudoku)).toMatchInlineSnapshot(`
     [
       "Clues: 1 at r1c1; 2 at r1c2.",
       "Two neighbours in a row, both before its last cell, are a domino: they name a row and a column, and where these cross stands the number of the row that the domino lies in: r1c12.",

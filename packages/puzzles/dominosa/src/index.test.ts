@@ -1,4 +1,4 @@
-import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { dominosa } from './index.js';
 
@@ -43,7 +43,7 @@ it('names the domino that has one place left', async () => {
 });
 
 it('says which domino has no place', async () => {
-  expect(await whyUnsolvable('010/101', dominosa)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('010/101', dominosa)).toMatchInlineSnapshot(`
     [
       "Each pair of numbers, equal ones too, is one domino: the domino 0-0 has no place.",
     ]

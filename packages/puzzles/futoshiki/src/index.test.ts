@@ -1,5 +1,5 @@
 import { PuzzleError } from '@gridproof/describe';
-import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { futoshiki } from './index.js';
 
@@ -137,12 +137,12 @@ it('names the two cells between which no dot stands', async () => {
 });
 
 it('says why nothing fits', async () => {
-  expect(await whyUnsolvable('.<.\nv+^\n.>.', futoshiki)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('.<.\nv+^\n.>.', futoshiki)).toMatchInlineSnapshot(`
     [
       "A sign between two neighbours points to the smaller number: < between row 1, columns 1 and 2; v between column 1, rows 1 and 2.",
     ]
   `);
-  expect(await whyUnsolvable('.<3<.\n.+.+.\n.....\n.+.+.\n.....', futoshiki)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('.<3<.\n.+.+.\n.....\n.+.+.\n.....', futoshiki)).toMatchInlineSnapshot(`
     [
       "Clue: 3 at row 1, column 2.",
       "A sign between two neighbours points to the smaller number: < between row 1, columns 2 and 3.",

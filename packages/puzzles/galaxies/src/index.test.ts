@@ -1,5 +1,5 @@
 import { readPuzzle } from '@gridproof/core';
-import { faultOf, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { readError, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { galaxies } from './index.js';
 
@@ -22,7 +22,7 @@ function inBlocks({ width, height }: { width: number; height: number }, below: (
 }
 
 it('says why nothing fits', async () => {
-  expect(await whyUnsolvable('.|.|o\n-+-+-\n.|o|.\n-+-+-\n.|.|.', galaxies)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('.|.|o\n-+-+-\n.|o|.\n-+-+-\n.|.|.', galaxies)).toMatchInlineSnapshot(`
     [
       "Clue: a circle at row 1, column 3.",
       "Each region has exactly one centre, and half a turn about it takes the region onto itself: row 1, column 3; row 2, column 2; row 3, column 1.",
@@ -44,7 +44,7 @@ it.each([
   ['.|o|.\n-+-+-\n.|1|.', "line 3, column 3: found '1', expected '*', 'o', 'x' or '.'"],
   ['.|o|.\n-+-+\n.|.|.', 'line 2: row 2 has 4 places, expected 5'],
 ])('%s is no puzzle', (text, fault) => {
-  expect(faultOf(text, (one) => readPuzzle(one, [galaxies], { as: 'galaxies' }))).toBe(fault);
+  expect(readError(text, (one) => readPuzzle(one, [galaxies], { as: 'galaxies' }))).toBe(fault);
 });
 
 it('may be drawn without lines', () => {

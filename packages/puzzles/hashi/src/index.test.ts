@@ -1,5 +1,5 @@
 import { readEntries, readPuzzle } from '@gridproof/core';
-import { faultOf, stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { readError, stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { hashi } from './index.js';
 
@@ -8,7 +8,7 @@ testPuzzle(hashi);
 describe('an answer', () => {
   const puzzle = hashi.parse('3.3\n...\n1.1');
   const drawn = '3=3\n|.|\n1.1';
-  const fault = (text: string, of = puzzle) => faultOf(text, (one) => hashi.readAnswer(one, of));
+  const fault = (text: string, of = puzzle) => readError(text, (one) => hashi.readAnswer(one, of));
 
   it.each([
     ['blanks', '3=3\n| |\n1 1'],
@@ -75,7 +75,7 @@ it('names a link by the islands at its ends', async () => {
 });
 
 it('tells why nothing fits', async () => {
-  expect(await whyUnsolvable('1.1\n...\n1.1', hashi)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('1.1\n...\n1.1', hashi)).toMatchInlineSnapshot(`
     [
       "A number counts the bridges that end at its island: 1 at row 1, column 1.",
       "The bridges connect all islands: the links between row 1, columns 1 and 3 and between column 1, rows 1 and 3.",
@@ -96,7 +96,7 @@ describe('ids of Bridges', () => {
   });
 
   it('are refused by what they lack', () => {
-    const fault = (text: string) => faultOf(text, written);
+    const fault = (text: string) => readError(text, written);
     expect(fault('7x7m5:4e4i1k4a3c3g3d2a')).toMatch(/found the size '7x7m5', expected one as in 10x10m2/);
     expect(fault('1.1')).toBe('an id is of a board of at least 3x3; this one is 3x1');
   });

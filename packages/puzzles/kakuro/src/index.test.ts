@@ -1,5 +1,5 @@
 import { formatsOf } from '@gridproof/core';
-import { faultOf, stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { readError, stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { kakuro } from './index.js';
 
@@ -9,7 +9,7 @@ const { puzzlink, pzprv3 } = formatsOf(kakuro) as Required<ReturnType<typeof for
 
 describe('an address', () => {
   const address = (size: string, body: string) => `https://puzz.link/p?kakuro/${size}/${body}`;
-  const fault = (body: string) => faultOf(address('2/2', body), (text) => puzzlink!.read(text, {}));
+  const fault = (body: string) => readError(address('2/2', body), (text) => puzzlink!.read(text, {}));
 
   it('is written as the site does it, and read with either sign for no sum', () => {
     const body = (none: string) => `Dclh4t9fl3${none}p${none}gl${none}alJeC3BgG`;
@@ -67,7 +67,7 @@ it('names the sum of a run', async () => {
       "reasons": 2,
     }
   `);
-  expect(await whyUnsolvable(board(18), kakuro)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons(board(18), kakuro)).toMatchInlineSnapshot(`
     [
       "The digits 1 to 9 in a run differ and add up to its sum: 18 in row 2, columns 2 and 3.",
     ]

@@ -1,5 +1,5 @@
 import { cell, evaluate, formatsOf, Model } from '@gridproof/core';
-import { faultOf, stepsInWords, testPuzzle } from '@gridproof/testkit';
+import { readError, stepsInWords, testPuzzle } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { fillings, formula } from './cages.js';
 import { OPERATIONS } from './clue.js';
@@ -10,7 +10,7 @@ testPuzzle(kenken);
 const { sgt } = formatsOf(kenken) as Required<ReturnType<typeof formatsOf>>;
 
 describe('an id', () => {
-  const fault = (text: string) => faultOf(text, (one) => sgt!.read(one, {}));
+  const fault = (text: string) => readError(text, (one) => sgt!.read(one, {}));
 
   it('says equal walls in short', () => {
     const short = '4:b_4aa__aa__ca,a11m4a5m6s1s1';

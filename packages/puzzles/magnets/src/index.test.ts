@@ -1,5 +1,5 @@
 import { PuzzleError } from '@gridproof/describe';
-import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { magnets } from './index.js';
 
@@ -62,7 +62,7 @@ it('reads an address that ends before its holes, where there are none', () => {
 
 it('has no answer where a line is to have more poles than it has room for, which is no wrong input', async () => {
   expect(
-    await whyUnsolvable('..3..\n.....\n.....\n.....\n.....\n\nAAB\nCDB\nCDE', magnets),
+    await unsolvableReasons('..3..\n.....\n.....\n.....\n.....\n\nAAB\nCDB\nCDE', magnets),
   ).toMatchInlineSnapshot(`
     [
       "Equal poles share no side: column 2, rows 1 and 2.",

@@ -1,5 +1,5 @@
 import { formatsOf, Model, type RuleOf, readPuzzle } from '@gridproof/describe';
-import { faultOf } from '@gridproof/testkit';
+import { readError } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { sgt } from './id.js';
 import { type Minesweeper, minesweeper } from './index.js';
@@ -13,7 +13,7 @@ const read = (text: string) => {
 const board = (text: string) => minesweeper.print(read(text).puzzle);
 
 /** What the player reads about a text. */
-const says = (text: string, run: (text: string) => unknown = read): string => faultOf(text, run);
+const says = (text: string, run: (text: string) => unknown = read): string => readError(text, run);
 
 describe("Simon Tatham's Mines", () => {
   it('is read and written', () => {

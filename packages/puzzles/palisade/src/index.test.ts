@@ -1,12 +1,12 @@
 import { readEntries } from '@gridproof/core';
-import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { palisade } from './index.js';
 
 testPuzzle(palisade);
 
 it('says why nothing fits', async () => {
-  expect(await whyUnsolvable('cells: 3/.../.0./...', palisade)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('cells: 3/.../.0./...', palisade)).toMatchInlineSnapshot(`
     [
       "A number counts the sides of its cell that are walls, the rim of the board included: 0 at row 2, column 2.",
       "The walls divide the board into regions of the given number of cells, and none stands within a region: the piece at row 1, column 2; row 2, columns 1 to 3.",

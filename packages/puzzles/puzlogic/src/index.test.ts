@@ -1,12 +1,12 @@
 import { outside } from '@gridproof/core';
-import { testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { puzlogic } from './index.js';
 
 testPuzzle(puzlogic, { longPaths: ['eight wide'] });
 
 it('says why nothing fits', async () => {
-  expect(await whyUnsolvable('pieces: 1 2 3\nrow 1: 6\n\n. .\n. x', puzlogic)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('pieces: 1 2 3\nrow 1: 6\n\n. .\n. x', puzlogic)).toMatchInlineSnapshot(`
     [
       "The numbers of a row or column with a target are all different and add up to it: 6 right of row 1.",
     ]

@@ -1,5 +1,5 @@
 import { Board, evaluate, Grid, Model, Random } from '@gridproof/core';
-import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { starBattle } from './index.js';
 import { Sky } from './sky.js';
@@ -66,7 +66,9 @@ it('sees in one look where regions have all the stars of some lines', async () =
 });
 
 it('says why there are too few regions', async () => {
-  expect(await whyUnsolvable('stars: 1/AABBC/AACCC/AADDC/AADDC/DDDDD', starBattle)).toMatchInlineSnapshot(`
+  expect(
+    await unsolvableReasons('stars: 1/AABBC/AACCC/AADDC/AADDC/DDDDD', starBattle),
+  ).toMatchInlineSnapshot(`
     [
       "Each row, each column and each region has the given number of stars: only 3 regions have cells in rows 2 to 5.",
     ]

@@ -1,5 +1,5 @@
 import { type Codec, type RecogniseOptions, readPuzzle } from '@gridproof/core';
-import { faultOf } from '@gridproof/testkit';
+import { readError } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { type Sudoku, sudoku } from './index.js';
 import { line } from './line.js';
@@ -10,7 +10,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 };
 
 /** What the player reads about a text. */
-const says = (text: string, run: (text: string) => unknown = read): string => faultOf(text, run);
+const says = (text: string, run: (text: string) => unknown = read): string => readError(text, run);
 
 const REGIONS = 'regions:\nAAAB\nACCB\nCCDB\nDDDB';
 const CAGES = 'cages:\n7A  . 8B  B\n A  A 7C  B\n .  C  C 3D\n .  .  .  D';

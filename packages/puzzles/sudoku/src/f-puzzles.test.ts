@@ -1,5 +1,5 @@
 import { readPuzzle } from '@gridproof/core';
-import { faultOf } from '@gridproof/testkit';
+import { readError } from '@gridproof/testkit';
 import LZString from 'lz-string';
 import { describe, expect, it } from 'vitest';
 import { fpuzzles } from './f-puzzles.js';
@@ -7,7 +7,7 @@ import { type Sudoku, sudoku } from './index.js';
 
 const read = (text: string) => readPuzzle(text, [sudoku]);
 const board = (text: string) => sudoku.print(read(text).puzzle as Sudoku);
-const says = (text: string): string => faultOf(text, read);
+const says = (text: string): string => readError(text, read);
 
 /** A cell as f-puzzles writes it, and what is known of it. */
 type Cell = Readonly<Record<string, unknown>>;
@@ -325,6 +325,6 @@ describe('what is said of f-puzzles', () => {
       ]
     `);
     for (const address of addresses)
-      expect(faultOf(address, (text) => readPuzzle(text, [sudoku], { as: 'sudoku' }))).toBe(says(address));
+      expect(readError(address, (text) => readPuzzle(text, [sudoku], { as: 'sudoku' }))).toBe(says(address));
   });
 });

@@ -1,5 +1,5 @@
 import { type Codec, type RecogniseOptions, readPuzzle } from '@gridproof/core';
-import { faultOf } from '@gridproof/testkit';
+import { readError } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { type Sudoku, sudoku } from './index.js';
 
@@ -12,7 +12,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 const board = (text: string, options: RecogniseOptions = {}) => sudoku.print(read(text, options).puzzle);
 
 /** What the player reads about a text. */
-const says = (text: string, run: (text: string) => unknown = read): string => faultOf(text, run);
+const says = (text: string, run: (text: string) => unknown = read): string => readError(text, run);
 
 const FOUR = { size: { width: 4, height: 4 } };
 

@@ -1,5 +1,5 @@
 import { Board, Grid, Random } from '@gridproof/describe';
-import { stepsInWords, testPuzzle, whyUnsolvable } from '@gridproof/testkit';
+import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { takuzu } from './index.js';
 import { signsOf } from './signs-of.js';
@@ -7,7 +7,7 @@ import { signsOf } from './signs-of.js';
 testPuzzle(takuzu);
 
 it('says why nothing fits', async () => {
-  expect(await whyUnsolvable('1.1.\n....\n1.1.\n....', takuzu)).toMatchInlineSnapshot(`
+  expect(await unsolvableReasons('1.1.\n....\n1.1.\n....', takuzu)).toMatchInlineSnapshot(`
     [
       "Clues: 1 at rows 1 and 3, columns 1 and 3.",
       "Each row and each column holds as many zeros as ones: rows 1 and 3.",

@@ -1,8 +1,8 @@
 import { type AnyPuzzle, type Assignment, Random } from '@gridproof/core';
 import { compared } from '../agreement.js';
-import { isQuick, tries } from '../thoroughness.js';
+import { isQuick, scaledRuns } from '../run-budget.js';
 import { Assignments } from './assignments.js';
-import { Draw, type Solved } from './draw.js';
+import { type DrawSolvable, PuzzleSampler } from './puzzle-sampler.js';
 
 /** A small puzzle on which `encode` and `verify` were compared on every assignment. */
 export interface TinyBoard {
@@ -24,7 +24,7 @@ const BOARDS = isQuick() ? 80 : 240;
 /** A board whose answer key has more assignments is too large. */
 const MOST = 20_000;
 /** How many assignments are looked at in all. */
-const BUDGET = tries(1_200_000);
+const BUDGET = scaledRuns(1_200_000);
 /** Sizes with fewer assignments cost nothing. */
 const CHEAP = 500;
 /** After this many boards that were drawn before, a size has no more. */
@@ -37,9 +37,9 @@ const LONGEST_SIDE = 5;
 const CELLS = 14;
 
 /** Small puzzles of a type, of all sizes that it allows: the same ones each time. `solvable`: some of such a size have an answer; `solved` makes such. */
-export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: Solved): readonly TinyBoard[] {
+export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: DrawSolvable): readonly TinyBoard[] {
   const random = new Random(14);
-  const draw = new Draw(type, random, MOST, solved);
+  const draw = new PuzzleSampler(type, random, MOST, solved);
   const sizes = tinySizes(draw, type);
   const share = BUDGET / Math.max(1, sizes.filter(({ assignments }) => assignments > CHEAP).length);
   const spent = sizes.map(() => 0);
@@ -79,7 +79,7 @@ const ORIGINS = ['answer', 'random', 'changed', 'random'] as const;
 
 /** A board made in this way; at random where none is found, unless it must have an answer. */
 function drawBoard(
-  draw: Draw,
+  draw: PuzzleSampler,
   size: { width: number; height: number },
   origin: TinyBoard['origin'],
   answered = false,
@@ -93,7 +93,7 @@ function drawBoard(
 }
 
 /** The small sizes that a type allows. */
-function tinySizes(draw: Draw, type: AnyPuzzle) {
+function tinySizes(draw: PuzzleSampler, type: AnyPuzzle) {
   const sides = Array.from({ length: LONGEST_SIDE }, (_, at) => at + 1);
   return sides.flatMap((height) =>
     sides.flatMap((width) => {

@@ -1,4 +1,4 @@
-import { PathBoards } from '@gridproof/answers';
+import { PathBoards } from '@gridproof/api';
 import { readPuzzle, type Step, steps, Verbalizer } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { CANDIDATE_CELL_SIDE, renderSvg } from '@gridproof/render';

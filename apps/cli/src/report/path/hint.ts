@@ -1,14 +1,14 @@
 import {
   type Explanation,
   explanationJson,
-  type HalfDone,
+  explanationText,
   hintJson,
   nothingNext,
   PathBoards,
-  type Walk,
+  type PuzzleWithEntries,
+  type StepsResult,
   whereJson,
-  whyOf,
-} from '@gridproof/answers';
+} from '@gridproof/api';
 import { type Highlight, Verbalizer } from '@gridproof/core';
 import { EXIT, pathExit } from '../../exit.js';
 import { wrapped } from '../../terminal/wrapped.js';
@@ -24,7 +24,7 @@ export interface Hint extends Finding {
 }
 
 /** What comes next: the steps of a walk, of which the last finds a value. */
-export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
+export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
   const { read, entries } = puzzle;
   const { status, steps } = walk;
   const boards = new PathBoards(read, entries, walk);
@@ -57,7 +57,7 @@ export function hintOf(puzzle: HalfDone, walk: Walk, width: number): Hint {
 }
 
 /** Where to look next, and at which rules: a step without what it finds. */
-export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
+export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
   const whole = hintOf(puzzle, walk, width);
   const [step] = walk.steps;
   if (walk.status !== 'enough' || !step) return whole;
@@ -75,10 +75,10 @@ export function whereToLook(puzzle: HalfDone, walk: Walk, width: number): Hint {
 }
 
 /** Why nothing can be found: no answer agrees with what is entered. */
-export function refusal(puzzle: HalfDone, explanation: Explanation, width: number): Hint {
+export function refusal(puzzle: PuzzleWithEntries, explanation: Explanation, width: number): Hint {
   const { read, entries } = puzzle;
   const teller = new Verbalizer(read.type, read.puzzle, entries);
-  const why = whyOf(read, explanation, teller, entries);
+  const why = explanationText(read, explanation, teller, entries);
   return {
     picture: why.picture,
     text: textOf(why, width),

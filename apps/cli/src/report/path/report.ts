@@ -1,12 +1,12 @@
 import {
-  type HalfDone,
   isComplete,
   PathBoards,
+  type PuzzleWithEntries,
   pathJson,
+  type StepsResult,
   stepJson,
   svgOf,
-  type Walk,
-} from '@gridproof/answers';
+} from '@gridproof/api';
 import { printJson, rulesFor, type Step, Verbalizer } from '@gridproof/core';
 import type { Boards } from '../boards.js';
 import { pathPage } from '../page/page.js';
@@ -18,7 +18,7 @@ import { stepText } from './step-text.js';
 export interface PathReport {
   /** A step, as soon as it is found; left out where only the whole is shown. The same one may come again. */
   step?(step: Step, number: number): void;
-  end(walk: Walk): void;
+  end(walk: StepsResult): void;
 }
 
 /** How a path is shown. */
@@ -31,7 +31,7 @@ export interface Showing {
 }
 
 export function pathReport(
-  puzzle: HalfDone,
+  puzzle: PuzzleWithEntries,
   { format, quiet, boards, width }: Showing,
   write: Write,
   say: Write,
@@ -48,7 +48,7 @@ class PathInWords {
   readonly teller: Verbalizer;
 
   constructor(
-    readonly puzzle: HalfDone,
+    readonly puzzle: PuzzleWithEntries,
     readonly write: Write,
     /** Writes a line on the error output. */
     readonly say: Write,
@@ -62,11 +62,11 @@ class PathInWords {
     return Object.values(rulesFor(type, puzzle));
   }
 
-  sentence(walk: Walk): string {
+  sentence(walk: StepsResult): string {
     return pathEnd(walk, this.puzzle.entries !== undefined);
   }
 
-  boards(walk: Walk): PathBoards {
+  boards(walk: StepsResult): PathBoards {
     return new PathBoards(this.puzzle.read, this.puzzle.entries, walk);
   }
 }
@@ -84,7 +84,7 @@ class TextPath implements PathReport {
     write(`${stepText(teller.step(step), this.width, number)}\n`);
   }
 
-  end(walk: Walk): void {
+  end(walk: StepsResult): void {
     const { path, boards } = this;
     const { type, puzzle } = path.puzzle.read;
     const end = path.boards(walk).after(walk.steps.length);
@@ -102,7 +102,7 @@ class QuietPath implements PathReport {
     write(teller.step(step).claim);
   }
 
-  end(walk: Walk): void {
+  end(walk: StepsResult): void {
     if (walk.status !== 'unique') this.path.say(this.path.sentence(walk));
   }
 }
@@ -118,7 +118,7 @@ class JsonPath implements PathReport {
     this.#steps[number - 1] = stepJson(step, this.path.teller);
   }
 
-  end(walk: Walk): void {
+  end(walk: StepsResult): void {
     const { puzzle, write } = this.path;
     write(printJson(pathJson(puzzle, walk, this.#steps)));
   }
@@ -132,7 +132,7 @@ class SvgPath implements PathReport {
     readonly width: number,
   ) {}
 
-  end(walk: Walk): void {
+  end(walk: StepsResult): void {
     const { path } = this;
     const number = walk.steps.length;
     const last = walk.steps.at(-1);
@@ -152,7 +152,7 @@ class HtmlPath implements PathReport {
     readonly quiet: boolean,
   ) {}
 
-  end(walk: Walk): void {
+  end(walk: StepsResult): void {
     const { puzzle, teller, rules, write } = this.path;
     const { title } = puzzle.read.type;
     const boards = this.path.boards(walk);

@@ -1,4 +1,4 @@
-import type { Walk } from '@gridproof/answers';
+import type { StepsResult } from '@gridproof/api';
 import { cell, type Fact, type Step } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { pathExit } from '../../exit.js';
@@ -7,7 +7,7 @@ import { pathEnd } from './sentence.js';
 const step: Step = { reasons: [], facts: [], claims: [], effort: 1, choices: 1 };
 const open = (col: number): Fact => ({ variable: col, place: cell(0, col), value: true, holds: true });
 
-const walk = (found: Partial<Walk>): Walk => ({
+const walk = (found: Partial<StepsResult>): StepsResult => ({
   status: 'unique',
   steps: [step, step],
   engine: 'cadical',

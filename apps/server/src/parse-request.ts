@@ -1,0 +1,79 @@
+import { readSize } from '@gridproof/core';
+import { type ConnectionInfo, Problem } from '@gridproof/http';
+import type { Context } from 'hono';
+import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
+
+/** What is known of a request beside what it says: its connection, and which client asks. */
+export interface Env {
+  Bindings: ConnectionInfo;
+  Variables: { client: string };
+}
+
+/** What a query says in words that are numbers, yes or no, or two numbers. */
+const NUMBERS = ['timeout', 'limit', 'budget', 'conflicts', 'most', 'step'];
+const FLAGS = ['all', 'count', 'forced', 'unique', 'where', 'rate'];
+
+/** What a request says, as its schema has it. Throws `Problem`. */
+export async function parseRequest<S extends GenericSchema>(c: Context, schema: S): Promise<InferOutput<S>> {
+  const said = c.req.method === 'POST' ? await bodyOf(c) : {};
+  const { success, output, issues } = safeParse(schema, { ...fromQuery(c.req.query()), ...said });
+  if (success) return output;
+  const [issue] = issues!;
+  const where = getDotPath(issue);
+  const expected = issue.expected ? `, expected ${issue.expected}` : '';
+  throw new Problem(
+    422,
+    'bad-request',
+    issue.expected === 'never'
+      ? `'${where}' is nothing that can be said here`
+      : `${where ?? 'the body'}: ${issue.received === 'undefined' ? 'it is missing' : `found ${issue.received}`}${expected}`,
+  );
+}
+
+/** A size that was given as text. Throws `PuzzleError`, which says what is wrong with it. */
+export const parseSize = <T extends { readonly size?: string | undefined }>({ size, ...rest }: T) => ({
+  ...rest,
+  ...(size === undefined ? {} : { size: readSize(size) }),
+});
+
+/** The body: JSON, or the text of a puzzle, of which the query may say more. */
+async function bodyOf(c: Context): Promise<object> {
+  const type = (c.req.header('content-type') ?? 'text/plain').split(';')[0]!.trim().toLowerCase();
+  const isJson = type === 'application/json';
+  if (!isJson && type !== 'text/plain')
+    throw new Problem(
+      415,
+      'unsupported-type',
+      `the body is ${type.slice(0, 60)}, expected application/json or text/plain`,
+    );
+  const encoding = c.req.header('content-encoding') ?? 'identity';
+  if (encoding !== 'identity')
+    throw new Problem(415, 'unsupported-type', 'the body is compressed, expected it as it is');
+  const bytes = await c.req.arrayBuffer();
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem(400, 'not-text', 'the body is no UTF-8');
+  }
+  if (!isJson) return text === '' ? {} : { puzzle: text };
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new Problem(400, 'not-json', `the body is no JSON: ${(error as Error).message.slice(0, 200)}`);
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new Problem(400, 'not-json', 'the body is no JSON object');
+  return data;
+}
+
+const fromQuery = (query: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(Object.entries(query).map(([name, text]) => [name, valueIn(name, text)]));
+
+function valueIn(name: string, text: string): unknown {
+  if (NUMBERS.includes(name) && /^\d{1,9}$/.test(text)) return Number(text);
+  if (FLAGS.includes(name)) return text === '' || text === 'true' ? true : text === 'false' ? false : text;
+  const [, least, most] = (name === 'clues' && /^(\d{1,6})\.\.(\d{1,6})$/.exec(text)) || [];
+  return least === undefined ? text : [Number(least), Number(most)];
+}

@@ -1,0 +1,181 @@
+import { GRADES } from '@gridproof/core';
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  literal,
+  number,
+  optional,
+  picklist,
+  record,
+  strictObject,
+  string,
+  union,
+  unknown,
+} from 'valibot';
+
+const place = {
+  kind: picklist(['cell', 'corner', 'side']),
+  row: number(),
+  column: number(),
+  towards: optional(picklist(['right', 'down'])),
+  name: string(),
+};
+const places = array(strictObject(place));
+const fact = strictObject({
+  kind: optional(place.kind),
+  row: optional(number()),
+  column: optional(number()),
+  towards: place.towards,
+  name: optional(string()),
+  value: union([boolean(), number()]),
+  holds: boolean(),
+});
+const facts = array(fact);
+const reason = strictObject({ rule: string(), sentence: string(), places, cut: optional(unknown()) });
+const stats = record(string(), union([number(), string(), record(string(), number())]));
+const rating = strictObject({
+  name: picklist(Object.keys(GRADES) as (keyof typeof GRADES)[]),
+  score: number(),
+  steps: number(),
+  mostReasons: number(),
+  hardest: number(),
+  overall: number(),
+  choices: number(),
+});
+const inWords = {
+  claim: string(),
+  because: array(string()),
+  known: string(),
+  found: facts,
+  reasons: array(reason),
+  facts,
+  effort: number(),
+  choices: number(),
+};
+const step = strictObject(inWords);
+const of = { puzzle: string(), format: string() };
+const by = { engine: string(), milliseconds: number() };
+const conflict = { conflict: optional(array(reason)), minimal: optional(boolean()) };
+const contradictions = array(
+  strictObject({
+    sentence: string(),
+    kind: optional(place.kind),
+    row: optional(number()),
+    column: optional(number()),
+    towards: place.towards,
+    name: optional(string()),
+  }),
+);
+
+const late = strictObject({ status: literal('unknown'), reason: string() });
+const contradicted = strictObject({ ...of, status: literal('contradiction'), contradictions });
+const result = strictObject({
+  ...of,
+  status: picklist([
+    'unique',
+    'multiple',
+    'forced',
+    'solved',
+    'enumerated',
+    'counted',
+    'unsolvable',
+    'unknown',
+  ]),
+  answers: optional(array(string())),
+  differ: optional(places),
+  certain: optional(facts),
+  count: optional(number()),
+  complete: optional(boolean()),
+  reason: optional(string()),
+  ...by,
+  stats: optional(stats),
+});
+const explanation = strictObject({
+  ...of,
+  status: picklist(['unique', 'multiple', 'unsolvable', 'unknown']),
+  entered: optional(facts),
+  answers: optional(array(string())),
+  certain: optional(facts),
+  settle: optional(facts),
+  settleAtLeast: optional(number()),
+  ...conflict,
+  reason: optional(string()),
+  ...by,
+});
+const walked = {
+  ...of,
+  status: picklist(['unique', 'forced', 'unsolvable', 'hint', 'unknown']),
+  answers: optional(array(string())),
+  left: optional(facts),
+  reason: optional(string()),
+  ...by,
+  stats: optional(stats),
+};
+const where = strictObject({ because: array(string()), places, reasons: array(reason) });
+const thrown = record(string(), number());
+const made = strictObject({
+  type: string(),
+  seed: string(),
+  number: number(),
+  puzzle: string(),
+  answer: string(),
+  clues: number(),
+  rating: optional(rating),
+  thrown,
+});
+
+/** The answers to each question: the JSON of the command line, key for key. */
+export const RESPONSES = {
+  solve: union([result, contradicted, late]),
+  unique: union([result, contradicted, late]),
+  count: union([result, contradicted, late]),
+  explain: union([explanation, contradicted, late]),
+  hint: union([
+    strictObject({ ...walked, steps: union([array(step), array(where)]) }),
+    explanation,
+    contradicted,
+    late,
+  ]),
+  steps: union([
+    strictObject({ ...walked, rating: optional(rating), steps: array(step) }),
+    contradicted,
+    late,
+  ]),
+  rate: union([
+    strictObject({
+      ...walked,
+      rating: optional(rating),
+      hardest: optional(strictObject({ number: number(), ...inWords })),
+    }),
+    contradicted,
+    late,
+  ]),
+  check: union([
+    strictObject({
+      puzzle: string(),
+      format: optional(string()),
+      status: picklist(['correct', 'wrong', 'correct so far', 'hopeless', 'unknown']),
+      violations: array(strictObject({ rule: string(), places })),
+      contradictions: optional(contradictions),
+      ...conflict,
+      reason: optional(string()),
+      engine: optional(string()),
+      milliseconds: optional(number()),
+    }),
+    late,
+  ]),
+  convert: union([strictObject({ ...of, to: string(), text: string() }), late]),
+  generate: union([
+    made,
+    strictObject({
+      type: string(),
+      seed: string(),
+      status: literal('unknown'),
+      reason: string(),
+      thrown,
+      best: optional(made),
+    }),
+    late,
+  ]),
+} as const satisfies Record<string, GenericSchema>;

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { UsageError } from '@gridproof/plugins';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { getMimeType } from 'hono/utils/mime';
+
+/** The package of the playground. */
+const PACKAGE = '@gridproof/web';
+
+/** How a file may be compressed, the best first, and what the name of such a file ends in. */
+const CODINGS = { br: '.br', gzip: '.gz' } as const;
+type Coding = keyof typeof CODINGS;
+const PLAIN = 'identity';
+
+interface PageFile {
+  readonly bytes: ReadonlyMap<Coding | typeof PLAIN, Uint8Array<ArrayBuffer>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * A built page. Its files are read once, when the server starts: no path that is asked for leads to the disk. What the build has
+ * compressed, as `app.js.br` beside `app.js`, is sent so to those who take it.
+ */
+export class StaticSite {
+  readonly #files: ReadonlyMap<string, PageFile>;
+
+  /** Throws `UsageError` where the folder holds no page. */
+  constructor(folder: string) {
+    const names = new Set(filesIn(folder));
+    if (!names.has('index.html'))
+      throw new UsageError(`'${folder}' has no index.html, expected the folder of a built page`);
+    const own = [...names].filter((name) => !isCompressed(name, names));
+    this.#files = new Map(own.map((name) => [`/${name}`, fileAt(folder, name, names)]));
+  }
+
+  /** Whether something stands at a path. */
+  has(path: string): boolean {
+    return this.#at(path) !== undefined;
+  }
+
+  /** What is sent to one who asks; undefined where nothing stands at the path. */
+  answer(c: Context): Response | undefined {
+    const file = this.#at(c.req.path);
+    if (!file) return undefined;
+    const { bytes, headers } = file;
+    const coding = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: [...bytes.keys()],
+      default: PLAIN,
+      match: (accepted, { supports, default: usual }) =>
+        supports.find((one) => accepted.some(({ type, q }) => type.toLowerCase() === one && q > 0)) ?? usual,
+    }) as Coding | typeof PLAIN;
+    const body = bytes.get(coding)!;
+    const coded = coding === PLAIN ? undefined : { 'content-encoding': coding };
+    return new Response(body, { headers: { ...headers, ...coded, 'content-length': `${body.length}` } });
+  }
+
+  #at(path: string): PageFile | undefined {
+    return this.#files.get(path === '/' ? '/index.html' : path);
+  }
+}
+
+/** The folder of the playground that a module at this address has. Throws `UsageError` in a clone where it has not been built yet. */
+export function playgroundFolder(from = import.meta.url): string {
+  const manifest = createRequire(from).resolve(`${PACKAGE}/package.json`);
+  const folder = join(dirname(manifest), 'dist');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new UsageError('the playground has not been built yet; npm run build does it');
+  return folder;
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch {
+    throw new UsageError(`'${folder}' cannot be read, expected the folder of a built page`);
+  }
+}
+
+/** Whether a file is another one, compressed. */
+const isCompressed = (name: string, names: ReadonlySet<string>): boolean =>
+  Object.values(CODINGS).some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)));
+
+/** The content security policy that a page has in itself, and what a page cannot say itself: only pages of this server may frame it. */
+function policyHeader(html: Uint8Array): Readonly<Record<string, string>> {
+  const META = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/;
+  const own = META.exec(Buffer.from(html).toString())?.[1];
+  return { 'content-security-policy': [own, "frame-ancestors 'self'"].filter(Boolean).join('; ') };
+}
+
+function fileAt(folder: string, name: string, names: ReadonlySet<string>): PageFile {
+  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
+  const plain = read(name);
+  const compressed = (Object.entries(CODINGS) as [Coding, string][])
+    .filter(([, ending]) => names.has(`${name}${ending}`))
+    .map(([coding, ending]) => [coding, read(`${name}${ending}`)] as const);
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
+  return {
+    bytes: new Map([...compressed, [PLAIN, plain]]),
+    headers: {
+      'content-type': getMimeType(name) ?? 'application/octet-stream',
+      ...(name.endsWith('.html') && policyHeader(plain)),
+      // What is in there has a name of its own with each change.
+      'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      // Compressed or not, it says the same.
+      etag: `W/"${digest}"`,
+      vary: 'accept-encoding',
+    },
+  };
+}

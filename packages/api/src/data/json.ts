@@ -1,0 +1,219 @@
+import {
+  type AnyPuzzle,
+  type Conflict,
+  type Fact,
+  type OpenPlace,
+  type Place,
+  placeName,
+  type Rating,
+  type ReadPuzzle,
+  type Reason,
+  type SearchStats,
+  type Step,
+  type Verbalizer,
+  type Violation,
+} from '@gridproof/core';
+import type { EntriesVerdict } from '../execution/check-entries.js';
+import type { Explanation } from '../execution/run-explain.js';
+import type { StepsResult } from '../execution/run-steps.js';
+import type { TaskResult } from '../execution/run-task.js';
+import type { Item, ReadablePuzzle } from '../puzzle/puzzle-input.js';
+import type { SourcePosition } from '../puzzle/source-position.js';
+import { PuzzleTypeError, statusOf } from '../watchdog/type-fault.js';
+
+/** The file, if there is one, and the line in it: each by itself, for programs. */
+export const standingJson = ({ source, line }: SourcePosition): object => ({
+  ...(source ? { source } : {}),
+  ...(line === undefined ? {} : { line }),
+});
+
+/** A result as data; the README describes it. */
+export function resultJson(
+  standing: SourcePosition,
+  { type, format, puzzle }: ReadPuzzle,
+  result: TaskResult,
+): object {
+  const { task, status, answers, differ, certain, count, complete, reason, stats, elapsed } = result;
+  const { engine, confirmedBy } = result;
+  return {
+    ...standingJson(standing),
+    puzzle: type.id,
+    format,
+    status,
+    ...(task === 'count' ? {} : { answers: answers.map((answer) => type.printAnswer(answer, puzzle)) }),
+    ...(differ ? { differ: differ.map((place) => placeJson(place, type)) } : {}),
+    ...(certain ? { certain: certain.map((fact) => factJson(fact, type)) } : {}),
+    ...(count === undefined ? {} : { count, complete }),
+    ...(reason === undefined ? {} : { reason }),
+    engine,
+    ...(confirmedBy ? { confirmedBy } : {}),
+    milliseconds: round(elapsed),
+    ...(stats ? { stats: statsJson(stats) } : {}),
+  };
+}
+
+/** Times, rounded. */
+function statsJson({ milliseconds, firstAnswer, ...sizes }: SearchStats): object {
+  const first = firstAnswer === undefined ? {} : { firstAnswer: round(firstAnswer) };
+  return { ...sizes, ...first, milliseconds: rounded(milliseconds) };
+}
+
+/** A line of a batch that holds no puzzle, or one on which its type crashes. */
+export function faultJson({ error, ...standing }: Item): object {
+  const place = standingJson(standing);
+  const status = statusOf(error!);
+  if (error instanceof PuzzleTypeError)
+    return { ...place, puzzle: error.type, status, reason: error.message };
+  const { code, message, line, column } = error!;
+  return { ...place, status, error: { code, message, line, column } };
+}
+
+export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): object {
+  return {
+    puzzle: type.id,
+    status: violations.length ? 'wrong' : 'correct',
+    violations: violationsJson(violations, type),
+  };
+}
+
+/** An explanation as data; the README describes it. */
+export function explanationJson(
+  { read: { type, format, puzzle }, ...standing }: ReadablePuzzle,
+  explanation: Explanation,
+  teller: Verbalizer,
+  entries?: readonly Fact[],
+): object {
+  const { status, engine, elapsed } = explanation;
+  return {
+    ...standingJson(standing),
+    puzzle: type.id,
+    format,
+    status,
+    ...(entries ? { entered: entries.map((fact) => factJson(fact, type)) } : {}),
+    ...whyJson(explanation, (answer) => type.printAnswer(answer, puzzle), teller),
+    engine,
+    milliseconds: round(elapsed),
+  };
+}
+
+/** What cannot hold together. */
+const conflictJson = ({ reasons, minimal }: Conflict, teller: Verbalizer): object => ({
+  conflict: reasons.map((reason) => reasonJson(reason, teller)),
+  minimal,
+});
+
+function whyJson(explanation: Explanation, print: (answer: unknown) => string, teller: Verbalizer): object {
+  switch (explanation.status) {
+    case 'unique':
+      return {};
+    case 'multiple': {
+      const { answer, certain, settle, settleAtLeast } = explanation;
+      return {
+        answers: [print(answer)],
+        certain: certain.map((fact) => factJson(fact, teller.type)),
+        ...(settle ? { settle: settle.map((fact) => factJson(fact, teller.type)) } : {}),
+        ...(settleAtLeast === undefined ? {} : { settleAtLeast }),
+      };
+    }
+    case 'unsolvable':
+      return conflictJson(explanation.conflict, teller);
+    case 'unknown':
+      return { reason: explanation.reason };
+  }
+}
+
+/** Something known of an answer, with its place. */
+const factJson = ({ place, value, holds }: Fact, type: AnyPuzzle): object => ({
+  ...(place ? placeJson(place, type) : {}),
+  value,
+  holds,
+});
+
+/** Where answers differ, and which values they have there. */
+export const openJson = ({ place, values }: OpenPlace, type: AnyPuzzle): object => ({
+  ...placeJson(place, type),
+  values,
+});
+
+/** A reason, with what it says in words. */
+export const reasonJson = (reason: Reason, teller: Verbalizer): object => ({
+  rule: reason.rule,
+  sentence: teller.reasons([reason]).join(' '),
+  places: reason.places.map((place) => placeJson(place, teller.type)),
+  cut: reason.cut,
+});
+
+/** What came of a walk, with what is `shown` of its steps; the README describes it. */
+export function walkJson(
+  { read: { type, format, puzzle }, ...standing }: ReadablePuzzle,
+  { status, answer, left, reason, engine, stats, elapsed }: StepsResult,
+  shown: object,
+): object {
+  return {
+    ...standingJson(standing),
+    puzzle: type.id,
+    format,
+    status: status === 'enough' ? 'hint' : status,
+    ...(answer === undefined ? {} : { answers: [type.printAnswer(answer, puzzle)] }),
+    ...shown,
+    ...(left ? { left: left.map((fact) => factJson(fact, type)) } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    engine,
+    milliseconds: round(elapsed),
+    ...(stats ? { stats: statsJson(stats) } : {}),
+  };
+}
+
+/** A step, in words and as data. */
+export const stepJson = (step: Step, teller: Verbalizer): object => ({
+  ...teller.step(step),
+  found: step.claims.map((fact) => factJson(fact, teller.type)),
+  reasons: step.reasons.map((reason) => reasonJson(reason, teller)),
+  facts: step.facts.map((fact) => factJson(fact, teller.type)),
+  effort: round(step.effort),
+  choices: step.choices,
+});
+
+/** A rating, with its score rounded. */
+export const ratingJson = (rating: Rating): object => ({
+  ...rating,
+  score: round(rating.score),
+  hardest: round(rating.hardest),
+});
+
+/** What is true of a partial answer. */
+export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Verbalizer): object {
+  const { status, engine, elapsed } = verdict;
+  return {
+    puzzle: type.id,
+    status,
+    violations: violationsJson(status === 'wrong' ? verdict.broken : [], type),
+    ...(status === 'hopeless' && verdict.conflict ? conflictJson(verdict.conflict, teller) : {}),
+    ...('reason' in verdict ? { reason: verdict.reason } : {}),
+    engine,
+    milliseconds: round(elapsed),
+  };
+}
+
+const violationsJson = (
+  broken: readonly Pick<Reason, 'rule' | 'places'>[],
+  type: AnyPuzzle,
+): readonly object[] =>
+  broken.map(({ rule, places }) => ({ rule, places: places.map((place) => placeJson(place, type)) }));
+
+/** Rows and columns count from 1, as players count; its name is as players of the type name it. */
+export function placeJson(place: Place, { coordinates }: AnyPuzzle): object {
+  const { kind, row, col } = place;
+  return {
+    kind,
+    row: row + 1,
+    column: col + 1,
+    ...(kind === 'side' ? { towards: place.towards } : {}),
+    name: placeName(place, coordinates),
+  };
+}
+
+const round = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
+
+const rounded = (phases: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(phases).map(([phase, time]) => [phase, round(time)]));

@@ -1,0 +1,66 @@
+import type { InstalledEngine } from '@gridproof/plugins';
+import type { Outcome, Task } from '@gridproof/runner';
+import { expect, test } from 'vitest';
+import { crew, posed } from '../../test/engines.js';
+import { checkEntries, entriesVerdictText } from './check-entries.js';
+import { strategyOf } from './engine-strategy.js';
+
+const stats = { engine: 'dice', milliseconds: { search: 5 } } as never;
+const entry = { rule: 'entry', places: [], cut: false };
+
+/** Holds entries against a puzzle, where an engine comes to this. */
+async function held(outcomes: Partial<Record<Task, Outcome<Task>>>, timeout?: number) {
+  const timeouts: (number | undefined)[] = [];
+  const { engines, runners } = crew({
+    dice: async (job) => {
+      timeouts.push(job.timeout);
+      return outcomes[job.task]!;
+    },
+  });
+  const [dice] = engines as [InstalledEngine];
+  const item = { ...posed('solve'), source: '' };
+  const verdict = await checkEntries(runners, item, {
+    answer: strategyOf([dice]),
+    engine: dice,
+    entries: [],
+    timeout,
+    onProgress: () => {},
+  });
+  return { verdict, claim: entriesVerdictText(verdict), timeouts };
+}
+
+const unsolvable = { status: 'unsolvable', stats } as const;
+
+test('what can be completed needs no explanation', async () => {
+  const { verdict, timeouts } = await held({ solve: { status: 'solved', answer: 'o.', stats } });
+  expect(verdict).toEqual({ status: 'correct so far', engine: 'dice', elapsed: 5 });
+  expect(timeouts).toHaveLength(1);
+});
+
+test('what is broken comes first, then what cannot hold together', async () => {
+  const conflict = { reasons: [entry], minimal: true };
+  const broken = [{ rule: 'lit', places: [], cut: false }];
+  expect(
+    (await held({ solve: unsolvable, explain: { ...unsolvable, conflict, broken } })).verdict,
+  ).toMatchObject({
+    status: 'wrong',
+    broken,
+  });
+  const hopeless = await held({ solve: unsolvable, explain: { ...unsolvable, conflict, broken: [] } });
+  expect(hopeless.verdict).toMatchObject({ status: 'hopeless', conflict });
+  expect(hopeless.claim).toBe('nothing is broken yet, but this cannot be completed');
+});
+
+test('it is hopeless even where the reason is not known; both tasks share the time', async () => {
+  const late = { status: 'killed', reason: 'time limit' } as const;
+  const { verdict, claim, timeouts } = await held({ solve: unsolvable, explain: late }, 1_000);
+  expect(verdict).toMatchObject({ status: 'hopeless', reason: 'time limit' });
+  expect(claim).toBe('this cannot be completed, and why was not found: time limit');
+  expect(timeouts[0]).toBe(1_000);
+  expect(timeouts[1]).toBeLessThanOrEqual(1_000);
+});
+
+test('an engine that contradicts itself is not believed', async () => {
+  const { verdict } = await held({ solve: unsolvable, explain: { status: 'unique', answer: 'oo', stats } });
+  expect(verdict).toMatchObject({ status: 'unknown', reason: expect.stringContaining('contradicts itself') });
+});

@@ -1,0 +1,94 @@
+import type { Conflict, Fact, Progress, Reason } from '@gridproof/core';
+import type { InstalledEngine } from '@gridproof/plugins';
+import type { OnePuzzle } from '../puzzle/puzzle-input.js';
+import type { EngineStrategy } from './engine-strategy.js';
+import { runExplain } from './run-explain.js';
+import type { Runners } from './runners.js';
+
+/** What is true of a puzzle into which something has been entered. */
+export type EntriesVerdict = { readonly engine: string; readonly elapsed: number } & (
+  | { readonly status: 'correct so far' }
+  /** Rules and clues that the entries break by themselves. */
+  | { readonly status: 'wrong'; readonly broken: readonly Reason[] }
+  /** No answer agrees with the entries. */
+  | { readonly status: 'hopeless'; readonly conflict: Conflict }
+  /** The same, and `reason` says why no more is known. */
+  | { readonly status: 'hopeless'; readonly conflict?: never; readonly reason: string }
+  | { readonly status: 'unknown'; readonly reason: string }
+);
+
+/** Finds out whether entries can be completed, and if not, why. */
+export async function checkEntries(
+  runners: Runners,
+  item: OnePuzzle,
+  {
+    answer,
+    engine,
+    entries,
+    timeout,
+    signal,
+    onProgress,
+  }: {
+    /** Finds out whether they can. */
+    readonly answer: EngineStrategy;
+    /** Finds out why not. */
+    readonly engine: InstalledEngine;
+    readonly entries: readonly Fact[];
+    /** Milliseconds. */
+    readonly timeout?: number | undefined;
+    /** Stops the search for why not at once; the answering has its own. */
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress: (progress: Progress) => void;
+  },
+): Promise<EntriesVerdict> {
+  const start = Date.now();
+  const question = { task: 'solve', entries, timeout } as const;
+  const solved = await answer(runners, { ...item, question, onProgress });
+  const by = { engine: solved.engine, elapsed: solved.elapsed };
+  if (solved.status === 'solved') return { status: 'correct so far', ...by };
+  if (solved.status !== 'unsolvable') return { status: 'unknown', reason: solved.reason ?? '', ...by };
+  const left = timeout && Math.max(1, timeout - (Date.now() - start));
+  const { elapsed: _, ...why } = await runExplain(runners.of(engine), {
+    ...item,
+    engine,
+    entries,
+    timeout: left,
+    signal,
+    onProgress,
+  });
+  const elapsed = Date.now() - start;
+  switch (why.status) {
+    case 'unsolvable': {
+      const { conflict, broken } = why;
+      if (broken.length) return { status: 'wrong', broken, engine: why.engine, elapsed };
+      return { status: 'hopeless', conflict, engine: why.engine, elapsed };
+    }
+    case 'unknown':
+      return { status: 'hopeless', reason: why.reason, ...by, elapsed };
+    default:
+      return {
+        status: 'unknown',
+        reason: 'the engine contradicts itself: it found no answer, and then one',
+        ...by,
+      };
+  }
+}
+
+/** What a verdict says, in one line. */
+export function entriesVerdictText(verdict: EntriesVerdict): string {
+  switch (verdict.status) {
+    case 'correct so far':
+      return 'correct so far: this can be completed; whether in only one way was not checked';
+    case 'wrong':
+      return 'wrong: what is entered breaks these rules';
+    case 'hopeless': {
+      const { conflict } = verdict;
+      if (!conflict) return `this cannot be completed, and why was not found: ${verdict.reason}`;
+      return conflict.reasons.some(({ rule }) => rule === 'entry')
+        ? 'nothing is broken yet, but this cannot be completed'
+        : 'nothing is broken yet, but the puzzle itself has no answer';
+    }
+    case 'unknown':
+      return `don't know whether this can be completed: ${verdict.reason}`;
+  }
+}

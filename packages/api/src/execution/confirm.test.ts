@@ -1,0 +1,144 @@
+import { cell } from '@gridproof/core';
+import { describe, expect, it } from 'vitest';
+import { after, crew, posed } from '../../test/engines.js';
+import { resultSentence } from '../messages/verdict.js';
+import { confirm } from './confirm.js';
+import type { AnswerTask } from './run-task.js';
+
+/** What two engines that come to this come to together. */
+async function both(
+  task: AnswerTask,
+  one: object,
+  other: object,
+  answers: readonly (readonly string[])[] = [[], []],
+) {
+  const { engines, runners } = crew({ z: after(1, one, answers[0]), c: after(2, other, answers[1]) });
+  const shown: unknown[] = [];
+  const result = await confirm(
+    runners,
+    { ...posed(task), onAnswer: (answer) => shown.push(answer) },
+    engines,
+  );
+  return { result, said: resultSentence(result), shown };
+}
+
+const unknown = { status: 'unknown', reason: 'time limit' };
+const forced = (answer: string, ...cols: number[]) => ({
+  status: 'forced',
+  answer,
+  certain: cols.map((col) => ({
+    variable: col,
+    place: cell(0, col),
+    value: answer[col] === 'o',
+    holds: true,
+  })),
+});
+
+describe('what is confirmed', () => {
+  it.each<[AnswerTask, object, object]>([
+    ['unique', { status: 'unique', answer: 'oo' }, { status: 'unique', answer: 'oo' }],
+    ['unique', { status: 'unsolvable' }, { status: 'unsolvable' }],
+    // Of several answers each engine may show others.
+    [
+      'unique',
+      { status: 'multiple', answers: ['oo', 'o.'], differ: [] },
+      { status: 'multiple', answers: ['.o', 'o.'], differ: [] },
+    ],
+    ['solve', { status: 'solved', answer: 'oo' }, { status: 'solved', answer: 'o.' }],
+    ['forced', forced('oo', 0), forced('o.', 0)],
+    ['count', { status: 'exact', count: 3 }, { status: 'exact', count: 3 }],
+    [
+      'count',
+      { status: 'atLeast', reason: 'limit', count: 2 },
+      { status: 'atLeast', reason: 'limit', count: 2 },
+    ],
+  ])('%s: %j', async (task, one, other) => {
+    const { result, said } = await both(task, one, other);
+    expect(result.confirmedBy).toEqual(['z', 'c']);
+    expect(said).toMatch(/^.* \(confirmed by z and c in 2 ms\)$/);
+  });
+
+  it('is the set of all answers, whatever their order; they are shown when that is known', async () => {
+    const all = { status: 'complete' };
+    const { said, shown } = await both('enumerate', all, all, [
+      ['oo', 'o.'],
+      ['o.', 'oo'],
+    ]);
+    expect(said).toBe('exactly 2 answers (confirmed by z and c in 2 ms)');
+    expect(shown).toHaveLength(2);
+  });
+
+  it('by propagation alone needs no engine, and says so', async () => {
+    const alone = {
+      status: 'unique',
+      answer: 'oo',
+      stats: { engine: 'propagation', milliseconds: { lower: 4 } },
+    };
+    const { result, said } = await both('unique', alone, alone);
+    expect(result.confirmedBy).toEqual(['propagation']);
+    expect(said).toBe('unique: this is the only answer (proved by propagation alone in 4 ms)');
+  });
+});
+
+describe('what is not confirmed', () => {
+  it.each<[AnswerTask, object, object, string]>([
+    [
+      'unique',
+      { status: 'unique', answer: 'oo' },
+      { status: 'unique', answer: 'o.' },
+      "z says 'unique: this is the only answer, oo', c says 'unique: this is the only answer, o.'",
+    ],
+    [
+      'unique',
+      { status: 'unsolvable' },
+      { status: 'multiple', answers: ['oo', 'o.'], differ: [cell(0, 1)] },
+      "z says 'unsolvable: there is no answer', c says 'several answers: here are two, they differ at 1 place'",
+    ],
+    [
+      'forced',
+      forced('oo', 0),
+      forced('oo', 0, 1),
+      "z says 'several answers: 1 place shown here is certain in all of them', c says 'several answers: 2 places shown here are certain in all of them'",
+    ],
+    [
+      'count',
+      { status: 'exact', count: 3 },
+      { status: 'exact', count: 2 },
+      "z says 'exactly 3 answers', c says 'exactly 2 answers'",
+    ],
+  ])('%s: is no answer: %j', async (task, one, other, each) => {
+    const { result, said } = await both(task, one, other);
+    expect(said).toBe(`the engines do not agree: ${each} (2 ms)`);
+    expect(result.answers).toEqual([]);
+  });
+
+  it('is what is certain where the values there differ', async () => {
+    expect((await both('forced', forced('oo', 0), forced('.o', 0))).said).toContain('do not agree');
+  });
+
+  it('is a set of answers that the other does not have, and none of them is shown', async () => {
+    const all = { status: 'complete' };
+    const { said, shown } = await both('enumerate', all, all, [
+      ['oo', 'o.'],
+      ['o.', '.o'],
+    ]);
+    expect(said).toContain('do not agree');
+    expect(shown).toEqual([]);
+  });
+
+  it('is shown where the other engine does not know, as not confirmed', async () => {
+    const { result, said } = await both('unique', unknown, { status: 'unique', answer: 'oo' });
+    expect(result).toMatchObject({
+      status: 'unknown',
+      confirmedBy: ['c'],
+      answers: [{ values: [true, true] }],
+    });
+    expect(said).toBe(
+      "don't know whether it is confirmed: z says 'don't know: time limit', c says 'unique: this is the only answer' (c, 2 ms)",
+    );
+  });
+
+  it('is unknown where no engine knows', async () => {
+    expect((await both('unique', unknown, unknown)).said).toBe("don't know: time limit (z, 1 ms)");
+  });
+});

@@ -1,0 +1,39 @@
+import type { Engines, InstalledEngine } from '@gridproof/plugins';
+import { UsageError } from '@gridproof/plugins';
+import { describe, expect, it } from 'vitest';
+import { after, crew, posed } from '../../test/engines.js';
+import { chooseStrategy } from './engine-strategy.js';
+
+const unique = after(0, { status: 'unique', answer: 'oo' });
+
+/** As if these were installed, and no engine were named. */
+const only = (engines: readonly InstalledEngine[]) => ({
+  chosen: async () => engines as Engines,
+  usable: async () => engines,
+});
+
+describe('the engines that were chosen', () => {
+  it('are all of them, where they race or confirm', async () => {
+    const { engines, runners } = crew({ one: unique, other: unique }, ['other']);
+    const answer = await chooseStrategy({}, only(engines));
+    const raced = await answer(runners, posed('unique'));
+    expect(raced).toMatchObject({ status: 'unique', engine: 'other' });
+    const together = await chooseStrategy({ confirm: true }, only(engines));
+    const confirmed = await together(runners, posed('unique'));
+    expect(confirmed.confirmedBy).toEqual(['one', 'other']);
+  });
+
+  it('do not race where there is only one, and cannot confirm each other', async () => {
+    const { engines, runners, log } = crew({ one: unique });
+    const answer = await chooseStrategy({}, only(engines));
+    const alone = await answer(runners, posed('unique'));
+    expect(alone).toMatchObject({ status: 'unique', engine: 'one' });
+    // The losers of a race are stopped, and so is the winner.
+    expect(log).toEqual(['one begins']);
+    const confirming = chooseStrategy({ confirm: true }, only(engines));
+    await expect(confirming).rejects.toThrow(UsageError);
+    await expect(confirming).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[UsageError: --confirm needs two engines (installed: one); another is a package with the keyword gridproof-engine]`,
+    );
+  });
+});

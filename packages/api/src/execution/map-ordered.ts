@@ -1,0 +1,77 @@
+/** How many things may have been begun and not yet been taken: a slow one holds up those behind it. */
+const MOST_BEGUN = 4096;
+
+/** Milliseconds of work in this thread after which events are let in: signals, and what readers take. */
+const BREATH = 20;
+
+/** What comes of each thing, in their order, while some of those behind are worked on already. */
+export async function* mapOrdered<T, R>(
+  things: Iterable<T> | AsyncIterable<T>,
+  work: (thing: T) => Promise<R>,
+  atOnce: number,
+): AsyncGenerator<R> {
+  const begun: Promise<R>[] = [];
+  const change = new Change();
+  let atWork = 0;
+  let given = false;
+  let over = false;
+  let breathed = performance.now();
+  const give = async (): Promise<void> => {
+    for await (const thing of things) {
+      const one = work(thing).finally(() => {
+        atWork--;
+        change.happen();
+      });
+      // A failure is met in its turn.
+      one.catch(() => {});
+      atWork++;
+      begun.push(one);
+      change.happen();
+      while (!over && (atWork >= atOnce || begun.length >= MOST_BEGUN)) await change.next();
+      if (performance.now() - breathed > BREATH) {
+        await new Promise((resolve) => setImmediate(resolve));
+        breathed = performance.now();
+      }
+      if (over) return;
+    }
+  };
+  const giving = give().finally(() => {
+    given = true;
+    change.happen();
+  });
+  giving.catch(() => {});
+  try {
+    for (;;) {
+      if (begun.length > 0) {
+        yield await begun[0]!;
+        begun.shift();
+        change.happen();
+      } else if (given) return await giving;
+      else await change.next();
+    }
+  } finally {
+    over = true;
+    change.happen();
+  }
+}
+
+/** Something that can be waited for, again and again. */
+class Change {
+  #happen!: () => void;
+  #next = this.#renewed();
+
+  next(): Promise<void> {
+    return this.#next;
+  }
+
+  happen(): void {
+    this.#happen();
+    this.#next = this.#renewed();
+  }
+
+  #renewed(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#happen = resolve;
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { type AnyPuzzle, Board, definePuzzle, Grid, is } from '@gridproof/core';
+import type { Outcome, RunOptions, Task } from '@gridproof/runner';
+import { describe, expect, it } from 'vitest';
+import { type AnswerTask, runTask } from './run-task.js';
+
+/** One lamp, which must be lit. */
+const lamp: AnyPuzzle = definePuzzle({
+  id: 'lamp',
+  title: 'Lamp',
+  rules: { lit: 'The lamp is lit.' },
+  parse: () => new Board(1, 1),
+  print: () => '.',
+  encode(m, { cells }) {
+    const lit = m.bools(cells);
+    m.require('lit', cells, is(lit.at(cells[0]!), true));
+    return lit;
+  },
+  decode: (lit) => lit,
+  *verify({ cells }, lit) {
+    if (!lit.at(cells[0]!)) yield { rule: 'lit', places: cells };
+  },
+  draw: () => ({ width: 1, height: 1, marks: [] }),
+  printAnswer: (lit) => (lit.values[0] ? 'o' : '.'),
+  readAnswer(text, { cells }) {
+    if (text.length !== 1) throw new Error('no answer');
+    return new Grid(cells, [text === 'o']);
+  },
+  examples: [],
+});
+
+const stats = { engine: 'z3', milliseconds: { search: 5 } } as never;
+
+/** Asks where a runner comes to this. */
+function asked(
+  task: AnswerTask,
+  outcome: Outcome<Task>,
+  meanwhile: (options: RunOptions) => void = () => {},
+) {
+  const runner = {
+    run: async (_: unknown, options: RunOptions = {}) => {
+      meanwhile(options);
+      return outcome as never;
+    },
+  };
+  const read = { type: lamp, format: 'text', puzzle: lamp.parse('.') };
+  return runTask(runner, { read, typeUrl: '', engine: { name: 'z3', url: '' }, question: { task } });
+}
+
+describe('what comes of a question', () => {
+  it('is an answer that has been read and verified', async () => {
+    const result = await asked('unique', { status: 'unique', answer: 'o', stats });
+    expect(result).toMatchObject({ status: 'unique', answers: [{ values: [true] }], elapsed: 5 });
+  });
+
+  it('is never an answer that breaks a rule or cannot be read', async () => {
+    const wrong = await asked('solve', { status: 'solved', answer: '.', stats });
+    expect(wrong).toMatchObject({ status: 'unknown', answers: [] });
+    expect(wrong.reason).toContain("breaks 'lit' at");
+    const unreadable = await asked('solve', { status: 'solved', answer: 'none', stats });
+    expect(unreadable).toMatchObject({ status: 'unknown', answers: [] });
+    const streamed = await asked('enumerate', { status: 'complete', stats }, ({ onAnswer }) =>
+      onAnswer?.('.'),
+    );
+    expect(streamed).toMatchObject({ status: 'unknown', answers: [] });
+  });
+
+  it('keeps what was counted where the task had to be killed', async () => {
+    const killed = { status: 'killed', reason: 'time limit', milliseconds: 20 } as const;
+    const counted = await asked('count', killed, ({ onProgress }) =>
+      onProgress?.({ answers: 3, rounds: 0, cuts: 0, conflicts: 0, elapsed: 1 }),
+    );
+    expect(counted).toMatchObject({
+      status: 'unknown',
+      reason: 'time limit',
+      count: 3,
+      complete: false,
+      elapsed: 20,
+    });
+  });
+
+  it('is unknown where the engine crashed', async () => {
+    const crashed = await asked('unique', { status: 'crashed', message: 'unreachable' });
+    expect(crashed).toMatchObject({
+      status: 'unknown',
+      reason: "the engine or the puzzle type 'lamp' crashed: unreachable",
+    });
+  });
+});

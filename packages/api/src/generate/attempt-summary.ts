@@ -1,0 +1,60 @@
+import type { AnyPuzzle, GenerateOptions, RejectCounts } from '@gridproof/core';
+import { countNoun } from '../messages/verdict.js';
+import type { GenerateEnd } from './parallel-generate.js';
+
+/** What was thrown away, and why. */
+export function attemptSummary(all: readonly RejectCounts[]): string {
+  return (Object.keys(WHY) as (keyof RejectCounts)[])
+    .map((why) => [WHY[why], all.reduce((sum, thrown) => sum + thrown[why], 0)] as const)
+    .filter(([, times]) => times > 0)
+    .map(([why, times]) => `${times} ${why}`)
+    .join(', ');
+}
+
+const WHY: Readonly<Record<keyof RejectCounts, string>> = {
+  several: 'with several answers',
+  easy: 'too easy',
+  hard: 'too hard',
+  clues: 'with more or fewer clues',
+  undrawn: 'begun in vain',
+  unfit: 'without clues that fit',
+  equal: 'made already',
+};
+
+/** How many clues are wished. */
+function numberOf([least, most]: readonly [number, number]): string {
+  if (least !== most) return `${least} to ${most} clues`;
+  return most === 0 ? 'no clues' : countNoun(most, 'clue');
+}
+
+/** Why a puzzle was not found, and what comes nearest. */
+export function missedMessage(
+  type: AnyPuzzle,
+  { size, variant, difficulty, clues, timeout }: GenerateOptions,
+  { reason, number, thrown, best }: GenerateEnd & { readonly status: 'unknown' },
+): string {
+  const wished = [
+    difficulty,
+    variant,
+    `${type.title} of ${size.width}x${size.height}`,
+    clues && `with ${numberOf(clues)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const drawn = Object.values(thrown).reduce((sum, one) => sum + one, 0);
+  const limit =
+    reason === 'attempts'
+      ? `in ${drawn} attempts`
+      : reason === 'time limit'
+        ? `in ${(timeout ?? 0) / 1000} s`
+        : `(${reason})`;
+  if (2 * thrown.equal > drawn)
+    return `there seem${number === 1 ? 's' : ''} to be only ${countNoun(number, 'different puzzle')} (${wished}): ${thrown.equal} of ${drawn} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
+  const why = attemptSummary([thrown]);
+  const nearest = best?.rating
+    ? `; the nearest is ${best.rating.name} (score ${best.rating.score.toFixed(1)})`
+    : best
+      ? `; the nearest has ${best.clues} clues`
+      : '';
+  return `puzzle ${number + 1}: no ${wished} was found ${limit}${why && `: ${why}`}${nearest}`;
+}

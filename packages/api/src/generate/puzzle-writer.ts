@@ -1,0 +1,89 @@
+import { type AnyPuzzle, formatsOf, PuzzleError, printJson, readPuzzle, type Size } from '@gridproof/core';
+import { UsageError } from '@gridproof/plugins';
+import { onOneLine } from '../data/one-line.js';
+import { svgOf } from '../pictures/marked.js';
+import type { NewPuzzle } from './parallel-generate.js';
+
+/** A puzzle, and its text as its type prints it. */
+export interface PrintedPuzzle {
+  readonly puzzle: unknown;
+  readonly text: string;
+}
+
+/** How a new puzzle is written. */
+export type OutputForm<M extends PrintedPuzzle = NewPuzzle> = (made: M) => string;
+
+/**
+ * How new puzzles are written in a format: a single one as a board, several each on a line; `data` is what is written of one as JSON. Throws
+ * `UsageError` where that is not possible.
+ */
+export function puzzleWriter<M extends PrintedPuzzle>(
+  type: AnyPuzzle,
+  format: string,
+  { alone, data }: { readonly alone: boolean; readonly data: (made: M) => object },
+): OutputForm<M> {
+  if (format === 'json') {
+    return alone ? (made) => printJson(data(made)).trimEnd() : (made) => JSON.stringify(data(made));
+  }
+  if (alone) return boardIn(type, format);
+  if (format === 'text') return ({ puzzle }) => boardLine(type, puzzle);
+  if (format === 'svg') throw new UsageError("'svg' does not fit on a line: draw one puzzle at a time");
+  return boardIn(type, format);
+}
+
+/** How a single puzzle is written in a format. Throws `UsageError` where there is none of that name. */
+export function boardIn(type: AnyPuzzle, format: string): OutputForm<PrintedPuzzle> {
+  const codecs = formatsOf(type);
+  if (format === 'text') return ({ text }) => `${type.id}\n${text}`;
+  if (format === 'svg') return ({ puzzle }) => svgOf(type, type.draw(puzzle)).trimEnd();
+  if (Object.hasOwn(codecs, format))
+    return ({ puzzle }) => onOneLine(codecs[format]!.write(puzzle), type, format);
+  throw new UsageError(
+    `${type.title} has no format '${format}', expected ${['text', ...Object.keys(codecs), 'svg'].join(', ')}`,
+  );
+}
+
+/** How lines were written: puzzles of a type and a size, in a format. */
+export interface LineFormat {
+  readonly type: AnyPuzzle;
+  readonly format: string;
+  readonly size: Size;
+}
+
+/** The puzzle that a line is, if it was written so. */
+export function readLine(line: string, { type, format, size }: LineFormat): unknown {
+  try {
+    if (format === 'json') return type.parse(JSON.parse(line).puzzle);
+    return readPuzzle(line, [type], { size }).puzzle;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A board on a line with its type in front; as JSON where its rows cannot stand side by side. */
+function boardLine(type: AnyPuzzle, puzzle: unknown): string {
+  const line = `${type.id}:${type.print(puzzle).replaceAll('\n', '/')}`;
+  try {
+    const again = readPuzzle(line, [type]);
+    if (type.print(again.puzzle) === type.print(puzzle)) return line;
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error;
+  }
+  return onOneLine(formatsOf(type).json!.write(puzzle), type, 'json');
+}
+
+/** What is written of a new puzzle as JSON. */
+export const generatedJson = (
+  type: AnyPuzzle,
+  { puzzle, text, answer, clues, rating, number, thrown }: NewPuzzle,
+  seed: string,
+) => ({
+  type: type.id,
+  seed,
+  number: number + 1,
+  puzzle: text,
+  answer: type.printAnswer(answer, puzzle),
+  clues,
+  ...(rating && { rating }),
+  thrown,
+});

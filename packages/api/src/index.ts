@@ -1,0 +1,121 @@
+export { contradictedLines, contradictedPicture, contradictionJson } from './data/contradiction.js';
+export { formatPuzzle } from './data/format-puzzle.js';
+export { explanationJson, faultJson, placeJson, resultJson, standingJson, stepJson } from './data/json.js';
+export { onOneLine, withType } from './data/one-line.js';
+export { checkEntries, type EntriesVerdict, entriesVerdictText } from './execution/check-entries.js';
+export { crashMessage } from './execution/crash-message.js';
+export { Deadline, TimeLimitError } from './execution/deadline.js';
+export { chooseStrategy, type EngineStrategy, strategyOf } from './execution/engine-strategy.js';
+export { isAskedHere } from './execution/inline-first.js';
+export { mapOrdered } from './execution/map-ordered.js';
+export {
+  type ConflictBudget,
+  type EngineOutcome,
+  roundRobin,
+  roundRobinWithin,
+  runRoundRobin,
+  strategyKey,
+  type TimedOutcome,
+} from './execution/round-robin.js';
+export {
+  type ExplainTask,
+  type Explanation,
+  runExplain,
+  type SeveralAnswers,
+} from './execution/run-explain.js';
+export { isComplete, runSteps, type StepsResult, type StepsTask } from './execution/run-steps.js';
+export {
+  type AnswerTask,
+  runTask,
+  type TaskQuery,
+  type TaskRequest,
+  type TaskResult,
+  type TaskSpec,
+} from './execution/run-task.js';
+export { Runners, type TraceOf } from './execution/runners.js';
+export { attemptSummary, missedMessage } from './generate/attempt-summary.js';
+export {
+  type GenerateContext,
+  type GenerateEnd,
+  generateParallel,
+  isMadeHere,
+  type NewPuzzle,
+} from './generate/parallel-generate.js';
+export {
+  boardIn,
+  generatedJson,
+  type LineFormat,
+  type OutputForm,
+  type PrintedPuzzle,
+  puzzleWriter,
+  readLine,
+} from './generate/puzzle-writer.js';
+export {
+  answerCheckJson,
+  type CheckInput,
+  misplacedJson,
+  partialCheckJson,
+  readCheckInput,
+} from './handlers/check.js';
+export {
+  HandlerContext,
+  type HandlerOptions,
+  type PuzzleRequest,
+  type RequestHooks,
+} from './handlers/context.js';
+export type { ExplainRequest } from './handlers/explain.js';
+export type { GenerateRequest } from './handlers/generate.js';
+export {
+  HANDLERS,
+  type HooksOf,
+  handleRequest,
+  type RequestName,
+  type RequestOf,
+} from './handlers/handlers.js';
+export { type HintTask, hintJson, runHint, whereJson } from './handlers/hint.js';
+export type { PuzzleResponse } from './handlers/response.js';
+export { forcedJson, queryOf, type SolveHooks, type SolveRequest } from './handlers/solve.js';
+export { pathJson, type StepsHooks, type StepsRequest } from './handlers/steps.js';
+export { type BrokenRule, brokenRules, markBrokenRules } from './messages/broken-rules.js';
+export { conflictLines, type ExplanationText, explanationText } from './messages/explanation.js';
+export { nothingNext, pathSentence } from './messages/path.js';
+export { gradeJson, gradeLabel, pathRating, ratingReasons, ratingSentence } from './messages/rating.js';
+export { type TypePageOptions, typePage } from './messages/type-page.js';
+export { countNoun, evidence, formatDuration, resultSentence, verdictText } from './messages/verdict.js';
+export { knownPicture } from './pictures/known.js';
+export { differences, pictureOf, resultPicture, svgOf, withHighlights } from './pictures/marked.js';
+export { PathBoards } from './pictures/path.js';
+export type {
+  BatchApi,
+  BatchEntry,
+  BatchInputOptions,
+  BatchRequest,
+  BatchResources,
+  BatchRows,
+  BatchTally,
+  CommandContext,
+  HelpBuilder,
+  HelpEpilogue,
+  PluginAction,
+  PluginCommand,
+  PluginCommandGroup,
+  PluginCommands,
+} from './plugin-command.js';
+export {
+  type Item,
+  isReadable,
+  itemsOf,
+  type OnePuzzle,
+  type ReadablePuzzle,
+  type ReadingOptions,
+  readAs,
+} from './puzzle/puzzle-input.js';
+export {
+  answerText,
+  type EntryConflicts,
+  type PuzzleWithEntries,
+  readWithEntries,
+} from './puzzle/puzzle-with-entries.js';
+export { positionText, type SourcePosition } from './puzzle/source-position.js';
+export { type GuardedOptions, GuardedPlugins, type Inventory } from './watchdog/guarded-plugins.js';
+export { type Fault, isFault, PuzzleTypeError, statusOf } from './watchdog/type-fault.js';

@@ -1,0 +1,115 @@
+import {
+  type Conflict,
+  type Fact,
+  isValue,
+  type Picture,
+  type ReadPuzzle,
+  type Verbalizer,
+} from '@gridproof/core';
+import type { Explanation, SeveralAnswers } from '../execution/run-explain.js';
+import { knownPicture, placesIn } from '../pictures/known.js';
+import { withHighlights } from '../pictures/marked.js';
+import { countNoun, evidence, verdictText } from './verdict.js';
+
+/** An explanation in words and as a picture. */
+export interface ExplanationText {
+  readonly picture: Picture;
+  /** What is true of the puzzle, in one line. */
+  readonly sentence: string;
+  /** Why that is so, line by line. */
+  readonly because: readonly string[];
+}
+
+/** An explanation put into words; `entries`: what the player has entered, if anything. */
+export function explanationText(
+  read: ReadPuzzle,
+  explanation: Explanation,
+  teller: Verbalizer,
+  entries?: readonly Fact[],
+): ExplanationText {
+  const { status } = explanation;
+  const saying = (
+    claim: string,
+    because: readonly string[] = [],
+    picture = drawn(read, entries),
+  ): ExplanationText => ({
+    picture,
+    sentence: `${claim} (${evidence(explanation, status !== 'unknown')})`,
+    because,
+  });
+  switch (status) {
+    case 'unique': {
+      const agreeing = entries ? ' that agrees with what is entered' : '';
+      return saying(`unique: there is exactly one answer${agreeing}, and nothing to explain`);
+    }
+    case 'multiple':
+      return saying(
+        severalOf(explanation, entries),
+        settling(explanation, teller),
+        several(read, explanation),
+      );
+    case 'unsolvable': {
+      const { conflict } = explanation;
+      const none = entries ? 'no answer agrees with what is entered' : 'there is no answer';
+      return saying(
+        `unsolvable: ${none}`,
+        conflictLines(conflict, teller),
+        withHighlights(drawn(read, entries), teller.marked(conflict.reasons)),
+      );
+    }
+    case 'unknown': {
+      const { solvable, reason } = explanation;
+      return saying(`don't know${solvable ? ' what its answers have in common' : ''}: ${reason}`);
+    }
+  }
+}
+
+/** What cannot hold together, a line for each rule or sort of clue. */
+export function conflictLines({ reasons, minimal }: Conflict, teller: Verbalizer): readonly string[] {
+  const several = reasons.length > 1;
+  return [
+    several ? 'These cannot hold together:' : 'This cannot hold:',
+    ...teller.reasons(reasons).map((sentence) => `  ${sentence}`),
+    ...(minimal
+      ? several
+        ? ['None of them can be left out.']
+        : []
+      : ['It was not proved in time that none of them can be left out.']),
+  ];
+}
+
+/** The puzzle with what is entered. */
+const drawn = (read: ReadPuzzle, entries?: readonly Fact[]): Picture =>
+  entries ? knownPicture(read, entries) : read.type.draw(read.puzzle);
+
+function severalOf({ certain }: SeveralAnswers, entries?: readonly Fact[]): string {
+  if (!entries) return verdictText({ status: 'forced', certain, answers: [] });
+  const entered = new Set(entries.filter(isValue).map(({ variable }) => variable));
+  const n = certain.filter(({ variable }) => !entered.has(variable)).length;
+  const more = n
+    ? `${countNoun(n, 'more place')} ${n === 1 ? 'is' : 'are'} certain`
+    : 'they have nothing more in common';
+  return `several answers agree with what is entered: ${more}`;
+}
+
+/** What is certain, and marked, what would have to be given besides. */
+function several(read: ReadPuzzle, { certain, settle = [] }: SeveralAnswers): Picture {
+  const places = placesIn(settle);
+  return withHighlights(
+    knownPicture(read, [...certain, ...settle]),
+    places.length
+      ? [{ places, meaning: 'differs', label: 'if this were given, there would be one answer' }]
+      : [],
+  );
+}
+
+function settling({ settle, settleAtLeast }: SeveralAnswers, teller: Verbalizer): readonly string[] {
+  if (settle)
+    return [
+      `It would be unique if ${countNoun(settle.length, 'more place')} were given: ${teller.facts(settle)}.`,
+    ];
+  if (settleAtLeast === undefined) return [];
+  return [
+    `To make it unique, at least ${countNoun(settleAtLeast, 'more place')} must be given; the fewest were not found in time.`,
+  ];
+}

@@ -1,0 +1,69 @@
+import { type Rating, rate, type Step, Verbalizer } from '@gridproof/core';
+import { ratingJson, stepJson, walkJson } from '../data/json.js';
+import type { StepsResult } from '../execution/run-steps.js';
+import type { ReadablePuzzle } from '../puzzle/puzzle-input.js';
+import { countNoun, formatDuration } from './verdict.js';
+
+/** How hard a puzzle is, by its path; undefined where there is nothing to rate. */
+export const pathRating = ({ status, steps }: StepsResult): Rating | undefined =>
+  status === 'unique' || (status === 'forced' && steps.length) ? rate(steps) : undefined;
+
+/** What a puzzle is counted as among others: its difficulty, or why it has none. */
+export const gradeLabel = (walk: StepsResult): string =>
+  pathRating(walk)?.name ?? (walk.status === 'forced' ? 'not rated' : walk.status);
+
+/** How hard it is, in one line. */
+export function ratingSentence(walk: StepsResult): string {
+  const rating = pathRating(walk);
+  const { status, steps, reason, elapsed } = walk;
+  const took = formatDuration(elapsed);
+  if (rating) {
+    const what = status === 'forced' ? ' to what is certain in all of several answers' : '';
+    return `${rating.name}: score ${rating.score.toFixed(1)}, ${countNoun(rating.steps, 'step')}${what} (${took})`;
+  }
+  if (status === 'unsolvable') return `unsolvable: there is no answer, and nothing to rate (${took})`;
+  if (status === 'forced')
+    return `not rated: several answers have nothing in common that is not given (${took})`;
+  return `don't know: ${reason}, after ${countNoun(steps.length, 'step')} (${took})`;
+}
+
+/** Why it is so hard, line by line: the hardest step, and what the path needs. */
+export function ratingReasons(
+  { read: { type, puzzle } }: ReadablePuzzle,
+  walk: StepsResult,
+): readonly string[] {
+  const rating = pathRating(walk);
+  const hardest = hardestStep(walk);
+  if (!rating || !hardest) return [];
+  const { step, number } = hardest;
+  const { overall, choices } = rating;
+  const teller = new Verbalizer(type, puzzle);
+  const needs = overall === 1 ? '1 step needs' : `${overall} steps need`;
+  return [
+    `The hardest is step ${number}, with ${countNoun(step.reasons.length, 'reason')}:`,
+    ...teller.reasons(step.reasons).map((sentence) => `  ${sentence}`),
+    ...(overall ? [`${needs} a loop or a piece that a rule over the whole board forbids.`] : []),
+    ...(choices
+      ? [`Usually there ${choices === 1 ? 'is only 1 thing' : `are ${choices} things`} to find next.`]
+      : []),
+  ];
+}
+
+/** A rating as data; the README describes it. */
+export function gradeJson(puzzle: ReadablePuzzle, walk: StepsResult): object {
+  const rating = pathRating(walk);
+  const hardest = rating && hardestStep(walk);
+  if (!rating || !hardest) return walkJson(puzzle, walk, {});
+  const step = stepJson(hardest.step, new Verbalizer(puzzle.read.type, puzzle.read.puzzle));
+  return walkJson(puzzle, walk, {
+    rating: ratingJson(rating),
+    hardest: { number: hardest.number, ...step },
+  });
+}
+
+/** The step of the most effort, the first of several, and its number from 1. */
+function hardestStep({ steps }: StepsResult): { readonly step: Step; readonly number: number } | undefined {
+  const most = Math.max(...steps.map(({ effort }) => effort));
+  const at = steps.findIndex(({ effort }) => effort === most);
+  return at < 0 ? undefined : { step: steps[at]!, number: at + 1 };
+}

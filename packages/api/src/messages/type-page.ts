@@ -1,0 +1,95 @@
+import {
+  type AnyPuzzle,
+  formatLimits,
+  formatsOf,
+  generationSupport,
+  joinList,
+  oneLine,
+  type Picture,
+  readPuzzle,
+  ruleSentences,
+  summaryLines,
+  TRANSFORMS,
+} from '@gridproof/core';
+
+/** How a page about a puzzle type is written. */
+export interface TypePageOptions {
+  /** Where its package was found, and its version. */
+  readonly from?: string | undefined;
+  /** A picture as text. */
+  readonly drawn: (picture: Picture) => string;
+  /** How the program is called, by a reader who has a command line: then commands are shown, and whether boards can be varied. */
+  readonly program?: string | undefined;
+}
+
+/** The rules of a puzzle type, what its boards may hold, its formats and an example, line by line. */
+export function typePage(type: AnyPuzzle, { from, drawn, program }: TypePageOptions): readonly string[] {
+  const [example] = type.examples;
+  const outline = type.described?.outline();
+  const lines = [
+    type.title + (type.aliases?.length ? ` (also ${type.aliases.join(', ')})` : ''),
+    ...(from === undefined ? [] : [from]),
+    '',
+    ...ruleSentences(type).map((rule) => `  ${rule}`),
+    '',
+    'What it holds:',
+    ...(outline ? summaryLines(outline).map((line) => `  ${line}`) : BY_HAND),
+    '',
+    'Generate:',
+    `  ${generates(type, program)}`,
+    '',
+    ...(program === undefined ? [] : ['Vary:', `  ${varies(type, program)}`, '']),
+    'Formats:',
+    '  text: a board as in the example',
+    ...Object.entries(formatsOf(type)).map(([format, codec]) => {
+      const short = outline && formatLimits(outline, format);
+      return `  ${format}: ${codec.title}${short ? `; ${short}` : ''}`;
+    }),
+  ];
+  if (!example) return lines;
+  const { puzzle } = readPuzzle(example.puzzle, [type], { as: type.id });
+  lines.push('', `Example (${example.source}):`, '', drawn(type.draw(puzzle)));
+  lines.push('', 'As text:', '', type.id, type.print(puzzle));
+  const line = oneLine(type, puzzle);
+  if (line !== undefined)
+    lines.push('', 'In one line:', '', program === undefined ? line : `${program} solve '${line}'`);
+  return lines;
+}
+
+/** Said of a type without a description: only a description says what its values are. */
+const BY_HAND = [
+  '  it has no description, so only its package knows what may go where.',
+  '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
+  '  Its values have no words but 5 or true, and its tests make no tiny boards.',
+];
+
+/** Whether puzzles of a type can be turned and renamed, or why not. */
+function varies(type: AnyPuzzle, program: string): string {
+  const varying = type.described?.varying;
+  if (!varying) return 'no: it has no description, and only a description says how its boards turn';
+  const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
+  const turns = TRANSFORMS.slice(1).some((turn) => boards.some((board) => varying.turned(board, turn)));
+  const renamed = boards.filter((board) => varying.names(board).all.length > 0).length;
+  const can = [
+    ...(turns ? ['turned and mirrored'] : []),
+    ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
+  ];
+  const why = varying.upright ?? 'something on its boards cannot be turned or mirrored';
+  return can.length ? `${can.join(', ')}: ${program} vary PUZZLE` : `no: ${why}`;
+}
+
+/** Whether new puzzles of a type can be made, of which clues, or why not. */
+function generates(type: AnyPuzzle, program: string | undefined): string {
+  const able = generationSupport(type);
+  if (!able.can) return `no: ${able.why}`;
+  const taken = able.layers.map(({ label }) => label);
+  const variants = Object.keys(able.maker.variants);
+  const { rare = [] } = able.maker.making;
+  const option = (name: string) => (program === undefined ? '' : `--${name} `);
+  return [
+    `yes${taken.length ? `, ${joinList(taken, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
+    ...(rare.length ? [`hardly ever ${joinList(rare, 'or')}`] : []),
+    ...(able.maker.from && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
+    ...(variants.length ? [`variants: ${option('variant')}${joinList(variants, 'or')}`] : []),
+  ].join('\n  ');
+}

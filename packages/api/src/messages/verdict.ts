@@ -1,0 +1,79 @@
+import type { TaskResult } from '../execution/run-task.js';
+
+/** What a result means in one line for the player, and how that is known. */
+export const resultSentence = (result: TaskResult): string =>
+  `${verdictText(result)} (${evidenceOf(result)})`;
+
+/** What a result says of the puzzle. */
+export function verdictText(result: Omit<TaskResult, 'task' | 'engine' | 'elapsed'>): string {
+  const { count = 0, complete, differ = [], certain = [], answers, reason } = result;
+  switch (result.status) {
+    case 'unique':
+      return 'unique: this is the only answer';
+    case 'multiple':
+      return `several answers: here are two, they differ at ${countNoun(differ.length, 'place')}`;
+    case 'forced':
+      if (certain.length === 0) return 'several answers: they have nothing in common that is not given';
+      return `several answers: ${countNoun(certain.length, 'place')} shown here ${certain.length === 1 ? 'is' : 'are'} certain in all of them`;
+    case 'solved':
+      return 'solved: one answer; whether it is the only one was not checked';
+    case 'unsolvable':
+      return 'unsolvable: there is no answer';
+    case 'enumerated':
+    case 'counted':
+      if (!complete) return `at least ${countNoun(count, 'answer')}: stopped at the limit`;
+      return `exactly ${countNoun(count, 'answer')}`;
+    case 'disagreement':
+      return `the engines do not agree: ${reason}`;
+    case 'unknown':
+      if (result.unconfirmed) return `don't know whether it is confirmed: ${reason}`;
+      if (result.count === 0) return `don't know: no answer found yet, ${reason}`;
+      if (result.count !== undefined) return `don't know: at least ${countNoun(count, 'answer')}, ${reason}`;
+      if (answers.length) return `don't know whether this answer is the only one: ${reason}`;
+      return `don't know: ${reason}`;
+  }
+}
+
+/** Which engines say so, and how long it took. */
+function evidenceOf(result: TaskResult): string {
+  const { status, confirmedBy, engine, elapsed } = result;
+  if (status === 'disagreement') return formatDuration(elapsed);
+  if (confirmedBy && status !== 'unknown' && engine !== 'propagation')
+    return `confirmed by ${listed(confirmedBy)} in ${formatDuration(elapsed)}`;
+  return evidence(result, isProved(result));
+}
+
+/** What decides puzzles for which no engine is asked. */
+const WITHOUT_ENGINE: Readonly<Record<string, string>> = {
+  propagation: 'propagation alone',
+  search: 'propagation and search',
+};
+
+/** Which engine says so, and how long it took; `proved`: it says something of all answers. */
+export function evidence(
+  { engine, elapsed }: { readonly engine: string; readonly elapsed: number },
+  proved: boolean,
+): string {
+  const by = WITHOUT_ENGINE[engine] ?? engine;
+  return proved ? `proved by ${by} in ${formatDuration(elapsed)}` : `${by}, ${formatDuration(elapsed)}`;
+}
+
+/** Whether it says something of all answers. */
+const isProved = ({ status, complete }: TaskResult): boolean =>
+  ['unique', 'forced', 'unsolvable'].includes(status) ||
+  (['enumerated', 'counted'].includes(status) && complete === true);
+
+/** `z3 and cadical`. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** `1 place`, `3 places`: for things whose plural ends in s. */
+export const countNoun = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+
+/** Milliseconds as one reads them: `34 ms`, `1.2 s`, `2 min 5 s`. */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < 999.5) return `${Math.max(1, Math.round(milliseconds))} ms`;
+  if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

@@ -1,0 +1,69 @@
+import {
+  clueFacts,
+  type Fact,
+  type Highlight,
+  isValue,
+  type KnownAtStep,
+  type Picture,
+  type ReadPuzzle,
+  type Verbalizer,
+} from '@gridproof/core';
+import type { StepsResult } from '../execution/run-steps.js';
+import { withHighlights } from './marked.js';
+import { knownPictures, valuesIn } from './known.js';
+
+/** The boards along a path, each with what is known by then. */
+export class PathBoards {
+  /** What is known before the first step: what was entered, and what the clues say at once, so that no step states it. */
+  readonly #start: readonly Fact[];
+  readonly #draw: (facts: readonly Fact[]) => Picture;
+  #clues: readonly Fact[] | undefined;
+
+  constructor(
+    readonly read: ReadPuzzle,
+    entries: readonly Fact[] = [],
+    readonly walk: Pick<StepsResult, 'status' | 'steps' | 'answer'>,
+  ) {
+    const stated = new Set<number>();
+    const unstated: Fact[] = [];
+    for (const { facts, claims } of walk.steps) {
+      unstated.push(...facts.filter(({ variable }) => !stated.has(variable)));
+      for (const { variable } of claims) stated.add(variable);
+    }
+    this.#start = [...entries, ...unstated];
+    this.#draw = knownPictures(read);
+  }
+
+  /** The board after a number of steps. */
+  after(steps: number, highlights: readonly Highlight[] = []): Picture {
+    const { read, walk } = this;
+    // No step need say what is left after the last.
+    const isEnd = walk.status === 'unique' && steps === walk.steps.length;
+    const picture = isEnd ? read.type.draw(read.puzzle, walk.answer) : this.#draw(this.#known(steps));
+    return withHighlights(picture, highlights);
+  }
+
+  /** The board behind a step, from 0, with what it is about: what it finds and follows from, and what is possible there. */
+  behind(step: number, teller: Verbalizer): Picture {
+    const one = this.walk.steps[step]!;
+    const candidates = teller.candidates(one, this.#knownAt(step));
+    const picture = this.after(step + 1, teller.highlights(one));
+    return candidates.length ? { ...picture, candidates } : picture;
+  }
+
+  /** What is known behind a step, and what was excluded before it. */
+  #knownAt(step: number): KnownAtStep {
+    this.#clues ??= clueFacts(this.read.type, this.read.puzzle);
+    const before = this.walk.steps.slice(0, step).flatMap(({ claims }) => claims);
+    return {
+      values: valuesIn([...this.#clues, ...this.#known(step + 1)]),
+      excluded: before.filter((fact) => !isValue(fact)),
+    };
+  }
+
+  /** What is known after a number of steps, besides what the clues say that no step needs. */
+  #known(steps: number): readonly Fact[] {
+    const found = this.walk.steps.slice(0, steps).flatMap(({ claims }) => claims);
+    return [...this.#start, ...found];
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { UsageError } from '@gridproof/plugins';
+import type { Command } from 'commander';
+import { AccessPolicy } from './access-policy.js';
+
+/** Where a server listens, and whom it lets in. */
+export interface ListenConfig {
+  readonly host: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly gate: AccessPolicy;
+  /** The proxy in front says which address asks. */
+  readonly trustsProxy: boolean;
+  /** Whoever reaches it may ask, and more than this computer does. */
+  readonly isOpen: boolean;
+}
+
+/** What a command line says of it. */
+export interface ListenFlags {
+  readonly host?: string | undefined;
+  readonly port?: string | undefined;
+  readonly name?: readonly string[] | undefined;
+  readonly tokenFile?: string | undefined;
+  readonly trustProxy?: boolean | undefined;
+}
+
+/** Where the token stands in the environment. */
+const TOKEN = 'GRIDPROOF_SERVE_TOKEN';
+
+const HOST = '127.0.0.1';
+const LOOPBACK = /^(?:localhost|::1|127\.\d+\.\d+\.\d+)$/;
+
+/** A shorter token could be guessed. */
+const SHORTEST = 16;
+
+/** Adds options that say where to listen and whom to let in; `when` says when they count. Returns the command. */
+export const addListenOptions = (command: Command, port: number, when = ''): Command =>
+  command
+    .option('--port <n>', `${when}the port; 0: any that is free (default: ${port})`)
+    .option('--host <address>', `${when}the address to listen at; 0.0.0.0 or :: for all (default: ${HOST})`)
+    .option('--name <name...>', `${when}a name that the server is known by, as behind a proxy`)
+    .option('--token-file <file>', `${when}who asks has to show the token in this file`)
+    .option('--trust-proxy', `${when}the proxy in front says which address asks (x-forwarded-for)`);
+
+/** The options that `addListenOptions` adds, as they are written. */
+export const LISTEN_FLAGS = {
+  port: '--port',
+  host: '--host',
+  name: '--name',
+  tokenFile: '--token-file',
+  trustProxy: '--trust-proxy',
+} as const satisfies Readonly<Record<keyof ListenFlags, string>>;
+
+/** What was said with them. Throws `UsageError`. */
+export function readListenFlags(
+  { host = HOST, port, name = [], tokenFile, trustProxy = false }: ListenFlags,
+  usual: number,
+  environment: Readonly<Record<string, string | undefined>>,
+): ListenConfig {
+  const token = tokenFile === undefined ? environment[TOKEN] || undefined : tokenIn(tokenFile);
+  if (token !== undefined && !/^[!-~]+$/.test(token))
+    throw new UsageError(
+      'the token has spaces or signs that a request cannot hold, expected letters and digits',
+    );
+  if (token !== undefined && token.length < SHORTEST)
+    throw new UsageError(`the token has ${token.length} signs, expected at least ${SHORTEST}`);
+  return {
+    host,
+    port: port === undefined ? usual : portIn(port),
+    gate: new AccessPolicy({ host, names: name, token, trustsProxy: trustProxy }),
+    trustsProxy: trustProxy,
+    isOpen: token === undefined && !LOOPBACK.test(host),
+  };
+}
+
+function tokenIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new UsageError(`'${file}' cannot be read, expected a file that holds a token`);
+  }
+}
+
+function portIn(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new UsageError(`--port '${text.slice(0, 40)}': expected a number from 0 to 65535`);
+}

@@ -1,0 +1,100 @@
+import { handleRequest, type PuzzleResponse } from '@gridproof/api';
+import { z } from 'zod';
+import { boardLines, pick, type ToolResult, toolResult } from '../result/tool-result.js';
+import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './schemas.js';
+import { type ToolContext, tool } from './tool.js';
+
+const CELL = z.object({ row: z.int().min(1), column: z.int().min(1) });
+
+/** Why a puzzle is as it is. */
+export const explain = tool({
+  name: 'why',
+  title: 'Say why',
+  description:
+    'Says why a puzzle has no answer (the fewest clues and rules that cannot hold together), or what would have to be given for it to have only one; ' +
+    'with `entries`, why they cannot be completed; with `cell`, why that cell must be what it is: the step that finds it, and what it follows from. ' +
+    'Do not call it to find the answer (call solve), for the next step (hint), or for all steps (path).',
+  input: z.object({
+    ...PUZZLE,
+    ...ENTRIES,
+    cell: CELL.optional().describe('a cell, its row and column from 1'),
+    ...PAGE,
+  }),
+  output: z.object({
+    ...RESULT,
+    conflict: z.array(REASON).optional().describe('what cannot hold together'),
+    minimal: z.boolean().optional().describe('whether none of it can be left out'),
+    answers: z.array(z.string()).optional().describe('one of several answers, as text'),
+    settle: z.array(FACT).optional().describe('what would have to be given besides'),
+    settleAtLeast: z.int().optional(),
+    cell: CELL.optional(),
+    number: z.int().optional().describe('the number of the step, from 1'),
+    step: STEP.optional(),
+    certain: z.array(FACT).optional(),
+  }),
+  async answer({ cell, ...what }, { desk, ...listening }) {
+    const asking = { ...what, timeout: listening.timeout };
+    if (cell) return whyThere(cell, what, { desk, ...listening });
+    // Half of the time is for a good explanation, the rest for any.
+    const budget = listening.timeout / 2;
+    return toolResult(await handleRequest('explain', desk, { ...asking, budget }, listening), [
+      'puzzle',
+      'status',
+      'reason',
+      'minimal',
+      'settleAtLeast',
+      'settle',
+      'conflict',
+      'contradictions',
+      'answers',
+    ]);
+  },
+});
+
+/** What of a path's data speaks of its end. */
+interface PathData {
+  readonly status: string;
+  readonly steps?: readonly {
+    readonly claim: string;
+    readonly because: readonly string[];
+    readonly known?: string;
+    readonly found: readonly { readonly row: number; readonly column: number }[];
+  }[];
+}
+
+async function whyThere(
+  cell: z.output<typeof CELL>,
+  what: { readonly puzzle: string; readonly entries?: string | undefined },
+  { desk, ...listening }: ToolContext,
+): Promise<ToolResult> {
+  const answer: PuzzleResponse = await handleRequest(
+    'steps',
+    desk,
+    { ...what, until: cell, timeout: listening.timeout },
+    listening,
+  );
+  const { steps = [] } = answer.data as PathData;
+  const step = steps.at(-1);
+  const facts = { ...pick(answer.data, ['puzzle', 'status', 'reason', 'contradictions']), cell };
+  const isFound = step?.found.some(({ row, column }) => row === cell.row && column === cell.column);
+  if (!step || !isFound)
+    return {
+      lines: [
+        ...boardLines(answer),
+        `No step finds row ${cell.row}, column ${cell.column}: it is given, or follows at once, or is not certain.`,
+        answer.sentence,
+      ],
+      facts,
+    };
+  const { claim, because, known } = step;
+  return {
+    lines: [
+      ...boardLines(answer),
+      claim,
+      ...because,
+      ...(known ? [known] : []),
+      `This is step ${steps.length}: path shows those before it.`,
+    ],
+    facts: { ...facts, number: steps.length, step: { claim, because, ...(known && { known }) } },
+  };
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { handleRequest } from '@gridproof/api';
+import { GRADES, type Grade, SYMMETRIES } from '@gridproof/core';
+import { z } from 'zod';
+import { pick, toolResult } from '../result/tool-result.js';
+import { PAGE, PUZZLE, RESULT } from './schemas.js';
+import { tool } from './tool.js';
+
+/** A new puzzle. */
+export const generate = tool({
+  name: 'make',
+  title: 'Make a puzzle',
+  description:
+    'Makes a new puzzle that has exactly one answer, of a size and difficulty that you wish; the same seed makes the same puzzle. ' +
+    'Call it rather than make up a puzzle in your head. Do not call it to solve or change a puzzle that you have.',
+  input: z.object({
+    type: z.string().describe('the puzzle type, by its name or one of its other names'),
+    size: PUZZLE.size.describe('the size of the board; a typical one by default'),
+    difficulty: z
+      .enum(Object.keys(GRADES) as [Grade, ...Grade[]])
+      .optional()
+      .describe('how hard it is for a person'),
+    variant: z.string().optional().describe('a variant, which `types` names'),
+    symmetry: z.enum(SYMMETRIES).optional().describe('how the clues are arranged'),
+    seed: z
+      .union([z.string().max(100), z.number()])
+      .optional()
+      .describe('any text or number; drawn by default, and told'),
+    ...PAGE,
+  }),
+  output: z.object({
+    type: z.string().optional(),
+    seed: z.string().optional(),
+    status: RESULT.status,
+    reason: RESULT.reason,
+    puzzle: z.string().optional().describe('the board as text, without its type'),
+    answer: z.string().optional(),
+    clues: z.int().optional(),
+    rating: z.looseObject({ name: z.string() }).optional(),
+    more: RESULT.more,
+  }),
+  async answer({ seed: given = randomBytes(6).toString('hex'), ...what }, { desk, timeout, signal }) {
+    const seed = `${given}`;
+    const wish = { ...what, seed, rate: true, timeout };
+    const answer = await handleRequest('generate', desk, wish, { signal });
+    const { rating, puzzle, type } = answer.data as { rating?: object; puzzle?: string; type: string };
+    const { lines, facts } = toolResult(answer, ['type', 'seed', 'status', 'reason', 'clues']);
+    return {
+      lines: [
+        ...lines,
+        `made with seed ${seed}`,
+        ...(puzzle === undefined ? [] : ['', 'As text:', '', type, ...puzzle.split('\n')]),
+      ],
+      facts: {
+        ...facts,
+        ...(rating && { rating: pick(rating, ['name', 'score']) }),
+        ...pick(answer.data, ['puzzle', 'answer']),
+      },
+    };
+  },
+});

@@ -1,0 +1,64 @@
+import { handleRequest } from '@gridproof/api';
+import { z } from 'zod';
+import { boardLines, pick, type ToolResult } from '../result/tool-result.js';
+import { ENTRIES, PAGE, PUZZLE, RESULT, STEP } from './schemas.js';
+import { tool } from './tool.js';
+
+/** The way to the answer. */
+export const steps = tool({
+  name: 'path',
+  title: 'Show the way',
+  description:
+    'Shows the steps that lead to the answer as a person would take them, each with its reasons; as many as are asked for. ' +
+    'Call it to explain how a puzzle is solved. Do not call it for the answer alone (call solve), or for one step (hint).',
+  input: z.object({
+    ...PUZZLE,
+    ...ENTRIES,
+    from: z.int().min(1).default(1).describe('the number of the first step that is shown'),
+    steps: z.int().min(1).max(50).default(5).describe('how many steps are shown'),
+    ...PAGE,
+  }),
+  output: z.object({
+    ...RESULT,
+    rating: z.looseObject({ name: z.string(), score: z.number() }).optional(),
+    first: z.int().optional().describe('the number of the first step shown, from 1'),
+    steps: z.array(STEP).optional(),
+    answers: z.array(z.string()).optional().describe('where the path ends in one'),
+  }),
+  async answer({ from, steps: many, ...what }, { desk, ...listening }) {
+    const most = from + many - 1;
+    const answer = await handleRequest(
+      'steps',
+      desk,
+      { ...what, most, timeout: listening.timeout },
+      listening,
+    );
+    const { status, steps = [], rating } = answer.data as PathData;
+    const shown = steps.slice(from - 1);
+    return {
+      lines: [
+        ...shown.flatMap(({ claim, because }, at) => [
+          `${from + at}. ${claim}`,
+          ...because.map((line) => `   ${line}`),
+        ]),
+        ...(shown.length ? [''] : []),
+        ...boardLines(answer),
+        answer.sentence,
+      ],
+      facts: {
+        ...pick(answer.data, ['puzzle', 'status', 'reason', 'contradictions']),
+        ...(rating && { rating: pick(rating, ['name', 'score']) }),
+        ...(shown.length && { first: from }),
+        ...pick(answer.data, ['answers']),
+        ...(shown.length && { steps: shown.map((step) => pick(step, ['claim', 'because'])) }),
+      },
+      more: status === 'hint' ? `call path with from ${steps.length + 1}` : undefined,
+    } satisfies ToolResult;
+  },
+});
+
+interface PathData {
+  readonly status: string;
+  readonly steps?: readonly { readonly claim: string; readonly because: readonly string[] }[];
+  readonly rating?: object;
+}

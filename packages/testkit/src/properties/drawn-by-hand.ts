@@ -1,0 +1,70 @@
+import { cell } from '@gridproof/core';
+import { scaledRuns } from '../run-budget.js';
+import { attempt, type Property, type PropertySubject, spread } from './property.js';
+
+const PUZZLES = scaledRuns(12);
+const SPOTS = 24;
+
+/** A user who draws a puzzle begins with a plain board, and writes each clue by its sign. */
+export const drawnByHand: Property = {
+  name: 'a board to draw on is there, each clue is written and read by its sign, and regions grow cell by cell',
+  faults: (under) => [
+    ...beginningFaults(under),
+    ...spread(under.puzzles, PUZZLES).flatMap((puzzle) => [
+      ...signFaults(under, puzzle),
+      ...regionFaults(under, puzzle),
+    ]),
+  ],
+};
+
+/** A board begins at each size that some puzzle has, and has less on it than any other. */
+function beginningFaults({ type, maker, puzzles }: PropertySubject): readonly string[] {
+  const sizes = new Map(
+    puzzles.map((puzzle) => {
+      const { width, height } = type.described!.size(puzzle);
+      return [`${width}x${height}`, { width, height }] as const;
+    }),
+  );
+  const begun = [...sizes.values()].map((size) => maker.starter(size));
+  if (begun.every((puzzle) => puzzle === undefined)) return ['no board of any size begins'];
+  return begun.flatMap((puzzle) => {
+    if (puzzle === undefined) return [];
+    const text = type.print(puzzle);
+    const read = attempt(() => type.print(type.parse(text)));
+    return 'value' in read && read.value === text ? [] : [`a board begins that is not read again: ${text}`];
+  });
+}
+
+function signFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
+  return spread(maker.spots(puzzle), SPOTS).flatMap((spot) => {
+    const { read, write, values, label } = spot;
+    if (!read || !write) return spot.place ? [`${label} have no signs`] : [];
+    return values.flatMap((value) => {
+      const made = maker.with(puzzle, spot, value);
+      if (made === undefined) return [];
+      const sign = write(maker.at(made, spot));
+      const again = maker.with(puzzle, spot, read(sign));
+      return again !== undefined && type.print(again) === type.print(made)
+        ? []
+        : [`'${sign}' of the ${label} is read as something else`];
+    });
+  });
+}
+
+/** A cell that joins a region beside it, and parts from it again. */
+function regionFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
+  return maker.areas.flatMap(({ layer, label }) => {
+    const { width, height } = type.described!.size(puzzle);
+    if (width * height < 2) return [];
+    const all = Array.from({ length: width * height }, (_, at) => cell(Math.floor(at / width), at % width));
+    // Some have no more cells than two.
+    const whole = maker.joined(puzzle, layer, all) ?? maker.joined(puzzle, layer, all.slice(0, 2));
+    const parted = whole && maker.joined(whole, layer, all.slice(0, 1));
+    if (!whole || !parted) return [`${label} do not grow`];
+    if (type.print(whole) === type.print(parted)) return [`a cell does not part from its ${label}`];
+    const joined = maker.joined(parted, layer, all.slice(0, 2));
+    return joined !== undefined && type.print(joined) !== type.print(parted)
+      ? []
+      : [`a cell does not join the ${label} beside it`];
+  });
+}

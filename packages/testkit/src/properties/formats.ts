@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyPuzzle, type Codec, formatsOf, type PuzzleError, Random, readPuzzle } from '@gridproof/core';
+import { readExample } from '../read-example.js';
+import { scaledRuns } from '../run-budget.js';
+import { PuzzleSampler } from '../tiny/puzzle-sampler.js';
+import { attempt, type Property, type PropertySubject, spread } from './property.js';
+
+/** Every format reads what it wrote, and refuses what it cannot write. */
+export const roundTrip: Property = {
+  name: 'every format carries a puzzle whole or refuses it',
+  faults: (under) => {
+    const { type } = under;
+    const examples = type.examples.map((example) => readExample(type, example).puzzle);
+    const puzzles = [...under.puzzles, ...examples];
+    return [
+      ...puzzles.flatMap((puzzle) => textFault(type, puzzle) ?? []),
+      ...codecs(under).flatMap((one) => {
+        const faults = puzzles.flatMap((puzzle) => one.fault(puzzle) ?? []);
+        return one.written > 0 ? faults : [...faults, `${one.name} writes none of ${puzzles.length} puzzles`];
+      }),
+    ];
+  },
+};
+
+/** The text of a puzzle is read as that puzzle. */
+function textFault(type: AnyPuzzle, puzzle: unknown): string | undefined {
+  const text = type.print(puzzle);
+  for (const [read, whole] of [
+    [type.parse, text],
+    [(named: string) => readPuzzle(named, [type]).puzzle, `${type.title}\n${text}`],
+  ] as const) {
+    const back = attempt(() => read(whole));
+    if ('refused' in back) return `its own text is refused, ${back.refused.sentence}:\n${whole}`;
+    if (!isDeepStrictEqual(back.value, puzzle))
+      return `its own text is read as another puzzle:\n${whole}\nas\n${type.print(back.value)}`;
+  }
+  return undefined;
+}
+
+/** A format under test. */
+class Carrier {
+  /** How many puzzles it has written. */
+  written = 0;
+
+  constructor(
+    readonly under: PropertySubject,
+    readonly name: string,
+    readonly codec: Codec<unknown>,
+  ) {}
+
+  /** What is wrong with how a puzzle is written and read again. */
+  fault(puzzle: unknown): string | undefined {
+    const { under, codec, name } = this;
+    const { type } = under;
+    const text = attempt(() => codec.write(puzzle));
+    if ('refused' in text) return this.#badRefusal(text.refused);
+    this.written++;
+    const written = `what ${name} writes, ${text.value},`;
+    if (!codec.accepts(text.value)) return `${written} is not accepted as such`;
+    const readers = [
+      () => codec.read(text.value, under.sized(puzzle)),
+      () => readPuzzle(text.value, [type], { as: type.id, ...under.sized(puzzle) }).puzzle,
+    ];
+    for (const read of readers) {
+      const back = attempt(read);
+      if ('refused' in back) return `${written} is refused: ${back.refused.sentence}`;
+      if (!isDeepStrictEqual(back.value, puzzle))
+        return `${written} is read as another puzzle:\n${type.print(back.value)}\ninstead of\n${type.print(puzzle)}`;
+    }
+    return undefined;
+  }
+
+  #badRefusal({ code, message }: PuzzleError): string | undefined {
+    if (code === 'cannot-hold') return undefined;
+    return `${this.name} refuses a puzzle with '${code}' (${message}), expected 'cannot-hold'`;
+  }
+}
+
+const codecs = (under: PropertySubject): readonly Carrier[] =>
+  Object.entries(formatsOf(under.type)).map(([name, codec]) => new Carrier(under, name, codec));
+
+/** A format that has no room for a layer names it. */
+export const refusals: Property = {
+  name: 'a format that cannot hold a layer refuses it by its name',
+  faults: (under) => codecs(under).flatMap((one) => refusalFaults(under, one)),
+};
+
+function refusalFaults({ type, maker }: PropertySubject, { name, codec }: Carrier): readonly string[] {
+  const base = writable(type, codec);
+  if (base === undefined) return [`${name} writes no board of any size, and no example`];
+  const faults: string[] = [];
+  const layers = new Map(maker.spots(base).map((spot) => [spot.layer, spot]));
+  for (const spot of layers.values()) {
+    const refused = spot.values.flatMap((value) => {
+      const puzzle = maker.with(base, spot, value);
+      const text = puzzle === undefined ? undefined : attempt(() => codec.write(puzzle));
+      return text && 'refused' in text ? [text.refused] : [];
+    });
+    const named = (message: string) =>
+      message.includes(spot.label) || (refused.length < spot.values.length && /'.+'/.test(message));
+    for (const { message } of refused)
+      if (!named(message))
+        faults.push(`${name} refuses ${spot.label} with '${message}', which does not name them`);
+  }
+  return faults;
+}
+
+/** A board that a format can write, without clues where that is possible. */
+function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
+  const draw = new PuzzleSampler(type, new Random(7), 0);
+  for (let side = 1; side <= 16; side++)
+    for (const size of [
+      { width: side, height: side },
+      { width: side + 1, height: side },
+    ])
+      for (let n = 0; n < 8; n++) {
+        const puzzle = draw.blank(size);
+        if (puzzle !== undefined && 'value' in attempt(() => codec.write(puzzle))) return puzzle;
+      }
+  // Some formats have a clue at every place: an example has them.
+  return type.examples
+    .map((example) => readExample(type, example).puzzle)
+    .find((puzzle) => 'value' in attempt(() => codec.write(puzzle)));
+}
+
+/** How many texts of each format are damaged, and at how many characters each. */
+const TEXTS = scaledRuns(24);
+const DAMAGED = scaledRuns(24);
+const SIGNS = [...'0123456789abfgkpz.-_+#?/,xAZ', ''];
+
+/** Whatever a format reads is a puzzle that the text, JSON and the format itself can say. */
+export const expressible: Property = {
+  name: 'what a format reads is a puzzle of this type',
+  faults: (under) => {
+    const { type, puzzles } = under;
+    const carriers = codecs(under);
+    const faults: string[] = [];
+    for (const own of carriers)
+      for (const puzzle of spread(puzzles, TEXTS)) {
+        const text = attempt(() => own.codec.write(puzzle));
+        if ('refused' in text) continue;
+        for (const damaged of damages(text.value)) {
+          const found = attempt(() => own.codec.read(damaged, under.sized(puzzle)));
+          if ('refused' in found) continue;
+          const carried = carriers.filter(({ name }) => name === own.name || name === 'json');
+          const fault =
+            textFault(type, found.value) ??
+            carried.map((one) => one.fault(found.value)).find((one) => one !== undefined);
+          if (fault !== undefined) faults.push(`${own.name} reads ${damaged}, and ${fault}`);
+        }
+      }
+    return faults;
+  },
+};
+
+/** A text with one of its characters changed or lost. */
+function* damages(text: string): Generator<string> {
+  const random = new Random(text.length);
+  const from = /^https?:/.test(text) ? text.lastIndexOf('/') + 1 : 0;
+  for (let n = 0; n < DAMAGED; n++) {
+    const at = from + random.below(text.length - from);
+    yield text.slice(0, at) + SIGNS[random.below(SIGNS.length)]! + text.slice(at + 1);
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  type ClueSpot,
+  type Engine,
+  type GeneratedPuzzle,
+  type GenerateOptions,
+  type GenerationSupport,
+  generate,
+  generationSupport,
+  type Place,
+  PuzzleError,
+  type Symmetry,
+  unique,
+} from '@gridproof/core';
+import { verifies } from '../tiny/assignments.js';
+import type { Property, PropertySubject } from './property.js';
+
+/** Small boards, of which most types have one; enough of each that its clues can lie in a pattern. */
+const SIDES = [4, 5, 6, 3, 7];
+const BOARDS = 2;
+const PATTERNS: readonly Symmetry[] = ['none', 'half'];
+
+/** A type whose puzzles can be generated makes the same ones with every engine, each as good as can be. */
+export const generated: Property = {
+  name: 'generated puzzles have one answer and no clue too many, and are the same on every engine',
+  async faults(under) {
+    const faults: string[] = [];
+    for (const variant of [undefined, ...Object.keys(under.maker.variants)])
+      for (const one of await faultsOfVariant(under, variant))
+        faults.push(variant === undefined ? one : `${variant}: ${one}`);
+    return faults;
+  },
+};
+
+/** What is wrong with a few boards of a type, or of a variant of it. */
+async function faultsOfVariant(
+  under: PropertySubject,
+  variant: string | undefined,
+): Promise<readonly string[]> {
+  const { type, engines } = under;
+  const able = generationSupport(type, variant);
+  if (!able.can) return variant === undefined ? [] : [`none can be made: ${able.why}`];
+  const faults: string[] = [];
+  for (const symmetry of PATTERNS) {
+    const rows = await Promise.all(engines.map((engine) => boards(type, engine, { variant, symmetry })));
+    const [made] = rows as [Boards];
+    if (made.boards.length < BOARDS) faults.push(`only ${made.boards.length} boards were made: ${made.end}`);
+    for (const [at, { boards }] of rows.entries())
+      for (const [nth, { text }] of boards.entries())
+        if (text !== made.boards[nth]?.text)
+          faults.push(
+            `${engines[at]!.name} makes another board ${nth + 1}:\n${text}\nnot\n${made.boards[nth]?.text}`,
+          );
+    for (const one of made.boards) faults.push(...(await faultsOf(under, able, one, symmetry)));
+  }
+  return faults;
+}
+
+interface Boards {
+  readonly boards: readonly GeneratedPuzzle[];
+  readonly end: string;
+}
+
+/** A few boards of the first size that the type has. */
+async function boards(
+  type: PropertySubject['type'],
+  engine: Engine,
+  wish: Pick<GenerateOptions, 'variant' | 'symmetry'>,
+): Promise<Boards> {
+  let end = 'there are none of these sizes';
+  for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
+    const found: GeneratedPuzzle[] = [];
+    try {
+      const stream = generate(type, engine, { ...wish, size, seed: 'law', count: BOARDS, attempts: 60 });
+      for await (const one of stream) found.push(one);
+      end = `${stream.end!.status} of ${size.width}x${size.height}`;
+      if (found.length === BOARDS) return { boards: found, end };
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+    }
+  }
+  return { boards: [], end };
+}
+
+/** What is wrong with a generated board. */
+async function faultsOf(
+  { type, engines }: PropertySubject,
+  { maker, layers }: GenerationSupport & { readonly can: true },
+  { puzzle, answer, text, blank, thrown, clues }: GeneratedPuzzle,
+  symmetry: Symmetry,
+): Promise<readonly string[]> {
+  const [engine] = engines as readonly [Engine];
+  const faults: string[] = [];
+  if (thrown.unfit) faults.push(`all clues of ${thrown.unfit} answers break a rule`);
+  if (!verifies(type, puzzle, answer)) faults.push(`the answer breaks a rule of\n${text}`);
+  const names = new Set(layers.map(({ name }) => name));
+  const spots = maker.spots(puzzle).filter(({ layer, place }) => place && names.has(layer));
+  const held = spots.filter((spot) => maker.at(puzzle, spot) !== maker.at(blank, spot));
+  if (held.length !== clues && maker.draws !== 'puzzles')
+    faults.push(`${clues} clues are reported, and ${held.length} stand in\n${text}`);
+  const size = type.described!.size(puzzle);
+  for (const spot of held) {
+    const twin = symmetry === 'half' ? spots.find((one) => isOpposite(one, spot, size)) : spot;
+    const isTaken = twin !== undefined && held.includes(twin);
+    if (twin && !isTaken && fits(type, maker, puzzle, answer, twin))
+      faults.push(`the clues are not the same after half a turn:\n${text}`);
+    const first = maker.with(puzzle, spot, maker.at(blank, spot));
+    const less = twin && twin !== spot && isTaken ? maker.with(first, twin, maker.at(blank, twin)) : first;
+    const { status } = await unique(type, less, engine);
+    const left = held.filter((one) => one !== spot && one !== twin);
+    if (status !== 'multiple' && !isBare(left, size))
+      faults.push(`without ${spot.label} at ${where(spot)} it is ${status}:\n${text}`);
+  }
+  return faults;
+}
+
+/** Whether some clue at a place would be right. */
+function fits(
+  type: PropertySubject['type'],
+  maker: PropertySubject['maker'],
+  puzzle: unknown,
+  answer: unknown,
+  spot: ClueSpot,
+): boolean {
+  const { allowsClue = () => true } = maker.making;
+  return spot.values.some((value) => {
+    const other = allowsClue(value) ? maker.with(puzzle, spot, value) : undefined;
+    return other !== undefined && verifies(type, other, answer);
+  });
+}
+
+/** Whether two clues stand opposite each other, seen from the middle of the board. */
+function isOpposite(
+  one: ClueSpot,
+  other: ClueSpot,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  if (one.layer !== other.layer) return false;
+  const [a, b] = [one.place!, other.place!];
+  const [down, right] = [extent(a, 'below'), extent(a, 'right')];
+  return (
+    a.kind === b.kind && a.row + b.row === height - down && a.col + b.col === width - right && sameWay(a, b)
+  );
+}
+
+/** What is to be taken from a board's side to get the sum of the rows, or columns, of two opposite places. */
+function extent(place: Place, towards: 'right' | 'below'): number {
+  if (place.kind === 'corner') return 0;
+  if (place.kind === 'side') return place.towards === towards ? 2 : 1;
+  if (place.kind === 'link') return place.towards === towards ? 1 + place.length : 1;
+  return 1;
+}
+
+const sameWay = (a: Place, b: Place): boolean =>
+  !('towards' in a) || !('towards' in b) || a.towards === b.towards;
+
+const where = ({ place }: ClueSpot): string => `${place!.kind} ${place!.row + 1}, ${place!.col + 1}`;
+
+/** Whether clues leave a fifth of the board bare in one piece, or a quarter of it nearly bare: then one more stays than is needed. */
+function isBare(
+  held: readonly ClueSpot[],
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  const places = held.flatMap(({ place }) => (place && place.kind !== 'outside' ? place : []));
+  const within = (top: number, left: number, bottom: number, right: number) =>
+    places.filter(({ row, col }) => row >= top && row < bottom && col >= left && col < right).length;
+  for (let top = 0; top < height; top++)
+    for (let left = 0; left < width; left++)
+      for (let bottom = top + 1; bottom <= height; bottom++)
+        for (let right = left + 1; right <= width; right++)
+          if ((bottom - top) * (right - left) * 5 > width * height && within(top, left, bottom, right) === 0)
+            return true;
+  const [down, across] = [Math.ceil(height / 2), Math.ceil(width / 2)];
+  const quarters = [
+    within(0, 0, down, across),
+    within(0, across, down, width + 1),
+    within(down, 0, height + 1, across),
+    within(down, across, height + 1, width + 1),
+  ];
+  return Math.min(...quarters) <= places.length / 8;
+}

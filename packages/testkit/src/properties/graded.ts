@@ -1,0 +1,50 @@
+import { type Engine, type Grade, generate, generationSupport, PuzzleError } from '@gridproof/core';
+import { isQuick, scaledRuns } from '../run-budget.js';
+import type { Property, PropertySubject } from './property.js';
+
+/** Small boards, of which most types have one; the smallest are too easy for most wishes. */
+const SIDES = isQuick() ? [4, 5, 6, 7] : [5, 6, 4, 7];
+const WISHES: readonly Grade[] = isQuick() ? ['medium'] : ['easy', 'medium', 'hard'];
+const ATTEMPTS = scaledRuns(5);
+const WRONG = 'it is not ';
+
+/** A wished difficulty is no engine's opinion: every engine makes the same puzzles, or throws the same away. */
+export const graded: Property = {
+  name: 'generated puzzles of a wished difficulty are of it, and the same on every engine',
+  async faults(under) {
+    const { type, engines } = under;
+    if (!generationSupport(type).can) return [];
+    const faults: string[] = [];
+    for (const difficulty of WISHES) {
+      const [made, ...others] = await Promise.all(engines.map((engine) => wished(under, engine, difficulty)));
+      for (const [at, other] of others.entries())
+        if (other !== made)
+          faults.push(`${difficulty}: ${engines[at + 1]!.name} makes\n${other}\nnot\n${made}`);
+      if (made?.startsWith(WRONG)) faults.push(made);
+      if (made === undefined) faults.push('there is no board of these sizes');
+    }
+    return faults;
+  },
+};
+
+/** What comes of a wish, on the first size that the type has. */
+async function wished(
+  { type }: PropertySubject,
+  engine: Engine,
+  difficulty: Grade,
+): Promise<string | undefined> {
+  for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
+    try {
+      const stream = generate(type, engine, { size, seed: 'law', difficulty, attempts: ATTEMPTS });
+      for await (const { text, rating, thrown } of stream)
+        return rating?.name === difficulty
+          ? `${text}\n${rating.score} ${JSON.stringify(thrown)}`
+          : `${WRONG}${difficulty}, but ${rating?.name}:\n${text}`;
+      const end = stream.end!;
+      return end.status === 'unknown' ? `${end.reason} ${JSON.stringify(end.thrown)}` : end.status;
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error;
+    }
+  }
+  return undefined;
+}

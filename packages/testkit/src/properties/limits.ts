@@ -1,0 +1,183 @@
+import {
+  type AnyPuzzle,
+  type Engine,
+  explain,
+  forced,
+  generate,
+  generationSupport,
+  Model,
+  minimize,
+  PuzzleError,
+  type Session,
+  solve,
+  steps,
+  type TaskOptions,
+  Undecided,
+  unique,
+  withLimits,
+} from '@gridproof/core';
+import { readExample } from '../read-example.js';
+import { isQuick } from '../run-budget.js';
+import type { Property, PropertySubject } from './property.js';
+
+/** After how many looks at the clock a task on a large board is to end. */
+const LOOKS = [1, 2, 5, 20, 100];
+
+/** How often a task may look at the clock once it is to end: each part of it that catches the end may look again. */
+const LATE_LOOKS = 8;
+
+/** Cells for each look at the clock while a board is read, written down and drawn, at most. */
+const CELLS_PER_LOOK = 256;
+
+/** The sides of the boards that are tried, the largest first; the first that there is of a type. Some types have no squares. */
+const SIDES = isQuick() ? [50, 49, 36, 25, 16, 10, 9, 8, 6] : [200, 100, 64, 50, 49, 36, 25, 16, 10, 9, 8, 6];
+
+/** So many looks at the clock are enough for an example; some take minutes. */
+const MOST_LOOKS = isQuick() ? 100 : 10_000;
+
+type Run = (
+  limits: Pick<TaskOptions, 'timeout' | 'now'>,
+) => Promise<{ readonly status: string; readonly reason?: string }>;
+
+/** Every loop that grows with the board looks at the limits of its task: it ends soon after them, and says that it does not know. */
+export const limits: Property = {
+  name: 'ends each task soon after its time limit, whatever it is doing then',
+  async faults(under) {
+    return [...(await faultsOnLarge(under)), ...(await faultsOnExample(under))];
+  },
+};
+
+/** The largest empty board: that is where reading and writing the rules down take longest. */
+async function faultsOnLarge({ type, maker }: PropertySubject): Promise<readonly string[]> {
+  const sizes = SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side, height: side - more })));
+  const size = sizes.find((one) => attempted(() => maker.starter(one)));
+  if (!size) return [`there is no board of any side among ${SIDES.join(', ')}`];
+  const puzzle: unknown = maker.starter(size);
+  const text = type.print(puzzle);
+  const faults: string[] = [];
+  const model = new Model();
+  const enough = Math.floor((size.width * size.height) / CELLS_PER_LOOK);
+  const looks = {
+    reading: looksOf(() => type.parse(text), enough),
+    'writing the rules down': looksOf(() => type.encode(model, puzzle), enough),
+  };
+  // A board without clues may have next to nothing to write down.
+  const expected = Math.min(enough, Math.floor(model.variables.length / CELLS_PER_LOOK));
+  for (const [name, n] of Object.entries(looks))
+    if (n < expected) faults.push(`${name} looks ${n} times, expected ${expected}`);
+  for (const [name, run] of Object.entries(tasksOf(type, puzzle, IDLE)))
+    for (const looks of LOOKS) faults.push(...(await faultsAfter(looks, name, run)).faults);
+  if (generationSupport(type).can)
+    for (const looks of LOOKS)
+      faults.push(...(await faultsAfter(looks, 'generate', making(type, size, IDLE))).faults);
+  return faults.map((fault) => `${size.width}x${size.height}: ${fault}`);
+}
+
+/** A puzzle with an answer, on which tasks come to all that they do: each is ended ever later. */
+async function faultsOnExample({ type, engines }: PropertySubject): Promise<readonly string[]> {
+  const cells = ({ puzzle }: { readonly puzzle: string }) => puzzle.length;
+  const [smallest] = type.examples
+    .filter(({ answer }) => answer !== null)
+    .toSorted((a, b) => cells(a) - cells(b));
+  if (!smallest) return [];
+  const { puzzle } = readExample(type, smallest);
+  const tasks = tasksOf(type, puzzle, engines.at(-1)!);
+  const faults: string[] = [];
+  for (const [name, run] of Object.entries(tasks))
+    for (let looks = 1, isDone = false; !isDone && looks < MOST_LOOKS; looks *= 4) {
+      const found = await faultsAfter(looks, name, run);
+      faults.push(...found.faults);
+      isDone = found.isDone;
+    }
+  return faults.map((fault) => `example ${smallest.name}: ${fault}`);
+}
+
+const tasksOf = (type: AnyPuzzle, puzzle: unknown, engine: Engine): Readonly<Record<string, Run>> => ({
+  solve: (limits) => solve(type, puzzle, engine, limits),
+  unique: (limits) => unique(type, puzzle, engine, limits),
+  forced: (limits) => forced(type, puzzle, engine, limits),
+  explain: (limits) => explain(type, puzzle, engine, limits),
+  minimize: (limits) => minimize(type, puzzle, engine, limits),
+  steps: async (limits) => {
+    const path = steps(type, puzzle, engine, limits);
+    for await (const _ of path);
+    return path.end!;
+  },
+});
+
+const making =
+  (type: AnyPuzzle, size: { readonly width: number; readonly height: number }, engine: Engine): Run =>
+  async (limits) => {
+    const stream = generate(type, engine, { ...limits, size, seed: 'limits', attempts: 1 });
+    try {
+      for await (const _ of stream);
+    } catch (error) {
+      if (error instanceof PuzzleError) return { status: 'refused' };
+      throw error;
+    }
+    return stream.end!;
+  };
+
+/** What is wrong with a task that is to end after some looks at the clock; and whether it came to its own end before. */
+async function faultsAfter(
+  looks: number,
+  name: string,
+  run: Run,
+): Promise<{ readonly faults: readonly string[]; readonly isDone: boolean }> {
+  let looked = 0;
+  // The first look is when the task begins.
+  const outcome = await run({ timeout: looks, now: () => looked++ });
+  const isDone = looked <= looks;
+  const faults: string[] = [];
+  const title = `${name} that is to end after ${looks} looks at the clock`;
+  if (looked > looks + LATE_LOOKS) faults.push(`${title} looks at it ${looked} times`);
+  if (!isDone && outcome.status === 'unknown' && outcome.reason !== 'time limit')
+    faults.push(`${title} ends for another reason: ${outcome.reason}`);
+  return { faults, isDone };
+}
+
+/** How often some work looks at its limits; it is ended where that is enough, since some boards take minutes. */
+function looksOf(work: () => unknown, enough: number): number {
+  let looks = 0;
+  const look = () => {
+    looks++;
+    if (looks >= enough) throw new Undecided('enough looks');
+  };
+  try {
+    withLimits(look, work);
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+  }
+  return looks;
+}
+
+function attempted<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof PuzzleError) return undefined;
+    throw error;
+  }
+}
+
+/** Takes any program, and never knows: what is done before and behind its calls is under test. */
+const IDLE: Engine = {
+  name: 'idle',
+  open: async () => {
+    let variables = 0;
+    const session: Session = {
+      addVariables: (n) => {
+        variables += n;
+        return variables - n + 1;
+      },
+      addClauses: () => {},
+      addCounts: () => {},
+      addLinears: () => {},
+      solve: () => ({ status: 'unknown', reason: 'time limit' }),
+      value: () => false,
+      core: () => new Int32Array(),
+      close: () => {},
+    };
+    return session;
+  },
+};

@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyPuzzle, type ClueSpot, type PuzzleError, sizeOf } from '@gridproof/core';
+import { scaledRuns } from '../run-budget.js';
+import { attempt, type Property, type PropertySubject, spread } from './property.js';
+
+const PUZZLES = scaledRuns(20);
+const SPOTS = 24;
+/** Signs that no value has. */
+const UNKNOWN = '§';
+
+/** A text that is no puzzle is refused where its fault is. */
+export const malformedText: Property = {
+  name: 'a malformed text is refused where its fault is, with what was found and expected',
+  faults: (under) => {
+    const { type, puzzles } = under;
+    return spread(puzzles, PUZZLES).flatMap((puzzle) => [
+      ...signFaults(under, puzzle),
+      ...rowFaults(under, puzzle),
+      ...wholeFaults(type, puzzle),
+    ]);
+  },
+};
+
+/** Where in the text of a puzzle the sign of a spot stands; none where it cannot be found. */
+interface Sign {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** A spot's sign, found by what changes in the text when its value does. */
+function signOf(
+  write: (puzzle: unknown) => string,
+  { maker }: PropertySubject,
+  puzzle: unknown,
+  spot: ClueSpot,
+): Sign | undefined {
+  const texts = spot.values.flatMap((value) => {
+    const found = maker.with(puzzle, spot, value);
+    const text = found === undefined ? undefined : attempt(() => write(found));
+    return text && 'value' in text ? [text.value] : [];
+  });
+  // A value against another, or against none; one that needs a slash to be told apart from other formats is longer than the rest.
+  const none = spot.needed ? undefined : maker.with(puzzle, spot, undefined);
+  const others = [...texts, ...(none === undefined ? [] : [write(none)])];
+  for (const text of texts) {
+    const other = others.find((one) => one.length === text.length && one !== text);
+    if (other !== undefined) return { text, at: [...text].findIndex((sign, at) => sign !== other[at]) };
+  }
+  return undefined;
+}
+
+/** An unknown sign, and numbers that are out of bounds, at each spot. */
+function signFaults(under: PropertySubject, puzzle: unknown): readonly string[] {
+  const { type, maker } = under;
+  const faults: string[] = [];
+  const unseen = new Map<string, boolean>();
+  const spots = spread(maker.spots(puzzle), SPOTS);
+  for (const spot of spots) {
+    if (spot.anySigns) continue;
+    const sign = signOf((one) => type.print(one), under, puzzle, spot);
+    unseen.set(spot.layer, (unseen.get(spot.layer) ?? true) && sign === undefined && spot.values.length > 1);
+    if (!sign) continue;
+    const { text, at } = sign;
+    const [line, column] = positionOf(text, at);
+    const wrong = text.slice(0, at) + UNKNOWN + text.slice(at + 1);
+    const found = attempt(() => type.parse(wrong));
+    if ('value' in found) {
+      faults.push(`a text with '${UNKNOWN}' for one of the ${spot.label} is read:\n${wrong}`);
+      continue;
+    }
+    const { refused } = found;
+    const start = text.lastIndexOf('\n', at) + 1;
+    const token = text.slice(start + (refused.column ?? 0) - 1, at);
+    if (refused.line !== line || refused.column === undefined || refused.column > column || /\s/.test(token))
+      faults.push(
+        `'${UNKNOWN}' at line ${line}, column ${column} is refused elsewhere, ${refused.sentence}:\n${wrong}`,
+      );
+    if (!refused.message.includes(UNKNOWN) || !/expected /.test(refused.message))
+      faults.push(`'${UNKNOWN}' is refused, but not with what was found or expected: ${refused.sentence}`);
+    faults.push(...boundFaults(type, sign, spot));
+  }
+  // A number alone on a board has a sign behind it, which another clue has not: nothing to compare with.
+  for (const [layer, never] of unseen)
+    if (never && spots.filter((spot) => spot.layer === layer).length > 1)
+      faults.push(`no sign in the text shows ${layer}:\n${type.print(puzzle)}`);
+  return faults;
+}
+
+/** Numbers just outside what is known to be allowed, and far outside it. */
+function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, label }: ClueSpot): readonly string[] {
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (numbers.length === 0) return [];
+  const before = /\d*$/.exec(text.slice(0, at))![0].length;
+  const after = /^\d*/.exec(text.slice(at))![0].length;
+  const isParted = /\S\s+\S|,/.test(text.split('\n').at(-1)!);
+  const tried = isParted ? [-1 - Math.max(...numbers), 999_999_999] : [];
+  return tried.flatMap((number) => {
+    const wrong = text.slice(0, at - before) + number + text.slice(at + after);
+    const found = attempt(() => type.parse(wrong));
+    if ('value' in found) return [`${number} is read among the ${label}:\n${wrong}`];
+    const { refused } = found;
+    return refused.line === undefined || !/expected /.test(refused.message)
+      ? [`${number} is refused, but not where it is, or not with what was expected: ${refused.sentence}`]
+      : [];
+  });
+}
+
+/** The text of a puzzle without the slash that sets it apart from other formats. */
+function plainText(type: AnyPuzzle, puzzle: unknown): string {
+  const text = type.print(puzzle);
+  const plain = text.replace(/\/$/, '');
+  const back = attempt(() => type.parse(plain));
+  return 'value' in back && isDeepStrictEqual(back.value, puzzle) ? plain : text;
+}
+
+function positionOf(text: string, at: number): readonly [number, number] {
+  const before = text.slice(0, at).split('\n');
+  return [before.length, before.at(-1)!.length + 1];
+}
+
+/** Rows that are too short or too long. */
+function rowFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
+  const text = plainText(type, puzzle);
+  const lines = text.split('\n');
+  return lines.flatMap((row, nth) => {
+    const neighbours = [lines[nth - 1], lines[nth + 1]].filter((one) => one !== undefined && isRow(one));
+    // A number that is a whole row is another number with a digit fewer.
+    const isNumber = sizeOf(type, puzzle).width === 1 && /^\s*\d+$/.test(row);
+    if (!isRow(row) || isNumber || neighbours.length === 0) return [];
+    const shorter = row.replace(/\s*\S+$/, (last) => (/\s/.test(row) ? '' : last.slice(0, -1)));
+    const longer = row + (/\s/.test(row) ? row.match(/\s+\S+$/)![0] : row.at(-1)!);
+    return [shorter, longer].flatMap((changed) => {
+      if (changed.trim() === '') return [];
+      const wrong = lines.with(nth, changed).join('\n');
+      const found = attempt(() => type.parse(wrong));
+      if ('refused' in found) return placeFaults(found.refused, wrong);
+      // In a drawing a blank at the end of a row may be left out: it says nothing.
+      const more = maker.spots(puzzle).some((spot) => {
+        const own = maker.at(found.value, spot);
+        return own !== undefined && !isDeepStrictEqual(own, maker.at(puzzle, spot));
+      });
+      const sizes = [found.value, puzzle].map((one) => sizeOf(type, one));
+      return more || sizes[0]!.width !== sizes[1]!.width || sizes[0]!.height !== sizes[1]!.height
+        ? [`a row of another length is read:\n${wrong}\nas\n${type.print(found.value)}`]
+        : [];
+    });
+  });
+}
+
+const isRow = (line: string): boolean => line.trim() !== '' && !/^[a-z][a-z\d ]*:/.test(line);
+
+function placeFaults(refused: PuzzleError, wrong: string): readonly string[] {
+  return [
+    ...(refused.line === undefined
+      ? [`it is not said where this is wrong, ${refused.sentence}:\n${wrong}`]
+      : []),
+    ...(/expected /.test(refused.message)
+      ? []
+      : [`it is not said what was expected, ${refused.sentence}:\n${wrong}`]),
+  ];
+}
+
+/** A board too many, an unknown field, one that says what it cannot. */
+function wholeFaults(type: AnyPuzzle, puzzle: unknown): readonly string[] {
+  const text = plainText(type, puzzle);
+  const last = text.split('\n\n').at(-1)!.split('\n').filter(isRow).join('\n');
+  const wrong = [
+    // A text may have no board at all.
+    ...(last === '' ? [] : [[text, last, last, last, last, last, last].join('\n\n')]),
+    `unheard of: 3\n${text}`,
+    ...[...text.matchAll(/^([a-z][a-z ]*): (.*)$/gm)].map(([field, name]) =>
+      text.replace(field, `${name}: ${UNKNOWN}`),
+    ),
+  ];
+  return wrong.flatMap((one) => {
+    const found = attempt(() => type.parse(one));
+    return 'value' in found ? [`a text that is no puzzle is read:\n${one}`] : placeFaults(found.refused, one);
+  });
+}

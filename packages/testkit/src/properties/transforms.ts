@@ -1,0 +1,113 @@
+import {
+  type AnyPuzzle,
+  type BoardTransform,
+  canonicalForm,
+  type Example,
+  Random,
+  TRANSFORMS,
+  type TransformedPuzzle,
+} from '@gridproof/core';
+import { readExample } from '../read-example.js';
+import { scaledRuns } from '../run-budget.js';
+import { Assignments, verifies } from '../tiny/assignments.js';
+import { type Property, type PropertySubject, spread } from './property.js';
+
+/** How many small puzzles are turned in every way, and how many of their assignments are tried. */
+const BOARDS = scaledRuns(20);
+const ASSIGNMENTS = 60;
+const LARGER = scaledRuns(8);
+
+/** A puzzle after a turn or with other names is the same puzzle: exactly what solves one solves the other. */
+export const transforms: Property = {
+  name: 'a puzzle that is turned, mirrored or renamed has the same answers, turned and renamed in the same way',
+  faults(under) {
+    const { type, tiny, larger } = under;
+    const faults: string[] = [];
+    for (const { puzzle } of spread(tiny, BOARDS))
+      for (const [how, anew] of variations(under, puzzle)) {
+        const fault = answersFault(under, puzzle, anew);
+        if (fault !== undefined) faults.push(`${how}, ${fault}:\n${type.print(puzzle)}`);
+      }
+    for (const { puzzle, answer } of answered(type))
+      for (const [how, anew] of variations(under, puzzle))
+        if (!verifies(type, anew.puzzle, anew.answer(answer)))
+          faults.push(`${how}, its answer breaks a rule of\n${type.print(anew.puzzle)}`);
+    for (const puzzle of [...spread(tiny, BOARDS).map((one) => one.puzzle), ...spread(larger, LARGER)])
+      for (const [how, anew, back] of variations(under, puzzle)) {
+        const text = type.print(puzzle);
+        if (type.print(type.parse(type.print(anew.puzzle))) !== type.print(anew.puzzle))
+          faults.push(`${how}, it is not read as it is written:\n${text}`);
+        if (back === undefined || type.print(back) !== text)
+          faults.push(`${how}, it does not come back:\n${text}`);
+        if (canonicalForm(type, anew.puzzle) !== canonicalForm(type, puzzle))
+          faults.push(`${how}, it is not known as the same puzzle:\n${text}`);
+      }
+    return faults;
+  },
+};
+
+/** The examples that have an answer. */
+const answered = (type: AnyPuzzle): readonly { readonly puzzle: unknown; readonly answer: unknown }[] =>
+  type.examples.flatMap((example: Example) => {
+    if (example.answer === null) return [];
+    const { puzzle } = readExample(type, example);
+    return [{ puzzle, answer: type.readAnswer(example.answer, puzzle) }];
+  });
+
+/** Every way in which it may lie, and one with other names; each with the way back. */
+function* variations(
+  { type }: PropertySubject,
+  puzzle: unknown,
+): Generator<readonly [how: string, anew: TransformedPuzzle, back: unknown]> {
+  const { varying } = type.described!;
+  for (const turn of TRANSFORMS) {
+    const found = varying.turned(puzzle, turn);
+    const { mirrored, quarters } = turn;
+    if (found)
+      yield [
+        `${mirrored ? 'mirrored and ' : ''}turned by ${90 * quarters}°`,
+        found,
+        varying.turned(found.puzzle, inverse(turn))?.puzzle,
+      ];
+  }
+  const { all } = varying.names(puzzle);
+  if (all.length === 0) return;
+  const others = new Random(all.length).shuffled(all);
+  const found = varying.renamed(puzzle, new Map(all.map((name, nth) => [name, others[nth]])));
+  if (!found) return;
+  const before = new Map(others.map((name, nth) => [name, all[nth]]));
+  yield ['renamed', found, varying.renamed(found.puzzle, before)?.puzzle];
+}
+
+const inverse = ({ mirrored, quarters }: BoardTransform): BoardTransform => ({
+  mirrored,
+  quarters: (mirrored ? quarters : (4 - quarters) % 4) as BoardTransform['quarters'],
+});
+
+/** Which assignment solves only one of a puzzle and its variation. */
+function answersFault(
+  { type }: PropertySubject,
+  puzzle: unknown,
+  { puzzle: other, answer }: TransformedPuzzle,
+): string | undefined {
+  const [all, others] = [new Assignments(type, puzzle), new Assignments(type, other)];
+  if (all.size !== others.size) return `it has ${others.size} assignments, not ${all.size}`;
+  const count = Math.min(all.size, ASSIGNMENTS);
+  const right = firstRight(type, puzzle, all);
+  for (const nth of [
+    ...Array.from({ length: count }, (_, at) => Math.floor((at * all.size) / count)),
+    ...right,
+  ]) {
+    const before = all.answerOf(all.at(nth));
+    if (verifies(type, puzzle, before) !== verifies(type, other, answer(before)))
+      return `an answer is right on one board only:\n${type.printAnswer(before, puzzle)}`;
+  }
+  return undefined;
+}
+
+/** The first of the assignments that are right, for few of all are. */
+function firstRight(type: PropertySubject['type'], puzzle: unknown, all: Assignments): readonly number[] {
+  for (let nth = 0; nth < all.size; nth++)
+    if (verifies(type, puzzle, all.answerOf(all.at(nth)))) return [nth];
+  return [];
+}

@@ -1,8 +1,0 @@
-/** What part of all tries is made where `GRIDPROOF_LAWS` is `quick`. */
-const QUICK = 0.2;
-
-/** Whether laws are checked quickly: `GRIDPROOF_LAWS=quick`. */
-export const isQuick = (): boolean => process.env.GRIDPROOF_LAWS === 'quick';
-
-/** How often something is tried that could be tried without end: as often as said, or a part of that where laws are checked quickly. */
-export const tries = (whole: number): number => (isQuick() ? Math.ceil(whole * QUICK) : whole);
