@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
-/** Where a package has its script: the command line looks for it there (`apps/cli/src/code/scripts.ts`). */
+/** Where a package has its script: the command line looks for it there (`apps/cli/src/compile-cache/script-loader.ts`). */
 const SCRIPT = 'dist/script.cjs';
 
 /** What a script is given when it is run. */

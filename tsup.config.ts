@@ -65,7 +65,7 @@ function entriesOf(folder: string): readonly string[] {
   return ENTRIES.filter((name) => existsSync(join(folder, 'src', `${name}.ts`)));
 }
 
-/** Declarations are written by `scripts/types.mjs`. */
+/** Declarations are written by `scripts/build-declarations.mjs`. */
 function clean(dist: string): void {
   if (!existsSync(dist)) return;
   for (const name of readdirSync(dist))

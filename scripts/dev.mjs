@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { install } from './ready.mjs';
+import { install } from './bootstrap.mjs';
 import { environment, packageFolders, root } from './workspace.mjs';
 
 const HELP = `Usage: npm run dev [package] [-- tests...]

@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { argv, execPath } from 'node:process';
-import { run } from './ready.mjs';
+import { run } from './bootstrap.mjs';
 import { root } from './workspace.mjs';
 
 run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
-for (const script of ['known', 'pictures', 'puzzles', 'sources', 'map']) {
+for (const script of ['write-known', 'pictures', 'write-puzzle-docs', 'embed-sources', 'dependency-graphs']) {
   const { status } = spawnSync(execPath, [join(root, 'scripts', `${script}.mjs`), ...argv.slice(2)], {
     stdio: 'inherit',
   });

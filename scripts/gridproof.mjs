@@ -1,6 +1,6 @@
 // `npm run gridproof -- <command>`: installs and builds what is missing, then is the command line, in this same process.
 import { chdir, env } from 'node:process';
-import { build, install } from './ready.mjs';
+import { build, install } from './bootstrap.mjs';
 
 install();
 build();

@@ -2,7 +2,7 @@
 // the page: all of them have the types that packages/plugins/known.json lists.
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Failure, install, mustRun, run } from './ready.mjs';
+import { Failure, install, mustRun, run } from './bootstrap.mjs';
 import { root } from './workspace.mjs';
 
 const HELP = `Usage: npm run new <name> [-- --title <title>]
@@ -41,7 +41,7 @@ try {
     mustRun('biome', ['check', '--write', folder], { quiet: true });
     mustRun('pnpm', ['install', '--reporter=silent'], { quiet: true });
     mustRun('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
-    mustRun('node', ['scripts/known.mjs'], { quiet: true });
+    mustRun('node', ['scripts/write-known.mjs'], { quiet: true });
     return written;
   });
   console.log(

@@ -33,7 +33,7 @@ function repository(programs) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
-  for (const script of ['new', 'ready', 'workspace'])
+  for (const script of ['new', 'bootstrap', 'workspace'])
     cpSync(join(here, 'scripts', `${script}.mjs`), join(root, 'scripts', `${script}.mjs`));
   mkdirSync(join(root, 'packages/puzzles'), { recursive: true });
   symlinkSync(join(here, 'packages/create'), join(root, 'packages/create'));
@@ -88,7 +88,7 @@ test('a package is begun and made known', () => {
   const own = join(root, 'packages/puzzles/star-battle/');
   const others = Object.keys(files).filter((path) => !path.startsWith(own) && files[path] !== before[path]);
   assert.deepEqual(others.sort(), [join(root, 'packages/plugins/known.json'), join(root, 'pnpm-lock.yaml')]);
-  assert.equal(files[join(root, 'packages/plugins/known.json')], 'scripts/known.mjs\n');
+  assert.equal(files[join(root, 'packages/plugins/known.json')], 'scripts/write-known.mjs\n');
 });
 
 const half = 'echo half > pnpm-lock.yaml; mkdir -p node_modules/@gridproof; ';
@@ -102,7 +102,7 @@ for (const [what, programs, sentence] of [
   [
     'a list that cannot be written',
     { node: 'echo half > packages/plugins/known.json; exit 1' },
-    /node scripts\/known.mjs failed; everything is as it was before\n$/,
+    /node scripts\/write-known.mjs failed; everything is as it was before\n$/,
   ],
   ['a formatter that fails', { biome: 'exit 1' }, /biome check .* failed; everything is as it was before\n$/],
   [

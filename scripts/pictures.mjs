@@ -1,8 +1,8 @@
 // Draws the pictures in the READMEs of the puzzle packages: the first example of each, and its answer. With `--check` it
 // draws nothing and fails where a picture is not as it would be drawn.
 import { join, relative } from 'node:path';
-import { generated } from './generated.mjs';
 import { built, puzzleFolders, root } from './workspace.mjs';
+import { writeGenerated } from './write-generated.mjs';
 
 const { read } = await built(join(root, 'packages', 'core'));
 const { renderSvg } = await built(join(root, 'packages', 'render'));
@@ -22,5 +22,5 @@ function picturesOf(type) {
 for (const folder of puzzleFolders()) {
   const { default: type } = await built(folder);
   for (const [name, svg] of Object.entries(picturesOf(type)))
-    generated(relative(root, join(folder, 'pictures', name)), `${svg.trimEnd()}\n`);
+    writeGenerated(relative(root, join(folder, 'pictures', name)), `${svg.trimEnd()}\n`);
 }

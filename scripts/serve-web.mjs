@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { install, run } from './ready.mjs';
+import { install, run } from './bootstrap.mjs';
 import { root } from './workspace.mjs';
 
 const folder = join(root, 'apps', 'web');

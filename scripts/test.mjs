@@ -1,7 +1,7 @@
 // `npm test`: installs, builds, and runs all tests in one run of vitest, to which arguments go: `npm test -- slant`. Of what is tried on
 // generated puzzles it tries a part; `GRIDPROOF_LAWS=whole npm test` tries all.
 import { argv, env } from 'node:process';
-import { install, run } from './ready.mjs';
+import { install, run } from './bootstrap.mjs';
 
 const filters = argv.slice(2);
 install();

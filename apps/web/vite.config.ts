@@ -1,8 +1,8 @@
 import { defaultClientConditions, defineConfig } from 'vite';
-import { compressed } from './plugins/compressed.js';
+import { compressFiles } from './plugins/compress.js';
+import { devWithoutCsp } from './plugins/dev-without-csp.js';
 import { icons } from './plugins/icons.js';
-import { type Installed, installedIn } from './plugins/installed.js';
-import { noPolicy } from './plugins/no-policy.js';
+import { type Installed, installedIn } from './plugins/installed-types.js';
 import { offline } from './plugins/offline.js';
 import { puzzleExamples } from './plugins/puzzle-examples.js';
 import { puzzleTypes } from './plugins/puzzle-types.js';
@@ -30,10 +30,10 @@ export default defineConfig({
     icons(),
     puzzleTypes(installed),
     puzzleExamples(installed),
-    workerFile('../src/work/worker.ts'),
+    workerFile('../src/worker/worker.ts'),
     offline(),
-    noPolicy(),
-    compressed(),
+    devWithoutCsp(),
+    compressFiles(),
   ],
   build: {
     target: 'es2022',

@@ -1,9 +1,9 @@
 // An author who writes puzzle types outside this repository, and follows docs/adding-a-puzzle.md to the letter.
 import { join } from 'node:path';
-import { walk } from '../walk.mjs';
+import { runTutorial } from '../run-tutorial.mjs';
 import { root } from '../workspace.mjs';
-import { run } from './command.mjs';
 import { Project } from './project.mjs';
+import { run } from './run-command.mjs';
 
 /** The puzzle types that the page makes, the last one last, and how many examples each has there. */
 const MADE = { doppelblock: 4, 'vertex-slitherlink': 4 };
@@ -12,7 +12,7 @@ const MADE = { doppelblock: 4, 'vertex-slitherlink': 4 };
 export async function author(start) {
   const page = join(root, 'docs', 'adding-a-puzzle.md');
   const type = (command, folder, status) => run(command, folder, start.environment, status);
-  const last = new Project(await walk(page, start.folder, type), start.environment);
+  const last = new Project(await runTutorial(page, start.folder, type), start.environment);
   for (const [name, examples] of Object.entries(MADE)) {
     const made = new Project(join(start.folder, `gridproof-${name}`), start.environment);
     const { stdout: list } = await made.run('npx gridproof list');

@@ -1,8 +1,8 @@
 // A folder of a user who has never seen this repository.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comparable } from '../blocks.mjs';
-import { run } from './command.mjs';
+import { comparable } from '../code-blocks.mjs';
+import { run } from './run-command.mjs';
 import { bytesIn } from './sizes.mjs';
 
 export class Project {

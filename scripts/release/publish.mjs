@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { publicManifests } from '../workspace.mjs';
-import { run } from './command.mjs';
+import { run } from './run-command.mjs';
 
 /** The package that brings along what it is built of. */
 const PAGE = '@gridproof/web';

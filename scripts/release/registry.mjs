@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { root } from '../workspace.mjs';
-import { run } from './command.mjs';
+import { run } from './run-command.mjs';
 
 /** Starts a registry for packages of these names, which keeps everything in the folder. */
 export async function startRegistry(folder, own) {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { environment, root } from '../workspace.mjs';
-import { run } from './command.mjs';
+import { run } from './run-command.mjs';
 import { bytesIn } from './sizes.mjs';
 
 const PAPERS = ['README.md', 'LICENSE'];

@@ -46,7 +46,7 @@ export class Plugins extends PluginRegistry {
 }
 
 async function judge(program: string): Promise<Engine> {
-  const { judge } = await import('./engines/judges.js');
+  const { nativeSolver: judge } = await import('./engines/native-solver.js');
   try {
     return judge(program);
   } catch (error) {

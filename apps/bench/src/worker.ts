@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Job, OwnThread } from './measure/stand.js';
+import { InlineBench, type Job } from './measure/bench-thread.js';
 import { Plugins } from './plugins.js';
 
-const stand = new OwnThread(new Plugins(workerData.plugins));
+const stand = new InlineBench(new Plugins(workerData.plugins));
 
 parentPort!.on('message', async (job: Job) => parentPort!.postMessage(await stand.run(job)));

@@ -1,4 +1,4 @@
-import type { Spread } from '../src/measure/spread.js';
+import type { Spread } from '../src/measure/statistics.js';
 import type { Report } from '../src/report/report.js';
 import type { Result } from '../src/report/result.js';
 

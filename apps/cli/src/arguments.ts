@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { Io } from './io.js';
 
 /** The arguments that several commands share. */
-export const given = {
+export const sharedArguments = {
   puzzle: () => new Argument('<puzzle>', 'a file, an address, an id, or - for standard input'),
   puzzles: () =>
     new Argument(
@@ -18,7 +18,7 @@ export const given = {
 };
 
 /** The puzzles of a command line; standard input where it names none, but for a person, who is shown the help. */
-export function orInput(
+export function puzzlesOrStdin(
   puzzles: readonly string[],
   command: Command,
   { stdin }: Pick<Io, 'stdin'>,

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { start } from './code/start.js';
+import { start } from './compile-cache/start.js';
 
 start('first');

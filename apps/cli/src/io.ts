@@ -51,7 +51,7 @@ export const createProcessIo = (ownsProcess = true): Io => ({
     on: (name, listener) => process.on(name, listener),
     off: (name, listener) => process.off(name, listener),
     // Threads take Node long to load, and few calls need one.
-    endSoon: async (name) => (await import('./terminal/last-words.js')).endSoon(name),
+    endSoon: async (name) => (await import('./terminal/exit-soon.js')).exitSoon(name),
   },
   ownsProcess,
 });

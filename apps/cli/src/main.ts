@@ -3,17 +3,17 @@ import { PuzzleError, printJson } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { Command, CommanderError } from 'commander';
 import { asksForVersion, COMMANDS, type CommandName, isCommand, VERSION } from './command-names.js';
+import { CommandRun } from './command-run.js';
 import { EXIT } from './exit.js';
-import { afterword } from './help/afterword.js';
+import { helpEpilogue } from './help/help-epilogue.js';
 import { styleHelp } from './help/style.js';
 import type { Io } from './io.js';
-import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced.js';
-import { addPackaged } from './packaged.js';
-import { Run } from './run.js';
-import { screen } from './terminal/screened.js';
+import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced-command.js';
+import { addPluginCommands } from './plugin-commands.js';
+import { escapeOutput } from './terminal/escape-output.js';
 
 /** Defines a command of the program. */
-type Add = (program: Command, run: Run) => void;
+type Add = (program: Command, run: CommandRun) => void;
 
 /** How each command is defined. It is loaded when it is called, or when all are asked for. */
 const ADDED: Readonly<Record<CommandName, () => Promise<Add>>> = {
@@ -48,8 +48,8 @@ const EXAMPLES = {
 };
 
 /** Carries out a command line, the words of which stand behind those of Node and the program; returns the exit status. */
-export async function main(argv: readonly string[], io: Io, run = new Run(io)): Promise<number> {
-  for (const output of [io.stdout, io.stderr]) screen(output);
+export async function main(argv: readonly string[], io: Io, run = new CommandRun(io)): Promise<number> {
+  for (const output of [io.stdout, io.stderr]) escapeOutput(output);
   let asked: Command | undefined;
   const program = new Command('gridproof')
     .description(
@@ -75,10 +75,10 @@ export async function main(argv: readonly string[], io: Io, run = new Run(io)): 
       if (outside.length > 0 || command.name() === 'batch')
         command.action(async () => run.finish(await supervise(command, outside)));
     });
-  styleHelp(program, io).addHelpText('after', afterword(io, { examples: EXAMPLES }));
+  styleHelp(program, io).addHelpText('after', helpEpilogue(io, { examples: EXAMPLES }));
   await define(program, run, argv[2]);
   try {
-    await addPackaged(program, run, argv.slice(2));
+    await addPluginCommands(program, run, argv.slice(2));
     refusePuzzleAsCommand(program, argv.slice(2), io);
     await program.parseAsync([...argv]);
     return run.status;
@@ -100,12 +100,12 @@ const STREAMING: readonly string[] = ['batch', 'merge', 'booklet'] satisfies rea
 async function supervise(command: Command, outside: readonly string[]): Promise<number> {
   const { args } = command;
   const input = STREAMING.includes(command.name()) && (args.length === 0 || args.includes('-'));
-  const { supervised } = await import('./thread/supervised.js');
+  const { runSupervised: supervised } = await import('./thread/supervisor.js');
   return supervised({ input, plugins: outside, timeout: command.opts().timeout });
 }
 
 /** Defines the command that is called; where none is, or one that speaks of all, all of them. The version says nothing of any. */
-async function define(program: Command, run: Run, called: string | undefined): Promise<void> {
+async function define(program: Command, run: CommandRun, called: string | undefined): Promise<void> {
   if (asksForVersion(called)) return;
   const alone = isCommand(called) && !OF_ALL.includes(called);
   for (const [group, names] of Object.entries(COMMANDS)) {

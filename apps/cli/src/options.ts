@@ -2,9 +2,9 @@ import type { HelpEpilogue } from '@gridproof/api';
 import { COORDINATES, readSize, type Size } from '@gridproof/core';
 import { AUTO } from '@gridproof/plugins';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { afterword } from './help/afterword.js';
+import { helpEpilogue } from './help/help-epilogue.js';
 import type { Io } from './io.js';
-import { type Shard, shardIn } from './shards/shard.js';
+import { parseShard, type Shard } from './shards/shard.js';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
@@ -49,7 +49,7 @@ function size(text: string): Size {
 }
 
 function shard(text: string): Shard {
-  const read = shardIn(text);
+  const read = parseShard(text);
   if (typeof read === 'string') throw new InvalidArgumentError(read);
   return read;
 }
@@ -117,6 +117,6 @@ export const shared = {
 export const sharedHelp = (io: Io) => ({
   ...shared,
   after: (command: Command, more: HelpEpilogue) => {
-    command.addHelpText('after', afterword(io, more));
+    command.addHelpText('after', helpEpilogue(io, more));
   },
 });

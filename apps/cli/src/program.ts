@@ -1,9 +1,9 @@
 import type { Importing } from '@gridproof/plugins';
+import { CommandRun } from './command-run.js';
 import { leave } from './exit.js';
 import { createProcessIo } from './io.js';
 import { main } from './main.js';
-import { Run } from './run.js';
-import { leaveWhereNothingCanBeWritten } from './terminal/terminal.js';
+import { exitOnBrokenPipe } from './terminal/terminal.js';
 
 export { main } from './main.js';
 
@@ -15,9 +15,9 @@ export type ReportStatus = (status: number) => void;
  * plugins; by default Node does.
  */
 export function start(importing?: Importing, reportStatus?: ReportStatus): void {
-  leaveWhereNothingCanBeWritten();
+  exitOnBrokenPipe();
   const io = createProcessIo(reportStatus === undefined);
-  void main(process.argv, io, new Run(io, importing)).then((status) => {
+  void main(process.argv, io, new CommandRun(io, importing)).then((status) => {
     reportStatus?.(status);
     leave(status);
   });

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { start } from './code/start.js';
-import type { FromThread, Screen, Surroundings, ToThread } from './thread/messages.js';
+import { start } from './compile-cache/start.js';
+import type { FromThread, ProcessInfo, TerminalInfo, ToThread } from './thread/messages.js';
 
 /** Milliseconds between two signs of life. */
 const BEAT = 250;
 
-const { keyboard, stdout, stderr } = workerData as Surroundings;
+const { keyboard, stdout, stderr } = workerData as ProcessInfo;
 
 /** A thread's streams lead to the terminal, but do not know that they do. */
-const showOn = (stream: NodeJS.WriteStream, { isTTY, columns, hasColors }: Screen) =>
+const showOn = (stream: NodeJS.WriteStream, { isTTY, columns, hasColors }: TerminalInfo) =>
   Object.assign(stream, isTTY ? { isTTY, columns, hasColors: () => hasColors } : {});
 
 showOn(process.stdout, stdout);

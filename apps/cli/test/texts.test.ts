@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type AnyPuzzle, read } from '@gridproof/core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { KeptCode } from '../src/code/kept-code.js';
-import { Scripts } from '../src/code/scripts.js';
+import { CompileCache } from '../src/compile-cache/compile-cache.js';
+import { ScriptLoader } from '../src/compile-cache/script-loader.js';
 import { gridproof } from './gridproof.js';
 
 const folder = fileURLToPath(new URL('../../../packages/puzzles', import.meta.url));
@@ -11,7 +11,7 @@ vi.stubEnv('NODE_DISABLE_COMPILE_CACHE', '1');
 afterAll(() => vi.unstubAllEnvs());
 
 /** All puzzle types as the command loads them: from the scripts that the build writes. */
-const scripts = new Scripts(new KeptCode('texts'));
+const scripts = new ScriptLoader(new CompileCache('texts'));
 const types = await Promise.all(
   readdirSync(folder).map(
     async (name) =>

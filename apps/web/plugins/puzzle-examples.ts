@@ -10,7 +10,7 @@ import {
 } from '@gridproof/core';
 import { renderSvg } from '@gridproof/render';
 import type { Plugin } from 'vite';
-import type { Installed } from './installed.js';
+import type { Installed } from './installed-types.js';
 
 const NAME = 'virtual:puzzle-examples';
 
@@ -65,7 +65,7 @@ function examplesOf({ type }: Installed) {
     drawing: renderSvg(halfSolved(type, shown), { still: true, title, cellSize: CELL }),
     shown: shown.code,
     examples: bySize.flatMap(({ called, code, size, answer }) =>
-      answer === null ? [] : { called, code, size },
+      answer === null ? [] : { label: called, code, size },
     ),
   };
 }

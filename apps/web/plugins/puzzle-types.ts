@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Installed } from './installed.js';
+import type { Installed } from './installed-types.js';
 
 const NAME = 'virtual:puzzle-types';
 

@@ -13,17 +13,17 @@ import {
   encodeEntries,
   encodeMarks,
   encodeStrokes,
-} from './game/coding.js';
+} from './game/entry-codec.js';
 import { Game } from './game/game.js';
 import { Timer } from './game/timer.js';
+import { newGenerateForm } from './generate/generate-form.js';
+import { PuzzlePrefetcher } from './generate/puzzle-prefetcher.js';
 import type { List } from './list/list.js';
-import { newGenerateForm } from './make/generate-form.js';
-import { PuzzlePrefetcher } from './make/puzzle-prefetcher.js';
 import { settings } from './settings.js';
 import { loadBoard, type SavedBoard, saveBoard, saveLastBoard } from './storage.js';
 import { faultSentence } from './texts.js';
 import { CLAIMS, recognise, TYPES, typesOf } from './types/types.js';
-import { Solver } from './work/solver.js';
+import { Solver } from './worker/solver.js';
 
 /** The panels beside the board, in their order. */
 const PANELS = ['rules', 'hint', 'steps', 'solve', 'share', 'new', 'draw', 'open', 'help'] as const;

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { App, type PanelName } from './app.js';
 import { Board } from './board/board.js';
 import { trialClass } from './board/overlay.js';
-import { droppedText } from './dropped.js';
+import { droppedText } from './dropped-text.js';
 import { brokenRules, EntryCheck } from './game/entry-check.js';
 import type { Game } from './game/game.js';
 import { IconButton } from './icon.js';

@@ -1,7 +1,7 @@
 // New puzzles: one, the next one that is made meanwhile, wishes that are rare, and booklets.
 import { generationSupport } from '@gridproof/core';
 import type { Page } from '@playwright/test';
-import type { Order } from '../src/work/worker.js';
+import type { SolverRequest } from '../src/worker/worker.js';
 import { fragment, message, press } from './board.js';
 import { PUZZLES, typeOf } from './examples.js';
 import { expect, test } from './fixtures.js';
@@ -37,7 +37,7 @@ test('the next puzzle is there before it is asked for, and each is another', asy
           if (data.kind === 'done' && this.#orders.has(data.id)) window.generated++;
         });
       }
-      override postMessage(message: Order) {
+      override postMessage(message: SolverRequest) {
         const { size, difficulty } = message.job.wish ?? {};
         if (message.job.type === 'takuzu' && size?.width === 6 && !difficulty) this.#orders.add(message.id);
         if (window.delayed) window.delayed.push(() => super.postMessage(message));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { savePicture } from '../../../apps/web/test/board.js';
 import { test as base, expect, isUpdate } from '../../../apps/web/test/fixtures.js';
-import { blocksOf } from '../../../scripts/blocks.mjs';
-import { differing, renewed, sizesOf } from '../../../scripts/sizes.mjs';
+import { sizesOf, staleRows, withTable } from '../../../scripts/bundle-sizes.mjs';
+import { blocksOf } from '../../../scripts/code-blocks.mjs';
 import { root } from '../../../scripts/workspace.mjs';
 import { serve } from '../serve.mjs';
 
@@ -232,6 +232,6 @@ test('load packages of the sizes in docs/library.md', async ({ page }, { config 
   await page.evaluate(solveExample, { name: '@gridproof/takuzu', at: 2 });
   const sizes = sizesOf(await Promise.all(bodies));
   const text = readFileSync(library, 'utf8');
-  if (isUpdate(config)) writeFileSync(library, renewed(text, sizes));
-  else expect(differing(text, sizes)).toEqual([]);
+  if (isUpdate(config)) writeFileSync(library, withTable(text, sizes));
+  else expect(staleRows(text, sizes)).toEqual([]);
 });

@@ -27,7 +27,7 @@ interface KnownEngine {
   readonly start?: string;
 }
 
-/** The list that `scripts/known.mjs` writes from the packages of this project. */
+/** The list that `scripts/write-known.mjs` writes from the packages of this project. */
 interface Known {
   readonly puzzles: readonly KnownPuzzle[];
   readonly engines: readonly KnownEngine[];

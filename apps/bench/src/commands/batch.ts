@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
-import { tell } from '../measure/progress.js';
+import { statusLine } from '../measure/progress.js';
 import { atLeast } from '../options.js';
 import {
   type BatchTask,
@@ -67,14 +67,14 @@ Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ,
         for (const one of set)
           for (const name of await plugins.engineNames(engine)) {
             const file = writeSudokus(folder, puzzles, one);
-            tell(`${one}, ${name}: in this process`);
+            statusLine(`${one}, ${name}: in this process`);
             const mean = await meanInProcess(sudokusOf(one, SAMPLE), type, await plugins.engine(name));
             const task = { folder, file, engine: name, jobs, plugins: plugins.named };
             const judged = await measure(task, puzzles);
             rows.push([one, ...judged.row.toSpliced(1, 0, `${mean.toFixed(2)} ms`)]);
             faults.push(...judged.faults.map((fault) => `${one}, ${fault}`));
           }
-        tell('');
+        statusLine('');
         console.log(
           table(
             [
@@ -115,10 +115,10 @@ async function measure(task: BatchTask, puzzles: number): Promise<Judged> {
     string,
     string,
   ];
-  tell(`${engine}: ${puzzles} puzzles`);
+  statusLine(`${engine}: ${puzzles} puzzles`);
   const run = await undisturbed(task, whole);
   const { bytes, rows, unique } = await countRows(join(folder, whole));
-  tell(`${engine}: killed in the middle`);
+  statusLine(`${engine}: killed in the middle`);
   const killedAt = await killedAndResumed(task, resumed, bytes / 2);
   const same = sameBytes(join(folder, whole), join(folder, resumed));
   const held = halves(run);

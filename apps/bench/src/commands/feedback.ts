@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { measureFeedback } from '../feedback/feedback-share.js';
-import { tell } from '../measure/progress.js';
+import { statusLine } from '../measure/progress.js';
 import { atLeast } from '../options.js';
 import { table } from '../report/table.js';
 import type { Run } from '../run.js';
@@ -36,10 +36,10 @@ Exit status: 0 no false alarm, 1 some, 2 wrong usage, 130 ctrl-C`,
         ({ id, described }) => described && (!only || only.includes(id)),
       );
       const shares = types.map((type) => {
-        tell(type.title);
+        statusLine(type.title);
         return measureFeedback(type, draws, seed);
       });
-      tell('');
+      statusLine('');
       const percent = shares.map(({ found }) => (100 * found) / draws);
       const rows = types.map(({ title }, at) => [
         title,

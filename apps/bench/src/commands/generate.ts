@@ -3,9 +3,14 @@ import { type AnyPuzzle, GRADES, type Grade, generationSupport, PuzzleError } fr
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
-import { gradesTable, type Produced, produced, producedTable } from '../generate/generating.js';
+import {
+  type GenerateTimes,
+  generateTable,
+  gradesTable,
+  measureGenerate,
+} from '../generate/generate-benchmark.js';
 import { nativeSeconds } from '../generate/native-generators.js';
-import { tell } from '../measure/progress.js';
+import { statusLine } from '../measure/progress.js';
 import { atLeast, duration } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { checkWritable } from '../report/report.js';
@@ -62,21 +67,21 @@ Exit status: 0 done, 2 wrong usage`,
       if (options.json) checkWritable(options.json);
       const all = await measured(options, run.plugins);
       if (all.length === 0) throw new UsageError('no board of these types has such a size');
-      const beside = (one: Produced) => nativeSeconds(one, BESIDE);
-      console.log(producedTable(all, options.beside && beside));
+      const beside = (one: GenerateTimes) => nativeSeconds(one, BESIDE);
+      console.log(generateTable(all, options.beside && beside));
       if (options.rate) console.log(`\n${gradesTable(all)}`);
       if (options.json) writeFileSync(options.json, `${JSON.stringify(all, undefined, 1)}\n`);
       process.exitCode = EXIT.done;
     });
 }
 
-async function measured(options: GenerateOptions, plugins: Plugins): Promise<readonly Produced[]> {
+async function measured(options: GenerateOptions, plugins: Plugins): Promise<readonly GenerateTimes[]> {
   const { type: only, size: sizes, difficulty: wishes, engine: name, rate, ...setting } = options;
   const types = await plugins.types();
   const engine = await plugins.engine(name);
   const wanted =
     only?.map((id) => installedType(id, types)) ?? types.filter((type) => generationSupport(type).can);
-  const found: Produced[] = [];
+  const found: GenerateTimes[] = [];
   for (const type of wanted)
     for (const size of sizes?.map(sizeOf) ?? [usualOf(type)])
       for (const wish of wishes) {
@@ -85,8 +90,8 @@ async function measured(options: GenerateOptions, plugins: Plugins): Promise<rea
         const rated = rate === true && difficulty === undefined;
         try {
           found.push(
-            await produced({ type, size, difficulty }, engine, { ...setting, rated }, (made) =>
-              tell(`${label}: ${made} of ${setting.count}`),
+            await measureGenerate({ type, size, difficulty }, engine, { ...setting, rated }, (made) =>
+              statusLine(`${label}: ${made} of ${setting.count}`),
             ),
           );
         } catch (error) {
@@ -95,7 +100,7 @@ async function measured(options: GenerateOptions, plugins: Plugins): Promise<rea
           if (only?.length === 1 && sizes?.length === 1) throw new UsageError(error.message);
         }
       }
-  tell('');
+  statusLine('');
   return found;
 }
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
-import { measured } from '../measure/measuring.js';
+import { measureCases } from '../measure/measure-cases.js';
 import type { Task } from '../measure/tasks.js';
 import { atLeast, duration, type Sides, sides } from '../options.js';
 import type { Plugins } from '../plugins.js';
-import { wrongIn } from '../report/faulty.js';
+import { engineErrors } from '../report/engine-errors.js';
 import { checkWritable, type Report, writeReport, writeText } from '../report/report.js';
 import { tablesOf } from '../report/tables.js';
 import { casesOf } from '../suites/case.js';
@@ -53,14 +53,14 @@ export async function measureAndReport(
   const { type: only, size, json, html } = options;
   for (const file of [json, html]) if (file) checkWritable(file);
   const cases = casesOf(suites, await plugins.types(), { only, sides: size });
-  const report = await measured(plugins, cases, await plugins.engineNames(options.engine), {
+  const report = await measureCases(plugins, cases, await plugins.engineNames(options.engine), {
     ...options,
     about,
   });
   if (report.results.length > 0) console.log(format(report));
   if (json) writeReport(json, report);
   if (html) await writePage(html, report);
-  const wrong = wrongIn(report);
+  const wrong = engineErrors(report);
   for (const sentence of wrong) console.error(`gridproof-bench: ${sentence}`);
   const status = !report.complete ? EXIT.interrupted : wrong.length > 0 ? EXIT.fault : EXIT.done;
   return { report, status };

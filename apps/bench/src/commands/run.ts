@@ -4,7 +4,7 @@ import { TASKS } from '../measure/tasks.js';
 import { threshold } from '../options.js';
 import { readReport } from '../report/report.js';
 import type { Run } from '../run.js';
-import { suites, suitesTold } from '../suites/suites.js';
+import { suites, suitesFor } from '../suites/suites.js';
 import { tellChanges } from './compare.js';
 import { addMeasureOptions, type MeasureOptions, measureAndReport } from './measure-options.js';
 
@@ -52,7 +52,7 @@ Exit status: 0 done, 1 slower than before, a failure or engines that contradict 
       const before = options.compare === undefined ? undefined : readReport(options.compare);
       const { report, status } = await measureAndReport(
         run.plugins,
-        suitesTold(options.suite, options.corpus),
+        suitesFor(options.suite, options.corpus),
         'run',
         options,
       );

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Grade } from '@gridproof/core';
-import type { Produced } from './generating.js';
+import type { GenerateTimes } from './generate-benchmark.js';
 
 /** Where Debian's package `sgt-puzzles` puts Simon Tatham's programs. */
 const FOLDER = '/usr/games';
@@ -53,7 +53,7 @@ const NATIVE: Readonly<Record<string, Native>> = {
 
 /** How long the program takes in a mean for a puzzle, in seconds; none where it is not installed or makes none such. */
 export function nativeSeconds(
-  { type, size, difficulty }: Pick<Produced, 'type' | 'size' | 'difficulty'>,
+  { type, size, difficulty }: Pick<GenerateTimes, 'type' | 'size' | 'difficulty'>,
   count: number,
   folder = FOLDER,
 ): number | undefined {

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import type { Growth } from '../growth/growth.js';
-import { spreadOf } from '../measure/spread.js';
+import { spreadOf } from '../measure/statistics.js';
 import { PHASES } from '../report/result.js';
 import { time } from '../report/table.js';
 import { PHASE_COLORS } from './phase-bars.js';

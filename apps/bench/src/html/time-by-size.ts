@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { spreadOf } from '../measure/spread.js';
+import { spreadOf } from '../measure/statistics.js';
 import type { Result } from '../report/result.js';
 import { milliseconds, time } from '../report/table.js';
 import { axes, drawn, logScale } from './plot.js';

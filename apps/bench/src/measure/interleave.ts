@@ -6,7 +6,7 @@ export interface Contestant<T> {
 }
 
 /** One run of a contestant, named by its position. */
-export interface Turn<T> {
+export interface ContestantRun<T> {
   readonly at: number;
   readonly result: T;
   /** False for what only warms up. */
@@ -29,7 +29,7 @@ export interface Rounds {
 export async function* interleave<T>(
   contestants: readonly Contestant<T>[],
   { warmUp, repeat }: Rounds,
-): AsyncGenerator<Turn<T>, void> {
+): AsyncGenerator<ContestantRun<T>, void> {
   const running = new Set(contestants.keys());
   for (let round = 0; round < warmUp + repeat; round++)
     for (const at of round % 2 ? [...running].reverse() : [...running]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, Plan } from './progress.js';
+import { formatClock, Plan } from './progress.js';
 
 test('the time left follows from what each has taken, and those not run yet count as average', () => {
   const plan = new Plan(3, { warmUp: 1, repeat: 2 });
@@ -18,5 +18,5 @@ test('the time left follows from what each has taken, and those not run yet coun
 });
 
 test('times that are left', () => {
-  expect([400, 7_000, 750_000, 3_723_000].map(clock)).toEqual(['0:00', '0:07', '12:30', '1:02:03']);
+  expect([400, 7_000, 750_000, 3_723_000].map(formatClock)).toEqual(['0:00', '0:07', '12:30', '1:02:03']);
 });

@@ -29,7 +29,7 @@ export class Progress implements RunWatcher {
   stop(): void {
     if (!this.#timer) return;
     clearInterval(this.#timer);
-    tell('');
+    statusLine('');
   }
 
   #draw(): void {
@@ -37,13 +37,13 @@ export class Progress implements RunWatcher {
     const left = this.#plan.left(performance.now());
     const filled = Math.round((WIDTH * done) / runs);
     const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}]`;
-    const line = `${bar} ${done} of ${runs} runs${left === undefined ? '' : `, ${clock(left)} left`}, ${this.#name}`;
-    tell(line.slice(0, (process.stderr.columns || 80) - 1));
+    const line = `${bar} ${done} of ${runs} runs${left === undefined ? '' : `, ${formatClock(left)} left`}, ${this.#name}`;
+    statusLine(line.slice(0, (process.stderr.columns || 80) - 1));
   }
 }
 
 /** One line that is written over and over, on a terminal only. */
-export function tell(text: string): void {
+export function statusLine(text: string): void {
   if (process.stderr.isTTY && process.env.TERM !== 'dumb') process.stderr.write(`\r\u001B[K${text}`);
 }
 
@@ -92,7 +92,7 @@ export class Plan {
 }
 
 /** `0:07`, `12:30`, `1:02:03`. */
-export function clock(milliseconds: number): string {
+export function formatClock(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => String(n).padStart(2, '0');

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { Plugins } from '../plugins.js';
 import { casesOf } from '../suites/case.js';
 import { suitesNamed } from '../suites/suites.js';
+import { type BenchThread, InlineBench, type Job } from './bench-thread.js';
 import type { Sample } from './measure.js';
 import { run } from './run.js';
-import { type Job, OwnThread, type Stand } from './stand.js';
 
 const plugins = new Plugins();
 
 const hard = casesOf(suitesNamed(['sudoku-hard']), await plugins.types());
-const own = new OwnThread(plugins);
+const own = new InlineBench(plugins);
 
 test('every case is run as often as wanted on every engine, with its phases and its size', async () => {
   const results = await run(hard, ['z3', 'cadical'], own, { warmUp: 1, repeat: 2, timeout: 20_000 });
@@ -59,7 +59,7 @@ test('a puzzle for which the time does not suffice counts as the limit, from its
 });
 
 /** Where every run takes as long as wanted, in an order that is recorded. */
-class Script implements Stand {
+class Script implements BenchThread {
   readonly order: string[] = [];
 
   constructor(readonly samples: (job: Job, run: number) => Partial<Sample>) {}

@@ -1,8 +1,8 @@
 import { type Result, resultOf, solved } from '../report/result.js';
 import type { Case } from '../suites/case.js';
+import type { BenchThread } from './bench-thread.js';
 import { interleave, type Rounds } from './interleave.js';
 import type { Sample } from './measure.js';
-import type { Stand } from './stand.js';
 import type { Task } from './tasks.js';
 
 export interface RunOptions extends Rounds {
@@ -29,7 +29,7 @@ export interface RunWatcher {
 export async function run(
   cases: readonly Case[],
   engines: readonly string[],
-  stand: Stand,
+  stand: BenchThread,
   { task, timeout, searchSteps, watcher, signal, ...rounds }: RunOptions,
 ): Promise<readonly Result[]> {
   const pairs = cases.flatMap((one) => engines.map((engine) => ({ one, engine })));

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { Random } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { readCorpus } from '../suites/corpora.js';
-import { disguise } from '../suites/disguise.js';
+import { relabelSudoku } from '../suites/relabel.js';
 import { sudokuHard } from '../suites/sudoku-hard.js';
 import type { Entry } from '../suites/suite.js';
 import { PROGRAM } from './program.js';
@@ -49,7 +49,7 @@ export type SetName = keyof typeof SETS;
 export function sudokusOf(set: SetName, puzzles: number): readonly string[] {
   const random = new Random(2012);
   const bases = SETS[set]().map(({ text }) => text);
-  return Array.from({ length: puzzles }, (_, at) => disguise(bases[at % bases.length]!, random));
+  return Array.from({ length: puzzles }, (_, at) => relabelSudoku(bases[at % bases.length]!, random));
 }
 
 /** Writes a number of sudokus into a file of a folder, one on each line. */

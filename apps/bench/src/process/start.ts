@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { UsageError } from '@gridproof/plugins';
 import { interleave } from '../measure/interleave.js';
-import { type Spread, spreadOf } from '../measure/spread.js';
+import { type Spread, spreadOf } from '../measure/statistics.js';
 import { sudokuHard } from '../suites/sudoku-hard.js';
 import { PROGRAM } from './program.js';
 

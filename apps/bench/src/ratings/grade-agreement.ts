@@ -1,6 +1,6 @@
 import type { Rating } from '@gridproof/core';
 import { sampleRankCorrelation } from 'simple-statistics';
-import { spreadOf } from '../measure/spread.js';
+import { spreadOf } from '../measure/statistics.js';
 import type { Result } from '../report/result.js';
 import { table } from '../report/table.js';
 

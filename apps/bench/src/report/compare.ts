@@ -1,5 +1,5 @@
 import { UsageError } from '@gridproof/plugins';
-import type { Spread } from '../measure/spread.js';
+import type { Spread } from '../measure/statistics.js';
 import type { Report } from './report.js';
 import type { Result } from './result.js';
 import { factor, milliseconds, table, time } from './table.js';

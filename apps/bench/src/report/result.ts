@@ -1,5 +1,5 @@
 import type { Sample } from '../measure/measure.js';
-import { type Spread, spreadOf } from '../measure/spread.js';
+import { type Spread, spreadOf } from '../measure/statistics.js';
 import type { TaskResult } from '../measure/tasks.js';
 import type { Case } from '../suites/case.js';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, parse, resolve } from 'node:path';
 import type { AnyPuzzle } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import { home } from '../home.js';
+import { packageRoot } from '../package-root.js';
 import type { Entry, Suite } from './suite.js';
 
 /** The puzzles of a file of this program's own corpora. */
@@ -15,7 +15,7 @@ export const corporaOf = (types: readonly AnyPuzzle[]): readonly Entry[] =>
   types.flatMap(({ id }) => (existsSync(pathOf(id)) ? readCorpus(id) : []));
 
 /** The path holds from the sources and from the build. */
-const CORPORA = join(home, 'corpora');
+const CORPORA = join(packageRoot, 'corpora');
 
 const pathOf = (series: string): string => join(CORPORA, `${series}.txt`);
 

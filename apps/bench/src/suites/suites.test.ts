@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPuzzle, solve } from '@gridproof/core';
 import { expect, test } from 'vitest';
-import { home } from '../home.js';
+import { packageRoot } from '../package-root.js';
 import { Plugins } from '../plugins.js';
 import { casesOf } from './case.js';
 import { reasons } from './reasons.js';
 import { standard } from './standard.js';
-import { suites, suitesNamed, suitesTold } from './suites.js';
+import { suites, suitesFor, suitesNamed } from './suites.js';
 
 const plugins = new Plugins();
 
@@ -25,7 +25,7 @@ test('every puzzle of every suite parses, none stands there twice, and names are
 test('the corpus has the puzzles of every file that is called as an installed type', () => {
   const ids = typesIn('corpus');
   expect(ids.length).toBeGreaterThanOrEqual(150);
-  const files = readdirSync(join(home, 'corpora'));
+  const files = readdirSync(join(packageRoot, 'corpora'));
   const own = types.map(({ id }) => id).filter((id) => files.includes(`${id}.txt`));
   expect(own.length).toBeGreaterThanOrEqual(11);
   expect([...new Set(ids)]).toEqual(own);
@@ -89,8 +89,8 @@ test('a puzzle that several suites share is measured once', () => {
 });
 
 test('the standard suite is measured by default', () => {
-  expect(suitesTold().map(({ name }) => name)).toEqual(['standard']);
-  expect(suitesTold(['large', 'sparse']).map(({ name }) => name)).toEqual(['large', 'sparse']);
+  expect(suitesFor().map(({ name }) => name)).toEqual(['standard']);
+  expect(suitesFor(['large', 'sparse']).map(({ name }) => name)).toEqual(['large', 'sparse']);
 });
 
 test('an unknown suite is refused by name', () => {

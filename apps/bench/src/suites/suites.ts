@@ -35,7 +35,7 @@ export function suitesNamed(names: readonly string[]): readonly Suite[] {
 }
 
 /** The suites of these names and paths; `standard` by default. */
-export function suitesTold(names: readonly string[] = [], paths: readonly string[] = []): readonly Suite[] {
+export function suitesFor(names: readonly string[] = [], paths: readonly string[] = []): readonly Suite[] {
   if (names.length + paths.length === 0) return [standard];
   return [...suitesNamed(names), ...paths.map(suiteAt)];
 }

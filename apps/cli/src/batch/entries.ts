@@ -13,8 +13,8 @@ import {
   typeOfLine,
 } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import { LARGEST } from '../input/texts.js';
-import { isOwn, type Shard } from '../shards/shard.js';
+import { LARGEST } from '../input/read-text.js';
+import { isInShard, type Shard } from '../shards/shard.js';
 import { columnsOf } from './columns.js';
 import { type Line, linesOf } from './lines.js';
 import { rowsOf } from './table.js';
@@ -65,7 +65,7 @@ export async function* entriesOf(files: readonly string[], options: EntryOptions
     let end = 0;
     for await (const { text, line, as: named, ...rest } of textsOf(source, options)) {
       end = rest.end;
-      if (shard && !isOwn(shard, line)) continue;
+      if (shard && !isInShard(shard, line)) continue;
       yield { source, line, text, as: named ?? as, size, ...rest, end: before + end };
     }
     before += end;
@@ -86,7 +86,7 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
   const lines = linesOf(
     bytes,
     LARGEST,
-    (number) => reading.settled && shard !== undefined && !isOwn(shard, number),
+    (number) => reading.settled && shard !== undefined && !isInShard(shard, number),
   );
   const head: Line[] = [];
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
@@ -96,7 +96,7 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
   const first = head.at(-1);
   const columns = first && columnsOf(source, lineContent(first.text), options.column);
   if (columns?.choice) options.say(columns.choice);
-  const isWanted = (line: number) => shard === undefined || isOwn(shard, line);
+  const isWanted = (line: number) => shard === undefined || isInShard(shard, line);
   if (columns) yield* rowsOf(chained([first!], lines), columns, LARGEST, isWanted);
   else yield* textsIn(chained(head, lines), options, reading);
 }
@@ -108,7 +108,7 @@ async function* eachOfPart(
   { as, shard }: EntryOptions,
 ): AsyncGenerator<Text> {
   const numbered = (number: number) => number + firstLine - 1;
-  const passedOver = (number: number) => shard !== undefined && !isOwn(shard, numbered(number));
+  const passedOver = (number: number) => shard !== undefined && !isInShard(shard, numbered(number));
   for await (const { number, text, ...rest } of linesOf(bytes, LARGEST, passedOver)) {
     const content = lineContent(text);
     if (content !== '') yield { line: numbered(number), text: content, as, ...rest };

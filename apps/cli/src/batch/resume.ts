@@ -1,19 +1,19 @@
 import { positionText } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
 import type { Tally } from '../report/tally.js';
-import type { Bar } from './bar.js';
+import type { BatchOutput } from './batch-output.js';
 import type { Entry } from './entries.js';
-import type { Record } from './record.js';
-import { type Asking, belongs, headOf, isOfOtherEngines } from './row.js';
+import type { ProgressBar } from './progress-bar.js';
+import { isOfOtherEngines, isRowOf, type RowRequest, rowHead } from './row.js';
 
 /**
  * The entries that a record has no row of yet; those that it has are counted. Opens the record for their rows once all
  * that stands in it belongs to these entries; throws `UsageError` where something does not.
  */
-export async function* leftOf(
+export async function* remainingEntries(
   entries: AsyncIterable<Entry>,
-  record: Record,
-  { asking, tally, bar }: { readonly asking: Asking; readonly tally: Tally; readonly bar: Bar },
+  record: BatchOutput,
+  { asking, tally, bar }: { readonly asking: RowRequest; readonly tally: Tally; readonly bar: ProgressBar },
 ): AsyncGenerator<Entry> {
   let open = false;
   for await (const { entry, status } of held(entries, record, asking)) {
@@ -31,10 +31,10 @@ export async function* leftOf(
 }
 
 /** The entries whose rows in a record say that they are not known. Throws `UsageError` where a row belongs to none of these entries. */
-export async function* unknownOf(
+export async function* unknownEntries(
   entries: AsyncIterable<Entry>,
-  record: Record,
-  asking: Asking,
+  record: BatchOutput,
+  asking: RowRequest,
 ): AsyncGenerator<Entry> {
   for await (const { entry, status } of held(entries, record, asking)) {
     if (status === undefined) return;
@@ -49,7 +49,11 @@ interface Held {
 }
 
 /** Holds the rows of a record against the entries. */
-async function* held(entries: AsyncIterable<Entry>, record: Record, asking: Asking): AsyncGenerator<Held> {
+async function* held(
+  entries: AsyncIterable<Entry>,
+  record: BatchOutput,
+  asking: RowRequest,
+): AsyncGenerator<Held> {
   const rows = record.rows();
   let behind = false;
   let line = 1;
@@ -61,9 +65,9 @@ async function* held(entries: AsyncIterable<Entry>, record: Record, asking: Aski
     const row = await rows.next();
     const status = row.done ? '' : statusOf(row.value);
     const bytes = row.done ? record.torn : Buffer.from(row.value);
-    const head = headOf(entry, asking);
+    const head = rowHead(entry, asking);
     if (!row.done && isOfOtherEngines(row.value, head)) throw ofOtherEngines(record, line);
-    if (status === undefined || !belongs(bytes, head))
+    if (status === undefined || !isRowOf(bytes, head))
       throw foreign(record, line, `it is not of ${positionText(entry)}`);
     behind = row.done === true;
     line++;
@@ -83,13 +87,13 @@ export function statusOf(row: string): string | undefined {
   }
 }
 
-const ofOtherEngines = ({ path }: Record, line: number): UsageError =>
+const ofOtherEngines = ({ path }: BatchOutput, line: number): UsageError =>
   new UsageError(
     `'${path}' was written by other engines, or by another version (line ${line}), and is left as it is: go on with the same --engine ` +
       'and the same versions installed, or write into another file',
   );
 
-const foreign = ({ path }: Record, line: number, why: string): UsageError =>
+const foreign = ({ path }: BatchOutput, line: number, why: string): UsageError =>
   new UsageError(
     `'${path}' was written for another input, or with other --unique, --as, --size, --column, --shard or --first-line, and is left as it is: line ${line}: ${why}`,
   );

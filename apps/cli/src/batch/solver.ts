@@ -2,8 +2,8 @@ import { isFault, positionText, readAs, statusOf, strategyKey } from '@gridproof
 import type { AnyPuzzle } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
 import type { Entry } from './entries.js';
-import { type Asked, HandingOver } from './handing-over.js';
-import { type Asking, faultRow, headOf, resultRow } from './row.js';
+import { faultRow, type RowRequest, resultRow, rowHead } from './row.js';
+import { type Asked, ThreadReader } from './thread-reader.js';
 
 export interface SolverOptions extends Asked {
   readonly types: readonly AnyPuzzle[];
@@ -29,19 +29,19 @@ export interface Done {
 /** Solves entries in threads that stay warm. */
 export class Solver {
   readonly #runner: Runner;
-  readonly #handing: Promise<HandingOver>;
-  readonly asking: Asking;
+  readonly #handing: Promise<ThreadReader>;
+  readonly asking: RowRequest;
 
   constructor(readonly options: SolverOptions) {
     const { plugins, types, runner, question, engines, conflicts } = options;
     this.#runner = runner;
-    this.#handing = plugins.claims().then((claims) => new HandingOver(runner, options, types, claims));
+    this.#handing = plugins.claims().then((claims) => new ThreadReader(runner, options, types, claims));
     const versions = [plugins.version, ...engines.map(({ version }) => version)];
     this.asking = { task: question.task, turns: [strategyKey(engines, conflicts), ...versions].join() };
   }
 
   readonly solve = async (entry: Entry): Promise<Done> => {
-    const head = headOf(entry, this.asking);
+    const head = rowHead(entry, this.asking);
     try {
       const told = await (await this.#handing).answer(entry);
       const { status, claimed, verdict, puzzle } = told;

@@ -1,7 +1,7 @@
 import { PuzzleError } from '@gridproof/core';
 import type { Columns } from './columns.js';
+import { recordsOf } from './csv-records.js';
 import type { Line } from './lines.js';
-import { recordsOf } from './records.js';
 
 /** A row of a table: its puzzle, and what else is read of it. */
 export interface TableRow {

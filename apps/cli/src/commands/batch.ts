@@ -3,23 +3,23 @@ import { countNoun } from '@gridproof/api';
 import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
-import { orInput } from '../arguments.js';
-import { againPath, putInPlace } from '../batch/again.js';
-import { Bar } from '../batch/bar.js';
+import { puzzlesOrStdin } from '../arguments.js';
+import { BatchOutput } from '../batch/batch-output.js';
+import { checkFiles } from '../batch/check-files.js';
 import { type Entry, entriesOf } from '../batch/entries.js';
-import { checkFiles } from '../batch/files.js';
-import { Record } from '../batch/record.js';
-import { leftOf, unknownOf } from '../batch/resume.js';
+import { ProgressBar } from '../batch/progress-bar.js';
+import { remainingEntries, unknownEntries } from '../batch/resume.js';
+import { replaceUnknownRows, retryPath } from '../batch/retry-unknown.js';
+import { solveAll } from '../batch/solve-all.js';
 import { Solver } from '../batch/solver.js';
 import { type Jobs, runnerOf, threadsFor } from '../batch/threads.js';
-import { solveAll } from '../batch/work.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { positive, shared } from '../options.js';
 import { Tally } from '../report/tally.js';
-import type { Run } from '../run.js';
 import { BLOCK, type Shard } from '../shards/shard.js';
-import { Ending } from '../terminal/ending.js';
+import { SignalHandler } from '../terminal/signal-handler.js';
 import { terminal } from '../terminal/terminal.js';
 
 interface BatchOptions extends Jobs {
@@ -39,7 +39,7 @@ interface BatchOptions extends Jobs {
   readonly firstLine?: number;
 }
 
-export function addBatch(program: Command, run: Run): void {
+export function addBatch(program: Command, run: CommandRun): void {
   shared
     .batch(program.command('batch'))
     .summary('solve files of many puzzles on all processors')
@@ -73,7 +73,7 @@ export function addBatch(program: Command, run: Run): void {
     )
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         notes: [
           'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
             '{"puzzle": "TEXT", "as": "TYPE", "size": "WxH"} around one in any format.',
@@ -102,11 +102,15 @@ export function addBatch(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: BatchOptions, command: Command) => {
-      run.finish(await batch(orInput(args, command, run.io), options, run));
+      run.finish(await batch(puzzlesOrStdin(args, command, run.io), options, run));
     });
 }
 
-async function batch(files: readonly string[], options: BatchOptions, { plugins, io }: Run): Promise<number> {
+async function batch(
+  files: readonly string[],
+  options: BatchOptions,
+  { plugins, io }: CommandRun,
+): Promise<number> {
   const { out, resume = false, again, timeout, conflicts, times, shard, firstLine } = options;
   const { threads, says } = threadsFor(options);
   checkFiles(files, 'a puzzle itself is solved by gridproof solve');
@@ -127,17 +131,20 @@ async function batch(files: readonly string[], options: BatchOptions, { plugins,
   const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
   const solver = new Solver({ plugins, types, engines, question, runner, times });
   const { asking } = solver;
-  const ending = new Ending(io.signals);
+  const ending = new SignalHandler(io.signals);
   const { signal } = ending;
   signal.addEventListener('abort', () => solver.close());
   /** Solves the puzzles that a record lacks; of all that are read, those that are `wanted`. */
-  const solve = async (record: Record | undefined, wanted = (entries: AsyncIterable<Entry>) => entries) => {
+  const solve = async (
+    record: BatchOutput | undefined,
+    wanted = (entries: AsyncIterable<Entry>) => entries,
+  ) => {
     const tally = new Tally();
-    const bar = new Bar(io, tally, totalOf(files), terminal(io, options).unicode);
+    const bar = new ProgressBar(io, tally, totalOf(files), terminal(io, options).unicode);
     const entries = wanted(
       entriesOf(files, { ...options, types, stdin: io.stdin, say: (text) => bar.say(text), signal }),
     );
-    const left = record ? leftOf(entries, record, { asking, tally, bar }) : entries;
+    const left = record ? remainingEntries(entries, record, { asking, tally, bar }) : entries;
     try {
       await solveAll(left, { solver, threads, bar, record, signal, stdout: io.stdout });
     } finally {
@@ -147,17 +154,19 @@ async function batch(files: readonly string[], options: BatchOptions, { plugins,
   };
   if (says !== undefined) io.stderr.write(`${says}\n`);
   try {
-    let bar: Bar | undefined;
+    let bar: ProgressBar | undefined;
     if (again !== undefined && existsSync(out!)) {
-      const record = new Record(out!, true);
+      const record = new BatchOutput(out!, true);
       try {
-        bar = await solve(new Record(againPath(out!), true), (entries) => unknownOf(entries, record, asking));
-        if (!signal.aborted) io.stderr.write(`${saidOf(await putInPlace(out!))}\n`);
+        bar = await solve(new BatchOutput(retryPath(out!), true), (entries) =>
+          unknownEntries(entries, record, asking),
+        );
+        if (!signal.aborted) io.stderr.write(`${saidOf(await replaceUnknownRows(out!))}\n`);
       } finally {
         record.close();
       }
     }
-    if (!signal.aborted) bar = await solve(out === undefined ? undefined : new Record(out, resume));
+    if (!signal.aborted) bar = await solve(out === undefined ? undefined : new BatchOutput(out, resume));
     const { status } = ending;
     const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
     io.stderr.write(

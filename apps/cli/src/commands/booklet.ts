@@ -5,16 +5,16 @@ import { type BookletBoard, bookletPage, MOST_PER_PAGE, PAPERS, type Paper } fro
 import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
-import { orInput } from '../arguments.js';
+import { puzzlesOrStdin } from '../arguments.js';
+import { checkFiles } from '../batch/check-files.js';
 import { type Entry, entriesOf } from '../batch/entries.js';
-import { checkFiles } from '../batch/files.js';
-import { Proving } from '../booklet/proving.js';
+import { EntryProver } from '../booklet/entry-prover.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { shared, upTo } from '../options.js';
-import type { Run } from '../run.js';
-import { Ending } from '../terminal/ending.js';
 import { Output } from '../terminal/output.js';
+import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
 
@@ -32,7 +32,7 @@ interface BookletOptions {
   readonly out?: string;
 }
 
-export function addBooklet(program: Command, run: Run): void {
+export function addBooklet(program: Command, run: CommandRun): void {
   program
     .command('booklet')
     .summary('make pages of puzzles to print, with rules and answers')
@@ -65,7 +65,7 @@ export function addBooklet(program: Command, run: Run): void {
     .option('--out <file>', 'write an HTML page or, where the name ends in .pdf, a PDF')
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         notes: [
           'A PDF is printed by Chromium or Chrome, if one is found; CHROME_PATH may name its program. Otherwise the HTML page is written beside it, for a browser to print.',
           'New puzzles are printed by `gridproof generate TYPE --count 24 | gridproof booklet --out book.pdf`.',
@@ -84,7 +84,7 @@ export function addBooklet(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: BookletOptions, command: Command) => {
-      run.finish(await booklet(orInput(args, command, run.io), options, run));
+      run.finish(await booklet(puzzlesOrStdin(args, command, run.io), options, run));
     });
 }
 
@@ -94,7 +94,7 @@ const READ_AHEAD = 32;
 async function booklet(
   files: readonly string[],
   options: BookletOptions,
-  { plugins, io }: Run,
+  { plugins, io }: CommandRun,
 ): Promise<number> {
   const { out, as, answers, timeout, maxMemory } = options;
   checkFiles(files, 'expected one with puzzles');
@@ -103,9 +103,9 @@ async function booklet(
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
   const engines = answers === 'none' ? undefined : await plugins.engines.chosen(options.engine);
   const threads = availableParallelism();
-  const proving = new Proving({ plugins, types, engines, timeout, threads, maxMemory });
+  const proving = new EntryProver({ plugins, types, engines, timeout, threads, maxMemory });
   const spinner = new Spinner(io, terminal(io).unicode);
-  const ending = new Ending(io.signals);
+  const ending = new SignalHandler(io.signals);
   ending.signal.addEventListener('abort', () => void proving.close());
   const say = (text: string): void => {
     spinner.clear();

@@ -24,30 +24,30 @@ import {
 } from '@gridproof/api';
 import { type Fact, type Picture, printJson, Verbalizer, type Violation } from '@gridproof/core';
 import type { Command } from 'commander';
-import { given } from '../arguments.js';
-import { type AskingOptions, addAsking } from '../asking-options.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
+import { addEngineOptions, type EngineOptions } from '../engine-options.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { readArgument } from '../input/items.js';
 import { onePuzzle, twoInputs } from '../input/one-puzzle.js';
 import type { Io } from '../io.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { contradictedFinding } from '../report/contradicted.js';
-import { writeFinding } from '../report/finding.js';
-import { inLines } from '../report/lines.js';
-import type { Run } from '../run.js';
-import { atWork } from '../solving/at-work.js';
+import { contradictedFinding } from '../report/contradiction.js';
+import { writeFinding } from '../report/report-item.js';
+import { wrapLines } from '../report/wrap-lines.js';
+import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
-import { textWidth } from '../terminal/wrapped.js';
+import { textWidth } from '../terminal/wrap-text.js';
 
-interface CheckOptions extends AskingOptions {
+interface CheckOptions extends EngineOptions {
   readonly quiet?: true;
 }
 
-export function addCheck(program: Command, run: Run): void {
-  addAsking(
+export function addCheck(program: Command, run: CommandRun): void {
+  addEngineOptions(
     program
       .command('check')
       .summary('check an answer, or a part of one, against the rules')
@@ -55,7 +55,7 @@ export function addCheck(program: Command, run: Run): void {
         'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.\n' +
           'A partial answer, with ? or . for what is open, may break nothing yet: then it is checked whether it can be completed.',
       )
-      .addArgument(given.puzzle())
+      .addArgument(sharedArguments.puzzle())
       .argument('<answer>', 'a file, the answer itself (rows separated by /), or -'),
     {
       engine: shared.engine('the engine that completes a partial answer', 'the first that knows'),
@@ -65,7 +65,7 @@ export function addCheck(program: Command, run: Run): void {
     .option('--quiet', 'print nothing; the exit status says it')
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Check an answer': 'gridproof check examples/puzzle.txt 1432/3214/2341/4123',
           'Check whether a part of one can be completed':
@@ -87,7 +87,7 @@ async function check(
   puzzleArgument: string,
   answerArgument: string,
   options: CheckOptions,
-  run: Run,
+  run: CommandRun,
 ): Promise<number> {
   const { io } = run;
   const inputs = twoInputs(puzzleArgument, answerArgument);
@@ -152,7 +152,7 @@ async function checkPartial(
   item: OnePuzzle,
   held: CheckInput,
   options: CheckOptions,
-  { plugins, io }: Run,
+  { plugins, io }: CommandRun,
   output: Output,
   clock: Deadline,
 ): Promise<number> {
@@ -163,7 +163,7 @@ async function checkPartial(
   const engine = await plugins.engines.reasoner(options.engine);
   const shown = terminal(io, options);
   const asksHere = isAskedHere(item.read, plugins);
-  const verdict = await atWork(
+  const verdict = await withSpinner(
     io,
     { ...options, unicode: shown.unicode, asksHere },
     ({ runners, onProgress }) =>
@@ -182,7 +182,7 @@ async function checkPartial(
     // What is broken is plain to see, with or without an engine.
     const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'hopeless')})`;
     output.write(`${entriesVerdictText(verdict)}${by}`);
-    if (conflict) output.write(`\n${inLines(conflictLines(conflict, teller), textWidth(io, options))}`);
+    if (conflict) output.write(`\n${wrapLines(conflictLines(conflict, teller), textWidth(io, options))}`);
   }
   return exitOf(verdict);
 }

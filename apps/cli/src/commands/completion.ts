@@ -1,13 +1,13 @@
 import { ShellCompDirective, script } from '@bomb.sh/tab';
 import { Argument, type Command } from 'commander';
 import { COMPLETE } from '../command-names.js';
+import type { CommandRun } from '../command-run.js';
 import { BASH } from '../completion/bash.js';
 import { suggest } from '../completion/suggest.js';
-import { afterword } from '../help/afterword.js';
-import type { Run } from '../run.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 
 /** `completion`, for people, and `complete`, which the shells ask. */
-export function addCompletion(program: Command, run: Run): void {
+export function addCompletion(program: Command, run: CommandRun): void {
   program
     .command('completion')
     .summary('complete commands, options and names with the tab key')
@@ -18,7 +18,7 @@ export function addCompletion(program: Command, run: Run): void {
     .addArgument(new Argument('<shell>', 'yours').choices(['bash', 'zsh', 'fish']))
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'For bash': "echo 'source <(gridproof completion bash)' >> ~/.bashrc",
           'For zsh, behind the line with compinit': "echo 'source <(gridproof completion zsh)' >> ~/.zshrc",

@@ -2,12 +2,12 @@ import { formatPuzzle, type Item, isFault, onOneLine, positionText } from '@grid
 import { PuzzleError, type ReadPuzzle, readPuzzle, type Size, sizeOf } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
-import { given } from '../arguments.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT, exitOfFault } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
 import { shared } from '../options.js';
-import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 
 interface ConvertOptions {
@@ -17,19 +17,19 @@ interface ConvertOptions {
   readonly out?: string;
 }
 
-export function addConvert(program: Command, run: Run): void {
+export function addConvert(program: Command, run: CommandRun): void {
   program
     .command('convert')
     .summary('write a puzzle in another format')
     .description('Writes a puzzle in another format: text, svg, or one of those that `gridproof info` names.')
-    .addArgument(given.puzzle())
+    .addArgument(sharedArguments.puzzle())
     .requiredOption('--to <format>', 'the format to write')
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.out())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Write a puzzle as JSON': 'gridproof convert examples/puzzle.txt --to json',
           'Draw it': 'gridproof convert examples/puzzle.txt --to svg --out puzzle.svg',
@@ -42,7 +42,7 @@ export function addConvert(program: Command, run: Run): void {
     });
 }
 
-async function convert(argument: string, options: ConvertOptions, run: Run): Promise<number> {
+async function convert(argument: string, options: ConvertOptions, run: CommandRun): Promise<number> {
   const { io } = run;
   const items = await readAll([argument], run, options);
   const many = items.length > 1;

@@ -1,31 +1,31 @@
 import { Deadline, type Explanation, explanationJson, explanationText, runExplain } from '@gridproof/api';
 import { Verbalizer } from '@gridproof/core';
 import type { Command } from 'commander';
-import { given } from '../arguments.js';
-import { type AskingOptions, addAsking } from '../asking-options.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
+import { addEngineOptions, type EngineOptions } from '../engine-options.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
-import { withEntries } from '../input/half-done.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { twoInputs } from '../input/one-puzzle.js';
+import { withEntries } from '../input/with-entries.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { contradictedFinding } from '../report/contradicted.js';
-import { rendered, write, writeFinding } from '../report/finding.js';
-import { textOf } from '../report/lines.js';
-import type { Run } from '../run.js';
-import { atWork } from '../solving/at-work.js';
+import { contradictedFinding } from '../report/contradiction.js';
+import { rendered, write, writeFinding } from '../report/report-item.js';
+import { textOf } from '../report/wrap-lines.js';
+import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
-import { textWidth } from '../terminal/wrapped.js';
+import { textWidth } from '../terminal/wrap-text.js';
 
-interface ExplainOptions extends AskingOptions {
+interface ExplainOptions extends EngineOptions {
   readonly budget?: number;
   readonly conflicts?: number;
   readonly quiet?: true;
 }
 
-export function addExplain(program: Command, run: Run): void {
-  addAsking(
+export function addExplain(program: Command, run: CommandRun): void {
+  addEngineOptions(
     program
       .command('explain')
       .summary('say why a puzzle has no answer, or what it lacks to have only one')
@@ -33,8 +33,8 @@ export function addExplain(program: Command, run: Run): void {
         'Of a puzzle without an answer: clues and rules that cannot hold together, none of which can be left out.\n' +
           'Of one with several: what is certain, and the fewest places that would make it unique if they were given.',
       )
-      .addArgument(given.puzzle())
-      .addArgument(given.partial()),
+      .addArgument(sharedArguments.puzzle())
+      .addArgument(sharedArguments.partial()),
   )
     .addOption(
       shared.budget('how long to look for a better explanation (default: 3s, or with --conflicts any time)'),
@@ -43,7 +43,7 @@ export function addExplain(program: Command, run: Run): void {
     .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Say why a puzzle has no answer': "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
           'Say what is missing where there are several':
@@ -63,7 +63,7 @@ async function explain(
   argument: string,
   partial: string | undefined,
   options: ExplainOptions,
-  run: Run,
+  run: CommandRun,
 ): Promise<number> {
   const { plugins, io } = run;
   const { format, budget, timeout, conflicts, quiet } = options;
@@ -80,7 +80,7 @@ async function explain(
     writeFinding(read.type, wrong, output, showing);
     return wrong.exit;
   }
-  const explanation = await atWork(
+  const explanation = await withSpinner(
     io,
     { ...options, unicode: shown.unicode, asksHere: false },
     ({ runners, onProgress }) =>

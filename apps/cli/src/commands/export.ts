@@ -9,12 +9,12 @@ import {
 } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
-import { given } from '../arguments.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
-import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 
 interface ExportOptions {
@@ -33,7 +33,7 @@ const WRITERS: Readonly<Record<string, (prepared: Prepared, about: readonly stri
   dimacs: toDimacs,
 };
 
-export function addExport(program: Command, run: Run): void {
+export function addExport(program: Command, run: CommandRun): void {
   program
     .command('export')
     .summary('write a puzzle as a program for other solvers')
@@ -42,7 +42,7 @@ export function addExport(program: Command, run: Run): void {
         'Rules of loops, connection and different lines are not in it: with some left, the puzzle is solved first, and the ' +
         'clauses that its proof needed are written too.',
     )
-    .addArgument(given.puzzle())
+    .addArgument(sharedArguments.puzzle())
     .addOption(
       new Option('--to <format>', 'SMT-LIB 2, the same with the counting rows of Z3, or DIMACS CNF')
         .choices(Object.keys(WRITERS))
@@ -57,7 +57,7 @@ export function addExport(program: Command, run: Run): void {
     .addOption(shared.out())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Write a program in SMT-LIB 2': 'gridproof export examples/puzzle.txt --to smt2 --out puzzle.smt2',
           'See which literal stands for what in DIMACS':
@@ -71,7 +71,7 @@ export function addExport(program: Command, run: Run): void {
     });
 }
 
-async function exportPuzzle(argument: string, options: ExportOptions, run: Run): Promise<number> {
+async function exportPuzzle(argument: string, options: ExportOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const clock = new Deadline(options.timeout);
   const { read } = await onePuzzle(argument, run, options, 'exported', clock);

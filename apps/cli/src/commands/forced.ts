@@ -8,39 +8,39 @@ import {
 } from '@gridproof/api';
 import { printJson, type ReadPuzzle, Verbalizer } from '@gridproof/core';
 import type { Command } from 'commander';
-import { given } from '../arguments.js';
-import { type AskingOptions, addAsking } from '../asking-options.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
+import { addEngineOptions, type EngineOptions } from '../engine-options.js';
 import { exitOf } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { SHOWS_MORE } from '../report/next.js';
+import { SHOWS_MORE } from '../report/next-command.js';
 import { reportOfOne } from '../report/report.js';
-import type { Run } from '../run.js';
-import { atWork } from '../solving/at-work.js';
+import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
 
-interface ForcedOptions extends AskingOptions {
+interface ForcedOptions extends EngineOptions {
   readonly quiet?: true;
 }
 
-export function addForced(program: Command, run: Run): void {
-  addAsking(
+export function addForced(program: Command, run: CommandRun): void {
+  addEngineOptions(
     program
       .command('forced')
       .summary('show what is certain in all answers of a puzzle, and what is possible elsewhere')
       .description(
         'Shows what all answers of a puzzle have in common, and which values are possible at the places that are open.',
       )
-      .addArgument(given.puzzle()),
+      .addArgument(sharedArguments.puzzle()),
     { engine: shared.engine('the engine that is asked', 'the first that knows') },
   )
     .option('--quiet', 'only the answer, where there is one and no other')
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Show what is certain': 'gridproof forced examples/puzzle.txt',
           'The same where a clue is missing': "sed 's/4/./' examples/puzzle.txt | gridproof forced -",
@@ -53,7 +53,7 @@ export function addForced(program: Command, run: Run): void {
     });
 }
 
-async function showForced(argument: string, options: ForcedOptions, run: Run): Promise<number> {
+async function showForced(argument: string, options: ForcedOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const clock = new Deadline(options.timeout);
   const item = await onePuzzle(argument, run, options, 'examined', clock);
@@ -62,7 +62,7 @@ async function showForced(argument: string, options: ForcedOptions, run: Run): P
   const output = new Output(io, options.out, [argument]);
   const shown = terminal(io, options);
   const asksHere = isAskedHere(item.read, plugins);
-  const result = await atWork(
+  const result = await withSpinner(
     io,
     { ...options, unicode: shown.unicode, asksHere },
     ({ runners, onProgress }) =>

@@ -26,14 +26,14 @@ import {
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { threadsFor } from '../batch/threads.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
-import { File } from '../making/file.js';
-import { changesMade, ownAnswer } from '../making/own-answer.js';
+import { PuzzleFile } from '../generate/puzzle-file.js';
+import { changesText, loadUserAnswer } from '../generate/user-answer.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { clueRange, positive, shared } from '../options.js';
-import type { Run } from '../run.js';
-import { type Shard, stretchOf } from '../shards/shard.js';
-import { Ending } from '../terminal/ending.js';
+import { type Shard, shardRange } from '../shards/shard.js';
+import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
 
@@ -63,7 +63,7 @@ const TIMEOUT = 60_000;
 const OWN = 'own';
 const USUAL: Size = { width: 10, height: 10 };
 
-export function addGenerate(program: Command, run: Run): void {
+export function addGenerate(program: Command, run: CommandRun): void {
   program
     .command('generate')
     .summary('make new puzzles, each with one answer')
@@ -107,7 +107,7 @@ export function addGenerate(program: Command, run: Run): void {
     .addOption(shared.memory())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         notes: [
           'For example, `generate TYPE --difficulty hard --symmetry half --seed monday` makes one puzzle, and `generate TYPE --count 100 --seed 7 --out puzzles.txt` a file with one on each line, which solve, rate and batch read.',
           'Shards are for several machines: with the same --count and --seed, cat puts their files together, and --resume on that file makes again what two of them have made alike.',
@@ -124,7 +124,7 @@ export function addGenerate(program: Command, run: Run): void {
     });
 }
 
-async function make(name: string, options: GenerateOptions, run: Run): Promise<number> {
+async function make(name: string, options: GenerateOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const type = await plugins.typeNamed(name);
   const { difficulty, symmetry, clues, timeout, shard } = options;
@@ -136,11 +136,11 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
     throw new UsageError('--shard needs --seed: all shards have the same');
   // The numbers of a shard are a stretch of all.
   const { first: begin, count } = shard
-    ? stretchOf(shard, options.count)
+    ? shardRange(shard, options.count)
     : { first: 0, count: options.count };
   if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
-  const own = options.from === undefined ? undefined : await ownAnswer(options.from, type, run);
+  const own = options.from === undefined ? undefined : await loadUserAnswer(options.from, type, run);
   const { seed = own ? OWN : randomBytes(6).toString('hex') } = options;
   const wish = {
     variant: options.variant,
@@ -160,7 +160,7 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
     data: (made: NewPuzzle) => generatedJson(type, made, seed),
   });
   const engine = await plugins.engines.reasoner(options.engine);
-  const file = new File(io, options.out, options.resume);
+  const file = new PuzzleFile(io, options.out, options.resume);
   // A shard without any has a file, as the others have.
   if (shard && count === 0) file.create();
   const warning = hardlyEver(type, wish);
@@ -171,7 +171,7 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
     async (number, others) => oneOf(generate(type, await engine.load(), { ...wish, first: number, others })),
   );
   // In this thread a signal would not be heard: it ends the program at once.
-  const ending = isMadeHere({ ...wish, count }, threads) ? undefined : new Ending(io.signals);
+  const ending = isMadeHere({ ...wish, count }, threads) ? undefined : new SignalHandler(io.signals);
   const spinner = new Spinner(io, terminal(io).unicode);
   const start = io.now();
   const rate = (made: number) => `${((1000 * made) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
@@ -200,7 +200,7 @@ async function make(name: string, options: GenerateOptions, run: Run): Promise<n
       spinner.clear();
       file.write(form(next.value));
       thrown.push(next.value.thrown);
-      if (own) io.stderr.write(`${changesMade(type, own, next.value)}\n`);
+      if (own) io.stderr.write(`${changesText(type, own, next.value)}\n`);
       made++;
     }
     const end = next.value;
@@ -240,7 +240,7 @@ function hardlyEver(
  * was made by a shard that did not know that one: it is made again, as it would have been by one call alone.
  */
 async function begun(
-  file: File,
+  file: PuzzleFile,
   { type, form, begin, ...written }: LineFormat & { readonly form: OutputForm; readonly begin: number },
   make: (number: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
 ): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {

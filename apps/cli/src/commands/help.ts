@@ -1,16 +1,16 @@
 import { joinList } from '@gridproof/core';
 import { closestName, UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { items } from '../help/items.js';
 import { printed } from '../help/page.js';
 import { PAGES } from '../help/pages.js';
 import { heading } from '../help/style.js';
 import type { Io } from '../io.js';
-import type { Run } from '../run.js';
 
-export function addHelp(program: Command, run: Run): void {
+export function addHelp(program: Command, run: CommandRun): void {
   program
     .helpCommand(false)
     .command('help')
@@ -19,7 +19,7 @@ export function addHelp(program: Command, run: Run): void {
     .argument('[topic]', 'a command or a topic')
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'How a puzzle is given, in all formats': 'gridproof help formats',
           'What a command does, and how': 'gridproof help solve',
@@ -37,7 +37,7 @@ export function addHelp(program: Command, run: Run): void {
     });
 }
 
-function unknownTopic(topic: string, program: Command, { plugins }: Run): string {
+function unknownTopic(topic: string, program: Command, { plugins }: CommandRun): string {
   const commands = program
     .createHelp()
     .visibleCommands(program)

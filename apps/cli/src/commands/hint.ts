@@ -1,29 +1,29 @@
 import { Deadline, type PuzzleWithEntries, runHint } from '@gridproof/api';
 import type { Command } from 'commander';
-import { given } from '../arguments.js';
-import { type AskingOptions, addAsking } from '../asking-options.js';
-import { afterword } from '../help/afterword.js';
-import { withEntries } from '../input/half-done.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
+import { addEngineOptions, type EngineOptions } from '../engine-options.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { twoInputs } from '../input/one-puzzle.js';
+import { withEntries } from '../input/with-entries.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { contradictedFinding } from '../report/contradicted.js';
-import { rendered, write } from '../report/finding.js';
+import { contradictedFinding } from '../report/contradiction.js';
 import { type Hint, hintOf, refusal, whereToLook } from '../report/path/hint.js';
-import type { Run } from '../run.js';
-import { atWork } from '../solving/at-work.js';
+import { rendered, write } from '../report/report-item.js';
+import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
-import { textWidth } from '../terminal/wrapped.js';
+import { textWidth } from '../terminal/wrap-text.js';
 
-interface HintOptions extends Omit<AskingOptions, 'format'> {
-  readonly format: AskingOptions['format'] | 'html';
+interface HintOptions extends Omit<EngineOptions, 'format'> {
+  readonly format: EngineOptions['format'] | 'html';
   readonly where?: true;
   readonly quiet?: true;
 }
 
-export function addHint(program: Command, run: Run): void {
-  addAsking(
+export function addHint(program: Command, run: CommandRun): void {
+  addEngineOptions(
     program
       .command('hint')
       .summary('show what can be found next, and why')
@@ -31,15 +31,15 @@ export function addHint(program: Command, run: Run): void {
         'Shows what can be found next in a puzzle, or in one that is half done, and why. Where what is entered cannot be ' +
           'completed, it says so, and why.',
       )
-      .addArgument(given.puzzle())
-      .addArgument(given.partial()),
+      .addArgument(sharedArguments.puzzle())
+      .addArgument(sharedArguments.partial()),
     { format: shared.format('html') },
   )
     .option('--where', 'only where to look, and at which rule')
     .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Show what can be found first': 'gridproof hint examples/puzzle.txt',
           'Write a page with a drawing': 'gridproof hint examples/puzzle.txt --format html --out hint.html',
@@ -61,7 +61,7 @@ async function hint(
   argument: string,
   partial: string | undefined,
   options: HintOptions,
-  run: Run,
+  run: CommandRun,
 ): Promise<number> {
   const { io } = run;
   const { timeout, format, quiet } = options;
@@ -88,11 +88,11 @@ async function hint(
 async function nextIn(
   puzzle: PuzzleWithEntries,
   { engine: named, where, trace, format, maxMemory }: HintOptions,
-  { plugins, io }: Run,
+  { plugins, io }: CommandRun,
   { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Deadline },
 ): Promise<() => Hint> {
   const engine = await plugins.engines.reasoner(named);
-  const found = await atWork(
+  const found = await withSpinner(
     io,
     { trace, format, maxMemory, unicode, asksHere: false },
     ({ runners, onProgress }) =>

@@ -1,14 +1,14 @@
 import { typePage } from '@gridproof/api';
 import type { Command } from 'commander';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { shared } from '../options.js';
 import { withVersion } from '../plugins.js';
 import { Boards } from '../report/boards.js';
-import type { Run } from '../run.js';
 import { terminal } from '../terminal/terminal.js';
 
-export function addInfo(program: Command, run: Run): void {
+export function addInfo(program: Command, run: CommandRun): void {
   program
     .command('info')
     .summary('show the rules and formats of a puzzle type')
@@ -20,7 +20,7 @@ export function addInfo(program: Command, run: Run): void {
     .addOption(shared.ascii())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Names to use here': 'gridproof list',
           'The formats of all puzzle types': 'gridproof help formats',

@@ -2,12 +2,12 @@ import type { Inventory } from '@gridproof/api';
 import { formatsOf, printJson } from '@gridproof/core';
 import { type InstalledCommand, noEngineMessage, noPuzzleMessage } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { withVersion } from '../plugins.js';
-import type { Run } from '../run.js';
 
-export function addList(program: Command, run: Run): void {
+export function addList(program: Command, run: CommandRun): void {
   program
     .command('list')
     .summary('list the puzzle types and engines that are installed')
@@ -20,7 +20,7 @@ export function addList(program: Command, run: Run): void {
     )
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'List what is installed': 'gridproof list',
           'The same as data': 'gridproof list --format json',

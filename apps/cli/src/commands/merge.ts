@@ -3,27 +3,27 @@ import { countNoun, positionText } from '@gridproof/api';
 import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
-import { Bar } from '../batch/bar.js';
+import { checkFiles } from '../batch/check-files.js';
 import { type Entry, entriesOf } from '../batch/entries.js';
-import { checkFiles } from '../batch/files.js';
 import { Lock } from '../batch/lock.js';
 import { Notices } from '../batch/notices.js';
-import { askedDigits } from '../batch/row.js';
-import { typed } from '../call.js';
+import { ProgressBar } from '../batch/progress-bar.js';
+import { requestDigits } from '../batch/row.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import type { Io } from '../io.js';
 import { shared } from '../options.js';
 import { Tally } from '../report/tally.js';
-import type { Run } from '../run.js';
-import { Aside } from '../shards/aside.js';
-import { MergeFault } from '../shards/fault.js';
-import { Gaps } from '../shards/gaps.js';
-import { type Expected, type Found, merged, shardsOf, type Tasks } from '../shards/merge.js';
-import { Part } from '../shards/part.js';
-import { Ending } from '../terminal/ending.js';
-import { writePaced } from '../terminal/paced.js';
+import { AtomicFile } from '../shards/atomic-file.js';
+import { type Expected, type Found, mergeParts, shardsOf, type Tasks } from '../shards/merge.js';
+import { MergeError } from '../shards/merge-error.js';
+import { MissingRows } from '../shards/missing-rows.js';
+import { PartFile } from '../shards/part-file.js';
+import { shellCommand } from '../shell-command.js';
+import { SignalHandler } from '../terminal/signal-handler.js';
 import { terminal } from '../terminal/terminal.js';
+import { writeLine } from '../terminal/write-line.js';
 
 interface MergeOptions {
   readonly as?: string;
@@ -35,7 +35,7 @@ interface MergeOptions {
 /** What a batch may ask of each puzzle. */
 const TASKS: Tasks = { unique: 'with --unique', solve: 'without --unique' };
 
-export function addMerge(program: Command, run: Run): void {
+export function addMerge(program: Command, run: CommandRun): void {
   program
     .command('merge')
     .summary('put the rows of several batches of one input together')
@@ -51,7 +51,7 @@ export function addMerge(program: Command, run: Run): void {
     .option('--out <file>', 'write into a file, which stays as it is until all rows are there')
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         notes: [
           '--as, --size and --column are those of the batches. A row that stands in several parts is taken once, and one that is ' +
             'known in place of one that is not. Two that contradict each other are shown, and nothing is written.',
@@ -78,7 +78,7 @@ async function merge(
   input: string,
   paths: readonly string[],
   options: MergeOptions,
-  { plugins, io }: Run,
+  { plugins, io }: CommandRun,
 ): Promise<number> {
   const { as, out } = options;
   checkFiles([input], 'the file with the puzzles comes first, and behind it those with their rows');
@@ -87,23 +87,23 @@ async function merge(
   const types = await plugins.types();
   if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
   const lock = out === undefined ? undefined : Lock.take(out);
-  const ending = new Ending(io.signals);
+  const ending = new SignalHandler(io.signals);
   const { signal } = ending;
   const tally = new Tally();
   const total = input === '-' || !statSync(input).isFile() ? undefined : statSync(input).size;
-  const bar = new Bar(io, tally, total, terminal(io).unicode);
+  const bar = new ProgressBar(io, tally, total, terminal(io).unicode);
   const say = (text: string) => bar.say(text);
   const contradictions = new Notices(say, 'each with two rows');
-  const gaps = new Gaps();
-  let aside: Aside | undefined;
+  const gaps = new MissingRows();
+  let aside: AtomicFile | undefined;
   let contradicting = 0;
   let repeated = 0;
   let late = 0;
   try {
-    const parts = paths.map((path) => new Part(path));
-    aside = out === undefined ? undefined : new Aside(out);
+    const parts = paths.map((path) => new PartFile(path));
+    aside = out === undefined ? undefined : new AtomicFile(out);
     const entries = entriesOf([input], { ...options, types, stdin: io.stdin, say, signal });
-    for await (const one of merged(expected(entries, bar), parts, TASKS)) {
+    for await (const one of mergeParts(expected(entries, bar), parts, TASKS)) {
       if (one.kind === 'missing') gaps.add(one.line);
       else if (one.kind === 'contradiction') {
         contradicting++;
@@ -111,7 +111,7 @@ async function merge(
       } else {
         const { row } = one;
         if (aside) aside.write(row.text);
-        else await writePaced(io.stdout, row.text, signal);
+        else await writeLine(io.stdout, row.text, signal);
         tally.add(row.status);
         if (one.repeated) repeated++;
         if (row.reason === 'time limit') late++;
@@ -135,7 +135,7 @@ async function merge(
     return contradicting > 0 ? EXIT.wrong : gaps.count > 0 ? EXIT.unknown : EXIT.done;
   } catch (error) {
     if (ending.status !== undefined) return ending.status;
-    throw error instanceof MergeFault ? new UsageError(error.message) : error;
+    throw error instanceof MergeError ? new UsageError(error.message) : error;
   } finally {
     bar.stop();
     aside?.drop();
@@ -144,10 +144,10 @@ async function merge(
   }
 }
 
-async function* expected(entries: AsyncIterable<Entry>, bar: Bar): AsyncGenerator<Expected> {
+async function* expected(entries: AsyncIterable<Entry>, bar: ProgressBar): AsyncGenerator<Expected> {
   for await (const entry of entries) {
     const { source, line } = entry;
-    yield { source, line, fingerprint: (task) => askedDigits(entry, task) };
+    yield { source, line, fingerprint: (task) => requestDigits(entry, task) };
     bar.reach(entry.end);
   }
 }
@@ -160,7 +160,7 @@ function contradictionIn(source: string, line: number | undefined, rows: readonl
   return [`${positionText({ source, line })}  two rows contradict each other:`, ...each].join('\n');
 }
 
-function lacking(gaps: Gaps, shards: number, out: string | undefined): string {
+function lacking(gaps: MissingRows, shards: number, out: string | undefined): string {
   const all = `${countNoun(gaps.count, 'row')} ${gaps.count === 1 ? 'is' : 'are'} missing`;
   const each = gaps.words(shards).map((words) => `  ${words}`);
   return [`${all}${out === undefined ? '' : `, and '${out}' was not written`}:`, ...each].join('\n');
@@ -169,5 +169,5 @@ function lacking(gaps: Gaps, shards: number, out: string | undefined): string {
 function asksAgain(late: number, input: string, out: string | undefined, io: Io): string {
   const are = `${countNoun(late, 'row')} ended by a time limit`;
   if (out === undefined || input === '-') return are;
-  return `${are}; with the options of the batches, ${typed(['batch', input, '--out', out, '--resume', '--again', 'unknown'], io)} asks these again`;
+  return `${are}; with the options of the batches, ${shellCommand(['batch', input, '--out', out, '--resume', '--again', 'unknown'], io)} asks these again`;
 }

@@ -11,13 +11,13 @@ import {
 } from '@gridproof/core';
 import { defaultMaxMemory, residentMegabytes } from '@gridproof/runner';
 import { type Command, Option } from 'commander';
-import { given } from '../arguments.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { shared } from '../options.js';
-import { EXPLAINS, SHOWS_MORE } from '../report/next.js';
-import type { Run } from '../run.js';
+import { EXPLAINS, SHOWS_MORE } from '../report/next-command.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
@@ -34,7 +34,7 @@ interface MinimizeOptions {
   readonly out?: string;
 }
 
-export function addMinimize(program: Command, run: Run): void {
+export function addMinimize(program: Command, run: CommandRun): void {
   program
     .command('minimize')
     .summary('take away the clues that a puzzle does not need')
@@ -42,7 +42,7 @@ export function addMinimize(program: Command, run: Run): void {
       'Takes clues away from a puzzle as long as its answer stays the only one, which is proved again from the text that is ' +
         'written: without any one of the clues that are left there are several answers.',
     )
-    .addArgument(given.puzzle())
+    .addArgument(sharedArguments.puzzle())
     .option('--seed <text>', 'any text; with a different one other clues may stay')
     .addOption(
       new Option('--symmetry <how>', 'clues in this symmetry go or stay together')
@@ -58,7 +58,7 @@ export function addMinimize(program: Command, run: Run): void {
     .addOption(shared.memory())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'See how few clues are enough': 'gridproof minimize examples/puzzle.txt',
           'Keep others, and rate what is left':
@@ -76,7 +76,7 @@ export function addMinimize(program: Command, run: Run): void {
     });
 }
 
-async function takeAway(argument: string, options: MinimizeOptions, run: Run): Promise<number> {
+async function takeAway(argument: string, options: MinimizeOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const clock = new Deadline(options.timeout);
   const { read } = await onePuzzle(argument, run, options, 'minimized', clock);

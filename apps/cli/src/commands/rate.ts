@@ -19,20 +19,20 @@ import {
 } from '@gridproof/api';
 import { type Coordinates, printJson, type Size } from '@gridproof/core';
 import { type Command, Option } from 'commander';
-import { given, orInput } from '../arguments.js';
-import { afterword } from '../help/afterword.js';
+import { puzzlesOrStdin, sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
 import type { Io } from '../io.js';
 import { shared } from '../options.js';
-import { inLines } from '../report/lines.js';
-import { EXPLAINS } from '../report/next.js';
+import { EXPLAINS } from '../report/next-command.js';
 import { Tally } from '../report/tally.js';
-import type { Run } from '../run.js';
+import { wrapLines } from '../report/wrap-lines.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
-import { textWidth } from '../terminal/wrapped.js';
-import { tracing } from '../trace/trace.js';
+import { textWidth } from '../terminal/wrap-text.js';
+import { createTracer } from '../trace/trace.js';
 
 interface RateOptions {
   readonly maxMemory?: number;
@@ -46,7 +46,7 @@ interface RateOptions {
   readonly out?: string;
 }
 
-export function addRate(program: Command, run: Run): void {
+export function addRate(program: Command, run: CommandRun): void {
   program
     .command('rate')
     .summary('say how hard puzzles are for a person')
@@ -54,7 +54,7 @@ export function addRate(program: Command, run: Run): void {
       'Says how hard a puzzle is for a person, by the easiest path to its answer: easy, medium, hard or extreme, and why.\n' +
         'A file may hold one puzzle on each line (ids, addresses): all of them are rated.',
     )
-    .addArgument(given.puzzles())
+    .addArgument(sharedArguments.puzzles())
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.reasoner('the engine that is asked'))
@@ -68,7 +68,7 @@ export function addRate(program: Command, run: Run): void {
     .addOption(shared.trace())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Say how hard a puzzle is, and why': 'gridproof rate examples/puzzle.txt',
           'Rate each puzzle of a file': 'gridproof rate examples/puzzles.txt --timeout 1m',
@@ -77,7 +77,7 @@ export function addRate(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: RateOptions, command: Command) => {
-      run.finish(await rate(orInput(args, command, run.io), options, run));
+      run.finish(await rate(puzzlesOrStdin(args, command, run.io), options, run));
     });
 }
 
@@ -89,7 +89,7 @@ interface Rated {
   readonly fault?: true;
 }
 
-async function rate(args: readonly string[], options: RateOptions, run: Run): Promise<number> {
+async function rate(args: readonly string[], options: RateOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const clock = new Deadline(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, run, options, clock);
@@ -101,7 +101,7 @@ async function rate(args: readonly string[], options: RateOptions, run: Run): Pr
   const runners = new Runners({
     threads,
     maxMemory: options.maxMemory,
-    trace: tracing(options, (line) => spinner.above(line), io.env),
+    trace: createTracer(options, (line) => spinner.above(line), io.env),
   });
   const runner = runners.of(engine);
   const tally = new Tally();
@@ -149,7 +149,7 @@ function sayings({ format, out }: RateOptions, alone: boolean, io: Io) {
     }
     const sentence = ratingSentence(walked);
     if (!alone) return `${positionText(item)}  ${item.read.type.id}  ${sentence}`;
-    const why = walked.status === 'unsolvable' ? EXPLAINS : inLines(ratingReasons(item, walked), width);
+    const why = walked.status === 'unsolvable' ? EXPLAINS : wrapLines(ratingReasons(item, walked), width);
     return [sentence, why].filter(Boolean).join('\n\n');
   };
   return {

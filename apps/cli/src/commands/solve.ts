@@ -14,9 +14,10 @@ import {
 import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
-import { given, orInput } from '../arguments.js';
+import { puzzlesOrStdin, sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT, exitOf, exitOfFault } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
 import { positive, shared } from '../options.js';
 import { Boards } from '../report/boards.js';
@@ -28,11 +29,10 @@ import {
   reportOfOne,
   type Write,
 } from '../report/report.js';
-import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
-import { tracing } from '../trace/trace.js';
+import { createTracer } from '../trace/trace.js';
 
 interface SolveOptions {
   readonly as?: string;
@@ -54,7 +54,7 @@ interface SolveOptions {
   readonly ascii?: true;
 }
 
-export function addSolve(program: Command, run: Run): void {
+export function addSolve(program: Command, run: CommandRun): void {
   program
     .command('solve')
     .summary('solve a puzzle and prove that its answer is the only one')
@@ -62,7 +62,7 @@ export function addSolve(program: Command, run: Run): void {
       'Solves a puzzle and proves that its answer is the only one, or shows two answers that differ.\n' +
         'A file may hold one puzzle on each line (ids, addresses): all of them are solved.',
     )
-    .addArgument(given.puzzles())
+    .addArgument(sharedArguments.puzzles())
     .addOption(shared.as())
     .addOption(shared.size())
     .addOption(shared.engine('the engine that solves', 'the first that knows'))
@@ -90,7 +90,7 @@ export function addSolve(program: Command, run: Run): void {
     .addOption(shared.ascii())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Solve a puzzle, and prove that its answer is the only one': 'gridproof solve examples/puzzle.txt',
           'Draw the answer': 'gridproof solve examples/puzzle.txt --format svg --out answer.svg',
@@ -107,11 +107,11 @@ export function addSolve(program: Command, run: Run): void {
       }),
     )
     .action(async (args: string[], options: SolveOptions, command: Command) => {
-      run.finish(await solve(orInput(args, command, run.io), options, run));
+      run.finish(await solve(puzzlesOrStdin(args, command, run.io), options, run));
     });
 }
 
-async function solve(args: readonly string[], options: SolveOptions, run: Run): Promise<number> {
+async function solve(args: readonly string[], options: SolveOptions, run: CommandRun): Promise<number> {
   const { plugins, importing, io } = run;
   const clock = new Deadline(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, run, options, clock);
@@ -134,7 +134,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Run): 
     // Several are asked in as many threads as there are.
     asksHere: items.length === 1 && isReadable(items[0]!) && isAskedHere(items[0].read, plugins),
     importing,
-    trace: tracing(options, (line) => spinner.above(line), io.env),
+    trace: createTracer(options, (line) => spinner.above(line), io.env),
   });
   const write = (text: string) => {
     spinner.clear();

@@ -2,24 +2,24 @@ import { countNoun, Deadline, Runners, runSteps } from '@gridproof/api';
 import type { Coordinates, Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
-import { given } from '../arguments.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
 import { pathExit } from '../exit.js';
-import { afterword } from '../help/afterword.js';
-import { withEntries } from '../input/half-done.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { twoInputs } from '../input/one-puzzle.js';
+import { withEntries } from '../input/with-entries.js';
 import { positive, shared } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { contradictedFinding } from '../report/contradicted.js';
-import { writeFinding } from '../report/finding.js';
+import { contradictedFinding } from '../report/contradiction.js';
 import { pathReport } from '../report/path/report.js';
-import type { Run } from '../run.js';
+import { writeFinding } from '../report/report-item.js';
 import { Interruption } from '../terminal/interruption.js';
-import { Listening } from '../terminal/listening.js';
 import { Output } from '../terminal/output.js';
+import { SignalListener } from '../terminal/signal-listener.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminal } from '../terminal/terminal.js';
-import { textWidth } from '../terminal/wrapped.js';
-import { tracing } from '../trace/trace.js';
+import { textWidth } from '../terminal/wrap-text.js';
+import { createTracer } from '../trace/trace.js';
 
 interface StepsOptions {
   readonly maxMemory?: number;
@@ -38,7 +38,7 @@ interface StepsOptions {
   readonly ascii?: true;
 }
 
-export function addSteps(program: Command, run: Run): void {
+export function addSteps(program: Command, run: CommandRun): void {
   program
     .command('steps')
     .summary('show how a person could solve a puzzle, step by step')
@@ -46,7 +46,7 @@ export function addSteps(program: Command, run: Run): void {
       'Shows how a person could solve a puzzle: each step has few clues and rules, and what they force. With a partial ' +
         'answer the steps go on from there.',
     )
-    .addArgument(given.puzzle())
+    .addArgument(sharedArguments.puzzle())
     .argument('[partial]', 'what has been found already: an answer with ? for what is open')
     .addOption(shared.as())
     .addOption(shared.size())
@@ -73,7 +73,7 @@ export function addSteps(program: Command, run: Run): void {
     .addOption(shared.ascii())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         examples: {
           'Show the whole path': 'gridproof steps examples/puzzle.txt',
           'Write a page to click through':
@@ -98,7 +98,7 @@ async function steps(
   argument: string,
   partial: string | undefined,
   options: StepsOptions,
-  run: Run,
+  run: CommandRun,
 ): Promise<number> {
   const { plugins, io } = run;
   const { format, step: wanted, budget, timeout = budget, conflicts, quiet = false } = options;
@@ -118,7 +118,7 @@ async function steps(
   const spinner = new Spinner(io, shown.unicode);
   const showing = { format, quiet, boards: new Boards(shown), width: textWidth(io, options) };
   const interruption = new Interruption();
-  const listening = new Listening(interruption, io.signals);
+  const listening = new SignalListener(interruption, io.signals);
   // Nothing is written while the clock could break it off.
   let waiting: string[] = [];
   const report = clock.run(() => pathReport(puzzle, showing, (text) => waiting.push(text), output.say));
@@ -133,7 +133,7 @@ async function steps(
   const runners = new Runners({
     threads: 1,
     maxMemory: options.maxMemory,
-    trace: tracing(options, (line) => spinner.above(line), io.env),
+    trace: createTracer(options, (line) => spinner.above(line), io.env),
   });
   try {
     const walked = await runSteps(listening.during(runners.of(engine)), {

@@ -8,12 +8,12 @@ import {
   vary,
 } from '@gridproof/core';
 import { type Command, Option } from 'commander';
-import { given } from '../arguments.js';
+import { sharedArguments } from '../arguments.js';
+import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
-import { afterword } from '../help/afterword.js';
+import { helpEpilogue } from '../help/help-epilogue.js';
 import { onePuzzle } from '../input/one-puzzle.js';
 import { positive, shared } from '../options.js';
-import type { Run } from '../run.js';
 import { Output } from '../terminal/output.js';
 
 interface VaryOptions {
@@ -29,7 +29,7 @@ interface VaryOptions {
   readonly out?: string;
 }
 
-export function addVary(program: Command, run: Run): void {
+export function addVary(program: Command, run: CommandRun): void {
   program
     .command('vary')
     .summary('turn, mirror and rename a puzzle')
@@ -37,7 +37,7 @@ export function addVary(program: Command, run: Run): void {
       'Makes a puzzle look different without changing how it is solved: its board is turned and mirrored, and ' +
         'values are exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
     )
-    .addArgument(given.puzzle())
+    .addArgument(sharedArguments.puzzle())
     .addOption(new Option('--turn <degrees>', 'turn it clockwise by this much').choices(['90', '180', '270']))
     .option('--mirror', 'mirror it, left for right, before it is turned')
     .option('--rename', 'exchange values that are only names')
@@ -58,7 +58,7 @@ export function addVary(program: Command, run: Run): void {
     .addOption(shared.size())
     .addHelpText(
       'after',
-      afterword(run.io, {
+      helpEpilogue(run.io, {
         notes: [
           'With --turn, --mirror or --rename only what they say is done. `gridproof info` says what a type allows.',
         ],
@@ -74,7 +74,7 @@ export function addVary(program: Command, run: Run): void {
     });
 }
 
-async function laidDown(argument: string, options: VaryOptions, run: Run): Promise<number> {
+async function laidDown(argument: string, options: VaryOptions, run: CommandRun): Promise<number> {
   const { io } = run;
   const { read } = await onePuzzle(argument, run, options, 'varied');
   const { type, puzzle } = read;

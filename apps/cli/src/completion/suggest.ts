@@ -1,9 +1,9 @@
 import type { Argument, Command, Option } from 'commander';
-import type { Run } from '../run.js';
+import type { CommandRun } from '../command-run.js';
 import { commandsOf, type Suggestion, type Values, valuesOf } from './values.js';
 
 /** What may stand at the last of these words, which may be empty or only begun. */
-export async function suggest(program: Command, words: readonly string[], run: Run): Promise<Values> {
+export async function suggest(program: Command, words: readonly string[], run: CommandRun): Promise<Values> {
   const typed = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const place = placeBehind(program, before);

@@ -1,6 +1,6 @@
 import { Help } from 'commander';
 import type { Io } from '../io.js';
-import { textWidth } from '../terminal/wrapped.js';
+import { textWidth } from '../terminal/wrap-text.js';
 
 /** Words and what they mean, one below the other, as commander writes its own. */
 export function items(

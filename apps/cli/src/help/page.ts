@@ -1,7 +1,7 @@
+import type { CommandRun } from '../command-run.js';
 import type { Io } from '../io.js';
 import type { Plugins } from '../plugins.js';
-import type { Run } from '../run.js';
-import { textWidth, wrapped } from '../terminal/wrapped.js';
+import { textWidth, wrapText } from '../terminal/wrap-text.js';
 import { heading } from './style.js';
 
 /** A page on one subject, in the manner of a manual. */
@@ -31,7 +31,10 @@ interface Entry {
 const INDENT = 4;
 
 /** A page as text, in the width of the terminal. */
-export async function printed({ name, summary, sections }: Page, { plugins, io }: Run): Promise<string> {
+export async function printed(
+  { name, summary, sections }: Page,
+  { plugins, io }: CommandRun,
+): Promise<string> {
   const width = textWidth(io);
   const all = [{ title: 'NAME', blocks: [`${name} - ${summary}`] }, ...(await sections(plugins))];
   return all.map((section) => sectionText(section, width, io)).join('\n\n');
@@ -41,11 +44,11 @@ const sectionText = ({ title, blocks }: Section, width: number, io: Io): string 
   `${heading(title, io)}\n${blocks.map((block) => blockText(block, width)).join('\n\n')}`;
 
 function blockText(block: Block, width: number): string {
-  if (typeof block === 'string') return wrapped(block, width, { indent: INDENT });
+  if (typeof block === 'string') return wrapText(block, width, { indent: INDENT });
   const { term, text, lines = [] } = block;
   return [
-    wrapped(term, width, { indent: INDENT }),
-    ...[text ?? []].flat().map((one) => wrapped(one, width, { indent: 2 * INDENT })),
+    wrapText(term, width, { indent: INDENT }),
+    ...[text ?? []].flat().map((one) => wrapText(one, width, { indent: 2 * INDENT })),
     ...lines.map((line) => `${' '.repeat(2 * INDENT)}${shortened(line, width - 2 * INDENT)}`.trimEnd()),
   ].join('\n');
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { Deadline, type Item, itemsOf, positionText, type ReadingOptions, readAs } from '@gridproof/api';
 import { PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
+import type { CommandRun } from '../command-run.js';
 import type { Io } from '../io.js';
-import type { Run } from '../run.js';
-import { textOf, textOfFile } from './texts.js';
+import { readOpenFile, readTextFile } from './read-text.js';
 
 /**
  * The puzzles of all arguments: files, standard input (`-`), or texts. A batch keeps what is wrong with each line; the
@@ -12,7 +12,7 @@ import { textOf, textOfFile } from './texts.js';
  */
 export async function readAll(
   args: readonly string[],
-  { plugins, io }: Run,
+  { plugins, io }: CommandRun,
   options: ReadingOptions,
   clock = new Deadline(undefined),
 ): Promise<readonly Item[]> {
@@ -44,9 +44,9 @@ export async function readArgument<T>(
   try {
     const text =
       argument === '-'
-        ? textOf(stdinDescriptor, 'the input')
+        ? readOpenFile(stdinDescriptor, 'the input')
         : isFile(argument)
-          ? textOfFile(argument)
+          ? readTextFile(argument)
           : argument;
     return await read(text);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { Deadline, type OnePuzzle, type ReadingOptions } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
-import type { Run } from '../run.js';
+import type { CommandRun } from '../command-run.js';
 import { readAll } from './items.js';
 
 /** The only puzzle of an argument. Throws `UsageError` where there are several; `done` says what is done with one. */
 export async function onePuzzle(
   argument: string,
-  run: Run,
+  run: CommandRun,
   options: ReadingOptions,
   done: string,
   clock = new Deadline(undefined),

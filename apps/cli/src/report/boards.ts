@@ -1,7 +1,7 @@
 import { differences, pictureOf, resultPicture, type TaskResult } from '@gridproof/api';
 import type { AnyPuzzle, Highlight, Picture, ReadPuzzle } from '@gridproof/core';
 import { renderText, sideBySide, widthOf } from '@gridproof/render';
-import { own } from '../terminal/controls.js';
+import { trusted } from '../terminal/escape-controls.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 /** Draws boards for one terminal. */
@@ -30,9 +30,9 @@ export class Boards {
   /** A picture; without what open cells may hold where that would be wider than the terminal: the words say it too. */
   picture(picture: Picture): string {
     const text = this.#text(picture);
-    if (!picture.candidates || widthOf(text) <= this.terminal.columns) return own(text);
+    if (!picture.candidates || widthOf(text) <= this.terminal.columns) return trusted(text);
     const { candidates: _, ...bare } = picture;
-    return own(this.#text(bare));
+    return trusted(this.#text(bare));
   }
 
   /** What was found; beside what was there before, where no colour distinguishes them. */
@@ -54,6 +54,6 @@ export class Boards {
     ) as [string, string];
     const both = sideBySide(one, other, { arrow });
     const boards = widthOf(both) <= this.terminal.columns ? both : `${one}\n\n${other}`;
-    return shared ? `${own(boards)}\n\n${caption.replaceAll(/\s+/g, ' ')}` : own(boards);
+    return shared ? `${trusted(boards)}\n\n${caption.replaceAll(/\s+/g, ' ')}` : trusted(boards);
   }
 }

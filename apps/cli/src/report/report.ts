@@ -13,7 +13,7 @@ import {
 import { type AnyPuzzle, printJson } from '@gridproof/core';
 import { EXIT, exitOf } from '../exit.js';
 import type { Boards } from './boards.js';
-import { whatNext } from './next.js';
+import { nextCommand } from './next-command.js';
 import { Tally } from './tally.js';
 
 /** Shows what comes of the puzzles, in their order. */
@@ -50,7 +50,7 @@ class TextReport implements Report {
 
 /** Which command shows more. Where several answers are usual, what would make it unique is of no interest. */
 const nextFor = (type: AnyPuzzle, result: TaskResult): string =>
-  type.openEnded && result.status !== 'unsolvable' ? '' : whatNext(result);
+  type.openEnded && result.status !== 'unsolvable' ? '' : nextCommand(result);
 
 /** The answers alone, or their number, for other programs; what is no answer is said on the error output. */
 class QuietReport implements Report {

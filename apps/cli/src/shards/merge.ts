@@ -1,6 +1,6 @@
-import { MergeFault } from './fault.js';
-import { divisor, type Part } from './part.js';
-import { better, type PartRow } from './row.js';
+import { MergeError } from './merge-error.js';
+import { divisor, type PartFile } from './part-file.js';
+import { type PartRow, preferredRow } from './row.js';
 
 /** A puzzle of the input, for which a row is expected. */
 export interface Expected {
@@ -35,17 +35,17 @@ export interface Found {
 
 /**
  * The rows of parts in the order of the puzzles that they are of. All parts are read in step with the puzzles, so memory does not grow with
- * their number. Throws `MergeFault` where a row is of another input, another question or another engine than the first that was met.
+ * their number. Throws `MergeError` where a row is of another input, another question or another engine than the first that was met.
  */
-export async function* merged(
+export async function* mergeParts(
   puzzles: AsyncIterable<Expected>,
-  parts: readonly Part[],
+  parts: readonly PartFile[],
   tasks: Tasks,
 ): AsyncGenerator<Merged> {
   const question = new SameQuestion(tasks);
   /** By the line that is next in them. */
-  const waiting = new Map<number, Part[]>();
-  const wait = (part: Part) => {
+  const waiting = new Map<number, PartFile[]>();
+  const wait = (part: PartFile) => {
     if (!part.row) return;
     const line = part.row.line ?? 0;
     const others = waiting.get(line);
@@ -69,13 +69,13 @@ export async function* merged(
   refusePassed(waiting, Number.POSITIVE_INFINITY);
 }
 
-const foundIn = ({ path, number, row }: Part): Found => ({ path, number, row: row! });
+const foundIn = ({ path, number, row }: PartFile): Found => ({ path, number, row: row! });
 
 function oneOf([first, ...others]: readonly Found[], { line }: Expected): Merged {
   if (!first) return { kind: 'missing', line };
   let best = first;
   for (const other of others) {
-    const row = better(best.row, other.row);
+    const row = preferredRow(best.row, other.row);
     if (!row) return { kind: 'contradiction', line, rows: [best, other] };
     best = row === best.row ? best : other;
   }
@@ -83,17 +83,17 @@ function oneOf([first, ...others]: readonly Found[], { line }: Expected): Merged
 }
 
 /** A row of a line that the input has passed, or does not have, is of no puzzle in it. */
-function refusePassed(waiting: ReadonlyMap<number, readonly Part[]>, now: number): void {
+function refusePassed(waiting: ReadonlyMap<number, readonly PartFile[]>, now: number): void {
   for (const [line, [part]] of waiting)
     if (line < now)
-      throw new MergeFault(
+      throw new MergeError(
         `'${part!.path}' line ${part!.number} is of ${line === 0 ? 'a puzzle without a line' : `line ${line}`} of '${part!.row!.source}', ` +
           'where the input has no puzzle: it was written for another one',
       );
 }
 
 /** How many shards parts are of, by the blocks that they have; 1 or 0 where that cannot be seen. */
-export const shardsOf = (parts: readonly Part[]): number =>
+export const shardsOf = (parts: readonly PartFile[]): number =>
   parts.reduce((all, { stride }) => divisor(all, stride), 0);
 
 /** That all rows are of the same question, asked of the same engines: that of the first which is met. */
@@ -102,18 +102,18 @@ class SameQuestion {
 
   constructor(readonly tasks: Tasks) {}
 
-  /** Throws `MergeFault`. */
+  /** Throws `MergeError`. */
   check(found: Found, puzzle: Expected): void {
     const { row, path, number } = found;
     const where = `'${path}' line ${number}`;
     if (row.source !== puzzle.source)
-      throw new MergeFault(
+      throw new MergeError(
         `${where} calls the input '${row.source}', and here it is '${puzzle.source}': name it as it was named for the parts` +
           (row.source === '-' ? ', - with the whole input on standard input' : ''),
       );
     const task = this.#taskOf(row, puzzle);
     if (task === undefined)
-      throw new MergeFault(
+      throw new MergeError(
         `${where} is of another puzzle than line ${puzzle.line ?? 1} of the input, or was asked with other --as, --size or --column`,
       );
     const engines = row.fingerprint.slice(puzzle.fingerprint(task).length);
@@ -121,11 +121,11 @@ class SameQuestion {
     const first = this.#first;
     const other = `'${first.found.path}' line ${first.found.number}`;
     if (task !== first.task)
-      throw new MergeFault(
+      throw new MergeError(
         `${where} was written ${this.tasks[task]}, and ${other} ${this.tasks[first.task]}: they answer two questions`,
       );
     if (engines !== first.engines)
-      throw new MergeFault(
+      throw new MergeError(
         `${where} was written by other engines, or by another version of this program, than ${other}`,
       );
   }

@@ -12,7 +12,7 @@ export interface PartRow {
 }
 
 /** Reads a row; undefined where it is none. */
-export function rowIn(text: string): PartRow | undefined {
+export function parseRow(text: string): PartRow | undefined {
   let row: unknown;
   try {
     row = JSON.parse(text);
@@ -50,7 +50,7 @@ function timeless({ text }: PartRow): string {
  * The one of two rows of a puzzle that stays, whichever was read first: one that is known, and of two that are not one that does not depend on
  * time. Undefined where both are known and contradict each other.
  */
-export function better(one: PartRow, other: PartRow): PartRow | undefined {
+export function preferredRow(one: PartRow, other: PartRow): PartRow | undefined {
   if (isUnknown(one) !== isUnknown(other)) return isUnknown(one) ? other : one;
   if (!isUnknown(one) && !sayTheSame(one, other)) return undefined;
   const [mine, its] = [one, other].map(({ reason }) => Number(reason === 'time limit'));

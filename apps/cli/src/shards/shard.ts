@@ -13,11 +13,11 @@ export const BLOCK = 1000;
 export const blockOf = (line = 1): number => Math.floor((line - 1) / BLOCK);
 
 /** Whether a line belongs to a shard. */
-export const isOwn = ({ index, of }: Shard, line: number | undefined): boolean =>
+export const isInShard = ({ index, of }: Shard, line: number | undefined): boolean =>
   blockOf(line) % of === index;
 
 /** The numbers, from 0, that a shard has of `count`: a stretch of them, as long as those of the others or by one longer. */
-export function stretchOf(
+export function shardRange(
   { index, of }: Shard,
   count: number,
 ): { readonly first: number; readonly count: number } {
@@ -26,7 +26,7 @@ export function stretchOf(
 }
 
 /** Reads `3/64`; says what is wrong with anything else. */
-export function shardIn(text: string): Shard | string {
+export function parseShard(text: string): Shard | string {
   const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text.trim()) ?? [];
   const [index, of] = [Number(first), Number(second)];
   if (first === undefined || of === 0) return 'Expected one of several shards as in 0/8.';

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, openSync, realpathSync, statSync, wr
 import { dirname } from 'node:path';
 import { UsageError } from '@gridproof/plugins';
 import type { Io } from '../io.js';
-import { shown } from './controls.js';
+import { escapeControls } from './escape-controls.js';
 
 /** Where the result goes: standard output, or a file, which stays as it is until there is a result. */
 export class Output {
@@ -37,7 +37,7 @@ export class Output {
     }
     try {
       this.#file ??= openSync(this.path, 'w');
-      writeSync(this.#file, `${shown(text)}\n`);
+      writeSync(this.#file, `${escapeControls(text)}\n`);
     } catch (error) {
       throw new UsageError(cannotWrite(this.path, error));
     }

@@ -1,5 +1,5 @@
 import type { Io, OutputStream } from '../io.js';
-import { own } from './controls.js';
+import { trusted } from './escape-controls.js';
 
 /** A line on the terminal's error output that takes the place of the one before; nothing if it is not a terminal. */
 export class ProgressLine {
@@ -16,13 +16,13 @@ export class ProgressLine {
   /** Shows a text, or as much of it as fits. */
   show(text: string): void {
     if (!this.isPossible) return;
-    this.#stderr.write(`${own('\r\u001B[K')}${text.slice(0, (this.#stderr.columns || 80) - 1)}`);
+    this.#stderr.write(`${trusted('\r\u001B[K')}${text.slice(0, (this.#stderr.columns || 80) - 1)}`);
     this.#stands = true;
   }
 
   /** Clears it, so that something else can be written. */
   clear(): void {
-    if (this.#stands) this.#stderr.write(own('\r\u001B[K'));
+    if (this.#stands) this.#stderr.write(trusted('\r\u001B[K'));
     this.#stands = false;
   }
 }

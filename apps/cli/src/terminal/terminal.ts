@@ -37,7 +37,7 @@ function hasUnicode({ env, stdout }: Io): boolean {
 }
 
 /** A reader that has seen enough (`| head`) closes the pipe: that is no fault. Anything else that prevents writing is. */
-export function leaveWhereNothingCanBeWritten(): void {
+export function exitOnBrokenPipe(): void {
   process.stderr.on('error', () => {});
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
     if (code === 'EPIPE') process.exit();

@@ -1,16 +1,16 @@
 /** What a terminal can show. */
-export interface Screen {
+export interface TerminalInfo {
   readonly isTTY: boolean;
   readonly columns: number | undefined;
   readonly hasColors: boolean;
 }
 
 /** What the thread of a command knows of the process that it belongs to. */
-export interface Surroundings {
+export interface ProcessInfo {
   /** Whether a person would have to type what is read. */
   readonly keyboard: boolean;
-  readonly stdout: Screen;
-  readonly stderr: Screen;
+  readonly stdout: TerminalInfo;
+  readonly stderr: TerminalInfo;
 }
 
 /** A signal that the process was sent. */

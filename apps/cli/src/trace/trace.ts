@@ -1,7 +1,7 @@
 import type { TraceOf } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
 import type { Io } from '../io.js';
-import { lineOf } from './line.js';
+import { traceLine } from './trace-line.js';
 
 /** The environment variable in the place of `--trace`. */
 const VARIABLE = 'GRIDPROOF_TRACE';
@@ -10,7 +10,7 @@ const VARIABLE = 'GRIDPROOF_TRACE';
  * Writes what a task does, a line each: as data where the result is data too. Undefined where that was not asked for.
  * Milliseconds count from the start of the program.
  */
-export function tracing(
+export function createTracer(
   { trace, format }: { readonly trace?: boolean | undefined; readonly format?: string | undefined },
   write: (line: string) => void,
   env: Io['env'],
@@ -25,7 +25,7 @@ export function tracing(
     write(
       asJson
         ? JSON.stringify({ at: Number(at.toFixed(2)), engine, ...event })
-        : `${at.toFixed(1).padStart(9)} ms  ${engine.padEnd(8)} ${event.event.padEnd(9)} ${lineOf(event)}`,
+        : `${at.toFixed(1).padStart(9)} ms  ${engine.padEnd(8)} ${event.event.padEnd(9)} ${traceLine(event)}`,
     );
   };
 }

@@ -57,7 +57,7 @@ function ofLayers(surface: Surface, say: (layer: LayerInput) => string | undefin
 /** The value that a button enters in the fields of a layer. */
 const buttonLabel = (surface: Surface, { press, first, ...layer }: LayerInput, button: 'left' | 'right') => {
   const value = layer[button];
-  return press === 'toggle' && value !== undefined ? surface.called(first, value) : undefined;
+  return press === 'toggle' && value !== undefined ? surface.label(first, value) : undefined;
 };
 
 /** The signs that are typed into the fields that take most values. */

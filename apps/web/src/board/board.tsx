@@ -8,7 +8,7 @@ import { IconButton } from '../icon.js';
 import { texts } from '../texts.js';
 import { arrowOf, BOARD_KEYS, type BoardAction } from './board-keys.js';
 import { Drawing } from './drawing.js';
-import { nextStop, type Stop, shareOf, stopsOf } from './focus-grid.js';
+import { type FocusTarget, focusGrid, nextTarget, shareOf } from './focus-grid.js';
 import { Gestures, type Preview } from './gestures.js';
 import { HitMap } from './hit.js';
 import { KeyboardInput, selectedWith } from './keyboard-input.js';
@@ -26,7 +26,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const ground = useComputed(() => {
     const clues = surface.ground.value;
     const place = svgPositions(clues, SIZE);
-    const rows = stopsOf(surface, clues, place);
+    const rows = focusGrid(surface, clues, place);
     const all = rows.flat().map((stop) => new StopState(stop));
     return {
       place,
@@ -196,7 +196,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const layerOf = (variable: number): LayerInput =>
     surface.input.layers.find(({ first, end }) => variable >= first && variable < end)!;
   /** Draws on the way to the next stop: a wall between two cells, or a value that a button enters. */
-  const drawTo = (from: Stop, to: Stop, button: 'left' | 'right' | undefined) => {
+  const drawTo = (from: FocusTarget, to: FocusTarget, button: 'left' | 'right' | undefined) => {
     if (!button) return;
     const { strokes } = surface.input;
     if (strokes?.kind === 'areas' && from.place.kind === 'cell' && to.place.kind === 'cell') {
@@ -211,7 +211,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     const { press, [button]: value } = layerOf(to.variable);
     if (press === 'toggle' && value !== undefined) surface.enter(to.variable, value);
   };
-  const go = (stop: Stop, extend: boolean) => {
+  const go = (stop: FocusTarget, extend: boolean) => {
     here.value = stop;
     if (stop.variable !== undefined && layerOf(stop.variable).press === 'select')
       surface.selection.value = new Set([...(extend ? surface.selection.value : []), stop.variable]);
@@ -223,7 +223,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     if (!from) return false;
     const way = arrowOf(event);
     if (way) {
-      const next = nextStop(rows, from, way);
+      const next = nextTarget(rows, from, way);
       if (!next) return true;
       drawTo(from, next, action === 'drawFirst' ? 'left' : action === 'drawSecond' ? 'right' : undefined);
       go(next, event.shiftKey);
@@ -405,13 +405,13 @@ class StopState {
   /** The board is one tab stop: the place where the focus is, or was last. */
   readonly tab = signal(-1);
 
-  constructor(readonly stop: Stop) {}
+  constructor(readonly stop: FocusTarget) {}
 }
 
 interface StopProps {
   readonly app: App;
   readonly surface: Surface;
-  readonly stop: Stop;
+  readonly stop: FocusTarget;
   readonly state: StopState;
   readonly place: PlacePositions;
   readonly clues: readonly Mark[];
@@ -452,9 +452,9 @@ function StopButton({ app, surface, stop, state, place, clues, onFocus }: StopPr
   );
 }
 
-const idOf = ({ place }: Stop): string => `stop-${placeKey(place)}`;
+const idOf = ({ place }: FocusTarget): string => `stop-${placeKey(place)}`;
 
-const stopAt = (rows: readonly (readonly Stop[])[], variable: number): Stop | undefined =>
+const stopAt = (rows: readonly (readonly FocusTarget[])[], variable: number): FocusTarget | undefined =>
   rows.flat().find((stop) => stop.variable === variable);
 
 /** What stands on the board from the start, by places. */

@@ -3,7 +3,7 @@ import type { PlacePositions } from '@gridproof/render';
 import type { Surface } from './surface.js';
 
 /** A place of the board that takes the focus: one where something is written, or where a clue stands. */
-export interface Stop {
+export interface FocusTarget {
   readonly place: Place;
   /** The variable of its field; none where only a clue stands. */
   readonly variable: number | undefined;
@@ -15,15 +15,15 @@ export interface Stop {
 }
 
 /** How much of a cell's side a stop takes: those beside and between cells are smaller than cells. */
-export const shareOf = ({ place }: Stop): number => (place.kind === 'cell' ? 1 : 0.6);
+export const shareOf = ({ place }: FocusTarget): number => (place.kind === 'cell' ? 1 : 0.6);
 
 /** The stops of a board in rows, from left to right. */
-export function stopsOf(
+export function focusGrid(
   { fields, input }: Pick<Surface, 'fields' | 'input'>,
   clues: Picture,
   placing: PlacePositions,
-): readonly (readonly Stop[])[] {
-  const stops = new Map<number, Stop>();
+): readonly (readonly FocusTarget[])[] {
+  const stops = new Map<number, FocusTarget>();
   if (input.strokes?.kind === 'tiles')
     for (const [tile, { cell: place }] of input.strokes.tiles.entries())
       stops.set(placeKey(place), { place, variable: undefined, tile, ...placing.middle(place) });
@@ -33,7 +33,7 @@ export function stopsOf(
   for (const { at } of clues.marks)
     if (!stops.has(placeKey(at)))
       stops.set(placeKey(at), { place: at, variable: undefined, ...placing.middle(at) });
-  const rows = new Map<number, Stop[]>();
+  const rows = new Map<number, FocusTarget[]>();
   for (const stop of stops.values()) {
     const y = Math.round(stop.y);
     rows.set(y, [...(rows.get(y) ?? []), stop]);
@@ -47,12 +47,12 @@ const placesOf = (fields: readonly Field[]) =>
   fields.map(({ place }, variable) => [place, variable] as const);
 
 /** The stop next to another in a direction: the nearest of those that are more in that direction than to the side. */
-export function nextStop(
-  stops: readonly (readonly Stop[])[],
-  from: Stop,
+export function nextTarget(
+  stops: readonly (readonly FocusTarget[])[],
+  from: FocusTarget,
   [right, down]: readonly [right: number, down: number],
-): Stop | undefined {
-  let best: { readonly stop: Stop; readonly distance: number } | undefined;
+): FocusTarget | undefined {
+  let best: { readonly stop: FocusTarget; readonly distance: number } | undefined;
   for (const stop of stops.flat()) {
     const ahead = (stop.x - from.x) * right + (stop.y - from.y) * down;
     const aside = Math.abs((stop.x - from.x) * down) + Math.abs((stop.y - from.y) * right);

@@ -9,7 +9,7 @@ import {
   side,
 } from '@gridproof/core';
 import type { Signal } from '@preact/signals';
-import type { Entry } from '../game/facts.js';
+import type { Entry } from '../game/entered-facts.js';
 import { CORNER_REACH, HitMap, type Point } from './hit.js';
 import type { Mode } from './mode.js';
 import type { Surface } from './surface.js';

@@ -1,4 +1,4 @@
-import type { Entry } from '../game/facts.js';
+import type { Entry } from '../game/entered-facts.js';
 import type { Mode } from './mode.js';
 import type { Surface } from './surface.js';
 

@@ -9,13 +9,13 @@ import {
   type ValueWords,
 } from '@gridproof/core';
 import { texts } from '../texts.js';
-import type { Stop } from './focus-grid.js';
+import type { FocusTarget } from './focus-grid.js';
 import type { Surface } from './surface.js';
 
 /** The label of a place and of what stands there, for screen readers: `row 3, column 5: 7, given`. */
 export function placeLabel(
   surface: Surface,
-  { place, variable, tile }: Pick<Stop, 'place' | 'variable' | 'tile'>,
+  { place, variable, tile }: Pick<FocusTarget, 'place' | 'variable' | 'tile'>,
   { value, marks }: { readonly value: boolean | number | undefined; readonly marks: string },
   clues: readonly Mark[],
 ): string {
@@ -29,7 +29,7 @@ export function placeLabel(
   if (variable === undefined) return `${name}: ${seen.join(', ')}`;
   const open = marks ? `open, noted: ${marks}` : 'open';
   if (value === undefined) return `${name}: ${[...seen, open].join(', ')}`;
-  const called = surface.called(variable, value);
+  const called = surface.label(variable, value);
   if (fields[variable]!.given === undefined) return `${name}: ${[...seen, called].join(', ')}`;
   // What is given is drawn as a clue too, and said once.
   const others = seen.filter((one) => one !== called && !called.endsWith(` ${one}`));

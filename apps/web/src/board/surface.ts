@@ -8,7 +8,7 @@ import type {
   Place,
 } from '@gridproof/core';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Entry } from '../game/facts.js';
+import type { Entry } from '../game/entered-facts.js';
 
 /** What a board shows and what is written on it: a puzzle that is played, or one that is drawn. */
 export interface Surface {
@@ -25,7 +25,7 @@ export interface Surface {
   /** What stands in a field. */
   at(variable: number): Entry;
   /** The label of a value there: `a lamp`, `7`. */
-  called(variable: number, value: boolean | number): string;
+  label(variable: number, value: boolean | number): string;
   /** The value that a text means there, if any. */
   meant(variable: number, text: string): Entry;
   /** Whether a text may be the beginning of one. */

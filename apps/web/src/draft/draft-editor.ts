@@ -2,7 +2,7 @@ import type { AnyPuzzle } from '@gridproof/core';
 import type { Surface } from '../board/surface.js';
 import { Draft } from './draft.js';
 import { RegionSurface } from './region-surface.js';
-import { SignSurface } from './signs.js';
+import { SignSurface } from './sign-surface.js';
 
 /** A puzzle that is drawn by hand, and the surfaces of its layers. It is loaded when something is drawn. */
 export class DraftEditor {

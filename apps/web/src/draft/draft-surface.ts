@@ -1,7 +1,7 @@
 import type { AnyPuzzle, BoardInput, Field, Picture } from '@gridproof/core';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Surface } from '../board/surface.js';
-import type { Entry } from '../game/facts.js';
+import type { Entry } from '../game/entered-facts.js';
 import type { Draft } from './draft.js';
 
 /** A layer of a puzzle that is drawn. */
@@ -37,7 +37,7 @@ export abstract class DraftSurface implements Surface {
   }
 
   abstract at(variable: number): boolean | number | undefined;
-  abstract called(variable: number, value: boolean | number): string;
+  abstract label(variable: number, value: boolean | number): string;
   abstract meant(variable: number, text: string): boolean | number | undefined;
   abstract begins(variable: number, text: string): boolean;
   abstract enter(variable: number, value: Entry, going?: boolean): void;

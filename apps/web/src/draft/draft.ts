@@ -5,7 +5,7 @@ import { History } from '../game/history.js';
 /** A layer that is drawn on a board: signs at places, or regions. */
 export interface DraftLayer {
   readonly name: string;
-  readonly called: string;
+  readonly label: string;
   readonly areas: boolean;
 }
 
@@ -44,12 +44,12 @@ export class Draft {
 
   /** What can be drawn: what is drawn as areas, then signs in the order in which a text has them. */
   get layers(): readonly DraftLayer[] {
-    const areas = this.maker.areas.map(({ layer: name, label }) => ({ name, called: label, areas: true }));
+    const areas = this.maker.areas.map(({ layer: name, label }) => ({ name, label: label, areas: true }));
     const signs = new Map(
       this.maker
         .spots(this.puzzle.peek())
         .filter(isSigned)
-        .map(({ layer: name, label }) => [name, { name, called: label, areas: false }] as const),
+        .map(({ layer: name, label }) => [name, { name, label: label, areas: false }] as const),
     );
     const inOrder = [...signs.keys()].toSorted((a, b) => this.maker.inText(a) - this.maker.inText(b));
     return [...areas, ...inOrder.map((name) => signs.get(name)!)];

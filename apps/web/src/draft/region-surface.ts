@@ -36,7 +36,7 @@ export class RegionSurface extends DraftSurface {
     return undefined;
   }
 
-  called(): string {
+  label(): string {
     return '';
   }
 

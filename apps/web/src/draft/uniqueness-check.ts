@@ -1,7 +1,7 @@
 import { type Place, Verbalizer } from '@gridproof/core';
 import { signal } from '@preact/signals';
 import type { App } from '../app.js';
-import { ask } from '../panels/ask.js';
+import { ask } from '../panels/ask-worker.js';
 import { sentenceOf, texts } from '../texts.js';
 import type { Draft } from './draft.js';
 

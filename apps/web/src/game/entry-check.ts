@@ -1,8 +1,8 @@
 import type { App } from '../app.js';
-import { ask } from '../panels/ask.js';
+import { ask } from '../panels/ask-worker.js';
 import { settings } from '../settings.js';
 import { sentenceOf, texts } from '../texts.js';
-import { factsOf, type Values } from './facts.js';
+import { factsOf, type Values } from './entered-facts.js';
 import type { Game } from './game.js';
 
 /** Nobody waits longer for a shorter reason, in milliseconds. */

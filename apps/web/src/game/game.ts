@@ -13,7 +13,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { valueLabel } from '../board/labels.js';
 import { type Surface, signBegins, valueSigned } from '../board/surface.js';
-import { type Entry, factsOf, type Values, valuesIn } from './facts.js';
+import { type Entry, factsOf, type Values, valuesIn } from './entered-facts.js';
 import { History, type Moment } from './history.js';
 import {
   changeMarks,
@@ -146,7 +146,7 @@ export class Game implements Surface {
     return this.fields[variable]?.given ?? this.values.value.get(variable);
   }
 
-  called(variable: number, value: boolean | number): string {
+  label(variable: number, value: boolean | number): string {
     return valueLabel(this.#described.words(this.puzzle)(variable, value), value);
   }
 
@@ -167,7 +167,7 @@ export class Game implements Surface {
   marksAt(variable: number): readonly string[] {
     const own = this.marks.value.get(variable);
     if (!own || this.values.value.has(variable)) return [];
-    return [...own.centre, ...own.corner].map((value) => this.called(variable, value));
+    return [...own.centre, ...own.corner].map((value) => this.label(variable, value));
   }
 
   /** Whether a value can be entered in a field. */
@@ -246,7 +246,7 @@ export class Game implements Surface {
       ({ given, values, blank }) => given === undefined && values.length === 2 && blank !== undefined,
     );
     const value = this.fields[variable]?.blank;
-    return value === undefined ? undefined : { value, label: this.called(variable, value) };
+    return value === undefined ? undefined : { value, label: this.label(variable, value) };
   }
 
   /** Whether candidates follow what is entered. */

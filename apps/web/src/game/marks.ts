@@ -1,5 +1,5 @@
 import type { Candidates, Field, Picture } from '@gridproof/core';
-import type { Values } from './facts.js';
+import type { Values } from './entered-facts.js';
 
 /** What a player notes in a cell without entering it. */
 export interface PencilMarks {

@@ -8,7 +8,7 @@ import {
 } from '@gridproof/core';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { faultSentence } from '../texts.js';
-import type { Solver } from '../work/solver.js';
+import type { Solver } from '../worker/solver.js';
 import type { Entry } from './entries.js';
 
 /** What is known of a puzzle of a list. */

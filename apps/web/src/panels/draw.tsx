@@ -95,7 +95,7 @@ function Drawing({ app, editor }: { readonly app: App; readonly editor: DraftEdi
           <Choice
             label={texts.draft.layer}
             value={layer}
-            options={layers.map(({ name, called }) => [name, called] as const)}
+            options={layers.map(({ name, label }) => [name, label] as const)}
           />
         )}
       </div>

@@ -24,7 +24,7 @@ function gestureRows(game: Game): readonly Row[] {
   const { help } = texts;
   const rows = game.input.layers.flatMap((layer): readonly Row[] => {
     const label = (value: boolean | number | undefined) =>
-      value === undefined ? '' : game.called(layer.first, value);
+      value === undefined ? '' : game.label(layer.first, value);
     if (game.input.strokes?.kind === 'tiles') return help.tiles;
     if (game.input.strokes?.kind === 'areas') return help.areas(layer.drag === 'rectangle');
     if (layer.press === 'select') return [...help.numbers, ...(layer.drag === 'connect' ? help.chain : [])];

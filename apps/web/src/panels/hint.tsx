@@ -1,10 +1,10 @@
 import { isValue, type Step, Verbalizer } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
-import type { Values } from '../game/facts.js';
+import type { Values } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { ask } from './ask.js';
+import { ask } from './ask-worker.js';
 
 /** The next step, and the entries from which it was found. */
 interface Next {

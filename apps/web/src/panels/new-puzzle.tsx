@@ -9,8 +9,8 @@ import {
 } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
-import { addGrade } from '../make/grade.js';
-import type { Generated, GenerateOptions } from '../make/puzzle-prefetcher.js';
+import { addGrade } from '../generate/grade.js';
+import type { Generated, GenerateOptions } from '../generate/puzzle-prefetcher.js';
 import { texts } from '../texts.js';
 import { TYPES, typeOf } from '../types/types.js';
 import { Choice, Line } from './fields.js';
@@ -131,7 +131,7 @@ function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Pr
   const make = async () => {
     const wanted = Math.max(1, Math.min(MAX_BOOKLET, Math.floor(Number(count.value)) || USUAL_BOOKLET));
     const one = await chosen();
-    const { generatedBoard: bookletBoard } = await import('../make/print.js');
+    const { generatedBoard: bookletBoard } = await import('../generate/print-booklet.js');
     boards.value = [];
     isMaking.value = true;
     title.value = one.type.title;
@@ -147,7 +147,7 @@ function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Pr
     else app.say(texts.booklet.done(wanted));
   };
   const print = async () => {
-    const { printBooklet } = await import('../make/print.js');
+    const { printBooklet } = await import('../generate/print-booklet.js');
     if (!printBooklet(boards.value, title.value, Number(perPage.value))) app.say(texts.booklet.blocked, true);
   };
   return (

@@ -1,10 +1,10 @@
 import { type Picture, type Place, Verbalizer } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
-import { valuesIn } from '../game/facts.js';
+import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { ask, PATIENCE } from './ask.js';
+import { ask, PATIENCE } from './ask-worker.js';
 
 /** How many times the time is given where it goes on. */
 const MORE = 6;

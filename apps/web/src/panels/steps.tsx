@@ -2,10 +2,10 @@ import { clueFacts, type Fact, isValue, type Picture, rate, type Step, Verbalize
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
-import { valuesIn } from '../game/facts.js';
+import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { ask } from './ask.js';
+import { ask } from './ask-worker.js';
 
 /** All steps may take a while; they come one by one. */
 const PATIENCE = 120_000;

@@ -68,7 +68,7 @@ export function Keypad({ app, surface }: { readonly app: App; readonly surface: 
             type="button"
             key={sign}
             class="value"
-            aria-label={surface.called(variable, value)}
+            aria-label={surface.label(variable, value)}
             aria-pressed={now === value}
             onClick={() => enter(value)}
           >
@@ -101,7 +101,7 @@ function ValueField({
   readonly now: boolean | number | undefined;
   onEnter(value: boolean | number): void;
 }) {
-  const shown = now === undefined ? '' : surface.called(variable, now);
+  const shown = now === undefined ? '' : surface.label(variable, now);
   return (
     <input
       inputMode="numeric"

@@ -176,11 +176,7 @@ function Modes({ app, game }: { readonly app: App; readonly game: Game }) {
     : toggled?.left !== undefined && toggled.right !== undefined && game.input.strokes?.kind !== 'tiles'
       ? (['first', 'second'] as const).map((mode) => {
           const value = (mode === 'first' ? toggled.left : toggled.right)!;
-          return [
-            mode,
-            game.called(toggled.first, value),
-            <ValueIcon key={mode} game={game} value={value} />,
-          ];
+          return [mode, game.label(toggled.first, value), <ValueIcon key={mode} game={game} value={value} />];
         })
       : [];
   if (shown.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { TypeCard } from 'virtual:puzzle-examples';
 import type { App } from '../app.js';
-import { generate } from '../make/puzzle-prefetcher.js';
+import { generate } from '../generate/puzzle-prefetcher.js';
 import { savedBoards } from '../storage.js';
 import { texts } from '../texts.js';
 import { typeOf } from '../types/types.js';

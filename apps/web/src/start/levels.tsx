@@ -59,10 +59,10 @@ export function Levels({
       ))}
       <h2>{start.examples}</h2>
       <ul class="examples">
-        {type.examples.map(({ called, code, size }) => (
-          <li key={called}>
+        {type.examples.map(({ label, code, size }) => (
+          <li key={label}>
             <a href={hashOf({ puzzle: code })}>
-              {size}: {called}
+              {size}: {label}
             </a>
           </li>
         ))}

@@ -4,11 +4,11 @@ import { renderSvg } from '@gridproof/render';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { App } from '../app.js';
-import { generate } from '../make/puzzle-prefetcher.js';
+import { generate } from '../generate/puzzle-prefetcher.js';
 import { loadItem, saveItem } from '../storage.js';
 import { texts } from '../texts.js';
 import { typeOf } from '../types/types.js';
-import { Solver } from '../work/solver.js';
+import { Solver } from '../worker/solver.js';
 
 const GRADES = ['easy', 'medium', 'hard'] as const satisfies readonly Grade[];
 

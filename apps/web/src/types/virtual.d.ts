@@ -35,7 +35,7 @@ declare module 'virtual:puzzle-examples' {
     /** The code of that one. */
     readonly shown: string;
     /** Those with an answer. */
-    readonly examples: readonly { readonly called: string; readonly code: string; readonly size: string }[];
+    readonly examples: readonly { readonly label: string; readonly code: string; readonly size: string }[];
   }
 }
 

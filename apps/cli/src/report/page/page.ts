@@ -3,7 +3,7 @@ import type { Picture, StepText } from '@gridproof/core';
 import { CANDIDATE_CELL_SIDE, escapeXml, svgStyle, tintStyle } from '@gridproof/render';
 import walking from './browser.ts?script';
 import { boardOf, claimed, items, type Scene, sectionOf, wordsOf } from './scene.js';
-import { stripOf } from './strip-of.js';
+import { stripMarkup } from './strip-markup.js';
 import own from './style.css?inline';
 
 /** A path with its boards, as the page shows it. */
@@ -101,7 +101,7 @@ ${last > 0 ? STEPS : ''}
 </main>
 ${
   last > 0
-    ? `<script type="application/json" id="strip">${asScript(stripOf(boards))}</script>
+    ? `<script type="application/json" id="strip">${asScript(stripMarkup(boards))}</script>
 <script>${walking}</script>`
     : ''
 }

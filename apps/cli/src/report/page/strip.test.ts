@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawingsOf } from './strip.js';
-import { stripOf } from './strip-of.js';
+import { stripMarkup } from './strip-markup.js';
 
-const there = (drawings: readonly string[]) => drawingsOf(stripOf(drawings)).map((pieces) => pieces.join(''));
+const there = (drawings: readonly string[]) =>
+  drawingsOf(stripMarkup(drawings)).map((pieces) => pieces.join(''));
 
 describe('a strip of drawings', () => {
   it.each([
@@ -19,7 +20,7 @@ describe('a strip of drawings', () => {
   it('holds each piece once, and of each drawing what is new', () => {
     const board = Array.from({ length: 500 }, (_, at) => `<cell at="${at}"/>`);
     const drawings = board.map((_, at) => board.with(at, `<here/>`).join(''));
-    const strip = stripOf(drawings);
+    const strip = stripMarkup(drawings);
     expect(strip.pieces).toHaveLength(501);
     // The mark moves: one change goes back to what was there, one sets it anew.
     for (const changes of strip.drawings.slice(1)) expect(changes.flat().length).toBeLessThan(8);

@@ -11,15 +11,15 @@ import {
 } from '@gridproof/api';
 import { type Highlight, Verbalizer } from '@gridproof/core';
 import { EXIT, pathExit } from '../../exit.js';
-import { wrapped } from '../../terminal/wrapped.js';
-import type { Finding } from '../finding.js';
-import { textOf } from '../lines.js';
-import { SHOWS_MORE } from '../next.js';
+import { wrapText } from '../../terminal/wrap-text.js';
+import { SHOWS_MORE } from '../next-command.js';
 import { hintPage } from '../page/page.js';
+import type { ReportItem } from '../report-item.js';
+import { textOf } from '../wrap-lines.js';
 import { stepText } from './step-text.js';
 
 /** What is shown to a player who asks what comes next. */
-export interface Hint extends Finding {
+export interface Hint extends ReportItem {
   readonly exit: number;
 }
 
@@ -67,8 +67,8 @@ export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width:
   const places = step.claims.flatMap(({ place }) => place ?? []);
   const board = new PathBoards(read, entries, walk).after(0, teller.highlights(step).map(unnamed));
   const lines = [
-    wrapped(`Look at ${teller.places(places, board)}.`, width, { hang: 2 }),
-    ...because.map((sentence) => wrapped(sentence, width, { indent: 2, hang: 2 })),
+    wrapText(`Look at ${teller.places(places, board)}.`, width, { hang: 2 }),
+    ...because.map((sentence) => wrapText(sentence, width, { indent: 2, hang: 2 })),
   ];
   const { page: _, ...rest } = whole;
   return { ...rest, picture: board, text: lines.join('\n'), data: whereJson(puzzle, walk) };

@@ -11,7 +11,7 @@ import { printJson, rulesFor, type Step, Verbalizer } from '@gridproof/core';
 import type { Boards } from '../boards.js';
 import { pathPage } from '../page/page.js';
 import type { Write } from '../report.js';
-import { pathEnd } from './sentence.js';
+import { pathEnd } from './path-end.js';
 import { stepText } from './step-text.js';
 
 /** Shows a path. */

@@ -1,5 +1,5 @@
 import type { StepText } from '@gridproof/core';
-import { wrapped } from '../../terminal/wrapped.js';
+import { wrapText } from '../../terminal/wrap-text.js';
 
 /** The words of a step: what is found, behind its number if it has one, and below it why. */
 export function stepText({ claim, because, known }: StepText, width: number, number?: number): string {
@@ -7,7 +7,7 @@ export function stepText({ claim, because, known }: StepText, width: number, num
   const indent = name.length || 2;
   const why = [...because, known].filter((sentence) => sentence !== '');
   return [
-    wrapped(`${name}${claim}`, width, { hang: name.length }),
-    ...why.map((sentence) => wrapped(sentence, width, { indent, hang: 2 })),
+    wrapText(`${name}${claim}`, width, { hang: name.length }),
+    ...why.map((sentence) => wrapText(sentence, width, { indent, hang: 2 })),
   ].join('\n');
 }

@@ -1,0 +1,256 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, extname, join, resolve } from 'node:path';
+import {
+  assertions,
+  cnfSession,
+  dimacs,
+  type Engine,
+  type Limits,
+  type Literal,
+  type Rows,
+  type Session,
+  type Verdict,
+} from '@gridproof/core';
+
+/**
+ * A solver program as an engine, to compare with: one on the PATH by its name, or one at a path. It is run anew for each
+ * question, on all that was added before. Throws where there is no such program.
+ */
+export function nativeSolver(program: string): Engine {
+  const path = programAt(program);
+  const dialect = DIALECTS[basename(program, extname(program))] ?? UNKNOWN;
+  return {
+    name: `native:${basename(program)}`,
+    open: async () => {
+      const session = new JudgeSession(path, dialect);
+      return dialect.counts ? session : cnfSession(session);
+    },
+  };
+}
+
+/** How one sort of solver is called. */
+interface Dialect {
+  /** Whether it takes rows that count; else they are made clauses. */
+  readonly counts: boolean;
+  readonly write: (rows: Rows) => string;
+  /** `result` is a file that it may write its answer into. */
+  readonly args: (file: string, result: string, conflicts: number | undefined) => readonly string[];
+  readonly read: (said: string, result: () => string) => Said;
+}
+
+/** What a solver said: undefined where it did not decide. */
+interface Said {
+  readonly satisfiable: boolean | undefined;
+  /** The literals that are true. */
+  readonly literals: readonly Literal[];
+}
+
+/** What solvers print by the rules of the SAT competitions: `s SATISFIABLE`, `v 1 -2 0`. */
+function competition(said: string): Said {
+  const [, status] = /^s (\w+)/m.exec(said) ?? [];
+  const values = Array.from(said.matchAll(/^v(.*)$/gm), ([, line]) => line!).join(' ');
+  return {
+    satisfiable: status === 'SATISFIABLE' ? true : status === 'UNSATISFIABLE' ? false : undefined,
+    literals: values.split(/\s+/).map(Number).filter(Boolean),
+  };
+}
+
+const clausal = (args: Dialect['args'], read: Dialect['read'] = competition): Dialect => ({
+  counts: false,
+  write: (rows) => dimacs(rows),
+  args,
+  read,
+});
+
+const option = (name: string, value: number | undefined): readonly string[] =>
+  value === undefined ? [] : [`${name}${value}`];
+
+/** A solver that is not known takes a DIMACS file, and no limit of conflicts. */
+const UNKNOWN = clausal((file) => [file]);
+
+const DIALECTS: Readonly<Record<string, Dialect>> = {
+  cadical: clausal((file, _, conflicts) => [
+    '-q',
+    ...(conflicts === undefined ? [] : ['-c', `${conflicts}`]),
+    file,
+  ]),
+  kissat: clausal((file, _, conflicts) => ['-q', ...option('--conflicts=', conflicts), file]),
+  clasp: clausal((file, _, conflicts) => ['--verbose=0', ...option('--solve-limit=', conflicts), file]),
+  glucose: clausal((file) => ['-model', file]),
+  minisat: clausal(
+    (file, result) => ['-verb=0', file, result],
+    (_, result) => {
+      const [status, values = ''] = result().split('\n');
+      return {
+        satisfiable: status === 'SAT' ? true : status === 'UNSAT' ? false : undefined,
+        literals: values.split(' ').map(Number).filter(Boolean),
+      };
+    },
+  ),
+  z3: {
+    counts: true,
+    write: (rows) =>
+      [
+        ...assertions(rows, 'pseudo-boolean'),
+        '(check-sat)',
+        ...(rows.variables ? [`(get-value (${names(rows.variables).join(' ')}))`] : []),
+      ].join('\n'),
+    args: (file, _, conflicts) => [
+      '-smt2',
+      ...option('sat.max_conflicts=', conflicts),
+      ...option('smt.max_conflicts=', conflicts),
+      file,
+    ],
+    read: (said) => ({
+      satisfiable: said.startsWith('sat') ? true : said.startsWith('unsat') ? false : undefined,
+      literals: Array.from(said.matchAll(/\(x(\d+) true\)/g), ([, id]) => Number(id)),
+    }),
+  },
+};
+
+const names = (variables: number): readonly string[] =>
+  Array.from({ length: variables }, (_, at) => `x${at + 1}`);
+
+/** The longest time, in milliseconds, that is waited for a program at all. */
+const LONGEST = 2 ** 31 - 1;
+
+/** Keeps all that is added, and starts the program on it when it is asked. */
+class JudgeSession implements Session {
+  #variables = 0;
+  readonly #said = { clauses: [] as number[], counts: [] as number[], linears: [] as number[] };
+  #true: ReadonlySet<Literal> | undefined;
+  #core: Int32Array<ArrayBuffer> = new Int32Array();
+  #closed = false;
+
+  constructor(
+    readonly path: string,
+    readonly dialect: Dialect,
+  ) {}
+
+  addVariables(n: number): Literal {
+    this.#open();
+    this.#variables += n;
+    return this.#variables - n + 1;
+  }
+
+  addClauses(flat: Int32Array): void {
+    if (flat.length && flat.at(-1) !== 0) throw new RangeError('the last clause does not end with 0');
+    for (const literal of flat) this.#check(literal);
+    this.#add('clauses', flat);
+  }
+
+  addCounts(flat: Int32Array): void {
+    this.#add('counts', flat);
+  }
+
+  addLinears(flat: Int32Array): void {
+    this.#add('linears', flat);
+  }
+
+  solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: Limits = {}): Verdict {
+    this.#open();
+    this.#true = undefined;
+    this.#core = new Int32Array();
+    for (const literal of assumptions) this.#check(literal);
+    const left = deadline === undefined ? LONGEST : Math.min(LONGEST, Math.ceil(deadline - Date.now()));
+    if (left <= 0) return { status: 'unknown', reason: 'time limit' };
+    if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };
+    const said = this.#run(assumptions, left, conflicts);
+    if (said === undefined) return { status: 'unknown', reason: 'time limit' };
+    if (said.satisfiable === undefined) return { status: 'unknown', reason: 'conflict limit' };
+    if (said.satisfiable) {
+      this.#true = new Set(said.literals);
+      return { status: 'sat' };
+    }
+    this.#core = assumptions.slice();
+    return { status: 'unsat' };
+  }
+
+  value(literal: Literal): boolean {
+    if (!this.#true) throw new Error('there is no assignment to read');
+    return this.#true.has(Math.abs(literal)) === literal > 0;
+  }
+
+  /** A program run anew names no core: all assumptions. */
+  core(): Int32Array {
+    return this.#core;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#true = undefined;
+  }
+
+  /** What the program says within some milliseconds; undefined where it needs longer. */
+  #run(assumptions: Int32Array, timeout: number, conflicts: number | undefined): Said | undefined {
+    const folder = mkdtempSync(join(tmpdir(), 'gridproof-judge-'));
+    try {
+      const [file, result] = [join(folder, 'program'), join(folder, 'result')];
+      writeFileSync(file, this.dialect.write(this.#rows(assumptions)));
+      const most = conflicts === undefined ? undefined : Math.min(conflicts, LONGEST);
+      const { stdout, stderr, error, signal } = spawnSync(this.path, this.dialect.args(file, result, most), {
+        encoding: 'utf8',
+        timeout,
+        killSignal: 'SIGKILL',
+        maxBuffer: 2 ** 30,
+      });
+      if ((error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT') return undefined;
+      if (error) throw new Error(`${this.path} cannot be run: ${error.message}`);
+      const said = this.dialect.read(stdout, () => readFileSync(result, 'utf8'));
+      // A limit is the one good reason to say nothing.
+      if (said.satisfiable === undefined && conflicts === undefined)
+        throw new Error(`${this.path} gave no answer: ${(stderr || stdout).trim().split('\n')[0] || signal}`);
+      return said;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  #rows(assumptions: Int32Array): Rows {
+    const { clauses, counts, linears } = this.#said;
+    return {
+      variables: this.#variables,
+      clauses: Int32Array.from([...clauses, ...Array.from(assumptions, (literal) => [literal, 0]).flat()]),
+      counts: Int32Array.from(counts),
+      linears: Int32Array.from(linears),
+    };
+  }
+
+  #add(kind: 'clauses' | 'counts' | 'linears', flat: Int32Array): void {
+    this.#open();
+    this.#true = undefined;
+    for (const one of flat) this.#said[kind].push(one);
+  }
+
+  #check(literal: Literal): void {
+    if (Math.abs(literal) > this.#variables)
+      throw new RangeError(`there is no variable ${Math.abs(literal)}`);
+  }
+
+  #open(): void {
+    if (this.#closed) throw new Error('the session is closed');
+  }
+}
+
+/** Where a program is: the path itself, or its place on the PATH. */
+function programAt(program: string): string {
+  const isPath = /[\\/]/.test(program);
+  const places = isPath ? ['.'] : (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const endings = process.platform === 'win32' ? ['', '.exe'] : [''];
+  const found = places
+    .flatMap((place) => endings.map((ending) => resolve(place, `${program}${ending}`)))
+    .find(isProgram);
+  if (found === undefined) throw new Error(`there is no program '${program}'${isPath ? '' : ' on the PATH'}`);
+  return found;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Engine } from '@gridproof/core';
+import { expect, test } from 'vitest';
+import { Plugins } from '../plugins.js';
+import { installedType } from '../suites/installed-type.js';
+import { type GenerateTimes, generateTable, gradesTable, measureGenerate } from './generate-benchmark.js';
+import { nativeSeconds } from './native-generators.js';
+
+const plugins = new Plugins();
+
+const THROWN = { several: 0, easy: 3, hard: 0, clues: 0, undrawn: 0, unfit: 0, equal: 0 };
+
+const marbles: GenerateTimes = {
+  type: 'marbles',
+  size: '9x9',
+  difficulty: 'hard',
+  made: 1,
+  missed: 1,
+  seconds: [1, 3],
+  clues: 20,
+  thrown: THROWN,
+  grades: { easy: 0, medium: 1, hard: 19, extreme: 20 },
+  ratedSeconds: Array.from({ length: 40 }, () => 4),
+};
+
+test('says how many are made in a second, the middle time, and what was thrown away', () => {
+  const [head, row] = generateTable([marbles]).split('\n');
+  expect(head!.split(/ {2,}/)).toEqual([
+    'type',
+    'size',
+    'wish',
+    'made',
+    'missed',
+    'a second',
+    'median',
+    'p99',
+    'clues',
+    'thrown away',
+  ]);
+  expect(row!.split(/ {2,}/)).toEqual([
+    'marbles',
+    '9x9',
+    'hard',
+    '1',
+    '1',
+    '0.25',
+    '2 s',
+    '3 s',
+    '20',
+    '75% easy',
+  ]);
+  expect(generateTable([marbles], () => 0.5)).toMatch(/ 2 +8 +75% easy/);
+});
+
+test('names the grades of which there is hardly any, and how many are rated in a second', () => {
+  expect(gradesTable([marbles])).toMatch(/ 0\.25 +easy, medium$/);
+});
+
+test('measures every puzzle, and rates those without a wish', async () => {
+  const type = installedType('takuzu', await plugins.types());
+  const engine: Engine = await plugins.engine('cadical');
+  const size = { width: 4, height: 4 };
+  const how = { count: 3, timeout: 20_000, seed: 'test', rated: true };
+  const found = await measureGenerate({ type, size, difficulty: undefined }, engine, how);
+  expect(found).toMatchObject({ type: 'takuzu', size: '4x4', difficulty: 'any', made: 3, missed: 0 });
+  expect(found.seconds).toHaveLength(3);
+  expect(found.ratedSeconds).toHaveLength(3);
+  expect(Object.values(found.grades!).reduce((sum, one) => sum + one)).toBe(3);
+});
+
+test('asks no other program that is not installed', () => {
+  expect(nativeSeconds({ type: 'takuzu', size: '8x8', difficulty: 'any' }, 1, '/nowhere')).toBeUndefined();
+});

@@ -1,4 +1,0 @@
-import { fileURLToPath } from 'node:url';
-
-/** The folder of this package, from its sources and from its build: this file and the built ones lie one below it. */
-export const home = fileURLToPath(new URL('..', import.meta.url));

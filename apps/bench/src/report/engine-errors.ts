@@ -1,0 +1,17 @@
+import { byCase } from './grouping.js';
+import type { Report } from './report.js';
+
+/** What engines did wrong, whatever their speed: runs that failed, and verdicts that contradict each other. */
+export function engineErrors({ results }: Report): readonly string[] {
+  const failed = results
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, engine, reason }) => `${engine} failed on ${name}: ${reason}`);
+  const contradictions = byCase(results).flatMap((own) => {
+    const decided = own.filter(({ censored }) => !censored);
+    if (new Set(decided.map(({ status }) => status)).size < 2) return [];
+    return [
+      `the engines contradict each other on ${own[0]!.name}: ${decided.map(({ engine, status }) => `${engine} says ${status}`).join(', ')}`,
+    ];
+  });
+  return [...failed, ...contradictions];
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { createProcessIo } from '../io.js';
+import { Tally } from '../report/tally.js';
+import { BatchOutput } from './batch-output.js';
+import { ProgressBar } from './progress-bar.js';
+import { remainingEntries } from './resume.js';
+import { rowHead } from './row.js';
+
+it('knows its own file, wherever it is torn', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'gridproof-record-')), 'out.jsonl');
+  const asking = { task: 'solve', turns: 'dice' } as const;
+  const entry = { source: 'rätsel.txt', line: 1, text: 'takuzu:1./..', end: 12 };
+  const row = Buffer.from(`${JSON.stringify({ ...rowHead(entry, asking), status: 'solved' })}\n`);
+  for (let bytes = 0; bytes <= row.length; bytes++) {
+    writeFileSync(file, row.subarray(0, bytes));
+    const record = new BatchOutput(file, true);
+    const tally = new Tally();
+    const left = remainingEntries(Readable.from([entry]), record, {
+      asking,
+      tally,
+      bar: new ProgressBar(createProcessIo(), tally, undefined, false),
+    });
+    expect([bytes, await Readable.from(left).toArray()]).toEqual([
+      bytes,
+      bytes === row.length ? [] : [entry],
+    ]);
+    record.close();
+    expect(readFileSync(file)).toEqual(bytes === row.length ? row : Buffer.alloc(0));
+  }
+});

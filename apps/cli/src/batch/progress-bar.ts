@@ -1,0 +1,96 @@
+import { formatDuration } from '@gridproof/api';
+import type { Io } from '../io.js';
+import type { Tally } from '../report/tally.js';
+import { ProgressLine } from '../terminal/progress-line.js';
+
+/** Milliseconds between two pictures of the bar. */
+const TURN = 200;
+
+const WIDTH = 20;
+
+const SIGNS = { unicode: ['█', '░'], ascii: ['#', '.'] } as const;
+
+/** A line on the terminal's error output that shows how far a batch has come; nothing if it is not a terminal. */
+export class ProgressBar {
+  readonly #start: number;
+  /** What of the input, in bytes, and how many puzzles an earlier run has done. */
+  #skipped = { bytes: 0, puzzles: 0 };
+  #bytes = 0;
+  readonly #line: ProgressLine;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** `total`: bytes of the input, where that is known. */
+  constructor(
+    readonly io: Io,
+    readonly tally: Tally,
+    readonly total: number | undefined,
+    readonly unicode: boolean,
+  ) {
+    this.#line = new ProgressLine(io);
+    this.#start = io.now();
+    if (this.#line.isPossible) this.#timer = setInterval(() => this.#draw(), TURN).unref();
+  }
+
+  /** An earlier run has come as far as here. */
+  skip(bytes: number): void {
+    this.#bytes = bytes;
+    this.#skipped = { bytes, puzzles: this.tally.all };
+  }
+
+  /** The input is done as far as here. */
+  reach(bytes: number): void {
+    this.#bytes = bytes;
+  }
+
+  /** Clears the line, so that something else can be written; the bar comes back. */
+  clear(): void {
+    this.#line.clear();
+  }
+
+  /** Writes on the error output. */
+  say(text: string): void {
+    this.clear();
+    this.io.stderr.write(`${text}\n`);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.clear();
+  }
+
+  /** What came of this run. */
+  get summary(): string {
+    const { puzzles } = this.#skipped;
+    const before = puzzles ? `, ${puzzles} of them before` : '';
+    const done = `${this.tally.puzzles} in ${formatDuration(this.#elapsed)}${before}`;
+    return this.tally.all > puzzles ? `${done}: ${this.tally.statuses} (${this.#rate})` : done;
+  }
+
+  get #elapsed(): number {
+    return this.io.now() - this.#start;
+  }
+
+  get #rate(): string {
+    if (this.tally.all === this.#skipped.puzzles) return '';
+    const rate = ((this.tally.all - this.#skipped.puzzles) / Math.max(1, this.#elapsed)) * 1000;
+    return `${rate.toFixed(rate < 10 ? 1 : 0)} a second`;
+  }
+
+  #draw(): void {
+    const { puzzles, statuses } = this.tally;
+    const parts = [...this.#part(), puzzles, this.#rate, statuses].filter(Boolean);
+    this.#line.show(parts.join('  '));
+  }
+
+  /** How much of the input is done, and how long the rest will take. */
+  #part(): string[] {
+    if (!this.total) return [];
+    const part = Math.min(1, this.#bytes / this.total);
+    const [full, empty] = this.unicode ? SIGNS.unicode : SIGNS.ascii;
+    const filled = Math.round(part * WIDTH);
+    const bar = full.repeat(filled) + empty.repeat(WIDTH - filled);
+    const here = this.#bytes - this.#skipped.bytes;
+    const left = here > 0 ? (this.#elapsed * Math.max(0, this.total - this.#bytes)) / here : undefined;
+    return [`${bar} ${Math.floor(part * 100)}%`, left === undefined ? '' : `${formatDuration(left)} left`];
+  }
+}

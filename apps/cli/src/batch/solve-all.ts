@@ -1,0 +1,58 @@
+import { countNoun, mapOrdered } from '@gridproof/api';
+import type { OutputStream } from '../io.js';
+import { writeLine } from '../terminal/write-line.js';
+import type { BatchOutput } from './batch-output.js';
+import type { Entry } from './entries.js';
+import { Notices } from './notices.js';
+import type { ProgressBar } from './progress-bar.js';
+import type { Solver } from './solver.js';
+
+/** How many puzzles are read ahead for each thread. */
+const READ_AHEAD = 128;
+
+export interface Work {
+  readonly solver: Solver;
+  readonly threads: number;
+  readonly bar: ProgressBar;
+  /** Where rows are written; on standard output by default. */
+  readonly record: BatchOutput | undefined;
+  readonly signal: AbortSignal;
+  readonly stdout: OutputStream;
+}
+
+/** Solves entries and writes their rows, in their order, until there are no more of them or the signal ends it. */
+export async function solveAll(
+  entries: AsyncIterable<Entry>,
+  { solver, threads, bar, record, signal, stdout }: Work,
+): Promise<void> {
+  const say = (text: string) => bar.say(text);
+  const faults = new Notices(say, 'each with its row');
+  const claims = new Notices(say, 'each with its puzzle type in its row');
+  let differing = 0;
+  const all = mapOrdered(entries, solver.solve, threads * READ_AHEAD);
+  try {
+    for await (const { entry, status, row, fault, claimed, differs } of all) {
+      // What came of a cancelled puzzle is not a result.
+      if (signal.aborted) break;
+      if (fault !== undefined) faults.add(fault);
+      if (claimed !== undefined) claims.add(claimed);
+      if (differs) differing++;
+      if (record) record.add(row);
+      else {
+        if (stdout.isTTY) bar.clear();
+        await writeLine(stdout, row, signal);
+      }
+      bar.tally.add(status);
+      bar.reach(entry.end);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    for (const notices of [faults, claims]) notices.end();
+    bar.stop();
+  }
+  if (differing > 0)
+    say(
+      `${countNoun(differing, 'solution')} of the input ${differing === 1 ? 'is' : 'are'} not the answer that was found`,
+    );
+}

@@ -1,0 +1,74 @@
+import { isFault, positionText, readAs, runRoundRobin, statusOf, type TaskResult } from '@gridproof/api';
+import { type BookletBoard, bookletBoard } from '@gridproof/booklet';
+import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
+import type { Engines } from '@gridproof/plugins';
+import { Runner } from '@gridproof/runner';
+import type { Entry } from '../batch/entries.js';
+import { readEntry } from '../batch/read-entry.js';
+import type { Plugins } from '../plugins.js';
+
+export interface ProvingOptions {
+  /** Megabytes that the process may have in use. */
+  readonly maxMemory?: number | undefined;
+  readonly plugins: Plugins;
+  readonly types: readonly AnyPuzzle[];
+  /** Their turns come in this order; none where boards are taken as they are. */
+  readonly engines: Engines | undefined;
+  readonly timeout: number | undefined;
+  readonly threads: number;
+}
+
+/** What became of an entry. */
+export interface ProvedEntry {
+  /** What it came to: `taken` for a board that is in the booklet. */
+  readonly status: string;
+  readonly board?: BookletBoard;
+  /** Why it is left out, or as what it was read, for people. */
+  readonly message?: string;
+}
+
+/** Reads boards for a booklet and proves that each has one answer, in threads that stay warm. */
+export class EntryProver {
+  readonly #runner: Runner | undefined;
+
+  constructor(readonly options: ProvingOptions) {
+    const { threads, maxMemory, engines } = options;
+    this.#runner = engines && new Runner({ threads, maxMemory });
+  }
+
+  readonly take = async (entry: Entry): Promise<ProvedEntry> => {
+    const { plugins, types } = this.options;
+    const say = (text: string): string =>
+      [positionText(entry), text].filter((part) => part !== '').join('  ');
+    try {
+      const read = readEntry(entry, { plugins, types, claims: await plugins.claims() });
+      const result = await this.#prove(read);
+      if (result && result.status !== 'unique')
+        return { status: result.status, message: say(`${leftOut(result)}, left out`) };
+      const board = bookletBoard(read.type, read.puzzle, { types, answer: result?.answers[0] });
+      return { status: 'taken', board, ...(read.claimed ? { message: say(readAs(read.type.id)) } : {}) };
+    } catch (error) {
+      if (!isFault(error)) throw error;
+      return { status: statusOf(error), message: say(error.sentence) };
+    }
+  };
+
+  async #prove(read: ReadPuzzle): Promise<TaskResult | undefined> {
+    const { plugins, engines, timeout } = this.options;
+    if (!engines || !this.#runner) return undefined;
+    const typeUrl = plugins.pluginOf(read.type).url;
+    return runRoundRobin(this.#runner, { read, typeUrl, question: { task: 'unique', timeout } }, engines);
+  }
+
+  /** Ends the threads and what they work at. */
+  async close(): Promise<void> {
+    await this.#runner?.close();
+  }
+}
+
+/** Why a puzzle is in no booklet with answers. */
+function leftOut({ status, reason }: TaskResult): string {
+  if (status === 'multiple') return 'several answers';
+  if (status === 'unsolvable') return 'unsolvable';
+  return `don't know whether it has one answer (${reason})`;
+}

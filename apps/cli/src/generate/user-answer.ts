@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import {
+  type AnyPuzzle,
+  changedPlaces,
+  formatPlaces,
+  joinList,
+  type PuzzleWithAnswer,
+  readUserAnswer,
+} from '@gridproof/core';
+import { UsageError } from '@gridproof/plugins';
+import type { CommandRun } from '../command-run.js';
+import { readOpenFile, readTextFile } from '../input/read-text.js';
+
+/** An answer of the user's own, of which a puzzle is made. */
+export interface UserAnswer {
+  readonly text: string;
+  readonly drawn: PuzzleWithAnswer;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** Reads the file that `--from` names. Throws `UsageError` where puzzles of the type are not made so. */
+export async function loadUserAnswer(
+  file: string,
+  type: AnyPuzzle,
+  { plugins, io }: CommandRun,
+): Promise<UserAnswer> {
+  if (!type.described?.maker.from) {
+    const types = await plugins.types();
+    const able = types.filter(({ described }) => described?.maker.from).map(({ title }) => title);
+    throw new UsageError(
+      `${type.title} cannot be generated from an answer of your own${able.length ? `, only ${joinList(able, 'and')} can` : ''}`,
+    );
+  }
+  if (file !== '-' && !existsSync(file)) throw new UsageError(`'${file}' was not found`);
+  const text = file === '-' ? readOpenFile(io.stdinDescriptor, 'the input') : readTextFile(file);
+  const drawn = readUserAnswer(type, text);
+  return { text, drawn, size: type.described.size(drawn.puzzle) };
+}
+
+/** What had to be changed so that there is one answer. */
+export function changesText(type: AnyPuzzle, { drawn, size }: UserAnswer, made: PuzzleWithAnswer): string {
+  const places = changedPlaces(type, drawn, made);
+  if (places.length === 0) return 'nothing had to be changed: the puzzle has one answer';
+  const where = formatPlaces(places, size, {
+    coordinates: type.coordinates ?? 'words',
+    most: Number.POSITIVE_INFINITY,
+  });
+  return `${places.length === 1 ? '1 place was' : `${places.length} places were`} changed, so that there is one answer: ${where}`;
+}

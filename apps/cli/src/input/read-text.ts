@@ -1,0 +1,56 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { UsageError } from '@gridproof/plugins';
+import { encodingOf } from './encoding.js';
+
+/** No puzzle and no batch of puzzles is larger, in bytes. */
+export const LARGEST = 1_000_000;
+
+/** The text of a file; throws `UsageError` where it cannot be read. */
+export function readTextFile(file: string): string {
+  const stats = statSync(file);
+  if (stats.isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
+  if (stats.size > LARGEST) throw tooLarge(`'${file}'`);
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'r');
+  } catch (error) {
+    throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+  try {
+    return readOpenFile(descriptor, `'${file}'`);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const tooLarge = (name: string): UsageError =>
+  new UsageError(`${name} is too large, expected at most ${LARGEST / 1_000_000} MB`);
+
+/** The text behind an open file, which messages call by this name. */
+export function readOpenFile(descriptor: number, name: string): string {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for (;;) {
+    const chunk = Buffer.alloc(65_536);
+    const read = readChunk(descriptor, chunk, name);
+    if (read === 0) return decoded(Buffer.concat(chunks));
+    bytes += read;
+    if (bytes > LARGEST) throw tooLarge(name);
+    chunks.push(chunk.subarray(0, read));
+  }
+}
+
+function readChunk(descriptor: number, chunk: Buffer, name: string): number {
+  for (;;)
+    try {
+      return readSync(descriptor, chunk);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      // Standard input without anything to read yet.
+      if (code !== 'EAGAIN') throw new UsageError(`${name} cannot be read (${code})`);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+}
+
+const decoded = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -1,0 +1,21 @@
+import { Deadline, type PuzzleWithEntries, type ReadingOptions, readWithEntries } from '@gridproof/api';
+import type { CommandRun } from '../command-run.js';
+import { readArgument } from './items.js';
+import { onePuzzle } from './one-puzzle.js';
+
+/** The only puzzle of an argument, and the partial answer of another; `done` says what is done with one. */
+export async function withEntries(
+  argument: string,
+  partial: string | undefined,
+  run: CommandRun,
+  options: ReadingOptions,
+  done: string,
+  clock = new Deadline(undefined),
+): Promise<PuzzleWithEntries> {
+  const one = await onePuzzle(argument, run, options, done, clock);
+  if (partial === undefined) return one;
+  return readArgument(partial, run.io, (text) => {
+    clock.begin();
+    return readWithEntries(one, text, clock);
+  });
+}

@@ -1,0 +1,40 @@
+import type { CommandContext, PluginAction } from '@gridproof/api';
+import type { Command } from 'commander';
+import { BatchService } from './batch/batch-api.js';
+import type { CommandRun } from './command-run.js';
+import { GracefulSignals } from './terminal/graceful-signals.js';
+import { ProgressLine } from './terminal/progress-line.js';
+
+/** Carries out a command that a package brings; returns the exit status. */
+export async function callPlugin(packaged: PluginAction, command: Command, run: CommandRun): Promise<number> {
+  const signals = new GracefulSignals(run.io.signals);
+  const line = new ProgressLine(run.io);
+  try {
+    return await packaged.run(command.args, command.opts(), around(run, signals, line));
+  } finally {
+    line.clear();
+    signals.stop();
+  }
+}
+
+function around(
+  { plugins, io }: CommandRun,
+  { interrupted }: GracefulSignals,
+  line: ProgressLine,
+): CommandContext {
+  const say = (text: string) => {
+    line.clear();
+    io.stderr.write(`gridproof: ${text}\n`);
+  };
+  return {
+    plugins,
+    batches: new BatchService(plugins, say, io.stdin),
+    out: (text) => {
+      line.clear();
+      io.stdout.write(text);
+    },
+    say,
+    progress: (text) => line.show(text),
+    interrupted,
+  };
+}

@@ -1,0 +1,88 @@
+import type { PluginAction, PluginCommand } from '@gridproof/api';
+import type { InstalledCommand, InstalledCommands } from '@gridproof/plugins';
+import type { Command } from 'commander';
+import type { CommandRun } from './command-run.js';
+import { sharedHelp } from './options.js';
+
+/** The group of their own that they have in the help. */
+const GROUP = 'In packages of their own:';
+
+/** Commands of this program that speak of all others. */
+const SPEAKING = ['help', 'complete'];
+
+/**
+ * Adds commands that packages bring, as far as a command line asks for them: the one that it calls, or all, where it asks for help.
+ * A call of any other command looks for none. Throws `UsageError` where the package of one that is known is not installed.
+ */
+export async function addPluginCommands(
+  program: Command,
+  run: CommandRun,
+  words: readonly string[],
+): Promise<void> {
+  // The last word that a shell wants completed is only begun.
+  const whole = words[0] === 'complete' ? words.slice(0, -1) : words;
+  const { operands, plugins: named, asksForHelp } = wordsOf(whole);
+  const [name = '', ...behind] = operands;
+  const isOwn = program.commands.some((command) => command.name() === name);
+  if (isOwn && !SPEAKING.includes(name)) return;
+  if (name === '' && !asksForHelp) return;
+  const { commands } = run.findPlugins({ named });
+  const topic = isOwn ? behind.find((word) => word !== '--') : name;
+  const isListed = isOwn || name === '';
+  const wanted = topic === undefined ? undefined : found(commands, topic, program, name === 'complete');
+  for (const one of isListed ? commands.all : wanted ? [wanted] : [])
+    if (!program.commands.some((command) => command.name() === one.name))
+      await add(program, run, one, one === wanted);
+  // A word that is none is answered with one that may have been meant.
+  if (!isListed && !wanted) for (const one of commands.names) program.command(one);
+}
+
+/** The one of a name; a shell that asks for the names of all does not ask for one that is missing. */
+function found(
+  commands: InstalledCommands,
+  name: string,
+  program: Command,
+  isAsked: boolean,
+): InstalledCommand | undefined {
+  return isAsked ? commands.all.find((one) => one.name === name) : commands.named(name, program.name());
+}
+
+/** Adds a command by its summary; `wanted` with all that its package says of it. */
+async function add(program: Command, run: CommandRun, one: InstalledCommand, wanted: boolean): Promise<void> {
+  const command = program.command(one.name).summary(one.summary).helpGroup(GROUP);
+  if (!wanted) return;
+  const packaged = (await one.load()) as PluginCommand;
+  const shared = sharedHelp(run.io);
+  packaged.describe(command, shared);
+  if ('commands' in packaged)
+    for (const [name, part] of Object.entries(packaged.commands)) {
+      const behind = command.command(name).summary(part.summary);
+      part.describe(behind, shared);
+      act(behind, part, run);
+    }
+  else act(command, packaged, run);
+}
+
+/** What a call takes is loaded when there is one: a call of the program's own commands comes by here, too. */
+function act(command: Command, packaged: PluginAction, run: CommandRun): void {
+  command.action(async () => {
+    const { callPlugin: callPackaged } = await import('./plugin-call.js');
+    run.finish(await callPackaged(packaged, command, run));
+  });
+}
+
+/** The words of a command line in front of which no option stands that they belong to, and what it says of plugins. */
+function wordsOf(words: readonly string[]) {
+  const plugins: string[] = [];
+  const operands: string[] = [];
+  let asksForHelp = words.length === 0;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    const [, given] = /^--plugin(?:=(.*))?$/.exec(word) ?? [];
+    if (word === '--plugin') plugins.push(...words.slice(++at, at + 1));
+    else if (given !== undefined) plugins.push(given);
+    else if (operands.length === 0 && (word === '--help' || word === '-h')) asksForHelp = true;
+    else if (operands.length > 0 || !word.startsWith('-')) operands.push(word);
+  }
+  return { plugins, operands, asksForHelp };
+}

@@ -1,0 +1,83 @@
+import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { MergeError } from './merge-error.js';
+import { parseRow } from './row.js';
+
+/** Characters that are written at a time. */
+const PIECE = 262_144;
+
+/** A file that is written under another name beside its place, and is put there when it is whole: until then there is what was there before. */
+export class AtomicFile {
+  readonly #aside: string;
+  readonly #file: number;
+  #open = true;
+  #piece = '';
+
+  /** Throws `MergeError` where it cannot be written, or where something other than rows would be overwritten. */
+  constructor(readonly path: string) {
+    this.#aside = `${path}.merging`;
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats && !stats.isFile())
+      throw new MergeError(
+        `'${path}' is ${stats.isDirectory() ? 'a folder' : 'no file'}, expected a file that can be replaced`,
+      );
+    if (stats && !holdsRows(path))
+      throw new MergeError(`'${path}' holds something other than rows of a batch, and is left as it is`);
+    this.#file = this.#try(() => openSync(this.#aside, 'w'));
+  }
+
+  /** Writes a line. Throws `MergeError` where that fails. */
+  write(line: string): void {
+    this.#piece += `${line}\n`;
+    if (this.#piece.length > PIECE) this.#flush();
+  }
+
+  /** Puts the file in its place. */
+  place(): void {
+    this.#flush();
+    this.#try(() => fsyncSync(this.#file));
+    this.#close();
+    this.#try(() => renameSync(this.#aside, this.path));
+  }
+
+  /** Removes it. */
+  drop(): void {
+    this.#close();
+    rmSync(this.#aside, { force: true });
+  }
+
+  #close(): void {
+    if (this.#open) closeSync(this.#file);
+    this.#open = false;
+  }
+
+  #flush(): void {
+    const bytes = Buffer.from(this.#piece);
+    this.#piece = '';
+    this.#try(() => {
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at);
+    });
+  }
+
+  #try<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw new MergeError(`'${this.path}' cannot be written (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+}
+
+/** An empty file, or one that begins with a row. */
+function holdsRows(path: string): boolean {
+  if (statSync(path).size === 0) return true;
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(PIECE);
+    const text = start.toString('utf8', 0, readSync(file, start));
+    const end = text.indexOf('\n');
+    // A row longer than this is one, if it begins as one.
+    return end < 0 ? text.startsWith('{"source":') : parseRow(text.slice(0, end)) !== undefined;
+  } finally {
+    closeSync(file);
+  }
+}

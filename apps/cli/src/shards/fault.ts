@@ -1,2 +1,0 @@
-/** Parts that cannot be merged: the message says which, and what is wrong. */
-export class MergeFault extends Error {}

@@ -1,0 +1,63 @@
+import { BLOCK, blockOf } from './shard.js';
+
+/** How many stretches of lines are named. */
+const NAMED = 3;
+
+/** Lines that lack rows, in one block. */
+interface Gap {
+  first: number;
+  last: number;
+  rows: number;
+}
+
+/** Which puzzles lack rows, kept block by block. */
+export class MissingRows {
+  /** How many. */
+  count = 0;
+  readonly #blocks = new Map<number, Gap>();
+
+  add(line = 1): void {
+    this.count++;
+    const gap = this.#blocks.get(blockOf(line));
+    if (!gap) this.#blocks.set(blockOf(line), { first: line, last: line, rows: 1 });
+    else {
+      gap.last = line;
+      gap.rows++;
+    }
+  }
+
+  /** What lacks rows, in words: each shard of so many, or where that is not known the lines. */
+  words(shards: number): readonly string[] {
+    if (shards < 2) return [linesOf([...this.#blocks.values()])];
+    const indices = [...new Set([...this.#blocks.keys()].map((block) => block % shards))].toSorted(
+      (a, b) => a - b,
+    );
+    return indices.map((index) => {
+      const gaps = [...this.#blocks].flatMap(([block, gap]) => (block % shards === index ? gap : []));
+      return `shard ${index}/${shards}: ${rowsIn(gaps)}, ${linesOf(gaps)}`;
+    });
+  }
+}
+
+const rowsIn = (gaps: readonly Gap[]): string => {
+  const rows = gaps.reduce((sum, gap) => sum + gap.rows, 0);
+  return rows === 1 ? '1 row' : `${rows} rows`;
+};
+
+/** `lines 1-1000, 4001-5000 and 12 more stretches` */
+function linesOf(gaps: readonly Gap[]): string {
+  const stretches: { first: number; last: number }[] = [];
+  for (const { first, last } of gaps) {
+    const before = stretches.at(-1);
+    // Lines without a puzzle may lie between two blocks.
+    if (before && first - before.last <= BLOCK && blockOf(first) === blockOf(before.last) + 1)
+      before.last = last;
+    else stretches.push({ first, last });
+  }
+  const named = stretches
+    .slice(0, NAMED)
+    .map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`));
+  const more = stretches.length - NAMED;
+  const isOne = stretches.length === 1 && stretches[0]!.first === stretches[0]!.last;
+  return `line${isOne ? '' : 's'} ${named.join(', ')}${more > 0 ? ` and ${more} more such stretches` : ''}`;
+}

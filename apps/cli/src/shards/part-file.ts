@@ -1,0 +1,105 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
+import { MergeError } from './merge-error.js';
+import { type PartRow, parseRow } from './row.js';
+import { blockOf } from './shard.js';
+
+/** Bytes that are read at a time. */
+const PIECE = 65_536;
+
+/**
+ * A file with some of the rows, in the order of the input. It is read in pieces and is open only while a piece is read: any number of
+ * parts can be read in step.
+ */
+export class PartFile {
+  /** The row that is next; undefined behind the last. */
+  row: PartRow | undefined;
+  /** The line of the file in which it stands, from 1. */
+  number = 0;
+  /** The line of the file that was torn when its run ended. */
+  torn: number | undefined;
+  /** A number that divides all distances between its blocks: of a whole shard, how many shards there are. 0 where it has one block. */
+  stride = 0;
+  readonly #decoder = new StringDecoder('utf8');
+  #lines: string[] = [];
+  #rest = '';
+  #at = 0;
+  #over = false;
+
+  /** Throws `MergeError` where it cannot be read. */
+  constructor(readonly path: string) {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) throw new MergeError(`there is no file '${path}'`);
+    if (!stats.isFile())
+      throw new MergeError(
+        `'${path}' is ${stats.isDirectory() ? 'a folder' : 'no file'}, expected a file with rows`,
+      );
+    this.next();
+  }
+
+  /** Goes on to the next row. Throws `MergeError` where there is something else. */
+  next(): void {
+    const before = this.row;
+    const text = this.#nextLine();
+    if (text === undefined) {
+      this.row = undefined;
+      return;
+    }
+    this.number++;
+    const row = parseRow(text);
+    if (!row) {
+      if (!this.#isLast) throw new MergeError(`'${this.path}' line ${this.number} is no row of a batch`);
+      this.torn = this.number;
+      this.row = undefined;
+      return;
+    }
+    if (before && (row.line ?? 0) <= (before.line ?? 0) && row.source === before.source)
+      throw new MergeError(
+        `'${this.path}' line ${this.number} is of line ${row.line} of the input and stands behind one of line ${before.line}, ` +
+          'expected the order of the input: name parts one by one instead of joining them',
+      );
+    if (before) this.stride = divisor(this.stride, blockOf(row.line) - blockOf(before.line));
+    this.row = row;
+  }
+
+  /** The line that was read last has no other behind it. */
+  get #isLast(): boolean {
+    return this.#lines.length === 0 && this.#over;
+  }
+
+  #nextLine(): string | undefined {
+    while (this.#lines.length === 0 && !this.#over) this.#read();
+    return this.#lines.shift();
+  }
+
+  #read(): void {
+    const piece = this.#piece();
+    const isFirst = this.#at === 0;
+    this.#at += piece.length;
+    this.#over = piece.length === 0;
+    const text = this.#over ? this.#decoder.end() : this.#decoder.write(piece);
+    const lines = (this.#rest + (isFirst ? text.replace(/^\uFEFF/, '') : text)).split('\n');
+    this.#rest = lines.pop()!;
+    if (this.#over && this.#rest !== '') lines.push(this.#rest);
+    // Some programs that copy files write the line ends of Windows.
+    this.#lines = lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  }
+
+  #piece(): Buffer {
+    try {
+      const file = openSync(this.path, 'r');
+      try {
+        const piece = Buffer.allocUnsafe(PIECE);
+        return piece.subarray(0, readSync(file, piece, 0, PIECE, this.#at));
+      } finally {
+        closeSync(file);
+      }
+    } catch (error) {
+      throw new MergeError(`'${this.path}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
+    }
+  }
+}
+
+/** The greatest common divisor. */
+export const divisor = (one: number, other: number): number =>
+  other === 0 ? one : divisor(other, one % other);

@@ -1,0 +1,41 @@
+import { Runners } from '@gridproof/api';
+import type { Progress } from '@gridproof/core';
+import type { Io } from '../io.js';
+import { Spinner } from '../terminal/spinner.js';
+import { createTracer } from '../trace/trace.js';
+
+/** What work on one puzzle is done with. */
+export interface TaskContext {
+  readonly runners: Runners;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** How that work is done: `asksHere`: whether it is done in this thread; the others as the options of a command say. */
+interface Manner {
+  readonly unicode: boolean;
+  readonly asksHere: boolean;
+  readonly maxMemory?: number | undefined;
+  readonly trace?: boolean | undefined;
+  readonly format?: string | undefined;
+}
+
+/** Does some work on one puzzle, and shows on a terminal how long it takes. */
+export async function withSpinner<T>(
+  io: Io,
+  { unicode, asksHere, maxMemory, trace, format }: Manner,
+  work: (workshop: TaskContext) => Promise<T>,
+): Promise<T> {
+  const spinner = new Spinner(io, unicode);
+  const runners = new Runners({
+    threads: 1,
+    maxMemory,
+    asksHere,
+    trace: createTracer({ trace, format }, (line) => spinner.above(line), io.env),
+  });
+  try {
+    return await work({ runners, onProgress: (progress) => spinner.report(progress) });
+  } finally {
+    spinner.stop();
+    await runners.close();
+  }
+}

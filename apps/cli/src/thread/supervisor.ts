@@ -1,0 +1,95 @@
+import { constants } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { EXIT } from '../exit.js';
+import { exitSoon, SIGNALS } from '../terminal/exit-soon.js';
+import type { FromThread, ProcessInfo, ToThread } from './messages.js';
+
+/** Milliseconds beyond a time limit for which the thread may let no events in. */
+const GRACE = 2_000;
+
+export interface SupervisedOptions {
+  /** The command reads standard input as a stream. */
+  readonly input: boolean;
+  /** The plugins from outside that the thread may load. */
+  readonly plugins: readonly string[];
+  /** Milliseconds that a puzzle may take. */
+  readonly timeout: number | undefined;
+}
+
+/**
+ * Carries this program's command line out in another thread, and returns the exit status. This thread only passes texts on
+ * and waits, so that a signal is heard whatever the command is doing: the command may end in good order, but must do so in a
+ * moment. With plugins from outside, a thread that lets no events in beyond the time limit is ended.
+ */
+export function runSupervised({ input, plugins, timeout }: SupervisedOptions): Promise<number> {
+  const worker = new Worker(new URL('./worker.cjs', import.meta.url), {
+    argv: process.argv.slice(2),
+    execArgv: [],
+    stdin: input,
+    workerData: surroundings(),
+  });
+  if (input) process.stdin.pipe(worker.stdin!);
+  let status: number | undefined;
+  let interrupted: number | undefined;
+  const fail = (exit: number, what: string): void => {
+    status = exit;
+    process.stderr.write(`gridproof: ${what}\n`);
+  };
+  const who = plugins.length === 1 ? `the plugin ${plugins[0]}` : `one of the plugins ${plugins.join(', ')}`;
+  const limit = plugins.length > 0 ? timeout : undefined;
+  const endLate = (): void => {
+    fail(EXIT.unknown, `${who} had not returned after ${limit! / 1000} s`);
+    void worker.terminate();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (): void => {
+    clearTimeout(timer);
+    if (limit !== undefined) timer = setTimeout(endLate, limit + GRACE);
+  };
+  wait();
+  const hear = (signal: NodeJS.Signals): void => {
+    // A second one ends everything at once.
+    deafen();
+    exitSoon(signal);
+    interrupted = 128 + constants.signals[signal];
+    worker.postMessage(signal satisfies ToThread);
+  };
+  const deafen = () => {
+    for (const name of SIGNALS) process.off(name, hear);
+  };
+  for (const name of SIGNALS) process.on(name, hear);
+  return new Promise<number>((resolve) => {
+    worker.on('message', (message: FromThread) => {
+      if (message === 'alive') wait();
+      else status = message;
+    });
+    worker.on('error', (error) => {
+      const isOutside = plugins.length > 0;
+      fail(
+        isOutside ? EXIT.unknown : EXIT.wrong,
+        `${isOutside ? `${who} crashed` : 'internal error'}: ${error}`,
+      );
+    });
+    worker.on('exit', () => {
+      if ((interrupted ?? status) === undefined)
+        fail(EXIT.unknown, `${who} ended the program before there was a result`);
+      resolve(interrupted ?? status!);
+    });
+  }).finally(() => {
+    clearTimeout(timer);
+    deafen();
+    // Input that is never read would keep the program alive.
+    if (input) process.stdin.destroy();
+  });
+}
+
+/** What a thread cannot see by itself. */
+function surroundings(): ProcessInfo {
+  const { stdin, stdout, stderr } = process;
+  const screen = (stream: NodeJS.WriteStream) => ({
+    isTTY: stream.isTTY === true,
+    columns: stream.columns,
+    hasColors: stream.isTTY === true && stream.hasColors(),
+  });
+  return { keyboard: stdin.isTTY === true, stdout: screen(stdout), stderr: screen(stderr) };
+}

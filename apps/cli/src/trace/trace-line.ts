@@ -1,0 +1,43 @@
+import type { TraceEvent } from '@gridproof/core';
+
+/** What an event says, in words. */
+export function traceLine(event: TraceEvent): string {
+  switch (event.event) {
+    case 'encoded':
+      return `${event.variables} variables ${took(event)}`;
+    case 'posted':
+      return `${event.rule}: ${listed(event.constraints, ' ')}`;
+    case 'lowered': {
+      const { variables, clauses, counts, linears, lazies, decided, of, contradiction } = event;
+      const left = listed({ variables, clauses, counts, linears, 'lazy rules': lazies });
+      const end = contradiction ? 'they contradict each other' : left ? `left: ${left}` : 'nothing is left';
+      return `${decided} of ${of} decided by propagation; ${end} ${took(event)}`;
+    }
+    case 'searched': {
+      const { verdict, tried } = event;
+      const end = verdict === 'unknown' ? 'left to the engine' : verdict;
+      return `${end}, values tried: ${tried} ${took(event)}`;
+    }
+    case 'loaded':
+      return took(event);
+    case 'called':
+      return `${event.verdict}${event.assumed ? `, assumptions: ${event.assumed}` : ''} ${took(event)}`;
+    case 'cut':
+      return `${listed(event.cuts, ': ')} ${took(event)}`;
+    case 'verified':
+      return took(event);
+    case 'reasoned': {
+      const { steps, claims, effort, calls } = event;
+      return `steps: ${steps}, claims: ${claims}, effort: ${effort}, calls: ${calls} ${took(event)}`;
+    }
+  }
+}
+
+const took = ({ took }: { readonly took: number }): string => `(${took.toFixed(1)} ms)`;
+
+/** `12 variables, 3 clauses`, or names first as in `connected: 4`; what there is none of is left out. */
+const listed = (numbers: Readonly<Record<string, number>>, between?: string): string =>
+  Object.entries(numbers)
+    .filter(([, number]) => number > 0)
+    .map(([name, number]) => (between ? `${name}${between}${number}` : `${number} ${name}`))
+    .join(', ');

@@ -1,0 +1,108 @@
+import { type BoardInput, type Field, type Mark, type Picture, PuzzleError, placeKey } from '@gridproof/core';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { plainInput, signBegins } from '../board/surface.js';
+import type { Draft, SignSpot } from './draft.js';
+import { DraftSurface } from './draft-surface.js';
+
+/** A press goes through so many signs; of more, one is chosen. */
+const MAX_CYCLE = 3;
+
+/** A layer of a puzzle that is drawn, written sign by sign. What stands in a field is the number of a sign. */
+export class SignSurface extends DraftSurface {
+  readonly fields: readonly Field[];
+  readonly input: BoardInput;
+  readonly picture: ReadonlySignal<Picture>;
+  readonly #spots: readonly SignSpot[];
+  /** All signs that were met so far. */
+  readonly #signs: string[] = [];
+
+  constructor(draft: Draft, layer: string) {
+    super(draft);
+    this.#spots = draft.spots(layer);
+    this.fields = this.#spots.map((spot) => ({
+      place: spot.place,
+      given: undefined,
+      values: spot.values.map((value) => {
+        const sign = spot.write(value);
+        return { value: this.#numberOf(sign), sign };
+      }),
+    }));
+    const isShort = this.fields.every(({ values }) => values.length <= MAX_CYCLE);
+    this.input = plainInput({
+      first: 0,
+      end: this.fields.length,
+      on: 'cells',
+      press: isShort ? 'cycle' : 'select',
+      drag: isShort ? 'paint' : 'select',
+    });
+    this.picture = computed(() => withRoom(draft.type.draw(draft.puzzle.value), this.#spots));
+  }
+
+  at(variable: number): number | undefined {
+    const spot = this.#spots[variable]!;
+    const value = this.draft.maker.at(this.draft.puzzle.value, spot);
+    return value === undefined ? undefined : this.#numberOf(spot.write(value));
+  }
+
+  label(_: number, value: boolean | number): string {
+    return this.#signs[Number(value)]!;
+  }
+
+  meant(variable: number, text: string): number | undefined {
+    const own = [text, text.toUpperCase(), text.toLowerCase()].find((one) => this.#isSign(variable, one));
+    return own === undefined ? undefined : this.#numberOf(own);
+  }
+
+  begins(variable: number, text: string): boolean {
+    const field = this.fields[variable]!;
+    // A list goes on behind a sign that stands between two of its values.
+    return signBegins(field, text) || field.values.some(({ sign }) => this.#isSign(variable, text + sign));
+  }
+
+  enter(variable: number, value: boolean | number | undefined, going = false): void {
+    const spot = this.#spots[variable]!;
+    const { draft } = this;
+    if (value === this.at(variable)) return;
+    const sign = value === undefined ? this.#emptyAt(spot) : this.#signs[Number(value)]!;
+    const clue = sign === undefined ? undefined : spot.read(sign);
+    draft.become(draft.maker.with(draft.puzzle.value, spot, clue), going);
+  }
+
+  turn(variable: number, backwards = false): void {
+    const cycle = [undefined, ...this.fields[variable]!.values.map(({ value }) => value)];
+    const at = cycle.indexOf(this.at(variable));
+    this.enter(variable, cycle[(at + (backwards ? cycle.length - 1 : 1)) % cycle.length]);
+  }
+
+  /** Where there must be a clue, the plainest stands for none. */
+  #emptyAt(spot: SignSpot): string | undefined {
+    if (!spot.needed) return undefined;
+    const { type, maker, puzzle } = this.draft;
+    const plain = maker.starter(type.described!.size(puzzle.value));
+    return plain === undefined ? undefined : spot.write(maker.at(plain, spot));
+  }
+
+  #isSign(variable: number, text: string): boolean {
+    try {
+      this.#spots[variable]!.read(text);
+      return true;
+    } catch (error) {
+      if (error instanceof PuzzleError) return false;
+      throw error;
+    }
+  }
+
+  #numberOf(sign: string): number {
+    const at = this.#signs.indexOf(sign);
+    return at === -1 ? this.#signs.push(sign) - 1 : at;
+  }
+}
+
+/** A board on which the places beside it are seen before anything stands there. */
+function withRoom(picture: Picture, spots: readonly SignSpot[]): Picture {
+  const taken = new Set(picture.marks.map(({ at }) => placeKey(at)));
+  const dots = spots.flatMap(({ place: at }): readonly Mark[] =>
+    at.kind === 'outside' && !taken.has(placeKey(at)) ? [{ at, text: '·', source: 'found' }] : [],
+  );
+  return dots.length ? { ...picture, marks: [...picture.marks, ...dots] } : picture;
+}

@@ -1,0 +1,105 @@
+import type { Field, Strokes } from '@gridproof/core';
+import type { Values } from './entered-facts.js';
+import { COLOURS, type Marks, type PencilMarks } from './marks.js';
+
+const EMPTY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Entries in a few characters for an address: for each field the number of its value in base 36, `~` before one of two digits, and a
+ * capital letter for 1 to 26 fields without an entry. What is empty at the end is left out.
+ */
+export function encodeEntries(fields: readonly Field[], values: Values): string {
+  return encoded(fields, ({ values: all }, variable) => {
+    const at = all.findIndex(({ value }) => value === values.get(variable));
+    return at === -1 ? '' : digit(at);
+  });
+}
+
+/** The inverse of `encodeEntries`. What no field takes is passed over: an address may be anything. */
+export function decodeEntries(fields: readonly Field[], text: string): Values {
+  const values = new Map<number, boolean | number>();
+  for (const [variable, found] of decoded(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
+    const value = fields[variable]!.values[numbersIn(found)[0]!];
+    if (value && fields[variable]!.given === undefined) values.set(variable, value.value);
+  }
+  return values;
+}
+
+/** Marks, written as entries are: for each field the numbers of its centre marks, of its corner marks, and its colour, `12.4.3;`. */
+export function encodeMarks(fields: readonly Field[], marks: Marks): string {
+  return encoded(fields, ({ values }, variable) => {
+    const own = marks.get(variable);
+    if (!own) return '';
+    const numbers = (some: ReadonlySet<number>) =>
+      values.flatMap(({ value }, at) => (some.has(Number(value)) ? digit(at) : [])).join('');
+    return `${numbers(own.centre)}.${numbers(own.corner)}.${own.colour || ''};`;
+  });
+}
+
+/** The inverse of `encodeMarks`. What no field takes is passed over. */
+export function decodeMarks(fields: readonly Field[], text: string): Marks {
+  const marks = new Map<number, PencilMarks>();
+  for (const [variable, found] of decoded(text, fields.length, /[A-Z]|[^;A-Z]{1,500};?/g)) {
+    if (!found.endsWith(';')) continue;
+    const field = fields[variable]!;
+    const [centre = '', corner = '', colour = ''] = found.slice(0, -1).split('.');
+    const values = (numbers: string) =>
+      new Set(numbersIn(numbers).flatMap((at) => (field.values[at] ? [Number(field.values[at].value)] : [])));
+    if (field.given === undefined)
+      marks.set(variable, {
+        centre: values(centre),
+        corner: values(corner),
+        colour: Math.min(COLOURS, Number(colour)),
+      });
+  }
+  return marks;
+}
+
+/** Strokes in a few characters: each key and its stroke in base 36, `1a.2`, with `-` between them. */
+export const encodeStrokes = (strokes: Strokes): string =>
+  Array.from(strokes, ([key, stroke]) => `${key.toString(36)}.${stroke.toString(36)}`).join('-');
+
+/** The inverse of `encodeStrokes`. What is no stroke is passed over. */
+export const decodeStrokes = (text: string): Strokes =>
+  new Map(
+    text.split('-').flatMap((one) => {
+      const [, key, stroke] = /^([0-9a-z]{1,7})\.([0-9a-z]{1,6})$/.exec(one) ?? [];
+      return key === undefined ? [] : [[Number.parseInt(key, 36), Number.parseInt(stroke!, 36)] as const];
+    }),
+  );
+
+const digit = (at: number): string => (at < 36 ? at.toString(36) : `~${at.toString(36).padStart(2, '0')}`);
+
+const numbersIn = (text: string): readonly number[] =>
+  Array.from(text.matchAll(/~(..)|[^~]/g), ([one, two]) => Number.parseInt(two ?? one, 36));
+
+/** What is written of each field; fields of which nothing is are counted. */
+function encoded(fields: readonly Field[], write: (field: Field, variable: number) => string): string {
+  let text = '';
+  let empty = 0;
+  for (const [variable, field] of fields.entries()) {
+    const own = write(field, variable);
+    if (own === '') {
+      empty++;
+      continue;
+    }
+    for (; empty > 0; empty -= Math.min(empty, 26)) text += EMPTY[Math.min(empty, 26) - 1];
+    text += own;
+  }
+  return text;
+}
+
+/** What stands there for each field of which something is written. */
+function* decoded(
+  text: string,
+  length: number,
+  sign: RegExp,
+): Generator<readonly [variable: number, found: string]> {
+  let variable = 0;
+  for (const [found] of text.matchAll(sign)) {
+    const empty = EMPTY.indexOf(found);
+    if (empty >= 0) variable += empty + 1;
+    else if (variable < length) yield [variable++, found];
+    if (variable >= length) return;
+  }
+}

@@ -1,0 +1,55 @@
+// Holds that packages of puzzle types are alike but for their names and what they depend on: `node scripts/check-manifests.mjs`. What
+// `npm run new` begins is the measure.
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packageFolders, puzzleFolders, root } from './workspace.mjs';
+
+/** What each says for itself. */
+const OWN = ['name', 'version', 'description', 'keywords', 'gridproof', 'dependencies', 'devDependencies'];
+
+const template = join(root, 'packages', 'create', 'template', 'inside');
+
+/** In what a manifest differs from the template's beyond what is its own. @returns {string[]} */
+export function manifestDifferences(manifest, measure) {
+  const shared = (one) => Object.keys(one).filter((key) => !OWN.includes(key));
+  const differing = [...new Set([...shared(measure), ...shared(manifest)])].filter(
+    (key) => JSON.stringify(manifest[key]) !== JSON.stringify(measure[key]),
+  );
+  const lacking = ['keywords', 'dependencies', 'devDependencies'].flatMap((key) =>
+    Object.entries(measure[key])
+      .filter(([name, value]) =>
+        Array.isArray(measure[key]) ? !manifest[key]?.includes(value) : manifest[key]?.[name] !== value,
+      )
+      .map(([name, value]) => `${key} lack ${Array.isArray(measure[key]) ? value : name}`),
+  );
+  const order =
+    shared(manifest).join() === shared(measure).join() ? [] : ['its fields stand in another order'];
+  const differ = differing.map((key) => `${key} is not as in the template`);
+  return differ.length ? [...differ, ...lacking] : [...lacking, ...order];
+}
+
+function faults() {
+  const text = (...path) => readFileSync(join(...path), 'utf8');
+  const json = (...path) => JSON.parse(text(...path));
+  const manifests = puzzleFolders().flatMap((folder) =>
+    manifestDifferences(json(folder, 'package.json'), json(template, '_package.json')).map(
+      (fault) => `${relative(root, folder)}/package.json: ${fault}`,
+    ),
+  );
+  const configs = puzzleFolders()
+    .filter((folder) => text(folder, 'tsconfig.json') !== text(template, 'tsconfig.json'))
+    .map((folder) => `${relative(root, folder)}/tsconfig.json is not that of the template`);
+  const engines = packageFolders().flatMap((folder) =>
+    json(folder, 'package.json').engines?.node === json(root, 'package.json').engines.node
+      ? []
+      : [`${relative(root, folder)}/package.json: another Node than the workspace's`],
+  );
+  return [...manifests, ...configs, ...engines];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = faults();
+  for (const fault of found) console.error(fault);
+  process.exitCode = found.length ? 1 : 0;
+}

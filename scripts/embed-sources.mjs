@@ -1,0 +1,17 @@
+// Writes source files into the pages that print them whole: a block of code behind `<!-- source: PATH -->`. With `--check` it
+// writes nothing and fails where a page prints something else.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace.mjs';
+import { writeGenerated } from './write-generated.mjs';
+
+const PRINTED = /^(<!-- source: (\S+) -->\n\n```ts\n)(?:.*?\n)??(```)$/gms;
+
+for (const name of readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'))) {
+  const page = readFileSync(join(root, 'docs', name), 'utf8');
+  const printed = page.replaceAll(
+    PRINTED,
+    (_, before, path, after) => `${before}${readFileSync(join(root, path), 'utf8')}${after}`,
+  );
+  writeGenerated(`docs/${name}`, printed);
+}

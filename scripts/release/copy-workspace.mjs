@@ -1,0 +1,21 @@
+// A copy of the workspace, to make a release in without a trace in the repository.
+import { cpSync, existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { env } from 'node:process';
+import { environment, packageFolders, root } from '../workspace.mjs';
+import { run } from './run-command.mjs';
+
+/** Copies what git knows or would add, and what is built, and installs its dependencies. */
+export async function copyWorkspace(folder) {
+  const listed = await run('git ls-files --cached --others --exclude-standard -z', root, env);
+  const sources = listed.stdout.split('\0').filter((path) => path && existsSync(join(root, path)));
+  const builds = packageFolders().map((one) => join(relative(root, one), 'dist'));
+  for (const path of [...sources, ...builds.filter((path) => existsSync(join(root, path)))])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  const { stdout: store } = await run('pnpm store path', root, environment());
+  await run(
+    `pnpm install --frozen-lockfile --prefer-offline --ignore-scripts --store-dir "${store.trim()}"`,
+    folder,
+    environment(),
+  );
+}

@@ -1,0 +1,94 @@
+// A release, rehearsed, and what its users do with it: `node scripts/release/rehearsal.mjs [NODE...]`, some of them also with other
+// Nodes, whose programs are named. See docs/releasing.md.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { environment, publicManifests, root } from '../workspace.mjs';
+import { author } from './author.mjs';
+import { copyWorkspace } from './copy-workspace.mjs';
+import { player } from './player.mjs';
+import { program, types } from './program.mjs';
+import { Project } from './project.mjs';
+import { publish, version } from './publish.mjs';
+import { startRegistry } from './registry.mjs';
+import { run, stop } from './run-command.mjs';
+import { selfHoster } from './self-hoster.mjs';
+import { singleType } from './single-type.mjs';
+import { sizeTable } from './sizes.mjs';
+import { checkTarballs } from './tarballs.mjs';
+
+const temporary = mkdtempSync(join(tmpdir(), 'gridproof-release-'));
+let registry;
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    interrupted = true;
+    stop();
+  });
+
+try {
+  await tell();
+} catch (error) {
+  console.error(interrupted ? 'stopped' : error.message);
+  process.exitCode = interrupted ? 130 : 1;
+} finally {
+  registry?.stop();
+  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function tell() {
+  const workspace = join(temporary, 'workspace');
+  await chapter('build', () =>
+    run(
+      'turbo run bundle build --output-logs=errors-only && node scripts/build-declarations.mjs',
+      root,
+      environment(),
+    ),
+  );
+  await chapter('copy the workspace', () => copyWorkspace(workspace));
+  const own = publicManifests(workspace).map(({ name }) => name);
+  registry = await chapter('start a registry', () => startRegistry(temporary, own));
+  await chapter('changeset version', () => version(workspace, registry));
+  const packages = await chapter('changeset publish', () => publish(workspace, registry));
+  const tarballs = join(temporary, 'tarballs');
+  const weighed = await chapter('look at each tarball', () => checkTarballs(packages, tarballs));
+
+  const projects = [];
+  const user = async (name, does, what, environment = registry.environment) => {
+    const project = new Project(join(temporary, name), environment);
+    const used = await chapter(what, () => does(project));
+    projects.push({ name, installed: (used ?? project).installed });
+  };
+  await user('player', player, 'a player solves a takuzu, misses slant, installs and solves it');
+  await user('house', selfHoster, 'a house installs its own puzzle site');
+  await user('takuzu-alone', singleType, 'takuzu alone brings no engine');
+  const typed = async (project) => {
+    await program(project, packages);
+    await types(project, packages);
+  };
+  await user('program', typed, 'a program solves, and all types check');
+  await user('author', author, 'an author makes a puzzle outside');
+  console.log(`\n${sizeTable(weighed, projects).join('\n')}\n`);
+  for (const path of process.argv.slice(2)) {
+    const PATH = [dirname(path), registry.environment.PATH].join(delimiter);
+    const other = { ...registry.environment, PATH };
+    const node = (await run('node --version', root, other)).stdout.trim();
+    await user(`player-${node}`, player, `that player with Node ${node}`, other);
+    const solving = (project) => program(project, packages);
+    await user(`program-${node}`, solving, `that program with Node ${node}`, other);
+  }
+}
+
+/** Does what the title says, and says how long it took or that it failed. */
+async function chapter(title, does) {
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7);
+  try {
+    const result = await does();
+    console.log(`ok      ${seconds()}  ${title}`);
+    return result;
+  } catch (error) {
+    console.log(`FAILED  ${seconds()}  ${title}\n`);
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+// A user of one puzzle type alone, such as a page that only draws it: no engine comes with it.
+
+const HEAVY = ['z3-solver', 'cadical-wasm', 'vitest'];
+
+export async function singleType(project) {
+  await project.run('npm i @gridproof/takuzu');
+  for (const name of HEAVY)
+    if (project.has(name)) throw new Error(`npm i @gridproof/takuzu installed ${name} too`);
+  await project.run('npm ls --all');
+}

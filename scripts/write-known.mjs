@@ -1,0 +1,88 @@
+// Writes packages/plugins/known.json, the names of this project's puzzles, engines and commands in packages, so that a program can tell which package
+// to install. With `--check` it writes nothing and fails where the list is not as it would be written.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { built, environment, packageFolders, root } from './workspace.mjs';
+import { writeGenerated } from './write-generated.mjs';
+
+const PATH = 'packages/plugins/known.json';
+const { candidateTypes: concernedBy, readPuzzle } = await built(join(root, 'packages', 'core'));
+
+const plugins = packageFolders()
+  .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
+  .sort((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));
+const having = (keyword) => plugins.filter(({ manifest }) => manifest.keywords?.includes(keyword));
+
+/** What addresses call a puzzle type, as its formats write them. */
+const typesInAddresses = (type) =>
+  textsOf(type)
+    .filter((text) => /^https?:/.test(text))
+    .flatMap((text) => typeIn(text) ?? []);
+
+/** The examples of a puzzle type in each of its formats that can hold them. */
+const textsOf = (type) =>
+  type.examples.flatMap(({ puzzle: text }) => {
+    const { puzzle } = readPuzzle(text, [type], { as: type.id });
+    return Object.values(type.formats ?? {}).flatMap((codec) => attempt(() => codec.write(puzzle)) ?? []);
+  });
+
+/** Whether its formats recognise some of its own texts that call it by none of these names. */
+function recognisesMore(type, names) {
+  const isConcerned = (text) => concernedBy(text)({ names });
+  const recognised = (text) =>
+    Object.values(type.formats ?? {}).some((codec) => codec.identifiesType?.(text));
+  return textsOf(type).some((text) => recognised(text) && !isConcerned(text)) || undefined;
+}
+
+/** An address of an unknown puzzle type is refused by its name. */
+function typeIn(address) {
+  try {
+    readPuzzle(address, []);
+  } catch (error) {
+    return error.named;
+  }
+}
+
+/** Not every format can hold every puzzle. */
+function attempt(work) {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+const puzzles = having('gridproof-puzzle').map(async ({ folder, manifest }) => {
+  const { default: type } = await built(folder);
+  const { id, title, aliases = [] } = type;
+  const addressed = typesInAddresses(type).filter((name) => name !== id);
+  const names = [...new Set([...aliases, ...addressed])];
+  return {
+    id,
+    title,
+    aliases: names,
+    package: manifest.name,
+    looks: recognisesMore(type, [id, title, ...names]),
+  };
+});
+const engines = having('gridproof-engine').map(({ manifest: { name, gridproof } }) => ({
+  name: name.replace(/^.*engine-/, ''),
+  package: name,
+  start: gridproof?.start,
+}));
+
+const commands = having('gridproof-command').flatMap(({ manifest: { name: of, gridproof } }) =>
+  Object.keys(gridproof.commands).map((name) => ({ name, package: of })),
+);
+
+const list = JSON.stringify({ puzzles: await Promise.all(puzzles), engines, commands });
+const { stdout: text } = spawnSync('biome', ['format', '--stdin-file-path', PATH], {
+  cwd: root,
+  env: environment({}),
+  input: list,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+});
+
+writeGenerated(PATH, text);
