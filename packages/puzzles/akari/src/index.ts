@@ -21,7 +21,7 @@ import {
 import { blackCells } from './black-cells.js';
 import { examples } from './examples.js';
 import { litBy } from './light.js';
-import { stretchesOf } from './stretches.js';
+import { segmentsOf } from './segments.js';
 
 export type Akari = PuzzleOf<typeof akari>;
 
@@ -63,7 +63,7 @@ export const akari = describePuzzle({
   over: 'blacks',
 
   encode(m, { board, blacks }, lamp) {
-    const stretches = stretchesOf(board, blacks);
+    const stretches = segmentsOf(board, blacks);
     const through = Grid.over(lamp.places, (): Cell[] => []);
     for (const stretch of stretches) for (const cell of stretch) through.at(cell).push(...stretch);
     for (const [cell, inLine] of through.entries())

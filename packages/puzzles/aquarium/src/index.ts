@@ -21,8 +21,8 @@ import {
   windows,
 } from '@gridproof/describe';
 import { basinsOf } from './basins.js';
-import { divided } from './divided.js';
 import { examples } from './examples.js';
+import { drawRegions } from './generator.js';
 import { verify } from './verify.js';
 
 export type Aquarium = PuzzleOf<typeof aquarium>;
@@ -78,7 +78,7 @@ export const aquarium = describePuzzle({
   },
   verify,
 
-  generation: { board: ({ board, random }) => ({ regions: divided(board, random) }) },
+  generation: { board: ({ board, random }) => ({ regions: drawRegions(board, random) }) },
 
   notations: [
     puzzlink(

@@ -10,7 +10,7 @@ const USUAL: readonly (readonly [side: number, ships: readonly number[]])[] = [
 ];
 
 /** The fleet that magazines have on such a board, the longest first; none where there is no usual one. */
-export function usualFleet(board: { readonly width: number; readonly height: number }) {
+export function defaultFleet(board: { readonly width: number; readonly height: number }) {
   const [, ships = []] = USUAL.find(([side]) => longerSide(board) <= side) ?? [];
   return ships.flatMap((number, at) => Array<number>(number).fill(at + 1)).toReversed();
 }

@@ -13,8 +13,8 @@ import {
   straightPieces,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { fleetBank, fleetInWords, usualFleet } from './fleet.js';
-import { meant, part, shipMarks, wholeShips } from './part.js';
+import { defaultFleet, fleetBank, fleetInWords } from './fleet.js';
+import { impliedCells, part, shipMarks, wholeShips } from './part.js';
 import { ship } from './ship.js';
 import { verify } from './verify.js';
 
@@ -34,7 +34,7 @@ export const battleships = describePuzzle({
     parts: at('cells', part, { label: 'parts of ships' }),
     fleet: pool(number(1, 99), 'fleet', undefined, {
       order: (one, other) => other - one,
-      usual: usualFleet,
+      usual: defaultFleet,
     }),
   },
   answer: at('cells', ship, { label: 'known cells', key: 'ships' }),
@@ -50,7 +50,7 @@ export const battleships = describePuzzle({
   },
 
   encode(m, { board, outside, parts, fleet }, ship) {
-    for (const [cell, part] of parts.known()) m.given(cell, meant(part, cell, ship));
+    for (const [cell, part] of parts.known()) m.given(cell, impliedCells(part, cell, ship));
     for (const [end, n] of outside.known())
       m.require('outside', end, count(ship.pick(board.lineFrom(end))).is(n));
     const lengths = [...new Set(fleet)];

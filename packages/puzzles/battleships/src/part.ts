@@ -87,7 +87,7 @@ export function wholeShips(parts: Grid<Part | undefined, Cell>, marks: readonly 
 }
 
 /** What a part says of its cell and the four beside it. */
-export function meant(part: Part, { row, col }: Cell, ship: Grid<Bool>): Bool {
+export function impliedCells(part: Part, { row, col }: Cell, ship: Grid<Bool>): Bool {
   const at = (down: number, right: number): Bool => {
     const one = cell(row + down, col + right);
     return ship.has(one) && ship.at(one);

@@ -3,7 +3,7 @@ export const highest = ({ width, height }: { readonly width: number; readonly he
   Math.max(0, Math.min(width, height) - 1);
 
 /** The dominoes of numbers up to one, as `3-5`. */
-export const kindsOf = (most: number): readonly string[] =>
+export const dominoNames = (most: number): readonly string[] =>
   Array.from({ length: most + 1 }, (_, low) =>
     Array.from({ length: most + 1 - low }, (_, more) => `${low}-${low + more}`),
   ).flat();

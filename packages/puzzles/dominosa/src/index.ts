@@ -18,9 +18,9 @@ import {
   type ValueWords,
   wall,
 } from '@gridproof/describe';
-import { highest, kindOf, kindsOf } from './domino.js';
+import { dominoNames, highest, kindOf } from './domino.js';
 import { examples } from './examples.js';
-import { laid, relaid } from './laid.js';
+import { drawDominoes, repairDominoes } from './generator.js';
 import { verify } from './verify.js';
 
 export type Dominosa = PuzzleOf<typeof dominosa>;
@@ -62,7 +62,7 @@ export const dominosa = describePuzzle({
       // Its number is no clue to that.
       m.require('cover', cell, count(wall.pick(sides).map(not)).is(1), '');
     }
-    const lots = new Map<string, Side[]>(kindsOf(highest(board)).map((kind) => [kind, []]));
+    const lots = new Map<string, Side[]>(dominoNames(highest(board)).map((kind) => [kind, []]));
     for (const side of wall.places) {
       lots.get(kindOf(numbers.pick(board.cellsAt(side))))!.push(side);
     }
@@ -85,7 +85,7 @@ export const dominosa = describePuzzle({
       .known()
       .filter(([, isWall]) => !isWall)
       .map(([side]) => board.cellsAt(side));
-    const kinds = kindsOf(highest(board)).map((text) => ({ text }));
+    const kinds = dominoNames(highest(board)).map((text) => ({ text }));
     const laid = dominoes.map((cells) => kindOf(numbers.pick(cells)));
     return {
       cages: dominoes.map((cells) => ({ cells, style: 'outline', source: 'found' }) as const),
@@ -96,8 +96,8 @@ export const dominosa = describePuzzle({
 
   generation: {
     defaultSize: { width: 8, height: 7 },
-    puzzle: (wished) => laid(wished),
-    repair: ({ puzzle, answer }, rivals, wished) => relaid({ ...puzzle, answer }, rivals, wished),
+    puzzle: (wished) => drawDominoes(wished),
+    repair: ({ puzzle, answer }, rivals, wished) => repairDominoes({ ...puzzle, answer }, rivals, wished),
   },
 
   input: {

@@ -20,9 +20,9 @@ import {
   sgt,
   wallsAround,
 } from '@gridproof/describe';
-import { division } from './division.js';
 import { examples } from './examples.js';
-import { sizesOf, untold } from './sizes.js';
+import { drawRegionSizes } from './generator.js';
+import { sizeCaveat, sizesOf } from './sizes.js';
 import { verify } from './verify.js';
 
 /** How many numbers are looked at, for all cells together. */
@@ -100,7 +100,7 @@ export const fillominoWith = (apart: number) =>
           ),
         );
     },
-    caveat: ({ board, numbers }, found) => untold(found, sizesOf(board, numbers, apart).each),
+    caveat: ({ board, numbers }, found) => sizeCaveat(found, sizesOf(board, numbers, apart).each),
     verify: ({ board }, answer) => verify(board, answer),
 
     look: { frame: 'dashed' },
@@ -130,7 +130,7 @@ export const fillominoWith = (apart: number) =>
             'too-large',
             `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
           );
-        const numbers = division(board, random);
+        const numbers = drawRegionSizes(board, random);
         return numbers && { clues: { numbers }, answer: numbers };
       },
       removable: ['numbers'],

@@ -29,7 +29,7 @@ function hidden(board: Board, numbers: Grid<number | undefined>): number {
 }
 
 /** Says where a number is above those that are told apart: how its cells are divided is not known. */
-export function untold(found: Grid<number>, each: number): string | undefined {
+export function sizeCaveat(found: Grid<number>, each: number): string | undefined {
   const [cell] = found.entries().find(([, n]) => n > each) ?? [];
   return (
     cell &&

@@ -14,10 +14,10 @@ import {
   sum,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { filled } from './filled.js';
+import { drawClues } from './generator.js';
+import { task } from './puzzle-team.js';
 import { check, meant } from './renzoku.js';
 import { sign } from './sign.js';
-import { task } from './task.js';
 import { verify } from './verify.js';
 
 export type Futoshiki = PuzzleOf<typeof futoshiki>;
@@ -69,13 +69,13 @@ export const futoshiki = describePuzzle({
 
   generation: {
     defaultSize: USUAL,
-    puzzle: (wished) => filled(wished, false),
+    puzzle: (wished) => drawClues(wished, false),
     removable: ['signs', 'givens'],
     variants: {
       renzoku: {
         defaultSize: USUAL,
         rare: ['medium', 'hard', 'extreme'],
-        puzzle: (wished) => filled(wished, true),
+        puzzle: (wished) => drawClues(wished, true),
         removable: ['givens'],
       },
     },

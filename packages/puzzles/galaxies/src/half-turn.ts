@@ -1,7 +1,7 @@
 import { type Cell, cell, middleOf, type Place } from '@gridproof/describe';
 
 /** The cells that a centre touches: one, two or four. */
-export function around(centre: Place): readonly Cell[] {
+export function centreCells(centre: Place): readonly Cell[] {
   const { row, col } = middleOf(centre);
   const rows = [...new Set([Math.floor(row), Math.ceil(row)])];
   const cols = [...new Set([Math.floor(col), Math.ceil(col)])];

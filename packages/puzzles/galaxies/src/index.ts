@@ -23,9 +23,9 @@ import {
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { around, halfTurn } from './half-turn.js';
-import { packed, repacked } from './packed.js';
-import { reaches } from './reach.js';
+import { galaxyCells } from './galaxy-cells.js';
+import { drawRegions, repairRegions } from './generator.js';
+import { centreCells, halfTurn } from './half-turn.js';
 import { verify } from './verify.js';
 
 export type Galaxies = PuzzleOf<typeof galaxies>;
@@ -51,13 +51,13 @@ export const galaxies = describePuzzle({
   },
   text: [['centers', 'missing']],
   answer: ({ board, missing, centers }) =>
-    at(present(board, missing), part(centers.known().map(([at]) => around(at)))),
+    at(present(board, missing), part(centers.known().map(([at]) => centreCells(at)))),
   // A centre says nothing of single cells, but of all that it touches.
   known: ({ board, missing }) => Grid.over(present(board, missing), () => undefined),
 
   check({ centers, missing }, where) {
     for (const [at] of centers.known()) {
-      const gone = around(at).find((cell) => missing.at(cell));
+      const gone = centreCells(at).find((cell) => missing.at(cell));
       if (gone)
         throw new PuzzleError(
           'center-outside',
@@ -70,7 +70,7 @@ export const galaxies = describePuzzle({
   encode(m, { board, centers }, galaxy) {
     const places = centers.known().map(([at]) => at);
     const isIn = (cell: Cell, n: number) => is(galaxy.at(cell), n);
-    for (const [n, at] of places.entries()) m.given(at, and(...around(at).map((cell) => isIn(cell, n))));
+    for (const [n, at] of places.entries()) m.given(at, and(...centreCells(at).map((cell) => isIn(cell, n))));
     const symmetric = (n: number, cells: readonly Cell[]) => {
       for (const cell of cells) {
         const opposite = halfTurn(cell, places[n]!);
@@ -78,7 +78,7 @@ export const galaxies = describePuzzle({
         m.require('symmetry', [cell, places[n]!], implies(isIn(cell, n), alsoIn));
       }
     };
-    for (const [n, cells] of reaches(board, galaxy, places).entries()) {
+    for (const [n, cells] of galaxyCells(board, galaxy, places).entries()) {
       symmetric(n, cells);
       m.implied(() => {
         const said = new Set(cells);
@@ -91,7 +91,9 @@ export const galaxies = describePuzzle({
     m.require(
       'connected',
       galaxy.places,
-      partition(galaxy, places.map(around), (cell) => board.beside(cell).filter((next) => galaxy.has(next))),
+      partition(galaxy, places.map(centreCells), (cell) =>
+        board.beside(cell).filter((next) => galaxy.has(next)),
+      ),
     );
   },
   verify: ({ board, centers }, answer) => verify(board, centers, answer),
@@ -116,11 +118,11 @@ export const galaxies = describePuzzle({
   generation: {
     rare: ['hard', 'extreme'],
     puzzle(wished) {
-      const { centers, answer } = packed(wished);
+      const { centers, answer } = drawRegions(wished);
       return { clues: { centers }, answer };
     },
     repair({ puzzle, answer: before }, rivals, wished) {
-      const { centers, answer } = repacked(puzzle.centers, before, rivals.at(-1)!, wished);
+      const { centers, answer } = repairRegions(puzzle.centers, before, rivals.at(-1)!, wished);
       return { clues: { centers }, answer };
     },
   },

@@ -24,9 +24,9 @@ import {
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { grown } from './grown.js';
-import { sgt } from './id.js';
+import { drawIslands } from './generator.js';
 import { crossings, linksAt, linksOf } from './links.js';
+import { sgt } from './sgt-id.js';
 import { verify } from './verify.js';
 
 export type Hashi = PuzzleOf<typeof hashi>;
@@ -99,7 +99,7 @@ export const hashi = describePuzzle({
     caption: `at most ${most} ${most === 1 ? 'bridge' : 'bridges'} between two islands`,
   }),
 
-  generation: { puzzle: (wished) => grown(wished) },
+  generation: { puzzle: (wished) => drawIslands(wished) },
 
   input: { press: 'cycle', drag: 'connect' },
 

@@ -24,8 +24,8 @@ import {
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { parted, rooms } from './rooms.js';
-import { shading } from './shading.js';
+import { drawRooms, splitRoom } from './rooms.js';
+import { drawShading } from './shading.js';
 import { verify } from './verify.js';
 
 export type Heyawake = PuzzleOf<typeof heyawake>;
@@ -83,12 +83,12 @@ export const heyawake = describePuzzle({
 
   generation: {
     puzzle(wished) {
-      const drawn = rooms(wished.board, wished.random);
-      const answer = shading(wished.board, drawn, wished.random);
+      const drawn = drawRooms(wished.board, wished.random);
+      const answer = drawShading(wished.board, drawn, wished.random);
       return answer && numbered(drawn, answer, wished);
     },
     repair({ puzzle: { board, rooms }, answer }, rivals, wished) {
-      const other = parted({ board, rooms, answer, rival: rivals.at(-1)! }, wished.random);
+      const other = splitRoom({ board, rooms, answer, rival: rivals.at(-1)! }, wished.random);
       return other && numbered(other, answer, wished);
     },
     removable: ['numbers'],

@@ -5,7 +5,7 @@ import { verify } from './verify.js';
 const LONGEST = 4;
 
 /** Rectangular rooms at random. */
-export function rooms(board: Board, random: Random): Regions {
+export function drawRooms(board: Board, random: Random): Regions {
   const taken = new Set<Cell>();
   return board.cells.flatMap((first) => {
     if (taken.has(first)) return [];
@@ -23,7 +23,7 @@ export function rooms(board: Board, random: Random): Regions {
  * The same rooms, but for one that is parted by a straight border: into two which count otherwise in a rival than in the answer, or, where
  * none can be so, into two of which one can be parted further. None where no such border leaves the answer right.
  */
-export function parted(
+export function splitRoom(
   {
     board,
     rooms,

@@ -5,7 +5,7 @@ import { Chains } from './chains.js';
 const TRIES = 8;
 
 /** A shading that keeps the rules with as many shaded cells as find room; none where none was found. */
-export function shading(board: Board, rooms: Regions, random: Random): Grid<boolean> | undefined {
+export function drawShading(board: Board, rooms: Regions, random: Random): Grid<boolean> | undefined {
   const runs = runsOf(board, rooms);
   for (let tries = 0; tries < TRIES; tries++) {
     const chains = new Chains(board);

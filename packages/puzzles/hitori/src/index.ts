@@ -19,8 +19,8 @@ import {
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { numbered, renumbered } from './numbers.js';
-import { shading } from './shading.js';
+import { drawNumbers, repairNumbers } from './numbers.js';
+import { drawShading } from './shading.js';
 import { verify } from './verify.js';
 
 export type Hitori = PuzzleOf<typeof hitori>;
@@ -62,12 +62,12 @@ export const hitori = describePuzzle({
   generation: {
     rare: ['hard', 'extreme'],
     puzzle({ board, random }) {
-      const shaded = shading(board, random);
+      const shaded = drawShading(board, random);
       const answer = Grid.over(board.cells, (cell) => shaded.has(cell));
-      return { clues: { numbers: numbered(board, shaded, random) }, answer };
+      return { clues: { numbers: drawNumbers(board, shaded, random) }, answer };
     },
     repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {
-      const other = renumbered(board, numbers as Grid<number>, answer, rivals, random);
+      const other = repairNumbers(board, numbers as Grid<number>, answer, rivals, random);
       return other && { clues: { numbers: other }, answer };
     },
   },

@@ -5,7 +5,7 @@ const COMPARED = 24;
 const CHANGES = 200;
 
 /** Numbers that leave the unshaded cells without a repeat; each shaded one repeats another of its row or column. */
-export function numbered(board: Board, shaded: ReadonlySet<Cell>, random: Random): Grid<number> {
+export function drawNumbers(board: Board, shaded: ReadonlySet<Cell>, random: Random): Grid<number> {
   const square = latinSquare(longerSide(board), random);
   const latin = Grid.over(board.cells, ({ row, col }) => square[row]![col]!);
   return latin.map((number, cell) => {
@@ -18,7 +18,7 @@ export function numbered(board: Board, shaded: ReadonlySet<Cell>, random: Random
 }
 
 /** The same with other numbers at shaded cells of the answer, so that each of some rivals has a repeat; undefined where none were found. */
-export function renumbered(
+export function repairNumbers(
   board: Board,
   numbers: Grid<number>,
   answer: Grid<boolean>,

@@ -1,7 +1,7 @@
 import { type Board, type Cell, type Random, regionsOf } from '@gridproof/describe';
 
 /** Shaded cells at random, no two of them side by side and all others connected, to which no further cell may be added. */
-export function shading(board: Board, random: Random): ReadonlySet<Cell> {
+export function drawShading(board: Board, random: Random): ReadonlySet<Cell> {
   const shaded = new Set<Cell>();
   for (const cell of random.shuffled(board.cells)) {
     const beside = board.beside(cell);

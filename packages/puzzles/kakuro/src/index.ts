@@ -12,7 +12,7 @@ import {
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { filled, refilled } from './filled.js';
+import { drawGrid, repairGrid } from './generator.js';
 import { runsOf } from './runs.js';
 import { verify } from './verify.js';
 
@@ -54,9 +54,9 @@ export const kakuro = describePuzzle({
 
   generation: {
     defaultSize: { width: 9, height: 9 },
-    puzzle: (wished) => filled(wished),
+    puzzle: (wished) => drawGrid(wished),
     repair: ({ puzzle: { board, blacks }, answer }, rivals, { random }) =>
-      refilled(board, blacks, answer, rivals, random),
+      repairGrid(board, blacks, answer, rivals, random),
   },
 
   notations: [puzzlink({ names: ['kakuro'], rim: true }, splitClues('blacks', '\\'))],

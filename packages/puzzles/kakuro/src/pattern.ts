@@ -8,7 +8,7 @@ const SHORTEST = 2;
 const LONGEST = 9;
 
 /** Black cells that leave connected runs of a good length, as symmetrical as wished beside the first row and column; none where a draw came to nothing. */
-export function pattern({ board, symmetry, random }: DrawContext): Grid<Black | undefined> | undefined {
+export function drawPattern({ board, symmetry, random }: DrawContext): Grid<Black | undefined> | undefined {
   if (board.width <= SHORTEST || board.height <= SHORTEST) return undefined;
   const within = new Board(board.width - 1, board.height - 1);
   const wanted = within.cells.length / SHARE;

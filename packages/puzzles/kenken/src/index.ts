@@ -11,8 +11,8 @@ import {
 } from '@gridproof/describe';
 import { fillings, formula } from './cages.js';
 import { clue, SIGNS, WRITTEN } from './clue.js';
-import { caged, split } from './drawn.js';
 import { examples } from './examples.js';
+import { drawCages, splitCage } from './generator.js';
 import { verify } from './verify.js';
 
 export type KenKen = PuzzleOf<typeof kenken>;
@@ -48,9 +48,9 @@ export const kenken = describePuzzle({
 
   generation: {
     defaultSize: { width: 6, height: 6 },
-    puzzle: ({ board, random }) => caged(board, random),
+    puzzle: ({ board, random }) => drawCages(board, random),
     repair: ({ puzzle: { board, cages }, answer }, rivals, { random }) =>
-      split(board, cages, answer, rivals.at(-1)!, random),
+      splitCage(board, cages, answer, rivals.at(-1)!, random),
   },
 
   notations: [

@@ -2,13 +2,13 @@ import type { Random } from '@gridproof/describe';
 import type { Piece, Pieces } from './pieces.js';
 
 /** By region: the tetrominoes that it may have. */
-export type Left = readonly (readonly Piece[])[];
+export type TetrominoOptions = readonly (readonly Piece[])[];
 
 /** The cells of a board in regions whose borders move. */
 export class Division {
   readonly #regionOf: number[];
   /** By region: the tetrominoes that lie in it. */
-  #inside: Left;
+  #inside: TetrominoOptions;
   /** By region: those that share a side with it. */
   #neighbours: readonly (readonly number[])[];
 
@@ -52,7 +52,7 @@ export class Division {
   }
 
   /** The tetrominoes that each region may have, by what those of any two say of each other; none where one can have none. */
-  left(inside: Left = this.#inside): Left | undefined {
+  left(inside: TetrominoOptions = this.#inside): TetrominoOptions | undefined {
     const left = [...inside];
     const open = new Set(left.keys());
     for (const region of open) {
@@ -72,7 +72,7 @@ export class Division {
   }
 
   /** The same, and each that is left was tried. */
-  tried(left: Left): Left | undefined {
+  tried(left: TetrominoOptions): TetrominoOptions | undefined {
     for (const [region, pieces] of left.entries()) {
       const may = pieces.filter((piece) => this.left(left.with(region, [piece])));
       const next = may.length < pieces.length ? this.left(left.with(region, may)) : left;
@@ -82,7 +82,7 @@ export class Division {
   }
 
   /** Whether a tetromino goes with some of each region around it, and is joined to one of them. */
-  #goes(piece: Piece, around: Left): boolean {
+  #goes(piece: Piece, around: TetrominoOptions): boolean {
     let joined = around.length === 0;
     for (const others of around) {
       let goes = false;

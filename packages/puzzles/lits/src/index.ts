@@ -21,8 +21,8 @@ import {
   shaded,
   withLook,
 } from '@gridproof/describe';
-import { divided } from './divided.js';
 import { examples } from './examples.js';
+import { drawRegions } from './generator.js';
 import { TETROMINOES } from './tetrominoes.js';
 import { verify } from './verify.js';
 
@@ -85,7 +85,7 @@ export const lits = describePuzzle({
           'too-large',
           `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
         );
-      const found = divided(board, random);
+      const found = drawRegions(board, random);
       return found && { clues: { regions: found.regions }, answer: found.answer };
     },
   },

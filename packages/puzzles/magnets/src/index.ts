@@ -23,7 +23,7 @@ import {
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { laid } from './laid.js';
+import { drawDominoes } from './generator.js';
 import { verify } from './verify.js';
 
 export type Magnets = PuzzleOf<typeof magnets>;
@@ -80,7 +80,7 @@ export const magnets = describePuzzle({
   },
   verify,
 
-  generation: { board: ({ board, random }) => ({ dominoes: laid(board, random) }) },
+  generation: { board: ({ board, random }) => ({ dominoes: drawDominoes(board, random) }) },
   draw: () => ({ caption: 'above and on the left: how many +; below and on the right: how many -' }),
 
   input: {

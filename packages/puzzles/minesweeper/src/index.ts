@@ -22,8 +22,8 @@ import {
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { sgt } from './id.js';
 import { checkLayout, minesAt, readLayout, writeLayout } from './layout.js';
+import { sgt } from './sgt-id.js';
 
 export type Minesweeper = PuzzleOf<typeof minesweeper>;
 export type { Layout } from './layout.js';

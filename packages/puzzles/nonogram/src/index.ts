@@ -16,9 +16,9 @@ import {
   shaded,
   slashedLists,
 } from '@gridproof/describe';
-import { readDrawing } from './drawing.js';
 import { examples } from './examples.js';
-import { blotches, changed, runsIn } from './picture.js';
+import { drawPicture, repairPicture, runsIn } from './picture.js';
+import { readPicture } from './picture-text.js';
 import { verify } from './verify.js';
 
 export type Nonogram = PuzzleOf<typeof nonogram>;
@@ -47,11 +47,11 @@ export const nonogram = describePuzzle({
   look: { majorLines: 5 },
   generation: {
     rare: ['hard', 'extreme'],
-    puzzle: ({ board, random }) => puzzleOf(board, blotches(board, random)),
+    puzzle: ({ board, random }) => puzzleOf(board, drawPicture(board, random)),
     repair: ({ puzzle, answer }, rivals, { random }) =>
-      puzzleOf(puzzle.board, changed(answer, rivals.at(-1)!, random)),
+      puzzleOf(puzzle.board, repairPicture(answer, rivals.at(-1)!, random)),
     from(text) {
-      const { board, picture } = readDrawing(text);
+      const { board, picture } = readPicture(text);
       return { board, ...puzzleOf(board, picture) };
     },
   },

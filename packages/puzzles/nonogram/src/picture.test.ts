@@ -1,12 +1,12 @@
 import { Board, Random } from '@gridproof/describe';
 import { expect, it } from 'vitest';
-import { readDrawing } from './drawing.js';
-import { blotches, changed, runsIn } from './picture.js';
+import { drawPicture, repairPicture, runsIn } from './picture.js';
+import { readPicture } from './picture-text.js';
 
 it('half of the cells or a little more are shaded, more of them side by side than by chance', () => {
   for (let nth = 0; nth < 20; nth++) {
     const board = new Board(15, 10);
-    const picture = blotches(board, Random.of(`${nth}`));
+    const picture = drawPicture(board, Random.of(`${nth}`));
     const share = picture.values.filter(Boolean).length / 150;
     expect(share).toBeGreaterThanOrEqual(0.5);
     expect(share).toBeLessThanOrEqual(0.6);
@@ -18,14 +18,14 @@ it('half of the cells or a little more are shaded, more of them side by side tha
 });
 
 it('lines have their runs from the left and from above', () => {
-  const { board, picture } = readDrawing('##.#\n....\n.###');
+  const { board, picture } = readPicture('##.#\n....\n.###');
   expect(runsIn(board, picture).values).toEqual([[1], [1, 1], [1], [1, 1], [2, 1], [], [3]]);
 });
 
 it('one cell is changed of each group that shares lines', () => {
-  const { picture } = readDrawing('#.#...\n.#....\n......\n...#.#\n....#.\n......');
-  const { picture: rival } = readDrawing('.##...\n#.....\n......\n....##\n...#..\n......');
-  const other = changed(picture, rival, Random.of('a'));
+  const { picture } = readPicture('#.#...\n.#....\n......\n...#.#\n....#.\n......');
+  const { picture: rival } = readPicture('.##...\n#.....\n......\n....##\n...#..\n......');
+  const other = repairPicture(picture, rival, Random.of('a'));
   const cells = picture.places.filter((cell) => other.at(cell) !== picture.at(cell));
   expect(cells.map(({ row }) => row < 3)).toEqual([true, false]);
   for (const cell of cells) expect(rival.at(cell)).toBe(other.at(cell));

@@ -8,7 +8,7 @@ const HEIGHT = 1000;
 const BEYOND = 420;
 
 /** Draws a picture of blotches: heights at random, of which each cell takes those about it, and the highest cells are shaded. */
-export function blotches(board: Board, random: Random): Grid<boolean> {
+export function drawPicture(board: Board, random: Random): Grid<boolean> {
   const heights = Grid.over(board.cells, () => random.below(HEIGHT));
   const smooth = heights.map((_, cell) => {
     const about = heights.pick(board.block(cell));
@@ -37,7 +37,7 @@ export const runsIn = (board: Board, picture: Grid<boolean>): Grid<readonly numb
   });
 
 /** The picture with another shade in one of the cells in which a rival differs, of each group of such cells that share lines. */
-export function changed(picture: Grid<boolean>, rival: Grid<boolean>, random: Random): Grid<boolean> {
+export function repairPicture(picture: Grid<boolean>, rival: Grid<boolean>, random: Random): Grid<boolean> {
   const other = new Set<Cell>();
   const left = new Set(random.shuffled(picture.places.filter((cell) => picture.at(cell) !== rival.at(cell))));
   for (const cell of left) {

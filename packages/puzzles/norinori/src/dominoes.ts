@@ -13,7 +13,7 @@ export interface Dominoes {
  * Dominoes at random, as many as find room, and regions with two of their cells each. First each cell belongs to a shaded one near it;
  * then these areas are joined two by two, those of a domino at first.
  */
-export function dominoes(board: Board, random: Random): Dominoes {
+export function drawDominoes(board: Board, random: Random): Dominoes {
   const halves = placed(board, random);
   const area = growRegions(board, halves, random);
   const touching = new Set(

@@ -11,9 +11,9 @@ import {
   regions,
   shaded,
 } from '@gridproof/describe';
-import { divided } from './divided.js';
 import { examples } from './examples.js';
-import { moved } from './moved.js';
+import { drawRegions } from './generator.js';
+import { repairRegions } from './repair.js';
 import { verify } from './verify.js';
 
 export type Norinori = PuzzleOf<typeof norinori>;
@@ -41,10 +41,10 @@ export const norinori = describePuzzle({
   verify,
 
   generation: {
-    puzzle: ({ board, random }) => divided(board, random),
+    puzzle: ({ board, random }) => drawRegions(board, random),
     repair({ puzzle: { board, regions }, answer }, rivals, { random }) {
       if (rivals.length > RIVALS * board.cells.length) return undefined;
-      const other = moved(board, { regions, answer }, rivals, random);
+      const other = repairRegions(board, { regions, answer }, rivals, random);
       return other && { clues: { regions: other.regions }, answer: other.answer };
     },
   },

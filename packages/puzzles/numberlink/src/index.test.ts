@@ -1,13 +1,13 @@
 import { Board, Random } from '@gridproof/describe';
 import { testPuzzle } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
+import { drawLines } from './generator.js';
 import { numberlink } from './index.js';
-import { laid } from './laid.js';
 
 /** A board of numbers that lines join: numbers at random mostly have no answer. */
 testPuzzle(numberlink, {
   solved({ width, height }, below) {
-    const { numbers } = laid(new Board(width, height), new Random(below(1_000_000)));
+    const { numbers } = drawLines(new Board(width, height), new Random(below(1_000_000)));
     return numberlink.parse(
       `cover: no\n${numbers.values.map((n, at) => `${n ?? '.'}${(at + 1) % width ? ' ' : '\n'}`).join('')}`,
     );

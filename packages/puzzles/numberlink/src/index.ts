@@ -16,7 +16,7 @@ import {
   puzzlink,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { laid, relaid } from './laid.js';
+import { drawLines, repairLines } from './generator.js';
 import { verify } from './verify.js';
 
 export type Numberlink = PuzzleOf<typeof numberlink>;
@@ -63,11 +63,11 @@ export const numberlink = describePuzzle({
   look: { hues: true },
   generation: {
     puzzle({ board, random }) {
-      const { numbers, line } = laid(board, random);
+      const { numbers, line } = drawLines(board, random);
       return { clues: { numbers }, answer: line };
     },
     repair({ answer }, rivals, { board, random }) {
-      const { numbers, line } = relaid(board, random, answer, rivals.at(-1)!);
+      const { numbers, line } = repairLines(board, random, answer, rivals.at(-1)!);
       return { clues: { numbers }, answer: line };
     },
   },

@@ -17,8 +17,8 @@ import {
   shaded,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { seaAndIslands } from './islands.js';
-import { mended, type Numbered, numbered } from './mending.js';
+import { drawSea } from './islands.js';
+import { type NumberedAnswer, numberIslands, repairIslands } from './repair.js';
 import { verify } from './verify.js';
 
 export type Nurikabe = PuzzleOf<typeof nurikabe>;
@@ -58,11 +58,11 @@ export const nurikabe = describePuzzle({
   generation: {
     rare: ['easy', 'medium'],
     puzzle({ board, random }) {
-      const shaded = seaAndIslands(board, random);
-      return shaded && drawnOf(numbered(board, shaded, random));
+      const shaded = drawSea(board, random);
+      return shaded && drawnOf(numberIslands(board, shaded, random));
     },
     repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {
-      const other = mended(
+      const other = repairIslands(
         board,
         { shaded: answer, numbers: numbers as Grid<number | undefined> },
         rivals,
@@ -76,6 +76,6 @@ export const nurikabe = describePuzzle({
   examples,
 });
 
-const drawnOf = ({ shaded, numbers }: Numbered) => ({ clues: { numbers }, answer: shaded });
+const drawnOf = ({ shaded, numbers }: NumberedAnswer) => ({ clues: { numbers }, answer: shaded });
 
 export default nurikabe;

@@ -6,7 +6,7 @@ const LARGEST = 7;
 const growing = ({ cells }: Board): number => Math.min(80, 8000 / cells.length);
 
 /** The sea and its islands at random; undefined where a pool was left, or nothing but sea. */
-export function seaAndIslands(board: Board, random: Random): Grid<boolean> | undefined {
+export function drawSea(board: Board, random: Random): Grid<boolean> | undefined {
   const land = new Set<Cell>();
   // Small islands are easier to find, so how many there are of them is drawn too.
   const grow = (growing(board) * (25 + random.below(76))) / 100;
@@ -23,7 +23,7 @@ export function seaAndIslands(board: Board, random: Random): Grid<boolean> | und
 }
 
 /** The same with one cell changed from sea to land, or from land to sea; undefined where that breaks a rule. */
-export function flipped(board: Board, shaded: Grid<boolean>, cell: Cell): Grid<boolean> | undefined {
+export function flipCell(board: Board, shaded: Grid<boolean>, cell: Cell): Grid<boolean> | undefined {
   const other = shaded.map((one, at) => (at === cell ? !one : one));
   if (board.rectangles(2, 2).some((square) => square.every((one) => other.at(one)))) return undefined;
   return isSound(board, new Set(board.cells.filter((one) => !other.at(one)))) ? other : undefined;

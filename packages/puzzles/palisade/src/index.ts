@@ -24,8 +24,8 @@ import {
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { sgt } from './id.js';
-import { divisors, REGION_SIZE, usual } from './size.js';
+import { defaultRegionSize, divisors, REGION_SIZE } from './region-size.js';
+import { sgt } from './sgt-id.js';
 import { verify } from './verify.js';
 
 export type Palisade = PuzzleOf<typeof palisade>;
@@ -45,7 +45,10 @@ export const palisade = describePuzzle({
     around: 'A number counts the sides of its cell that are walls, the rim of the board included.',
   },
   clues: {
-    cells: total(REGION_SIZE, 'cells', { label: 'the number of cells of a region', usual }),
+    cells: total(REGION_SIZE, 'cells', {
+      label: 'the number of cells of a region',
+      usual: defaultRegionSize,
+    }),
     numbers: at('cells', clue),
   },
   answer: at('inner sides', wall, { label: 'walls', key: 'walls' }),

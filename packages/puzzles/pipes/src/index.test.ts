@@ -1,7 +1,7 @@
 import { Board, Random } from '@gridproof/describe';
 import { testPuzzle } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
-import { grown } from './grown.js';
+import { drawTree } from './generator.js';
 import { pipes } from './index.js';
 
 testPuzzle(pipes, { solved: planted });
@@ -10,7 +10,7 @@ testPuzzle(pipes, { solved: planted });
 function planted({ width, height }: { width: number; height: number }, below: (bound: number) => number) {
   const board = new Board(width, height);
   const random = new Random(below(1_000_000));
-  const { clues, answer } = grown({ board, random, symmetry: 'none' });
+  const { clues, answer } = drawTree({ board, random, symmetry: 'none' });
   const wrap = below(2) === 0;
   const isFree = new Set(answer.places.filter((link) => !answer.at(link)));
   const barred = [...isFree, ...board.rimLinks].filter(() => below(3) === 0);

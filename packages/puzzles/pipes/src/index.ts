@@ -18,11 +18,11 @@ import {
   table,
   type ValueWords,
 } from '@gridproof/describe';
-import { drawn } from './drawn.js';
 import { examples } from './examples.js';
-import { grown, regrown } from './grown.js';
+import { drawTree, repairTree } from './generator.js';
 import { linkAt } from './link-at.js';
-import { ENDS, reaches, tile, ways } from './tile.js';
+import { drawTiles } from './picture.js';
+import { ENDS, hasEnd, rotations, tile } from './tile.js';
 import { verify } from './verify.js';
 
 export type Pipes = PuzzleOf<typeof pipes>;
@@ -67,7 +67,7 @@ export const pipes = describePuzzle({
     let ends = 0;
     for (const [cell, tile] of tiles.entries()) {
       const links = ENDS.map((end) => linkAt(board, cell, end));
-      const rows = ways(tile).map((way) => ENDS.map((end) => reaches(way, end)));
+      const rows = rotations(tile).map((way) => ENDS.map((end) => hasEnd(way, end)));
       m.require(
         'tile',
         cell,
@@ -87,11 +87,11 @@ export const pipes = describePuzzle({
   },
   verify: (clues, pipe) => verify(clues, pipe),
   look: { frame: 'boxes', tiled: true },
-  draw: (clues, answer) => drawn(clues, answer),
+  draw: (clues, answer) => drawTiles(clues, answer),
 
   generation: {
-    puzzle: (wished) => grown(wished),
-    repair: ({ answer }, rivals, wished) => regrown(answer, rivals.at(-1)!, wished),
+    puzzle: (wished) => drawTree(wished),
+    repair: ({ answer }, rivals, wished) => repairTree(answer, rivals.at(-1)!, wished),
   },
 
   input: {
@@ -100,7 +100,7 @@ export const pipes = describePuzzle({
       tiles.entries().map(([cell, tile]) => ({
         cell,
         links: Object.fromEntries(ENDS.map((end) => [end, linkAt(board, cell, end)])) as Record<End, Link>,
-        orientations: ways(tile).map((way) => ENDS.filter((end) => reaches(way, end))),
+        orientations: rotations(tile).map((way) => ENDS.filter((end) => hasEnd(way, end))),
         isSource: cell.row === Math.floor(board.height / 2) && cell.col === Math.floor(board.width / 2),
       })),
   },

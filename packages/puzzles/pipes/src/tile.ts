@@ -9,7 +9,7 @@ const SIGNS = [...'.╶╵└╴─┘┴╷┌│├┐┬┤┼'];
 const HEADINGS = ['right', 'up', 'left', 'down'] as const;
 
 /** Whether the pipe of a tile has this end. */
-export const reaches = (tile: number, end: (typeof ENDS)[number]): boolean =>
+export const hasEnd = (tile: number, end: (typeof ENDS)[number]): boolean =>
   (tile & (1 << ENDS.indexOf(end))) !== 0;
 
 /** A tile as it lies, drawn or as a digit of base 16. */
@@ -35,6 +35,6 @@ const turned = (value: number, turn: BoardTransform): number =>
   }, 0);
 
 /** The ways in which a tile may lie, each once, from the way in which it does. */
-export const ways = (value: number): readonly number[] => [
+export const rotations = (value: number): readonly number[] => [
   ...new Set(([0, 1, 2, 3] as const).map((quarters) => turned(value, { mirrored: false, quarters }))),
 ];

@@ -17,8 +17,8 @@ import {
   pool,
   withLook,
 } from '@gridproof/describe';
-import { cluesOf, drawnNumbers, drawnPrinted } from './drawing.js';
 import { examples } from './examples.js';
+import { cluesOf, drawNumbers, drawPrinted } from './generator.js';
 
 export type Puzlogic = PuzzleOf<typeof puzlogic>;
 
@@ -127,8 +127,8 @@ export const puzlogic = describePuzzle({
   generation: {
     defaultSize: { width: 6, height: 6 },
     puzzle({ board, symmetry, random }) {
-      const numbers = drawnNumbers(board, symmetry, random);
-      return { clues: cluesOf(board, numbers, drawnPrinted(board, numbers, random)), answer: numbers };
+      const numbers = drawNumbers(board, symmetry, random);
+      return { clues: cluesOf(board, numbers, drawPrinted(board, numbers, random)), answer: numbers };
     },
     // What is printed where a rival differs is no answer of it.
     repair({ puzzle: { board, givens }, answer }, rivals, { random }) {

@@ -21,9 +21,9 @@ import {
   sgt,
   wallsAround,
 } from '@gridproof/describe';
-import { cut, moved } from './cut.js';
 import { examples } from './examples.js';
-import { across, amongWhich, reachesOf } from './reach.js';
+import { drawRectangles, repairClue } from './generator.js';
+import { cellsTowardsClue, cluesReaching, rectangleOptions } from './rectangle-options.js';
 import { verify } from './verify.js';
 
 export type Shikaku = PuzzleOf<typeof shikaku>;
@@ -41,12 +41,12 @@ export const shikaku = describePuzzle({
   },
   clues: { numbers: at('cells', clue, { some: true }) },
   answer: ({ board, numbers }) => {
-    const reaches = reachesOf(board, numbers);
+    const reaches = rectangleOptions(board, numbers);
     return at(
       board.cells,
       part(
         reaches.map(({ clue }) => [clue]),
-        amongWhich(board, reaches),
+        cluesReaching(board, reaches),
       ),
     );
   },
@@ -58,8 +58,8 @@ export const shikaku = describePuzzle({
   },
 
   encode(m, { board, numbers }, part) {
-    const reaches = reachesOf(board, numbers);
-    const among = amongWhich(board, reaches);
+    const reaches = rectangleOptions(board, numbers);
+    const among = cluesReaching(board, reaches);
     // It holds for every part, also where the area of each clue says all of it.
     m.require('rectangle', board.cells, true);
     for (const [cell, parts] of among.entries()) if (parts.length === 1) m.require('rectangle', cell, false);
@@ -78,7 +78,7 @@ export const shikaku = describePuzzle({
       } else {
         // A cell is in it where both are that lie across from it in the row and the column of the clue.
         const whole = board.cells.flatMap((cell) => {
-          const ways = across(clue, cell);
+          const ways = cellsTowardsClue(clue, cell);
           if (ways.length === 0 || !ways.every((way) => isIn.has(way))) return [];
           const own = isIn.has(cell) && isIn.at(cell);
           const both = and(...isIn.pick(ways));
@@ -114,11 +114,11 @@ export const shikaku = describePuzzle({
 
   generation: {
     puzzle({ board, random }) {
-      const { numbers, answer } = cut(board, random);
+      const { numbers, answer } = drawRectangles(board, random);
       return { clues: { numbers }, answer };
     },
     repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {
-      const other = moved(board, numbers as Grid<number | undefined>, answer, rivals, random);
+      const other = repairClue(board, numbers as Grid<number | undefined>, answer, rivals, random);
       return other && { clues: { numbers: other.numbers }, answer: other.answer };
     },
   },

@@ -19,9 +19,9 @@ import {
   type ValueWords,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { drawWalk } from './generator.js';
 import { inSight } from './sight.js';
 import { verify } from './verify.js';
-import { walked } from './walked.js';
 
 export type Signpost = PuzzleOf<typeof signpost>;
 
@@ -77,7 +77,7 @@ export const signpost = describePuzzle({
 
   generation: {
     defaultSize: { width: 6, height: 6 },
-    puzzle: (wished) => walked(wished),
+    puzzle: (wished) => drawWalk(wished),
     removable: ['givens'],
   },
 

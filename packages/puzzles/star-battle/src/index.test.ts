@@ -2,7 +2,7 @@ import { Board, evaluate, Grid, Model, Random } from '@gridproof/core';
 import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { starBattle } from './index.js';
-import { Sky } from './sky.js';
+import { RegionGrid } from './region-grid.js';
 
 testPuzzle(starBattle, {
   solvable: {
@@ -18,7 +18,7 @@ it.each([4, 5])('encode and verify agree on every star in each line of boards of
   const verdicts = new Set<boolean>();
   for (let boards = 0; boards < 40; boards++) {
     const sown = ways[random.below(ways.length)]!;
-    const sky = Sky.around(
+    const sky = RegionGrid.around(
       board,
       board.cells.filter((cell) => sown.at(cell)),
       random,
@@ -39,7 +39,7 @@ it.each([4, 5])('encode and verify agree on every star in each line of boards of
 });
 
 /** The regions of a board as a map. */
-const mapOf = (sky: Sky, { rows }: Board): string =>
+const mapOf = (sky: RegionGrid, { rows }: Board): string =>
   rows.map((row) => row.map((cell) => String.fromCharCode(65 + sky.of(cell))).join('')).join('\n');
 
 /** All orders of the numbers below one. */

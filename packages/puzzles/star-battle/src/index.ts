@@ -18,9 +18,9 @@ import {
   total,
 } from '@gridproof/describe';
 import { bands } from './bands.js';
+import { defaultStars } from './default-stars.js';
 import { examples } from './examples.js';
-import { shifted, sown } from './sown.js';
-import { usualStars } from './usual.js';
+import { drawStars, repairRegions } from './generator.js';
 import { verify } from './verify.js';
 
 export type StarBattle = PuzzleOf<typeof starBattle>;
@@ -47,7 +47,7 @@ export const starBattle = describePuzzle({
     apart: 'Stars touch nowhere, not even at a corner.',
   },
   clues: {
-    stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', usual: usualStars }),
+    stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', usual: defaultStars }),
     regions: regions(),
   },
   answer: at('cells', star, { label: 'known cells', key: 'known' }),
@@ -69,8 +69,8 @@ export const starBattle = describePuzzle({
 
   generation: {
     rare: ['easy'],
-    puzzle: (wished) => sown(wished),
-    repair: ({ puzzle, answer }, rivals, wished) => shifted({ ...puzzle, answer }, rivals, wished),
+    puzzle: (wished) => drawStars(wished),
+    repair: ({ puzzle, answer }, rivals, wished) => repairRegions({ ...puzzle, answer }, rivals, wished),
   },
 
   input: { drag: 'mark' },
@@ -81,9 +81,9 @@ export const starBattle = describePuzzle({
       title: 'Puzzle Team task of Star Battle, 1,1,2,… with --size 10x10',
       looks: /^\d+(?:,\S*)?$/,
       example: '10x10',
-      ways: [[['regions'], [regionNumbers('regions')], (size) => ({ stars: usualStars(size) })]],
+      ways: [[['regions'], [regionNumbers('regions')], (size) => ({ stars: defaultStars(size) })]],
       way({ board, stars }: { board: { width: number; height: number }; stars: number }) {
-        const usual = usualStars(board);
+        const usual = defaultStars(board);
         if (stars === usual) return 0;
         const size = `${board.width}x${board.height}`;
         throw new PuzzleError(

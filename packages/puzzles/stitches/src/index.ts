@@ -14,9 +14,9 @@ import {
 } from '@gridproof/describe';
 import { borderLinks, linkOf } from './border.js';
 import { examples } from './examples.js';
-import { resewn, sewn } from './sewn.js';
+import { drawStitches, repairRegions } from './generator.js';
+import { task } from './puzzle-team.js';
 import { STITCHES, stitch } from './stitch.js';
-import { task } from './task.js';
 import { verify } from './verify.js';
 
 export type Stitches = PuzzleOf<typeof stitches>;
@@ -68,9 +68,9 @@ export const stitches = describePuzzle({
   }),
 
   generation: {
-    puzzle: ({ board, random }) => sewn(board, random),
+    puzzle: ({ board, random }) => drawStitches(board, random),
     repair: ({ puzzle: { board, regions }, answer }, rivals, { random }) =>
-      resewn({ board, regions, answer }, rivals, random),
+      repairRegions({ board, regions, answer }, rivals, random),
     removable: ['counts'],
   },
 

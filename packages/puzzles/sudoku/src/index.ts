@@ -13,11 +13,11 @@ import {
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { fpuzzles } from './f-puzzles.js';
-import { jigsaw } from './jigsaw.js';
-import { killer } from './killer.js';
+import { drawJigsaw } from './jigsaw.js';
+import { drawKiller } from './killer.js';
 import { line } from './line.js';
 import { puzzleTeam } from './puzzle-team.js';
-import { sgt } from './solo.js';
+import { sgt } from './sgt-id.js';
 import { digit, LARGEST, regions, sum as sumOfCage } from './sudoku.js';
 import { verify } from './verify.js';
 
@@ -87,11 +87,11 @@ export const sudoku = describePuzzle({
   generation: {
     defaultSize: USUAL,
     variants: {
-      jigsaw: { defaultSize: USUAL, board: ({ board, random }) => ({ regions: jigsaw(board, random) }) },
+      jigsaw: { defaultSize: USUAL, board: ({ board, random }) => ({ regions: drawJigsaw(board, random) }) },
       x: { defaultSize: USUAL, board: () => ({ diagonals: true }) },
       killer: {
         defaultSize: USUAL,
-        addClues: ({ answer }, { board, random }) => ({ cages: killer(board, answer, random) }),
+        addClues: ({ answer }, { board, random }) => ({ cages: drawKiller(board, answer, random) }),
       },
     },
   },

@@ -4,7 +4,7 @@ import { type Board, type Cell, type Random, type Regions, regionsOf } from '@gr
 const EXCHANGES = 40;
 
 /** Regions of a board, as many and as large as its rows, at random: rows that have exchanged cells again and again. */
-export function jigsaw(board: Board, random: Random): Regions {
+export function drawJigsaw(board: Board, random: Random): Regions {
   const regions = board.rows.map((row) => new Set(row));
   const regionAt = new Map(regions.flatMap((region) => [...region].map((cell) => [cell, region] as const)));
   const anyOf = (cells: readonly Cell[]): Cell | undefined => cells[random.below(cells.length)];

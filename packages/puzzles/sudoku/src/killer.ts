@@ -5,7 +5,7 @@ const SIZES = [2, 3, 3, 4, 5];
 const MOST = Math.max(...SIZES);
 
 /** All cells of a board in cages at random, in which no number of an answer stands twice, with their sums. */
-export function killer(board: Board, answer: Grid<number>, random: Random): readonly ClueCage[] {
+export function drawKiller(board: Board, answer: Grid<number>, random: Random): readonly ClueCage[] {
   const cageOf = new Map(board.cells.map((cell) => [cell, [cell]]));
   const join = (one: readonly Cell[], other: readonly Cell[], most: number) => {
     const both = [...one, ...other];

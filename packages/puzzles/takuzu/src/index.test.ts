@@ -1,8 +1,8 @@
 import { Board, Grid, Random } from '@gridproof/describe';
 import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
+import { drawSigns } from './generator.js';
 import { takuzu } from './index.js';
-import { signsOf } from './signs-of.js';
 
 testPuzzle(takuzu);
 
@@ -37,7 +37,7 @@ it('puts signs between neighbours that an answer keeps to, as symmetrical as is 
   const digits = new Random(3);
   const answer = Grid.over(board.cells, (): 0 | 1 => (digits.below(2) ? 1 : 0));
   for (const seed of ['a', 'b', 'c']) {
-    const signs = signsOf(answer, { board, symmetry: 'half', random: Random.of(seed) });
+    const signs = drawSigns(answer, { board, symmetry: 'half', random: Random.of(seed) });
     const said = [...signs.known()];
     expect(said.length).toBe(10);
     for (const [side, sign] of said) {

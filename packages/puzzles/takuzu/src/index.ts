@@ -21,7 +21,7 @@ import {
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { signsOf } from './signs-of.js';
+import { drawSigns } from './generator.js';
 
 export type Takuzu = PuzzleOf<typeof takuzu>;
 
@@ -96,7 +96,7 @@ export const takuzu = describePuzzle({
       // As in Binairo Plus, lines may be equal.
       signs: {
         allowsClue: isDigit,
-        addClues: ({ answer }, wished) => ({ signs: signsOf(answer, wished), linesDiffer: false }),
+        addClues: ({ answer }, wished) => ({ signs: drawSigns(answer, wished), linesDiffer: false }),
       },
     },
   },

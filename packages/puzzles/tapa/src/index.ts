@@ -15,10 +15,10 @@ import {
   table,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
+import { allClues, drawWall } from './generator.js';
 import { ringAround } from './ring.js';
 import { shadingsAround } from './runs.js';
 import { verify } from './verify.js';
-import { allClues, wall } from './wall.js';
 
 export type Tapa = PuzzleOf<typeof tapa>;
 
@@ -47,7 +47,7 @@ export const tapa = describePuzzle({
   verify,
   generation: {
     puzzle({ board, random }) {
-      const answer = wall(board, random);
+      const answer = drawWall(board, random);
       return { clues: { numbers: allClues(board, answer) }, answer };
     },
     removable: ['numbers'],

@@ -20,7 +20,7 @@ import {
   sgt,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { moved, pitched } from './pitched.js';
+import { drawTents, repairTents } from './generator.js';
 import { verify } from './verify.js';
 
 export type Tents = PuzzleOf<typeof tents>;
@@ -87,9 +87,9 @@ export const tents = describePuzzle({
   verify: (clues, tents) => verify(clues, tents),
 
   generation: {
-    puzzle: (wished) => pitched(wished),
+    puzzle: (wished) => drawTents(wished),
     repair: ({ puzzle, answer }, rivals, wished) =>
-      moved(answer, rivals.at(-1)!, new Set(puzzle.trees.known().map(([cell]) => cell)), wished),
+      repairTents(answer, rivals.at(-1)!, new Set(puzzle.trees.known().map(([cell]) => cell)), wished),
     removable: ['counts'],
   },
 

@@ -16,8 +16,8 @@ import {
   slashSeparated,
   windows,
 } from '@gridproof/describe';
-import { drawn } from './drawn.js';
 import { examples } from './examples.js';
+import { drawThermometers } from './generator.js';
 
 export type Thermometers = PuzzleOf<typeof thermometers>;
 
@@ -77,7 +77,7 @@ export const thermometers = describePuzzle({
     }
   },
 
-  generation: { board: ({ board, random }) => ({ thermometers: drawn(board, random) }) },
+  generation: { board: ({ board, random }) => ({ thermometers: drawThermometers(board, random) }) },
 
   input: {
     // Mercury rises from the bulb, and falls back to it.

@@ -1,10 +1,10 @@
 import { arrow, type Board, type Cell, number, orOneOf, orUnknown, pair } from '@gridproof/describe';
 
-export const WAYS = ['up', 'down', 'left', 'right'] as const;
-export type Way = (typeof WAYS)[number];
+export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** A number with an arrow, either of which may be missing, or a cell that is closed and says nothing. */
-export type Clue = readonly [number: number | '?' | undefined, way: Way | undefined] | 'closed';
+export type Clue = readonly [number: number | '?' | undefined, way: Direction | undefined] | 'closed';
 
 export const clue = orOneOf(pair(orUnknown(number(0, 999)), arrow), {
   value: 'closed',
@@ -14,7 +14,7 @@ export const clue = orOneOf(pair(orUnknown(number(0, 999)), arrow), {
 });
 
 /** The cells that an arrow points to. */
-export function cellsTowards(board: Board, { row, col }: Cell, way: Way): readonly Cell[] {
+export function cellsTowards(board: Board, { row, col }: Cell, way: Direction): readonly Cell[] {
   if (way === 'up') return board.columns[col]!.slice(0, row);
   if (way === 'down') return board.columns[col]!.slice(row + 1);
   return way === 'left' ? board.rows[row]!.slice(0, col) : board.rows[row]!.slice(col + 1);

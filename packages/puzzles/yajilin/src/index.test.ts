@@ -1,14 +1,14 @@
 import { Board, type Cell, Random } from '@gridproof/describe';
 import { testPuzzle } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
+import { drawLoop } from './generator.js';
 import { yajilin } from './index.js';
-import { looped } from './looped.js';
 
 /** A board around a loop, with some of its answer: clues at random mostly leave no room for one. */
 testPuzzle(yajilin, {
   solved({ width, height }, below) {
     const board = new Board(width, height);
-    const drawn = looped(board, new Random(below(1_000_000)));
+    const drawn = drawLoop(board, new Random(below(1_000_000)));
     if (!drawn) return undefined;
     const { clues, answer } = drawn;
     const inRows = <T>(of: (cell: Cell) => T) => board.rows.map((row) => row.map((cell) => of(cell) ?? null));

@@ -19,7 +19,7 @@ import {
 } from '@gridproof/describe';
 import { type Clue, cellsTowards, clue } from './clue.js';
 import { examples } from './examples.js';
-import { looped, mended } from './looped.js';
+import { drawLoop, repairClues } from './generator.js';
 import { verify } from './verify.js';
 
 export type Yajilin = PuzzleOf<typeof yajilin>;
@@ -74,8 +74,8 @@ export const yajilin = describePuzzle({
 
   look: { hues: true },
   generation: {
-    puzzle: ({ board, random }) => looped(board, random),
-    repair: ({ answer }, rivals, { board, random }) => mended(board, random, answer, rivals),
+    puzzle: ({ board, random }) => drawLoop(board, random),
+    repair: ({ answer }, rivals, { board, random }) => repairClues(board, random, answer, rivals),
   },
 
   notations: [puzzlink(['yajilin', 'yajirin'], arrowNumber16('arrows'))],

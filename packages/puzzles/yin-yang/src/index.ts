@@ -15,8 +15,8 @@ import {
   type PuzzleOf,
   puzzlink,
 } from '@gridproof/describe';
+import { changesAtMostTwice, edgeCells } from './edge-cells.js';
 import { examples } from './examples.js';
-import { changesAtMostTwice, rimOf } from './rim.js';
 import { verify } from './verify.js';
 
 export type YinYang = PuzzleOf<typeof yinYang>;
@@ -49,7 +49,7 @@ export const yinYang = describePuzzle({
     }
 
     // So they would along the edge of the board, if they changed more than twice there: the walk begins where a colour is known.
-    const rim = rimOf(board);
+    const rim = edgeCells(board);
     const known = Math.max(
       0,
       rim.findIndex((cell) => givens.at(cell)),

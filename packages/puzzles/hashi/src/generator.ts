@@ -1,0 +1,78 @@
+import { type Cell, cell, type DrawContext, Grid, type Link, link, placeKey } from '@gridproof/describe';
+import { linksOf } from './links.js';
+
+/** One cell in so many is an island, where there is room. */
+const SHARE = 5;
+/** How often room for another island is looked for. */
+const TRIES = 12;
+/** Up to so many bridges join two islands. */
+const MOST = 2;
+
+/** Islands that grow from one at random, bridge by bridge, with the numbers of these bridges; none where there is no room. */
+export function drawIslands({ board, random }: DrawContext) {
+  const wanted = Math.max(2, Math.round(board.cells.length / SHARE));
+  const islands = [board.cells[random.below(board.cells.length)]!];
+  const drawn: { readonly link: Link; readonly n: number }[] = [];
+  /** The cells that have an island or a bridge. */
+  const taken = new Set([placeKey(islands[0]!)]);
+  for (let tries = 0; islands.length < wanted && tries < TRIES * wanted; tries++) {
+    const from = islands[random.below(islands.length)]!;
+    const [down, right] = WAYS[random.below(WAYS.length)]!;
+    const free: Cell[] = [];
+    for (let by = 1; ; by++) {
+      const next = cell(from.row + by * down, from.col + by * right);
+      if (!board.has(next) || taken.has(placeKey(next))) break;
+      free.push(next);
+    }
+    const room = free.filter((one, at) => at > 0 && !board.beside(one).some((near) => isIn(near, islands)));
+    const to = room[random.below(Math.max(1, room.length))];
+    if (!to) continue;
+    for (const one of free.slice(0, free.indexOf(to) + 1)) taken.add(placeKey(one));
+    islands.push(to);
+    drawn.push({ link: between(from, to), n: 1 + random.below(MOST) });
+  }
+  if (islands.length < 2) return undefined;
+  const open = Grid.over(board.cells, (one) => (isIn(one, islands) ? ('?' as const) : undefined));
+  const links = linksOf(board, open);
+  const bridges = new Map(drawn.map((one) => [placeKey(one.link), one.n]));
+  for (const one of random.shuffled(links)) {
+    if (bridges.has(placeKey(one)) || !random.below(2)) continue;
+    const water = Array.from({ length: one.length - 1 }, (_, by) =>
+      one.towards === 'right' ? cell(one.row, one.col + by + 1) : cell(one.row + by + 1, one.col),
+    );
+    if (water.some((at) => taken.has(placeKey(at)))) continue;
+    for (const at of water) taken.add(placeKey(at));
+    bridges.set(placeKey(one), 1 + random.below(MOST));
+  }
+  const answer = Grid.over(links, (one) => bridges.get(placeKey(one)) ?? 0);
+  const sums = sumsOf(answer);
+  return { clues: { islands: open.map((one, at) => one && sums.get(placeKey(at))) }, answer };
+}
+
+const WAYS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
+const isIn = (one: Cell, islands: readonly Cell[]): boolean =>
+  islands.some(({ row, col }) => row === one.row && col === one.col);
+
+/** The link between two cells of a line. */
+function between(one: Cell, other: Cell): Link {
+  const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
+  const [down, right] = [Math.abs(one.row - other.row), Math.abs(one.col - other.col)];
+  return down ? link(row, col, 'below', down) : link(row, col, 'right', right);
+}
+
+/** How many bridges end at each island. */
+function sumsOf(bridges: Grid<number, Link>): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const [{ row, col, towards, length }, n] of bridges.entries())
+    for (const by of [0, length]) {
+      const key = placeKey(towards === 'right' ? cell(row, col + by) : cell(row + by, col));
+      sums.set(key, (sums.get(key) ?? 0) + n);
+    }
+  return sums;
+}

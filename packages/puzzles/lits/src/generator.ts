@@ -1,0 +1,50 @@
+import { type Board, Grid, type Random, type Regions, regionsOf } from '@gridproof/describe';
+import { Division, type TetrominoOptions } from './division.js';
+import { Pieces } from './pieces.js';
+import { drawTetrominoes } from './random-tetrominoes.js';
+import { verify } from './verify.js';
+
+/** How often, for each cell, a border is moved before it is given up. */
+const MOVES = 30;
+/** Where no more tetrominoes than this are too many, each of them is tried. */
+const FEW = 5;
+/** No change is taken that is worse by this much. */
+const WORSE = 8;
+
+/**
+ * Regions that leave one answer; none where none were found. Those of tetrominoes that keep the rules are changed cell by cell until
+ * each has one left. Now and then a change for the worse is taken.
+ */
+export function drawRegions(
+  board: Board,
+  random: Random,
+): { readonly regions: Regions; readonly answer: Grid<boolean> } | undefined {
+  const pieces = new Pieces(board);
+  const division = new Division(pieces, drawTetrominoes(pieces, random));
+  let now = division.left();
+  for (let moves = MOVES * board.cells.length; now && moves > 0; moves--) {
+    const settled = spare(now) <= FEW ? division.tried(now) : undefined;
+    const found = settled && spare(settled) === 0 ? withAnswer(board, division, settled) : undefined;
+    if (found) return found;
+    const undo = division.move(random);
+    if (!undo) continue;
+    const next = division.left();
+    const worse = next ? spare(next) - spare(now) : WORSE;
+    if (worse <= 0 || (worse < WORSE && random.below(3 ** worse) === 0)) now = next;
+    else undo();
+  }
+  return undefined;
+}
+
+/** How many tetrominoes are too many. */
+const spare = (left: TetrominoOptions): number => left.reduce((sum, { length }) => sum + length - 1, 0);
+
+/** The regions with their answer; none where what holds for any two tetrominoes does not hold for all. */
+function withAnswer(board: Board, division: Division, left: TetrominoOptions) {
+  const shaded = new Set(left.flatMap(([piece]) => piece!.cells));
+  const inRegions = Grid.over(board.cells, ({ row, col }) => division.regionOf(row * board.width + col));
+  const regions = regionsOf(board, (one, other) => inRegions.at(one) === inRegions.at(other));
+  const answer = Grid.over(board.cells, ({ row, col }) => shaded.has(row * board.width + col));
+  const [broken] = verify({ board, regions }, answer);
+  return broken ? undefined : { regions, answer };
+}

@@ -1,0 +1,41 @@
+import { type Board, type Cell, placeKey, type Random, regionsOf } from '@gridproof/describe';
+
+/** How often something is moved, for each cell of a board. */
+const MOVES = 8;
+
+/**
+ * Dominoes at random on all cells of a board but one at most: rows of them at first, then two that lie side by side are turned again
+ * and again, and the cell that is left changes places with a half of a domino in line with it.
+ */
+export function drawDominoes(board: Board, random: Random): readonly (readonly Cell[])[] {
+  const others = new Map<number, Cell>();
+  const join = (one: Cell, other: Cell) => {
+    others.set(placeKey(one), other);
+    others.set(placeKey(other), one);
+  };
+  const { width, height } = board;
+  // The last column of an odd number has upright ones.
+  for (const row of board.rows) for (let col = 0; col + 1 < width; col += 2) join(row[col]!, row[col + 1]!);
+  if (width % 2 === 1) {
+    const last = board.columns[width - 1]!;
+    for (let row = 0; row + 1 < height; row += 2) join(last[row]!, last[row + 1]!);
+  }
+  for (let move = 0; move < MOVES * board.cells.length; move++) {
+    const one = board.cells[random.below(board.cells.length)]!;
+    const near = board.beside(one);
+    const next = near[random.below(near.length)];
+    if (!next) continue;
+    const [first, second] = [others.get(placeKey(one)), others.get(placeKey(next))];
+    if (!second || next === first) continue;
+    if (first) {
+      if (board.beside(first).includes(second)) {
+        join(one, next);
+        join(first, second);
+      }
+    } else if (second.row - next.row === next.row - one.row && second.col - next.col === next.col - one.col) {
+      join(one, next);
+      others.delete(placeKey(second));
+    }
+  }
+  return regionsOf(board, (one, other) => others.get(placeKey(one)) === other);
+}

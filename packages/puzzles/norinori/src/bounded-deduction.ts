@@ -1,0 +1,51 @@
+import type { Board } from '@gridproof/describe';
+
+/** What is known of a cell. */
+const OPEN = 0;
+const WHITE = 1;
+const SHADED = 2;
+
+/** How far small thoughts lead on a board: those about one region, or about one cell and those beside it. Cells have numbers. */
+export class BoundedDeduction {
+  readonly #beside: readonly (readonly number[])[];
+
+  constructor(board: Board) {
+    const at = new Map(board.cells.map((cell, nth) => [cell, nth]));
+    this.#beside = board.cells.map((cell) => board.beside(cell).map((next) => at.get(next)!));
+  }
+
+  beside(cell: number): readonly number[] {
+    return this.#beside[cell]!;
+  }
+
+  /** The cells that stay open. */
+  open(regionOf: readonly number[], regions: readonly (readonly number[])[]): readonly number[] {
+    const known = new Uint8Array(regionOf.length);
+    const changed = [...known.keys()];
+    const settle = (cells: readonly number[], value: number) => {
+      for (const cell of cells)
+        if (known[cell] === OPEN) {
+          known[cell] = value;
+          changed.push(cell, ...this.beside(cell));
+        }
+    };
+    const number = (cells: readonly number[], value: number) => {
+      let sum = 0;
+      for (const cell of cells) if (known[cell] === value) sum++;
+      return sum;
+    };
+    for (let cell = changed.pop(); cell !== undefined; cell = changed.pop()) {
+      const region = regions[regionOf[cell]!]!;
+      const shaded = number(region, SHADED);
+      if (shaded === 2) settle(region, WHITE);
+      else if (shaded + number(region, OPEN) === 2) settle(region, SHADED);
+
+      const near = this.beside(cell);
+      const [partners, may] = [number(near, SHADED), number(near, OPEN)];
+      if (known[cell] === SHADED && partners === 1) settle(near, WHITE);
+      else if (known[cell] === SHADED && may === 1) settle(near, SHADED);
+      else if (partners > 1 || partners + may === 0) settle([cell], WHITE);
+    }
+    return [...known.keys()].filter((cell) => known[cell] === OPEN);
+  }
+}

@@ -1,0 +1,70 @@
+import { type Board, Grid, PuzzleError, type Random, type Regions, regionsOf } from '@gridproof/describe';
+import { BoundedDeduction } from './bounded-deduction.js';
+import { drawDominoes } from './dominoes.js';
+
+/** So many cells has a board that is made, at most. */
+const MADE = 400;
+/** So often for each cell a border is moved before it is left so. */
+const MOVES = 20;
+/** Where more than this share of the cells stays open, borders that rivals move would come to nothing too. */
+const OPEN = 0.3;
+/** One in so many of these moves is anywhere, and the others are where cells are open. */
+const ANYWHERE = 4;
+
+/**
+ * Regions of dominoes, changed cell by cell until small thoughts leave no cell open, or few. Now and then a change for the worse is taken.
+ * None where no domino has room, or where too many stay open.
+ */
+export function drawRegions(
+  board: Board,
+  random: Random,
+): { readonly clues: { readonly regions: Regions }; readonly answer: Grid<boolean> } | undefined {
+  if (board.cells.length > MADE)
+    throw new PuzzleError(
+      'too-large',
+      `a board of ${board.cells.length} cells takes too long to be made, expected at most ${MADE}`,
+    );
+  const drawn = drawDominoes(board, random);
+  if (drawn.shaded.size === 0) return undefined;
+  const shaded = board.cells.map((cell) => drawn.shaded.has(cell));
+  const regionOf = board.cells.map((cell) => drawn.regionOf.get(cell)!);
+  const reach = new BoundedDeduction(board);
+  const regions = board.cells.map((): number[] => []);
+  for (const [cell, region] of regionOf.entries()) regions[region]!.push(cell);
+  let now = reach.open(regionOf, regions);
+  for (let moves = MOVES * board.cells.length; now.length > 0 && moves > 0; moves--) {
+    const open = now[random.below(now.length)]!;
+    const around = [open, ...reach.beside(open)];
+    const cell = random.below(ANYWHERE)
+      ? around[random.below(around.length)]!
+      : random.below(regionOf.length);
+    const [from, near] = [regionOf[cell]!, reach.beside(cell)];
+    const others = near.map((one) => regionOf[one]!).filter((one) => one !== from);
+    const to = others[random.below(others.length)];
+    if (shaded[cell] || to === undefined || !hangsTogetherWithout(cell)) continue;
+    change(cell, to);
+    const next = reach.open(regionOf, regions);
+    const worse = next.length - now.length;
+    if (worse <= 0 || random.below(2 ** worse) === 0) now = next;
+    else change(cell, from);
+  }
+  if (now.length > OPEN * board.cells.length) return undefined;
+  const [inRegion, answer] = [new Grid(board.cells, regionOf), new Grid(board.cells, shaded)];
+  const divided = regionsOf(board, (one, other) => inRegion.at(one) === inRegion.at(other));
+  return { clues: { regions: divided }, answer };
+
+  function change(cell: number, to: number): void {
+    const own = regions[regionOf[cell]!]!;
+    own.splice(own.indexOf(cell), 1);
+    regions[to]!.push(cell);
+    regionOf[cell] = to;
+  }
+
+  function hangsTogetherWithout(cell: number): boolean {
+    const isOwn = (one: number) => one !== cell && regionOf[one] === regionOf[cell];
+    const near = reach.beside(cell).filter(isOwn);
+    const reached = new Set(near.slice(0, 1));
+    for (const one of reached) for (const next of reach.beside(one)) if (isOwn(next)) reached.add(next);
+    return near.every((one) => reached.has(one));
+  }
+}

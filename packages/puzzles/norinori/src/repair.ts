@@ -1,0 +1,84 @@
+import { type Board, type Cell, type Grid, type Random, type Regions, regionsOf } from '@gridproof/describe';
+
+interface Divided {
+  readonly regions: Regions;
+  readonly answer: Grid<boolean>;
+}
+
+/** A cell that changes over, and the number of the region that it belongs to then. */
+interface Move {
+  readonly cell: Cell;
+  readonly to: number;
+}
+
+/**
+ * The same regions, but for one cell that belongs to another of them, so that of the answer and its last rival only one is left, which is
+ * the answer then; of such changes one that fewest of the other rivals keep to. Where no cell can change over so, one does that is
+ * unshaded in both, so that others can later; none where there is no such cell either.
+ */
+export function repairRegions(
+  board: Board,
+  { regions, answer }: Divided,
+  rivals: readonly Grid<boolean>[],
+  random: Random,
+): Divided | undefined {
+  const last = rivals.at(-1)!;
+  const numberOf = new Map(regions.flatMap((region, at) => region.map((cell) => [cell, at] as const)));
+  const moves = random.shuffled(
+    board.cells.flatMap((cell) =>
+      [...new Set(board.beside(cell).map((next) => numberOf.get(next)!))]
+        .filter((to) => to !== numberOf.get(cell))
+        .map((to): Move => ({ cell, to })),
+    ),
+  );
+  /** What is left of a region stays in one piece. */
+  const isPossible = ({ cell }: Move): boolean => {
+    const rest = regions[numberOf.get(cell)!]!.length - 1;
+    const own = (one: Cell) => one !== cell && numberOf.get(one) === numberOf.get(cell);
+    const reached = new Set(board.beside(cell).filter(own).slice(0, 1));
+    for (const one of reached) for (const next of board.beside(one)) if (own(next)) reached.add(next);
+    return rest > 0 && reached.size === rest;
+  };
+  const shared = new Map([answer, ...rivals].map((shaded) => [shaded, new Shared(regions, shaded)]));
+  /** Whether each region has two shaded cells when a cell has changed over. */
+  const isSolved = (shaded: Grid<boolean>, { cell, to }: Move): boolean =>
+    shared.get(shaded)!.isEven(numberOf.get(cell)!, to, shaded.at(cell) ? 1 : 0);
+  const bestOf = (some: readonly Move[]): Divided | undefined => {
+    let best: (Move & { readonly left: Grid<boolean>; readonly solved: number }) | undefined;
+    for (const move of some) {
+      if (!isPossible(move)) continue;
+      const left = answer.at(move.cell) ? last : answer;
+      const solved = rivals.filter((rival) => rival !== left && isSolved(rival, move)).length;
+      if (!best || solved < best.solved) best = { ...move, left, solved };
+      if (solved === 0) break;
+    }
+    if (!best) return undefined;
+    const { cell, to, left } = best;
+    const of = (one: Cell) => (one === cell ? to : numberOf.get(one)!);
+    return { regions: regionsOf(board, (one, other) => of(one) === of(other)), answer: left };
+  };
+  const differ = (cell: Cell) => answer.at(cell) !== last.at(cell);
+  return (
+    bestOf(moves.filter(({ cell }) => differ(cell))) ??
+    bestOf(moves.filter(({ cell }) => !differ(cell) && !answer.at(cell)))
+  );
+}
+
+/** How the shaded cells of an answer are shared out among regions. */
+class Shared {
+  readonly #counts: readonly number[];
+  /** How many regions have another number than two. */
+  readonly #odd: number;
+
+  constructor(regions: Regions, shaded: Grid<boolean>) {
+    this.#counts = regions.map((region) => region.filter((cell) => shaded.at(cell)).length);
+    this.#odd = this.#counts.filter((n) => n !== 2).length;
+  }
+
+  /** Whether each region has two, once some of one have gone over to another. */
+  isEven(from: number, to: number, gone: number): boolean {
+    const [fewer, more] = [this.#counts[from]!, this.#counts[to]!];
+    const others = this.#odd - Number(fewer !== 2) - Number(more !== 2);
+    return others === 0 && fewer - gone === 2 && more + gone === 2;
+  }
+}

@@ -1,0 +1,24 @@
+import type { IntVar } from '@gridproof/core';
+import { number, type Value } from '@gridproof/describe';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The numbers by which a number can be divided. */
+export const divisors = (all: number): readonly number[] =>
+  Array.from({ length: all }, (_, at) => at + 1).filter((n) => all % n === 0);
+
+/** How many cells a region has: a number that divides a board without holes. */
+export const REGION_SIZE: Value<number, IntVar> = {
+  ...number(1, ({ width, height }) => width * height),
+  samples: ({ width, height }: Size) => divisors(width * height),
+};
+
+/** Five cells if the board can be divided so, else as near to that as possible, fewer before more; not one or two where there are others. */
+export function defaultRegionSize({ width, height }: Size): number {
+  const all = divisors(width * height);
+  const away = (n: number) => (n < 3 ? Number.POSITIVE_INFINITY : Math.abs(n - 5));
+  return all.toSorted((a, b) => away(a) - away(b) || a - b)[0]!;
+}

@@ -1,0 +1,46 @@
+import { type Cell, type DrawContext, endsOf, Grid, type Link, placeKey } from '@gridproof/describe';
+import { linkAt } from './link-at.js';
+import { ENDS, rotations } from './tile.js';
+
+/** A tree of pipes at random that keeps some of them, and its tiles, each turned at random. */
+export function drawTree({ board, random }: DrawContext, kept: readonly Link[] = []) {
+  const root = new Map(board.cells.map((cell) => [placeKey(cell), cell]));
+  const arms = new Map(board.cells.map((cell) => [placeKey(cell), 0]));
+  const rootOf = (cell: Cell): Cell => {
+    const up = root.get(placeKey(cell))!;
+    return placeKey(up) === placeKey(cell) ? up : rootOf(up);
+  };
+  const pipes = new Set<number>();
+  const join = (link: Link, most: number): void => {
+    const ends = endsOf(link);
+    const [from, to] = ends.map(rootOf) as [Cell, Cell];
+    if (placeKey(from) === placeKey(to) || ends.some((end) => arms.get(placeKey(end))! >= most)) return;
+    root.set(placeKey(from), to);
+    for (const end of ends) arms.set(placeKey(end), arms.get(placeKey(end))! + 1);
+    pipes.add(placeKey(link));
+  };
+  for (const link of kept) join(link, 4);
+  // A cross says all at once, so there is none where the tree finds another way.
+  const links = random.shuffled(board.links);
+  for (const most of [3, 4]) for (const link of links) join(link, most);
+
+  const answer = Grid.over(board.links, (link) => pipes.has(placeKey(link)));
+  const tiles = Grid.over(board.cells, (cell) => {
+    const own = ENDS.map((end) => linkAt(board, cell, end)).map((link) => pipes.has(placeKey(link)));
+    return random.shuffled(rotations(own.reduce((sum, has, at) => sum + (has ? 1 << at : 0), 0)))[0]!;
+  });
+  return { clues: { tiles }, answer };
+}
+
+/** The same tree, but grown anew about a place where a rival differs. */
+export function repairTree(answer: Grid<boolean, Link>, rival: Grid<boolean, Link>, wished: DrawContext) {
+  const { board, random } = wished;
+  const [wrong] = random.shuffled(answer.places.filter((link) => answer.at(link) !== rival.at(link)));
+  const [cell] = random.shuffled([...endsOf(wrong!)]);
+  const near = new Set(board.block(board.cell(cell!.row, cell!.col)).map(placeKey));
+  const far = (link: Link) => endsOf(link).every((end) => !near.has(placeKey(end)));
+  return drawTree(
+    wished,
+    answer.places.filter((link) => answer.at(link) && far(link)),
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type Board,
+  type Cell,
+  type DrawContext,
+  Grid,
+  PuzzleError,
+  placeKey,
+  type Random,
+  type Regions,
+} from '@gridproof/describe';
+import { defaultStars } from './default-stars.js';
+import { RegionGrid } from './region-grid.js';
+
+/** The longest side of a board that is made. */
+const MADE = 14;
+/** How often stars are put together to regions before other stars are drawn. */
+const TRIES = 20;
+
+/** Stars that touch nowhere and regions that grow around them; none where that came to nothing. */
+export function drawStars({ board, random }: DrawContext) {
+  if (board.width > MADE)
+    throw new PuzzleError(
+      'too-large',
+      `a board of ${board.width}x${board.height} takes too long to be made, expected at most ${MADE}x${MADE}`,
+    );
+  const stars = defaultStars(board);
+  const sown = rowByRow(board, stars, random);
+  if (!sown) return undefined;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const sky = RegionGrid.around(board, sown, random);
+    if (sky.joined(stars, random)) return made(board, stars, sky.regions(), sown);
+  }
+  return undefined;
+}
+
+/** The same stars where a cell has gone over to a neighbouring region, so that no rival has the stars of all regions. */
+export function repairRegions(
+  {
+    stars,
+    regions,
+    answer,
+  }: { readonly stars: number; readonly regions: Regions; readonly answer: Grid<boolean> },
+  rivals: readonly Grid<boolean>[],
+  { board, random }: DrawContext,
+) {
+  const sky = new RegionGrid(board, regions);
+  const own = board.cells.filter((cell) => answer.at(cell));
+  const all = rivals.map((rival) => board.cells.filter((cell) => rival.at(cell)));
+  const kept = new Set(own.map(placeKey));
+  for (const cell of random.shuffled(all.at(-1)!.filter((star) => !kept.has(placeKey(star)))))
+    for (const to of random.shuffled(sky.beside(cell))) {
+      const undo = sky.move(cell, to);
+      if (undo && all.every((rival) => !sky.sharesOut(rival, stars)))
+        return made(board, stars, sky.regions(), own);
+      undo?.();
+    }
+  return undefined;
+}
+
+function made(board: Board, stars: number, regions: Regions, sown: readonly Cell[]) {
+  const all = new Set(sown.map(placeKey));
+  return { clues: { stars, regions }, answer: Grid.over(board.cells, (cell) => all.has(placeKey(cell))) };
+}
+
+/** As many stars in each row and column, none beside another: row by row, where they find room; none where they do not. */
+function rowByRow(board: Board, stars: number, random: Random): readonly Cell[] | undefined {
+  const { width } = board;
+  const left = Array<number>(width).fill(stars);
+  const rows: (readonly number[])[] = [];
+  let steps = 200 * width;
+  const fill = (): boolean => {
+    if (rows.length === board.height) return true;
+    const above = rows.at(-1) ?? [];
+    const rest = board.height - rows.length;
+    for (const row of picks(width, stars, above, left, random)) {
+      if (steps-- < 0) return false;
+      for (const col of row) left[col]!--;
+      rows.push(row);
+      if (left.every((n) => n <= Math.ceil((rest - 1) / 2)) && fill()) return true;
+      rows.pop();
+      for (const col of row) left[col]!++;
+    }
+    return false;
+  };
+  return fill() ? rows.flatMap((row, at) => row.map((col) => board.cell(at, col))) : undefined;
+}
+
+/** Ways to put stars in a row under another, at random. */
+function* picks(
+  width: number,
+  stars: number,
+  above: readonly number[],
+  left: readonly number[],
+  random: Random,
+  chosen: readonly number[] = [],
+): Iterable<readonly number[]> {
+  if (chosen.length === stars) {
+    yield chosen;
+    return;
+  }
+  const near = [...above, ...chosen];
+  const free = Array.from({ length: width }, (_, col) => col).filter(
+    (col) => left[col]! > 0 && near.every((other) => Math.abs(other - col) > 1),
+  );
+  for (const col of random.shuffled(free)) yield* picks(width, stars, above, left, random, [...chosen, col]);
+}

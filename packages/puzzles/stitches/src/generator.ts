@@ -1,0 +1,117 @@
+import {
+  type Board,
+  type Cell,
+  endsOf,
+  Grid,
+  growRegions,
+  type Link,
+  placeKey,
+  type Random,
+  type Regions,
+  regionBorders,
+  regionsOf,
+} from '@gridproof/describe';
+import { borderLinks, linkOf } from './border.js';
+
+/** A region has so many cells on average. */
+const CELLS = 6;
+/** So often regions are drawn. */
+const TRIES = 60;
+
+interface Sewn {
+  readonly board: Board;
+  readonly regions: Regions;
+  /** Where the stitches are. */
+  readonly stitches: readonly Link[];
+}
+
+/** Regions at random, with a stitch between each two that are neighbours; none where none were found. */
+export function drawStitches(board: Board, random: Random) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const regions = divided(board, random);
+    const taken = new Set<number>();
+    const stitches: Link[] = [];
+    // Those with the fewest ways first.
+    const contacts = random.shuffled(regionBorders(board, regions));
+    const found = contacts
+      .sort((a, b) => a.across.length - b.across.length)
+      .every(({ across }) => {
+        const free = across.filter((both) => !both.some((cell) => taken.has(placeKey(cell))));
+        const [both] = random.shuffled(free);
+        if (!both) return false;
+        for (const cell of both) taken.add(placeKey(cell));
+        return stitches.push(linkOf(both));
+      });
+    if (found && stitches.length > 0) return told({ board, regions, stitches });
+  }
+  return undefined;
+}
+
+/**
+ * The same stitches, but one cell without any belongs to another region, so that the last rival no longer keeps the rules, and as few of
+ * the others as can be do; none where no cell can change over so.
+ */
+export function repairRegions(
+  made: { readonly board: Board; readonly regions: Regions; readonly answer: Grid<boolean, Link> },
+  rivals: readonly Grid<boolean, Link>[],
+  random: Random,
+) {
+  const { board, regions } = made;
+  const stitches = linksOf(made.answer);
+  const others = rivals.map(linksOf);
+  const taken = new Set(stitches.flatMap((at) => endsOf(at)).map(placeKey));
+  const regionOf = new Map(
+    regions.flatMap((region) => region.map((cell) => [placeKey(cell), region] as const)),
+  );
+  let best: { readonly regions: Regions; readonly kept: number } | undefined;
+  for (const cell of random.shuffled(board.cells)) {
+    if (taken.has(placeKey(cell))) continue;
+    const own = regionOf.get(placeKey(cell));
+    for (const to of new Set(board.beside(cell).map((next) => regionOf.get(placeKey(next))!))) {
+      const of = (one: Cell) => (one === cell ? to : regionOf.get(placeKey(one))!);
+      const found = to === own ? [] : regionsOf(board, (one, other) => of(one) === of(other));
+      if (found.length !== regions.length || !isSewn({ board, regions: found, stitches })) continue;
+      const kept = others.map((other) => isSewn({ board, regions: found, stitches: other }));
+      const number = kept.filter(Boolean).length;
+      if (!kept.at(-1) && (!best || number < best.kept)) best = { regions: found, kept: number };
+    }
+    if (best?.kept === 0) break;
+  }
+  return best && told({ board, regions: best.regions, stitches });
+}
+
+/** Whether each two neighbours have one of these stitches, and no region has one within. */
+function isSewn({ board, regions, stitches }: Sewn): boolean {
+  const all = new Set(stitches.map(placeKey));
+  const contacts = regionBorders(board, regions);
+  return (
+    contacts.length === all.size &&
+    contacts.every(({ across }) => across.filter((both) => all.has(placeKey(linkOf(both)))).length === 1)
+  );
+}
+
+const linksOf = (sewn: Grid<boolean, Link>): readonly Link[] =>
+  sewn.entries().flatMap(([at, isSewn]) => (isSewn ? [at] : []));
+
+/** The puzzle with all numbers outside. */
+function told({ board, regions, stitches }: Sewn) {
+  const all = new Set(stitches.map(placeKey));
+  const ends = new Set(stitches.flatMap((at) => endsOf(at)).map(placeKey));
+  return {
+    clues: {
+      regions,
+      counts: Grid.over(
+        board.outside(['above', 'left']),
+        (end) => board.lineFrom(end).filter((cell) => ends.has(placeKey(cell))).length,
+      ),
+    },
+    answer: Grid.over(borderLinks(board, regions), (at) => all.has(placeKey(at))),
+  };
+}
+
+/** Regions that grow from cells at random. */
+function divided(board: Board, random: Random): Regions {
+  const number = Math.max(2, Math.round(board.cells.length / CELLS));
+  const area = growRegions(board, random.shuffled(board.cells).slice(0, number), random);
+  return regionsOf(board, (one, other) => area.get(one) === area.get(other));
+}

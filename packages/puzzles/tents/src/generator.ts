@@ -1,0 +1,75 @@
+import { type Cell, type DrawContext, Grid, orbitsOf } from '@gridproof/describe';
+
+/** One cell in this many has a tree, where there is room. */
+const SHARE = 5;
+
+/** Where trees and tents stand. */
+interface Camp {
+  readonly trees: Set<Cell>;
+  readonly tents: Set<Cell>;
+}
+
+/** Trees at random, as symmetrical as wished, with a tent each, and how many tents each line has; undefined where no tree has room. */
+export function drawTents(wished: DrawContext) {
+  const camp = filled(wished, { trees: new Set(), tents: new Set() });
+  return camp.trees.size ? numbered(wished, camp) : undefined;
+}
+
+/** The same with other trees and tents instead of those that are connected with a tent which a rival does not have. */
+export function repairTents(
+  answer: Grid<boolean>,
+  rival: Grid<boolean>,
+  trees: ReadonlySet<Cell>,
+  wished: DrawContext,
+) {
+  const { board, symmetry, random } = wished;
+  const tents = board.cells.filter((cell) => answer.has(cell) && answer.at(cell));
+  const [wrong] = random.shuffled(tents.filter((cell) => !rival.at(cell)));
+  const gone = new Set([wrong!]);
+  const orbits = orbitsOf([...trees], symmetry, board);
+  for (const cell of gone) {
+    const near = new Set(board.beside(cell));
+    const others = trees.has(cell)
+      ? [...tents.filter((tent) => near.has(tent)), ...orbits.find((orbit) => orbit.includes(cell))!]
+      : [...near].filter((one) => trees.has(one));
+    for (const one of others) gone.add(one);
+  }
+  const left = (cells: Iterable<Cell>) => new Set([...cells].filter((cell) => !gone.has(cell)));
+  return numbered(wished, filled(wished, { trees: left(trees), tents: left(tents) }));
+}
+
+/** More trees, each with a tent: as many as are wanted and find room. */
+function filled({ board, symmetry, random }: DrawContext, camp: Camp): Camp {
+  const wanted = Math.max(1, Math.round(board.cells.length / SHARE));
+  let { trees, tents } = camp;
+  for (const orbit of random.shuffled(orbitsOf(board.cells, symmetry, board))) {
+    if (orbit.some((cell) => trees.has(cell) || tents.has(cell)) || trees.size + orbit.length > wanted)
+      continue;
+    const [growing, pitching] = [new Set([...trees, ...orbit]), new Set(tents)];
+    const found = orbit.every((tree) => {
+      const room = board.beside(tree).filter((cell) => !growing.has(cell));
+      const [tent] = random.shuffled(
+        room.filter((cell) => !board.block(cell).some((one) => pitching.has(one))),
+      );
+      if (tent) pitching.add(tent);
+      return tent;
+    });
+    if (found) [trees, tents] = [growing, pitching];
+  }
+  return { trees, tents };
+}
+
+function numbered({ board }: DrawContext, { trees, tents }: Camp) {
+  const counts = Grid.over(
+    board.outside(['above', 'left']),
+    (end) => board.lineFrom(end).filter((cell) => tents.has(cell)).length,
+  );
+  const free = board.cells.filter((cell) => !trees.has(cell));
+  return {
+    clues: {
+      counts,
+      trees: Grid.over(board.cells, (cell) => (trees.has(cell) ? (true as const) : undefined)),
+    },
+    answer: Grid.over(free, (cell) => tents.has(cell)),
+  };
+}
