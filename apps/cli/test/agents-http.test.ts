@@ -64,9 +64,9 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
   let served: Served;
   beforeAll(async () => {
     served = await serving(args, {
-      GRIDPROOF_SERVE_RUNNING: '2',
-      GRIDPROOF_SERVE_TIME: '600000',
-      GRIDPROOF_SERVE_LONGEST: '600000',
+      GRIDPROOF_SERVE_CONCURRENCY: '2',
+      GRIDPROOF_SERVE_TIMEOUT: '600000',
+      GRIDPROOF_SERVE_MAX_TIMEOUT: '600000',
     });
   });
   afterAll(async () => {

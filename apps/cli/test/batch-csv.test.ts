@@ -104,9 +104,9 @@ describe('batch of a CSV file', () => {
     );
     expect(status).toBe(2);
     expect(rowsOf(out).map(({ line, status }) => [line, status])).toEqual([
-      [2, 'wrong input'],
-      [3, 'wrong input'],
-      [8, 'wrong input'],
+      [2, 'invalid'],
+      [3, 'invalid'],
+      [8, 'invalid'],
       [9, 'solved'],
     ]);
     expect(err).toContain(
@@ -114,9 +114,9 @@ describe('batch of a CSV file', () => {
     );
     const open = await batch([], 'id,puzzle\n1,"takuzu:1./..\n2,takuzu:1./..\n3,\n');
     expect(rowsOf(open.out).map(({ line, status }) => [line, status])).toEqual([
-      [2, 'wrong input'],
+      [2, 'invalid'],
       [3, 'solved'],
-      [4, 'wrong input'],
+      [4, 'invalid'],
     ]);
     expect(open.err).toContain('line 2  the quotes of this row do not match');
     expect(open.err).toContain('line 4  this row has no puzzle');

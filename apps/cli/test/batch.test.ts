@@ -124,7 +124,7 @@ async function until(rows: number, out: string, args: readonly string[]) {
 describe('a batch', () => {
   it('gives a row for each puzzle, in their order, and goes on after a line that is not one', async () => {
     const { status, rows, out, err } = await batch(['mixed.txt', '--unique', '--jobs', '2']);
-    expect(brief(out)).toEqual(['2 unique', '4 unsolvable', '5 wrong input', '6 multiple', '7 unique']);
+    expect(brief(out)).toEqual(['2 unique', '4 unsolvable', '5 invalid', '6 multiple', '7 unique']);
     expect(rows[0]).toEqual({
       source: 'mixed.txt',
       line: 2,
@@ -166,7 +166,7 @@ describe('a batch', () => {
     expect(rows.map(({ status }) => status)).toEqual(['solved', 'solved']);
     const processors = availableParallelism();
     expect(err).toContain(`${processors === 1 ? 'one thread is' : `${processors} threads are`} used, since`);
-    const twice = await batch(['-', '--jobs', '256', '--beyond-processors'], line.repeat(2));
+    const twice = await batch(['-', '--jobs', '256', '--oversubscribe'], line.repeat(2));
     expect(twice.out).toBe((await batch(['-'], line.repeat(2))).out);
     expect(twice.err).toContain('up to 256 threads share');
   });
@@ -175,10 +175,10 @@ describe('a batch', () => {
     place.write('faulty.txt', 'nonsense\ntakuzu:1./..\nmore of it\nand more\n');
     const { status, rows } = await batch(['faulty.txt']);
     expect(rows.map((row) => [row.line, row.status])).toEqual([
-      [1, 'wrong input'],
+      [1, 'invalid'],
       [2, 'solved'],
-      [3, 'wrong input'],
-      [4, 'wrong input'],
+      [3, 'invalid'],
+      [4, 'invalid'],
     ]);
     expect(status).toBe(2);
   });

@@ -195,7 +195,7 @@ describe('check of a partial answer', () => {
       violations: [{ rule: 'given', places: [{ row: 1, column: 1 }] }],
     });
     const hopeless = await asked('1???/0?01/???1/????');
-    expect(hopeless).toMatchObject({ status: 'hopeless', violations: [], minimal: true });
+    expect(hopeless).toMatchObject({ status: 'contradictory', violations: [], minimal: true });
     expect(hopeless.conflict).toContainEqual({
       rule: 'entry',
       sentence: 'Entered: row 2, column 1 is 0.',

@@ -192,8 +192,8 @@ describe('explain, where there are several answers', () => {
 
   it('is right about what would settle it', async () => {
     const { out } = await gridproof(['explain', SEVERAL, '--format', 'json']);
-    const { status, settle, answers } = JSON.parse(out);
-    expect({ status, places: settle.length, answers: answers.length }).toEqual({
+    const { status, missingGivens, answers } = JSON.parse(out);
+    expect({ status, places: missingGivens.length, answers: answers.length }).toEqual({
       status: 'multiple',
       places: 2,
       answers: 1,
@@ -203,12 +203,12 @@ describe('explain, where there are several answers', () => {
       for (const { row, column, value } of facts) rows[row - 1]![column - 1] = value ? '1' : '0';
       return rows.map((row) => row.join('')).join('/');
     };
-    const settled = await gridproof(['explain', SEVERAL, entered(settle)]);
+    const settled = await gridproof(['explain', SEVERAL, entered(missingGivens)]);
     expect(settled).toMatchObject({
       status: 0,
       out: expect.stringContaining('unique: there is exactly one answer that agrees with what is entered'),
     });
-    const tooFew = await gridproof(['explain', SEVERAL, entered(settle.slice(1))]);
+    const tooFew = await gridproof(['explain', SEVERAL, entered(missingGivens.slice(1))]);
     expect(tooFew.out).toMatch(
       /several answers agree with what is entered: .*\n\nIt would be unique if 1 more place were given: /,
     );

@@ -8,8 +8,8 @@ import { Folder } from './folder.js';
 import { complaint, program, rowsOf, runProcess, startProcess } from './gridproof.js';
 import { mixed } from './mixed.js';
 
-/** All of it where there is time: `GRIDPROOF_LAWS=whole`. */
-const LINES = process.env.GRIDPROOF_LAWS === 'whole' ? 24_500 : 1_500;
+/** All of it where there is time: `GRIDPROOF_PROPERTIES=whole`. */
+const LINES = process.env.GRIDPROOF_PROPERTIES === 'whole' ? 24_500 : 1_500;
 
 if (!isInstalled)
   console.log('redis-server is not installed: gridproof farm is tested without its queue alone');

@@ -57,7 +57,7 @@ describe('generate', () => {
     const lines = text.trimEnd().split('\n');
     expect(lines).toHaveLength(16);
     const rows = (await made('--format', 'json')).trimEnd().split('\n');
-    expect(rows.some((row) => JSON.parse(row).thrown.equal > 0)).toBe(true);
+    expect(rows.some((row) => JSON.parse(row).rejected.equal > 0)).toBe(true);
     expect(await made('--jobs', '2')).toBe(text);
     const begun = folder.write('equal.txt', `${lines.slice(0, 9).join('\n')}\n`);
     await made('--out', begun, '--resume');

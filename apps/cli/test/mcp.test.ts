@@ -43,11 +43,11 @@ describe('an agent', () => {
       'types',
       'read',
       'solve',
-      'why',
+      'explain',
       'hint',
-      'path',
+      'steps',
       'check',
-      'make',
+      'generate',
     ]);
     for (const { description, annotations, outputSchema } of tools) {
       expect(annotations?.readOnlyHint).toBe(true);
@@ -94,12 +94,12 @@ describe('an agent', () => {
   });
 
   it('hears why there is no answer, and why a cell is as it is', async () => {
-    const none = await agent.call('why', { puzzle: 'takuzu:111./..0./.0../11..' });
+    const none = await agent.call('explain', { puzzle: 'takuzu:111./..0./.0../11..' });
     expect(none.text).toContain('No three neighbours in a row or column are equal: row 1, columns 1 to 3.');
     expect(none.facts.conflict.at(-1).rule).toBe('triple');
-    const cell = await agent.call('why', { puzzle: PUZZLE, cell: { row: 4, column: 4 } });
+    const cell = await agent.call('explain', { puzzle: PUZZLE, cell: { row: 4, column: 4 } });
     expect(cell.facts.step.claim).toBe('Row 4, columns 3 and 4 are 0.');
-    const given = await agent.call('why', { puzzle: PUZZLE, cell: { row: 1, column: 1 } });
+    const given = await agent.call('explain', { puzzle: PUZZLE, cell: { row: 1, column: 1 } });
     expect(given.text).toContain('No step finds row 1, column 1: it is given');
   });
 
@@ -117,10 +117,10 @@ describe('an agent', () => {
   });
 
   it('is led along the path, some steps at a time', async () => {
-    const first = await agent.call('path', { puzzle: PUZZLE, steps: 2 });
+    const first = await agent.call('steps', { puzzle: PUZZLE, steps: 2 });
     expect(first.facts.steps).toHaveLength(2);
     expect(first.facts.more).toBe('call path with from 3');
-    const rest = await agent.call('path', { puzzle: PUZZLE, from: 3, steps: 50 });
+    const rest = await agent.call('steps', { puzzle: PUZZLE, from: 3, steps: 50 });
     expect(rest.text).toMatch(/^3\. /);
     expect(rest.facts).toMatchObject({ status: 'unique', first: 3, answers: [ANSWER.replaceAll('/', '\n')] });
     expect(rest.facts.more).toBeUndefined();
@@ -136,7 +136,7 @@ describe('an agent', () => {
 
   it('has a puzzle made that has one answer, and the same again', async () => {
     const wish = { type: 'takuzu', size: { width: 6, height: 6 }, seed: 'monday' };
-    const [one, again] = [await agent.call('make', wish), await agent.call('make', wish)];
+    const [one, again] = [await agent.call('generate', wish), await agent.call('make', wish)];
     expect(one.facts).toEqual(again.facts);
     const solved = await agent.call('solve', { puzzle: `takuzu\n${one.facts.puzzle}` });
     expect(solved.facts).toMatchObject({ status: 'unique', answers: [one.facts.answer] });
@@ -171,7 +171,9 @@ describe('an agent', () => {
       'puzzle',
     );
     expect((await agent.call('solve', { puzzle: PUZZLE, limit: 0 })).isError).toBe(true);
-    expect((await agent.call('make', { type: 'nothing' })).text).toContain("'nothing' is not a puzzle type");
+    expect((await agent.call('generate', { type: 'nothing' })).text).toContain(
+      "'nothing' is not a puzzle type",
+    );
   });
 
   it('never gets more than 4 KB at once, and all of it page by page', async () => {
@@ -190,8 +192,8 @@ describe('an agent', () => {
       expect((await agent.call('types', { type })).bytes, type).toBeLessThanOrEqual(MOST);
     const { facts } = await agent.call('types', { type: 'sudoku' });
     expect(facts.type).toBe('sudoku');
-    const long = await agent.call('path', {
-      puzzle: `takuzu\n${(await agent.call('make', { type: 'takuzu', seed: '1' })).facts.puzzle}`,
+    const long = await agent.call('steps', {
+      puzzle: `takuzu\n${(await agent.call('generate', { type: 'takuzu', seed: '1' })).facts.puzzle}`,
       steps: 50,
     });
     expect(long.bytes).toBeLessThanOrEqual(MOST);

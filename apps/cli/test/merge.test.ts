@@ -85,7 +85,7 @@ describe('merge', () => {
     const { err } = await merge('three.txt', 'late.jsonl', '--out', 'late-all.jsonl');
     expect(err).toContain(
       '1 row ended by a time limit; with the options of the batches, ' +
-        'gridproof batch three.txt --out late-all.jsonl --resume --again unknown asks these again\n',
+        'gridproof batch three.txt --out late-all.jsonl --resume --retry-unknown solves these again\n',
     );
     await run(
       'batch',
@@ -96,8 +96,7 @@ describe('merge', () => {
       '--out',
       'late-all.jsonl',
       '--resume',
-      '--again',
-      'unknown',
+      '--retry-unknown',
     );
     expect(place.text('late-all.jsonl')).toBe(all);
   });

@@ -118,8 +118,8 @@ describe('a player who has installed little', () => {
     expect(status).toBe(2);
     expect(rowsOf(out)).toMatchObject([
       { status: 'solved', answers: ['10\n01'] },
-      { status: 'wrong input', error: { code: 'not-installed' } },
-      { status: 'wrong input', error: { message: expect.stringContaining('npm install @gridproof/slant') } },
+      { status: 'invalid', error: { code: 'not-installed' } },
+      { status: 'invalid', error: { message: expect.stringContaining('npm install @gridproof/slant') } },
     ]);
     expect(err.split('\n').slice(0, 2).join('\n')).toMatchInlineSnapshot(`
       "line 2  slant is not installed. Run: npm install @gridproof/slant
@@ -254,7 +254,7 @@ describe('a plugin with a core of its own', () => {
     );
     const { out } = await gridproof(['batch'], 'lamps:oo\nlamps:2 ...\n');
     expect(rowsOf(out)).toMatchObject([
-      { status: 'wrong input', error: { code: 'bad-row', column: 7 } },
+      { status: 'invalid', error: { code: 'bad-row', column: 7 } },
       { status: 'solved' },
     ]);
   });

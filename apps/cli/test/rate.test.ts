@@ -36,7 +36,7 @@ describe('rate', () => {
       "batch:1  takuzu  easy: score #, 3 steps (# ms)
       batch:2  takuzu  unsolvable: there is no answer, and nothing to rate (# ms)
       batch:3  sudoku  easy: score #, 7 steps (# ms)
-      4 puzzles: 2 easy, 1 unsolvable, 1 wrong input
+      4 puzzles: 2 easy, 1 unsolvable, 1 invalid
       "
     `);
   });
@@ -48,7 +48,7 @@ describe('rate', () => {
       ['unique', 'easy'],
       ['unsolvable', undefined],
       ['unique', 'easy'],
-      ['wrong input', undefined],
+      ['invalid', undefined],
     ]);
     expect(lines.map(({ source, line }) => [source, line])).toEqual([
       [file, 1],

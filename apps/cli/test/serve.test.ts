@@ -40,7 +40,7 @@ describe('gridproof serve', () => {
   });
 
   it('answers all that it has accepted before it ends, and accepts nothing more', async () => {
-    const { child, ended, address } = await serving('--running', '4');
+    const { child, ended, address } = await serving('--concurrency', '4');
     const asked = Array.from({ length: 6 }, (_, n) =>
       ask(address, `rate?timeout=${n < 4 ? 3_000 : 9_000}`, slow),
     );

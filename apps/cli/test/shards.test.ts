@@ -19,8 +19,8 @@ function onFullDisk(blocks: number, args: readonly string[]) {
   return { status, err: stderr };
 }
 
-/** All of it where there is time: `GRIDPROOF_LAWS=whole`. */
-const [LINES, SHARDS] = process.env.GRIDPROOF_LAWS === 'whole' ? [24_500, 8] : [3_700, 3];
+/** All of it where there is time: `GRIDPROOF_PROPERTIES=whole`. */
+const [LINES, SHARDS] = process.env.GRIDPROOF_PROPERTIES === 'whole' ? [24_500, 8] : [3_700, 3];
 place.write('mixed.txt', mixed(LINES));
 
 describe(`shards of ${LINES} mixed lines`, () => {
@@ -173,7 +173,7 @@ describe('--first-line', () => {
     const input = '1...\n....\n....\n...4\n';
     const { out } = await gridproof(['batch', '-', '--as', 'sudoku', '--first-line', '7'], { input });
     expect(rowsOf(out).map(({ line, status }) => [line, status])).toEqual(
-      [7, 8, 9, 10].map((line) => [line, 'wrong input']),
+      [7, 8, 9, 10].map((line) => [line, 'invalid']),
     );
   });
 });

@@ -24,7 +24,7 @@ describe('solve with several puzzles', () => {
       "batch.txt:2  takuzu  unique: this is the only answer (proved by propagation alone in # ms)
       batch.txt:4  sudoku  unique: this is the only answer (proved by propagation alone in # ms)
       batch.txt:5  takuzu  unsolvable: there is no answer (proved by propagation alone in # ms)
-      4 puzzles: 2 unique, 1 unsolvable, 1 wrong input
+      4 puzzles: 2 unique, 1 unsolvable, 1 invalid
       "
     `);
     expect(err).toMatchInlineSnapshot(`
@@ -39,7 +39,7 @@ describe('solve with several puzzles', () => {
       'unique',
       'unique',
       'unsolvable',
-      'wrong input',
+      'invalid',
     ]);
     const ids = await gridproof(['solve', '--as', 'takuzu', '-'], {
       input: '6x6u:BbcjcaeBBaf\n6x6u:bBibbfCBCbd\n',
@@ -57,7 +57,7 @@ describe('solve with several puzzles', () => {
       input: `quizzes\n${'takuzu:1./..\n'.repeat(3)}`,
     });
     expect(status).toBe(2);
-    expect(out).toContain('4 puzzles: 3 unique, 1 wrong input');
+    expect(out).toContain('4 puzzles: 3 unique, 1 invalid');
     expect(err).toMatch(/^line 1 {2}cannot tell|^line 1 {2}'quizzes' is not a puzzle type/);
   });
 

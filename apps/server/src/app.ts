@@ -45,7 +45,7 @@ export function createApp(
 
   const refused = (error: unknown): Response => {
     const problem = problemOf(error);
-    if (problem.code === 'fault') onFault?.(error);
+    if (problem.code === 'internal') onFault?.(error);
     return problem.response;
   };
   app.onError((error, c) =>
@@ -82,12 +82,12 @@ export function createApp(
   app.use(
     '/v1/*',
     bodyLimit({
-      maxSize: service.limits.body,
+      maxSize: service.limits.maxBody,
       onError: () => {
         throw new Problem(
           413,
           'too-large',
-          `the body is too large, expected at most ${service.limits.body} bytes`,
+          `the body is too large, expected at most ${service.limits.maxBody} bytes`,
         );
       },
     }),
@@ -116,7 +116,7 @@ export function createApp(
   on(['GET'], '/healthz', (c) => c.json({ status: 'ok' }));
   on(['GET'], '/readyz', (c) => {
     if (service.isReady) return c.json({ status: 'ready' });
-    throw new Problem(503, 'ending', 'the server is about to end');
+    throw new Problem(503, 'shutting-down', 'the server is about to end');
   });
   on(['GET'], '/metrics', async (c) =>
     c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),

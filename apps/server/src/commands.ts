@@ -22,15 +22,15 @@ interface ServeOptions extends Partial<Limits>, ListenFlags {
 
 /** The limits that a flag sets, with what it says in the help. */
 const FLAGS = [
-  ['--body <bytes>', 1, 'how large a request may be'],
-  ['--cells <n>', 1, 'how many cells a board may have'],
-  ['--time <ms>', 1, 'how long an answer may take, unless a request says'],
-  ['--longest <ms>', 1, 'how long it may take at most'],
-  ['--running <n>', 1, 'how many questions are at work at the same time'],
-  ['--waiting <n>', 0, 'how many wait for that'],
-  ['--rate <n>', 0, 'how many requests a second an address has; 0: any number'],
-  ['--burst <n>', 1, 'how many it has in one second once a minute'],
-  ['--max-memory <MB>', 1, 'how much memory the server may have in use'],
+  ['--max-body <bytes>', 1, 'the largest request'],
+  ['--max-cells <n>', 1, 'the most cells of a board'],
+  ['--timeout <ms>', 1, 'the time limit of a request that sets none'],
+  ['--max-timeout <ms>', 1, 'the longest time limit that a request may set'],
+  ['--concurrency <n>', 1, 'the most requests in progress, each in a thread of its own'],
+  ['--max-queue <n>', 0, 'the most requests in the queue'],
+  ['--rate <n>', 0, 'requests a second for each address; 0: any number'],
+  ['--burst <n>', 1, 'requests in one second, once a minute'],
+  ['--max-memory <MB>', 1, 'the most memory that the server may use'],
 ] as const;
 
 /** Reads the number that a flag says. */
@@ -72,7 +72,7 @@ export default {
         command.option(flag, says, from(flag.replace(/ .*/, ''), least));
       shared.after(command, {
         notes: [
-          'Each limit may stand in the environment too: GRIDPROOF_SERVE_CELLS=900. /v1/limits shows them all. A token may stand in GRIDPROOF_SERVE_TOKEN. It ends when it is asked to ' +
+          'Each limit may stand in the environment too: GRIDPROOF_SERVE_MAX_CELLS=900. /v1/limits shows them all. A token may stand in GRIDPROOF_SERVE_TOKEN. It ends when it is asked to ' +
             '(ctrl-C, SIGTERM), once accepted questions are answered, in 5 s at most.',
         ],
         examples: {

@@ -38,7 +38,7 @@ describe('a question', () => {
     ['check', { puzzle: TAKUZU, answer: ANSWER }, { status: 'correct', violations: [] }],
     ['check', { puzzle: TAKUZU, answer: '1110/0001/0011/1100' }, { status: 'wrong' }],
     ['check', { puzzle: TAKUZU, answer: '1???/????/????/????' }, { status: 'correct so far' }],
-    ['check', { puzzle: TAKUZU, answer: '?1??/????/????/????' }, { status: 'hopeless' }],
+    ['check', { puzzle: TAKUZU, answer: '?1??/????/????/????' }, { status: 'contradictory' }],
     ['convert', { puzzle: TAKUZU, to: 'json' }, { puzzle: 'takuzu', to: 'json' }],
     ['generate', { type: 'takuzu', size: '6x6', seed: 'a' }, { type: 'takuzu', seed: 'a', number: 1 }],
     ['generate', { type: 'takuzu', size: '6x6', seed: 'a', clues: [0, 0] }, { status: 'unknown' }],
@@ -247,9 +247,9 @@ describe('besides', () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' });
     expect(await (await app.request('/v1/limits')).json()).toMatchObject({
-      body: 65_536,
-      cells: 2_500,
-      time: 2_000,
+      maxBody: 65_536,
+      maxCells: 2_500,
+      timeout: 2_000,
     });
     await app.request('/never/seen"\n');
     const text = await (await app.request('/metrics')).text();
@@ -294,7 +294,7 @@ describe('limits', () => {
     };
     process.on('worker', onWorker);
     try {
-      const { ask } = serving({ running: 2, waiting: 100, longest: 60_000, jobs: 10 });
+      const { ask } = serving({ concurrency: 2, maxQueue: 100, maxTimeout: 60_000, jobs: 10 });
       const solve = async () => {
         const response = await ask('/v1/solve', TAKUZU);
         return [response.status, (await response.json()).status];
@@ -312,7 +312,7 @@ describe('limits', () => {
   });
 
   it('end with an answer to all that was accepted, at work or waiting', async () => {
-    const { app, service, ask } = serving({ running: 1, drain: 500 });
+    const { app, service, ask } = serving({ concurrency: 1, drain: 500 });
     const asked = [1, 2, 3].map(() => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }));
     await expect.poll(() => service.turns.running + service.turns.waiting, { timeout: 10_000 }).toBe(3);
     const drained = service.drain();
@@ -325,7 +325,7 @@ describe('limits', () => {
   });
 
   it('answer 503 where too many wait, and a client that leaves is at work no longer', async () => {
-    const { app, service, ask } = serving({ running: 1, waiting: 1 });
+    const { app, service, ask } = serving({ concurrency: 1, maxQueue: 1 });
     const left = new AbortController();
     const slow = () => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }, { signal: left.signal });
     const both = [slow(), slow()];

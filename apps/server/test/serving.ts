@@ -14,7 +14,7 @@ export function serving(limits: Partial<Limits> = {}, options: AppOptions = {}) 
   const plugins = new GuardedPlugins(import.meta.dirname);
   const service = new Service({
     plugins,
-    limits: { ...defaultLimits(), rate: 0, running: 2, ...limits },
+    limits: { ...defaultLimits(), rate: 0, concurrency: 2, ...limits },
     engine: 'cadical',
   });
   afterAll(() => service.close());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpListener, listen } from '../src/index.js';
 import { blank, serving, TAKUZU } from './serving.js';
 
-const { app, service } = serving({ running: 2 });
+const { app, service } = serving({ concurrency: 2 });
 let server: HttpListener;
 let port: number;
 beforeAll(async () => {

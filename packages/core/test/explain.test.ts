@@ -64,16 +64,16 @@ describe('an explanation', () => {
         expect(explained.certain.map(({ variable, value }) => [variable, value])).toEqual(
           alike.flatMap(({ id }) => (given.has(id) ? [] : [[id, answer[id]]])),
         );
-        const settle = explained.settle!;
-        for (const fact of settle) expect(holds(fact, answer)).toBe(true);
+        const missingGivens = explained.missingGivens!;
+        for (const fact of missingGivens) expect(holds(fact, answer)).toBe(true);
         expect(
           settledBy(
-            settle.map(({ variable }) => variable),
+            missingGivens.map(({ variable }) => variable),
             answer,
             solutions,
           ),
         ).toBe(true);
-        for (const fewer of subsets(model.variables.length, settle.length - 1))
+        for (const fewer of subsets(model.variables.length, missingGivens.length - 1))
           expect(settledBy(fewer, answer, solutions)).toBe(false);
       }),
       { numRuns: 500 },

@@ -90,6 +90,6 @@ describe('notes', () => {
     const explained = await explain(type, placed([2, 0, 0]), new TrialAndError());
     if (explained.status !== 'multiple') throw new Error(`it is ${explained.status}`);
     expect(explained.certain).toEqual([]);
-    expect(explained.settle!.map(({ variable }) => variable < 3)).toEqual([true]);
+    expect(explained.missingGivens!.map(({ variable }) => variable < 3)).toEqual([true]);
   });
 });

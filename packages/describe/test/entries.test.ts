@@ -135,7 +135,7 @@ describe('what is said of a text', () => {
   it('of another size', () => {
     expect(says(digits, '1?3\n??')).toMatchInlineSnapshot(`"ragged: line 2: row 2 has 2 cells, expected 3"`);
     expect(says(digits, '1?3\n??2\n???')).toMatchInlineSnapshot(
-      `"other-size: line 3: the answer is 3x3, expected 3x2"`,
+      `"size-mismatch: line 3: the answer is 3x3, expected 3x2"`,
     );
     expect(says(digits, '????\n????')).toMatchInlineSnapshot(
       `"ragged: line 1: row 1 has 4 cells, expected 3"`,

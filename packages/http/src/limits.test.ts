@@ -3,17 +3,21 @@ import { defaultLimits, readLimits } from './limits.js';
 
 test('what is given counts over the environment, and that over what is usual', () => {
   expect(readLimits({})).toEqual(defaultLimits());
-  const environment = { GRIDPROOF_SERVE_CELLS: '900', GRIDPROOF_SERVE_RATE: '0', GRIDPROOF_SERVE_BODY: '' };
-  expect(readLimits(environment, { cells: 100 })).toEqual({ ...defaultLimits(), rate: 0, cells: 100 });
+  const environment = {
+    GRIDPROOF_SERVE_MAX_CELLS: '900',
+    GRIDPROOF_SERVE_RATE: '0',
+    GRIDPROOF_SERVE_MAX_BODY: '',
+  };
+  expect(readLimits(environment, { maxCells: 100 })).toEqual({ ...defaultLimits(), rate: 0, maxCells: 100 });
 });
 
 test('no answer takes longer by default than it may at most', () => {
-  expect(readLimits({ GRIDPROOF_SERVE_LONGEST: '500' }).time).toBe(500);
+  expect(readLimits({ GRIDPROOF_SERVE_MAX_TIMEOUT: '500' }).timeout).toBe(500);
 });
 
 test('what is no number is refused by its name', () => {
   for (const text of ['many', '-1', '0', '1e3'])
-    expect(() => readLimits({ GRIDPROOF_SERVE_RUNNING: text })).toThrow(
-      `GRIDPROOF_SERVE_RUNNING is '${text}', expected a whole number from 1`,
+    expect(() => readLimits({ GRIDPROOF_SERVE_CONCURRENCY: text })).toThrow(
+      `GRIDPROOF_SERVE_CONCURRENCY is '${text}', expected a whole number from 1`,
     );
 });

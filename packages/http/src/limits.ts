@@ -5,17 +5,17 @@ import { defaultMaxMemory } from '@gridproof/runner';
 /** What a server takes and gives, all of it as numbers; `GET /v1/limits` shows it. */
 export interface Limits {
   /** Bytes of a request's body. */
-  readonly body: number;
+  readonly maxBody: number;
   /** Cells of a board. */
-  readonly cells: number;
+  readonly maxCells: number;
   /** Answers of a puzzle with many: each is checked again by the thread that hears everybody. */
   readonly answers: number;
   /** Milliseconds for an answer by default, and at most. */
-  readonly time: number;
-  readonly longest: number;
+  readonly timeout: number;
+  readonly maxTimeout: number;
   /** Questions at work at the same time, each in a thread of its own, and those that wait for one. */
-  readonly running: number;
-  readonly waiting: number;
+  readonly concurrency: number;
+  readonly maxQueue: number;
   /** Requests a second of one address, and in one second once a minute; `rate` 0: any number. */
   readonly rate: number;
   readonly burst: number;
@@ -30,13 +30,13 @@ export interface Limits {
 
 /** By default; threads are twice as many as there are processors, since some only wait. */
 export const defaultLimits = (): Limits => ({
-  body: 65_536,
-  cells: 2_500,
+  maxBody: 65_536,
+  maxCells: 2_500,
   answers: 100,
-  time: 2_000,
-  longest: 10_000,
-  running: 2 * availableParallelism(),
-  waiting: 64,
+  timeout: 2_000,
+  maxTimeout: 10_000,
+  concurrency: 2 * availableParallelism(),
+  maxQueue: 64,
   rate: 50,
   burst: 100,
   jobs: 1_000,
@@ -46,10 +46,10 @@ export const defaultLimits = (): Limits => ({
 });
 
 /** Limits that may be none at all. */
-const MAY_BE_ZERO: readonly (keyof Limits)[] = ['rate', 'waiting'];
+const MAY_BE_ZERO: readonly (keyof Limits)[] = ['rate', 'maxQueue'];
 
 /**
- * What is usual, with what the environment says instead, `GRIDPROOF_SERVE_CELLS=900` and its like, and over that what was given
+ * What is usual, with what the environment says instead, `GRIDPROOF_SERVE_MAX_CELLS=900` and its like, and over that what was given
  * on the command line. Throws `UsageError` for what is no number.
  */
 export function readLimits(
@@ -63,7 +63,7 @@ export function readLimits(
     return text === undefined || text === '' ? [] : [[name, wholeNumber(text, name, variable)]];
   });
   const limits = { ...usual, ...Object.fromEntries(named), ...given };
-  return { ...limits, time: Math.min(limits.time, limits.longest) };
+  return { ...limits, timeout: Math.min(limits.timeout, limits.maxTimeout) };
 }
 
 function wholeNumber(text: string, name: keyof Limits, variable: string): number {

@@ -74,5 +74,5 @@ export function problemOf(error: unknown): Problem {
   }
   if (error instanceof PuzzleTypeError) return new Problem(500, 'type-crashed', error.message);
   if (error instanceof UsageError) return new Problem(500, 'not-installed', error.message);
-  return new Problem(500, 'fault', 'internal error');
+  return new Problem(500, 'internal', 'internal error');
 }

@@ -40,17 +40,17 @@ export class Service {
   #isEnding = false;
 
   constructor({ plugins, limits, engine }: ServiceOptions) {
-    const { running, waiting, rate, burst, jobs, memory, maxMemory, cells } = limits;
+    const { concurrency, maxQueue, rate, burst, jobs, memory, maxMemory, maxCells } = limits;
     this.limits = limits;
-    this.turns = new FairQueue(running, waiting);
+    this.turns = new FairQueue(concurrency, maxQueue);
     this.#rateLimiter = new RateLimiter(rate, burst);
     this.#runner = new Runner({
-      threads: running,
+      threads: concurrency,
       jobsPerThread: jobs,
       maxMemory,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    this.#deskOptions = { plugins, runner: this.#runner, engine, cells, reading: READING };
+    this.#deskOptions = { plugins, runner: this.#runner, engine, cells: maxCells, reading: READING };
     this.desk = new HandlerContext(this.#deskOptions);
   }
 
@@ -77,7 +77,7 @@ export class Service {
     asking: RequestOf<Q>,
     { client, signal, ...listening }: HooksOf<Q> & { readonly client: string; readonly signal: AbortSignal },
   ): Promise<PuzzleResponse> {
-    const timeout = asking.timeout ?? this.limits.time;
+    const timeout = asking.timeout ?? this.limits.timeout;
     return this.turn(client, signal, (desk, signal) =>
       handleRequest(
         question,
@@ -94,8 +94,8 @@ export class Service {
     signal: AbortSignal,
     work: (desk: HandlerContext, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
-    const { longest } = this.limits;
-    const wait = AbortSignal.any([signal, this.#ended.signal, AbortSignal.timeout(longest)]);
+    const { maxTimeout } = this.limits;
+    const wait = AbortSignal.any([signal, this.#ended.signal, AbortSignal.timeout(maxTimeout)]);
     const end = await this.#turn(client, wait).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
       // It was accepted: that it is not known is the answer.

@@ -50,7 +50,7 @@ export const mcp: PluginAction & Mountable = {
     command
       .description(
         'Lets an agent ask about puzzles over the Model Context Protocol, on standard input and output: a client ' +
-          'starts it. Eight tools: types, read, solve, why, hint, path, check and make.',
+          'starts it. Eight tools: types, read, solve, explain, hint, steps, check and generate.',
       )
       .option('--seconds <n>', `what a call may take, in seconds (default: ${SECONDS})`)
       .addOption(shared.memory())
@@ -93,10 +93,10 @@ export const mcp: PluginAction & Mountable = {
 const usually = (longest: number, maxMemory: number | undefined): Limits => ({
   ...defaultLimits(),
   ...(maxMemory !== undefined && { maxMemory }),
-  cells: CELLS,
-  body: BODY,
-  time: longest,
-  longest,
+  maxCells: CELLS,
+  maxBody: BODY,
+  timeout: longest,
+  maxTimeout: longest,
 });
 
 /** A whole number that an option gives. */

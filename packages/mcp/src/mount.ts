@@ -11,8 +11,8 @@ export function mount(service: Service, onFault?: (error: unknown) => void, limi
   const house = new McpContext({
     desk,
     version: desk.plugins.version,
-    limit: Math.min(limit, limits.longest),
+    limit: Math.min(limit, limits.maxTimeout),
     turn: (client = '', signal, work) => service.turn(client, signal, work),
   });
-  return createHttpHandler(house, limits.body, onFault);
+  return createHttpHandler(house, limits.maxBody, onFault);
 }

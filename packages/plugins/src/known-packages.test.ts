@@ -85,7 +85,7 @@ test('other faults are left as they are', () => {
   const faults = [new PuzzleError('bad-symbol', "found 'x'"), new RangeError('far'), undefined];
   for (const fault of faults) expect(withInstallHint(fault, installed, [])).toBe(fault);
   expect(said('1./..')).toMatchInlineSnapshot(
-    `"type-unclear: this does not name its puzzle type and can be read as takuzu or marbles; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
+    `"ambiguous-type: this does not name its puzzle type and can be read as takuzu or marbles; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
   );
 });
 

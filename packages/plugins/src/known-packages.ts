@@ -74,7 +74,7 @@ export function withInstallHint(
   leftOut: readonly string[],
 ): unknown {
   if (!(error instanceof PuzzleError)) return error;
-  if (error.code !== 'unknown-type' && error.code !== 'type-unclear') return error;
+  if (error.code !== 'unknown-type' && error.code !== 'ambiguous-type') return error;
   const { named } = error;
   const missing = named === undefined ? undefined : findType(named, absent(types));
   if (missing) return new PuzzleError('not-installed', wayTo(missing, named!, leftOut));

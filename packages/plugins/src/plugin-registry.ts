@@ -203,7 +203,7 @@ const claimsOf = (puzzles: readonly InstalledPuzzle[]): readonly Claim[] =>
 
 /** Whether a fault is that the types at hand do not know a text. */
 export const isUnrecognised = (error: unknown): boolean =>
-  error instanceof PuzzleError && (error.code === 'unknown-type' || error.code === 'type-unclear');
+  error instanceof PuzzleError && (error.code === 'unknown-type' || error.code === 'ambiguous-type');
 
 /** The folder that the program is called in; it may be gone. */
 function workingFolder(): string {

@@ -11,8 +11,8 @@ export async function runGenerateJob(
   send: (news: JobEvent) => void,
 ): Promise<GenerateJobOutcome> {
   if (!wish) throw new TypeError('a job that generates needs a wish');
-  const onProgress = throttle(({ thrown }: { thrown: GeneratedPuzzle['thrown'] }) =>
-    send({ kind: 'thrown', thrown }),
+  const onProgress = throttle(({ rejected }: { rejected: GeneratedPuzzle['rejected'] }) =>
+    send({ kind: 'rejected', rejected }),
   );
   const timeout =
     limits.timeout === undefined

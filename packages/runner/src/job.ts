@@ -133,8 +133,8 @@ export interface RunOptions {
   readonly onStep?: ((step: Step) => void) | undefined;
   /** Called with each puzzle of `generate`. */
   readonly onMade?: ((made: GeneratedText) => void) | undefined;
-  /** Called with what `generate` has thrown away of a puzzle so far. */
-  readonly onThrown?: ((thrown: GeneratedPuzzle['thrown']) => void) | undefined;
+  /** Called with what `generate` has rejected of a puzzle so far. */
+  readonly onRejected?: ((rejected: GeneratedPuzzle['rejected']) => void) | undefined;
 }
 
 /** What happens in a job, for its listeners. */
@@ -144,7 +144,7 @@ export type JobEvent =
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'step'; readonly step: Step }
   | { readonly kind: 'made'; readonly made: GeneratedText }
-  | { readonly kind: 'thrown'; readonly thrown: GeneratedPuzzle['thrown'] };
+  | { readonly kind: 'rejected'; readonly rejected: GeneratedPuzzle['rejected'] };
 
 /**
  * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `returned`, if the

@@ -1,7 +1,7 @@
 import type { Crashed, Job, JobEvent, Killed, Outcome, RunOptions, Task } from './job.js';
 
 /** What may be reported again, where a job is begun anew. */
-const IN_PASSING: ReadonlySet<JobEvent['kind']> = new Set(['progress', 'trace', 'thrown']);
+const IN_PASSING: ReadonlySet<JobEvent['kind']> = new Set(['progress', 'trace', 'rejected']);
 
 /** A job that was handed in, from its place in the queue to its outcome. */
 export class QueuedJob {
@@ -58,7 +58,7 @@ export class QueuedJob {
       else if (news.kind === 'answer') this.options.onAnswer?.(news.answer);
       else if (news.kind === 'step') this.options.onStep?.(news.step);
       else if (news.kind === 'made') this.options.onMade?.(news.made);
-      else this.options.onThrown?.(news.thrown);
+      else this.options.onRejected?.(news.rejected);
     } catch (error) {
       this.#settle(() => this.#reject(error));
     }

@@ -20,9 +20,9 @@ const loadOnce = (module: string): Promise<unknown> => {
 const before = new Set<string>();
 
 /** Called with what is thrown where nobody waits for it. */
-let onThrown: (error: unknown) => void = () => {};
+let onRejected: (error: unknown) => void = () => {};
 for (const event of ['uncaughtException', 'unhandledRejection'])
-  process.on(event, (error: unknown) => onThrown(error));
+  process.on(event, (error: unknown) => onRejected(error));
 
 // Ending the thread would cost other jobs their results, and nobody would know why.
 process.exit = (code) => {
@@ -74,7 +74,7 @@ export default async function worker({
         tell();
       };
       const thrown = new Promise<never>((_, reject) => {
-        onThrown = (error) => {
+        onRejected = (error) => {
           if (isOfEarlierJob(error, job))
             process.stderr.write(`thrown after its job: ${errorMessage(error)}\n`);
           else reject(error);

@@ -132,7 +132,7 @@ test('explain: what entries break, and what is missing', async () => {
     status: 'multiple',
     answer: expect.stringMatching(/^(oo\.|\.oo)$/),
     certain: entries,
-    settle: [{ holds: true }],
+    missingGivens: [{ holds: true }],
   });
   expect(await runner.run(job('explain', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
 });

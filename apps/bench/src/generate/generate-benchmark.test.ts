@@ -7,7 +7,7 @@ import { nativeSeconds } from './native-generators.js';
 
 const plugins = new Plugins();
 
-const THROWN = { several: 0, easy: 3, hard: 0, clues: 0, undrawn: 0, unfit: 0, equal: 0 };
+const REJECTED = { several: 0, easy: 3, hard: 0, clues: 0, undrawn: 0, unfit: 0, equal: 0 };
 
 const marbles: GenerateTimes = {
   type: 'marbles',
@@ -17,12 +17,12 @@ const marbles: GenerateTimes = {
   missed: 1,
   seconds: [1, 3],
   clues: 20,
-  thrown: THROWN,
+  rejected: REJECTED,
   grades: { easy: 0, medium: 1, hard: 19, extreme: 20 },
   ratedSeconds: Array.from({ length: 40 }, () => 4),
 };
 
-test('says how many are made in a second, the middle time, and what was thrown away', () => {
+test('says how many are made in a second, the middle time, and what was rejected', () => {
   const [head, row] = generateTable([marbles]).split('\n');
   expect(head!.split(/ {2,}/)).toEqual([
     'type',
@@ -34,7 +34,7 @@ test('says how many are made in a second, the middle time, and what was thrown a
     'median',
     'p99',
     'clues',
-    'thrown away',
+    'rejected',
   ]);
   expect(row!.split(/ {2,}/)).toEqual([
     'marbles',

@@ -36,7 +36,7 @@ export interface GenerateTimes {
   /** By puzzle, those that were missed included: seconds of processor time. */
   readonly seconds: readonly number[];
   readonly clues: number;
-  readonly thrown: RejectCounts;
+  readonly rejected: RejectCounts;
   /** How many puzzles were of each grade, where they were rated. */
   readonly grades: Readonly<Record<Grade, number>> | undefined;
   /** By puzzle that was rated: seconds of processor time for making and rating it. */
@@ -52,16 +52,16 @@ export async function measureGenerate(
 ): Promise<GenerateTimes> {
   const seconds: number[] = [];
   const ratedSeconds: number[] = [];
-  const thrown: Record<string, number> = {};
+  const rejected: Record<string, number> = {};
   const grades: Record<Grade, number> = { easy: 0, medium: 0, hard: 0, extreme: 0 };
   let [made, clues, number] = [0, 0, 0];
   while (number < count) {
     const rest = { first: number, count: count - number };
     const course = generate(type, engine, { size, difficulty, seed, timeout, ...rest });
     let start = process.cpuUsage();
-    const took = (one: { readonly thrown: RejectCounts }) => {
+    const took = (one: { readonly rejected: RejectCounts }) => {
       seconds.push(processorSeconds(start));
-      for (const [why, times] of Object.entries(one.thrown)) thrown[why] = (thrown[why] ?? 0) + times;
+      for (const [why, times] of Object.entries(one.rejected)) rejected[why] = (rejected[why] ?? 0) + times;
       number++;
     };
     for await (const one of course) {
@@ -89,7 +89,7 @@ export async function measureGenerate(
     missed: count - made,
     seconds,
     clues: clues / Math.max(1, made),
-    thrown: thrown as unknown as RejectCounts,
+    rejected: rejected as unknown as RejectCounts,
     grades: rated ? grades : undefined,
     ratedSeconds,
   };
@@ -115,7 +115,7 @@ async function gradeOf(
 /** What another program needs for a puzzle, in seconds; undefined where it makes none such. */
 export type PeerTime = (produced: GenerateTimes) => number | undefined;
 
-/** A line for each: how many are made in a second, how long one takes, and what was thrown away. */
+/** A line for each: how many are made in a second, how long one takes, and what was rejected. */
 export function generateTable(all: readonly GenerateTimes[], beside?: PeerTime): string {
   const head = ['type', 'size', 'wish', 'made', 'missed', 'a second', 'median', 'p99', 'clues'];
   const rows = all.map((one) => {
@@ -132,16 +132,16 @@ export function generateTable(all: readonly GenerateTimes[], beside?: PeerTime):
             other === undefined ? '–' : `${digits(total / Math.max(1, made) / other)}`,
           ]
         : []),
-      thrownIn(one),
+      rejectedIn(one),
     ];
   });
-  return table([...head, ...(beside ? ['beside', 'times as long'] : []), 'thrown away'], rows);
+  return table([...head, ...(beside ? ['beside', 'times as long'] : []), 'rejected'], rows);
 }
 
-/** The share of the answers that were thrown away, and why. */
-function thrownIn({ made, thrown }: GenerateTimes): string {
-  const all = Object.values(thrown).reduce((sum, one) => sum + one, 0);
-  return Object.entries(thrown)
+/** The share of the answers that were rejected, and why. */
+function rejectedIn({ made, rejected }: GenerateTimes): string {
+  const all = Object.values(rejected).reduce((sum, one) => sum + one, 0);
+  return Object.entries(rejected)
     .filter(([, times]) => times > 0)
     .map(([why, times]) => `${Math.round((100 * times) / (all + made))}% ${why}`)
     .join(', ');

@@ -16,7 +16,7 @@ function ask(task: Task, text: string, timeout = 20_000) {
 test('a path is rated, and its first step is timed apart from the others', async () => {
   const { status, rating, milliseconds, stats } = await ask('steps', 'takuzu:6x6u:BbcjcaeBBaf');
   expect(status).toBe('unique');
-  expect(rating).toMatchObject({ name: 'easy', hardest: 1, mostReasons: 1 });
+  expect(rating).toMatchObject({ name: 'easy', maxEffort: 1, maxReasons: 1 });
   expect(rating!.steps).toBeGreaterThan(10);
   expect(Object.keys(milliseconds!)).toEqual(['first', 'step', 'longest']);
   expect(milliseconds!.longest).toBeGreaterThanOrEqual(milliseconds!.step!);

@@ -61,8 +61,8 @@ const explained: Way = async (type, puzzle, engine, options) => {
       ? { size: explained.conflict.reasons.length, least: explained.conflict.minimal }
       : explained.status === 'multiple'
         ? {
-            size: explained.settle?.length ?? explained.settleAtLeast ?? 0,
-            least: explained.settle !== undefined,
+            size: explained.missingGivens?.length ?? explained.missingGivensAtLeast ?? 0,
+            least: explained.missingGivens !== undefined,
           }
         : undefined;
   return { ...explained, ...(explanation && { explanation }) };

@@ -4,7 +4,7 @@ import { result, unsolved } from '../../test/results.js';
 import { formatGradeAgreement } from './grade-agreement.js';
 
 function rated(grade: string, score: number, name: Rating['name'] = 'easy') {
-  const rating = { name, score, steps: 9, mostReasons: 1, hardest: 1, overall: 0, choices: 1 };
+  const rating = { name, score, steps: 9, maxReasons: 1, maxEffort: 1, globalSteps: 0, choices: 1 };
   return result({ suite: 'graded', grade, rating });
 }
 

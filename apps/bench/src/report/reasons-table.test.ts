@@ -7,9 +7,9 @@ const rating: Rating = {
   name: 'hard',
   score: 4.56,
   steps: 20,
-  mostReasons: 5,
-  hardest: 3.25,
-  overall: 2,
+  maxReasons: 5,
+  maxEffort: 3.25,
+  globalSteps: 2,
   choices: 3,
 };
 

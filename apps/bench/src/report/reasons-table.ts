@@ -47,8 +47,8 @@ function difficultyOf({ rating, explanation, status, censored }: Result): readon
   if (rating)
     return [
       `${rating.steps}`,
-      `${rating.mostReasons}`,
-      rating.hardest.toFixed(1),
+      `${rating.maxReasons}`,
+      rating.maxEffort.toFixed(1),
       ...(censored ? ['-', ''] : [rating.score.toFixed(1), rating.name]),
     ];
   const size = explanation && `${sign(explanation.least, status)}${explanation.size}`;

@@ -101,7 +101,7 @@ function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Rea
 
 /** Whether a type is not installed, or not named at all: only an installed type knows texts that do not name it. */
 const isOfAbsentType = (error: unknown): boolean =>
-  error instanceof PuzzleError && ['unknown-type', 'type-unclear'].includes(error.code);
+  error instanceof PuzzleError && ['unknown-type', 'ambiguous-type'].includes(error.code);
 
 function sizeOf(type: AnyPuzzle, puzzle: unknown): Pick<Case, 'width' | 'height' | 'cells' | 'literals'> {
   const { width, height, cells } = type.draw(puzzle);

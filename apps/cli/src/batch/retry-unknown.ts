@@ -6,7 +6,7 @@ import { isUnknown, type PartRow, parseRow } from '../shards/row.js';
 import { linesOf } from './lines.js';
 
 /** Where the rows of puzzles that are asked again are kept until all of them are there: a record of its own, which can be continued. */
-export const retryPath = (path: string): string => `${path}.again`;
+export const retryPath = (path: string): string => `${path}.retry`;
 
 /**
  * Puts rows that were asked again in the place of those in a file that were not known, all at once, and removes their own file. Returns how

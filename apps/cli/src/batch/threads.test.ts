@@ -4,23 +4,23 @@ import { threadsFor } from './threads.js';
 test('there are as many threads as processors, or fewer', () => {
   expect(threadsFor({}, 4)).toEqual({ threads: 4 });
   expect(threadsFor({ jobs: 3 }, 4)).toEqual({ threads: 3 });
-  expect(threadsFor({ jobs: 3, beyondProcessors: true }, 4)).toEqual({ threads: 3 });
+  expect(threadsFor({ jobs: 3, oversubscribe: true }, 4)).toEqual({ threads: 3 });
 });
 
 test('more are used only where that is asked for by a second option, and either is said', () => {
   expect(threadsFor({ jobs: 256 }, 2)).toMatchInlineSnapshot(`
     {
-      "says": "2 threads are used, since there are 2 processors; with --beyond-processors, up to 256",
+      "says": "2 threads are used, since there are 2 processors; with --oversubscribe, up to 256",
       "threads": 2,
     }
   `);
   expect(threadsFor({ jobs: 2 }, 1)).toMatchInlineSnapshot(`
     {
-      "says": "one thread is used, since there is one processor; with --beyond-processors, up to 2",
+      "says": "one thread is used, since there is one processor; with --oversubscribe, up to 2",
       "threads": 1,
     }
   `);
-  expect(threadsFor({ jobs: 8, beyondProcessors: true }, 2)).toMatchInlineSnapshot(`
+  expect(threadsFor({ jobs: 8, oversubscribe: true }, 2)).toMatchInlineSnapshot(`
     {
       "says": "up to 8 threads share 2 processors",
       "threads": 8,

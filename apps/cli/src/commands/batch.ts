@@ -33,7 +33,7 @@ interface BatchOptions extends Jobs {
   readonly times?: true;
   readonly out?: string;
   readonly resume?: true;
-  readonly again?: 'unknown';
+  readonly retryUnknown?: boolean;
   readonly conflicts?: number;
   readonly shard?: Shard;
   readonly firstLine?: number;
@@ -50,16 +50,11 @@ export function addBatch(program: Command, run: CommandRun): void {
     .argument('[files...]', 'files, or - for standard input')
     .addOption(shared.jobs('how many puzzles are solved at the same time'))
     .addOption(shared.memory())
-    .option('--beyond-processors', 'let --jobs be more than there are processors')
+    .option('--oversubscribe', 'allow more --jobs than processors')
     .option('--times', 'write the engine and the milliseconds of each puzzle, too')
     .option('--out <file>', 'write into a file, which must be new or empty')
     .option('--resume', 'go on where a run with the same --out was interrupted')
-    .addOption(
-      new Option(
-        '--again <which>',
-        'with --resume, ask again what is not known yet, and keep all other rows',
-      ).choices(['unknown']),
-    )
+    .option('--retry-unknown', 'with --resume, solve unknown puzzles again, and keep all other rows')
     .addOption(
       shared.shard(
         `one of n shards, counted from 0/n: every n-th block of ${BLOCK.toLocaleString('en')} lines`,
@@ -81,7 +76,7 @@ export function addBatch(program: Command, run: CommandRun): void {
             'starts light is asked first, and where a puzzle takes it too many conflicts, the next, and so on in turn.',
           'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle: an id is written into ' +
             'the row, and of a solution whether it is the answer.',
-          'A limit changes no row that is known: with --resume --again unknown and a longer one, only the others are asked.',
+          'A higher limit changes no known row: --resume --retry-unknown with one solves only the others.',
           'Shards are for several machines: each does its lines of the same file, and gridproof merge puts their rows together.',
         ],
         examples: {
@@ -111,14 +106,15 @@ async function batch(
   options: BatchOptions,
   { plugins, io }: CommandRun,
 ): Promise<number> {
-  const { out, resume = false, again, timeout, conflicts, times, shard, firstLine } = options;
+  const { out, resume = false, retryUnknown = false, timeout, conflicts, times, shard, firstLine } = options;
   const { threads, says } = threadsFor(options);
   checkFiles(files, 'a puzzle itself is solved by gridproof solve');
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
-  if (again !== undefined && !resume)
-    throw new UsageError('--again goes on with a file: it needs --resume, and --out');
-  if (again !== undefined && files.includes('-'))
-    throw new UsageError('--again reads the input twice: it needs a file, and not standard input');
+  if (retryUnknown && !resume) throw new UsageError('--retry-unknown needs --resume and --out');
+  if (retryUnknown && files.includes('-'))
+    throw new UsageError(
+      '--retry-unknown reads the input twice, so it needs a file instead of standard input',
+    );
   if (files.length > 1 && (shard || firstLine !== undefined))
     throw new UsageError(
       `${shard ? '--shard divides' : '--first-line counts'} the lines of one input, and ${files.length} were named`,
@@ -155,7 +151,7 @@ async function batch(
   if (says !== undefined) io.stderr.write(`${says}\n`);
   try {
     let bar: ProgressBar | undefined;
-    if (again !== undefined && existsSync(out!)) {
+    if (retryUnknown && existsSync(out!)) {
       const record = new BatchOutput(out!, true);
       try {
         bar = await solve(new BatchOutput(retryPath(out!), true), (entries) =>
@@ -182,7 +178,7 @@ async function batch(
 }
 
 const saidOf = ({ asked, known }: { readonly asked: number; readonly known: number }): string =>
-  `asked again what was not known: ${known} of ${countNoun(asked, 'puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
+  `solved again: ${known} of ${countNoun(asked, 'unknown puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
 
 /** The bytes of all files; undefined where something other than a file is among them. */
 function totalOf(files: readonly string[]): number | undefined {

@@ -196,7 +196,7 @@ const advice = (statuses: ReadonlySet<string>): string =>
   statuses.has('multiple') || statuses.has('unsolvable') ? '; --answers none prints puzzles as they are' : '';
 
 function exitOf(statuses: ReadonlySet<string>): number {
-  if (statuses.has('wrong input') || statuses.has('not printed')) return EXIT.wrong;
+  if (statuses.has('invalid') || statuses.has('not printed')) return EXIT.wrong;
   if (statuses.has('unknown')) return EXIT.unknown;
   return statuses.has('multiple') || statuses.has('unsolvable') ? EXIT.no : EXIT.done;
 }

@@ -176,11 +176,11 @@ async function checkPartial(
   else if (format === 'svg') output.write(svgOf(type, picture));
   else {
     const broken = verdict.status === 'wrong' ? brokenRules(teller, verdict.broken, contradictions) : [];
-    const conflict = verdict.status === 'hopeless' && verdict.conflict;
+    const conflict = verdict.status === 'contradictory' && verdict.conflict;
     output.write(`${new Boards(shown).picture(picture)}\n`);
     for (const line of broken) output.write(line);
     // What is broken is plain to see, with or without an engine.
-    const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'hopeless')})`;
+    const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'contradictory')})`;
     output.write(`${entriesVerdictText(verdict)}${by}`);
     if (conflict) output.write(`\n${wrapLines(conflictLines(conflict, teller), textWidth(io, options))}`);
   }
@@ -195,7 +195,7 @@ function pictureOfEntries(
 ): Picture {
   const picture = knownPicture(read, entries);
   if (verdict.status === 'wrong') return withHighlights(picture, markBrokenRules(verdict.broken));
-  if (verdict.status === 'hopeless' && verdict.conflict)
+  if (verdict.status === 'contradictory' && verdict.conflict)
     return withHighlights(picture, teller.marked(verdict.conflict.reasons));
   return picture;
 }

@@ -175,7 +175,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   const spinner = new Spinner(io, terminal(io).unicode);
   const start = io.now();
   const rate = (made: number) => `${((1000 * made) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
-  const thrown: GeneratedPuzzle['thrown'][] = [];
+  const rejected: GeneratedPuzzle['rejected'][] = [];
   let made = 0;
   try {
     const course = generateParallel(
@@ -186,10 +186,10 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
         threads,
         maxMemory: options.maxMemory,
         signal: ending?.signal,
-        onThrown: (now) => {
-          const all = attemptSummary([...thrown, ...now]);
+        onRejected: (now) => {
+          const all = attemptSummary([...rejected, ...now]);
           spinner.label(
-            `, ${before + made} of ${count} puzzles, ${rate(made)}${all && `; thrown away: ${all}`}`,
+            `, ${before + made} of ${count} puzzles, ${rate(made)}${all && `; rejected: ${all}`}`,
           );
         },
       },
@@ -199,7 +199,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     for (; !next.done; next = await course.next()) {
       spinner.clear();
       file.write(form(next.value));
-      thrown.push(next.value.thrown);
+      rejected.push(next.value.rejected);
       if (own) io.stderr.write(`${changesText(type, own, next.value)}\n`);
       made++;
     }
@@ -211,8 +211,8 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
       if (before + made > 0) io.stderr.write(`${before + made} of ${count} puzzles were made\n`);
     }
     if (count > 1 && made > 0) {
-      const all = attemptSummary(thrown);
-      io.stderr.write(`${made} made, ${rate(made)}${all && `; thrown away: ${all}`}\n`);
+      const all = attemptSummary(rejected);
+      io.stderr.write(`${made} made, ${rate(made)}${all && `; rejected: ${all}`}\n`);
     }
     if (options.seed === undefined && !own) io.stderr.write(`made with --seed ${seed}\n`);
     return ending?.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);

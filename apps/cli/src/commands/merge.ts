@@ -169,5 +169,5 @@ function lacking(gaps: MissingRows, shards: number, out: string | undefined): st
 function asksAgain(late: number, input: string, out: string | undefined, io: Io): string {
   const are = `${countNoun(late, 'row')} ended by a time limit`;
   if (out === undefined || input === '-') return are;
-  return `${are}; with the options of the batches, ${shellCommand(['batch', input, '--out', out, '--resume', '--again', 'unknown'], io)} asks these again`;
+  return `${are}; with the options of the batches, ${shellCommand(['batch', input, '--out', out, '--resume', '--retry-unknown'], io)} solves these again`;
 }

@@ -20,20 +20,20 @@ export class Tally {
     return countNoun(this.#all, 'puzzle');
   }
 
-  /** `2 unique, 1 wrong input`, the most frequent first. */
+  /** `2 unique, 1 invalid`, the most frequent first. */
   get statuses(): string {
     const counts = [...this.#counts].toSorted(([, a], [, b]) => b - a);
     return counts.map(([status, n]) => `${n} ${status}`).join(', ');
   }
 
-  /** `3 puzzles: 2 unique, 1 wrong input` */
+  /** `3 puzzles: 2 unique, 1 invalid` */
   get summary(): string {
     return `${this.puzzles}: ${this.statuses}`;
   }
 
   /** The exit status, as `solve` returns it for several puzzles. */
   get exit(): number {
-    if (this.#counts.has('wrong input')) return EXIT.wrong;
+    if (this.#counts.has('invalid')) return EXIT.wrong;
     if (this.#counts.has('unknown')) return EXIT.unknown;
     return this.#counts.has('unsolvable') ? EXIT.no : EXIT.done;
   }

@@ -4,36 +4,37 @@ import type { TraceEvent } from '@gridproof/core';
 export function traceLine(event: TraceEvent): string {
   switch (event.event) {
     case 'encoded':
-      return `${event.variables} variables ${took(event)}`;
+      return `${event.variables} variables ${duration(event)}`;
     case 'posted':
       return `${event.rule}: ${listed(event.constraints, ' ')}`;
     case 'lowered': {
       const { variables, clauses, counts, linears, lazies, decided, of, contradiction } = event;
       const left = listed({ variables, clauses, counts, linears, 'lazy rules': lazies });
       const end = contradiction ? 'they contradict each other' : left ? `left: ${left}` : 'nothing is left';
-      return `${decided} of ${of} decided by propagation; ${end} ${took(event)}`;
+      return `${decided} of ${of} decided by propagation; ${end} ${duration(event)}`;
     }
     case 'searched': {
       const { verdict, tried } = event;
       const end = verdict === 'unknown' ? 'left to the engine' : verdict;
-      return `${end}, values tried: ${tried} ${took(event)}`;
+      return `${end}, values tried: ${tried} ${duration(event)}`;
     }
     case 'loaded':
-      return took(event);
+      return duration(event);
     case 'called':
-      return `${event.verdict}${event.assumed ? `, assumptions: ${event.assumed}` : ''} ${took(event)}`;
+      return `${event.verdict}${event.assumed ? `, assumptions: ${event.assumed}` : ''} ${duration(event)}`;
     case 'cut':
-      return `${listed(event.cuts, ': ')} ${took(event)}`;
+      return `${listed(event.cuts, ': ')} ${duration(event)}`;
     case 'verified':
-      return took(event);
+      return duration(event);
     case 'reasoned': {
       const { steps, claims, effort, calls } = event;
-      return `steps: ${steps}, claims: ${claims}, effort: ${effort}, calls: ${calls} ${took(event)}`;
+      return `steps: ${steps}, claims: ${claims}, effort: ${effort}, calls: ${calls} ${duration(event)}`;
     }
   }
 }
 
-const took = ({ took }: { readonly took: number }): string => `(${took.toFixed(1)} ms)`;
+const duration = ({ milliseconds }: { readonly milliseconds: number }): string =>
+  `(${milliseconds.toFixed(1)} ms)`;
 
 /** `12 variables, 3 clauses`, or names first as in `connected: 4`; what there is none of is left out. */
 const listed = (numbers: Readonly<Record<string, number>>, between?: string): string =>

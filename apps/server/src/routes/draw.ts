@@ -32,7 +32,7 @@ export async function draw(
     return drawn(c, svgOf(read.type, picture()));
   }
   return service.turn(client, c.req.raw.signal, async (desk) => {
-    const clock = new Deadline(asking.timeout ?? service.limits.time);
+    const clock = new Deadline(asking.timeout ?? service.limits.timeout);
     const { read, entries = [] } = await desk.read(asking, clock);
     const { type, puzzle } = read;
     const picture = () =>

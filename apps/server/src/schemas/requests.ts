@@ -31,15 +31,15 @@ const flag = (says: string) => pipe(boolean(), description(says));
 const MOST = 1_000_000;
 
 /** What a request may say of each question. */
-export function requestSchema({ longest, body }: Pick<Limits, 'longest' | 'body'>) {
+export function requestSchema({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout' | 'maxBody'>) {
   const size = pipe(
     string(),
     regex(/^\d{1,4}x\d{1,4}$/),
     description('Width x height, as in 14x14, for formats that do not hold it.'),
   );
-  const timeout = whole(1, longest, 'Milliseconds for the answer; without it, what /v1/limits says.');
+  const timeout = whole(1, maxTimeout, 'Milliseconds for the answer; without it, what /v1/limits says.');
   const reading = {
-    puzzle: pipe(text('A puzzle in any format: text, an id, an address, JSON.'), maxLength(body)),
+    puzzle: pipe(text('A puzzle in any format: text, an id, an address, JSON.'), maxLength(maxBody)),
     as: optional(text('The puzzle type, where the text does not name it.')),
     size: optional(size),
     coordinates: optional(pipe(picklist(COORDINATES), description('How cells are named.'))),
@@ -67,7 +67,7 @@ export function requestSchema({ longest, body }: Pick<Limits, 'longest' | 'body'
     count: strictObject({ ...asking, limit }),
     explain: strictObject({
       ...asking,
-      budget: optional(whole(1, longest, 'Milliseconds after which no better explanation is looked for.')),
+      budget: optional(whole(1, maxTimeout, 'Milliseconds after which no better explanation is looked for.')),
       conflicts,
     }),
     hint: strictObject({ ...asking, where: optional(flag('Only where to look.')) }),

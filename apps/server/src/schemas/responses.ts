@@ -38,9 +38,9 @@ const rating = strictObject({
   name: picklist(Object.keys(GRADES) as (keyof typeof GRADES)[]),
   score: number(),
   steps: number(),
-  mostReasons: number(),
-  hardest: number(),
-  overall: number(),
+  maxReasons: number(),
+  maxEffort: number(),
+  globalSteps: number(),
   choices: number(),
 });
 const inWords = {
@@ -97,8 +97,8 @@ const explanation = strictObject({
   entered: optional(facts),
   answers: optional(array(string())),
   certain: optional(facts),
-  settle: optional(facts),
-  settleAtLeast: optional(number()),
+  missingGivens: optional(facts),
+  missingGivensAtLeast: optional(number()),
   ...conflict,
   reason: optional(string()),
   ...by,
@@ -107,13 +107,13 @@ const walked = {
   ...of,
   status: picklist(['unique', 'forced', 'unsolvable', 'hint', 'unknown']),
   answers: optional(array(string())),
-  left: optional(facts),
+  remaining: optional(facts),
   reason: optional(string()),
   ...by,
   stats: optional(stats),
 };
 const where = strictObject({ because: array(string()), places, reasons: array(reason) });
-const thrown = record(string(), number());
+const rejected = record(string(), number());
 const made = strictObject({
   type: string(),
   seed: string(),
@@ -122,7 +122,7 @@ const made = strictObject({
   answer: string(),
   clues: number(),
   rating: optional(rating),
-  thrown,
+  rejected,
 });
 
 /** The answers to each question: the JSON of the command line, key for key. */
@@ -155,7 +155,7 @@ export const RESPONSES = {
     strictObject({
       puzzle: string(),
       format: optional(string()),
-      status: picklist(['correct', 'wrong', 'correct so far', 'hopeless', 'unknown']),
+      status: picklist(['correct', 'wrong', 'correct so far', 'contradictory', 'unknown']),
       violations: array(strictObject({ rule: string(), places })),
       contradictions: optional(contradictions),
       ...conflict,
@@ -173,7 +173,7 @@ export const RESPONSES = {
       seed: string(),
       status: literal('unknown'),
       reason: string(),
-      thrown,
+      rejected,
       best: optional(made),
     }),
     late,

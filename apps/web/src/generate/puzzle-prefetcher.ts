@@ -100,7 +100,7 @@ export async function generate(
       onMade: (one) => {
         made = one;
       },
-      onThrown: () => onAttempt?.(),
+      onRejected: () => onAttempt?.(),
     },
   );
   return { made, outcome };

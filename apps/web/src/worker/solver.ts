@@ -38,7 +38,7 @@ export class Solver {
   /** Asks a question. The outcome is `killed` where a newer one, or the time limit, has ended it; nothing that a question does throws. */
   async ask<T extends Task>(
     question: WorkerTask<T>,
-    { onStep, onMade, onThrown, onProgress }: RunOptions = {},
+    { onStep, onMade, onRejected, onProgress }: RunOptions = {},
   ): Promise<Outcome<T>> {
     this.stop();
     this.#hand ??= this.#hired();
@@ -77,7 +77,7 @@ export class Solver {
           settle({ status: 'crashed', message: word.message } as Outcome<T>, true);
         else if (word.news.kind === 'step') onStep?.(word.news.step);
         else if (word.news.kind === 'made') onMade?.(word.news.made);
-        else if (word.news.kind === 'thrown') onThrown?.(word.news.thrown);
+        else if (word.news.kind === 'rejected') onRejected?.(word.news.rejected);
         else if (word.news.kind === 'progress') onProgress?.(word.news.progress);
       };
       const order: SolverRequest = { id, job: { ...question, engine: '' } };

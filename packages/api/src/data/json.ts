@@ -107,12 +107,12 @@ function whyJson(explanation: Explanation, print: (answer: unknown) => string, t
     case 'unique':
       return {};
     case 'multiple': {
-      const { answer, certain, settle, settleAtLeast } = explanation;
+      const { answer, certain, missingGivens, missingGivensAtLeast } = explanation;
       return {
         answers: [print(answer)],
         certain: certain.map((fact) => factJson(fact, teller.type)),
-        ...(settle ? { settle: settle.map((fact) => factJson(fact, teller.type)) } : {}),
-        ...(settleAtLeast === undefined ? {} : { settleAtLeast }),
+        ...(missingGivens ? { missingGivens: missingGivens.map((fact) => factJson(fact, teller.type)) } : {}),
+        ...(missingGivensAtLeast === undefined ? {} : { missingGivensAtLeast }),
       };
     }
     case 'unsolvable':
@@ -146,7 +146,7 @@ export const reasonJson = (reason: Reason, teller: Verbalizer): object => ({
 /** What came of a walk, with what is `shown` of its steps; the README describes it. */
 export function walkJson(
   { read: { type, format, puzzle }, ...standing }: ReadablePuzzle,
-  { status, answer, left, reason, engine, stats, elapsed }: StepsResult,
+  { status, answer, remaining, reason, engine, stats, elapsed }: StepsResult,
   shown: object,
 ): object {
   return {
@@ -156,7 +156,7 @@ export function walkJson(
     status: status === 'enough' ? 'hint' : status,
     ...(answer === undefined ? {} : { answers: [type.printAnswer(answer, puzzle)] }),
     ...shown,
-    ...(left ? { left: left.map((fact) => factJson(fact, type)) } : {}),
+    ...(remaining ? { remaining: remaining.map((fact) => factJson(fact, type)) } : {}),
     ...(reason === undefined ? {} : { reason }),
     engine,
     milliseconds: round(elapsed),
@@ -178,7 +178,7 @@ export const stepJson = (step: Step, teller: Verbalizer): object => ({
 export const ratingJson = (rating: Rating): object => ({
   ...rating,
   score: round(rating.score),
-  hardest: round(rating.hardest),
+  maxEffort: round(rating.maxEffort),
 });
 
 /** What is true of a partial answer. */
@@ -188,7 +188,7 @@ export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Ve
     puzzle: type.id,
     status,
     violations: violationsJson(status === 'wrong' ? verdict.broken : [], type),
-    ...(status === 'hopeless' && verdict.conflict ? conflictJson(verdict.conflict, teller) : {}),
+    ...(status === 'contradictory' && verdict.conflict ? conflictJson(verdict.conflict, teller) : {}),
     ...('reason' in verdict ? { reason: verdict.reason } : {}),
     engine,
     milliseconds: round(elapsed),

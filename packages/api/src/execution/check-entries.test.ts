@@ -47,14 +47,14 @@ test('what is broken comes first, then what cannot hold together', async () => {
     broken,
   });
   const hopeless = await held({ solve: unsolvable, explain: { ...unsolvable, conflict, broken: [] } });
-  expect(hopeless.verdict).toMatchObject({ status: 'hopeless', conflict });
+  expect(hopeless.verdict).toMatchObject({ status: 'contradictory', conflict });
   expect(hopeless.claim).toBe('nothing is broken yet, but this cannot be completed');
 });
 
 test('it is hopeless even where the reason is not known; both tasks share the time', async () => {
   const late = { status: 'killed', reason: 'time limit' } as const;
   const { verdict, claim, timeouts } = await held({ solve: unsolvable, explain: late }, 1_000);
-  expect(verdict).toMatchObject({ status: 'hopeless', reason: 'time limit' });
+  expect(verdict).toMatchObject({ status: 'contradictory', reason: 'time limit' });
   expect(claim).toBe('this cannot be completed, and why was not found: time limit');
   expect(timeouts[0]).toBe(1_000);
   expect(timeouts[1]).toBeLessThanOrEqual(1_000);

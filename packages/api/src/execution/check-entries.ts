@@ -11,9 +11,9 @@ export type EntriesVerdict = { readonly engine: string; readonly elapsed: number
   /** Rules and clues that the entries break by themselves. */
   | { readonly status: 'wrong'; readonly broken: readonly Reason[] }
   /** No answer agrees with the entries. */
-  | { readonly status: 'hopeless'; readonly conflict: Conflict }
+  | { readonly status: 'contradictory'; readonly conflict: Conflict }
   /** The same, and `reason` says why no more is known. */
-  | { readonly status: 'hopeless'; readonly conflict?: never; readonly reason: string }
+  | { readonly status: 'contradictory'; readonly conflict?: never; readonly reason: string }
   | { readonly status: 'unknown'; readonly reason: string }
 );
 
@@ -61,10 +61,10 @@ export async function checkEntries(
     case 'unsolvable': {
       const { conflict, broken } = why;
       if (broken.length) return { status: 'wrong', broken, engine: why.engine, elapsed };
-      return { status: 'hopeless', conflict, engine: why.engine, elapsed };
+      return { status: 'contradictory', conflict, engine: why.engine, elapsed };
     }
     case 'unknown':
-      return { status: 'hopeless', reason: why.reason, ...by, elapsed };
+      return { status: 'contradictory', reason: why.reason, ...by, elapsed };
     default:
       return {
         status: 'unknown',
@@ -81,7 +81,7 @@ export function entriesVerdictText(verdict: EntriesVerdict): string {
       return 'correct so far: this can be completed; whether in only one way was not checked';
     case 'wrong':
       return 'wrong: what is entered breaks these rules';
-    case 'hopeless': {
+    case 'contradictory': {
       const { conflict } = verdict;
       if (!conflict) return `this cannot be completed, and why was not found: ${verdict.reason}`;
       return conflict.reasons.some(({ rule }) => rule === 'entry')

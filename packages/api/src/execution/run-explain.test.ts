@@ -11,11 +11,11 @@ const asked = (outcome: Outcome<'explain'>) =>
   runExplain({ run: async () => outcome as never }, { read, typeUrl: '', engine: { name: 'dice', url: '' } });
 
 test('one of several answers has been read and verified', async () => {
-  const several = { status: 'multiple', certain: [], settle: [], stats } as const;
+  const several = { status: 'multiple', certain: [], missingGivens: [], stats } as const;
   expect(await asked({ ...several, answer: 'o.' })).toMatchObject({
     status: 'multiple',
     answer: { values: [true, false] },
-    settle: [],
+    missingGivens: [],
     engine: 'dice',
   });
   expect(await asked({ ...several, answer: '..' })).toMatchObject({

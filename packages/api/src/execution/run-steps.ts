@@ -38,7 +38,7 @@ export interface StepsResult {
   /** An answer in which all steps hold, if one is known; it has been read and verified again. */
   readonly answer?: unknown;
   /** Of a path that was cut short: what it would have found, if that is known. */
-  readonly left?: readonly Fact[];
+  readonly remaining?: readonly Fact[];
   /** Why it is unknown how the path ends. */
   readonly reason?: string;
   readonly engine: string;
@@ -101,7 +101,7 @@ export async function runSteps(runner: Pick<Runner, 'run'>, walking: StepsTask):
       return { ...walked, status: 'unsolvable' };
     case 'unknown': {
       const { reason, left } = outcome;
-      return { ...walked, status: 'unknown', reason, answer, ...(left && { left }) };
+      return { ...walked, status: 'unknown', reason, answer, ...(left && { remaining: left }) };
     }
     case 'killed':
       if (enough.signal.aborted) return { ...walked, status: 'enough' };

@@ -2,10 +2,10 @@ import type { AnyPuzzle, GenerateOptions, RejectCounts } from '@gridproof/core';
 import { countNoun } from '../messages/verdict.js';
 import type { GenerateEnd } from './parallel-generate.js';
 
-/** What was thrown away, and why. */
+/** What was rejected, and why. */
 export function attemptSummary(all: readonly RejectCounts[]): string {
   return (Object.keys(WHY) as (keyof RejectCounts)[])
-    .map((why) => [WHY[why], all.reduce((sum, thrown) => sum + thrown[why], 0)] as const)
+    .map((why) => [WHY[why], all.reduce((sum, rejected) => sum + rejected[why], 0)] as const)
     .filter(([, times]) => times > 0)
     .map(([why, times]) => `${times} ${why}`)
     .join(', ');
@@ -31,7 +31,7 @@ function numberOf([least, most]: readonly [number, number]): string {
 export function missedMessage(
   type: AnyPuzzle,
   { size, variant, difficulty, clues, timeout }: GenerateOptions,
-  { reason, number, thrown, best }: GenerateEnd & { readonly status: 'unknown' },
+  { reason, number, rejected, best }: GenerateEnd & { readonly status: 'unknown' },
 ): string {
   const wished = [
     difficulty,
@@ -41,16 +41,16 @@ export function missedMessage(
   ]
     .filter(Boolean)
     .join(' ');
-  const drawn = Object.values(thrown).reduce((sum, one) => sum + one, 0);
+  const drawn = Object.values(rejected).reduce((sum, one) => sum + one, 0);
   const limit =
     reason === 'attempts'
       ? `in ${drawn} attempts`
       : reason === 'time limit'
         ? `in ${(timeout ?? 0) / 1000} s`
         : `(${reason})`;
-  if (2 * thrown.equal > drawn)
-    return `there seem${number === 1 ? 's' : ''} to be only ${countNoun(number, 'different puzzle')} (${wished}): ${thrown.equal} of ${drawn} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
-  const why = attemptSummary([thrown]);
+  if (2 * rejected.equal > drawn)
+    return `there seem${number === 1 ? 's' : ''} to be only ${countNoun(number, 'different puzzle')} (${wished}): ${rejected.equal} of ${drawn} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
+  const why = attemptSummary([rejected]);
   const nearest = best?.rating
     ? `; the nearest is ${best.rating.name} (score ${best.rating.score.toFixed(1)})`
     : best

@@ -28,8 +28,8 @@ export interface GenerateContext {
   readonly maxMemory?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with what puzzle types and engines throw when nothing waits for it any more. */
-  /** Called with what was thrown away for puzzles that are not done yet. */
-  readonly onThrown: (thrown: readonly GeneratedPuzzle['thrown'][]) => void;
+  /** Called with what was rejected for puzzles that are not done yet. */
+  readonly onRejected: (rejected: readonly GeneratedPuzzle['rejected'][]) => void;
 }
 
 /** A new puzzle, as it was made by whichever thread. */
@@ -55,11 +55,11 @@ export async function* generateParallel(
   crew: GenerateContext,
   wish: GenerateJobOptions,
 ): AsyncGenerator<NewPuzzle, GenerateEnd, undefined> {
-  const { type, signal, onThrown } = crew;
+  const { type, signal, onRejected } = crew;
   const engine = await crew.engine.load();
   const { first = 0, count = 1 } = wish;
   const here = (wish: GenerateJobOptions) =>
-    generate(type, engine, { ...wish, signal, onProgress: ({ thrown }) => onThrown([thrown]) });
+    generate(type, engine, { ...wish, signal, onProgress: ({ rejected }) => onRejected([rejected]) });
   const small = isSmallSize(wish.size);
   if (isMadeHere(wish, crew.threads)) {
     const course = here(wish);
@@ -116,14 +116,14 @@ export function generateInThread(
     typeUrl,
     engine,
     signal,
-    onThrown,
+    onRejected,
   }: Omit<GenerateContext, 'engine' | 'threads' | 'maxMemory'> & {
     readonly engine: { readonly url: string };
   },
   runner: Pick<Runner, 'run'>,
   timeout: number | undefined,
 ) {
-  const thrown = new Map<GenerateJobOptions, GeneratedPuzzle['thrown']>();
+  const rejected = new Map<GenerateJobOptions, GeneratedPuzzle['rejected']>();
   const read = ({ text, answer, ...more }: GeneratedText): NewPuzzle => {
     const puzzle: unknown = type.parse(text);
     return { ...more, text, puzzle, answer: type.readAnswer(answer, puzzle) };
@@ -137,13 +137,13 @@ export function generateInThread(
       {
         signal,
         onMade: (one) => made.push(read(one)),
-        onThrown: (now) => onThrown([...thrown.set(wish, now).values()]),
+        onRejected: (now) => onRejected([...rejected.set(wish, now).values()]),
       },
     );
-    const last = thrown.get(wish) ?? NO_REJECTS;
-    thrown.delete(wish);
+    const last = rejected.get(wish) ?? NO_REJECTS;
+    rejected.delete(wish);
     const number = (wish.first ?? 0) + made.length;
-    const unknown = (reason: string): GenerateEnd => ({ status: 'unknown', reason, number, thrown: last });
+    const unknown = (reason: string): GenerateEnd => ({ status: 'unknown', reason, number, rejected: last });
     switch (outcome.status) {
       case 'complete':
         return { made, end: outcome };

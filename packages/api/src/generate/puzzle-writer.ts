@@ -75,7 +75,7 @@ function boardLine(type: AnyPuzzle, puzzle: unknown): string {
 /** What is written of a new puzzle as JSON. */
 export const generatedJson = (
   type: AnyPuzzle,
-  { puzzle, text, answer, clues, rating, number, thrown }: NewPuzzle,
+  { puzzle, text, answer, clues, rating, number, rejected }: NewPuzzle,
   seed: string,
 ) => ({
   type: type.id,
@@ -85,5 +85,5 @@ export const generatedJson = (
   answer: type.printAnswer(answer, puzzle),
   clues,
   ...(rating && { rating }),
-  thrown,
+  rejected,
 });

@@ -119,7 +119,7 @@ export async function check(
     because:
       verdict.status === 'wrong'
         ? brokenRules(teller, verdict.broken, held.contradictions)
-        : verdict.status === 'hopeless' && verdict.conflict
+        : verdict.status === 'contradictory' && verdict.conflict
           ? conflictLines(verdict.conflict, teller)
           : [],
     read,

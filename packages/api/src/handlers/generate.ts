@@ -34,7 +34,7 @@ export async function generate(
   const size = wished ?? type.described?.maker.making.defaultSize ?? USUAL;
   desk.refuseLarge(size);
   const typeUrl = desk.plugins.pluginOf(type).url;
-  const crew = { type, typeUrl, engine: await desk.engine(), signal, onThrown: () => {} };
+  const crew = { type, typeUrl, engine: await desk.engine(), signal, onRejected: () => {} };
   const asked = { ...wish, size, rated: rate };
   const { made, end } = await generateInThread(crew, desk.runner, wish.timeout)(asked);
   const answer = (one: NewPuzzle, data: object, sentence: string): PuzzleResponse => ({
@@ -47,9 +47,9 @@ export async function generate(
   if (made[0])
     return answer(made[0], generatedJson(type, made[0], wish.seed), 'made: it has exactly one answer');
   if (end.status === 'complete') throw new Error('a puzzle was neither made nor missed');
-  const { reason, thrown, best } = end;
+  const { reason, rejected, best } = end;
   const why = missedMessage(type, asked, end);
-  const data = { type: type.id, seed: wish.seed, status: 'unknown', reason, thrown };
+  const data = { type: type.id, seed: wish.seed, status: 'unknown', reason, rejected };
   if (!best) return { data, sentence: why, because: [] };
   return answer(best, { ...data, best: generatedJson(type, best, wish.seed) }, why);
 }

@@ -45,7 +45,7 @@ export function explanationText(
     case 'multiple':
       return saying(
         severalOf(explanation, entries),
-        settling(explanation, teller),
+        missingLines(explanation, teller),
         several(read, explanation),
       );
     case 'unsolvable': {
@@ -93,23 +93,26 @@ function severalOf({ certain }: SeveralAnswers, entries?: readonly Fact[]): stri
 }
 
 /** What is certain, and marked, what would have to be given besides. */
-function several(read: ReadPuzzle, { certain, settle = [] }: SeveralAnswers): Picture {
-  const places = placesIn(settle);
+function several(read: ReadPuzzle, { certain, missingGivens = [] }: SeveralAnswers): Picture {
+  const places = placesIn(missingGivens);
   return withHighlights(
-    knownPicture(read, [...certain, ...settle]),
+    knownPicture(read, [...certain, ...missingGivens]),
     places.length
       ? [{ places, meaning: 'differs', label: 'if this were given, there would be one answer' }]
       : [],
   );
 }
 
-function settling({ settle, settleAtLeast }: SeveralAnswers, teller: Verbalizer): readonly string[] {
-  if (settle)
+function missingLines(
+  { missingGivens, missingGivensAtLeast }: SeveralAnswers,
+  teller: Verbalizer,
+): readonly string[] {
+  if (missingGivens)
     return [
-      `It would be unique if ${countNoun(settle.length, 'more place')} were given: ${teller.facts(settle)}.`,
+      `It would be unique if ${countNoun(missingGivens.length, 'more place')} were given: ${teller.facts(missingGivens)}.`,
     ];
-  if (settleAtLeast === undefined) return [];
+  if (missingGivensAtLeast === undefined) return [];
   return [
-    `To make it unique, at least ${countNoun(settleAtLeast, 'more place')} must be given; the fewest were not found in time.`,
+    `To make it unique, at least ${countNoun(missingGivensAtLeast, 'more place')} must be given; the fewest were not found in time.`,
   ];
 }

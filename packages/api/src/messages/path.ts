@@ -23,7 +23,7 @@ export function pathSentence(walk: StepsResult, entered = false): string {
 }
 
 /** How far a path came, where a limit or the player has ended it. */
-function cutShort({ reason, steps, left, elapsed }: StepsResult): string {
+function cutShort({ reason, steps, remaining: left, elapsed }: StepsResult): string {
   if (reason !== 'aborted' && steps.length === 0 && !left) return `don't know: ${reason}`;
   const took = formatDuration(elapsed);
   const how =

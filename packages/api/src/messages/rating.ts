@@ -36,7 +36,7 @@ export function ratingReasons(
   const hardest = hardestStep(walk);
   if (!rating || !hardest) return [];
   const { step, number } = hardest;
-  const { overall, choices } = rating;
+  const { globalSteps: overall, choices } = rating;
   const teller = new Verbalizer(type, puzzle);
   const needs = overall === 1 ? '1 step needs' : `${overall} steps need`;
   return [

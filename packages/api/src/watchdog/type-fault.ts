@@ -24,8 +24,8 @@ export const isFault = (error: unknown): error is Fault =>
   error instanceof PuzzleError || error instanceof PuzzleTypeError;
 
 /** What a fault comes to. A puzzle on which its type crashes is not known to be wrong. */
-export const statusOf = (fault: Fault): 'wrong input' | 'unknown' =>
-  fault instanceof PuzzleTypeError ? 'unknown' : 'wrong input';
+export const statusOf = (fault: Fault): 'invalid' | 'unknown' =>
+  fault instanceof PuzzleTypeError ? 'unknown' : 'invalid';
 
 /** The same puzzle type; where it throws anything but `PuzzleError`, `PuzzleTypeError` names the type. */
 export function guardType(type: AnyPuzzle): AnyPuzzle {

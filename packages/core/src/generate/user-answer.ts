@@ -14,7 +14,10 @@ const WAYS = 40;
 export function readUserAnswer(type: AnyPuzzle, text: string): PuzzleWithAnswer {
   const from = type.described?.maker.from;
   if (!from)
-    throw new PuzzleError('no-answers', `${type.title} cannot be generated from an answer of your own`);
+    throw new PuzzleError(
+      'answers-unsupported',
+      `${type.title} cannot be generated from an answer of your own`,
+    );
   const found = from(text);
   if (found) return found;
   throw new PuzzleError('no-such-answer', `no ${type.title} has this answer`);

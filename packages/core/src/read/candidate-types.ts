@@ -19,7 +19,7 @@ export interface TypeStub {
 /**
  * Which puzzle types may have a say in how a text is read, so that the others need not be loaded: those that the text or one of
  * its lines names, and where it names none, those that recognise or claim it. If these do not know it, the others still may:
- * `unknown-type` or `type-unclear` is then no last word.
+ * `unknown-type` or `ambiguous-type` is then no last word.
  */
 export function candidateTypes(
   text: string,

@@ -304,7 +304,7 @@ describe('a board that a type claims', () => {
       '1',
       'size: 2\n1.\n..',
     ])
-      expect([text, claimed(text)]).toEqual([text, 'type-unclear']);
+      expect([text, claimed(text)]).toEqual([text, 'ambiguous-type']);
   });
 
   it('is what its text or its reader says first', () => {
@@ -313,7 +313,7 @@ describe('a board that a type claims', () => {
   });
 
   it('belongs to neither type where two claim it', () => {
-    expect(claimed('3..\n...\n..3')).toBe('type-unclear');
+    expect(claimed('3..\n...\n..3')).toBe('ambiguous-type');
   });
 });
 

@@ -57,7 +57,7 @@ export function recognise(
   const wanted = options.as === undefined ? undefined : typeNamed(options.as, types);
   if (named && wanted && named !== wanted)
     throw new PuzzleError(
-      'other-type',
+      'type-mismatch',
       `this is a puzzle of the type ${named.title}, but it was to be read as ${wanted.title}`,
     );
   const as = (type: AnyPuzzle, body = whole): Recognised => ({
@@ -103,7 +103,7 @@ export function requireSize(read: ReadPuzzle, size: Size | undefined): ReadPuzzl
   const { width, height } = sizeOf(read.type, read.puzzle);
   if (size.width !== width || size.height !== height)
     throw new PuzzleError(
-      'other-size',
+      'size-mismatch',
       `the board is ${width}x${height}, expected ${size.width}x${size.height} as given`,
     );
   return read;
@@ -191,7 +191,7 @@ function unnamed(
   const inFront = first && !task ? `, or in front as in ${first.id}:…,` : '';
   if (task && !size)
     return new PuzzleError(
-      'type-unclear',
+      'ambiguous-type',
       'this task names neither its puzzle type nor its size; give both, with --as and --size',
     );
   const how = text.startsWith('{')
@@ -205,7 +205,7 @@ function unnamed(
           'or',
         )}`;
   const others = readers.length === 0 ? ` (${installed(types)})` : '';
-  return new PuzzleError('type-unclear', `${what}; ${how} or say it with --as${others}`);
+  return new PuzzleError('ambiguous-type', `${what}; ${how} or say it with --as${others}`);
 }
 
 const notAnAddressOf = (type: AnyPuzzle, text: string): PuzzleError => {

@@ -102,8 +102,8 @@ export class CoreSession {
       const verdict = this.stopwatch.time('search', () =>
         this.session.solve(assumptions, { deadline: this.deadline, conflicts: most }),
       );
-      const took = performance.now() - start;
-      this.trace?.({ event: 'called', verdict: verdict.status, assumed: assumptions.length, took });
+      const milliseconds = performance.now() - start;
+      this.trace?.({ event: 'called', verdict: verdict.status, assumed: assumptions.length, milliseconds });
       if (verdict.status === 'unknown') return verdict;
       if (verdict.status === 'unsat') {
         const core = new Set(this.session.core());
@@ -263,8 +263,8 @@ export class CoreSession {
     for (const { whole, clause } of cuts) clauses.append([held[whole]!.selector, ...clause, 0]);
     this.session.addClauses(clauses.view());
     for (const cut of cuts) this.#proposed.push(cut);
-    const took = performance.now() - start;
-    this.trace?.({ event: 'cut', cuts: tally(cuts, ({ whole }) => held[whole]!.reason.rule), took });
+    const milliseconds = performance.now() - start;
+    this.trace?.({ event: 'cut', cuts: tally(cuts, ({ whole }) => held[whole]!.reason.rule), milliseconds });
     return true;
   }
 

@@ -88,11 +88,11 @@ export class Answers<S> {
     const watch = new TaskMonitor(options);
     const model = new Model<Rule>();
     const { key, stopped } = stopwatch.time('encode', () => encoded(type, model, puzzle, watch));
-    const took = performance.now() - start;
+    const milliseconds = performance.now() - start;
     if (!stopped)
       for (const fact of options.entries ?? [])
         model.enter(fact.place, factConstraint(fact, model.variables));
-    if (watch.trace) traceModel(model, took, watch.trace);
+    if (watch.trace) traceModel(model, milliseconds, watch.trace);
     const loosening = order === 'any' && !stopped ? solutionMoves(model) : undefined;
     const search = stopped
       ? Search.stopped(model, engine, stopped, { watch, stopwatch })
@@ -112,7 +112,7 @@ export class Answers<S> {
         if (reason !== undefined) return { status: 'unknown', reason };
         const violations = stopwatch.time('verify', () => watch.run(() => [...type.verify(puzzle, answer)]));
         if (violations.length) throw new UnsoundAnswerError(type, violations);
-        watch.trace?.({ event: 'verified', took: performance.now() - before });
+        watch.trace?.({ event: 'verified', milliseconds: performance.now() - before });
         return { status: 'answer', answer, assignment };
       },
       start,

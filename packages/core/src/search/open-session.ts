@@ -25,6 +25,6 @@ export async function openSession(
     session.close();
     throw error;
   }
-  watch.trace?.({ event: 'loaded', engine: engine.name, took: performance.now() - start });
+  watch.trace?.({ event: 'loaded', engine: engine.name, milliseconds: performance.now() - start });
   return session;
 }

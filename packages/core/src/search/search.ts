@@ -282,12 +282,12 @@ export class Search {
     const { deadline, trace } = this.watch;
     const start = performance.now();
     const verdict = this.stopwatch.time('search', () => proposer.solve(undefined, { deadline, conflicts }));
-    const took = performance.now() - start;
+    const milliseconds = performance.now() - start;
     if (proposer instanceof DepthFirstSearch)
-      trace?.({ event: 'searched', verdict: verdict.status, tried: proposer.tried, took });
+      trace?.({ event: 'searched', verdict: verdict.status, tried: proposer.tried, milliseconds });
     else {
       this.stats.calls++;
-      trace?.({ event: 'called', verdict: verdict.status, assumed: 0, took });
+      trace?.({ event: 'called', verdict: verdict.status, assumed: 0, milliseconds });
     }
     if (verdict.status === 'sat')
       this.stopwatch.time('decode', () => {
@@ -324,8 +324,8 @@ export class Search {
       this.onCut?.(cut);
     }
     this.#add(clauses);
-    const took = performance.now() - start;
-    this.watch.trace?.({ event: 'cut', cuts: tally(cuts, ({ source }) => source), took });
+    const milliseconds = performance.now() - start;
+    this.watch.trace?.({ event: 'cut', cuts: tally(cuts, ({ source }) => source), milliseconds });
     return cuts.length;
   }
 

@@ -3,12 +3,12 @@ import type { Model } from '../model.js';
 import type { Program } from '../program/program.js';
 
 /**
- * What a task does, while it does it: where its time goes. `took` is in milliseconds and, of `reasoned`, includes the calls that
+ * What a task does, while it does it: where its time goes. `milliseconds` of `reasoned` include the calls that
  * were needed.
  */
 export type TraceEvent =
   /** `encode` has run. */
-  | { readonly event: 'encoded'; readonly variables: number; readonly took: number }
+  | { readonly event: 'encoded'; readonly variables: number; readonly milliseconds: number }
   /** What it posted of one rule (`given`: clues, `entry`: what a player has entered), by what the constraints are. */
   | {
       readonly event: 'posted';
@@ -27,28 +27,28 @@ export type TraceEvent =
       readonly decided: number;
       readonly of: number;
       readonly contradiction: boolean;
-      readonly took: number;
+      readonly milliseconds: number;
     }
   /** What was left open has been searched before an engine is asked; `unknown`: it is left to the engine. `tried`: values in all so far. */
   | {
       readonly event: 'searched';
       readonly verdict: 'sat' | 'unsat' | 'unknown';
       readonly tried: number;
-      readonly took: number;
+      readonly milliseconds: number;
     }
   /** A session of an engine holds the program. */
-  | { readonly event: 'loaded'; readonly engine: string; readonly took: number }
+  | { readonly event: 'loaded'; readonly engine: string; readonly milliseconds: number }
   /** The engine was asked; `assumed`: under how many assumptions. */
   | {
       readonly event: 'called';
       readonly verdict: 'sat' | 'unsat' | 'unknown';
       readonly assumed: number;
-      readonly took: number;
+      readonly milliseconds: number;
     }
   /** What it proposed breaks lazy rules: their cuts, by rule. */
-  | { readonly event: 'cut'; readonly cuts: Readonly<Record<string, number>>; readonly took: number }
+  | { readonly event: 'cut'; readonly cuts: Readonly<Record<string, number>>; readonly milliseconds: number }
   /** An answer was found; it has been read and verified. */
-  | { readonly event: 'verified'; readonly took: number }
+  | { readonly event: 'verified'; readonly milliseconds: number }
   /** The next steps of a path were found; `effort` of the hardest of them. */
   | {
       readonly event: 'reasoned';
@@ -56,7 +56,7 @@ export type TraceEvent =
       readonly claims: number;
       readonly effort: number;
       readonly calls: number;
-      readonly took: number;
+      readonly milliseconds: number;
     };
 
 /** Takes what happens. */
@@ -70,8 +70,8 @@ export function tally<T>(things: Iterable<T>, nameOf: (thing: T) => string): Rec
 }
 
 /** Reports what a model holds. */
-export function traceModel(model: Model, took: number, trace: Trace): void {
-  trace({ event: 'encoded', variables: model.variables.length, took });
+export function traceModel(model: Model, milliseconds: number, trace: Trace): void {
+  trace({ event: 'encoded', variables: model.variables.length, milliseconds });
   for (const rule of new Set(model.required.map(({ source }) => source))) {
     const own = model.required.filter(({ source }) => source === rule);
     trace({
@@ -85,7 +85,7 @@ export function traceModel(model: Model, took: number, trace: Trace): void {
 /** Reports what is left of a model once it has been lowered and simplified. */
 export function traceProgram(
   { shape, lazies, key, contradiction }: Program,
-  took: number,
+  milliseconds: number,
   trace: Trace,
 ): void {
   const { variables, clauses, counts, linears } = shape;
@@ -95,5 +95,5 @@ export function traceProgram(
   for (let id = 0; id < of; id++)
     if (key.literals.subarray(key.first[id], key.first[id + 1]).every(isKnown)) decided++;
   const left = { variables, clauses, counts, linears, lazies: lazies.length };
-  trace({ event: 'lowered', ...left, decided, of, contradiction, took });
+  trace({ event: 'lowered', ...left, decided, of, contradiction, milliseconds });
 }

@@ -23,9 +23,9 @@ export type ExplainOutcome<S, R extends Reason = Reason> = { readonly stats: Sea
       /** The values that all answers share, but for those that a clue gives. */
       readonly certain: readonly Fact[];
       /** The least that must be given so that `answer` is the only one; undefined where that took too long. */
-      readonly settle?: readonly Fact[];
+      readonly missingGivens?: readonly Fact[];
       /** Where it took too long: how much must be given at least. */
-      readonly settleAtLeast?: number;
+      readonly missingGivensAtLeast?: number;
     }
   | {
       readonly status: 'unsolvable';
@@ -99,8 +99,8 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
         answer: first.answer,
         certain: certain.filter(({ variable }) => !given.has(variable)),
         ...(settling.status === 'fewest'
-          ? { settle: settling.literals.map((literal) => names.fact(literal)) }
-          : { settleAtLeast: settling.count }),
+          ? { missingGivens: settling.literals.map((literal) => names.fact(literal)) }
+          : { missingGivensAtLeast: settling.count }),
         stats,
       };
     } catch (error) {

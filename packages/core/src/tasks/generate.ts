@@ -50,11 +50,11 @@ export interface GenerateOptions {
   readonly now?: TaskOptions['now'];
   /** Called after each answer that was drawn. */
   readonly onProgress?:
-    | ((progress: { readonly made: number; readonly thrown: RejectCounts }) => void)
+    | ((progress: { readonly made: number; readonly rejected: RejectCounts }) => void)
     | undefined;
 }
 
-/** How many answers were thrown away, and why. */
+/** How many answers were rejected, and why. */
 export interface RejectCounts {
   /** All clues together leave several answers. */
   readonly several: number;
@@ -84,7 +84,7 @@ export interface GeneratedPuzzle<P = unknown, S = unknown> {
   readonly rating?: Rating;
   /** Its number in its row, from 0. */
   readonly number: number;
-  readonly thrown: RejectCounts;
+  readonly rejected: RejectCounts;
   readonly milliseconds: number;
 }
 
@@ -96,7 +96,7 @@ export type GenerateOutcome<P = unknown, S = unknown> =
       readonly status: 'unknown';
       readonly reason: UnknownReason | 'attempts';
       readonly number: number;
-      readonly thrown: RejectCounts;
+      readonly rejected: RejectCounts;
       /** What came nearest to the wish. */
       readonly best?: GeneratedPuzzle<P, S>;
     };
@@ -108,7 +108,7 @@ const ATTEMPTS = 1000;
 const SHOWN = 3;
 /** Milliseconds that such a rating may take. */
 const SHOWN_TIME = 1000;
-/** What has been thrown away before a puzzle is begun. */
+/** What has been rejected before a puzzle is begun. */
 export const NO_REJECTS: RejectCounts = {
   several: 0,
   easy: 0,
@@ -147,7 +147,7 @@ async function* puzzles(
     drawing = watch.run(() => opened(type, engine, options));
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
-    return { status: 'unknown', reason: error.reason, number: first, thrown: NO_REJECTS };
+    return { status: 'unknown', reason: error.reason, number: first, rejected: NO_REJECTS };
   }
   try {
     for (let number = first; number < first + count; number++) {
@@ -198,14 +198,14 @@ async function one(
 ): Promise<GeneratedPuzzle | GenerateOutcome> {
   const { attempts = ATTEMPTS } = options;
   const start = performance.now();
-  let thrown = NO_REJECTS;
+  let rejected = NO_REJECTS;
   let best: GeneratedPuzzle | undefined;
   let nextShown = SHOWN;
   const ended = (reason: UnknownReason | 'attempts'): GenerateOutcome => ({
     status: 'unknown',
     reason,
     number,
-    thrown,
+    rejected: rejected,
     ...(best && { best }),
   });
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -213,7 +213,7 @@ async function one(
     if (stopped) return ended(stopped);
     try {
       const random = Random.of(nameOf(bench.type, options, number, attempt));
-      // What is thrown away unrated has no rating that could be shown.
+      // What is rejected unrated has no rating that could be shown.
       const shown = attempt === nextShown;
       if (shown) nextShown *= SHOWN;
       const { board, why: missed } = await tried(bench, options, { random, shown }, watch);
@@ -223,7 +223,7 @@ async function one(
         bench.others.has(watch.run(() => canonicalForm(bench.type, board.puzzle)));
       const why = isEqual ? 'equal' : missed;
       if (board && !isEqual) {
-        const made = { ...board, number, thrown, milliseconds: performance.now() - start };
+        const made = { ...board, number, rejected, milliseconds: performance.now() - start };
         if (why === undefined) return made;
         if (!best || nearer(made, best, options)) best = made;
       }
@@ -232,8 +232,8 @@ async function one(
           'unsolvable',
           `no ${bench.type.title} of ${options.size.width}x${options.size.height} has an answer`,
         );
-      if (why) thrown = { ...thrown, [why]: thrown[why] + 1 };
-      options.onProgress?.({ made: number - (options.first ?? 0), thrown });
+      if (why) rejected = { ...rejected, [why]: rejected[why] + 1 };
+      options.onProgress?.({ made: number - (options.first ?? 0), rejected: rejected });
     } catch (error) {
       if (!(error instanceof Undecided)) throw error;
       return ended(error.reason);

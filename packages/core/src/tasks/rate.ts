@@ -8,11 +8,11 @@ export interface Rating {
   readonly score: number;
   readonly steps: number;
   /** The largest number of reasons in a step. */
-  readonly mostReasons: number;
+  readonly maxReasons: number;
   /** The effort of the hardest step. */
-  readonly hardest: number;
+  readonly maxEffort: number;
   /** Steps that need a loop or piece which a rule over the whole board forbids. */
-  readonly overall: number;
+  readonly globalSteps: number;
   /** The middle one of the numbers of things that could be found next. */
   readonly choices: number;
 }
@@ -36,9 +36,9 @@ export function rate(path: readonly Step[]): Rating {
     name: score >= EXTREME ? 'extreme' : score >= HARD ? 'hard' : score >= MEDIUM ? 'medium' : 'easy',
     score,
     steps: path.length,
-    mostReasons: Math.max(0, ...path.map(({ reasons }) => reasons.length)),
-    hardest,
-    overall: path.filter(({ reasons }) => reasons.some(mustBeLocated)).length,
+    maxReasons: Math.max(0, ...path.map(({ reasons }) => reasons.length)),
+    maxEffort: hardest,
+    globalSteps: path.filter(({ reasons }) => reasons.some(mustBeLocated)).length,
     choices: choices[choices.length >> 1] ?? 0,
   };
 }

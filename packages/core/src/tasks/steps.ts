@@ -77,7 +77,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
           claims: next.reduce((sum, { claims }) => sum + claims.length, 0),
           effort: next.reduce((most, { effort }) => Math.max(most, effort), 0),
           calls: session.calls - calls,
-          took: performance.now() - start,
+          milliseconds: performance.now() - start,
         });
         yield* next;
         if (next.length === 0) return { status: common.unique ? 'unique' : 'forced', answer, stats };

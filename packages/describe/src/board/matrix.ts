@@ -10,5 +10,5 @@ export function checkMatrix(
     if (length !== width)
       throw new PuzzleError('ragged', `${name}[${at}] has length ${length}, expected ${width}`);
   if (rows.length !== height)
-    throw new PuzzleError('other-size', `${name} has length ${rows.length}, expected ${height}`);
+    throw new PuzzleError('size-mismatch', `${name} has length ${rows.length}, expected ${height}`);
 }

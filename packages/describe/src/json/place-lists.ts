@@ -34,7 +34,7 @@ export function gridFromLists(
       const before = found.get(place);
       if (before)
         throw new PuzzleError(
-          'place-twice',
+          'duplicate-place',
           `${path} is at the same place as ${before.path}, expected another`,
         );
       found.set(place, { path, one: values[nth] });

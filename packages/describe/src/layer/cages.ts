@@ -213,7 +213,7 @@ export function cageCells(
       );
     if (cells.has(cell))
       throw new PuzzleError(
-        'cell-twice',
+        'duplicate-cell',
         `${path}.cells[${at}] is ${placeName(cell)}, which is listed already`,
       );
     cells.add(cell);

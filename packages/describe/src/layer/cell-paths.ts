@@ -123,7 +123,7 @@ export function cellPaths({
               `a ${one} leads from ${placeName(before)} to ${placeName(cell)}, expected neighbours`,
             );
           if (seen.has(placeKey(cell)))
-            throw new PuzzleError('cell-twice', `${placeName(cell)} is twice in the ${called}`);
+            throw new PuzzleError('duplicate-cell', `${placeName(cell)} is twice in the ${called}`);
           seen.add(placeKey(cell));
         }
     },

@@ -156,7 +156,7 @@ export function sizedAs(
 export function numbersIn(data: unknown, board: Board, path: string): readonly number[] {
   if (!isList(data)) throw wrong(path, data, 'a list');
   if (data.length !== board.height)
-    throw new PuzzleError('other-size', `${path} has length ${data.length}, expected ${board.height}`);
+    throw new PuzzleError('size-mismatch', `${path} has length ${data.length}, expected ${board.height}`);
   return data.flatMap((row, at) => {
     if (!isList(row)) throw wrong(`${path}[${at}]`, row, 'a list');
     if (row.length !== board.width)

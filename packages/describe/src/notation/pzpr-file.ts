@@ -222,7 +222,7 @@ export function pzprFile(
       const found = HEADER.exec(text)?.[1]?.toLowerCase();
       if (found === undefined || !names.all.includes(found))
         throw new PuzzleError(
-          'other-type',
+          'type-mismatch',
           `this file holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${name}'`,
         );
       const lines = linesOf(text);

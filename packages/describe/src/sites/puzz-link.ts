@@ -38,7 +38,7 @@ export function readPuzzLink(text: string, names: readonly [string, ...string[]]
   const [name] = names;
   if (found === undefined || !names.includes(found))
     throw new PuzzleError(
-      'other-type',
+      'type-mismatch',
       `this address holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${name}'`,
     );
   const segments = query.split('/');

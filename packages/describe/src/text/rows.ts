@@ -31,7 +31,7 @@ export function checkSameSize(
 ): void {
   checkRectangle(rows, width);
   if (rows.length !== height)
-    throw new PuzzleError('other-size', `${what} is ${width}x${rows.length}, expected ${width}x${height}`);
+    throw new PuzzleError('size-mismatch', `${what} is ${width}x${rows.length}, expected ${width}x${height}`);
 }
 
 /** The error that a row has another number of cells than expected. */

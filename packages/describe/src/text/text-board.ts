@@ -68,7 +68,7 @@ function addField(
   const key = name!.toLowerCase();
   if (!known.includes(key.replace(/ [1-9]\d*$/, ' N')) && !known.includes(key))
     throw new PuzzleError('unknown-field', `'${name}' is not known here, ${expected(known)}`, { line });
-  if (fields.has(key)) throw new PuzzleError('field-twice', `'${key}' stands here twice`, { line });
+  if (fields.has(key)) throw new PuzzleError('duplicate-field', `'${key}' stands here twice`, { line });
   const value = text!.trimStart();
   fields.set(key, { text: value.trimEnd(), line, column: column + whole.length - value.length });
 }

@@ -128,9 +128,13 @@ export function checkShape(
   const odd = rows.findIndex((row) => row.length !== across);
   if (odd >= 0) throw raggedRow(rows, odd, across, thing);
   if (rows.length !== down)
-    throw new PuzzleError('other-size', `${what} is ${across}x${rows.length}, expected ${across}x${down}`, {
-      line: rows[down]?.[0]?.line,
-    });
+    throw new PuzzleError(
+      'size-mismatch',
+      `${what} is ${across}x${rows.length}, expected ${across}x${down}`,
+      {
+        line: rows[down]?.[0]?.line,
+      },
+    );
 }
 
 /** The length that most rows have, or nearly. */

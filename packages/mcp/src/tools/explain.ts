@@ -8,12 +8,12 @@ const CELL = z.object({ row: z.int().min(1), column: z.int().min(1) });
 
 /** Why a puzzle is as it is. */
 export const explain = tool({
-  name: 'why',
-  title: 'Say why',
+  name: 'explain',
+  title: 'Explain',
   description:
     'Says why a puzzle has no answer (the fewest clues and rules that cannot hold together), or what would have to be given for it to have only one; ' +
     'with `entries`, why they cannot be completed; with `cell`, why that cell must be what it is: the step that finds it, and what it follows from. ' +
-    'Do not call it to find the answer (call solve), for the next step (hint), or for all steps (path).',
+    'Do not call it to find the answer (call solve), for the next step (hint), or for all steps (steps).',
   input: z.object({
     ...PUZZLE,
     ...ENTRIES,
@@ -25,8 +25,8 @@ export const explain = tool({
     conflict: z.array(REASON).optional().describe('what cannot hold together'),
     minimal: z.boolean().optional().describe('whether none of it can be left out'),
     answers: z.array(z.string()).optional().describe('one of several answers, as text'),
-    settle: z.array(FACT).optional().describe('what would have to be given besides'),
-    settleAtLeast: z.int().optional(),
+    missingGivens: z.array(FACT).optional().describe('what would have to be given besides'),
+    missingGivensAtLeast: z.int().optional(),
     cell: CELL.optional(),
     number: z.int().optional().describe('the number of the step, from 1'),
     step: STEP.optional(),
@@ -42,8 +42,8 @@ export const explain = tool({
       'status',
       'reason',
       'minimal',
-      'settleAtLeast',
-      'settle',
+      'missingGivensAtLeast',
+      'missingGivens',
       'conflict',
       'contradictions',
       'answers',
@@ -93,7 +93,7 @@ async function whyThere(
       claim,
       ...because,
       ...(known ? [known] : []),
-      `This is step ${steps.length}: path shows those before it.`,
+      `This is step ${steps.length}: steps shows those before it.`,
     ],
     facts: { ...facts, number: steps.length, step: { claim, because, ...(known && { known }) } },
   };

@@ -8,11 +8,11 @@ import { tool } from './tool.js';
 
 /** A new puzzle. */
 export const generate = tool({
-  name: 'make',
+  name: 'generate',
   title: 'Make a puzzle',
   description:
     'Makes a new puzzle that has exactly one answer, of a size and difficulty that you wish; the same seed makes the same puzzle. ' +
-    'Call it rather than make up a puzzle in your head. Do not call it to solve or change a puzzle that you have.',
+    'Call it instead of inventing a puzzle in your head. Do not call it to solve or change a puzzle that you have.',
   input: z.object({
     type: z.string().describe('the puzzle type, by its name or one of its other names'),
     size: PUZZLE.size.describe('the size of the board; a typical one by default'),

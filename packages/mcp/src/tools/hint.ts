@@ -11,7 +11,7 @@ export const hint = tool({
   description:
     'Gives one step from what is entered so far: degree 1 says only where to look, degree 2 also at which rules, degree 3 what is found there and why. ' +
     'Call it to help somebody who is solving, with the lowest degree that helps. ' +
-    'Do not call it again and again to solve a puzzle (call solve or path).',
+    'Do not call it again and again to solve a puzzle (call solve or steps).',
   input: z.object({
     ...PUZZLE,
     ...ENTRIES,
@@ -70,4 +70,4 @@ const SHOWN = {
 const further = (degree: number): string =>
   degree < 3
     ? `call hint with degree ${degree + 1} for what is found ${degree === 1 ? 'by which rules' : 'there'}`
-    : 'enter what was found and call hint again, or path for the steps that follow';
+    : 'enter what was found and call hint again, or steps for the steps that follow';

@@ -11,7 +11,7 @@ export const solve = tool({
   description:
     'Solves a logic puzzle and proves what it says: there is one answer and no other ("unique"), several ("multiple", with two and where they differ), ' +
     'none ("unsolvable"), or it is not known in time ("unknown"). Call it rather than solve a puzzle in your head. ' +
-    'Do not call it to help somebody who is solving (call hint), to see whether an answer is right (check), or to say why there is no answer (why).',
+    'Do not call it to help somebody who is solving (call hint), to see whether an answer is right (check), or to say why there is no answer (explain).',
   input: z.object({
     ...PUZZLE,
     ...ENTRIES,

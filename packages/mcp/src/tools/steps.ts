@@ -6,7 +6,7 @@ import { tool } from './tool.js';
 
 /** The way to the answer. */
 export const steps = tool({
-  name: 'path',
+  name: 'steps',
   title: 'Show the way',
   description:
     'Shows the steps that lead to the answer as a person would take them, each with its reasons; as many as are asked for. ' +
@@ -52,7 +52,7 @@ export const steps = tool({
         ...pick(answer.data, ['answers']),
         ...(shown.length && { steps: shown.map((step) => pick(step, ['claim', 'because'])) }),
       },
-      more: status === 'hint' ? `call path with from ${steps.length + 1}` : undefined,
+      more: status === 'hint' ? `call steps with from ${steps.length + 1}` : undefined,
     } satisfies ToolResult;
   },
 });

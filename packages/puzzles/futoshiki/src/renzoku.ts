@@ -15,7 +15,7 @@ export function check(signs: Grid<Sign | undefined, Side>, renzoku: boolean, whe
   for (const [side, sign] of signs.known())
     if ((sign === 'consecutive') !== renzoku)
       throw new PuzzleError(
-        'other-sign',
+        'sign-mismatch',
         renzoku
           ? `a sign that is no dot stands at ${placeName(side)}; Renzoku has dots alone`
           : `a dot stands at ${placeName(side)}; dots are for Renzoku, where the text says 'renzoku: yes'`,

@@ -94,7 +94,7 @@ export const minesIn = ({ mines }: Layout): number => mines.values.filter(Boolea
 /** The error that another number of mines is given than the layout has. */
 export const otherTotal = (found: number | undefined, layout: Layout, position?: TextPosition): PuzzleError =>
   new PuzzleError(
-    'other-total',
+    'total-mismatch',
     `the number of mines is ${found ?? 'missing'}, expected ${minesIn(layout)} as in the layout`,
     position,
   );
@@ -109,7 +109,7 @@ export function checkLayout(
   for (const [cell, number] of opened(board, layout).entries())
     if (clues.at(cell) !== number)
       throw new PuzzleError(
-        'other-board',
+        'board-mismatch',
         `${placeName(cell)} is '${clues.at(cell) ?? '.'}', expected '${number ?? '.'}' as the first click of the layout shows it`,
         where(cell),
       );

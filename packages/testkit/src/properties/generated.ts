@@ -85,12 +85,12 @@ async function boards(
 async function faultsOf(
   { type, engines }: PropertySubject,
   { maker, layers }: GenerationSupport & { readonly can: true },
-  { puzzle, answer, text, blank, thrown, clues }: GeneratedPuzzle,
+  { puzzle, answer, text, blank, rejected, clues }: GeneratedPuzzle,
   symmetry: Symmetry,
 ): Promise<readonly string[]> {
   const [engine] = engines as readonly [Engine];
   const faults: string[] = [];
-  if (thrown.unfit) faults.push(`all clues of ${thrown.unfit} answers break a rule`);
+  if (rejected.unfit) faults.push(`all clues of ${rejected.unfit} answers break a rule`);
   if (!verifies(type, puzzle, answer)) faults.push(`the answer breaks a rule of\n${text}`);
   const names = new Set(layers.map(({ name }) => name));
   const spots = maker.spots(puzzle).filter(({ layer, place }) => place && names.has(layer));

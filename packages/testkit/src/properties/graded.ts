@@ -36,12 +36,12 @@ async function wished(
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     try {
       const stream = generate(type, engine, { size, seed: 'law', difficulty, attempts: ATTEMPTS });
-      for await (const { text, rating, thrown } of stream)
+      for await (const { text, rating, rejected } of stream)
         return rating?.name === difficulty
-          ? `${text}\n${rating.score} ${JSON.stringify(thrown)}`
+          ? `${text}\n${rating.score} ${JSON.stringify(rejected)}`
           : `${WRONG}${difficulty}, but ${rating?.name}:\n${text}`;
       const end = stream.end!;
-      return end.status === 'unknown' ? `${end.reason} ${JSON.stringify(end.thrown)}` : end.status;
+      return end.status === 'unknown' ? `${end.reason} ${JSON.stringify(end.rejected)}` : end.status;
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
     }

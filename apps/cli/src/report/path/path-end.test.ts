@@ -22,12 +22,12 @@ describe('a sentence about a path', () => {
       walk({ status: 'forced', steps: [step] }),
       walk({ status: 'enough' }),
       walk({ status: 'unsolvable', steps: [] }),
-      walk({ status: 'unknown', reason: 'time limit', left: [open(0), open(1)] }),
-      walk({ status: 'unknown', reason: 'time limit', steps: [], left: [open(0)] }),
+      walk({ status: 'unknown', reason: 'time limit', remaining: [open(0), open(1)] }),
+      walk({ status: 'unknown', reason: 'time limit', steps: [], remaining: [open(0)] }),
       walk({ status: 'unknown', reason: 'time limit' }),
       walk({ status: 'unknown', reason: 'time limit', steps: [] }),
       walk({ status: 'unknown', reason: 'aborted', steps: [] }),
-      walk({ status: 'unknown', reason: 'memory', left: [open(0)] }),
+      walk({ status: 'unknown', reason: 'memory', remaining: [open(0)] }),
     ].map((one) => `${pathExit(one)} ${pathEnd(one)}`);
     expect(said.join('\n')).toMatchInlineSnapshot(`
       "0 unique: the path ends in the only answer (2 steps, difficulty: easy; 3.4 s)

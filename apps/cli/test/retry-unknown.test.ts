@@ -75,9 +75,9 @@ describe('--conflicts', () => {
   });
 });
 
-describe('--again unknown', () => {
-  const again = (out: string, ...more: string[]) =>
-    batch('--out', out, '--resume', '--again', 'unknown', ...more);
+describe('--retry-unknown', () => {
+  const retry = (out: string, ...more: string[]) =>
+    batch('--out', out, '--resume', '--retry-unknown', ...more);
 
   it('asks what is not known, and nothing else', async () => {
     const whole = (await batch()).out;
@@ -88,34 +88,34 @@ describe('--again unknown', () => {
     const kept = '{"source":"hard.txt","line":2,';
     const changed = late.replace(/^(.*"line":2,.*)"status":.*$/m, '$1"status":"unique","kept":true}');
     place.write('late.jsonl', changed);
-    const { status, err } = await again('late.jsonl');
+    const { status, err } = await retry('late.jsonl');
     expect(status).toBe(0);
     expect(err).toMatch(
-      /^asked again what was not known: 3 of 3 puzzles are known now\n4 puzzles in .*, 4 of them before\n$/,
+      /^solved again: 3 of 3 unknown puzzles are known now\n4 puzzles in .*, 4 of them before\n$/,
     );
     const expected = whole.split('\n');
     expected[1] = changed.split('\n').find((row) => row.startsWith(kept))!;
     expect(place.text('late.jsonl')).toBe(expected.join('\n'));
-    expect(place.has('late.jsonl.again')).toBe(false);
+    expect(place.has('late.jsonl.retry')).toBe(false);
   }, 30_000);
 
   it('replaces what is still not known, too, and goes on behind the last row', async () => {
     const one = (await batch('--conflicts', '1')).out;
     const torn = one.slice(0, one.indexOf('"line":4') + 30);
     place.write('torn.jsonl', torn.replaceAll('conflict limit', 'time limit'));
-    const { status } = await again('torn.jsonl', '--conflicts', '1');
+    const { status } = await retry('torn.jsonl', '--conflicts', '1');
     expect(status).toBe(3);
     expect(place.text('torn.jsonl')).toBe(one);
-    await again('torn.jsonl', '--conflicts', '100000');
+    await retry('torn.jsonl', '--conflicts', '100000');
     expect(place.text('torn.jsonl')).toBe((await batch()).out);
   }, 30_000);
 
   it('begins where there is nothing yet, and has nothing to do where all is known', async () => {
-    await again('fresh.jsonl');
+    await retry('fresh.jsonl');
     const whole = (await batch()).out;
     expect(place.text('fresh.jsonl')).toBe(whole);
-    const { err } = await again('fresh.jsonl');
-    expect(err).toMatch(/^asked again what was not known: 0 of 0 puzzles are known now\n/);
+    const { err } = await retry('fresh.jsonl');
+    expect(err).toMatch(/^solved again: 0 of 0 unknown puzzles are known now\n/);
     expect(place.text('fresh.jsonl')).toBe(whole);
   }, 30_000);
 
@@ -124,21 +124,21 @@ describe('--again unknown', () => {
     await batch('--conflicts', '1', '--out', 'killed.jsonl');
     const before = place.text('killed.jsonl');
     const child = startProcess(
-      ['batch', ...asked('--out', 'killed.jsonl', '--resume', '--again', 'unknown', '--jobs', '1')],
+      ['batch', ...asked('--out', 'killed.jsonl', '--resume', '--retry-unknown', '--jobs', '1')],
       { cwd },
     );
     const ended = once(child, 'close');
     while (
-      !(place.has('killed.jsonl.again') && place.text('killed.jsonl.again') !== '') &&
+      !(place.has('killed.jsonl.retry') && place.text('killed.jsonl.retry') !== '') &&
       child.exitCode === null
     )
       await setTimeout(1);
     child.kill('SIGKILL');
     await ended;
     expect([before, whole]).toContain(place.text('killed.jsonl'));
-    expect((await again('killed.jsonl')).status).toBe(0);
+    expect((await retry('killed.jsonl')).status).toBe(0);
     expect(place.text('killed.jsonl')).toBe(whole);
-    expect(place.has('killed.jsonl.again')).toBe(false);
+    expect(place.has('killed.jsonl.retry')).toBe(false);
   }, 30_000);
 
   it('leaves a file alone that is of another input', async () => {
@@ -152,8 +152,7 @@ describe('--again unknown', () => {
       '--out',
       'own.jsonl',
       '--resume',
-      '--again',
-      'unknown',
+      '--retry-unknown',
     ];
     const before = place.text('own.jsonl');
     expect(complaint(await run('batch', ...args))).toContain("'own.jsonl' was written for another input");
@@ -161,9 +160,8 @@ describe('--again unknown', () => {
   }, 30_000);
 
   it.each([
-    [['hard.txt', '--again', 'unknown'], '--again goes on with a file: it needs --resume, and --out'],
-    [['-', '--out', 'x', '--resume', '--again', 'unknown'], '--again reads the input twice'],
-    [['hard.txt', '--again', 'all'], 'Allowed choices are unknown'],
+    [['hard.txt', '--retry-unknown'], '--retry-unknown needs --resume and --out'],
+    [['-', '--out', 'x', '--resume', '--retry-unknown'], '--retry-unknown reads the input twice'],
   ])('is not %j', async (args, message) => {
     expect(complaint(await run('batch', ...args))).toContain(message);
   });
