@@ -11,8 +11,10 @@ const fromSources = {
 };
 
 const shared = {
-  testTimeout: 90_000,
-  // A process for each file would take longer to start than most files take, and now and then one does not start at all.
+  // Ends only a test that hangs: on a busy computer a test may take many times as long as usual.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // A process for each file would take longer to start than most files take.
   isolate: false,
   typecheck: { enabled: false },
 };
@@ -40,13 +42,7 @@ export default defineConfig({
       },
       {
         ...fromSources,
-        test: {
-          ...shared,
-          name: 'puzzles',
-          include: tests('packages/puzzles/*'),
-          // A path whose every step is proved minimal takes half a minute, and several where other work is done at the same time.
-          testTimeout: 300_000,
-        },
+        test: { ...shared, name: 'puzzles', include: tests('packages/puzzles/*') },
       },
       // The command line is tested as it is built, with the packages that it finds installed.
       {

@@ -381,7 +381,7 @@ describe('several engines', () => {
     expect((await asked('--jobs', '1', '--engine', 'auto')).out).toBe(first.out);
     const timed = rowsOf((await asked('--times')).out);
     expect(timed.map(({ engine }) => engine)).toEqual(['cadical', 'z3']);
-  }, 30_000);
+  });
 
   it('make other rows than one of them alone, which their fingerprints show', async () => {
     const each = await Promise.all(

@@ -51,7 +51,7 @@ it('boards of 200x200 are read, written and drawn', async () => {
     expect({ type, ...json, out: json?.out.slice(0, 1) }).toEqual({ type, status: 0, err: '', out: '{' });
     expect({ type, ...svg, out: svg?.out.slice(0, 4) }).toEqual({ type, status: 0, err: '', out: '<svg' });
   }
-}, 120_000);
+});
 
 it('more cells than that are refused before room is made for them', async () => {
   const { status, err } = await gridproof(['solve', 'mosaic:201x200:a']);

@@ -119,7 +119,7 @@ describe('an agent', () => {
   it('is led along the path, some steps at a time', async () => {
     const first = await agent.call('steps', { puzzle: PUZZLE, steps: 2 });
     expect(first.facts.steps).toHaveLength(2);
-    expect(first.facts.more).toBe('call path with from 3');
+    expect(first.facts.more).toBe('call steps with from 3');
     const rest = await agent.call('steps', { puzzle: PUZZLE, from: 3, steps: 50 });
     expect(rest.text).toMatch(/^3\. /);
     expect(rest.facts).toMatchObject({ status: 'unique', first: 3, answers: [ANSWER.replaceAll('/', '\n')] });
@@ -136,7 +136,7 @@ describe('an agent', () => {
 
   it('has a puzzle made that has one answer, and the same again', async () => {
     const wish = { type: 'takuzu', size: { width: 6, height: 6 }, seed: 'monday' };
-    const [one, again] = [await agent.call('generate', wish), await agent.call('make', wish)];
+    const [one, again] = [await agent.call('generate', wish), await agent.call('generate', wish)];
     expect(one.facts).toEqual(again.facts);
     const solved = await agent.call('solve', { puzzle: `takuzu\n${one.facts.puzzle}` });
     expect(solved.facts).toMatchObject({ status: 'unique', answers: [one.facts.answer] });

@@ -25,7 +25,7 @@ describe('--conflicts', () => {
     expect((await batch('--conflicts', '1', '--jobs', '1')).out).toBe(one.out);
     // A time limit that is not reached changes nothing.
     expect((await batch('--conflicts', '1', '--timeout', '1m')).out).toBe(one.out);
-  }, 30_000);
+  });
 
   it('changes no row that is known', async () => {
     const whole = rowsOf((await batch()).out);
@@ -35,7 +35,7 @@ describe('--conflicts', () => {
     ).toEqual([]);
     expect(new Set(few.map(({ status }) => status))).toEqual(new Set(['unique', 'unknown']));
     expect(few.map(({ fingerprint }) => fingerprint)).toEqual(whole.map(({ fingerprint }) => fingerprint));
-  }, 30_000);
+  });
 
   it('is a limit of solve, too, of whichever engine', async () => {
     // No search decides it.
@@ -50,7 +50,7 @@ describe('--conflicts', () => {
     expect(complaint(await run('solve', HARD, '--conflicts', '0'))).toContain(
       'Expected a whole number from 1.',
     );
-  }, 30_000);
+  });
 
   it('is a limit of steps and explain, too: what is not known by then ends at the same point', async () => {
     const json = async (command: string, ...more: readonly string[]) => {
@@ -97,7 +97,7 @@ describe('--retry-unknown', () => {
     expected[1] = changed.split('\n').find((row) => row.startsWith(kept))!;
     expect(place.text('late.jsonl')).toBe(expected.join('\n'));
     expect(place.has('late.jsonl.retry')).toBe(false);
-  }, 30_000);
+  });
 
   it('replaces what is still not known, too, and goes on behind the last row', async () => {
     const one = (await batch('--conflicts', '1')).out;
@@ -108,7 +108,7 @@ describe('--retry-unknown', () => {
     expect(place.text('torn.jsonl')).toBe(one);
     await retry('torn.jsonl', '--conflicts', '100000');
     expect(place.text('torn.jsonl')).toBe((await batch()).out);
-  }, 30_000);
+  });
 
   it('begins where there is nothing yet, and has nothing to do where all is known', async () => {
     await retry('fresh.jsonl');
@@ -117,7 +117,7 @@ describe('--retry-unknown', () => {
     const { err } = await retry('fresh.jsonl');
     expect(err).toMatch(/^solved again: 0 of 0 unknown puzzles are known now\n/);
     expect(place.text('fresh.jsonl')).toBe(whole);
-  }, 30_000);
+  });
 
   it('loses nothing where it is killed, and goes on', async () => {
     const whole = (await batch()).out;
@@ -139,7 +139,7 @@ describe('--retry-unknown', () => {
     expect((await retry('killed.jsonl')).status).toBe(0);
     expect(place.text('killed.jsonl')).toBe(whole);
     expect(place.has('killed.jsonl.retry')).toBe(false);
-  }, 30_000);
+  });
 
   it('leaves a file alone that is of another input', async () => {
     place.write('own.jsonl', (await batch('--conflicts', '1')).out);
@@ -157,7 +157,7 @@ describe('--retry-unknown', () => {
     const before = place.text('own.jsonl');
     expect(complaint(await run('batch', ...args))).toContain("'own.jsonl' was written for another input");
     expect(place.text('own.jsonl')).toBe(before);
-  }, 30_000);
+  });
 
   it.each([
     [['hard.txt', '--retry-unknown'], '--retry-unknown needs --resume and --out'],

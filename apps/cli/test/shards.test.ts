@@ -130,14 +130,14 @@ describe('a shard', () => {
       expect(rowsOf(one.out).every(({ line }) => Math.floor((line! - 1) / 1000) % 2 === index)).toBe(true);
     for (const [index, one] of each.entries()) place.write(`table-${index}.jsonl`, one.out);
     expect((await run('merge', 'table.csv', 'table-1.jsonl', 'table-0.jsonl')).out).toBe(out);
-  }, 30_000);
+  });
 
   it('knows the title and the layout of the whole input', async () => {
     place.write('titled.txt', `Sudoku\n${'2x2:1c3_2d4_1c3\n'.repeat(1500)}`);
     const { out } = await batch('titled.txt', '--shard', '1/2');
     const types = rowsOf(out).map(({ puzzle }) => puzzle);
     expect([types.length, ...new Set(types)]).toEqual([501, 'sudoku']);
-  }, 30_000);
+  });
 
   it.each([
     [['--shard', '2/2'], 'Shards count from 0: expected 0/2 to 1/2.'],
@@ -167,7 +167,7 @@ describe('--first-line', () => {
     const names = parts.map(({ out }, at) => place.write(`piece-${at}.jsonl`, out));
     const merged = await gridproof(['merge', '-', ...names.toReversed()], { input: lines.join('\n') });
     expect(merged).toMatchObject({ status: 0, out: whole.out });
-  }, 30_000);
+  });
 
   it('takes each line for a puzzle, also where a few would be a board together', async () => {
     const input = '1...\n....\n....\n...4\n';
