@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import type { Io } from './io.js';
 
-/** The arguments that several commands share. */
+/** Arguments that several commands share. */
 export const sharedArguments = {
   puzzle: () => new Argument('<puzzle>', 'a file, an address, an id, or - for standard input'),
   puzzles: () =>
@@ -9,7 +9,7 @@ export const sharedArguments = {
       '[puzzles...]',
       'files, addresses, ids with their puzzle type in front, or - for standard input',
     ),
-  /** What has been entered into a puzzle. */
+  /** The user's entries. */
   partial: () =>
     new Argument(
       '[partial]',
@@ -17,7 +17,7 @@ export const sharedArguments = {
     ),
 };
 
-/** The puzzles of a command line; standard input where it names none, but for a person, who is shown the help. */
+/** The puzzle arguments of a command. Without any, reads standard input; on a terminal, prints the help instead. */
 export function puzzlesOrStdin(
   puzzles: readonly string[],
   command: Command,

@@ -1,10 +1,10 @@
-/** The script of a page, bundled, as text. */
+/** The bundled script of a page, as text. */
 declare module '*.ts?script' {
   const text: string;
   export default text;
 }
 
-/** The style of a page, as text. */
+/** The style sheet of a page, as text. */
 declare module '*.css?inline' {
   const text: string;
   export default text;

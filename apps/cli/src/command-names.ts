@@ -1,4 +1,4 @@
-/** The commands, by what they are for. */
+/** The commands, grouped by purpose. */
 export const COMMANDS = {
   'Solve puzzles': ['solve', 'batch', 'merge', 'forced'],
   'Say why': ['explain', 'hint', 'steps', 'rate'],
@@ -11,15 +11,15 @@ export type CommandName = (typeof COMMANDS)[keyof typeof COMMANDS][number];
 
 const NAMES: readonly (string | undefined)[] = Object.values(COMMANDS).flat();
 
-/** What shells call for completion, at each press of a key. */
+/** The command that shells call for completion. */
 export const COMPLETE = 'complete';
 
-/** Whether a command line begins with a command. */
+/** Returns whether a word is the name of a command. */
 export const isCommand = (called: string | undefined): called is CommandName => NAMES.includes(called);
 
-/** What asks for the version. */
+/** The words that print the version. */
 export const VERSION: readonly string[] = ['-v', '--version'];
 
-/** Whether a command line asks for the version, whatever comes behind it. */
+/** Returns whether the first word of a command line prints the version. */
 export const asksForVersion = (called: string | undefined): boolean =>
   called !== undefined && VERSION.includes(called);

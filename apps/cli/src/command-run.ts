@@ -3,12 +3,11 @@ import { EXIT } from './exit.js';
 import type { Io } from './io.js';
 import { Plugins, type PluginsOptions } from './plugins.js';
 
-/** One call of the program: what it works with, and what came of it. */
+/** One call of the program: its surroundings, plugins and exit status. */
 export class CommandRun {
   /** Loads the modules of plugins. */
   readonly importing: Importing | undefined;
   #plugins: Plugins | undefined;
-  /** The exit status. */
   status: number = EXIT.done;
 
   constructor(
@@ -18,18 +17,18 @@ export class CommandRun {
     this.importing = importing;
   }
 
-  /** The plugins that are installed, and those that the call names. They are looked up when one is asked for. */
+  /** The installed plugins and the ones named by the call, found on first use. */
   get plugins(): Plugins {
     this.#plugins ??= this.findPlugins();
     return this.#plugins;
   }
 
-  /** Finds plugins anew: those that are installed, and `named` ones. */
+  /** Finds the plugins again: the installed ones and `named` ones. */
   findPlugins(options: Pick<PluginsOptions, 'named'> = {}): Plugins {
     return new Plugins(this.io, { ...options, importing: this.importing });
   }
 
-  /** From now on with these plugins. */
+  /** Replaces the plugins. */
   use(plugins: Plugins): void {
     this.#plugins = plugins;
   }

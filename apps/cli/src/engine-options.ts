@@ -2,7 +2,7 @@ import type { Coordinates, Size } from '@gridproof/core';
 import type { Command } from 'commander';
 import { shared } from './options.js';
 
-/** What the commands that ask an engine about one puzzle have in common. */
+/** Options shared by the commands that run an engine on one puzzle. */
 export interface EngineOptions {
   readonly as?: string;
   readonly size?: Size;
@@ -16,7 +16,10 @@ export interface EngineOptions {
   readonly ascii?: true;
 }
 
-/** Adds those options; `engine` is the one that chooses it, `timeout` says what that is for, `format` how the result may be shown. */
+/**
+ * Adds these options. `engine` is the option that chooses the engine, `timeout` describes the limit, and `format` lists the
+ * output formats.
+ */
 export const addEngineOptions = (
   command: Command,
   {

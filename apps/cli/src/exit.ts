@@ -1,31 +1,31 @@
 import { type Fault, PuzzleTypeError, type StepsResult, type TaskResult } from '@gridproof/api';
 
-/** What the exit status says. */
+/** Exit statuses. */
 export const EXIT = {
-  /** What was asked is done. */
+  /** Success. */
   done: 0,
-  /** The answer is no: the puzzle is unsolvable, or the answer that was checked is wrong. */
+  /** Negative result: the puzzle is unsolvable, or the checked answer is wrong. */
   no: 1,
-  /** The input or the command is not one. */
+  /** The input or the command line is invalid. */
   wrong: 2,
-  /** Don't know: a limit came first. */
+  /** Unknown: a limit was reached. */
   unknown: 3,
 } as const;
 
-/** The exit status of a result. */
+/** Exit status of a task result. */
 export function exitOf({ status }: Pick<TaskResult, 'status'>): number {
   if (status === 'disagreement') return EXIT.wrong;
   if (status === 'unsolvable') return EXIT.no;
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
 }
 
-/** The exit status of a path. */
+/** Exit status of a solve path. */
 export function pathExit({ status }: Pick<StepsResult, 'status'>): number {
   if (status === 'unsolvable') return EXIT.no;
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
 }
 
-/** Ends the program, or its thread, with a status once all that it wrote is written, whatever else is still running. */
+/** Exits the process, or its worker thread, once all output has been written, whatever else is running. */
 export function leave(status: number): void {
   process.stdout.write('', () => process.stderr.write('', () => process.exit(status)));
 }

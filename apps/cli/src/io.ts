@@ -1,44 +1,44 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** An input of the program. */
+/** An input stream of the program. */
 interface InputStream extends Readable {
   readonly isTTY?: boolean;
 }
 
-/** An output of the program, and the terminal behind it, if there is one. */
+/** An output stream of the program, possibly a terminal. */
 export interface OutputStream extends Writable {
   readonly isTTY?: boolean;
-  /** Undefined where it is not a terminal. */
+  /** Undefined if the stream is not a terminal. */
   readonly columns?: number;
   hasColors?(): boolean;
 }
 
-/** A source of the signals that ask a program to end. */
+/** A source of SIGINT and SIGTERM. */
 export interface SignalSource {
   on(name: NodeJS.Signals, listener: (name: NodeJS.Signals) => void): unknown;
   off(name: NodeJS.Signals, listener: (name: NodeJS.Signals) => void): unknown;
-  /** Ends the program in a moment, even if this thread is busy then. */
+  /** Ends the program shortly after, even if this thread is busy. */
   endSoon(name: NodeJS.Signals): void;
 }
 
-/** Surroundings of one call of the program: everything that it reads from and writes to beside files. */
+/** Surroundings of one call of the program: all input and output apart from files. */
 export interface Io {
   readonly stdin: InputStream;
-  /** The descriptor of the same input, for what reads all of it at once. */
+  /** File descriptor of `stdin`, for synchronous reads. */
   readonly stdinDescriptor: number;
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The clock, in milliseconds. */
+  /** Clock, in milliseconds. */
   readonly now: () => number;
   readonly signals: SignalSource;
-  /** Whether the call is all that its process does, so that it may move into a thread of its own. */
+  /** True if the process runs only this call, so that the call may move to a worker thread. */
   readonly ownsProcess: boolean;
 }
 
-/** Returns the surroundings of a call that is a process, or of one in a thread, which does not own its process. */
+/** Returns the surroundings of a process, or those of a thread, which does not own its process. */
 export const createProcessIo = (ownsProcess = true): Io => ({
-  // A stream is made where somebody reads it.
+  // Created on demand.
   get stdin() {
     return process.stdin;
   },
@@ -50,7 +50,7 @@ export const createProcessIo = (ownsProcess = true): Io => ({
   signals: {
     on: (name, listener) => process.on(name, listener),
     off: (name, listener) => process.off(name, listener),
-    // Threads take Node long to load, and few calls need one.
+    // `worker_threads` loads slowly, and few calls need it.
     endSoon: async (name) => (await import('./terminal/exit-soon.js')).exitSoon(name),
   },
   ownsProcess,

@@ -15,7 +15,7 @@ import { escapeOutput } from './terminal/escape-output.js';
 /** Defines a command of the program. */
 type Add = (program: Command, run: CommandRun) => void;
 
-/** How each command is defined. It is loaded when it is called, or when all are asked for. */
+/** Definitions of the commands. Each is loaded when it is called, or when all are listed. */
 const ADDED: Readonly<Record<CommandName, () => Promise<Add>>> = {
   solve: async () => (await import('./commands/solve.js')).addSolve,
   batch: async () => (await import('./commands/batch.js')).addBatch,
@@ -38,7 +38,7 @@ const ADDED: Readonly<Record<CommandName, () => Promise<Add>>> = {
   completion: async () => (await import('./commands/completion.js')).addCompletion,
 };
 
-/** These speak of all commands. */
+/** Commands that list all commands. */
 const OF_ALL: readonly CommandName[] = ['help', 'completion'];
 
 const EXAMPLES = {
@@ -47,7 +47,7 @@ const EXAMPLES = {
   'Show how puzzles can be given': 'gridproof help formats',
 };
 
-/** Carries out a command line, the words of which stand behind those of Node and the program; returns the exit status. */
+/** Runs a command line and returns the exit status. The words of the command line follow those of Node and the program. */
 export async function main(argv: readonly string[], io: Io, run = new CommandRun(io)): Promise<number> {
   for (const output of [io.stdout, io.stderr]) escapeOutput(output);
   let asked: Command | undefined;
@@ -93,10 +93,10 @@ export async function main(argv: readonly string[], io: Io, run = new CommandRun
   }
 }
 
-/** Commands that read standard input as a stream: it must be passed on to their thread. */
+/** Commands that read standard input as a stream, which must be forwarded to their thread. */
 const STREAMING: readonly string[] = ['batch', 'merge', 'booklet'] satisfies readonly CommandName[];
 
-/** Carries a command out in a thread of its own, in which `outside`, plugins that are not of this project, are loaded. */
+/** Runs a command in a thread of its own. `outside` lists the plugins of other authors that it loads. */
 async function supervise(command: Command, outside: readonly string[]): Promise<number> {
   const { args } = command;
   const input = STREAMING.includes(command.name()) && (args.length === 0 || args.includes('-'));
@@ -104,7 +104,7 @@ async function supervise(command: Command, outside: readonly string[]): Promise<
   return supervised({ input, plugins: outside, timeout: command.opts().timeout });
 }
 
-/** Defines the command that is called; where none is, or one that speaks of all, all of them. The version says nothing of any. */
+/** Defines the called command, or all commands if there is none or if it lists all. `--version` needs no definition. */
 async function define(program: Command, run: CommandRun, called: string | undefined): Promise<void> {
   if (asksForVersion(called)) return;
   const alone = isCommand(called) && !OF_ALL.includes(called);
@@ -114,7 +114,7 @@ async function define(program: Command, run: CommandRun, called: string | undefi
   }
 }
 
-/** Says that a limit came before there was anything to show, as data where that was asked for. */
+/** Reports a time limit that was reached before there was any result, as JSON if requested. */
 function reportOutOfTime(
   { message }: TimeLimitError,
   { stdout, stderr }: Io,
@@ -126,7 +126,7 @@ function reportOutOfTime(
   else stderr.write(`${message}\n`);
 }
 
-/** The values of an option that may be given several times. */
+/** Collects the values of a repeatable option. */
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 function messageOf(error: unknown, { env }: Io): string {

@@ -8,7 +8,7 @@ import { parseShard, type Shard } from './shards/shard.js';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
-/** Reads `30s`, `500ms`, `2m` or a number of seconds; in milliseconds. */
+/** Parses `30s`, `500ms`, `2m` or a number of seconds. Returns milliseconds. */
 function duration(text: string): number {
   const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/.exec(text.trim()) ?? [];
   const milliseconds = Math.round(Number(number) * UNITS[unit]!);
@@ -17,13 +17,13 @@ function duration(text: string): number {
   return milliseconds;
 }
 
-/** Reads a whole number from 1. */
+/** Parses a positive integer. */
 export function positive(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.');
   return Number(text);
 }
 
-/** Reads a whole number from 1 to `most`. */
+/** Parses an integer from 1 to `most`. */
 export const upTo =
   (most: number) =>
   (text: string): number => {
@@ -32,14 +32,14 @@ export const upTo =
     return number;
   };
 
-/** Reads `22..24`, or `22` alone. */
+/** Parses `22..24`, or `22` alone. */
 export function clueRange(text: string): readonly [number, number] {
   const [, least, most = least] = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text.trim()) ?? [];
   if (least === undefined) throw new InvalidArgumentError('Expected numbers of clues as in 22..24.');
   return [Number(least), Number(most)];
 }
 
-/** Reads `14x14`, width first. */
+/** Parses `14x14`, width first. */
 function size(text: string): Size {
   try {
     return readSize(text);
@@ -54,20 +54,20 @@ function shard(text: string): Shard {
   return read;
 }
 
-/** Each is a thread with an engine of its own. */
+/** Maximum of `--jobs`. Each job is a thread with its own engine. */
 const MOST_JOBS = 256;
 
-/** How a time is written. */
+/** Syntax of a time. */
 const TIMES = '500ms, 30s, 2m; a number alone is seconds';
 
-/** The options that several commands share. */
+/** Options shared by several commands. */
 export const shared = {
-  /** `auto`: what is done where no engine is named. */
+  /** `auto`: the choice without the option. */
   engine: (what: string, auto: string) =>
     new Option('--engine <engine>', `${what}, or ${AUTO}: ${auto} (default: ${AUTO})`),
-  /** For one engine that gives reasons: `reasoner` says which, where none is named. */
+  /** The option for an engine that gives reasons. */
   reasoner: (what: string) => shared.engine(what, 'one that starts light'),
-  /** How long something better is sought. */
+  /** Time limit of a search for improvements. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   time: (flags: string, what: string) => new Option(flags, `${what}: ${TIMES}`).argParser(duration),
   timeout: (what: string) => shared.time('--timeout <time>', what),
@@ -85,7 +85,7 @@ export const shared = {
     new Option('--jobs <n>', `${what} (default: as many as there are processors, and no more)`).argParser(
       upTo(MOST_JOBS),
     ),
-  /** What a batch is told of its puzzles, and what is asked of each; returns the command. */
+  /** Adds the options of a batch, which describe its puzzles and its task. Returns the command. */
   batch: (command: Command) =>
     command
       .addOption(shared.as())
@@ -98,7 +98,7 @@ export const shared = {
   as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
   size: (what = 'the size of the board, for tasks that do not give it') =>
     new Option('--size <WxH>', what).argParser(size),
-  /** `more`: ways to show it beside words, data and a drawing. */
+  /** `more`: formats beside text, JSON and SVG. */
   format: (...more: readonly string[]) =>
     new Option('--format <format>', 'how to show the result')
       .choices(['text', 'json', 'svg', ...more])
@@ -113,7 +113,7 @@ export const shared = {
   ascii: () => new Option('--ascii', 'draw with plain characters'),
 };
 
-/** What commands of other packages have in common with those of this program. */
+/** Help functions for commands of other packages. */
 export const sharedHelp = (io: Io) => ({
   ...shared,
   after: (command: Command, more: HelpEpilogue) => {

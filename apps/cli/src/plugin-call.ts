@@ -5,7 +5,7 @@ import type { CommandRun } from './command-run.js';
 import { GracefulSignals } from './terminal/graceful-signals.js';
 import { ProgressLine } from './terminal/progress-line.js';
 
-/** Carries out a command that a package brings; returns the exit status. */
+/** Runs a command of a package and returns the exit status. */
 export async function callPlugin(packaged: PluginAction, command: Command, run: CommandRun): Promise<number> {
   const signals = new GracefulSignals(run.io.signals);
   const line = new ProgressLine(run.io);

@@ -4,22 +4,23 @@ import type { Command } from 'commander';
 import type { CommandRun } from './command-run.js';
 import { sharedHelp } from './options.js';
 
-/** The group of their own that they have in the help. */
+/** Heading of these commands in the help. */
 const GROUP = 'In packages of their own:';
 
-/** Commands of this program that speak of all others. */
+/** Commands of this program that list all others. */
 const SPEAKING = ['help', 'complete'];
 
 /**
- * Adds commands that packages bring, as far as a command line asks for them: the one that it calls, or all, where it asks for help.
- * A call of any other command looks for none. Throws `UsageError` where the package of one that is known is not installed.
+ * Adds the commands of packages that a command line needs: the called one, or all for the help. Calls of other commands load
+ * none.
+ * @throws UsageError if the package of a known command is not installed.
  */
 export async function addPluginCommands(
   program: Command,
   run: CommandRun,
   words: readonly string[],
 ): Promise<void> {
-  // The last word that a shell wants completed is only begun.
+  // The last word of a completion is incomplete.
   const whole = words[0] === 'complete' ? words.slice(0, -1) : words;
   const { operands, plugins: named, asksForHelp } = wordsOf(whole);
   const [name = '', ...behind] = operands;
@@ -33,11 +34,11 @@ export async function addPluginCommands(
   for (const one of isListed ? commands.all : wanted ? [wanted] : [])
     if (!program.commands.some((command) => command.name() === one.name))
       await add(program, run, one, one === wanted);
-  // A word that is none is answered with one that may have been meant.
+  // Similar names are suggested for an unknown word.
   if (!isListed && !wanted) for (const one of commands.names) program.command(one);
 }
 
-/** The one of a name; a shell that asks for the names of all does not ask for one that is missing. */
+/** Returns the command with a name. A completion that lists all names does not report a missing one. */
 function found(
   commands: InstalledCommands,
   name: string,
@@ -47,7 +48,7 @@ function found(
   return isAsked ? commands.all.find((one) => one.name === name) : commands.named(name, program.name());
 }
 
-/** Adds a command by its summary; `wanted` with all that its package says of it. */
+/** Adds a command with its summary; a `wanted` one with everything its package defines. */
 async function add(program: Command, run: CommandRun, one: InstalledCommand, wanted: boolean): Promise<void> {
   const command = program.command(one.name).summary(one.summary).helpGroup(GROUP);
   if (!wanted) return;
@@ -63,7 +64,7 @@ async function add(program: Command, run: CommandRun, one: InstalledCommand, wan
   else act(command, packaged, run);
 }
 
-/** What a call takes is loaded when there is one: a call of the program's own commands comes by here, too. */
+/** Runs a command of a package. Its code is loaded on demand, because calls of the program's own commands pass here too. */
 function act(command: Command, packaged: PluginAction, run: CommandRun): void {
   command.action(async () => {
     const { callPlugin: callPackaged } = await import('./plugin-call.js');
@@ -71,7 +72,7 @@ function act(command: Command, packaged: PluginAction, run: CommandRun): void {
   });
 }
 
-/** The words of a command line in front of which no option stands that they belong to, and what it says of plugins. */
+/** Splits a command line into words that are not options or their values, and the plugins it names. */
 function wordsOf(words: readonly string[]) {
   const plugins: string[] = [];
   const operands: string[] = [];

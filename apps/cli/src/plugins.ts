@@ -3,13 +3,13 @@ import { type Importing, UsageError } from '@gridproof/plugins';
 import type { Io } from './io.js';
 
 export interface PluginsOptions {
-  /** Folders, files or packages, beside what is installed. */
+  /** Folders, files or packages to load in addition to the installed plugins. */
   readonly named?: readonly string[] | undefined;
   /** Loads their modules. */
   readonly importing?: Importing | undefined;
 }
 
-/** The plugins of a call. What cannot be used is left out and named, once. */
+/** The plugins of a call. Unusable plugins are left out and reported once. */
 export class Plugins extends GuardedPlugins {
   constructor(io: Io, { named = [], importing }: PluginsOptions = {}) {
     super(import.meta.dirname, {
@@ -19,13 +19,13 @@ export class Plugins extends GuardedPlugins {
     });
   }
 
-  /** Throws `UsageError` where something that was named as a plugin is not one. */
+  /** @throws UsageError if a named plugin is not a plugin. */
   refuseMissing(): void {
     const missing = this.notThere.map(({ name, why }) => `--plugin ${name}: ${why}`);
     if (missing.length > 0) throw new UsageError(missing.join('\n'));
   }
 }
 
-/** The name of a package and its version, where it has one. */
+/** Formats the name of a package with its version, if it has one. */
 export const withVersion = (name: string, version: string | undefined): string =>
   version === undefined ? name : `${name} ${version}`;

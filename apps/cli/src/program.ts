@@ -7,12 +7,12 @@ import { exitOnBrokenPipe } from './terminal/terminal.js';
 
 export { main } from './main.js';
 
-/** Receives the exit status of a command in a thread of its own. */
+/** Receives the exit status of a command that runs in its own thread. */
 export type ReportStatus = (status: number) => void;
 
 /**
- * Carries out the command line of this thread, which is that of a command where it reports its exit status. `importing` loads the modules of
- * plugins; by default Node does.
+ * Runs the command line of this thread. A command's own thread reports its exit status. `importing` loads the modules of
+ * plugins; default: Node's `import`.
  */
 export function start(importing?: Importing, reportStatus?: ReportStatus): void {
   exitOnBrokenPipe();

@@ -1,13 +1,13 @@
 import type { Io } from './io.js';
 
-/** How the program is called where it runs: by its name where it is installed, through npm in a clone. */
+/** The program name to type: `gridproof` if it is installed, an npm script in a clone. */
 const call = ({ env }: Pick<Io, 'env'>): string => env.GRIDPROOF_COMMAND ?? 'gridproof';
 
-/** The words of a call, as they are typed into a shell. */
+/** Formats a call as it is typed into a shell. */
 export const shellCommand = (words: readonly string[], io: Pick<Io, 'env'>): string =>
   [call(io), ...words.map(quoted)].join(' ');
 
-/** An example as it is typed; what a shell reads at its start stays, since npm would print a title into it. */
+/** Formats an example as it is typed. `gridproof completion` stays, because npm would print a title into the script that the shell reads. */
 export const shellExample = (example: string, io: Pick<Io, 'env'>): string =>
   example.replaceAll(/(^|\| )gridproof (?!completion)/g, (_, before) => `${before}${call(io)} `);
 

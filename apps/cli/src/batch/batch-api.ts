@@ -23,7 +23,7 @@ type Written = Omit<Entry, 'end' | 'misread'> & {
   readonly misread?: Pick<PuzzleError, 'code' | 'message' | 'line' | 'column' | 'named'>;
 };
 
-/** What commands of other packages need of a batch: its entries, its rows, and its last words. */
+/** The batch service for commands of other packages: entries, rows and the final tally. */
 export class BatchService implements BatchApi {
   constructor(
     readonly plugins: Plugins,
@@ -101,7 +101,7 @@ const writtenFault = ({ code, message, line, column, named }: PuzzleError): Writ
   named,
 });
 
-/** The entry that was written down. */
+/** Restores an entry from its JSON form. */
 function readBack(written: BatchEntry): Entry {
   const { misread, ...entry } = written as Written;
   if (!misread) return { ...entry, end: 0 };

@@ -13,18 +13,18 @@ import { linesOf } from './lines.js';
 import { Lock } from './lock.js';
 
 /**
- * The file that rows are written into. It is the record of how far a run came: its complete lines are what is done, and
- * a line that was torn when the run ended is cut off.
+ * The output file of a batch, one row per line. Its complete lines record the progress of a run; a line that was torn when
+ * the run ended is cut off.
  */
 export class BatchOutput {
-  /** Where the last complete line ends, in bytes. */
+  /** Offset of the end of the last complete line, in bytes. */
   readonly #end: number;
-  /** What stands behind it: it may end within a letter. */
+  /** Bytes after the last complete line. They may end within a character. */
   readonly torn: Buffer;
   #file: number | undefined;
   readonly #lock: Lock | undefined;
 
-  /** Throws `UsageError` where the file holds something that cannot be continued, or another program is writing it. */
+  /** @throws UsageError if the file has content and `resume` is false, or if another program is writing it. */
   constructor(
     readonly path: string,
     resume: boolean,
@@ -44,7 +44,10 @@ export class BatchOutput {
     return existsSync(path) && statSync(path).isFile() ? statSync(path).size : 0;
   }
 
-  /** What stands behind the last complete line; throws `UsageError` where something stands there that should not. */
+  /**
+   * Returns the bytes after the last complete line.
+   * @throws UsageError if the file has content and `resume` is false.
+   */
   #tail(resume: boolean): Buffer {
     const { path } = this;
     const bytes = this.#bytes;
@@ -55,14 +58,14 @@ export class BatchOutput {
     return bytes > 0 ? this.#try('read', () => tailOf(path, bytes)) : Buffer.alloc(0);
   }
 
-  /** The complete lines. */
+  /** Yields the complete lines. */
   async *rows(): AsyncGenerator<string> {
     if (this.#end === 0) return;
     const lines = linesOf(createReadStream(this.path, { end: this.#end - 1 }), Number.POSITIVE_INFINITY);
     for await (const { text } of lines) yield text;
   }
 
-  /** Opens the file for more rows, behind the last complete line. */
+  /** Opens the file for appending after the last complete line. */
   open(): void {
     this.#file = this.#try('written', () => {
       const file = openSync(this.path, 'a');
@@ -71,7 +74,7 @@ export class BatchOutput {
     });
   }
 
-  /** Adds a row at once: whatever happens to the program, at most this line is torn. */
+  /** Appends a row synchronously. A crash tears at most this line. */
   add(row: string): void {
     this.#try('written', () => {
       const bytes = Buffer.from(`${row}\n`);
@@ -93,7 +96,7 @@ export class BatchOutput {
   }
 }
 
-/** What stands behind the last line end of a file. */
+/** Returns the bytes after the last line feed of a file of `bytes` bytes. */
 function tailOf(path: string, bytes: number): Buffer {
   const file = openSync(path, 'r');
   try {

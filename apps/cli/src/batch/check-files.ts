@@ -1,7 +1,10 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { UsageError } from '@gridproof/plugins';
 
-/** Throws `UsageError` before anything begins where one of them is not a readable file; `otherwise` says what to do with anything else. */
+/**
+ * Checks that all inputs are readable files before any work starts. `otherwise` advises on arguments that are not files.
+ * @throws UsageError for the first input that is not a readable file.
+ */
 export function checkFiles(files: readonly string[], otherwise: string): void {
   if (files.filter((file) => file === '-').length > 1)
     throw new UsageError('standard input is read once, and here it is named twice');

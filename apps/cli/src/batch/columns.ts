@@ -1,22 +1,22 @@
 import { PUZZLE_COLUMNS, SOLUTION_COLUMNS, tableHeader } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 
-/** What the header of a table says: which of its fields are read, from 0. */
+/** The fields of a table that are read, as 0-based indices. */
 export interface Columns {
   readonly delimiter: string;
-  /** How many there are. */
+  /** Number of columns. */
   readonly count: number;
   readonly puzzle: number;
   readonly id?: number | undefined;
   readonly solution?: number | undefined;
-  /** What was taken, where it could have been another. */
+  /** Notice about the chosen column; undefined if no other column was possible. */
   readonly choice?: string | undefined;
 }
 
 /**
- * The columns of a table, by the first line of a file: one whose name ends in `.csv` or `.tsv`, or one whose header has a
- * `puzzle`, or the column that is asked for. Undefined where it is not a table. Throws `UsageError` where it is not clear
- * which column is meant.
+ * Finds the columns of a table by the first line of a file. A file is a table if its name ends in `.csv` or `.tsv`, or if
+ * its header has the column `puzzle` or the requested one. Returns undefined if it is not a table.
+ * @throws UsageError if the column of the puzzles is ambiguous or missing.
  */
 export function columnsOf(source: string, header: string, column: string | undefined): Columns | undefined {
   const isNamed = /\.[ct]sv$/i.test(source);
@@ -48,7 +48,7 @@ function others(names: readonly string[]): Pick<Columns, 'id' | 'solution'> {
   return { ...(id < 0 ? {} : { id }), ...(solution < 0 ? {} : { solution }) };
 }
 
-/** A word, not a row of a board. */
+/** True for a word; false for a row of a board. */
 const isName = (name: string): boolean => /^\p{L}[\p{L}\p{N} _-]+$/u.test(name);
 
 const titleOf = (source: string): string => (source === '-' ? 'the input' : `'${source}'`);

@@ -1,13 +1,13 @@
 import type { Line } from './lines.js';
 
-/** Lines that are one record of a table: several where a quoted field has line breaks. */
+/** The lines of one table record: several if a quoted field contains line breaks. */
 export interface Lines extends Omit<Line, 'text'> {
   readonly text: string;
-  /** A quoted field begins here and does not end. */
+  /** Set if a quoted field starts here and is never closed. */
   readonly unclosed?: true;
 }
 
-/** The records of a table, none of them longer than `longest` characters; the number of each is that of its first line. */
+/** Yields the records of a table, each at most `longest` characters long and numbered by its first line. */
 export async function* recordsOf(
   lines: AsyncIterable<Line>,
   delimiter: string,
@@ -32,7 +32,7 @@ export async function* recordsOf(
     if (quotes % 2 === 0 || line.tooLong || (held.length === 1 && !opens(line))) yield joined();
     else if (length > longest) yield* unclosed();
   };
-  /** The first line held is a record of its own, and the others are looked at anew. */
+  /** Yields the first held line as a record of its own and splits the remaining lines again. */
   const unclosed = function* (): Generator<Lines> {
     const [first, ...others] = held;
     held = [];

@@ -19,44 +19,43 @@ import { columnsOf } from './columns.js';
 import { type Line, linesOf } from './lines.js';
 import { rowsOf } from './table.js';
 
-/** One puzzle of the input, not yet read. */
+/** One puzzle of the input, not yet parsed. */
 export interface Entry extends SourcePosition {
   readonly text: string;
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
-  /** About how many bytes of the input lie before its end. */
+  /** Approximate offset of its end in the input, in bytes. */
   readonly end: number;
-  /** The text is longer than any puzzle, and was cut off. */
+  /** Set if the text is longer than any puzzle and was cut off. */
   readonly tooLong?: true;
-  /** What its row of a table calls it. */
+  /** The `id` field of its table row. */
   readonly id?: string;
-  /** The solution that its row of a table brings along. */
+  /** The solution in its table row. */
   readonly solution?: string;
-  /** Why its row of a table cannot be read. */
+  /** The reason why its table row cannot be read. */
   readonly misread?: PuzzleError;
 }
 
 export interface EntryOptions {
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
-  /** The column of a table that holds the puzzles. */
+  /** The table column that holds the puzzles. */
   readonly column?: string | undefined;
   readonly types: readonly AnyPuzzle[];
-  /** Only the puzzles of these lines are wanted. */
+  /** Limits the entries to the lines of this shard. */
   readonly shard?: Shard | undefined;
-  /** The input is a part of a larger one, in which its first line has this number: each of its lines is a puzzle. */
+  /** Number of the first line, if the input is a part of a larger one. Every line then is a puzzle. */
   readonly firstLine?: number | undefined;
-  /** Says to people how the input is read. */
+  /** Prints a notice about how the input is read. */
   readonly say: (text: string) => void;
-  /** Ends the reading. */
+  /** Stops the reading. */
   readonly signal: AbortSignal;
-  /** Standard input. */
   readonly stdin: Readable;
 }
 
 /**
- * The puzzles of files, or of standard input (`-`), while they are read: one on each line or in each row of a table, or a
- * file that is one puzzle. Throws `UsageError` where a file cannot be read.
+ * Yields the puzzles of files, or of standard input (`-`), as they are read: one per line or table row, or one per file.
+ * @throws UsageError if a file cannot be read.
  */
 export async function* entriesOf(files: readonly string[], options: EntryOptions): AsyncGenerator<Entry> {
   const { as, size, shard } = options;
@@ -74,7 +73,7 @@ export async function* entriesOf(files: readonly string[], options: EntryOptions
 
 type Text = Omit<Entry, 'source' | 'size'>;
 
-/** The first line with something on it shows whether a file is a table. */
+/** Yields the texts of a file. Its first line that is not blank shows whether it is a table. */
 async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
   const { shard, firstLine } = options;
   const bytes = bytesOf(source, options);
@@ -101,7 +100,7 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
   else yield* textsIn(chained(head, lines), options, reading);
 }
 
-/** The puzzles of a part of a larger input, in which they have other numbers. */
+/** Yields the puzzles of a part of a larger input, with the line numbers of that input. */
 async function* eachOfPart(
   bytes: AsyncIterable<Buffer>,
   firstLine: number,
@@ -120,7 +119,7 @@ async function* chained<T>(head: readonly T[], rest: AsyncIterable<T>): AsyncGen
   yield* rest;
 }
 
-/** The texts of a file that is no table. `reading` says, once that is settled, that each line is a text of its own. */
+/** Yields the texts of a file that is not a table. Sets `reading.settled` once each line is known to be a puzzle. */
 async function* textsIn(
   all: AsyncIterable<Line>,
   options: EntryOptions,
@@ -143,7 +142,7 @@ async function* textsIn(
     head.push(line);
     length += line.text.length;
     if (lineContent(line.text) !== '') contents++;
-    // Looked at again when there are twice as many; a file that is longer than any puzzle is not one.
+    // Checks again each time the number of lines has doubled. A file longer than any puzzle is a batch.
     if (length > LARGEST) batch = eachOf(head, options);
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
     reading.settled = batch !== undefined;
@@ -154,21 +153,21 @@ async function* textsIn(
   else if (contents > 0) yield { text: head.map(({ text }) => text).join('\n'), end: head.at(-1)!.end };
 }
 
-/** A file with a puzzle on each line. */
+/** A file with one puzzle per line. */
 interface Batch {
-  /** The puzzle type that its title names. */
+  /** The puzzle type named in its title. */
   readonly as?: string | undefined;
-  /** The line of its first puzzle. */
+  /** Line number of its first puzzle. */
   readonly first: number;
 }
 
-/** Undefined where these lines are one puzzle, as far as one can tell. */
+/** Returns undefined if these lines appear to be a single puzzle. */
 function batchOf(head: readonly Line[], { types, as }: EntryOptions): Batch | undefined {
   const batch = splitBatch(head.map(({ text }) => text).join('\n'), types, { as });
   return batch && { as: batch.as, first: batch.entries[0]!.line };
 }
 
-/** Each line by itself, whatever it looks like; the name of a puzzle type on the first is a title. */
+/** Treats every line as a puzzle. A first line that names a puzzle type is a title. */
 function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
   const lines = head.filter(({ text }) => lineContent(text) !== '');
   const title = lines[0] && titleIn(lineContent(lines[0].text), types);
@@ -176,10 +175,7 @@ function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
   return titled ? { as: title.id, first: lines[0]!.number + 1 } : { first: 1 };
 }
 
-/**
- * A single line is one of a batch too. And where one of several is a puzzle without the help of any other, the rest are
- * faulty ones, not its rows.
- */
+/** Treats a single line as a batch. If one of several lines is a complete puzzle, the others are faulty puzzles, not rows of a board. */
 function eachByItself(head: readonly Line[], options: EntryOptions): Batch | undefined {
   const batch = eachOf(head, options);
   const lines = head
@@ -192,7 +188,7 @@ function eachByItself(head: readonly Line[], options: EntryOptions): Batch | und
 }
 
 function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {
-  // A file may have very many lines that are no puzzle, and to say what is wrong with each takes long.
+  // A file may have very many lines that are not puzzles, and a full error for each takes long.
   if (!typeOfLine(text, types)) return false;
   try {
     readPuzzle(text, types);
@@ -203,7 +199,7 @@ function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {
   }
 }
 
-/** Windows' line ends and marks are no matter here: `linesOf` takes them away. */
+/** Reads a file as bytes. `linesOf` removes CR line ends and byte order marks. */
 async function* bytesOf(source: string, { signal, stdin }: EntryOptions): AsyncGenerator<Buffer> {
   try {
     yield* source === '-' ? addAbortSignal(signal, stdin) : createReadStream(source, { signal });

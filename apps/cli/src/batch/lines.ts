@@ -1,19 +1,19 @@
 import { encodingOf } from '../input/encoding.js';
 
-/** One line of a file, without its end. */
+/** One line of a file, without its line end. */
 export interface Line {
   readonly text: string;
-  /** From 1. */
+  /** Line number, from 1. */
   readonly number: number;
-  /** About how many bytes of the file lie before its end. */
+  /** Approximate offset of its end in the file, in bytes. */
   readonly end: number;
-  /** It is longer than any puzzle; the text is cut off. */
+  /** Set if the line is longer than any puzzle and was cut off. */
   readonly tooLong?: true;
 }
 
 /**
- * The lines of a text in UTF-8 or, with a mark in front, UTF-16, while it is read; none is held beyond `longest` characters. Those whose numbers
- * are passed over are not even cut out.
+ * Yields the lines of a text as it is read: UTF-8, or UTF-16 with a byte order mark. Holds at most `longest` characters of a
+ * line, and skips lines for whose number `passedOver` returns true.
  */
 export async function* linesOf(
   chunks: AsyncIterable<Buffer>,
@@ -55,17 +55,17 @@ export async function* linesOf(
   if (rest !== '') yield cut(rest.replace(/\r$/, ''));
 }
 
-/** Finds the next line end of a text from a place on. */
+/** Returns a function that finds the next line end from an offset. */
 function marksOf(
   text: string,
 ): (from: number) => { readonly start: number; readonly end: number } | undefined {
-  // Where there are only line feeds, as in most files, nothing else has to be looked for.
+  // Fast path: most files contain only line feeds.
   if (!text.includes('\r'))
     return (from) => {
       const start = text.indexOf('\n', from);
       return start < 0 ? undefined : { start, end: start + 1 };
     };
-  // A CR at the very end may be half of a line end.
+  // A CR at the very end may be the first half of a line end.
   const marks = /\r\n|\n|\r(?!$)/g;
   return () => {
     const mark = marks.exec(text);
@@ -73,7 +73,7 @@ function marksOf(
   };
 }
 
-/** The pieces as text, each with its bytes; the first two show the encoding. */
+/** Decodes the chunks, each with its number of bytes. The first two bytes determine the encoding. */
 async function* decoded(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ readonly text: string; readonly bytes: number }> {

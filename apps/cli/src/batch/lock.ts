@@ -11,24 +11,24 @@ import {
 import { hostname } from 'node:os';
 import { UsageError } from '@gridproof/plugins';
 
-/** Whose a lock is. */
+/** The owner of a lock. */
 interface Holder {
   readonly host: string;
   readonly pid: number;
-  /** What distinguishes this process from another that had the same number before or has it later; '' where nothing does. */
+  /** Start time of the process, which distinguishes it from others with the same id; '' if unknown. */
   readonly birth: string;
-  /** When it was taken, for people. */
+  /** Time at which the lock was taken, for messages. */
   readonly since: string;
 }
 
-/**
- * That one program at a time writes a file: another file beside it, which is there as long as that program works. One that
- * a crash has left behind belongs to a process that has ended, and is taken over.
- */
+/** A lock file beside a file that only one program at a time may write. A lock left behind by a crashed process is taken over. */
 export class Lock {
   private constructor(readonly path: string) {}
 
-  /** Throws `UsageError` where another program has it. Undefined for what is no file, and where no other file can be made. */
+  /**
+   * Takes the lock. Returns undefined if the path is not a regular file or if no lock file can be created beside it.
+   * @throws UsageError if another program holds the lock.
+   */
   static take(file: string): Lock | undefined {
     if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return undefined;
     const path = `${resolved(file)}.lock`;
@@ -37,7 +37,7 @@ export class Lock {
         write(path);
         return new Lock(path);
       } catch (error) {
-        // What prevents the file itself from being written is reported where it is written.
+        // An error that also prevents writing the file is reported when it is written.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return undefined;
         const holder = holderOf(path);
         if (tries === TRIES || (holder && isAlive(holder))) throw taken(file, path, holder);
@@ -51,13 +51,13 @@ export class Lock {
   }
 }
 
-/** A lock that is just being made has no holder yet: how often it is looked at again, and after how many milliseconds. */
+/** A lock file that is being created has no owner yet: number of attempts, and milliseconds between two of them. */
 const TRIES = 50;
 const MOMENT = 10;
 
 const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT);
 
-/** Two names of one file are one file. */
+/** Resolves links, so that two names of one file share a lock. */
 function resolved(file: string): string {
   try {
     return realpathSync(file);
@@ -79,7 +79,7 @@ function write(path: string): void {
   closeSync(file);
 }
 
-/** Undefined where it is not there, or nothing stands in it yet. */
+/** Returns undefined if the lock file is missing or still empty. */
 function holderOf(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -88,7 +88,7 @@ function holderOf(path: string): Holder | undefined {
   }
 }
 
-/** Of another computer nothing is known: then it is believed. */
+/** Returns whether the owner is still running. Processes of other computers count as running. */
 function isAlive({ host, pid, birth }: Holder): boolean {
   if (host !== hostname()) return true;
   try {
@@ -100,10 +100,10 @@ function isAlive({ host, pid, birth }: Holder): boolean {
   return birth === '' || now === undefined || now === birth;
 }
 
-/** When a process began, as Linux counts; undefined where that is not known. */
+/** Returns the start time of a process from Linux's `/proc`, in clock ticks; undefined if unknown. */
 function birthOf(pid: number): string | undefined {
   try {
-    // The name of the program, in brackets, may hold anything.
+    // The program name, in parentheses, may contain any character.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
@@ -111,7 +111,7 @@ function birthOf(pid: number): string | undefined {
   }
 }
 
-/** Removes a lock whose holder has ended, and not the one that another program makes in its place meanwhile. */
+/** Removes the lock of a process that has ended, but not a new one that another program creates meanwhile. */
 function remove(path: string, { pid, birth }: Holder): void {
   const aside = `${path}.${process.pid}`;
   try {

@@ -1,11 +1,11 @@
-/** How many are shown; more of them would hide everything else. */
+/** Maximum number of notices shown. */
 const SHOWN = 10;
 
-/** What is reported of single puzzles of a batch: the first few messages, and how many more there are. */
+/** Notices about single puzzles of a batch: shows the first few, then the number of the rest. */
 export class Notices {
   #count = 0;
 
-  /** `more`: what is said of those that are not shown, behind their number. */
+  /** `more`: text after the number of notices that were not shown. */
   constructor(
     readonly say: (text: string) => void,
     readonly more: string,

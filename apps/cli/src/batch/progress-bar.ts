@@ -3,23 +3,23 @@ import type { Io } from '../io.js';
 import type { Tally } from '../report/tally.js';
 import { ProgressLine } from '../terminal/progress-line.js';
 
-/** Milliseconds between two pictures of the bar. */
+/** Milliseconds between two updates of the bar. */
 const TURN = 200;
 
 const WIDTH = 20;
 
 const SIGNS = { unicode: ['█', '░'], ascii: ['#', '.'] } as const;
 
-/** A line on the terminal's error output that shows how far a batch has come; nothing if it is not a terminal. */
+/** A progress bar on the error output; does nothing if that is not a terminal. */
 export class ProgressBar {
   readonly #start: number;
-  /** What of the input, in bytes, and how many puzzles an earlier run has done. */
+  /** Input bytes and puzzles that an earlier run completed. */
   #skipped = { bytes: 0, puzzles: 0 };
   #bytes = 0;
   readonly #line: ProgressLine;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `total`: bytes of the input, where that is known. */
+  /** `total`: size of the input in bytes, if known. */
   constructor(
     readonly io: Io,
     readonly tally: Tally,
@@ -31,23 +31,23 @@ export class ProgressBar {
     if (this.#line.isPossible) this.#timer = setInterval(() => this.#draw(), TURN).unref();
   }
 
-  /** An earlier run has come as far as here. */
+  /** Marks the input up to this offset as completed by an earlier run. */
   skip(bytes: number): void {
     this.#bytes = bytes;
     this.#skipped = { bytes, puzzles: this.tally.all };
   }
 
-  /** The input is done as far as here. */
+  /** Marks the input up to this offset as done. */
   reach(bytes: number): void {
     this.#bytes = bytes;
   }
 
-  /** Clears the line, so that something else can be written; the bar comes back. */
+  /** Clears the line for other output. The next update draws the bar again. */
   clear(): void {
     this.#line.clear();
   }
 
-  /** Writes on the error output. */
+  /** Writes a line to the error output. */
   say(text: string): void {
     this.clear();
     this.io.stderr.write(`${text}\n`);
@@ -58,7 +58,7 @@ export class ProgressBar {
     this.clear();
   }
 
-  /** What came of this run. */
+  /** A summary of this run. */
   get summary(): string {
     const { puzzles } = this.#skipped;
     const before = puzzles ? `, ${puzzles} of them before` : '';
@@ -82,7 +82,7 @@ export class ProgressBar {
     this.#line.show(parts.join('  '));
   }
 
-  /** How much of the input is done, and how long the rest will take. */
+  /** Returns the completed part of the input and the estimated remaining time. */
   #part(): string[] {
     if (!this.total) return [];
     const part = Math.min(1, this.#bytes / this.total);

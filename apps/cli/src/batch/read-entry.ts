@@ -13,21 +13,27 @@ import { LARGEST } from '../input/read-text.js';
 import type { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';
 
-/** The puzzle types among which entries are read. */
+/** The puzzle types that entries are matched against. */
 export interface EntryTypes {
   readonly plugins: Plugins;
   readonly types: readonly AnyPuzzle[];
   readonly claims: readonly Claim[];
 }
 
-/** An entry whose type is known, and the text that holds its puzzle. */
+/** An entry with its puzzle type and the text of its puzzle. */
 export interface RecognisedEntry extends Recognised, Pick<Entry, 'text' | 'size'> {}
 
-/** Reads the puzzle of an entry; throws `PuzzleError`. */
+/**
+ * Parses the puzzle of an entry.
+ * @throws PuzzleError if the text is not a puzzle.
+ */
 export const readEntry = (entry: Entry, reading: EntryTypes): ReadPuzzle =>
   recogniseEntry(entry, reading).read();
 
-/** Finds out of which type the puzzle of an entry is; throws `PuzzleError`. */
+/**
+ * Determines the puzzle type of an entry.
+ * @throws PuzzleError if no type, or more than one, can read the text.
+ */
 export function recogniseEntry(entry: Entry, { plugins, types, claims }: EntryTypes): RecognisedEntry {
   if (entry.tooLong)
     throw new PuzzleError(
@@ -41,7 +47,7 @@ export function recogniseEntry(entry: Entry, { plugins, types, claims }: EntryTy
   return { ...recognised, read, text, size: options.size };
 }
 
-/** The text of an entry, and all that is to be known when it is read. */
+/** Returns the text of an entry and the options for reading it. */
 const readOptions = (
   entry: Entry,
   types: readonly AnyPuzzle[],

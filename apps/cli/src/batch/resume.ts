@@ -7,8 +7,9 @@ import type { ProgressBar } from './progress-bar.js';
 import { isOfOtherEngines, isRowOf, type RowRequest, rowHead } from './row.js';
 
 /**
- * The entries that a record has no row of yet; those that it has are counted. Opens the record for their rows once all
- * that stands in it belongs to these entries; throws `UsageError` where something does not.
+ * Yields the entries without a row in a record, and counts those with one. Opens the record for new rows once all its rows
+ * have been matched with entries.
+ * @throws UsageError if a row does not belong to its entry.
  */
 export async function* remainingEntries(
   entries: AsyncIterable<Entry>,
@@ -26,11 +27,14 @@ export async function* remainingEntries(
     open = true;
     yield entry;
   }
-  // There may be nothing to add, but a file that was asked for is there.
+  // Creates the requested file even if no rows follow.
   if (!open) record.open();
 }
 
-/** The entries whose rows in a record say that they are not known. Throws `UsageError` where a row belongs to none of these entries. */
+/**
+ * Yields the entries whose row has the status `unknown`.
+ * @throws UsageError if a row does not belong to its entry.
+ */
 export async function* unknownEntries(
   entries: AsyncIterable<Entry>,
   record: BatchOutput,
@@ -42,13 +46,13 @@ export async function* unknownEntries(
   }
 }
 
-/** An entry, and what its row in a record says; undefined where it has none yet. */
+/** An entry and the status in its row; undefined if it has no row yet. */
 interface Held {
   readonly entry: Entry;
   readonly status: string | undefined;
 }
 
-/** Holds the rows of a record against the entries. */
+/** Matches the rows of a record with the entries. */
 async function* held(
   entries: AsyncIterable<Entry>,
   record: BatchOutput,
@@ -77,7 +81,7 @@ async function* held(
     throw foreign(record, line, 'the input has fewer puzzles');
 }
 
-/** The status in a complete row; undefined where it is not one. */
+/** Returns the status in a complete row; undefined if it is not one. */
 export function statusOf(row: string): string | undefined {
   try {
     const { status } = JSON.parse(row);

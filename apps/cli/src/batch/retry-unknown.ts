@@ -5,12 +5,13 @@ import { MergeError } from '../shards/merge-error.js';
 import { isUnknown, type PartRow, parseRow } from '../shards/row.js';
 import { linesOf } from './lines.js';
 
-/** Where the rows of puzzles that are asked again are kept until all of them are there: a record of its own, which can be continued. */
+/** Path of the file that collects the rows of retried puzzles. It is a record that can be resumed. */
 export const retryPath = (path: string): string => `${path}.retry`;
 
 /**
- * Puts rows that were asked again in the place of those in a file that were not known, all at once, and removes their own file. Returns how
- * many there were, and how many of them are known now. Throws `UsageError` where that is not possible.
+ * Replaces the unknown rows of a file by their retried rows in one step, and removes the file of retried rows. Returns the
+ * number of retried rows and of those now known.
+ * @throws UsageError if the files do not match or cannot be written.
  */
 export async function replaceUnknownRows(
   path: string,
@@ -51,7 +52,7 @@ function opened(path: string): AtomicFile {
   }
 }
 
-/** The rows of a file; a torn last one is left out, and what is cut off there is done again. */
+/** Yields the complete rows of a file. A torn last row is left out and solved again. */
 async function* rowsIn(path: string): AsyncGenerator<PartRow> {
   if (!existsSync(path)) return;
   for await (const { text } of linesOf(createReadStream(path), Number.POSITIVE_INFINITY)) {

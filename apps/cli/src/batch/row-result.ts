@@ -1,14 +1,14 @@
 import type { TaskResult } from '@gridproof/api';
 import type { SolutionVerdict } from '@gridproof/runner';
 
-/** What a row says of a puzzle that could be read, and who found that out in how many milliseconds. */
+/** The result of a puzzle that could be read, with the engine and the elapsed milliseconds. */
 export interface RowResult extends Pick<TaskResult, 'status' | 'reason' | 'engine' | 'elapsed'> {
-  /** The id of its type. */
+  /** Id of the puzzle type. */
   readonly puzzle: string;
   readonly format: string;
-  /** As the type writes them. */
+  /** Answers in the notation of the puzzle type. */
   readonly answers: readonly string[];
-  /** The text does not name its type, which claims it. */
+  /** True if the text does not name its type but the type claims it. */
   readonly claimed: boolean;
   readonly verdict: SolutionVerdict;
 }

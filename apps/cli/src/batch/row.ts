@@ -4,25 +4,25 @@ import type { Task } from '@gridproof/runner';
 import type { Entry } from './entries.js';
 import type { RowResult } from './row-result.js';
 
-/** The last digits of a fingerprint, which are of the engines. */
+/** Number of final digits of a fingerprint that identify the engines. */
 const ENGINE_DIGITS = 4;
 
 /**
- * What a row begins with: where the puzzle stands, and a fingerprint of it, of what was asked, and in its last four digits of
- * the engines.
+ * The start of a row: the position of the puzzle, and a fingerprint of the puzzle and the task. The last four digits of the
+ * fingerprint identify the engines.
  */
 export interface RowHead {
   readonly source: string;
   readonly line?: number | undefined;
-  /** What its row of a table calls it. */
+  /** The `id` field of its table row. */
   readonly id?: string | undefined;
   readonly fingerprint: string;
 }
 
-/** What is asked of each puzzle of a batch, and of whom. */
+/** The task for each puzzle of a batch, and its engines. */
 export interface RowRequest {
   readonly task: Task;
-  /** The engines and how their turns come, and the versions of all: of several answers each choice may find another. */
+  /** The engines with their limits, and all versions. If a puzzle has several answers, each choice may find a different one. */
   readonly turns: string;
 }
 
@@ -31,7 +31,7 @@ export function rowHead(entry: Entry, { task, turns }: RowRequest): RowHead {
   return { source, line, id, fingerprint: requestDigits(entry, task) + digits(turns, ENGINE_DIGITS) };
 }
 
-/** The digits of a fingerprint that are of the puzzle and of what was asked. */
+/** Returns the digits of a fingerprint that identify the puzzle and the task. */
 export function requestDigits({ text, as, size, solution }: Entry, task: string): string {
   const given = solution === undefined ? [] : [solution];
   return digits(JSON.stringify([task, as, size && [size.width, size.height], text, ...given]), 12);
@@ -39,20 +39,20 @@ export function requestDigits({ text, as, size, solution }: Entry, task: string)
 
 const digits = (text: string, many: number): string => hash('sha256', text, 'hex').slice(0, many);
 
-/** Whether a complete row is of this puzzle, asked the same, but of other engines. */
+/** Returns whether a complete row is of the same puzzle and task, but of other engines. */
 export function isOfOtherEngines(row: string, head: RowHead): boolean {
   const start = JSON.stringify(head).slice(0, -(ENGINE_DIGITS + '"}'.length));
   return row.startsWith(start) && !isRowOf(Buffer.from(row), head);
 }
 
-/** Whether a row, or as many bytes of it as there are, belongs to a puzzle. */
+/** Returns whether a row, or the start of one, belongs to a puzzle. */
 export function isRowOf(row: Buffer, head: RowHead): boolean {
   const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},`);
   const length = Math.min(row.length, start.length);
   return row.subarray(0, length).equals(start.subarray(0, length));
 }
 
-/** A result in one line. What another run would not write in the same way is in it only if `times` are asked for. */
+/** Formats a result as one line. Values that differ from run to run are included only if `times` is true. */
 export function resultRow(head: RowHead, told: RowResult, times = false): string {
   const { puzzle, format, status, answers, reason, verdict, engine, elapsed } = told;
   return JSON.stringify({
@@ -67,7 +67,7 @@ export function resultRow(head: RowHead, told: RowResult, times = false): string
   });
 }
 
-/** Why an entry has no result, in one line. */
+/** Formats the error of an entry without a result as one line. */
 export function faultRow(head: RowHead, error: Fault): string {
   return JSON.stringify({ ...head, ...faultJson({ source: head.source, line: head.line, error }) });
 }

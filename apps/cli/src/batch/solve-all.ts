@@ -7,20 +7,20 @@ import { Notices } from './notices.js';
 import type { ProgressBar } from './progress-bar.js';
 import type { Solver } from './solver.js';
 
-/** How many puzzles are read ahead for each thread. */
+/** Number of puzzles read ahead per thread. */
 const READ_AHEAD = 128;
 
 export interface Work {
   readonly solver: Solver;
   readonly threads: number;
   readonly bar: ProgressBar;
-  /** Where rows are written; on standard output by default. */
+  /** Destination of the rows; undefined for standard output. */
   readonly record: BatchOutput | undefined;
   readonly signal: AbortSignal;
   readonly stdout: OutputStream;
 }
 
-/** Solves entries and writes their rows, in their order, until there are no more of them or the signal ends it. */
+/** Solves entries and writes their rows in input order, until the entries end or the signal aborts. */
 export async function solveAll(
   entries: AsyncIterable<Entry>,
   { solver, threads, bar, record, signal, stdout }: Work,
@@ -32,7 +32,7 @@ export async function solveAll(
   const all = mapOrdered(entries, solver.solve, threads * READ_AHEAD);
   try {
     for await (const { entry, status, row, fault, claimed, differs } of all) {
-      // What came of a cancelled puzzle is not a result.
+      // The outcome of a cancelled puzzle is not a result.
       if (signal.aborted) break;
       if (fault !== undefined) faults.add(fault);
       if (claimed !== undefined) claims.add(claimed);

@@ -6,7 +6,7 @@ import { runnerOf } from './threads.js';
 
 const plugins = new Plugins(createProcessIo());
 
-/** Boards that are too large to be decided before an engine is asked, each with other givens: all have several answers. */
+/** Boards that propagation alone cannot decide, each with different givens. Every one has several answers. */
 const SIDE = 20;
 const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
   source: '-',
@@ -20,7 +20,7 @@ const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
   end: 0,
 }));
 
-/** What becomes of all of them, where each engine may have this many conflicts before the next has its turn. */
+/** Returns the rows of all boards. Each engine has this many conflicts before the next takes over. */
 async function rows(engine: string, conflicts: number, threads: number) {
   const solver = new Solver({
     plugins,
@@ -37,14 +37,14 @@ async function rows(engine: string, conflicts: number, threads: number) {
   }
 }
 
-/** Rows without what names the engines. */
+/** Returns the answers of rows, without the engine names. */
 const answersIn = (all: readonly string[]) => all.map((row) => JSON.parse(row).answers);
 
 it('rows are the same each time, on however many threads, and whichever engine knows first', async () => {
   const first = await rows('auto', 2, 1);
   expect(await rows('auto', 2, 1)).toEqual(first);
   expect(await rows('auto', 2, 2)).toEqual(first);
-  // Some are from the one that starts light, and some from the other: its turn has come.
+  // The light engine answers some boards and the heavy one the others, so both had a turn.
   const [light, heavy] = [answersIn(await rows('cadical', 2, 2)), answersIn(await rows('z3', 2, 2))];
   const from = answersIn(first).map((answers, at) => [answers, light[at], heavy[at]].map((one) => `${one}`));
   expect(from.some(([auto, one, other]) => auto === one && auto !== other)).toBe(true);

@@ -7,26 +7,26 @@ import { type Asked, ThreadReader } from './thread-reader.js';
 
 export interface SolverOptions extends Asked {
   readonly types: readonly AnyPuzzle[];
-  /** Its threads, which it closes in the end. */
+  /** The worker threads. `close` ends them. */
   readonly runner: Runner;
-  /** Rows name the engine and the milliseconds. */
+  /** Adds the engine and the milliseconds to each row. */
   readonly times?: boolean | undefined;
 }
 
-/** What became of an entry. */
+/** The outcome of an entry. */
 export interface Done {
   readonly entry: Entry;
   readonly status: string;
   readonly row: string;
-  /** The solution that came with the puzzle is not the answer that was found. */
+  /** True if the solution in the input differs from the answer. */
   readonly differs?: boolean;
-  /** Why there is no result, for people. */
+  /** The message about an entry without a result. */
   readonly fault?: string;
-  /** As what a puzzle was read that does not name its type, for people. */
+  /** The message that names the puzzle type of an entry that does not name it itself. */
   readonly claimed?: string;
 }
 
-/** Solves entries in threads that stay warm. */
+/** Solves entries in reused threads. */
 export class Solver {
   readonly #runner: Runner;
   readonly #handing: Promise<ThreadReader>;
@@ -59,12 +59,12 @@ export class Solver {
     }
   };
 
-  /** Ends the threads and what they work at. */
+  /** Ends the threads and their jobs. */
   close(): Promise<void> {
     return this.#runner.close();
   }
 }
 
-/** What is said of an entry, with its place in front; what stands alone in standard input has none. */
+/** Puts the position of an entry in front of a message. A single puzzle in standard input has no position. */
 const withPlace = (entry: Entry, text: string): string =>
   [positionText(entry), text].filter((part) => part !== '').join('  ');

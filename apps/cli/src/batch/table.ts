@@ -3,29 +3,29 @@ import type { Columns } from './columns.js';
 import { recordsOf } from './csv-records.js';
 import type { Line } from './lines.js';
 
-/** A row of a table: its puzzle, and what else is read of it. */
+/** A table row: its puzzle and its other fields. */
 export interface TableRow {
-  /** The first of its lines. */
+  /** Number of its first line. */
   readonly line: number;
   readonly text: string;
   readonly id?: string;
   readonly solution?: string;
   readonly end: number;
   readonly tooLong?: true;
-  /** Why its fields cannot be separated. */
+  /** The reason why its fields cannot be separated. */
   readonly misread?: PuzzleError;
 }
 
-/** The rows of a table in CSV, while it is read; the header is the first of the lines that are not blank. */
+/** Yields the rows of a CSV table as it is read. The first line that is not blank is the header. */
 export async function* rowsOf(
   lines: AsyncIterable<Line>,
   columns: Columns,
   longest: number,
   isWanted: (line: number) => boolean = () => true,
 ): AsyncGenerator<TableRow> {
-  // Loaded only where there is a table.
+  // Loaded on demand.
   const { default: csv } = await import('papaparse');
-  // In a single column a delimiter is part of the puzzle.
+  // In a single column, a delimiter is part of the puzzle.
   const delimiter = columns.count === 1 ? csv.RECORD_SEP : columns.delimiter;
   let isHeader = true;
   for await (const { number: line, text, unclosed, ...rest } of recordsOf(lines, delimiter, longest)) {
@@ -57,7 +57,7 @@ const badQuotes = (): PuzzleError =>
     'the quotes of this row do not match, expected a field with line breaks, delimiters or quotes in "…", each quote in it doubled',
   );
 
-/** What is wrong with the number of fields. */
+/** Returns the error about a wrong number of fields, or undefined. */
 function misfit(fields: readonly string[], { count, delimiter, puzzle }: Columns): PuzzleError | undefined {
   if (fields.slice(count).some((field) => field.trim() !== ''))
     return new PuzzleError(

@@ -7,19 +7,19 @@ import type { Entry } from './entries.js';
 import { type EntryTypes, recogniseEntry } from './read-entry.js';
 import type { RowResult } from './row-result.js';
 
-/** Who is asked, and what. */
+/** The task, and the engines that run it. */
 export interface Asked {
   readonly plugins: Plugins;
-  /** Their turns come in this order. */
+  /** Engines in the order of their turns. */
   readonly engines: Engines;
-  /** The conflicts that each may take the first time. */
+  /** Conflict limit of the first turn of each engine. */
   readonly conflicts?: number | undefined;
   readonly question: TaskQuery;
 }
 
 /**
- * Has the texts of entries read, answered and verified in another thread, and takes its word for the result. This thread only
- * recognises puzzle types, so it has little to do for each entry.
+ * Parses, solves and verifies entries in another thread and trusts its result. This thread only recognises puzzle types, so
+ * each entry costs it little.
  */
 export class ThreadReader {
   readonly #reading: EntryTypes;
@@ -33,7 +33,7 @@ export class ThreadReader {
     this.#reading = { plugins: asked.plugins, types, claims };
   }
 
-  /** Throws `PuzzleError` or `PuzzleTypeError`. */
+  /** @throws PuzzleError or PuzzleTypeError if the entry cannot be read. */
   async answer(entry: Entry): Promise<RowResult> {
     const recognised = recogniseEntry(entry, this.#reading);
     const { plugins, engines, question, conflicts } = this.asked;
@@ -60,7 +60,10 @@ export class ThreadReader {
   }
 }
 
-/** What an outcome says of an entry. Throws `PuzzleError` or `PuzzleTypeError` where its text or its solution could not be read. */
+/**
+ * Converts an outcome into the result of an entry.
+ * @throws PuzzleError or PuzzleTypeError if its text or its solution could not be read.
+ */
 function rowOf(outcome: Outcome<'row'>, { id }: AnyPuzzle, format: () => string) {
   switch (outcome.status) {
     case 'unread':

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Runner } from '@gridproof/runner';
 
-/** How many puzzles are to be solved at the same time. */
+/** Number of puzzles to solve at the same time. */
 export interface Jobs {
-  /** As many as there are processors, by default. */
+  /** Default: the number of processors. */
   readonly jobs?: number | undefined;
-  /** More of them than processors are meant, too: each is a thread with an engine of its own, and takes its memory. */
+  /** Allows more jobs than processors. Each is a thread with its own engine and memory. */
   readonly oversubscribe?: boolean | undefined;
 }
 
-/** How many threads may be used, and a sentence on that where it may surprise. */
+/** Returns the number of threads, and a notice if it differs from the requested number. */
 export function threadsFor(
   { jobs, oversubscribe = false }: Jobs,
   processors = availableParallelism(),
@@ -27,7 +27,7 @@ export function threadsFor(
       };
 }
 
-/** So many threads; the first of them starts at once, while this one loads the puzzle types. */
+/** Creates a runner and starts its first thread, while this thread loads the puzzle types. */
 export function runnerOf(threads: number, maxMemory?: number): Runner {
   const runner = new Runner({ threads, maxMemory });
   runner.prepare();

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Io } from '../io.js';
 
-/** What Chromium and its relatives are called where they lie on the path. */
+/** Program names of Chromium and its derivatives on the path. */
 const NAMES = [
   'chromium',
   'chromium-browser',
@@ -12,7 +12,7 @@ const NAMES = [
   'microsoft-edge',
 ];
 
-/** Where they lie on systems that do not put programs on the path. */
+/** Locations of these programs on systems that do not put programs on the path. */
 const placesIn = (env: Io['env']): Partial<Record<NodeJS.Platform, readonly string[]>> => ({
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,7 +30,7 @@ const placesIn = (env: Io['env']): Partial<Record<NodeJS.Platform, readonly stri
   }),
 });
 
-/** The program of a Chromium: the one that `CHROME_PATH` names, or the first that is found. */
+/** Returns the Chromium program: the value of `CHROME_PATH`, or the first one found; undefined if there is none. */
 export function chromium(env: Io['env']): string | undefined {
   const { CHROME_PATH, PATH = '' } = env;
   if (CHROME_PATH) return CHROME_PATH;

@@ -8,26 +8,26 @@ import { readEntry } from '../batch/read-entry.js';
 import type { Plugins } from '../plugins.js';
 
 export interface ProvingOptions {
-  /** Megabytes that the process may have in use. */
+  /** Memory limit of the process, in megabytes. */
   readonly maxMemory?: number | undefined;
   readonly plugins: Plugins;
   readonly types: readonly AnyPuzzle[];
-  /** Their turns come in this order; none where boards are taken as they are. */
+  /** Engines in the order of their turns; undefined to take boards without a proof. */
   readonly engines: Engines | undefined;
   readonly timeout: number | undefined;
   readonly threads: number;
 }
 
-/** What became of an entry. */
+/** The outcome of an entry. */
 export interface ProvedEntry {
-  /** What it came to: `taken` for a board that is in the booklet. */
+  /** Status of the proof; `taken` for a board in the booklet. */
   readonly status: string;
   readonly board?: BookletBoard;
-  /** Why it is left out, or as what it was read, for people. */
+  /** The reason for leaving it out, or the puzzle type it was read as. */
   readonly message?: string;
 }
 
-/** Reads boards for a booklet and proves that each has one answer, in threads that stay warm. */
+/** Reads boards for a booklet and proves in reused threads that each has one answer. */
 export class EntryProver {
   readonly #runner: Runner | undefined;
 
@@ -60,13 +60,13 @@ export class EntryProver {
     return runRoundRobin(this.#runner, { read, typeUrl, question: { task: 'unique', timeout } }, engines);
   }
 
-  /** Ends the threads and what they work at. */
+  /** Ends the threads and their jobs. */
   async close(): Promise<void> {
     await this.#runner?.close();
   }
 }
 
-/** Why a puzzle is in no booklet with answers. */
+/** Returns the reason for leaving a puzzle out of a booklet with answers. */
 function leftOut({ status, reason }: TaskResult): string {
   if (status === 'multiple') return 'several answers';
   if (status === 'unsolvable') return 'unsolvable';

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type { Io } from '../io.js';
 import { chromium } from './chromium.js';
 
-/** Milliseconds that a browser may take. */
+/** Time limit of the browser, in milliseconds. */
 const LONGEST = 120_000;
 
-/** Prints a page into a PDF file by Chromium. Returns why that was not possible; the file then is as it was. */
+/** Prints a page to a PDF file with Chromium. Returns the reason if that fails; the file then is unchanged. */
 export async function printPdf(
   html: string,
   file: string,
@@ -17,7 +17,7 @@ export async function printPdf(
 ): Promise<string | undefined> {
   const program = chromium(env);
   if (program === undefined) return 'there is no Chromium here; CHROME_PATH may name one';
-  // Beside the file: some browsers may not read the system's folder for such things.
+  // Next to the file, because some browsers cannot read the system's temporary folder.
   const folder = mkdtempSync(join(dirname(resolve(file)), '.gridproof-'));
   const profile = mkdtempSync(join(tmpdir(), 'gridproof-'));
   const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
@@ -32,7 +32,7 @@ export async function printPdf(
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Root may not use the sandbox. The page is this program's own.
+        // Chromium's sandbox does not run as root. The page contains only content of this program.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         `--user-data-dir=${profile}`,
         '--no-pdf-header-footer',
@@ -50,7 +50,7 @@ export async function printPdf(
   }
 }
 
-/** Runs a program to its end. Returns what went wrong, as what is said of it. */
+/** Runs a program to completion. Returns the error message, or undefined. */
 function ended(program: string, args: readonly string[], signal: AbortSignal): Promise<string | undefined> {
   return new Promise((settle) => {
     const child = spawn(program, args, {
@@ -61,7 +61,7 @@ function ended(program: string, args: readonly string[], signal: AbortSignal): P
       windowsHide: true,
     });
     child.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-      // A program that was killed has ended when it closes.
+      // A killed program settles when it closes.
       if (child.pid === undefined) settle(`cannot be started (${code ?? message})`);
     });
     child.on('close', (status, killed) => {

@@ -130,7 +130,7 @@ async function batch(
   const ending = new SignalHandler(io.signals);
   const { signal } = ending;
   signal.addEventListener('abort', () => solver.close());
-  /** Solves the puzzles that a record lacks; of all that are read, those that are `wanted`. */
+  /** Solves the puzzles that a record lacks, limited to the `wanted` ones. */
   const solve = async (
     record: BatchOutput | undefined,
     wanted = (entries: AsyncIterable<Entry>) => entries,
@@ -168,7 +168,7 @@ async function batch(
     io.stderr.write(
       `${status === undefined ? '' : 'interrupted: '}${bar!.summary}${status === undefined ? '' : goOn}\n`,
     );
-    // What runs the parts of a larger work asks whether a part is done, and would do it again and again if not.
+    // A scheduler of parts checks the exit status, and would repeat a finished part otherwise.
     const isPart = shard !== undefined || firstLine !== undefined;
     return status ?? (isPart ? EXIT.done : bar!.tally.exit);
   } finally {
@@ -180,7 +180,7 @@ async function batch(
 const saidOf = ({ asked, known }: { readonly asked: number; readonly known: number }): string =>
   `solved again: ${known} of ${countNoun(asked, 'unknown puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
 
-/** The bytes of all files; undefined where something other than a file is among them. */
+/** Returns the total size of all files in bytes; undefined if one of them is not a regular file. */
 function totalOf(files: readonly string[]): number | undefined {
   const sizes = files.map((file) =>
     file === '-' || !statSync(file).isFile() ? Number.NaN : statSync(file).size,

@@ -88,7 +88,7 @@ export function addBooklet(program: Command, run: CommandRun): void {
     });
 }
 
-/** How many puzzles are begun ahead for each thread. */
+/** Number of puzzles started ahead per thread. */
 const READ_AHEAD = 32;
 
 async function booklet(
@@ -114,14 +114,14 @@ async function booklet(
   const boards: BookletBoard[] = [];
   const statuses = new Set<string>();
   try {
-    // To tell whether very many lines are one puzzle takes long.
+    // Deciding whether very many lines are one puzzle takes long.
     const entries = await ending.busy(() =>
       gathered(entriesOf(files, { ...options, types, stdin: io.stdin, say, signal: ending.signal })),
     );
     if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
     let done = 0;
     for await (const { status, board, message } of mapOrdered(entries, proving.take, threads * READ_AHEAD)) {
-      // What came of a cancelled puzzle is not a result.
+      // The outcome of a cancelled puzzle is not a result.
       if (ending.signal.aborted) break;
       if (message !== undefined) say(message);
       if (board) boards.push(board);
@@ -152,7 +152,7 @@ async function gathered(entries: AsyncIterable<Entry>): Promise<readonly Entry[]
   return all;
 }
 
-/** Writes the pages; false where they were to be a PDF and are not, which is said. */
+/** Writes the pages. Prints the reason and returns false if a requested PDF could not be written. */
 async function write(
   html: string,
   output: Output,
@@ -164,7 +164,7 @@ async function write(
     output.write(html.trimEnd());
     return true;
   }
-  // What starts programs takes Node a while to load.
+  // Loaded on demand, because `node:child_process` loads slowly.
   const { printPdf } = await import('../booklet/pdf.js');
   const fault = await printPdf(html, path, { env: output.io.env, signal });
   if (fault === undefined) return true;
@@ -172,7 +172,7 @@ async function write(
   return false;
 }
 
-/** Writes the pages beside the PDF that they were to be, and says how they are printed. */
+/** Writes the pages as HTML next to the requested PDF, and returns how to print them. */
 function besides(html: string, pdf: string): string {
   const file = `${pdf.slice(0, -'.pdf'.length)}.html`;
   try {
@@ -191,7 +191,7 @@ const summary = (left: number, all: number): string =>
     ? `nothing is printed: ${all === 1 ? 'the only puzzle is' : `all ${all} puzzles are`} left out`
     : `${left} of ${all} puzzles ${left === 1 ? 'is' : 'are'} left out`;
 
-/** What one may do about puzzles without exactly one answer. */
+/** Returns advice on puzzles that do not have exactly one answer. */
 const advice = (statuses: ReadonlySet<string>): string =>
   statuses.has('multiple') || statuses.has('unsolvable') ? '; --answers none prints puzzles as they are' : '';
 

@@ -132,7 +132,7 @@ function checkWhole(
   return status;
 }
 
-/** Some signs are those of no answer where they stand: what is wrong is plain to see. */
+/** Rejects an answer with values that are impossible at their places. */
 function refuse(
   half: PuzzleWithEntries,
   held: CheckInput,
@@ -179,7 +179,7 @@ async function checkPartial(
     const conflict = verdict.status === 'contradictory' && verdict.conflict;
     output.write(`${new Boards(shown).picture(picture)}\n`);
     for (const line of broken) output.write(line);
-    // What is broken is plain to see, with or without an engine.
+    // Broken rules need no engine as evidence.
     const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'contradictory')})`;
     output.write(`${entriesVerdictText(verdict)}${by}`);
     if (conflict) output.write(`\n${wrapLines(conflictLines(conflict, teller), textWidth(io, options))}`);

@@ -6,7 +6,7 @@ import { BASH } from '../completion/bash.js';
 import { suggest } from '../completion/suggest.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 
-/** `completion`, for people, and `complete`, which the shells ask. */
+/** Adds `completion` for users, and `complete` for the shells. */
 export function addCompletion(program: Command, run: CommandRun): void {
   program
     .command('completion')

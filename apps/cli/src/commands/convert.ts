@@ -56,7 +56,7 @@ async function convert(argument: string, options: ConvertOptions, run: CommandRu
   return convertEach(items, options.to, output);
 }
 
-/** Writes a line for each puzzle of a batch that can be read by itself, and says what is wrong with the others. */
+/** Writes a line for each puzzle of a batch that can be read, and an error for each other line. */
 function convertEach(items: readonly Item[], to: string, output: Output): number {
   let status: number = EXIT.done;
   const sizes = new Set<string>();
@@ -76,7 +76,7 @@ function convertEach(items: readonly Item[], to: string, output: Output): number
   return status;
 }
 
-/** Whether a size must be given to read a line. */
+/** Returns whether a line can be read only with a given size. */
 function lacksSize(line: string, { type }: ReadPuzzle): boolean {
   try {
     readPuzzle(line, [type]);

@@ -26,7 +26,7 @@ interface ExportOptions {
   readonly out?: string;
 }
 
-/** What can be written, by the names of the formats. */
+/** Writers by format name. */
 const WRITERS: Readonly<Record<string, (prepared: Prepared, about: readonly string[]) => string>> = {
   smt2: (prepared, about) => toSmtlib(prepared, about),
   'smt2-pb': (prepared, about) => toSmtlib(prepared, about, 'pseudo-boolean'),
@@ -85,12 +85,12 @@ async function exportPuzzle(argument: string, options: ExportOptions, run: Comma
   return EXIT.done;
 }
 
-/** Has it prepared by engines in turn: on every machine by the same one. */
+/** Prepares the export with engines in turn, so that the result is the same on every machine. */
 async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock: Deadline) {
   const came = await roundRobin(engines, async ({ load }, conflicts) => {
     const engine = await load();
     try {
-      // Until it first waits for the engine it writes the rules down.
+      // Runs synchronously up to the first engine call, which includes writing the constraints.
       return await clock.run(() => prepareExport(type, puzzle, engine, { timeout: clock.left, conflicts }));
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
@@ -100,7 +100,7 @@ async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock:
   return came.at(-1)!;
 }
 
-/** The puzzle itself, so that the file says what it is of. */
+/** Comment lines with the puzzle itself. */
 function about({ type, puzzle }: ReadPuzzle, version: string): readonly string[] {
   return [`Written by gridproof ${version}.`, '', type.id, ...type.print(puzzle).split('\n')];
 }

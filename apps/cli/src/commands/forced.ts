@@ -79,7 +79,7 @@ async function showForced(argument: string, options: ForcedOptions, run: Command
   return exitOf(result);
 }
 
-/** What is possible at the places that are open: of integers the values, of booleans nothing need be said. */
+/** Lists the values still possible at open places. Open booleans are not listed. */
 function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: TaskResult): readonly string[] {
   if (open.length === 0) return [];
   const teller = new Verbalizer(type, puzzle);
@@ -90,6 +90,6 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: TaskResu
   ];
 }
 
-/** Where several answers are usual, what would make it unique is of no interest. */
+/** Suggests `explain`, unless puzzles of this type commonly have several answers. */
 const more = ({ type }: ReadPuzzle, { status }: TaskResult): readonly string[] =>
   status === 'forced' && !type.openEnded ? [SHOWS_MORE] : [];

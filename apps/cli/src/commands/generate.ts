@@ -57,9 +57,9 @@ interface GenerateOptions {
   readonly jobs?: number;
 }
 
-/** Milliseconds for each puzzle by default. */
+/** Default time limit per puzzle, in milliseconds. */
 const TIMEOUT = 60_000;
-/** Where an answer is given, chance says no more than what of it is changed. */
+/** Seed of a puzzle made from the user's own answer: it determines only the changes to that answer. */
 const OWN = 'own';
 const USUAL: Size = { width: 10, height: 10 };
 
@@ -134,7 +134,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     );
   if (shard && options.seed === undefined)
     throw new UsageError('--shard needs --seed: all shards have the same');
-  // The numbers of a shard are a stretch of all.
+  // A shard generates a range of the numbers.
   const { first: begin, count } = shard
     ? shardRange(shard, options.count)
     : { first: 0, count: options.count };
@@ -161,7 +161,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   });
   const engine = await plugins.engines.reasoner(options.engine);
   const file = new PuzzleFile(io, options.out, options.resume);
-  // A shard without any has a file, as the others have.
+  // An empty shard has a file too.
   if (shard && count === 0) file.create();
   const warning = hardlyEver(type, wish);
   if (warning) io.stderr.write(`gridproof: ${warning}\n`);
@@ -170,7 +170,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     { type, form, format: options.format, size: wish.size, begin },
     async (number, others) => oneOf(generate(type, await engine.load(), { ...wish, first: number, others })),
   );
-  // In this thread a signal would not be heard: it ends the program at once.
+  // Inline generation blocks this thread, so signals keep their default action.
   const ending = isMadeHere({ ...wish, count }, threads) ? undefined : new SignalHandler(io.signals);
   const spinner = new Spinner(io, terminal(io).unicode);
   const start = io.now();
@@ -222,7 +222,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   }
 }
 
-/** Said at once where puzzles as wished are hardly ever found. */
+/** Returns a warning for requests that rarely succeed. */
 function hardlyEver(
   type: AnyPuzzle,
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
@@ -236,8 +236,8 @@ function hardlyEver(
 }
 
 /**
- * How many puzzles a file holds already, and which; that the last of them is what this call would make is looked at. One that equals one before it
- * was made by a shard that did not know that one: it is made again, as it would have been by one call alone.
+ * Reads the puzzles that a file already has, and checks that the last one is the result of this call. A duplicate of an
+ * earlier puzzle comes from another shard; it is generated again, as in a run without shards.
  */
 async function begun(
   file: PuzzleFile,

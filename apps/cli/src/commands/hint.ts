@@ -84,7 +84,7 @@ async function hint(
   return exit;
 }
 
-/** Finds what comes next, or why nothing does; what comes back puts it into words. */
+/** Finds the next step, or the reason why there is none. Returns a function that formats it. */
 async function nextIn(
   puzzle: PuzzleWithEntries,
   { engine: named, where, trace, format, maxMemory }: HintOptions,

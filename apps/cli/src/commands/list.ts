@@ -73,7 +73,7 @@ function textOf({ puzzles, engines, commands, leftOut }: ReturnType<typeof conte
   ].join('\n');
 }
 
-/** Rows of words, each column as wide as its widest word. */
+/** Aligns rows of words in columns. */
 function columns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
   return rows.map((row) => `  ${row.map((word, at) => word.padEnd(widths[at]!)).join('  ')}`.trimEnd());

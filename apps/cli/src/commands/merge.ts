@@ -32,7 +32,7 @@ interface MergeOptions {
   readonly out?: string;
 }
 
-/** What a batch may ask of each puzzle. */
+/** The tasks of a batch, with the option of each. */
 const TASKS: Tasks = { unique: 'with --unique', solve: 'without --unique' };
 
 export function addMerge(program: Command, run: CommandRun): void {

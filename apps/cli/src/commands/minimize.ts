@@ -102,7 +102,7 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Command
   }
 }
 
-/** How many clues went, for people. */
+/** A sentence on the number of removed clues. */
 function sentence({ gone, left }: MinimizedPuzzle): string {
   const many = gone.length;
   if (many === 0)
@@ -112,7 +112,7 @@ function sentence({ gone, left }: MinimizedPuzzle): string {
 
 const isLeft = (left: number): string => `${left} ${left === 1 ? 'is' : 'are'} left`;
 
-/** Says why there is no puzzle with fewer clues, as data where that was asked for. */
+/** Reports why there is no puzzle with fewer clues, as JSON if requested. */
 function reportWhyNot(
   result: Exclude<MinimizeOutcome, MinimizedPuzzle>,
   { format }: MinimizeOptions,

@@ -81,11 +81,11 @@ export function addRate(program: Command, run: CommandRun): void {
     });
 }
 
-/** What is said of one puzzle, and what it counts as. */
+/** The text about one puzzle and the status that it counts as. */
 interface Rated {
   readonly status: string;
   readonly text: string;
-  /** It is no puzzle, which is reported on the error output. */
+  /** Set if the puzzle cannot be read, which is reported on the error output. */
   readonly fault?: true;
 }
 
@@ -139,7 +139,7 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
   }
 }
 
-/** How ratings and faults are shown. */
+/** Formatters of ratings and faults. */
 function sayings({ format, out }: RateOptions, alone: boolean, io: Io) {
   const width = textWidth(io, out === undefined ? {} : { out });
   const textOf = (item: ReadablePuzzle, walked: StepsResult): string => {

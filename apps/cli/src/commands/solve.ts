@@ -121,7 +121,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
     throw new UsageError(
       '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',
     );
-  // Of several, each has the time for itself.
+  // Each of several puzzles has the full time limit.
   const timeout = () => (items.length === 1 ? clock.left : options.timeout);
   const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, args);
@@ -131,7 +131,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
   const runners = new Runners({
     threads,
     maxMemory: options.maxMemory,
-    // Several are asked in as many threads as there are.
+    // Several puzzles use all threads.
     asksHere: items.length === 1 && isReadable(items[0]!) && isAskedHere(items[0].read, plugins),
     importing,
     trace: createTracer(options, (line) => spinner.above(line), io.env),
@@ -161,7 +161,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
   };
   try {
     const statuses = new Set<number>();
-    // A head start counts from when a puzzle is begun, so none waits for a thread.
+    // A head start counts from the start of a puzzle, so no puzzle may wait for a thread.
     const all = mapOrdered(items, asked, threads);
     for await (const [item, result] of all) statuses.add(clock.run(() => show(report, item, result)));
     report.end?.();
@@ -172,7 +172,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
   }
 }
 
-/** Shows what came of an item; the exit status that it makes. */
+/** Shows the result of an item and returns its exit status. */
 function show(report: Report, item: Item, result: TaskResult | undefined): number {
   if (!result || !isReadable(item)) {
     report.fault?.(item);
@@ -186,7 +186,7 @@ function show(report: Report, item: Item, result: TaskResult | undefined): numbe
   }
 }
 
-/** One of many puzzles on which its type crashes; of a single one, and of anything else, the error is thrown. */
+/** Reports one of several puzzles on which its type crashes. For a single puzzle, and for any other error, rethrows. */
 function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item {
   if (error instanceof PuzzleTypeError && fault) return { source, line, error };
   throw error;

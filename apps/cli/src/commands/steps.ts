@@ -119,7 +119,7 @@ async function steps(
   const showing = { format, quiet, boards: new Boards(shown), width: textWidth(io, options) };
   const interruption = new Interruption();
   const listening = new SignalListener(interruption, io.signals);
-  // Nothing is written while the clock could break it off.
+  // Holds the output back while the time limit could interrupt the work.
   let waiting: string[] = [];
   const report = clock.run(() => pathReport(puzzle, showing, (text) => waiting.push(text), output.say));
   const show = (work: () => void) => {

@@ -94,21 +94,21 @@ async function laidDown(argument: string, options: VaryOptions, run: CommandRun)
   return EXIT.no;
 }
 
-/** What is done, where any of it is named. */
+/** Returns the requested changes; undefined if none is named. */
 function wished({ turn, mirror, rename }: VaryOptions) {
   if (turn === undefined && !mirror && !rename) return {};
   const quarters = (Number(turn ?? 0) / 90) as BoardTransform['quarters'];
   return { turns: [{ mirrored: mirror ?? false, quarters }], renamed: rename ?? false };
 }
 
-/** The puzzle, and all other ways in which its board can be turned and mirrored. */
+/** Returns the puzzle in all other orientations of its board. */
 function everyWay(type: AnyPuzzle, puzzle: unknown): readonly Variation[] {
   const others = vary(type, puzzle, { count: TRANSFORMS.length, renamed: false });
   const asItIs = vary(type, puzzle, { turns: [TRANSFORMS[0]!], renamed: false });
   return [...asItIs, ...others.toSorted((a, b) => TRANSFORMS.indexOf(a.turn) - TRANSFORMS.indexOf(b.turn))];
 }
 
-/** What was done, for people. */
+/** A sentence on the change. */
 function sentence({ turn: { mirrored, quarters }, names }: Variation): string {
   const changed = [...names].map(([before, after]) => `${before} is now ${after}`);
   const done = [

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(place, { recursive: true });
 });
 
-/** Where caches belong on this system, as the surroundings say it. */
+/** Environment variables that place the cache folder, for each system. */
 const cachesAt = (caches: string): NodeJS.ProcessEnv => ({ XDG_CACHE_HOME: caches, LOCALAPPDATA: caches });
 
 describe('the folder for compiled code', () => {
@@ -69,7 +69,7 @@ describe('the folder for compiled code', () => {
     it('is not made in the home of another', () => {
       const home = join(place, 'home');
       mkdirSync(home);
-      // Root may write there; the owner could never write to what root makes.
+      // Root can write anywhere; the owner could not write to a folder that root creates.
       if (statSync(home).uid === 0) chownSync(home, 12_345, 12_345);
       vi.spyOn(process, 'getuid').mockReturnValue(0);
       expect(cacheFolder(cachesAt(join(home, '.cache')))).toBeUndefined();

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Does what a call does with kept code, and then what is done at its end, once. */
+/** Runs a call with the cache, then the work at its end. */
 function during<T>(use: (code: CompileCache) => T, command = 'solve', build: string | undefined = BUILD): T {
   const before = process.listeners('exit');
   const result = use(new CompileCache(command, folder, build));
@@ -70,7 +70,7 @@ describe('kept code', () => {
     expect(found(source, 'solve', 'another Node')).toBeUndefined();
     keep('solve', 'another Node');
     expect(files()).toHaveLength(2);
-    // Nor if it comes to lie in its place.
+    // A file moved into the place of another is not used either.
     const [one, other] = files();
     writeFileSync(one!, readFileSync(other!));
     const builds = [BUILD, 'another Node'].map((build) => found(source, 'solve', build));

@@ -15,27 +15,26 @@ import { crc32 } from 'node:zlib';
 import { cacheFolder } from './cache-folder.js';
 import { codeTag, nodeBuild } from './node-build.js';
 
-/** A script, and by what its source is known. */
+/** A script file and the fingerprint of its source. */
 export interface Source {
   readonly file: string;
   readonly fingerprint: string;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** What no call has used for so long is removed: of a Node, or of a program, that is gone. */
+/** Milliseconds after which an unused entry is removed: its Node version or program probably no longer exists. */
 const LONG = 30 * DAY;
 
-/** How the folders are called that hold what one Node compiled, and what is kept there. */
+/** Names of the folders with code of one Node build, and of the files in them. */
 const OF_ONE_NODE = /^node-/;
 const KEPT = /\.code(\.\w+)?$/;
 
 /**
- * Compiled code that is kept from one call to the next, in a folder of the user's own: to compile takes as long as everything else
- * that a short call does. Where nothing can be kept, nothing is, and all is compiled anew. As for what Node keeps by itself,
- * `NODE_COMPILE_CACHE` names another folder, and `NODE_DISABLE_COMPILE_CACHE=1` keeps nothing.
- *
- * V8 trusts what it is given, and crashes on what is not right. So it is given only what this very Node wrote (`nodeBuild`), for
- * this very source, and whole: its checksum is looked at.
+ * Code cache of V8 that lasts from call to call, in a folder of the user. Compiling takes as long as everything else in a
+ * short call. If no file can be written, all code is compiled again. As with Node's own cache, `NODE_COMPILE_CACHE` sets the
+ * folder and `NODE_DISABLE_COMPILE_CACHE=1` disables the cache.
+ * V8 trusts its input and crashes on invalid data. It therefore gets only code that the same Node build (`nodeBuild`)
+ * compiled from the same source, with a matching checksum.
  */
 export class CompileCache {
   readonly #folder: string | undefined;
@@ -44,7 +43,7 @@ export class CompileCache {
   readonly #tag = codeTag();
   readonly #compiled = new Map<Source, Script>();
 
-  /** `use`: what is done in this thread. Each use has code of its own, only what it needs. */
+  /** `use`: the purpose of this thread. Each use has its own code, with only the functions that it needs. */
   constructor(use: string, folder = cacheFolder(), build = nodeBuild()) {
     this.#folder = build === undefined ? undefined : folder;
     this.#build = build ?? '';
@@ -52,7 +51,7 @@ export class CompileCache {
     if (this.#folder !== undefined) process.on('exit', () => this.#keep(this.#folder!));
   }
 
-  /** The code that was kept of a script. */
+  /** Returns the cached code of a script, or undefined. */
   of(source: Source): Buffer | undefined {
     if (this.#folder === undefined) return undefined;
     const place = this.#placeOf(source);
@@ -70,7 +69,7 @@ export class CompileCache {
     }
   }
 
-  /** A script was compiled: its code is kept once the call ends, with that of all functions which it took. */
+  /** Registers a compiled script. Its code, with all functions called until then, is written when the call ends. */
   add(source: Source, script: Script): void {
     this.#compiled.set(source, script);
   }
@@ -83,13 +82,13 @@ export class CompileCache {
     );
   }
 
-  /** Whose code it is. It stands behind the code, which V8 would copy if it did not begin where the file does. */
+  /** Label of the cached code of a source. It follows the code, because V8 would copy code that does not start at the start of the file. */
   #labelOf({ file, fingerprint }: Source): Buffer {
     return Buffer.from(JSON.stringify([this.#build, file, fingerprint]));
   }
 
   #keep(folder: string): void {
-    // An engine may have changed the settings of Node, so that nobody could use it.
+    // An engine may have changed the V8 flags, which would make the code unusable.
     if (this.#compiled.size === 0 || codeTag() !== this.#tag) return;
     try {
       for (const [source, script] of this.#compiled) {
@@ -100,17 +99,17 @@ export class CompileCache {
       }
       removeUnused(folder);
     } catch {
-      // The next call will try again.
+      // The next call tries again.
     }
   }
 }
 
 const hex = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
-/** Writes a whole file or none: others may read it, and write it, at the same time. */
+/** Writes a file atomically: other processes may read and write it at the same time. */
 function write(file: string, content: Buffer): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Processes in different containers may have the same number.
+  // Processes in different containers may have the same process id.
   const draft = `${file}.${process.pid}${Math.random().toString(36).slice(2)}`;
   try {
     writeFileSync(draft, content, { flag: 'wx', mode: 0o600 });
@@ -121,13 +120,13 @@ function write(file: string, content: Buffer): void {
   }
 }
 
-/** Files are as old as their last use, give or take a day. */
+/** Updates the time of a file to that of its last use, to within a day. */
 function stillUsed(file: string): void {
   const now = Date.now();
   if (now - statSync(file).mtimeMs > DAY) utimesSync(file, now / 1000, now / 1000);
 }
 
-/** Removes what was kept, and drafts of it, and nothing else that may lie there. */
+/** Removes unused cache files and their drafts, and no other files. */
 function removeUnused(folder: string): void {
   for (const name of readdirSync(folder).filter((one) => OF_ONE_NODE.test(one))) {
     const all = readdirSync(join(folder, name));

@@ -1,16 +1,16 @@
 import { statSync } from 'node:fs';
 import { cachedDataVersionTag } from 'node:v8';
 
-/** V8's own sign of what compiled code can be used: of its version, its settings and the processor. Settings may change it. */
+/** V8's tag for the compatibility of compiled code: a hash of its version, its flags and the processor. Flags may change it. */
 export const codeTag = (): number => cachedDataVersionTag();
 
 /**
- * The very program that runs, as compiled code must know it. V8 takes the code of another build for its own where their tags are
- * equal, and crashes: Node 20.19.6 and 20.20.2 have one tag, and so may two builds of one version. Undefined where it is not known, as
- * where V8 lies in a library of its own, which may be exchanged without a trace here.
+ * Identifies the Node executable. V8 accepts code of another build with the same tag and then crashes: Node 20.19.6 and
+ * 20.20.2 share a tag, and two builds of one version may. Undefined if the build is unknown, for example if V8 is a shared
+ * library, which may be replaced unnoticed.
  */
 export function nodeBuild(): string | undefined {
-  // Typed as if every build were linked in one way.
+  // Node's type declarations omit this variable.
   if ((process.config.variables as { node_shared?: unknown }).node_shared) return undefined;
   const { version, versions, platform, arch, execPath } = process;
   try {
@@ -27,7 +27,7 @@ export function nodeBuild(): string | undefined {
       ctimeMs,
     ]);
   } catch {
-    // It has been removed since it was started, or may not be looked at.
+    // The executable has been removed or is not readable.
     return undefined;
   }
 }

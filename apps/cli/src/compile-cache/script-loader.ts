@@ -6,32 +6,32 @@ import { Script } from 'node:vm';
 import { exports as exportedBy } from 'resolve.exports';
 import type { CompileCache } from './compile-cache.js';
 
-/** What a module exports, by name. */
+/** The exports of a module, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** The first line of a script, as `script-build.ts` writes it: a function of what `#run` gives it. */
+/** The first line of a script, as written by `script-build.ts`: a function with the arguments that `#run` passes. */
 const FIRST_LINE =
   /^\(function \(module, require, __import, __dirname, __url\) \{ \/\/ gridproof ([0-9a-f]{32})\n/;
 
 const require = createRequire(import.meta.filename);
 
-/** A package was built before packages had scripts. */
+/** Thrown for a package that was built without a script. */
 class NoScript extends Error {}
 
 /**
- * Packages of this project in the form of scripts, whose compiled code is kept. Each is loaded once, from where it is installed for
- * the package that asks for it, as Node does with modules.
+ * Loads packages of this project as scripts, with cached code. Each is loaded once and resolved from the package that
+ * imports it, as Node resolves modules.
  */
 export class ScriptLoader {
   readonly #code: CompileCache;
-  /** By their files. */
+  /** Exports by script file. */
   readonly #loaded = new Map<string, Exports>();
 
   constructor(code: CompileCache) {
     this.#code = code;
   }
 
-  /** What a script exports; undefined where the file is none of this project. */
+  /** Returns the exports of a script; undefined if the file is not a script of this project. */
   load(file: string): Exports | undefined {
     const known = this.#loaded.get(file);
     if (known) return known;
@@ -40,11 +40,11 @@ export class ScriptLoader {
     return exports;
   }
 
-  /** What the module at an address exports: in the form of a script where it has one, else the module itself. */
+  /** Imports the module at a URL, as a script if it has one. */
   readonly import = async (url: string): Promise<Exports> =>
     (url.startsWith('file:') && this.#besides(fileURLToPath(url))) || (await import(url));
 
-  /** The script beside the module of a package; undefined where it, or one that it needs, is none. */
+  /** Loads the script next to the module of a package; undefined if it or one of its dependencies has none. */
   #besides(module: string): Exports | undefined {
     if (basename(module) !== 'index.js') return undefined;
     try {
@@ -59,7 +59,7 @@ export class ScriptLoader {
     const text = textOf(file);
     const [, hash] = FIRST_LINE.exec(text) ?? [];
     if (hash === undefined) return undefined;
-    // Who changes a line to see what happens leaves the first one as it is.
+    // The first line stays the same if someone edits a line to try something, so size and time also count.
     const { size, mtimeMs } = statSync(file);
     const source = { file, fingerprint: `${hash} ${size} ${mtimeMs}` };
     const url = pathToFileURL(file).href;
@@ -78,7 +78,7 @@ export class ScriptLoader {
     return module.exports;
   }
 
-  /** What a script in a folder is given for a name; each of its sources asks for itself. */
+  /** Returns the `require` function of scripts in a folder. Each source calls it itself. */
   #requireIn(folder: string): (name: string) => unknown {
     const known = new Map<string, unknown>();
     return (name) => {
@@ -96,20 +96,20 @@ export class ScriptLoader {
   }
 }
 
-/** The script of the package that a script in `folder` asks for by this name. */
+/** Path of the script of a package that a script in `folder` imports by name; undefined if it has none. */
 function scriptOf(name: string, folder: string): string | undefined {
   const script = join(homeOf(name, folder), 'dist', 'script.cjs');
   return existsSync(script) ? realpathSync.native(script) : undefined;
 }
 
-/** The address of the module that `import` of this name would load. */
+/** URL of the module that `import` of a name would load from a folder. */
 function moduleOf(name: string, folder: string): string {
   const home = homeOf(name, folder);
   const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   return pathToFileURL(realpathSync(join(home, exportedBy(manifest, '.')![0]!))).href;
 }
 
-/** Where the package is that a script in `folder` asks for by this name. */
+/** Folder of the package that a script in `folder` imports by name. */
 function homeOf(name: string, folder: string): string {
   const home = join(folder, 'node_modules', name);
   if (existsSync(join(home, 'package.json'))) return home;
@@ -118,7 +118,7 @@ function homeOf(name: string, folder: string): string {
   return homeOf(name, above);
 }
 
-/** The source of a script, in UTF-8 as regular expressions may need it; empty where there is none. */
+/** Source of a script, in UTF-8 because of its regular expressions; empty if the file is missing. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * The script for bash; those for the other shells come from the library. It asks this program as they do, needs nothing
- * beside bash, and runs nothing of what stands on the line.
+ * The completion script for bash; the library provides those of the other shells. Like them it calls this program. It needs
+ * only bash and evaluates no word of the command line.
  */
 export const BASH = `# bash completion for gridproof
 

@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from 'commander';
 import type { CommandRun } from '../command-run.js';
 import { commandsOf, type Suggestion, type Values, valuesOf } from './values.js';
 
-/** What may stand at the last of these words, which may be empty or only begun. */
+/** Returns the words that may complete the last of `words`, which may be empty. */
 export async function suggest(program: Command, words: readonly string[], run: CommandRun): Promise<Values> {
   const typed = words.at(-1) ?? '';
   const before = words.slice(0, -1);
@@ -16,15 +16,15 @@ export async function suggest(program: Command, words: readonly string[], run: C
   return startingWith(typed, commandsOf(place.command));
 }
 
-/** Where on a command line something is to stand. */
+/** The position of a word on a command line. */
 interface Place {
   readonly command: Command;
-  /** Whose value it is. */
+  /** The option whose value is completed, if any. */
   readonly option: Option | undefined;
   readonly argument: Argument | undefined;
-  /** The options that stand before it. */
+  /** Options before the word. */
   readonly given: ReadonlySet<Option>;
-  /** Behind `--`, where no option stands. */
+  /** True after `--`, where no options are allowed. */
   readonly closed: boolean;
 }
 
@@ -53,14 +53,14 @@ function placeBehind(program: Command, words: readonly string[]): Place {
   return { command, option, argument, given, closed };
 }
 
-/** The plugins that a line names: what they bring may stand behind them. */
+/** Returns the plugins that a command line names; their puzzle types and engines are suggested too. */
 const pluginsIn = (words: readonly string[]): readonly string[] =>
   words.flatMap((word, at) => {
     const [, value] = /^--plugin=(.*)$/.exec(word) ?? [];
     return value ?? (words[at - 1] === '--plugin' ? word : []);
   });
 
-/** The options of a command and of the whole program. */
+/** Returns the options of a command and of the program. */
 function optionsOf(command: Command): readonly Option[] {
   const own = command.createHelp().visibleOptions(command);
   return command.parent ? [...own, ...command.parent.options.filter(({ hidden }) => !hidden)] : own;

@@ -5,21 +5,21 @@ import { PAGES } from '../help/pages.js';
 import type { Plugins } from '../plugins.js';
 import { withVersion } from '../plugins.js';
 
-/** A word that may stand somewhere, and what it means. */
+/** A suggested word and its description. */
 export interface Suggestion {
   readonly value: string;
   readonly says: string;
 }
 
-/** What may stand somewhere: any of some words, or a file. */
+/** Suggestions for a value: words, or any file. */
 export type Values = readonly Suggestion[] | 'files';
 
-/** Puzzle types are loaded only where their names are asked for, and engines never. */
+/** Finds suggestions. Puzzle types are loaded only if their names are needed, and engines never. */
 type Source = (plugins: Plugins, typed: string, program: Command) => Values | Promise<Values>;
 
 const files: Source = () => 'files';
 
-/** Ids; of a name that is begun, the other names too. Blanks in a name may be dashes. */
+/** Suggests ids, and the aliases that start with the typed text. Dashes may replace the blanks of a name. */
 const types: Source = async (plugins, typed) =>
   (await plugins.types()).flatMap(({ id, title, aliases = [] }) =>
     [id, ...(typed ? aliases : [])].map((name) => ({ value: name.replaceAll(' ', '-'), says: title })),
@@ -43,14 +43,14 @@ const topics: Source = (_plugins, _typed, program) => [
   ...commandsOf(program),
 ];
 
-/** The commands of a program that are for people. */
+/** The visible commands of a program. */
 export const commandsOf = (program: Command): readonly Suggestion[] =>
   program
     .createHelp()
     .visibleCommands(program)
     .map((command) => ({ value: command.name(), says: command.summary() }));
 
-/** By the name of an option or argument; words that it lists itself need no line here. */
+/** Suggestion sources by name of an option or argument. Choices that commander knows need no entry. */
 const SOURCES: Readonly<Record<string, Source>> = {
   engine: (plugins) => [
     ...plugins.engines.all.map(({ name, package: of, version }) => ({
@@ -75,7 +75,7 @@ const SOURCES: Readonly<Record<string, Source>> = {
   from: files,
 };
 
-/** What may be the value of an option or argument, of which something is typed already. */
+/** Returns the suggestions for the value of an option or argument that has been typed in part. */
 export async function valuesOf(
   one: Option | Argument,
   plugins: Plugins,
@@ -89,7 +89,7 @@ export async function valuesOf(
 
 const nameOf = (one: Option | Argument): string => ('long' in one ? one.attributeName() : one.name());
 
-/** Some options refuse a value that others of the same name have. */
+/** Returns whether an option accepts a value. Some options refuse values that others of the same name accept. */
 function isAccepted({ parseArg }: Option | Argument, value: string): boolean {
   try {
     parseArg?.(value, undefined as never);

@@ -2,14 +2,14 @@ import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, wri
 import type { Io } from '../io.js';
 import { Output } from '../terminal/output.js';
 
-/** Where puzzles are written as they are made: the output, or a file, which may hold some already. */
+/** Destination of generated puzzles: the output, or a file, which may already contain some. */
 export class PuzzleFile {
-  /** The whole lines of a file that is continued. */
+  /** The complete lines of a file that is continued. */
   readonly lines: readonly string[];
   readonly #output: Output;
   readonly #goesOn: boolean;
 
-  /** Throws `UsageError` where the file could not be written. */
+  /** @throws UsageError if the file cannot be written. */
   constructor(
     io: Io,
     readonly path: string | undefined,
@@ -20,14 +20,14 @@ export class PuzzleFile {
     this.lines = this.#goesOn ? wholeLines(path!) : [];
   }
 
-  /** Puts other lines in the place of those that are there, all at once. */
+  /** Replaces the lines of the file atomically. */
   replace(lines: readonly string[]): void {
     const aside = `${this.path}.new`;
     writeFileSync(aside, lines.map((line) => `${line}\n`).join(''));
     renameSync(aside, this.path!);
   }
 
-  /** Makes the file, though there is nothing to write. */
+  /** Creates the file without writing to it. */
   create(): void {
     if (this.path !== undefined) appendFileSync(this.path, '');
   }
@@ -38,7 +38,7 @@ export class PuzzleFile {
   }
 }
 
-/** The lines of a file; a last one that was not written to its end is cut off. */
+/** Returns the lines of a file without a torn last line. */
 function wholeLines(path: string): readonly string[] {
   const text = readFileSync(path);
   const end = text.lastIndexOf('\n') + 1;

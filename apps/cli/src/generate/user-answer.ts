@@ -11,14 +11,17 @@ import { UsageError } from '@gridproof/plugins';
 import type { CommandRun } from '../command-run.js';
 import { readOpenFile, readTextFile } from '../input/read-text.js';
 
-/** An answer of the user's own, of which a puzzle is made. */
+/** The user's own answer, from which a puzzle is made. */
 export interface UserAnswer {
   readonly text: string;
   readonly drawn: PuzzleWithAnswer;
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** Reads the file that `--from` names. Throws `UsageError` where puzzles of the type are not made so. */
+/**
+ * Reads the file of `--from`.
+ * @throws UsageError if the type cannot make puzzles from answers.
+ */
 export async function loadUserAnswer(
   file: string,
   type: AnyPuzzle,
@@ -37,7 +40,7 @@ export async function loadUserAnswer(
   return { text, drawn, size: type.described.size(drawn.puzzle) };
 }
 
-/** What had to be changed so that there is one answer. */
+/** Describes the changes to the answer that uniqueness required. */
 export function changesText(type: AnyPuzzle, { drawn, size }: UserAnswer, made: PuzzleWithAnswer): string {
   const places = changedPlaces(type, drawn, made);
   if (places.length === 0) return 'nothing had to be changed: the puzzle has one answer';

@@ -67,7 +67,7 @@ export const formats: Page = {
   },
 };
 
-/** What the puzzles of a type hold, and each format with a sample. */
+/** Describes the data of a puzzle type, and each format with a sample. */
 function blocksOf(type: AnyPuzzle): readonly Block[] {
   const outline = outlineOf(type);
   return [
@@ -79,7 +79,7 @@ function blocksOf(type: AnyPuzzle): readonly Block[] {
   ];
 }
 
-/** Which installed types claim boards. */
+/** Lists the installed types that claim boards. */
 async function claimants(plugins: Plugins): Promise<string> {
   const types = (await plugins.claims()).map(
     ({ type, sides }) => `${type} (sides of ${joinList(sides.map(String), 'and')})`,

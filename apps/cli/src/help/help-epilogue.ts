@@ -6,7 +6,7 @@ import { textWidth, wrapText } from '../terminal/wrap-text.js';
 import { items } from './items.js';
 import { bold } from './style.js';
 
-/** For the help of a command, in the width of the terminal. Examples work as they stand in the folder of the repository. */
+/** Formats the examples below the help of a command. They run as printed in the folder of the repository. */
 export const helpEpilogue =
   (io: Io, { notes = [], examples = {}, exit }: HelpEpilogue) =>
   (): string => {

@@ -2,7 +2,7 @@ import { Help } from 'commander';
 import type { Io } from '../io.js';
 import { textWidth } from '../terminal/wrap-text.js';
 
-/** Words and what they mean, one below the other, as commander writes its own. */
+/** Formats terms and their descriptions as a list, in the layout of commander. */
 export function items(
   rows: readonly (readonly [word: string, meaning: string])[],
   io: Io,

@@ -4,10 +4,10 @@ import type { Plugins } from '../plugins.js';
 import { textWidth, wrapText } from '../terminal/wrap-text.js';
 import { heading } from './style.js';
 
-/** A page on one subject, in the manner of a manual. */
+/** A help page on one subject. */
 export interface Page {
   readonly name: string;
-  /** What it is about, in a few words. */
+  /** Subject of the page in a few words. */
   readonly summary: string;
   readonly sections: (plugins: Plugins) => readonly Section[] | Promise<readonly Section[]>;
 }
@@ -17,20 +17,20 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** A paragraph; or something and what is to be said of it, with lines that stay as they are. */
+/** A paragraph, or a term with its description and preformatted lines. */
 export type Block = string | Entry;
 
 interface Entry {
   readonly term: string;
-  /** Each paragraph begins a line. */
+  /** Paragraphs, each on a new line. */
   readonly text?: string | readonly string[];
   readonly lines?: readonly string[];
 }
 
-/** Columns that texts stand behind their headings. */
+/** Indentation of texts below their headings, in columns. */
 const INDENT = 4;
 
-/** A page as text, in the width of the terminal. */
+/** Formats a page for the width of the terminal. */
 export async function printed(
   { name, summary, sections }: Page,
   { plugins, io }: CommandRun,
@@ -53,6 +53,6 @@ function blockText(block: Block, width: number): string {
   ].join('\n');
 }
 
-/** A line that is too long shows how it begins. */
+/** Cuts a line that is too long. */
 const shortened = (line: string, width: number): string =>
   line.length > width ? `${line.slice(0, width - 1)}…` : line;

@@ -1,15 +1,15 @@
 import { isFault, withType } from '@gridproof/api';
 import { type AnyPuzzle, formatsOf, type Outline, readPuzzle, sizeOf } from '@gridproof/core';
 
-/** How a small puzzle looks in a format. */
+/** A small puzzle in one format. */
 export interface Sample {
   readonly format: string;
   readonly title: string;
-  /** Lines of a file, or words of a command line; none where no example has this format. */
+  /** Lines of a file, or words of a command line; empty if no example has this format. */
   readonly lines: readonly string[];
 }
 
-/** A sample for each format of a puzzle type. */
+/** Returns a sample for each format of a puzzle type. */
 export function samplesOf(type: AnyPuzzle): readonly Sample[] {
   const boards = boardsOf(type).map(({ board }) => board);
   const formats = Object.entries(formatsOf(type)).map(([format, { title, write }]) => ({
@@ -21,14 +21,14 @@ export function samplesOf(type: AnyPuzzle): readonly Sample[] {
   return [{ format: 'text', title: 'a board, below the name of its puzzle type', lines: text }, ...formats];
 }
 
-/** What its puzzles hold, in words, where a description says it. */
+/** Outline of the data of a puzzle type; undefined if it has no description. */
 export const outlineOf = (type: AnyPuzzle): Outline | undefined => attempt(() => type.described?.outline());
 
-/** The answer of the smallest example, as text. */
+/** The answer to the smallest example, as text. */
 export const sampleAnswer = (type: AnyPuzzle): readonly string[] =>
   boardsOf(type)[0]?.answer.split('\n') ?? [];
 
-/** The examples that have an answer, the smallest first. */
+/** Returns the examples with an answer, smallest first. */
 function boardsOf(type: AnyPuzzle): readonly { readonly board: unknown; readonly answer: string }[] {
   const size = (board: unknown): number => type.print(board).length;
   return type.examples
@@ -40,7 +40,7 @@ function boardsOf(type: AnyPuzzle): readonly { readonly board: unknown; readonly
     .toSorted((a, b) => a.size - b.size);
 }
 
-/** Of a text on one line, how it is written on the command line; its size is given where the format does not hold it. */
+/** Formats a text as lines of a file. A text of one line becomes words of a command line, with the size if the format lacks it. */
 function linesOf(text: string, board: unknown, type: AnyPuzzle, format: string): readonly string[] {
   if (text.includes('\n')) return text.trimEnd().split('\n');
   const line = withType(text, type, format);
@@ -49,7 +49,7 @@ function linesOf(text: string, board: unknown, type: AnyPuzzle, format: string):
   return [`--size ${width}x${height} ${line}`];
 }
 
-/** The first of the boards that can be written so. */
+/** Returns the first board that can be written in a format. */
 function firstOf(
   boards: readonly unknown[],
   write: (board: unknown) => readonly string[],
@@ -61,7 +61,7 @@ function firstOf(
   return [];
 }
 
-/** Undefined where a puzzle type cannot do it, or crashes: a page has no use for that. */
+/** Returns undefined if a puzzle type does not support the work or crashes. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -4,21 +4,21 @@ import { trusted } from '../terminal/escape-controls.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrap-text.js';
 
-/** A heading, where the terminal can show it as one. */
+/** Formats a heading in bold, if the terminal supports it. */
 export const bold = (text: string, io: Io): string =>
   terminal(io).color ? `\u001B[1m${text}\u001B[22m` : text;
 
-/** The same outside the help of a command. */
+/** Formats a heading outside the help of a command. */
 export const heading = (text: string, io: Io): string => trusted(bold(text, io));
 
-/** The help of a program and its commands, in the width and the colours of the terminal. */
+/** Sets the width and the colours of the help of a program and its commands. */
 export function styleHelp(program: Command, io: Io): Command {
   return program
     .configureHelp({ styleTitle: (text) => bold(text, io), subcommandTerm: (command) => command.name() })
     .configureOutput({
       getOutHelpWidth: () => textWidth(io),
       getOutHasColors: () => terminal(io).color,
-      // Help is written by us; a complaint quotes what was typed.
+      // Help is text of this program; error messages quote user input.
       writeOut: (text) => io.stdout.write(trusted(text)),
       writeErr: (text) => io.stderr.write(trusted(text)),
       outputError: (text) => io.stderr.write(text),

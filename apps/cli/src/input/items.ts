@@ -7,8 +7,9 @@ import type { Io } from '../io.js';
 import { readOpenFile, readTextFile } from './read-text.js';
 
 /**
- * The puzzles of all arguments: files, standard input (`-`), or texts. A batch keeps what is wrong with each line; the
- * fault of a puzzle that stands alone is thrown, with its file, as `UsageError`.
+ * Reads the puzzles of all arguments: files, standard input (`-`), or texts. In a batch, each faulty line becomes an item
+ * with its error.
+ * @throws UsageError with the name of the file if a single puzzle is faulty.
  */
 export async function readAll(
   args: readonly string[],
@@ -35,7 +36,7 @@ export async function readAll(
   return items;
 }
 
-/** Reads a file, standard input (`-`), or the argument itself; what is wrong with it is said with its name. */
+/** Reads a file, standard input (`-`), or the argument itself. Error messages start with its name. */
 export async function readArgument<T>(
   argument: string,
   { stdinDescriptor }: Io,
@@ -60,13 +61,13 @@ export async function readArgument<T>(
 
 const isFile = (argument: string): boolean => argument !== '' && argument !== '-' && existsSync(argument);
 
-/** A name in letters, with no quotes, and no colon that would make it an id or an address, but for a drive's. */
+/** Returns whether an argument looks like a file name: letters, no quotes, and no colon except after a drive letter. */
 const couldBeFile = (argument: string): boolean =>
   argument !== '-' &&
   /[A-Za-z]/.test(argument) &&
   !/[:?*\n{'"]/.test(argument.replace(/^[A-Za-z]:[\\/]/, ''));
 
-/** No puzzle in one line ends so. */
+/** File extension. No puzzle on one line ends like this. */
 const ENDING = /\.[a-z]{2,5}$/;
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

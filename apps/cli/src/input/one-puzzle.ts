@@ -3,7 +3,10 @@ import { UsageError } from '@gridproof/plugins';
 import type { CommandRun } from '../command-run.js';
 import { readAll } from './items.js';
 
-/** The only puzzle of an argument. Throws `UsageError` where there are several; `done` says what is done with one. */
+/**
+ * Reads the only puzzle of an argument. `done` names the operation in the error message.
+ * @throws UsageError if there are several puzzles.
+ */
 export async function onePuzzle(
   argument: string,
   run: CommandRun,
@@ -18,7 +21,7 @@ export async function onePuzzle(
   return { source, line, read, typeUrl: run.plugins.pluginOf(read.type).url };
 }
 
-/** The inputs of a command that takes a puzzle and what was entered into it; both cannot come from standard input. */
+/** Checks the inputs of a command with a puzzle and entries: only one of them can come from standard input. */
 export function twoInputs(puzzle: string, answer: string | undefined): readonly string[] {
   if (puzzle === '-' && answer === '-')
     throw new UsageError('the puzzle and the answer cannot both come from standard input');

@@ -2,10 +2,13 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { UsageError } from '@gridproof/plugins';
 import { encodingOf } from './encoding.js';
 
-/** No puzzle and no batch of puzzles is larger, in bytes. */
+/** Maximum size of a puzzle or a batch of puzzles, in bytes. */
 export const LARGEST = 1_000_000;
 
-/** The text of a file; throws `UsageError` where it cannot be read. */
+/**
+ * Reads a text file.
+ * @throws UsageError if it cannot be read.
+ */
 export function readTextFile(file: string): string {
   const stats = statSync(file);
   if (stats.isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
@@ -26,7 +29,7 @@ export function readTextFile(file: string): string {
 const tooLarge = (name: string): UsageError =>
   new UsageError(`${name} is too large, expected at most ${LARGEST / 1_000_000} MB`);
 
-/** The text behind an open file, which messages call by this name. */
+/** Reads the text of an open file. `name` identifies it in error messages. */
 export function readOpenFile(descriptor: number, name: string): string {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -47,7 +50,7 @@ function readChunk(descriptor: number, chunk: Buffer, name: string): number {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EOF') return 0;
-      // Standard input without anything to read yet.
+      // EAGAIN: standard input has no data yet.
       if (code !== 'EAGAIN') throw new UsageError(`${name} cannot be read (${code})`);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }

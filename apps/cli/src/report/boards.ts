@@ -8,12 +8,12 @@ import type { Terminal } from '../terminal/terminal.js';
 export class Boards {
   constructor(readonly terminal: Terminal) {}
 
-  /** The puzzle, or the answer to it with what is to be marked. */
+  /** Draws a puzzle, or an answer with highlights. */
   draw(type: AnyPuzzle, puzzle: unknown, answer?: unknown, highlights: readonly Highlight[] = []): string {
     return this.picture(pictureOf(type, puzzle, answer, highlights));
   }
 
-  /** The answers of a result: two that differ side by side; a single one beside its clues, where no colour distinguishes them. */
+  /** Draws the answers of a result: two different ones side by side, or a single one beside its clues on a terminal without colours. */
   result(read: ReadPuzzle, result: TaskResult): string {
     const { type, puzzle } = read;
     const [first, second] = result.answers;
@@ -27,7 +27,7 @@ export class Boards {
     return this.found(type.draw(puzzle), resultPicture(read, result));
   }
 
-  /** A picture; without what open cells may hold where that would be wider than the terminal: the words say it too. */
+  /** Draws a picture. Candidates are left out if it would be wider than the terminal; the text lists them too. */
   picture(picture: Picture): string {
     const text = this.#text(picture);
     if (!picture.candidates || widthOf(text) <= this.terminal.columns) return trusted(text);
@@ -35,7 +35,7 @@ export class Boards {
     return trusted(this.#text(bare));
   }
 
-  /** What was found; beside what was there before, where no colour distinguishes them. */
+  /** Draws a step: the board after it, and on a terminal without colours also the board before it. */
   found(before: Picture, after: Picture): string {
     if (this.terminal.color) return this.picture(after);
     return this.#both(before, after, this.terminal.unicode ? '→' : '->');
@@ -45,7 +45,7 @@ export class Boards {
     return renderText(picture, this.terminal);
   }
 
-  /** Side by side where there is room, else one above the other; a caption that both have is printed once, below them. */
+  /** Draws two pictures side by side if they fit, otherwise stacked. A shared caption is printed once, below them. */
   #both(left: Picture, right: Picture, arrow: string): string {
     const { caption } = left;
     const shared = caption !== undefined && right.caption === caption;

@@ -10,7 +10,7 @@ import { EXIT } from '../exit.js';
 import type { ReportItem } from './report-item.js';
 import { wrapLines } from './wrap-lines.js';
 
-/** What is shown to a player whose entries contradict the clues: no engine need be asked. */
+/** The report for entries that contradict the clues. No engine is needed. */
 export function contradictedFinding(
   puzzle: PuzzleWithEntries,
   contradicted: EntryConflicts,

@@ -4,23 +4,23 @@ import type { Output } from '../terminal/output.js';
 import type { Boards } from './boards.js';
 import { boardPage } from './page/page.js';
 
-/** What is shown of one puzzle: a board with some words, or both as data. */
+/** A report on one puzzle: a board with text, and both as data. */
 export interface ReportItem {
   readonly picture: Picture;
   readonly text: string;
-  /** The README describes it. */
+  /** Described in the README. */
   readonly data: object;
-  /** As a page; one with the board and the words where there is no better. */
+  /** Renders it as a page. Default: a page with the board and the text. */
   page?(): string;
 }
 
-/** What is written of it: on the output and, beside a drawing, the words on the error output. */
+/** Formatted output: text for the output, and for the error output what accompanies a drawing. */
 export interface RenderedItem {
   readonly output: string;
   readonly error?: string;
 }
 
-/** How it is written in a format; nothing is written yet. */
+/** Formats a report without writing it. */
 export function rendered(
   type: AnyPuzzle,
   finding: ReportItem,
@@ -30,7 +30,7 @@ export function rendered(
     boards,
   }: {
     readonly format: 'text' | 'json' | 'svg' | 'html';
-    /** Only the words; of a drawing nothing else. */
+    /** Omits the board; for a drawing, omits the text. */
     readonly quiet: boolean | undefined;
     readonly boards: Boards;
   },
@@ -43,13 +43,13 @@ export function rendered(
   return { output: quiet ? text : `${boards.picture(picture)}\n\n${text}` };
 }
 
-/** Writes it. */
+/** Writes formatted output. */
 export function write({ output, error }: RenderedItem, to: Output): void {
   to.write(output);
   if (error !== undefined) to.say(error);
 }
 
-/** Writes it in a format. */
+/** Formats and writes a report. */
 export const writeFinding = (
   type: AnyPuzzle,
   finding: ReportItem,

@@ -16,19 +16,19 @@ import type { Boards } from './boards.js';
 import { nextCommand } from './next-command.js';
 import { Tally } from './tally.js';
 
-/** Shows what comes of the puzzles, in their order. */
+/** Shows the results of puzzles in their order. */
 export interface Report {
-  /** One answer of many, as soon as it is found; left out where only the whole is shown. */
+  /** Shows one of many answers as soon as it is found. Missing if the format shows only the whole result. */
   answer?(item: ReadablePuzzle, answer: unknown): void;
   result(item: ReadablePuzzle, result: TaskResult): void;
-  /** What is wrong with one puzzle of many; a single one is not begun. */
+  /** Shows the error of one of many puzzles. The error of a single puzzle is thrown earlier. */
   fault?(item: Item): void;
   end?(): void;
 }
 
 export type Write = (text: string) => void;
 
-/** Boards and a sentence, for people. */
+/** Shows boards and a sentence. */
 class TextReport implements Report {
   constructor(
     readonly write: Write,
@@ -40,7 +40,7 @@ class TextReport implements Report {
   }
 
   result({ read, read: { type } }: ReadablePuzzle, result: TaskResult): void {
-    // What was counted or shown one by one needs no board at the end.
+    // Counted answers, and answers shown one by one, need no board at the end.
     if (result.count === undefined) this.write(`${this.boards.result(read, result)}\n`);
     this.write(resultSentence(result));
     const next = nextFor(type, result);
@@ -48,11 +48,11 @@ class TextReport implements Report {
   }
 }
 
-/** Which command shows more. Where several answers are usual, what would make it unique is of no interest. */
+/** Advice for a result, unless puzzles of the type commonly have several answers. */
 const nextFor = (type: AnyPuzzle, result: TaskResult): string =>
   type.openEnded && result.status !== 'unsolvable' ? '' : nextCommand(result);
 
-/** The answers alone, or their number, for other programs; what is no answer is said on the error output. */
+/** Writes only the answers, or their number; everything else goes to the error output. */
 class QuietReport implements Report {
   constructor(
     readonly write: Write,
@@ -64,14 +64,14 @@ class QuietReport implements Report {
   }
 
   result(item: ReadablePuzzle, result: TaskResult): void {
-    // The answers of an enumeration have been written already.
+    // The answers of an enumeration have already been written.
     const text = result.task === 'enumerate' ? '' : bare(item, result);
     if (text) this.write(text);
     sayNo(item, result, this.say);
   }
 }
 
-/** As `QuietReport`, of many puzzles: a blank line behind the answers of each. */
+/** Like `QuietReport`, for many puzzles: a blank line follows the answers of each. */
 export class QuietBatchReport implements Report {
   constructor(
     readonly write: Write,
@@ -89,7 +89,7 @@ export class QuietBatchReport implements Report {
   }
 }
 
-/** One object. */
+/** Writes one JSON object. */
 class JsonReport implements Report {
   constructor(readonly write: Write) {}
 
@@ -98,7 +98,7 @@ class JsonReport implements Report {
   }
 }
 
-/** A drawing, and the sentence on the error output. */
+/** Writes a drawing, and the sentence to the error output. */
 class SvgReport implements Report {
   constructor(
     readonly write: Write,
@@ -115,7 +115,7 @@ class SvgReport implements Report {
   }
 }
 
-/** Many puzzles: a line for each, then what they come to. */
+/** Writes a line for each of many puzzles, then the totals. */
 export class BatchReport implements Report {
   readonly #tally = new Tally();
 
@@ -139,7 +139,7 @@ export class BatchReport implements Report {
   }
 }
 
-/** Many puzzles: an object on each line. */
+/** Writes a JSON object per line for many puzzles. */
 export class JsonLinesReport implements Report {
   constructor(readonly write: Write) {}
 
@@ -152,7 +152,7 @@ export class JsonLinesReport implements Report {
   }
 }
 
-/** How a single puzzle is shown. */
+/** Returns the report for a single puzzle. */
 export function reportOfOne(
   { format, quiet = false }: { readonly format: 'text' | 'json' | 'svg'; readonly quiet?: boolean },
   boards: Boards,
@@ -164,7 +164,7 @@ export function reportOfOne(
   return quiet ? new QuietReport(write, say) : new TextReport(write, boards);
 }
 
-/** Nothing but the answers of a result, or their number where they were counted. */
+/** Returns only the answers of a result, or their number if they were counted. */
 function bare(
   { read: { type, puzzle } }: ReadablePuzzle,
   { task, status, answers, count }: TaskResult,
@@ -175,7 +175,7 @@ function bare(
   return answers.map((answer) => type.printAnswer(answer, puzzle)).join('\n\n');
 }
 
-/** Says on the error output that there is no answer, that it is not known, or that it is one of several. */
+/** Reports on the error output that there is no answer, that it is unknown, or that it is one of several. */
 function sayNo(item: Item, result: TaskResult, say: Write): void {
   const place = positionText(item);
   if (exitOf(result) !== EXIT.done || result.status === 'forced')

@@ -1,7 +1,7 @@
 import { countNoun } from '@gridproof/api';
 import { EXIT } from '../exit.js';
 
-/** How many puzzles came to what. */
+/** Counts puzzles by status. */
 export class Tally {
   readonly #counts = new Map<string, number>();
   #all = 0;
@@ -31,7 +31,7 @@ export class Tally {
     return `${this.puzzles}: ${this.statuses}`;
   }
 
-  /** The exit status, as `solve` returns it for several puzzles. */
+  /** Exit status of `solve` for several puzzles. */
   get exit(): number {
     if (this.#counts.has('invalid')) return EXIT.wrong;
     if (this.#counts.has('unknown')) return EXIT.unknown;

@@ -1,11 +1,11 @@
 import type { ExplanationText } from '@gridproof/api';
 import { wrapText } from '../terminal/wrap-text.js';
 
-/** The words of an explanation, in lines of at most `width` columns but for the first. */
+/** Formats an explanation in lines of at most `width` columns, except for the first. */
 export const textOf = ({ sentence, because }: ExplanationText, width: number): string =>
   because.length ? `${sentence}\n\n${wrapLines(because, width)}` : sentence;
 
-/** Lines no longer than `width` columns. */
+/** Wraps lines at `width` columns. */
 export function wrapLines(lines: readonly string[], width: number): string {
   const broken = lines.map((line) => {
     const indent = line.length - line.trimStart().length;

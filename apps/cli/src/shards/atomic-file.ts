@@ -2,17 +2,17 @@ import { closeSync, fsyncSync, openSync, readSync, renameSync, rmSync, statSync,
 import { MergeError } from './merge-error.js';
 import { parseRow } from './row.js';
 
-/** Characters that are written at a time. */
+/** Number of characters per write. */
 const PIECE = 262_144;
 
-/** A file that is written under another name beside its place, and is put there when it is whole: until then there is what was there before. */
+/** A file that is written under a temporary name and renamed when it is complete. Until then its path keeps the previous content. */
 export class AtomicFile {
   readonly #aside: string;
   readonly #file: number;
   #open = true;
   #piece = '';
 
-  /** Throws `MergeError` where it cannot be written, or where something other than rows would be overwritten. */
+  /** @throws MergeError if the file cannot be written, or if it would overwrite anything but rows. */
   constructor(readonly path: string) {
     this.#aside = `${path}.merging`;
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -25,13 +25,16 @@ export class AtomicFile {
     this.#file = this.#try(() => openSync(this.#aside, 'w'));
   }
 
-  /** Writes a line. Throws `MergeError` where that fails. */
+  /**
+   * Writes a line.
+   * @throws MergeError if that fails.
+   */
   write(line: string): void {
     this.#piece += `${line}\n`;
     if (this.#piece.length > PIECE) this.#flush();
   }
 
-  /** Puts the file in its place. */
+  /** Renames the file to its final path. */
   place(): void {
     this.#flush();
     this.#try(() => fsyncSync(this.#file));
@@ -39,7 +42,7 @@ export class AtomicFile {
     this.#try(() => renameSync(this.#aside, this.path));
   }
 
-  /** Removes it. */
+  /** Removes the temporary file. */
   drop(): void {
     this.#close();
     rmSync(this.#aside, { force: true });
@@ -67,7 +70,7 @@ export class AtomicFile {
   }
 }
 
-/** An empty file, or one that begins with a row. */
+/** Returns whether a file is empty or starts with a row. */
 function holdsRows(path: string): boolean {
   if (statSync(path).size === 0) return true;
   const file = openSync(path, 'r');
@@ -75,7 +78,7 @@ function holdsRows(path: string): boolean {
     const start = Buffer.alloc(PIECE);
     const text = start.toString('utf8', 0, readSync(file, start));
     const end = text.indexOf('\n');
-    // A row longer than this is one, if it begins as one.
+    // A row longer than this is recognised by its start.
     return end < 0 ? text.startsWith('{"source":') : parseRow(text.slice(0, end)) !== undefined;
   } finally {
     closeSync(file);

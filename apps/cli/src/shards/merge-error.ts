@@ -1,2 +1,2 @@
-/** Parts that cannot be merged: the message says which, and what is wrong. */
+/** Thrown for parts that cannot be merged. The message names the part and the problem. */
 export class MergeError extends Error {}

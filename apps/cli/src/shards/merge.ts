@@ -4,29 +4,33 @@ import { type PartRow, preferredRow } from './row.js';
 
 /** A puzzle of the input, for which a row is expected. */
 export interface Expected {
-  /** What its rows call the input. */
+  /** Name of the input in its rows. */
   readonly source: string;
-  /** Missing where the input as a whole is one puzzle. */
+  /** Undefined if the whole input is one puzzle. */
   readonly line?: number | undefined;
-  /** Its fingerprint, if this was asked, up to the digits that say of whom. */
+  /** Returns its fingerprint for a task, without the digits of the engines. */
   readonly fingerprint: (task: string) => string;
 }
 
-/** What there is of a puzzle. */
+/** The merged rows of a puzzle. */
 export type Merged =
-  | { readonly kind: 'row'; readonly row: PartRow /** In more than one part. */; readonly repeated: boolean }
+  | {
+      readonly kind: 'row';
+      readonly row: PartRow /** True if more than one part has a row. */;
+      readonly repeated: boolean;
+    }
   | { readonly kind: 'missing'; readonly line: number | undefined }
-  /** Two parts know it, and contradict each other. */
+  /** Two parts have contradicting results. */
   | {
       readonly kind: 'contradiction';
       readonly line: number | undefined;
       readonly rows: readonly [Found, Found];
     };
 
-/** What may have been asked, and how that is said of a row: `with --unique`. */
+/** Possible tasks, with the phrase for each, such as `with --unique`. */
 export type Tasks = Readonly<Record<string, string>>;
 
-/** A row, and where it stands. */
+/** A row and its position. */
 export interface Found {
   readonly path: string;
   readonly number: number;
@@ -34,8 +38,9 @@ export interface Found {
 }
 
 /**
- * The rows of parts in the order of the puzzles that they are of. All parts are read in step with the puzzles, so memory does not grow with
- * their number. Throws `MergeError` where a row is of another input, another question or another engine than the first that was met.
+ * Yields the rows of parts in the order of their puzzles. Reads all parts in step with the puzzles, so memory does not grow
+ * with their number.
+ * @throws MergeError if a row belongs to another input, task or engine than the first row.
  */
 export async function* mergeParts(
   puzzles: AsyncIterable<Expected>,
@@ -43,7 +48,7 @@ export async function* mergeParts(
   tasks: Tasks,
 ): AsyncGenerator<Merged> {
   const question = new SameQuestion(tasks);
-  /** By the line that is next in them. */
+  /** Parts by the line of their next row. */
   const waiting = new Map<number, PartFile[]>();
   const wait = (part: PartFile) => {
     if (!part.row) return;
@@ -82,7 +87,7 @@ function oneOf([first, ...others]: readonly Found[], { line }: Expected): Merged
   return { kind: 'row', row: best.row, repeated: others.length > 0 };
 }
 
-/** A row of a line that the input has passed, or does not have, is of no puzzle in it. */
+/** Refuses a row whose line lies before the current puzzle or does not exist. */
 function refusePassed(waiting: ReadonlyMap<number, readonly PartFile[]>, now: number): void {
   for (const [line, [part]] of waiting)
     if (line < now)
@@ -92,17 +97,17 @@ function refusePassed(waiting: ReadonlyMap<number, readonly PartFile[]>, now: nu
       );
 }
 
-/** How many shards parts are of, by the blocks that they have; 1 or 0 where that cannot be seen. */
+/** Number of shards that parts belong to, derived from their blocks; 1 or 0 if unknown. */
 export const shardsOf = (parts: readonly PartFile[]): number =>
   parts.reduce((all, { stride }) => divisor(all, stride), 0);
 
-/** That all rows are of the same question, asked of the same engines: that of the first which is met. */
+/** Checks that all rows have the same task and engines as the first row. */
 class SameQuestion {
   #first: { readonly found: Found; readonly task: string; readonly engines: string } | undefined;
 
   constructor(readonly tasks: Tasks) {}
 
-  /** Throws `MergeError`. */
+  /** @throws MergeError if a row differs. */
   check(found: Found, puzzle: Expected): void {
     const { row, path, number } = found;
     const where = `'${path}' line ${number}`;

@@ -1,18 +1,18 @@
 import { BLOCK, blockOf } from './shard.js';
 
-/** How many stretches of lines are named. */
+/** Maximum number of ranges that are listed. */
 const NAMED = 3;
 
-/** Lines that lack rows, in one block. */
+/** Lines of one block without rows. */
 interface Gap {
   first: number;
   last: number;
   rows: number;
 }
 
-/** Which puzzles lack rows, kept block by block. */
+/** Collects the puzzles without rows, block by block. */
 export class MissingRows {
-  /** How many. */
+  /** Number of puzzles without rows. */
   count = 0;
   readonly #blocks = new Map<number, Gap>();
 
@@ -26,7 +26,7 @@ export class MissingRows {
     }
   }
 
-  /** What lacks rows, in words: each shard of so many, or where that is not known the lines. */
+  /** Describes the missing rows: by shard if the number of shards is known, otherwise by line. */
   words(shards: number): readonly string[] {
     if (shards < 2) return [linesOf([...this.#blocks.values()])];
     const indices = [...new Set([...this.#blocks.keys()].map((block) => block % shards))].toSorted(

@@ -4,21 +4,24 @@ import { MergeError } from './merge-error.js';
 import { type PartRow, parseRow } from './row.js';
 import { blockOf } from './shard.js';
 
-/** Bytes that are read at a time. */
+/** Number of bytes per read. */
 const PIECE = 65_536;
 
 /**
- * A file with some of the rows, in the order of the input. It is read in pieces and is open only while a piece is read: any number of
+ * A file with some of the rows, in input order. Reads in pieces and opens the file only for each read, so any number of
  * parts can be read in step.
  */
 export class PartFile {
-  /** The row that is next; undefined behind the last. */
+  /** The next row; undefined after the last. */
   row: PartRow | undefined;
-  /** The line of the file in which it stands, from 1. */
+  /** Line number of that row in the file, from 1. */
   number = 0;
-  /** The line of the file that was torn when its run ended. */
+  /** Number of the line that was torn when its run ended; undefined if there is none. */
   torn: number | undefined;
-  /** A number that divides all distances between its blocks: of a whole shard, how many shards there are. 0 where it has one block. */
+  /**
+   * Greatest common divisor of the distances between its blocks: for a complete shard, the number of shards. 0 if there is
+   * only one block.
+   */
   stride = 0;
   readonly #decoder = new StringDecoder('utf8');
   #lines: string[] = [];
@@ -26,7 +29,7 @@ export class PartFile {
   #at = 0;
   #over = false;
 
-  /** Throws `MergeError` where it cannot be read. */
+  /** @throws MergeError if the file cannot be read. */
   constructor(readonly path: string) {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats) throw new MergeError(`there is no file '${path}'`);
@@ -37,7 +40,10 @@ export class PartFile {
     this.next();
   }
 
-  /** Goes on to the next row. Throws `MergeError` where there is something else. */
+  /**
+   * Reads the next row.
+   * @throws MergeError if the next line is not a row.
+   */
   next(): void {
     const before = this.row;
     const text = this.#nextLine();
@@ -62,7 +68,7 @@ export class PartFile {
     this.row = row;
   }
 
-  /** The line that was read last has no other behind it. */
+  /** True if the last line read is the last line of the file. */
   get #isLast(): boolean {
     return this.#lines.length === 0 && this.#over;
   }
@@ -81,7 +87,7 @@ export class PartFile {
     const lines = (this.#rest + (isFirst ? text.replace(/^\uFEFF/, '') : text)).split('\n');
     this.#rest = lines.pop()!;
     if (this.#over && this.#rest !== '') lines.push(this.#rest);
-    // Some programs that copy files write the line ends of Windows.
+    // Some programs convert line ends to CRLF when they copy files.
     this.#lines = lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
   }
 
@@ -100,6 +106,6 @@ export class PartFile {
   }
 }
 
-/** The greatest common divisor. */
+/** Greatest common divisor. */
 export const divisor = (one: number, other: number): number =>
   other === 0 ? one : divisor(other, one % other);

@@ -1,17 +1,17 @@
-/** A row of a batch, as far as merging looks into it. */
+/** The fields of a row that merging uses. */
 export interface PartRow {
-  /** Its text, without a line end. */
+  /** The whole row, without a line end. */
   readonly text: string;
   readonly source: string;
-  /** Missing where the input as a whole is one puzzle. */
+  /** Undefined if the whole input is one puzzle. */
   readonly line: number | undefined;
-  /** Of the puzzle and the question; its last digits are of who was asked. */
+  /** Fingerprint of the puzzle and the task. Its last digits identify the engines. */
   readonly fingerprint: string;
   readonly status: string;
   readonly reason: string | undefined;
 }
 
-/** Reads a row; undefined where it is none. */
+/** Parses a row; returns undefined if the text is not one. */
 export function parseRow(text: string): PartRow | undefined {
   let row: unknown;
   try {
@@ -34,10 +34,10 @@ export function parseRow(text: string): PartRow | undefined {
   };
 }
 
-/** Whether a result is not known, so that one that is known takes its place. */
+/** Returns whether the result is unknown, so that a known one replaces it. */
 export const isUnknown = ({ status }: PartRow): boolean => status === 'unknown';
 
-/** Whether two rows say the same: all but who found it and how long that took. */
+/** Returns whether two rows have the same result, whatever their engine and time. */
 const sayTheSame = (one: PartRow, other: PartRow): boolean =>
   one.text === other.text || timeless(one) === timeless(other);
 
@@ -47,8 +47,8 @@ function timeless({ text }: PartRow): string {
 }
 
 /**
- * The one of two rows of a puzzle that stays, whichever was read first: one that is known, and of two that are not one that does not depend on
- * time. Undefined where both are known and contradict each other.
+ * Chooses between two rows of a puzzle, independently of their order: prefers a known result, then an unknown one that does
+ * not depend on time. Returns undefined if both are known and contradict each other.
  */
 export function preferredRow(one: PartRow, other: PartRow): PartRow | undefined {
   if (isUnknown(one) !== isUnknown(other)) return isUnknown(one) ? other : one;

@@ -1,22 +1,22 @@
-/** One of several parts into which a work is divided. */
+/** One of several parts of a batch. */
 export interface Shard {
   /** From 0. */
   readonly index: number;
-  /** How many there are. */
+  /** Number of shards. */
   readonly of: number;
 }
 
-/** The lines of an input are dealt out in blocks of so many: one after the other, to each shard in turn. */
+/** Lines per block. Blocks go to the shards in turn. */
 export const BLOCK = 1000;
 
-/** The block of a line, both from 0; a line counts from 1. What is an input as a whole is in the first. */
+/** Returns the 0-based block of a 1-based line. An input that is one puzzle is in the first block. */
 export const blockOf = (line = 1): number => Math.floor((line - 1) / BLOCK);
 
-/** Whether a line belongs to a shard. */
+/** Returns whether a line belongs to a shard. */
 export const isInShard = ({ index, of }: Shard, line: number | undefined): boolean =>
   blockOf(line) % of === index;
 
-/** The numbers, from 0, that a shard has of `count`: a stretch of them, as long as those of the others or by one longer. */
+/** Returns the range of 0-based numbers below `count` that belongs to a shard. The lengths of ranges differ by at most one. */
 export function shardRange(
   { index, of }: Shard,
   count: number,
@@ -25,7 +25,7 @@ export function shardRange(
   return { first: begin(index), count: begin(index + 1) - begin(index) };
 }
 
-/** Reads `3/64`; says what is wrong with anything else. */
+/** Parses `3/64`. Returns an error message for anything else. */
 export function parseShard(text: string): Shard | string {
   const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text.trim()) ?? [];
   const [index, of] = [Number(first), Number(second)];

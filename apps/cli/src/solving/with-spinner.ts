@@ -4,13 +4,13 @@ import type { Io } from '../io.js';
 import { Spinner } from '../terminal/spinner.js';
 import { createTracer } from '../trace/trace.js';
 
-/** What work on one puzzle is done with. */
+/** Context of work on one puzzle. */
 export interface TaskContext {
   readonly runners: Runners;
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** How that work is done: `asksHere`: whether it is done in this thread; the others as the options of a command say. */
+/** Options of the work. `asksHere` runs it in this thread. */
 interface Manner {
   readonly unicode: boolean;
   readonly asksHere: boolean;
@@ -19,7 +19,7 @@ interface Manner {
   readonly format?: string | undefined;
 }
 
-/** Does some work on one puzzle, and shows on a terminal how long it takes. */
+/** Works on one puzzle and shows the elapsed time on a terminal. */
 export async function withSpinner<T>(
   io: Io,
   { unicode, asksHere, maxMemory, trace, format }: Manner,

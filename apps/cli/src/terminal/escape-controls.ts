@@ -1,21 +1,21 @@
 /**
- * Characters that do something to a terminal instead of being shown: control characters, but for the tab and the end of a line,
- * and those that turn the direction of what stands around them or end a line unseen.
+ * Characters that control a terminal instead of being shown: control characters other than tab and line feed, characters
+ * that change the text direction, and invisible line separators.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
 
-/** Stands before a control character of this program's own until it is written. Nothing else can know it. */
+/** Prefix of this program's own control characters until they are written. Random, so that no input can contain it. */
 const MARK = `\uFDD0${Math.random().toString(36).slice(2)}\uFDD1`;
 
-/** Where the signs of the control characters begin in Unicode. */
+/** First of the Unicode symbols for control characters. */
 const SIGNS = 0x2400;
 
-/** A text of this program's own, whose control characters are meant: they are sent where all others are shown. */
+/** Marks a text of this program, whose control characters are to be sent. All others are escaped. */
 export const trusted = (text: string): string =>
   text.replace(CONTROLS, (control) => MARK + String.fromCharCode(SIGNS + control.charCodeAt(0)));
 
-/** A text as it is sent to a terminal: what others have put into it does nothing there. In JSON it means the same as before. */
+/** Escapes the control characters of a text for a terminal. JSON keeps its meaning. */
 export function escapeControls(text: string): string {
   const visible = text.replace(
     CONTROLS,

@@ -1,13 +1,10 @@
 import type { OutputStream } from '../io.js';
 import { escapeControls } from './escape-controls.js';
 
-/**
- * From now on whatever is written on an output goes through `shown`: what this program says, what its libraries and plugins
- * say, and what threads say.
- */
+/** Escapes everything that is written to an output from now on, by this program, its libraries, plugins and threads. */
 export function escapeOutput(output: OutputStream): void {
   const write = output.write.bind(output) as (...args: readonly unknown[]) => boolean;
-  // A letter may be torn between two pieces.
+  // A character may be split between two chunks.
   const decoder = new TextDecoder();
   output.write = (piece: string | Uint8Array, ...rest: readonly unknown[]): boolean => {
     const text = typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true });

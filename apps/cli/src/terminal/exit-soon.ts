@@ -1,18 +1,18 @@
 import { isMainThread, Worker } from 'node:worker_threads';
 
-/** The signals that ask a program to end. */
+/** Signals that end a program. */
 export const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Milliseconds after a signal in which what was found is shown. On a machine with much else to do it may be longer, until
- * so much of a processor was used.
+ * Milliseconds that the program has to show its results after a signal. On a busy machine, waits until it has used this much
+ * processor time.
  */
 const LAST_WORDS = 200;
 const LONGEST = 1_000;
 
 /**
- * Ends the program by a signal in a moment, even if this thread is busy then: another thread does it. Nothing may listen
- * to the signal any more. A signal reaches the thread of a command through the main thread, which has done this by then.
+ * Ends the program by a signal shortly after, from another thread, even if this thread is busy. Nothing may listen to the
+ * signal any more. A signal reaches the thread of a command through the main thread, which has called this function before.
  */
 export function exitSoon(name: NodeJS.Signals): void {
   if (!isMainThread) return;

@@ -1,7 +1,10 @@
 import type { SignalSource } from '../io.js';
 import { SIGNALS } from './exit-soon.js';
 
-/** Hears signals for work that ends when it likes, as a server does that lets others finish; a second one ends the program at once. */
+/**
+ * Handles signals for work that ends on its own, such as a server that completes its requests. A second signal ends the
+ * program immediately.
+ */
 export class GracefulSignals {
   readonly #abort = new AbortController();
 
@@ -9,12 +12,12 @@ export class GracefulSignals {
     for (const name of SIGNALS) this.source.on(name, this.#hear);
   }
 
-  /** Aborted by the first one. */
+  /** Aborts on the first signal. */
   get interrupted(): AbortSignal {
     return this.#abort.signal;
   }
 
-  /** From now on signals do what they usually do. */
+  /** Restores the default action of signals. */
   stop(): void {
     for (const name of SIGNALS) this.source.off(name, this.#hear);
   }

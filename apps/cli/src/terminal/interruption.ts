@@ -1,21 +1,21 @@
 import { constants } from 'node:os';
 
-/** Ctrl-C or a request to end: what is at work is cancelled in good order. Who listens to it, and when, is decided elsewhere. */
+/** State of an interruption by SIGINT or SIGTERM, which cancels running work. Other classes install the listeners. */
 export class Interruption {
   readonly #abort = new AbortController();
   #status: number | undefined;
 
-  /** Aborted once it has happened. */
+  /** Aborts on the interruption. */
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
-  /** The exit status that shows it; undefined where it has not happened. */
+  /** Exit status of the interruption; undefined if there was none. */
   get status(): number | undefined {
     return this.#status;
   }
 
-  /** It has happened. */
+  /** Records the interruption. */
   happen(name: NodeJS.Signals): void {
     this.#status ??= 128 + constants.signals[name];
     this.#abort.abort();

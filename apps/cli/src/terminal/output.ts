@@ -4,11 +4,11 @@ import { UsageError } from '@gridproof/plugins';
 import type { Io } from '../io.js';
 import { escapeControls } from './escape-controls.js';
 
-/** Where the result goes: standard output, or a file, which stays as it is until there is a result. */
+/** Destination of the result: standard output, or a file, which stays unchanged until there is a result. */
 export class Output {
   #file: number | undefined;
 
-  /** Throws `UsageError` where the file could not be written or is one of the inputs. */
+  /** @throws UsageError if the file cannot be written or is an input. */
   constructor(
     readonly io: Io,
     readonly path: string | undefined,
@@ -29,7 +29,10 @@ export class Output {
       throw new UsageError(`'${path}' holds the puzzle, and would be overwritten`);
   }
 
-  /** Writes a text and a line end. Throws `UsageError` where that fails. */
+  /**
+   * Writes a text and a line feed.
+   * @throws UsageError if that fails.
+   */
   write(text: string): void {
     if (this.path === undefined) {
       this.io.stdout.write(`${text}\n`);
@@ -43,7 +46,7 @@ export class Output {
     }
   }
 
-  /** Writes a line about the result on the error output. */
+  /** Writes a line about the result to the error output. */
   readonly say = (line: string): void => {
     this.io.stderr.write(`${line}\n`);
   };

@@ -1,9 +1,9 @@
 import type { Io, OutputStream } from '../io.js';
 import { trusted } from './escape-controls.js';
 
-/** A line on the terminal's error output that takes the place of the one before; nothing if it is not a terminal. */
+/** A line of the error output that replaces itself; does nothing if that is not a terminal. */
 export class ProgressLine {
-  /** Whether anything is shown at all. */
+  /** True if the error output is a terminal. */
   readonly isPossible: boolean;
   readonly #stderr: OutputStream;
   #stands = false;
@@ -13,14 +13,14 @@ export class ProgressLine {
     this.#stderr = stderr;
   }
 
-  /** Shows a text, or as much of it as fits. */
+  /** Shows a text, cut to the width of the terminal. */
   show(text: string): void {
     if (!this.isPossible) return;
     this.#stderr.write(`${trusted('\r\u001B[K')}${text.slice(0, (this.#stderr.columns || 80) - 1)}`);
     this.#stands = true;
   }
 
-  /** Clears it, so that something else can be written. */
+  /** Clears the line for other output. */
   clear(): void {
     if (this.#stands) this.#stderr.write(trusted('\r\u001B[K'));
     this.#stands = false;

@@ -2,7 +2,10 @@ import type { SignalSource } from '../io.js';
 import { SIGNALS } from './exit-soon.js';
 import { Interruption } from './interruption.js';
 
-/** Hears signals while this thread works and lets events in now and then: the first one ends the work in good order, and soon. */
+/**
+ * Handles signals while this thread works and yields to the event loop at intervals. The first signal cancels the work, and
+ * soon ends the program.
+ */
 export class SignalHandler {
   readonly #interruption = new Interruption();
 
@@ -18,12 +21,12 @@ export class SignalHandler {
     return this.#interruption.signal;
   }
 
-  /** The exit status that shows it; undefined where it has not happened. */
+  /** Exit status of the interruption; undefined if there was none. */
   get status(): number | undefined {
     return this.#interruption.status;
   }
 
-  /** Does work that lets no events in: meanwhile signals do what they usually do, which is to end the program at once. */
+  /** Runs work that blocks the event loop. Meanwhile signals have their default action, which ends the program immediately. */
   async busy<T>(work: () => T | Promise<T>): Promise<T> {
     this.stop();
     try {
@@ -33,7 +36,7 @@ export class SignalHandler {
     }
   }
 
-  /** From now on signals do what they usually do. */
+  /** Restores the default action of signals. */
   stop(): void {
     for (const name of SIGNALS) this.source.off(name, this.#hear);
   }

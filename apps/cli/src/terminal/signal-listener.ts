@@ -5,8 +5,8 @@ import { SIGNALS } from './exit-soon.js';
 import type { Interruption } from './interruption.js';
 
 /**
- * Listens to signals while a job runs in another thread and this one only waits, so that they interrupt it in good order.
- * At all other times they do what they usually do, which is to end the program: none goes unheard while this thread works.
+ * Listens to signals while a job runs in another thread and this one only waits, so that they cancel the job. At all other
+ * times signals have their default action, which ends the program: a busy thread ignores none.
  */
 export class SignalListener {
   #listens = false;
@@ -16,7 +16,7 @@ export class SignalListener {
     readonly source: SignalSource,
   ) {}
 
-  /** The same runner; signals are heard while it is at work. */
+  /** Wraps a runner so that signals are handled while it runs. */
   during(runner: Pick<Runner, 'run'>): Pick<Runner, 'run'> {
     return {
       run: async (job, options) => {
@@ -30,10 +30,7 @@ export class SignalListener {
     };
   }
 
-  /**
-   * Work of this thread between the news of a job, which can be done twice: where it takes long it is begun anew, and now
-   * without listening.
-   */
+  /** Runs repeatable work of this thread between the events of a job. If it takes long, starts it again with the default signal action. */
   work(work: () => void): void {
     if (!this.#listens) {
       work();

@@ -2,13 +2,13 @@ import type { Progress } from '@gridproof/core';
 import type { Io } from '../io.js';
 import { ProgressLine } from './progress-line.js';
 
-/** Milliseconds before the spinner appears, and between two of its pictures. */
+/** Milliseconds before the spinner appears, and between two frames. */
 const PATIENCE = 500;
 const TURN = 100;
 
 const FRAMES = { unicode: [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'], ascii: [...'|/-\\'] };
 
-/** A line on the terminal's error output that shows how long a task has taken; nothing if it is not a terminal. */
+/** A line of the error output with the elapsed time of a task; does nothing if that is not a terminal. */
 export class Spinner {
   #progress: Progress | undefined;
   #label = '';
@@ -34,12 +34,12 @@ export class Spinner {
     this.#label = text;
   }
 
-  /** Clears the line, so that something else can be written; the spinner comes back. */
+  /** Clears the line for other output. The next frame draws it again. */
   clear(): void {
     this.#line.clear();
   }
 
-  /** Writes a line of its own above it, on the error output. */
+  /** Writes a line above the spinner, to the error output. */
   above(line: string): void {
     this.clear();
     this.io.stderr.write(`${line}\n`);

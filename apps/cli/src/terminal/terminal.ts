@@ -1,18 +1,18 @@
 import { EXIT } from '../exit.js';
 import type { Io } from '../io.js';
 
-/** Columns where there is no terminal. */
+/** Width without a terminal, in columns. */
 const COLUMNS = 120;
 
-/** What the terminal behind standard output can show. */
+/** Capabilities of the terminal on standard output. */
 export interface Terminal {
   readonly color: boolean;
   readonly unicode: boolean;
-  /** How many columns a board may take. */
+  /** Maximum width of a board, in columns. */
   readonly columns: number;
 }
 
-/** `out`: the file that takes its place; colours do not belong in files. */
+/** `out`: the output file, if any. Colours are for terminals only. */
 export function terminal(io: Io, { ascii = false, out }: { ascii?: boolean; out?: string } = {}): Terminal {
   return {
     color: out === undefined && hasColor(io),
@@ -36,7 +36,7 @@ function hasUnicode({ env, stdout }: Io): boolean {
   return /utf-?8/i.test(locale);
 }
 
-/** A reader that has seen enough (`| head`) closes the pipe: that is no fault. Anything else that prevents writing is. */
+/** Exits when a reader closes the pipe early (`| head`), which is not an error. Other write errors are. */
 export function exitOnBrokenPipe(): void {
   process.stderr.on('error', () => {});
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {

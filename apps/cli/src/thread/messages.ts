@@ -1,20 +1,20 @@
-/** What a terminal can show. */
+/** Capabilities of a terminal. */
 export interface TerminalInfo {
   readonly isTTY: boolean;
   readonly columns: number | undefined;
   readonly hasColors: boolean;
 }
 
-/** What the thread of a command knows of the process that it belongs to. */
+/** Facts about the process that the thread of a command needs. */
 export interface ProcessInfo {
-  /** Whether a person would have to type what is read. */
+  /** True if standard input is a keyboard. */
   readonly keyboard: boolean;
   readonly stdout: TerminalInfo;
   readonly stderr: TerminalInfo;
 }
 
-/** A signal that the process was sent. */
+/** A signal that the process received. */
 export type ToThread = NodeJS.Signals;
 
-/** The thread lets events in, or the exit status of the command, which is over. */
+/** A sign that the event loop runs, or the exit status of the finished command. */
 export type FromThread = 'alive' | number;

@@ -4,22 +4,22 @@ import { EXIT } from '../exit.js';
 import { exitSoon, SIGNALS } from '../terminal/exit-soon.js';
 import type { FromThread, ProcessInfo, ToThread } from './messages.js';
 
-/** Milliseconds beyond a time limit for which the thread may let no events in. */
+/** Milliseconds beyond the time limit during which the thread may block its event loop. */
 const GRACE = 2_000;
 
 export interface SupervisedOptions {
-  /** The command reads standard input as a stream. */
+  /** True if the command reads standard input as a stream. */
   readonly input: boolean;
-  /** The plugins from outside that the thread may load. */
+  /** Plugins of other authors that the thread may load. */
   readonly plugins: readonly string[];
-  /** Milliseconds that a puzzle may take. */
+  /** Time limit per puzzle, in milliseconds. */
   readonly timeout: number | undefined;
 }
 
 /**
- * Carries this program's command line out in another thread, and returns the exit status. This thread only passes texts on
- * and waits, so that a signal is heard whatever the command is doing: the command may end in good order, but must do so in a
- * moment. With plugins from outside, a thread that lets no events in beyond the time limit is ended.
+ * Runs this program's command line in another thread and returns the exit status. This thread only forwards output and
+ * waits, so it always handles signals: the command may finish on a signal, but must do so quickly. With plugins of other
+ * authors, ends a thread that blocks its event loop beyond the time limit.
  */
 export function runSupervised({ input, plugins, timeout }: SupervisedOptions): Promise<number> {
   const worker = new Worker(new URL('./worker.cjs', import.meta.url), {
@@ -48,7 +48,7 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
   };
   wait();
   const hear = (signal: NodeJS.Signals): void => {
-    // A second one ends everything at once.
+    // A second signal ends the program immediately.
     deafen();
     exitSoon(signal);
     interrupted = 128 + constants.signals[signal];
@@ -78,12 +78,12 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
   }).finally(() => {
     clearTimeout(timer);
     deafen();
-    // Input that is never read would keep the program alive.
+    // Unread input would keep the process alive.
     if (input) process.stdin.destroy();
   });
 }
 
-/** What a thread cannot see by itself. */
+/** Returns facts that a thread cannot find out itself. */
 function surroundings(): ProcessInfo {
   const { stdin, stdout, stderr } = process;
   const screen = (stream: NodeJS.WriteStream) => ({

@@ -1,6 +1,6 @@
 import type { TraceEvent } from '@gridproof/core';
 
-/** What an event says, in words. */
+/** Formats an event as text. */
 export function traceLine(event: TraceEvent): string {
   switch (event.event) {
     case 'encoded':
@@ -36,7 +36,7 @@ export function traceLine(event: TraceEvent): string {
 const duration = ({ milliseconds }: { readonly milliseconds: number }): string =>
   `(${milliseconds.toFixed(1)} ms)`;
 
-/** `12 variables, 3 clauses`, or names first as in `connected: 4`; what there is none of is left out. */
+/** Formats counts as `12 variables, 3 clauses`, or with names first as in `connected: 4`. Leaves out zeros. */
 const listed = (numbers: Readonly<Record<string, number>>, between?: string): string =>
   Object.entries(numbers)
     .filter(([, number]) => number > 0)

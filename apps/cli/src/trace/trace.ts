@@ -3,11 +3,11 @@ import { UsageError } from '@gridproof/plugins';
 import type { Io } from '../io.js';
 import { traceLine } from './trace-line.js';
 
-/** The environment variable in the place of `--trace`. */
+/** Environment variable that replaces `--trace`. */
 const VARIABLE = 'GRIDPROOF_TRACE';
 
 /**
- * Writes what a task does, a line each: as data where the result is data too. Undefined where that was not asked for.
+ * Writes one line per event of a task, as JSON if the result is JSON. Returns undefined if no trace is requested.
  * Milliseconds count from the start of the program.
  */
 export function createTracer(

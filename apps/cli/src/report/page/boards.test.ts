@@ -10,7 +10,7 @@ import { pathPage } from './page.js';
 
 const HARD = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
-/** A path of a puzzle: its boards, and the page. */
+/** Solves a puzzle in steps and returns the boards and the page. */
 async function walked(text: string) {
   const read = readPuzzle(text, await new Plugins(createProcessIo()).types());
   const { type, puzzle } = read;
@@ -36,7 +36,7 @@ async function walked(text: string) {
   return { shown, page: pathPage(shown) };
 }
 
-/** Holds each board of a page against its drawing, there and back: no step may depend on how it was reached. */
+/** Compares each board of a page with its drawing, forwards and backwards: a board must not depend on the route to it. */
 function expectDrawings({ shown, page }: Awaited<ReturnType<typeof walked>>): void {
   const { window } = new JSDOM(page, {
     url: 'https://example.test/',

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-// Runs in the page: shows one scene at a time, and goes through them by buttons, arrow keys, the slider and the list. The build
-// puts it into the program as text.
+// Runs in the page: shows one scene at a time, and steps through them by buttons, arrow keys, the slider and the list. The
+// build embeds it in the program as text.
 
 import { drawingsOf } from './strip.js';
 
-/** On paper there is a board after every this many steps. */
+/** Printouts show a board every this many steps. */
 const PRINTED = 5;
 
 const find = <T extends Element = HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
@@ -43,19 +43,19 @@ function show(to: number): void {
       link.setAttribute('aria-current', 'step');
       keepInView(link);
     } else link.removeAttribute('aria-current');
-  // A screen reader reads out what is shown beside the board.
+  // A screen reader announces the text beside the board.
   const words = [...scene.children].filter((one) => one.matches('h2, p, ul'));
   find('#spoken').textContent = words.map(({ textContent }) => textContent!.trim()).join(' ');
 }
 
-/** Turns the list to a link; the page stays where it is. */
+/** Scrolls the list to a link without scrolling the page. */
 function keepInView({ offsetTop, offsetHeight }: HTMLElement): void {
   const above = offsetTop - list.offsetTop;
   if (above < list.scrollTop || above + offsetHeight > list.scrollTop + list.clientHeight)
     list.scrollTop = above - list.clientHeight / 2;
 }
 
-/** The address names the scene, so that it can be kept and sent; going through is no history to go back in. */
+/** Shows a scene and puts its name in the address, which can be bookmarked and shared. Steps create no history entries. */
 function go(to: number): void {
   show(to);
   history.replaceState(null, '', `#${scenes[at]!.id}`);
@@ -71,7 +71,7 @@ addEventListener('hashchange', () => {
   scrollTo(0, 0);
 });
 document.addEventListener('keydown', (event) => {
-  // The slider has the same keys of its own.
+  // The slider handles these keys itself.
   if (event.target === slider || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
   if (to === undefined) return;
@@ -107,6 +107,6 @@ slider.max = `${last}`;
 document.body.classList.add('walking');
 find('#controls').hidden = false;
 steps.hidden = false;
-// There is room for the list beside the board, not below it.
+// The list fits beside the board, but not below it.
 steps.open = innerWidth >= 960;
 show(named());

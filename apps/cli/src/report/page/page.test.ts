@@ -29,9 +29,9 @@ const path: ShownPath = {
   complete: true,
 };
 
-/** The page as a browser has it, at an address. */
+/** Loads the page into a browser window at an address. */
 function opened({ hash = '', scripts = true, page = pathPage(path) } = {}) {
-  // What jsdom cannot do, to scroll, it says to its console.
+  // jsdom reports unsupported scrolling on its console.
   const { window } = new JSDOM(page, {
     url: `https://example.test/steps.html${hash}`,
     ...(scripts ? { runScripts: 'dangerously' as const } : {}),
@@ -42,7 +42,7 @@ function opened({ hash = '', scripts = true, page = pathPage(path) } = {}) {
   const press = (key: string, more: KeyboardEventInit = {}, on: EventTarget = document) =>
     on.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
   const now = () => [...document.querySelectorAll('.now')].map(({ id }) => id).join();
-  /** What is found on the board that is shown. */
+  /** Returns the highlighted places of the visible board. */
   const found = () => find('#board').querySelectorAll('.gp-found').length;
   return { window, document, find, press, now, found };
 }
@@ -58,7 +58,7 @@ describe('a path as a page', () => {
     expect(document.body.className).toBe('');
     const ids = [...document.querySelectorAll('section')].map(({ id }) => id);
     expect(ids).toEqual(['start', 'step-1', 'step-2', 'step-3', 'end']);
-    // The first board and the last are there as they are, the others in what changes.
+    // The first and the last board are complete; the others are stored as changes.
     expect(document.querySelectorAll('svg[role=img]')).toHaveLength(2);
     expect(find('#end svg title').textContent).toBe('Lamps & <more> at the end');
   });
@@ -80,7 +80,7 @@ describe('a path as a page', () => {
     ]);
     expect(document.querySelectorAll('.known')).toHaveLength(2);
     expect(find('#end').textContent).toContain('unique: the path ends');
-    // The style of the drawings is there once.
+    // The style of the drawings is included once.
     expect(document.querySelectorAll('style')).toHaveLength(1);
   });
 

@@ -8,22 +8,25 @@ import own from './style.css?inline';
 
 /** A path with its boards, as the page shows it. */
 export interface ShownPath {
-  /** The puzzle type. */
+  /** Title of the puzzle type. */
   readonly title: string;
   readonly rules: readonly string[];
   /** The board before the first step. */
   readonly start: Picture;
-  /** The steps, each with the board behind it. */
+  /** The steps, each with the board after it. */
   readonly steps: readonly { readonly words: StepText; readonly picture: Picture }[];
-  /** The board at which the path ends. */
+  /** The last board. */
   readonly end: Picture;
-  /** What the path comes to, in a sentence. */
+  /** A sentence on the end of the path. */
   readonly conclusion: string;
-  /** Whether it goes as far as a path can. */
+  /** True if the path reaches the answer. */
   readonly complete: boolean;
 }
 
-/** A path as one page to walk through, which needs nothing else: one board, and what changes on it. Without its script the words are all there, between the first board and the last. */
+/**
+ * Renders a path as a self-contained page: one board, and the changes of each step. Without scripts, the page shows all
+ * texts between the first board and the last.
+ */
 export function pathPage({ title, rules, start, steps, end, conclusion, complete }: ShownPath): string {
   return pageOf({
     heading: `${title}, step by step`,
@@ -42,11 +45,11 @@ export function pathPage({ title, rules, start, steps, end, conclusion, complete
   });
 }
 
-/** What comes next in a puzzle as such a page: some steps, of which the last finds a value. */
+/** Renders a hint as such a page: some steps, the last of which finds a value. */
 export const hintPage = ({ title, steps }: Pick<ShownPath, 'title' | 'steps'>): string =>
   pageOf({ heading: `${title}: what comes next`, scenes: scenesOf(title, steps) });
 
-/** One board with some words as such a page. */
+/** Renders one board with text as such a page. */
 export function boardPage(title: string, picture: Picture, text: string): string {
   const [first = '', ...others] = text.split('\n').filter((line) => line.trim() !== '');
   const words = [claimed(first), items(others)];
@@ -69,7 +72,7 @@ interface Page {
 }
 
 function pageOf({ heading, conclusion, scenes }: Page): string {
-  // The boards are of one size, that of a board whose cells hold candidates if there is one.
+  // All boards have the same size: that of a board with candidates, if there is one.
   const cellSize = scenes.some(({ picture }) => picture.candidates) ? CANDIDATE_CELL_SIDE : undefined;
   const boards = scenes.map((scene) => boardOf(scene, cellSize));
   const last = scenes.length - 1;
@@ -110,7 +113,7 @@ ${
 `;
 }
 
-/** What one goes through the scenes by; nothing without the script, which shows it. */
+/** Controls for the scenes. The script makes them visible. */
 const CONTROLS = `<nav id="controls" aria-label="through the steps" hidden>
 <button type="button" id="back" aria-label="previous step" title="previous step (left arrow)">←</button>
 <button type="button" id="on" aria-label="next step" title="next step (right arrow)">→</button>
@@ -118,18 +121,18 @@ const CONTROLS = `<nav id="controls" aria-label="through the steps" hidden>
 <span id="where"></span>
 </nav>`;
 
-/** Where the script lists all steps, and what it says to a screen reader. */
+/** The list of steps, which the script fills, and the live region for screen readers. */
 const STEPS = `<details id="all" hidden>
 <summary>All steps</summary>
 <ol></ol>
 </details>
 <p id="spoken" aria-live="polite"></p>`;
 
-/** Data within a script element: nothing in it may end the element, or begin a comment. */
+/** Embeds data in a script element. Escapes `<`, which could end the element or start a comment. */
 const asScript = (data: unknown): string =>
   JSON.stringify(data).replaceAll('</', '<\\/').replaceAll('<!', '<\\u0021');
 
-/** The page loads nothing from elsewhere, and runs its own script alone, whatever is written on the board. */
+/** Content security policy: loads nothing from other origins, and runs only the page's own script. */
 const policyFor = (style: string): string =>
   `default-src 'none'; script-src ${hashOf(walking)}; style-src ${hashOf(style)}; base-uri 'none'; form-action 'none'`;
 

@@ -1,20 +1,20 @@
 import type { Picture, StepText } from '@gridproof/core';
 import { escapeXml, legendOf, renderSvg } from '@gridproof/render';
 
-/** One board with its words: where all begins, a step, or where all ends. */
+/** One board with its text: the start, a step, or the end. */
 export interface Scene {
   /** Its name in the address of the page. */
   readonly id: string;
-  /** None where it would say nothing. */
+  /** Empty if there is nothing to say. */
   readonly heading: string;
   readonly picture: Picture;
-  /** What the board shows, for a screen reader. */
+  /** Description of the board for screen readers. */
   readonly title: string;
-  /** Markup. */
+  /** HTML. */
   readonly words: readonly string[];
 }
 
-/** The board of a scene with what its signs mean, its cells of this size. */
+/** Renders the board of a scene with its legend. `cellSize` is the size of a cell. */
 export function boardOf({ picture, title }: Scene, cellSize: number | undefined): string {
   const { caption, bank } = picture;
   const legend = legendOf(picture).map(({ svg, label }) => `<li>${svg} ${escapeXml(label)}</li>`);
@@ -25,7 +25,7 @@ export function boardOf({ picture, title }: Scene, cellSize: number | undefined)
   ].join('\n');
 }
 
-/** The words of a scene, and a board below them if there is one. */
+/** Renders the text of a scene, with a board below it if given. */
 export const sectionOf = ({ id, heading, words }: Scene, board?: string): string =>
   [
     `<section id="${id}">`,
@@ -35,14 +35,14 @@ export const sectionOf = ({ id, heading, words }: Scene, board?: string): string
     '</section>',
   ].join('\n');
 
-/** The words of a step. */
+/** HTML of the text of a step. */
 export const wordsOf = ({ claim, because, known }: StepText): readonly string[] => [
   claimed(claim),
   items(because),
   ...(known ? [`<p class="known">${escapeXml(known)}</p>`] : []),
 ];
 
-/** What a scene says above all. */
+/** HTML of the claim of a scene. */
 export const claimed = (sentence: string): string => `<p class="claim">${escapeXml(sentence)}</p>`;
 
 export const items = (sentences: readonly string[]): string =>

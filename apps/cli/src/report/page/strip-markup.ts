@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff/lib/diff/array.js';
 import type { Change, Strip } from './strip.js';
 
-/** The strip of some drawings as markup. */
+/** Encodes drawings as a strip. */
 export function stripMarkup(drawings: readonly string[]): Strip {
   const numbers = new Map<string, number>();
   const numberOf = (piece: string): number => {
@@ -19,7 +19,7 @@ export function stripMarkup(drawings: readonly string[]): Strip {
   return { pieces: [...numbers.keys()], drawings: changes };
 }
 
-/** Markup in pieces: its tags, and the strokes of which long paths are made. */
+/** Splits markup into pieces: tags, and the strokes of long paths. */
 const piecesOf = (markup: string): readonly string[] => markup.split(/(?=[<M])/);
 
 function changesBetween(before: readonly number[], after: readonly number[]): readonly Change[] {

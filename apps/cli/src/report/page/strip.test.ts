@@ -22,7 +22,7 @@ describe('a strip of drawings', () => {
     const drawings = board.map((_, at) => board.with(at, `<here/>`).join(''));
     const strip = stripMarkup(drawings);
     expect(strip.pieces).toHaveLength(501);
-    // The mark moves: one change goes back to what was there, one sets it anew.
+    // The mark moves: one change restores the old place, one marks the new one.
     for (const changes of strip.drawings.slice(1)) expect(changes.flat().length).toBeLessThan(8);
     expect(there(drawings)).toEqual(drawings);
   });

@@ -1,14 +1,14 @@
-/** Drawings that follow each other: the pieces that they are made of, each once, and what changes from one to the next. */
+/** Consecutive drawings: their distinct pieces, and the changes from each drawing to the next. */
 export interface Strip {
   readonly pieces: readonly string[];
-  /** For each drawing how it is made of the one before, and the first of nothing. */
+  /** For each drawing, the changes to the one before; for the first, to an empty drawing. */
   readonly drawings: readonly (readonly Change[])[];
 }
 
-/** At this piece of the drawing before, this many go, and these come in their place. */
+/** Replaces `gone` pieces at an index of the previous drawing by other pieces. */
 export type Change = readonly [at: number, gone: number, ...come: readonly number[]];
 
-/** The drawings of a strip, each as its pieces. */
+/** Decodes a strip into drawings, each a list of pieces. */
 export function drawingsOf({ pieces, drawings }: Strip): readonly (readonly string[])[] {
   let before: readonly string[] = [];
   return drawings.map((changes) => {

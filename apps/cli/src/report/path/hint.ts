@@ -18,12 +18,12 @@ import type { ReportItem } from '../report-item.js';
 import { textOf } from '../wrap-lines.js';
 import { stepText } from './step-text.js';
 
-/** What is shown to a player who asks what comes next. */
+/** A hint as it is shown to the player. */
 export interface Hint extends ReportItem {
   readonly exit: number;
 }
 
-/** What comes next: the steps of a walk, of which the last finds a value. */
+/** Reports the steps of a path whose last step finds a value. */
 export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
   const { read, entries } = puzzle;
   const { status, steps } = walk;
@@ -56,7 +56,7 @@ export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: numb
   };
 }
 
-/** Where to look next, and at which rules: a step without what it finds. */
+/** Reports where to look next, and at which rules: a step without its finding. */
 export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
   const whole = hintOf(puzzle, walk, width);
   const [step] = walk.steps;
@@ -74,7 +74,7 @@ export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width:
   return { ...rest, picture: board, text: lines.join('\n'), data: whereJson(puzzle, walk) };
 }
 
-/** Why nothing can be found: no answer agrees with what is entered. */
+/** Reports that no answer agrees with the entries. */
 export function refusal(puzzle: PuzzleWithEntries, explanation: Explanation, width: number): Hint {
   const { read, entries } = puzzle;
   const teller = new Verbalizer(read.type, read.puzzle, entries);
@@ -87,6 +87,6 @@ export function refusal(puzzle: PuzzleWithEntries, explanation: Explanation, wid
   };
 }
 
-/** A mark of what is found, where it is not said what that is. */
+/** Removes the meaning of a highlight. */
 const unnamed = (highlight: Highlight): Highlight =>
   highlight.meaning === 'certain' ? { ...highlight, label: 'something can be found here' } : highlight;

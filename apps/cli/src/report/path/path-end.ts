@@ -1,7 +1,7 @@
 import { pathSentence, type StepsResult } from '@gridproof/api';
 import { EXPLAINS, SHOWS_MORE } from '../next-command.js';
 
-/** What a path comes to, and which command says more; `entered`: it begins at something that was entered. */
+/** Describes the end of a path and names the command that explains more. `entered`: the path starts from user entries. */
 export function pathEnd(walk: StepsResult, entered = false): string {
   const sentence = pathSentence(walk, entered);
   if (walk.status === 'forced') return `${sentence}; ${SHOWS_MORE}`;

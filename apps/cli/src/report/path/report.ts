@@ -16,17 +16,17 @@ import { stepText } from './step-text.js';
 
 /** Shows a path. */
 export interface PathReport {
-  /** A step, as soon as it is found; left out where only the whole is shown. The same one may come again. */
+  /** Shows a step as soon as it is found. Missing if the format shows only the whole path. May be called twice for a step. */
   step?(step: Step, number: number): void;
   end(walk: StepsResult): void;
 }
 
-/** How a path is shown. */
+/** Display options of a path. */
 export interface Showing {
   readonly format: 'text' | 'json' | 'svg' | 'html';
   readonly quiet: boolean;
   readonly boards: Boards;
-  /** How many columns its words may take. */
+  /** Maximum width of the text, in columns. */
   readonly width: number;
 }
 
@@ -43,20 +43,20 @@ export function pathReport(
   return quiet ? new QuietPath(path) : new TextPath(path, boards, width);
 }
 
-/** What a path is shown with: its puzzle, and the words for it. */
+/** The display context of a path: its puzzle and the verbalizer. */
 class PathInWords {
   readonly teller: Verbalizer;
 
   constructor(
     readonly puzzle: PuzzleWithEntries,
     readonly write: Write,
-    /** Writes a line on the error output. */
+    /** Writes a line to the error output. */
     readonly say: Write,
   ) {
     this.teller = new Verbalizer(puzzle.read.type, puzzle.read.puzzle, puzzle.entries);
   }
 
-  /** The rules that the puzzle uses. */
+  /** Sentences of the rules that the puzzle uses. */
   get rules(): readonly string[] {
     const { type, puzzle } = this.puzzle.read;
     return Object.values(rulesFor(type, puzzle));
@@ -71,7 +71,7 @@ class PathInWords {
   }
 }
 
-/** The steps in words, then the board at which they end, for people. */
+/** Shows the steps as text, then the last board. */
 class TextPath implements PathReport {
   constructor(
     readonly path: PathInWords,
@@ -93,7 +93,7 @@ class TextPath implements PathReport {
   }
 }
 
-/** What each step finds, one line each; how the path ends is said on the error output, where it is not the only answer. */
+/** Shows the finding of each step on one line. The end of the path goes to the error output, unless it is the only answer. */
 class QuietPath implements PathReport {
   constructor(readonly path: PathInWords) {}
 
@@ -107,13 +107,13 @@ class QuietPath implements PathReport {
   }
 }
 
-/** One object. */
+/** Shows the path as one JSON object. */
 class JsonPath implements PathReport {
   readonly #steps: object[] = [];
 
   constructor(readonly path: PathInWords) {}
 
-  /** Put into words at once: at the end there may be no time for all of them. */
+  /** Formats the step immediately, because there may be no time at the end. */
   step(step: Step, number: number): void {
     this.#steps[number - 1] = stepJson(step, this.path.teller);
   }
@@ -124,7 +124,7 @@ class JsonPath implements PathReport {
   }
 }
 
-/** The last step as a drawing, and its words on the error output. */
+/** Shows the last step as a drawing, and its text on the error output. */
 class SvgPath implements PathReport {
   constructor(
     readonly path: PathInWords,
@@ -145,7 +145,7 @@ class SvgPath implements PathReport {
   }
 }
 
-/** A page to click through, and how the path ends on the error output. */
+/** Shows an interactive page, and the end of the path on the error output. */
 class HtmlPath implements PathReport {
   constructor(
     readonly path: PathInWords,

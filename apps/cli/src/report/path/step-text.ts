@@ -1,7 +1,7 @@
 import type { StepText } from '@gridproof/core';
 import { wrapText } from '../../terminal/wrap-text.js';
 
-/** The words of a step: what is found, behind its number if it has one, and below it why. */
+/** Formats a step: its number, if any, and its claim, with the reasons below. */
 export function stepText({ claim, because, known }: StepText, width: number, number?: number): string {
   const name = number === undefined ? '' : `${number}. `.padStart(4);
   const indent = name.length || 2;
