@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './test/chromium.js';
 import { PHONE } from './test/fixtures.js';
 
-/** The tests of the built page, and those of the example without a bundler. They are generous with time, as the computer may be busy. */
+/** Tests of the built page, and of the example without a bundler. Time limits are generous, because the computer may be busy. */
 export default defineConfig({
   testDir: 'test',
   outputDir: 'node_modules/.playwright',
-  // Only the icons are compared as pictures.
+  // Only the icons are compared as images.
   snapshotPathTemplate: 'public/{arg}{ext}',
-  // Packages are tested as they are built.
+  // Tests use the built packages.
   build: { external: ['**/dist/**'] },
   fullyParallel: true,
   workers: 2,

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What grows no smaller: pictures, and what is compressed already. */
+/** Files that compression does not make smaller: images and compressed files. */
 const SMALL = ['.png', '.br', '.gz'];
 
-/** How files are compressed, by what their names then end in. Browsers take brotli only over HTTPS and from their own machine; a house without needs gzip. */
+/** Compressors by file extension. Browsers accept brotli only over HTTPS and from localhost; servers without HTTPS need gzip. */
 const CODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes each file of the page compressed beside it, so that a server has nothing to do but to send it. */
+/** Writes compressed copies of each file of the page, so that a server only has to send them. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {
@@ -20,7 +20,7 @@ export function compressFiles(): Plugin {
       folder = join(root, build.outDir);
     },
     closeBundle: {
-      // The service worker is written when all else is there.
+      // Runs after the service worker has been written.
       order: 'post',
       sequential: true,
       async handler() {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Takes the page's policy away where it is served from its sources: styles are then put into the page as they change. */
+/** Removes the content security policy in development, where Vite inserts styles into the page. */
 export const devWithoutCsp = (): Plugin => ({
   name: 'no-policy',
   apply: 'serve',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const NAME = 'virtual:icons';
 
-/** The icons of the page: the name here, and the file of lucide-static. */
+/** The icons of the page, by name, with their files in lucide-static. */
 const ICONS = {
   home: 'house',
   undo: 'undo-2',
@@ -42,7 +42,7 @@ const ICONS = {
   fit: 'maximize',
 } as const;
 
-/** Makes a module of the icons, each the inner markup of an SVG of 24 by 24. */
+/** Creates a module of the icons, each the inner markup of an SVG of 24 by 24. */
 export function icons(): Plugin {
   const require = createRequire(import.meta.url);
   return {

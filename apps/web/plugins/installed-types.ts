@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { AnyPuzzle, Claim } from '@gridproof/core';
 import { runnerImport } from 'vite';
 
-/** A package of a puzzle type, with the type. */
+/** A package of a puzzle type, and the type. */
 export interface Installed {
   readonly name: string;
   readonly type: AnyPuzzle;
   readonly claims: Omit<Claim, 'type'> | undefined;
 }
 
-/** The list that `scripts/write-known.mjs` writes from the packages of this project, from the folder of an app. */
+/** The list that `scripts/write-known.mjs` writes from the packages of this project, relative to the folder of an app. */
 const KNOWN = '../../packages/plugins/known.json';
 
 const LIST = 'virtual:installed-types';
 const ALL = { conditions: ['@gridproof/source', 'node'], noExternal: [/^@gridproof\//] };
 
-/** The puzzle types of this project, from the folder of an app, as their sources have them: nothing needs to be built before. */
+/** Loads the puzzle types of this project from their sources, so no package needs to be built first. `folder` is that of an app. */
 export async function installedIn(folder: string): Promise<readonly Installed[]> {
   const { resolve } = createRequire(join(folder, 'package.json'));
   const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));

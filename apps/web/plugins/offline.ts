@@ -3,10 +3,10 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const MEBI = 2 ** 20;
 
-/** Keeps the whole page, engine and all, for use without a network, and makes it one that can be installed. */
+/** Makes the page installable and caches all of it, including the engine, for use without a network. */
 export const offline = (): Plugin[] =>
   VitePWA({
-    // A newer version waits until the player says so: nobody's board is reloaded.
+    // A new version waits for the player, so that no board is reloaded.
     registerType: 'prompt',
     injectRegister: false,
     manifestFilename: 'page.webmanifest',
@@ -30,9 +30,9 @@ export const offline = (): Plugin[] =>
     },
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,png,wasm}'],
-      // What is larger would be left out without a word.
+      // Larger files would be left out without a warning.
       maximumFileSizeToCacheInBytes: 64 * MEBI,
-      // The names of these files change with what is in them.
+      // The names of these files contain a hash of their content.
       dontCacheBustURLsMatching: /^assets\//,
       clientsClaim: true,
     },

@@ -14,14 +14,14 @@ import type { Installed } from './installed-types.js';
 
 const NAME = 'virtual:puzzle-examples';
 
-/** The length of a cell's side in a small drawing. */
+/** Side of a cell in a small drawing, in units of the drawing. */
 const CELL = 24;
 
-/** A board of about this many cells shows best what a type looks like. */
+/** Preferred number of cells of the board that represents a type. */
 const SHOWN_AREA = 72;
 const MAX_SHOWN_AREA = 110;
 
-/** Makes a module of the puzzle types that are installed: a small drawing of each, its examples, and the levels of its new puzzles. */
+/** Creates a module of the installed puzzle types: for each a small drawing, its examples, and its levels. */
 export function puzzleExamples(installed: () => Promise<readonly Installed[]>): Plugin {
   return {
     name: 'puzzle-examples',
@@ -33,7 +33,7 @@ export function puzzleExamples(installed: () => Promise<readonly Installed[]>): 
   };
 }
 
-/** What is shown of a puzzle type. */
+/** Returns the data of a puzzle type for the module. */
 function examplesOf({ type }: Installed) {
   const { id, title, aliases = [] } = type;
   const examples = type.examples.map(({ name: called, puzzle: text, answer }) => {
@@ -70,7 +70,7 @@ function examplesOf({ type }: Installed) {
   };
 }
 
-/** A board with the first half of its answer. */
+/** Draws a board with the first half of its answer. */
 function halfSolved(
   type: AnyPuzzle,
   { puzzle, answer }: { readonly puzzle: unknown; readonly answer: string | null },
@@ -84,7 +84,7 @@ function halfSolved(
   return described!.drawEntered(puzzle, new Map(facts.map(({ variable, value }) => [variable, value])));
 }
 
-/** The family of a type, by how its boards are written on. */
+/** Returns the family of a type, according to the input of its boards. */
 function familyOf(type: AnyPuzzle, puzzle: unknown) {
   const input: BoardInput = type.described!.input(puzzle);
   const isOn = (...kinds: readonly string[]) => input.layers.some(({ on }) => kinds.includes(on));
@@ -101,7 +101,7 @@ function familyOf(type: AnyPuzzle, puzzle: unknown) {
     : 'objects';
 }
 
-/** Sizes and grades of new puzzles, from easy to hard. */
+/** Returns the sizes and grades of new puzzles, from easy to hard. */
 function levelsOf(
   type: AnyPuzzle,
 ): readonly { readonly width: number; readonly height: number; readonly grade: Grade }[] {
@@ -123,5 +123,5 @@ function levelsOf(
   return levels.filter((level) => !rare.includes(level.grade) && isPossible(level)).slice(0, MAX_LEVELS);
 }
 
-/** How many levels a type has at most. */
+/** Maximum number of levels of a type. */
 const MAX_LEVELS = 5;

@@ -3,15 +3,15 @@ import type { Installed } from './installed-types.js';
 
 const NAME = 'virtual:puzzle-types';
 
-/** What a type has and nobody asks for here: its examples, and what help and docs print of its description. */
+/** Modules of a type that the page does not need: its examples, and the help and documentation of its description. */
 const LEFT_OUT: readonly (readonly [file: RegExp, instead: string])[] = [
   [/\/packages\/puzzles\/[^/]+\/src\/examples\.ts$/, 'export const examples = [];\n'],
   [/\/packages\/describe\/src\/outline\.ts$/, 'export const outlineOf = () => undefined;\n'],
 ];
 
 /**
- * Makes a module of the puzzle types that are installed: what is said of each, and how it is loaded. So the page
- * names none of them, and each is a file of its own; what nobody asks for here is left out of it.
+ * Creates a module of the installed puzzle types: the metadata of each, and a function that loads it. The page therefore
+ * names no type and loads each as a separate file, without the modules it does not need.
  */
 export function puzzleTypes(installed: () => Promise<readonly Installed[]>): Plugin {
   return {
@@ -26,7 +26,7 @@ export function puzzleTypes(installed: () => Promise<readonly Installed[]>): Plu
   };
 }
 
-/** What is said of a puzzle type. */
+/** Returns the metadata of a puzzle type. */
 function entryOf({ name, type: { id, title, aliases = [] }, claims }: Installed): string {
   return `{ ...${JSON.stringify({ id, title, aliases, claims })}, load: () => import(${JSON.stringify(name)}) }`;
 }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:worker';
 
 /**
- * Makes a module of the address of the worker, which is built with the page: what both need is one file, and comes once. Vite
- * would build it by itself, with a second copy of everything.
+ * Creates a module with the URL of the worker, which is built together with the page so that they share files. Vite's own
+ * worker build would duplicate all shared code.
  */
 export function workerFile(path: string): Plugin {
   const file = fileURLToPath(new URL(path, import.meta.url));

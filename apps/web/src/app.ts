@@ -25,107 +25,107 @@ import { faultSentence } from './texts.js';
 import { CLAIMS, recognise, TYPES, typesOf } from './types/types.js';
 import { Solver } from './worker/solver.js';
 
-/** The panels beside the board, in their order. */
+/** The panels beside the board, in display order. */
 const PANELS = ['rules', 'hint', 'steps', 'solve', 'share', 'new', 'draw', 'open', 'help'] as const;
 /** One of `PANELS`. */
 export type PanelName = (typeof PANELS)[number];
 
-/** The address follows the board, but with this many milliseconds between two changes: browsers allow only a few at a time. */
+/** Minimum milliseconds between two updates of the address. Browsers limit their rate. */
 const ADDRESS_INTERVAL_MS = 300;
-/** A board is saved at most this many milliseconds after it was changed. */
+/** Maximum milliseconds between a change of a board and its saving. */
 const SAVE_DELAY_MS = 800;
-/** Marks that take more characters are not part of the address. */
+/** Maximum length of the marks in the address, in characters. */
 const MAX_ADDRESS_MARKS = 300;
 
 interface OpenOptions {
-  /** The puzzle type, where the text does not name it. */
+  /** The puzzle type, if the text does not name it. */
   readonly as?: string | undefined;
-  /** The size of its board, `10x10`. */
+  /** Size of the board, such as `10x10`. */
   readonly size?: string | undefined;
-  /** What was entered, as `encodeEntries` writes it. */
+  /** Entries, as written by `encodeEntries`. */
   readonly entries?: string;
-  /** What was marked, as `encodeMarks` writes it. */
+  /** Marks, as written by `encodeMarks`. */
   readonly marks?: string;
-  /** What was drawn, as `encodeStrokes` writes it. */
+  /** Strokes, as written by `encodeStrokes`. */
   readonly strokes?: string;
 }
 
 interface ShowOptions {
   readonly panel?: PanelName | undefined;
-  /** The grade and the number of clues of a new puzzle, for the header. */
+  /** Grade and number of clues of a new puzzle, for the header. */
   readonly about?: string | undefined;
   /** The level that a new puzzle belongs to. */
   readonly level?: string | undefined;
 }
 
-/** What the page shows and does. */
+/** State and actions of the page. */
 export class App {
   readonly game = signal<Game | undefined>(undefined);
-  /** The panel that is open; undefined where none is. */
+  /** The open panel; undefined if none is open. */
   readonly panel = signal<PanelName | undefined>(undefined);
-  /** The start page is shown, though a puzzle may be open. */
+  /** True while the start page is shown, even if a puzzle is open. */
   readonly isHome = signal(true);
-  /** The puzzle type whose levels the start page shows. */
+  /** Id of the puzzle type whose levels the start page shows. */
   readonly levelsOf = signal<string | undefined>(undefined);
-  /** The address names a puzzle that is not open yet. */
+  /** True until the puzzle of the address is open. */
   readonly isOpening = signal(addressIn(location.hash).puzzle !== '');
-  /** A board instead of the one that is played: an answer, or a step. */
+  /** A picture shown instead of the played board: an answer, or a step. */
   readonly shown = signal<Picture | undefined>(undefined);
-  /** Stops the question that is being answered. */
+  /** Stops the running task. */
   stopThinking = (): void => this.solver.stop();
   readonly highlights = signal<readonly Highlight[]>([]);
-  /** A message for everybody, screen readers included. */
+  /** The message for all players, including screen readers. */
   readonly message = signal('');
   readonly isWrong = signal(false);
-  /** The message is for screen readers alone: it is seen elsewhere on the page. */
+  /** True if the message is for screen readers only, because the page shows it elsewhere. */
   readonly isAside = signal(false);
   readonly isBusy = signal(false);
-  /** The step that is looked at. */
+  /** Index of the displayed step. */
   readonly step = signal<number | undefined>(undefined);
-  /** What a press enters. */
+  /** The value or mark that a press enters. */
   readonly mode = signal<Mode>('first');
   readonly timer = signal(new Timer());
-  /** The grade and the number of clues of a new puzzle. */
+  /** Grade and number of clues of a new puzzle. */
   readonly about = signal('');
-  /** The finish card is shown. */
+  /** True while the finish card is shown. */
   readonly isFinished = signal(false);
-  /** How the board that is shown lies in its room. */
+  /** Position and zoom of the displayed board. */
   viewport: Viewport | undefined;
   checks = 0;
   hints = 0;
   readonly solver = new Solver();
   /** Proves puzzles of lists and grades new ones, while others are played. */
   readonly prover = new Solver();
-  /** Many puzzles that were opened together. */
+  /** The puzzles of an opened list. */
   readonly list = signal<List | undefined>(undefined);
   readonly prefetcher = new PuzzlePrefetcher();
   readonly generateForm = newGenerateForm(TYPES[0]!.id);
-  /** Where a puzzle is drawn by hand. */
+  /** The editor for drawing a puzzle. */
   readonly editor = signal<DraftEditor | undefined>(undefined);
-  /** The layer of it that is drawn. */
+  /** The layer that is drawn. */
   readonly layer = signal('');
-  /** How many drafts were begun. */
+  /** Number of drafts started. */
   drafts = 0;
-  /** What is written on: the layer that is drawn, or else the puzzle that is played. */
+  /** The surface for input: the drawn layer, or the played puzzle. */
   readonly surface = computed((): Surface | undefined => {
     if (this.panel.value !== 'draw') return this.game.value;
     return this.editor.value?.surface(this.layer.value);
   });
-  /** Starts the newer version of the page, where one is available. */
+  /** Starts a new version of the page, if one is available. */
   readonly newer = signal<(() => void) | undefined>(undefined);
   #questions = 0;
-  /** The address that was opened, or written, last, and the place that it names. */
+  /** The last address opened or written, and the page that it leads to. */
   #address = '';
   #shownPlace = 'type ';
-  /** The puzzle in one line. */
+  /** The puzzle as one line. */
   #code = '';
-  /** The level that the puzzle belongs to. */
+  /** The level of the puzzle, if any. */
   level: string | undefined;
-  /** The seconds of its quickest solution. */
+  /** Seconds of the fastest solution, if any. */
   #best: number | undefined;
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens a text. A fault in it is reported, and the board stays as it is. */
+  /** Opens a text. Reports an error in it and leaves the board unchanged. */
   async open(
     text: string,
     { as, size: given = '', entries = '', marks = '', strokes = '' }: OpenOptions = {},
@@ -145,7 +145,7 @@ export class App {
         keepsCandidates: saved?.keepsCandidates === true,
       });
       this.#show(game, {}, saved);
-      // A board that was solved is not solved once more.
+      // A solved board cannot be finished again.
       this.timer.value.isStopped.value = saved?.solved === true && this.isSolved;
       return true;
     } catch (error) {
@@ -154,7 +154,7 @@ export class App {
     }
   }
 
-  /** Opens a text that holds several puzzles as a list, and proves them one after the other; false where it is none. */
+  /** Opens a text with several puzzles as a list and proves them one by one. Returns false if the text is not a list. */
   async openMany(text: string, as?: string): Promise<boolean> {
     if (text.trim().split(/[\r\n]+/, 2).length < 2) return false;
     const types = await typesOf(text);
@@ -175,7 +175,7 @@ export class App {
     this.list.value = undefined;
   }
 
-  /** Begins to draw a puzzle. */
+  /** Starts drawing a puzzle. */
   async draw(type: AnyPuzzle, puzzle: unknown): Promise<void> {
     const { DraftEditor } = await import('./draft/draft-editor.js');
     const editor = new DraftEditor(type, puzzle);
@@ -186,7 +186,7 @@ export class App {
     this.turnTo('draw');
   }
 
-  /** Shows a puzzle, with what was entered on it before. */
+  /** Shows a puzzle with its earlier entries. */
   async show(type: AnyPuzzle, puzzle: unknown, options: ShowOptions = {}): Promise<true> {
     const saved = await loadBoard(oneLine(type, puzzle) ?? '');
     const blank = new Game(type, puzzle);
@@ -201,7 +201,7 @@ export class App {
 
   #show(game: Game, { panel, about, level }: ShowOptions, saved?: SavedBoard): void {
     this.solver.stop();
-    // The time of the board before.
+    // Saves the time of the previous board.
     this.#save();
     this.#code = oneLine(game.type, game.puzzle) ?? '';
     this.level = level ?? saved?.level;
@@ -228,16 +228,16 @@ export class App {
     this.isAside.value = false;
   }
 
-  /** Tells screen readers what is seen elsewhere on the page. */
+  /** Announces to screen readers what the page shows elsewhere. */
   announce(message: string): void {
     this.say(message);
     this.isAside.value = true;
   }
 
-  /** Takes away what is shown instead of the board; whether anything was. */
+  /** Hides the picture shown instead of the board. Returns whether there was one. */
   uncover(): boolean {
     if (this.shown.value === undefined) return false;
-    // Steps have buttons of their own.
+    // Steps have their own buttons.
     if (this.panel.value === 'steps') return true;
     this.shown.value = undefined;
     this.highlights.value = [];
@@ -245,7 +245,7 @@ export class App {
     return true;
   }
 
-  /** Shows that a question is being answered until it is; a newer one takes its place. `stop` ends it. */
+  /** Shows that a task is running until it ends. A new task replaces it. `stop` cancels it. */
   async think<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
     const turn = ++this.#questions;
     this.isBusy.value = true;
@@ -257,7 +257,7 @@ export class App {
     }
   }
 
-  /** Goes to the start page; the board stays as it is. */
+  /** Opens the start page without changing the board. */
   goHome(): void {
     this.#save();
     this.turnTo(undefined);
@@ -265,25 +265,28 @@ export class App {
     this.isHome.value = true;
   }
 
-  /** Goes to the levels of a puzzle type. */
+  /** Opens the levels of a puzzle type. */
   goToLevels(type: string): void {
     this.goHome();
     this.levelsOf.value = type;
   }
 
-  /** Whether the board that is played is solved: as soon as what is drawn is right, or, if the player wants that, once nothing is open. */
+  /**
+   * Returns whether the played board is solved: when the entered drawing is correct, or, if the player has chosen so, when
+   * also no field is open.
+   */
   get isSolved(): boolean {
     const game = this.game.value;
     return settings.value.guarded ? game?.broken.value?.length === 0 : (game?.isSolved.value ?? false);
   }
 
-  /** Whether a trial is open on the board that is played. */
+  /** Returns whether the played board has an open trial. */
   get isTrying(): boolean {
     const game = this.game.value;
     return game !== undefined && this.surface.value === game && game.trialDepth.value > 0;
   }
 
-  /** Opens a panel, or closes the one that is open; the question that was asked in another one is stopped. */
+  /** Opens a panel, or closes it if it is open, and stops the task of another panel. */
   turnTo(panel: PanelName | undefined): void {
     if (panel === this.panel.value) return;
     if (panel === 'new' && this.game.value) this.generateForm.type.value = this.game.value.type.id;
@@ -294,7 +297,7 @@ export class App {
     this.panel.value = panel;
   }
 
-  /** Called at the end of each stroke: a board that is solved is celebrated, once. */
+  /** Called at the end of each stroke. Celebrates a solved board, once. */
   strokeEnded(): void {
     const game = this.game.value;
     const timer = this.timer.value;
@@ -305,7 +308,7 @@ export class App {
     this.#save();
   }
 
-  /** Opens what the address says, and keeps the address and the saved board in step with the page. */
+  /** Opens the puzzle of the address, then keeps the address and the saved board up to date. */
   async live(): Promise<void> {
     await this.#fromAddress();
     this.isOpening.value = false;
@@ -315,18 +318,18 @@ export class App {
     const write = () => {
       waiting = false;
       next = Date.now() + ADDRESS_INTERVAL_MS;
-      // Else somebody has just gone to another address, which is yet to be opened.
+      // Otherwise the user has just changed the address, which is not open yet.
       if (location.hash !== this.#address || this.hash === this.#address) return;
       const url = this.hash || location.pathname + location.search;
       const place = this.#place;
-      // The way back leads from a puzzle to its levels and to the start, not through its entries.
+      // History entries lead from a puzzle to its levels and to the start, not through its entries.
       if (place === this.#shownPlace) history.replaceState(null, '', url);
       else history.pushState(null, '', url);
       this.#shownPlace = place;
       this.#address = location.hash;
     };
     effect(() => {
-      // Everything that it depends on is read, so that the effect runs again.
+      // Reads all dependencies, so that the effect runs again.
       void this.hash;
       if (!waiting) setTimeout(write, Math.max(0, next - Date.now()));
       waiting = true;
@@ -374,7 +377,7 @@ export class App {
     });
   }
 
-  /** The start page, the levels of a type, a puzzle, or a drawing. */
+  /** The current page: the start, the levels of a type, a puzzle, or a drawing. */
   get #place(): string {
     if (this.panel.value === 'draw' && this.editor.value) return 'draw';
     return this.isHome.value ? `type ${this.levelsOf.value ?? ''}` : this.#code;
@@ -418,7 +421,7 @@ export class App {
   }
 }
 
-/** What was entered on a saved board, as a game begins with it. */
+/** Converts a saved board to the start of a game. */
 function startOf({ entries, marks, strokes, keepsCandidates = false }: SavedBoard, { fields }: Game) {
   return {
     values: decodeEntries(fields, entries),

@@ -1,7 +1,10 @@
-/** The most bytes of a file that are read. */
+/** Maximum size of a file, in bytes. */
 const LARGEST = 5_000_000;
 
-/** The text that was dropped on the page: of a file, in UTF-8 or as Windows writes it, or what was dragged; none where it is too large. */
+/**
+ * Returns the text dropped on the page: the content of a file in UTF-8 or UTF-16, or dragged text. Returns undefined if
+ * there is none or if it is too large.
+ */
 export async function droppedText(data: DataTransfer | null): Promise<string | undefined> {
   const [file] = data?.files ?? [];
   if (!file) return data?.getData('text') ?? '';
@@ -10,7 +13,7 @@ export async function droppedText(data: DataTransfer | null): Promise<string | u
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-/** Windows writes UTF-16 with a mark in front; everything else is UTF-8. */
+/** Detects UTF-16 by its byte order mark, as written on Windows; otherwise UTF-8. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';

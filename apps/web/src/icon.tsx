@@ -2,7 +2,7 @@ import { type IconName, icons } from 'virtual:icons';
 
 export type { IconName };
 
-/** An icon beside a text, or in a button that has a label of its own. */
+/** An icon beside a text, or in a labelled button. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg
     class="icon"
@@ -12,7 +12,7 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
   />
 );
 
-/** A button that shows an icon; its label is its name and its tooltip. */
+/** A button with an icon. The label is its accessible name and tooltip. */
 export function IconButton({
   icon,
   label,

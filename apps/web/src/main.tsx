@@ -67,7 +67,7 @@ function Page() {
   );
 }
 
-/** The board with what is said of it, and the keys below it. */
+/** The board with messages and keypad. */
 function Stage() {
   const surface = app.surface.value!;
   const game = surface === app.game.value ? app.game.value : undefined;
@@ -91,7 +91,7 @@ function Stage() {
   );
 }
 
-/** Whether the board is solved, or what is broken once it is full; checks follow the entries. */
+/** Reports that the board is solved, or the broken rules once it is full. Runs the checks that follow entries. */
 function State({ game }: { readonly game: Game }) {
   const seen = useRef(game.values.peek());
   useSignalEffect(() => {
@@ -103,7 +103,7 @@ function State({ game }: { readonly game: Game }) {
   const broken = game.broken.value;
   const isSolved = app.isSolved;
   useEffect(() => {
-    // It may be solved again by now: effects run after the next frame.
+    // Effects run after the next frame, so the board may be solved again by now.
     if (!app.isSolved) app.isFinished.value = false;
   }, [isSolved]);
   const text = isSolved
@@ -125,7 +125,7 @@ function Side({ panel, game }: { readonly panel: PanelName; readonly game: Game 
   useLayoutEffect(() => {
     const { current } = element;
     return () => {
-      // Where the focus was in the panel it goes back to the board.
+      // Returns the focus from the panel to the board.
       if (current?.contains(document.activeElement))
         setTimeout(() => document.querySelector<HTMLElement>('.stop[tabindex="0"]')?.focus());
     };
@@ -142,7 +142,7 @@ function Side({ panel, game }: { readonly panel: PanelName; readonly game: Game 
   );
 }
 
-/** The panels that need no puzzle. */
+/** Panels that need no puzzle. */
 const FREE = {
   open: async () => (await import('./panels/open.js')).OpenPanel,
   new: async () => (await import('./panels/new-puzzle.js')).NewPuzzlePanel,
@@ -210,10 +210,10 @@ addEventListener('paste', (event) => {
   if (text.trim() !== '') void app.open(text);
 });
 await app.live();
-// The page comes before the engine.
+// The page is shown before the engine loads.
 if (app.isHome.value) await start();
 await app.solver.warm();
-// Nothing has to be waited for from now on.
+// Everything is loaded.
 performance.mark('ready');
 const { keepOffline } = await import('./offline.js');
 keepOffline(app);

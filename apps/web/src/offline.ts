@@ -1,7 +1,7 @@
 import { registerSW } from 'virtual:pwa-register';
 import type { App } from './app.js';
 
-/** Keeps the page for use without a network. A newer version waits until the player asks for it: no board is reloaded by itself. */
+/** Caches the page for use without a network. A new version waits until the player accepts it; boards are never reloaded automatically. */
 export function keepOffline(app: App): void {
   let asked = false;
   const start = registerSW({
@@ -11,12 +11,12 @@ export function keepOffline(app: App): void {
         void start();
       };
     },
-    // It was asked for here, or in another window, which leaves this one to its player.
+    // The player accepted here or in another window. Another window does not reload this one.
     onNeedReload: () => {
       if (asked) location.reload();
       else app.newer.value = () => location.reload();
     },
-    // The page does without, where a browser does not keep pages.
+    // The page also works without a service worker.
     onRegisterError: () => {},
   });
 }

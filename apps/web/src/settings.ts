@@ -1,12 +1,12 @@
 import { effect, signal } from '@preact/signals';
 
-/** What a player chooses for all boards. */
+/** Settings of the player for all boards. */
 interface Settings {
-  /** Broken places are red and finished clues grey, as the rules have it. */
+  /** Marks broken places in red and completed clues in grey. */
   readonly feedback: boolean;
-  /** Each entry is checked as it is made. */
+  /** Checks each entry immediately. */
   readonly checksEntries: boolean;
-  /** A board is solved only when every place is marked. */
+  /** A board counts as solved only when no field is open. */
   readonly guarded: boolean;
   readonly theme: 'system' | 'light' | 'dark';
 }
@@ -28,7 +28,7 @@ export const change = (some: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...some };
 };
 
-/** Keeps the settings in the browser, and the page in its theme. */
+/** Stores the settings in the browser, and applies the theme. */
 export function applySettings(): void {
   effect(() => {
     const { theme } = settings.value;
@@ -36,7 +36,7 @@ export function applySettings(): void {
     try {
       localStorage.setItem(NAME, JSON.stringify(settings.value));
     } catch {
-      // Nothing can be kept there.
+      // Storage is not available.
     }
   });
 }

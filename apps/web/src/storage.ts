@@ -1,39 +1,39 @@
-/** A board that was begun, as it is kept in the browser. */
+/** A started board, as saved in the browser. */
 export interface SavedBoard {
-  /** The puzzle in one line; it names the board. */
+  /** The puzzle as one line; the key of the board. */
   readonly code: string;
-  /** The id and title of its type, and its size: `10×10`. */
+  /** Id and title of its type, and its size such as `10×10`. */
   readonly type: string;
   readonly title: string;
   readonly size: string;
-  /** What was entered and marked, as addresses write it, and strokes. */
+  /** Entries, marks and strokes in the encoding of addresses. */
   readonly entries: string;
   readonly marks: string;
   readonly strokes: readonly (readonly [number, number])[];
-  /** Candidates follow what is entered. */
+  /** True if entries update the candidates. */
   readonly keepsCandidates?: boolean;
   readonly seconds: number;
-  /** In milliseconds as of `Date.now()`. */
+  /** Milliseconds, as from `Date.now()`. */
   readonly updated: number;
   readonly solved: boolean;
   readonly done: number;
   readonly all: number;
   readonly checks: number;
   readonly hints: number;
-  /** The seconds of the quickest solution, if it was ever solved. */
+  /** Seconds of the fastest solution, if the board was ever solved. */
   readonly best?: number | undefined;
   /** The level it belongs to, with its number: `… 9x9 easy 3`, if any. */
   readonly level?: string | undefined;
-  /** Its grade and the number of its clues, if it was made here. */
+  /** Grade and number of clues, if it was generated here. */
   readonly about?: string | undefined;
 }
 
-/** Boards are kept for so many; the oldest go first. */
+/** Maximum number of saved boards. The oldest are deleted first. */
 const MAX_BOARDS = 200;
 
 const PREFIX = 'board ';
 
-/** The browser's database comes when it is needed; where it cannot be used, nothing is kept. */
+/** Opens the browser's database on demand. If it is not available, nothing is saved. */
 async function database<T>(use: (db: typeof import('idb-keyval')) => Promise<T>): Promise<T | undefined> {
   try {
     return await use(await import('idb-keyval'));
@@ -42,7 +42,7 @@ async function database<T>(use: (db: typeof import('idb-keyval')) => Promise<T>)
   }
 }
 
-/** Where a board stands that was saved as the page went away. */
+/** Storage key of the board that was saved when the page closed. */
 const LAST = 'gridproof last board';
 
 export async function loadBoard(code: string): Promise<SavedBoard | undefined> {
@@ -50,16 +50,16 @@ export async function loadBoard(code: string): Promise<SavedBoard | undefined> {
   return database((db) => db.get<SavedBoard>(PREFIX + code));
 }
 
-/** Saves a board at once, as the page goes away: the browser's database would come too late. */
+/** Saves a board synchronously when the page closes; the browser's database is too slow for that. */
 export function saveLastBoard(board: SavedBoard): void {
   try {
     localStorage.setItem(LAST, JSON.stringify(board));
   } catch {
-    // The browser keeps nothing.
+    // Storage is not available.
   }
 }
 
-/** Moves the board that was saved as the page went away to the others. */
+/** Moves the board saved when the page closed into the database. */
 async function moveLastBoard(): Promise<void> {
   try {
     const text = localStorage.getItem(LAST);
@@ -69,7 +69,7 @@ async function moveLastBoard(): Promise<void> {
     const saved = await database((db) => db.get<SavedBoard>(PREFIX + board.code));
     if (!saved || saved.updated < board.updated) await saveBoard(board);
   } catch {
-    // The browser keeps nothing.
+    // Storage is not available.
   }
 }
 
@@ -78,7 +78,7 @@ export const saveBoard = (board: SavedBoard): Promise<unknown> =>
 
 export const removeBoard = (code: string): Promise<unknown> => database((db) => db.del(PREFIX + code));
 
-/** All boards that are kept, the latest first. */
+/** Returns all saved boards, latest first. */
 export async function savedBoards(): Promise<readonly SavedBoard[]> {
   await moveLastBoard();
   const all = await database(async (db) => {
@@ -90,7 +90,7 @@ export async function savedBoards(): Promise<readonly SavedBoard[]> {
   return boards.slice(0, MAX_BOARDS);
 }
 
-/** Something small that is kept under a name: made puzzles of a day, settings. */
+/** Loads a small item by name: puzzles of the day, settings. */
 export const loadItem = <T>(name: string): Promise<T | undefined> => database((db) => db.get<T>(name));
 export const saveItem = (name: string, item: unknown): Promise<unknown> =>
   database((db) => db.set(name, item));

@@ -4,7 +4,7 @@ import type { Mode } from './board/mode.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-/** All texts of the page, in English; another language is another file of this shape. */
+/** All texts of the page in English. A translation is another file of this shape. */
 export const texts = {
   title: 'GridProof',
   tagline: 'Logic puzzles to play, with proofs and hints.',
@@ -336,11 +336,11 @@ export const texts = {
   board: (title: string, width: number, height: number) => `${title}, ${width} by ${height}`,
 };
 
-/** The sentence of a fault, which names fields of the page instead of options of the command line. */
+/** The sentence of an error, with names of the page's fields instead of command line options. */
 export const faultSentence = ({ sentence }: PuzzleError): string =>
   sentence.replaceAll('--as', `“${texts.open.type}”`).replaceAll('--size', `“${texts.open.sizeName}”`);
 
-/** Why an outcome says nothing. */
+/** Returns why an outcome has no result. */
 export function sentenceOf(
   outcome: Extract<Outcome<Task>, { status: 'unknown' | 'killed' | 'crashed' }>,
 ): string {
@@ -350,7 +350,7 @@ export function sentenceOf(
     : texts.unknown(outcome.reason);
 }
 
-/** Seconds as a clock shows them: `3:07`, `1:02:09`. */
+/** Formats seconds as on a clock: `3:07`, `1:02:09`. */
 export function clockTime(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => `${n}`.padStart(2, '0');

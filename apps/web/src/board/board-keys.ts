@@ -2,7 +2,7 @@ import type { LayerInput } from '@gridproof/core';
 import { texts } from '../texts.js';
 import type { Surface } from './surface.js';
 
-/** What a key does on the board. */
+/** Action of a key on the board. */
 export type BoardAction =
   | 'turn'
   | 'turnBack'
@@ -15,13 +15,13 @@ export type BoardAction =
   | 'erase'
   | 'write';
 
-/** A key of the board: the board acts by these, and the help lists them. */
+/** A key of the board, used by both the key handler and the help. */
 interface BoardKey {
   readonly action: BoardAction;
-  /** How the key is listed. */
+  /** Names of the keys in the help. */
   readonly keys: (surface: Surface) => string;
   readonly matches: (event: KeyboardEvent) => boolean;
-  /** What it does on a board; undefined where it does nothing of its own there. */
+  /** Description of its action on a surface; undefined if it has none. */
   readonly label: (surface: Surface) => string | undefined;
 }
 
@@ -32,7 +32,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
   ArrowDown: [0, 1],
 };
 
-/** The direction of an arrow key. */
+/** Returns the direction of an arrow key; undefined for other keys. */
 export const arrowOf = ({ key }: KeyboardEvent): readonly [right: number, down: number] | undefined =>
   ARROWS[key];
 
@@ -42,25 +42,25 @@ const is =
   ({ key }: KeyboardEvent): boolean =>
     keys.includes(key);
 const isWritten = ({ key }: KeyboardEvent): boolean => key.length === 1;
-/** The keys that write marks together with the control key. */
+/** Matches the digit keys, which write marks together with Ctrl. */
 const isDigit = ({ code }: KeyboardEvent): boolean => /^(?:Digit|Numpad)\d$/.test(code);
 
 const isTiles = ({ input }: Surface): boolean => input.strokes?.kind === 'tiles';
 const { boardKeys } = texts.help;
 
-/** What each layer of a board says, each once. */
+/** Collects the labels of all layers without duplicates. */
 function ofLayers(surface: Surface, say: (layer: LayerInput) => string | undefined): string | undefined {
   const all = new Set(surface.input.layers.map(say).filter((one) => one !== undefined));
   return all.size ? [...all].join(boardKeys.or) : undefined;
 }
 
-/** The value that a button enters in the fields of a layer. */
+/** Label of the value that a mouse button enters in a layer. */
 const buttonLabel = (surface: Surface, { press, first, ...layer }: LayerInput, button: 'left' | 'right') => {
   const value = layer[button];
   return press === 'toggle' && value !== undefined ? surface.label(first, value) : undefined;
 };
 
-/** The signs that are typed into the fields that take most values. */
+/** Signs that can be typed into the fields with the most values. */
 function signsOf({ fields }: Surface): readonly string[] {
   const open = fields.filter(({ given }) => given === undefined);
   const [most] = open.toSorted((one, other) => other.values.length - one.values.length);
@@ -70,7 +70,7 @@ function signsOf({ fields }: Surface): readonly string[] {
 const takesMarks = ({ fields, toggleMark }: Surface): boolean =>
   toggleMark !== undefined && fields.some(({ values }) => values.length > 2);
 
-/** The keys of boards: the first that matches and does something there is meant. */
+/** Keys of boards. The first entry that matches and has an action on the surface applies. */
 export const BOARD_KEYS: readonly BoardKey[] = [
   {
     action: 'turnBack',
@@ -159,7 +159,7 @@ export const BOARD_KEYS: readonly BoardKey[] = [
   },
 ];
 
-/** The keys that do something on a board, each with what it does. */
+/** The keys with an action on a surface, and their descriptions, for the help. */
 export const boardKeyRows = (surface: Surface): readonly (readonly [keys: string, text: string])[] =>
   BOARD_KEYS.flatMap(({ keys, label }) => {
     const text = label(surface);

@@ -17,10 +17,10 @@ import { overlayOf, overlayParts, withDone } from './overlay.js';
 import type { Surface } from './surface.js';
 import { Pinch, Viewport } from './viewport.js';
 
-/** The length of a cell's side in the drawing's own units; on the screen it is as large as there is room. */
+/** Side of a cell in units of the drawing, which is scaled to the available space. */
 const SIZE = 40;
 
-/** The board: a drawing, and over it a grid of buttons that carries its structure. */
+/** The board: a drawing, and over it a grid of buttons for structure and input. */
 export function Board({ app, surface }: { readonly app: App; readonly surface: Surface }) {
   const { type } = surface;
   const ground = useComputed(() => {
@@ -45,7 +45,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const keyboard = useMemo(() => new KeyboardInput(surface, () => app.mode.value), [surface]);
   const first =
     rows.flat().find(({ variable, tile }) => variable !== undefined || tile !== undefined) ?? rows[0]?.[0];
-  /** Where the focus is, or was when it left the board: it comes back to there. */
+  /** The field with the focus, or the last one that had it. */
   const here = useSignal(first);
   const grid = useRef<HTMLDivElement>(null);
   const hits = useMemo(
@@ -79,7 +79,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     if (surface !== game.peek()) return;
     let end: (() => void) | undefined;
     let isOver = false;
-    // The page comes first: nobody breaks a rule before the first entry.
+    // Loaded after the page: no rule is broken before the first entry.
     const load = async () => {
       await app.solver.warm();
       return import('../game/feedback.js');
@@ -96,7 +96,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const isPaused = app.timer.value.isPaused.value;
   const wasPaused = useRef(false);
   useEffect(() => {
-    // After a puzzle is opened in the page the focus moves to it; the button that was pressed is gone. So it does after a pause.
+    // Moves the focus to the board when a puzzle opens or a pause ends, because the pressed button is gone.
     const { activeElement } = document;
     const moves = wasPaused.current
       ? !activeElement?.closest('#panel')
@@ -195,7 +195,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   };
   const layerOf = (variable: number): LayerInput =>
     surface.input.layers.find(({ first, end }) => variable >= first && variable < end)!;
-  /** Draws on the way to the next stop: a wall between two cells, or a value that a button enters. */
+  /** Draws from a field to the next one: a wall between two cells, or the value of a mouse button. */
   const drawTo = (from: FocusTarget, to: FocusTarget, button: 'left' | 'right' | undefined) => {
     if (!button) return;
     const { strokes } = surface.input;
@@ -217,7 +217,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
       surface.selection.value = new Set([...(extend ? surface.selection.value : []), stop.variable]);
     document.getElementById(idOf(stop))?.focus({ preventScroll: viewport.zoom.value === 1 });
   };
-  /** Does what a key means where the focus is; whether it means anything there. */
+  /** Runs the action of a key at the focused field. Returns whether it had an effect. */
   const act = (action: BoardAction, event: KeyboardEvent): boolean => {
     const from = byPlace.get(placeKey(here.value!.place))?.stop;
     if (!from) return false;
@@ -238,7 +238,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
       return true;
     }
     if (variable === undefined) return false;
-    // Then it keeps the trial.
+    // Enter accepts the trial instead.
     if (action === 'enterFirst' && app.isTrying) return false;
     if (app.uncover()) return true;
     const all = selectedWith(surface, variable);
@@ -292,7 +292,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
             viewBox={`0 0 ${place.width} ${place.height}`}
             aria-hidden="true"
           />
-          {/* biome-ignore lint/a11y/useSemanticElements: a table could not stand over the drawing */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a table cannot lie over the drawing */}
           <div
             class="stops"
             ref={grid}
@@ -306,7 +306,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
               try {
                 grid.current!.setPointerCapture(event.pointerId);
               } catch {
-                // A pointer that has just gone cannot be captured.
+                // A released pointer cannot be captured.
               }
               gestures.down(event);
             }}
@@ -351,7 +351,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   );
 }
 
-/** What must be known and stands nowhere on the board; only said where a bank is drawn, with what is left in it. */
+/** Text on facts that the board does not show. If a bank is drawn, the text is for screen readers and includes the remaining pieces. */
 function Caption({ app, picture }: { readonly app: App; readonly picture: ReadonlySignal<Picture> }) {
   const text = useComputed(() => {
     const { caption, bank } = picture.value;
@@ -379,30 +379,30 @@ function ZoomButtons({ viewport }: { readonly viewport: Viewport }) {
   );
 }
 
-/** Boards with cells of fewer pixels have buttons that make them larger. */
+/** Boards with cells smaller than this, in pixels, get zoom buttons. */
 const SMALL_CELL = 30;
 
-/** Whether a key is pressed where something is written. */
+/** Returns whether a key event goes to a text field. */
 export const isWriting = ({ target }: Event): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=range], [type=checkbox]), textarea, select') !== null;
 
-/** Leaves the focus on the board where a mouse presses a button beside it, so that keys go on writing. */
+/** Keeps the focus on the board when a mouse presses a button beside it. */
 export const keepFocus = (event: MouseEvent): void => {
   if (document.activeElement?.closest('.stops')) event.preventDefault();
 };
 
 const CORNER = { kind: 'corner', row: 0, col: 0 } as const;
 
-/** What there is to know of a stop, in signals of its own: an entry then concerns one button, not all. */
+/** State of a field in separate signals, so that an entry updates one button instead of all. */
 class StopState {
   readonly value = signal<boolean | number | undefined>(undefined);
-  /** The labels of its marks. */
+  /** Labels of its marks. */
   readonly marks = signal('');
   readonly selected = signal(false);
-  /** It is one of the places that break a rule. */
+  /** True if it belongs to a broken rule. */
   readonly broken = signal(false);
-  /** The board is one tab stop: the place where the focus is, or was last. */
+  /** Tab index. The board is one tab stop, at the field that has or last had the focus. */
   readonly tab = signal(-1);
 
   constructor(readonly stop: FocusTarget) {}
@@ -418,7 +418,7 @@ interface StopProps {
   onFocus(): void;
 }
 
-/** A place of the board. Only its name changes with what stands there: the drawing shows it. */
+/** A field of the board as a button. It renders no content, because the drawing shows it; only its label changes. */
 function StopButton({ app, surface, stop, state, place, clues, onFocus }: StopProps) {
   const name = useComputed(
     () =>
@@ -434,7 +434,7 @@ function StopButton({ app, surface, stop, state, place, clues, onFocus }: StopPr
     height: `${(100 * place.size * share) / place.height}%`,
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is a cell of the grid that is pressed
+    // biome-ignore lint/a11y/useSemanticElements: it is a cell of the grid and a button
     <button
       type="button"
       role="gridcell"
@@ -457,7 +457,7 @@ const idOf = ({ place }: FocusTarget): string => `stop-${placeKey(place)}`;
 const stopAt = (rows: readonly (readonly FocusTarget[])[], variable: number): FocusTarget | undefined =>
   rows.flat().find((stop) => stop.variable === variable);
 
-/** What stands on the board from the start, by places. */
+/** The clues of a board, by place. */
 function marksByPlace({ marks }: Picture): ReadonlyMap<number, readonly Mark[]> {
   const all = new Map<number, Mark[]>();
   for (const mark of marks) all.set(placeKey(mark.at), [...(all.get(placeKey(mark.at)) ?? []), mark]);

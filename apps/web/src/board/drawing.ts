@@ -1,10 +1,10 @@
-/** A part of a drawing, where it is on the page. */
+/** A part of a drawing and its DOM nodes. */
 interface Shown {
   readonly part: string;
   readonly nodes: readonly ChildNode[];
 }
 
-/** A drawing of parts in a page. Only parts that have changed are made anew: on a large board an entry changes few. */
+/** A drawing made of parts. Only changed parts are rendered again: on a large board, an entry changes few. */
 export class Drawing {
   #shown: readonly Shown[] = [];
 
@@ -26,11 +26,11 @@ export class Drawing {
       at++;
       return next;
     });
-    // What is kept but stood in another order has been made anew.
+    // Parts whose order has changed have been rendered again.
     for (const { nodes } of kept.slice(at)) for (const node of nodes) node.remove();
   }
 
-  /** Puts a part before a node, or at the end. */
+  /** Inserts a part before a node, or at the end. */
   #put(part: string, before: ChildNode | undefined): readonly ChildNode[] {
     const made = document.createElementNS(this.svg.namespaceURI, 'g');
     made.innerHTML = part;

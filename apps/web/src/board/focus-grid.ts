@@ -2,22 +2,22 @@ import { type Field, type Picture, type Place, placeKey } from '@gridproof/core'
 import type { PlacePositions } from '@gridproof/render';
 import type { Surface } from './surface.js';
 
-/** A place of the board that takes the focus: one where something is written, or where a clue stands. */
+/** A place of the board that can have the focus: a field, or the place of a clue. */
 export interface FocusTarget {
   readonly place: Place;
-  /** The variable of its field; none where only a clue stands. */
+  /** Variable of its field; undefined for a clue. */
   readonly variable: number | undefined;
-  /** The tile that lies there, by its position among the tiles. */
+  /** Index of its tile, if any. */
   readonly tile?: number;
-  /** Its middle in the drawing. */
+  /** Centre in the drawing. */
   readonly x: number;
   readonly y: number;
 }
 
-/** How much of a cell's side a stop takes: those beside and between cells are smaller than cells. */
+/** Size of the button, relative to the side of a cell: places beside and between cells are smaller. */
 export const shareOf = ({ place }: FocusTarget): number => (place.kind === 'cell' ? 1 : 0.6);
 
-/** The stops of a board in rows, from left to right. */
+/** Returns the focus targets of a board in rows, from left to right. */
 export function focusGrid(
   { fields, input }: Pick<Surface, 'fields' | 'input'>,
   clues: Picture,
@@ -46,7 +46,7 @@ export function focusGrid(
 const placesOf = (fields: readonly Field[]) =>
   fields.map(({ place }, variable) => [place, variable] as const);
 
-/** The stop next to another in a direction: the nearest of those that are more in that direction than to the side. */
+/** Returns the nearest target in a direction, among those further in that direction than to the side. */
 export function nextTarget(
   stops: readonly (readonly FocusTarget[])[],
   from: FocusTarget,

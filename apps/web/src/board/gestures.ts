@@ -20,7 +20,7 @@ interface Position {
   readonly col: number;
 }
 
-/** What a drag shows before it is done. */
+/** The preview of a drag. */
 export interface Preview {
   readonly from: Position;
   readonly to: Position;
@@ -28,32 +28,32 @@ export interface Preview {
   readonly shape: 'rectangle' | 'line';
 }
 
-/** What gestures need to know and to tell. */
+/** The board and the callbacks of gestures. */
 export interface GestureContext {
   readonly surface: Surface;
   readonly hits: HitMap;
   readonly mode: () => Mode;
   readonly preview: Signal<Preview | undefined>;
-  /** The position of an event on the board. */
+  /** Returns the position of an event on the board. */
   pointOf(event: PointerEvent): Point;
-  /** A place was pressed: the focus goes there. */
+  /** Called with the pressed field, which gets the focus. */
   focus(variable: number | undefined): void;
-  /** A stroke has ended. */
+  /** Called at the end of a stroke. */
   end(): void;
 }
 
-/** A pointer that has moved this many pixels is dragged. */
+/** Minimum distance of a drag, in pixels. */
 const DRAG_PIXELS = 8;
-/** A touch of this many milliseconds is a press of the right button. */
+/** Minimum duration of a long press, in milliseconds. On touch screens it replaces the right button. */
 const LONG_PRESS_MS = 500;
-/** Two presses within this many milliseconds are a double press. */
+/** Maximum milliseconds between the presses of a double press. */
 const DOUBLE_PRESS_MS = 350;
-/** A fast pointer is followed in steps of this length, in cells. */
+/** Step length for following a fast pointer, in cells. */
 const STEP = 0.2;
-/** How far a pointer is dragged from an island, in cells, before it means a direction. */
+/** Minimum distance from an island that determines the direction of a drag, in cells. */
 const DIRECTION_REACH = 0.5;
 
-/** What can be drawn and erased: the fields of a layer, or the walls of areas. */
+/** A target of drawing and erasing: the fields of a layer, or the walls of areas. */
 interface Target {
   readonly layer: LayerInput;
   readonly hits: HitMap;
@@ -63,30 +63,30 @@ interface Target {
   set(entries: readonly (readonly [id: number, value: Entry])[], going: boolean): void;
 }
 
-/** A drag while it goes on. */
+/** A drag in progress. */
 interface Stroke {
   move(point: Point): void;
   end(): void;
 }
 
-/** A pointer that is down. */
+/** A pressed pointer. */
 interface Press {
   readonly id: number;
   readonly x: number;
   readonly y: number;
   readonly point: Point;
-  /** It enters what the right button does. */
+  /** True if it enters the value of the right button. */
   readonly isRight: boolean;
   readonly isMiddle: boolean;
   readonly extends: boolean;
-  /** It was held until it entered what the other button does. */
+  /** True if it was held long enough to act as the other button. */
   readonly isLong: boolean;
   last: Point;
   stroke: Stroke | undefined;
   done: boolean;
 }
 
-/** Turns what a pointer does on the board into entries. */
+/** Converts pointer events on the board into entries. */
 export class Gestures {
   #press: Press | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +104,7 @@ export class Gestures {
   readonly down = (event: PointerEvent): void => {
     this.#down.add(event.pointerId);
     if (this.#down.size > 1) {
-      // A second finger moves the board: nothing is drawn.
+      // A second finger moves the board, so drawing stops.
       this.#abort();
       return;
     }
@@ -133,7 +133,7 @@ export class Gestures {
     if (!press.stroke) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PIXELS) return;
       clearTimeout(this.#timer);
-      // What the long press has entered is part of the drag.
+      // The entry of a long press is part of the drag.
       if (press.isLong && this.#drawn) this.context.surface.undo();
       press.stroke = this.#begin(press);
       if (!press.stroke) {
@@ -167,7 +167,7 @@ export class Gestures {
     this.context.preview.value = undefined;
   }
 
-  /** Takes back what a drag has drawn so far. */
+  /** Undoes the current drag. */
   #abort(): void {
     clearTimeout(this.#timer);
     if (this.#press?.stroke && !this.#press.done && this.#drawn) this.context.surface.undo();
@@ -185,7 +185,7 @@ export class Gestures {
     this.context.end();
   }
 
-  /** What a press does that was no drag. */
+  /** Handles a press without a drag. */
   #tap(press: Press, time: number): void {
     const { surface, focus } = this.context;
     const { point, isRight, isMiddle } = press;
@@ -213,20 +213,20 @@ export class Gestures {
     if (surface.selection.value.size) surface.selection.value = new Set();
   }
 
-  /** Presses of lines and walls reach less far than those of cells, and come first. */
+  /** Targets in order of priority: lines and walls react only near them, so they precede cells. */
   #inOrder(): readonly Target[] {
     return this.#targets.toSorted(
       (one, other) => Number(one.layer.on === 'cells') - Number(other.layer.on === 'cells'),
     );
   }
 
-  /** Whether no other layer takes presses in cells. */
+  /** Returns whether no other layer takes presses in cells. */
   #isAlone({ layer }: Target): boolean {
     const { input } = this.context.surface;
     return input.layers.length === 1 && layer.drag !== 'rectangle' && layer.drag !== 'connect';
   }
 
-  /** The value behind the one that stands there; the right button enters the blank value. */
+  /** Returns the value after the current one; for the right button, the blank value. */
   #next({ layer }: Target, id: number, isRight: boolean): Entry {
     const { surface } = this.context;
     const { values, blank } = surface.fields[id]!;
@@ -255,7 +255,7 @@ export class Gestures {
     } else selection.value = new Set([id]);
   }
 
-  /** Turns the tile in a cell, or locks it. */
+  /** Turns or locks the tile in a cell. */
   #turn({ right, down }: Point, isRight: boolean, isLock: boolean): void {
     const { strokes } = this.context.surface.input;
     if (strokes?.kind !== 'tiles') return;
@@ -266,13 +266,13 @@ export class Gestures {
     else this.turnTile(at, !isRight);
   }
 
-  /** Locks a tile as it lies, or unlocks it. */
+  /** Locks a tile in its orientation, or unlocks it. */
   lockTile(at: number): void {
     const { surface } = this.context;
     surface.draw!([[at, (surface.strokes!.value.get(at) ?? 0) ^ 1]]);
   }
 
-  /** Turns a tile that is not locked to its next orientation; these follow each other against the clock. */
+  /** Turns an unlocked tile to its next orientation. Orientations are in counterclockwise order. */
   turnTile(at: number, clockwise: boolean): void {
     const { surface } = this.context;
     const { strokes } = surface.input;
@@ -282,10 +282,10 @@ export class Gestures {
     surface.draw!([[at, (((now >> 1) + (clockwise ? turns - 1 : 1)) % turns) << 1]]);
   }
 
-  /** Whether the press or drag has entered anything. */
+  /** True if the press or drag has entered anything. */
   #drawn = false;
 
-  /** The drag that begins here. */
+  /** Starts a drag. */
   #begin(press: Press): Stroke | undefined {
     const { surface } = this.context;
     this.#drawn = false;
@@ -293,7 +293,7 @@ export class Gestures {
     const corner = this.context.hits.cornerNear(press.point, CORNER_REACH);
     const inCell = this.#targets.find(({ layer }) => layer.on === 'cells');
     const line = this.#targets.find(({ layer }) => layer.on !== 'cells');
-    // Where both lines and cells are written, the left button draws the line.
+    // On boards with both lines and cells, the left button draws lines.
     const target = line && (!press.isRight || !inCell) ? line : (inCell ?? line);
     if (!target) return undefined;
     const { layer } = target;
@@ -325,7 +325,7 @@ export class Gestures {
     }
   }
 
-  /** Repeats a value over the cells passed; `skip`: not where this stands. */
+  /** Enters a value in all cells passed, except over the value `skip`. */
   #paint(target: Target, press: Press, value?: Entry, skip?: Entry): Stroke {
     const { layer, hits } = target;
     const seen = new Set<number>();
@@ -363,7 +363,7 @@ export class Gestures {
     };
   }
 
-  /** Enters what the right button does in all sides or links that are passed, along or across. */
+  /** Enters the value of the right button in all sides or links passed. */
   #mark(target: Target): Stroke {
     const { layer, hits, right } = target;
     const seen = new Set<number>();
@@ -381,17 +381,17 @@ export class Gestures {
     };
   }
 
-  /** Draws along cells or along corners, from the side in which the drag begins to the one in which it ends. Going back erases. */
+  /** Draws along cells or along corners, from the start of the drag to its end. Moving back erases. */
   #trace(target: Target, press: Press, along: 'cells' | 'corners'): Stroke {
     const { hits, layer } = target;
     const value = press.isRight ? target.right : target.left;
-    /** The side that a position lies on, but for its ends. */
+    /** Returns the side near a position, unless the position is near its ends. */
     const sideAt = (point: Point) => {
       const id = along === 'corners' ? hits.fieldPassed(point, layer) : undefined;
       const { place } = hits.fields[id ?? -1] ?? {};
       return place?.kind === 'side' ? endsOf(place) : undefined;
     };
-    /** The end of a side that is not a corner; none where the side does not end there. */
+    /** Returns the other end of a side; undefined if `one` is not an end of it. */
     const otherEnd = (ends: readonly Position[] | undefined, one: Position) =>
       ends?.some((end) => isSame(end, one)) ? ends.find((end) => !isSame(end, one)) : undefined;
     const start = sideAt(press.point);
@@ -439,7 +439,7 @@ export class Gestures {
     };
   }
 
-  /** Draws a rectangle of cells by the walls around it. */
+  /** Draws the walls around a rectangle of cells. */
   #rectangle(press: Press): Stroke {
     const { surface, preview } = this.context;
     const from = { row: Math.floor(press.point.down), col: Math.floor(press.point.right) };
@@ -492,7 +492,7 @@ export class Gestures {
     };
   }
 
-  /** Joins a cell to its successor, or with the right button to the one before it. */
+  /** Links a cell to its successor; with the right button, to its predecessor. */
   #chain(press: Press): Stroke {
     const { surface, hits, preview } = this.context;
     const positionOf = ({ right, down }: Point) => ({ row: Math.floor(down), col: Math.floor(right) });
@@ -527,7 +527,7 @@ export class Gestures {
       move: (point) => {
         const id = layer && hits.fieldAt(point, layer, true);
         if (id === undefined || all.has(id)) return;
-        // Keys write where the focus is, and into all that is selected with it.
+        // Keys write to the focused field and all fields selected with it.
         this.context.focus(id);
         all = new Set([...all, id]);
         surface.selection.value = all;
@@ -536,7 +536,7 @@ export class Gestures {
     };
   }
 
-  /** Enters values as parts of one stroke. */
+  /** Enters values as part of the current stroke. */
   #set(target: Target, entries: readonly (readonly [number, Entry])[]): void {
     const { ground } = this.context.surface;
     const puzzle = ground.peek();
@@ -546,7 +546,7 @@ export class Gestures {
   }
 }
 
-/** What presses and drags change, layer by layer. */
+/** Returns the targets of presses and drags, in order of layers. */
 function targetsOf({ surface, hits }: GestureContext): readonly Target[] {
   const { strokes, layers } = surface.input;
   return layers.map((layer): Target => {
@@ -578,14 +578,14 @@ function targetsOf({ surface, hits }: GestureContext): readonly Target[] {
 
 const isSame = (one: Position, other: Position): boolean => one.row === other.row && one.col === other.col;
 
-/** What lies between two neighbours: their link, or the side that parts them. */
+/** Returns the link between two neighbours, or the side between them. */
 function crossed({ layer }: Target, one: Position, other: Position): Place {
   const towards = one.row === other.row ? 'right' : 'below';
   const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
   return layer.on === 'links' ? link(row, col, towards) : side(row, col, towards);
 }
 
-/** The side between two corners next to each other. */
+/** Returns the side between two neighbouring corners. */
 function sideAlong(one: Position, other: Position): Place {
   const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
   return one.row === other.row ? side(row - 1, col, 'below') : side(row, col - 1, 'right');
@@ -604,7 +604,7 @@ const cellsBeside = ({
   towards === 'right' ? { row, col: col + 1 } : { row: row + 1, col },
 ];
 
-/** The steps from a position to another, along the row first. */
+/** Yields the steps from one position to another, along the row first. */
 function* stepsTo(from: Position, to: Position): Iterable<Position> {
   let { row, col } = from;
   while (row !== to.row || col !== to.col) {
@@ -621,11 +621,11 @@ function* pointsBetween(from: Point, to: Point): Iterable<Point> {
     yield { right: from.right + (across * step) / steps, down: from.down + (along * step) / steps };
 }
 
-/** Whether a position is well within its cell. */
+/** Returns whether a position is clearly inside its cell. */
 const isInside = ({ right, down }: Point): boolean =>
   [right, down].every((one) => Math.abs(one - Math.floor(one) - 0.5) < 0.3);
 
-/** The triangle whose right angle lies in the quarter that is pressed, or nothing where it stands there. */
+/** Returns the triangle whose right angle lies in the pressed quarter; undefined if it is already entered. */
 function quarterValue({ layer, at, right }: Target, id: number, point: Point, isRight: boolean): Entry {
   const [across, along] = [point.right - Math.floor(point.right), point.down - Math.floor(point.down)];
   const quarter: CornerOfCell = `${along < 0.5 ? 'upper' : 'lower'}-${across < 0.5 ? 'left' : 'right'}`;

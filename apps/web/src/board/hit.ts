@@ -7,22 +7,22 @@ export interface Point {
   readonly down: number;
 }
 
-/** A press this close to a corner, in cells, is meant for the lattice. */
+/** Maximum distance of a press from a corner of the lattice, in cells. */
 export const CORNER_REACH = 0.35;
-/** A press this close to a side, in cells, is meant for it where the cell takes presses, too. */
+/** Maximum distance of a press from a side, if cells take presses too, in cells. */
 const SIDE_REACH = 0.22;
-/** A drag this close to a side, in cells, passes it. */
+/** Maximum distance of a drag from a side that it passes, in cells. */
 const PASS_REACH = 0.3;
-/** A press this close to the middle between two cells, in cells, is meant for the link of the two. */
+/** Maximum distance of a press from the centre of a link, in cells. */
 const LINK_REACH = 0.34;
-/** A press this close to the middle of a cell, in cells, is meant for none of its sides and links. */
+/** Presses this close to the centre of a cell, in cells, hit none of its sides and links. */
 const MIDDLE_REACH = 0.25;
 
-/** Finds what a pointer means: the cell it is in, the corner near it, the nearest field of a layer. */
+/** Finds the target of a pointer: a cell, a nearby corner, or the nearest field of a layer. */
 export class HitMap {
   readonly #variables: ReadonlyMap<number, number>;
   readonly #origin;
-  /** The fields that lie on no cell, side, corner or link between neighbours. */
+  /** Fields that are not on a cell, side, corner or link between neighbours. */
   readonly #others: readonly { readonly variable: number; readonly at: Point; readonly half: Point }[];
 
   constructor(
@@ -42,26 +42,26 @@ export class HitMap {
     });
   }
 
-  /** The variable of a place; undefined where it has no field. */
+  /** Returns the variable of a place; undefined if it has no field. */
   variableAt(place: Place): number | undefined {
     return this.#variables.get(placeKey(place));
   }
 
-  /** A position of the drawing, in its units, on the board. */
+  /** Converts a position in the drawing to one on the board. */
   pointAt(x: number, y: number): Point {
     const { size } = this.placing;
     return { right: (x - this.#origin.x) / size, down: (y - this.#origin.y) / size };
   }
 
-  /** The corner within a distance. */
+  /** Returns the corner within a distance; undefined if there is none. */
   cornerNear({ right, down }: Point, within: number): { row: number; col: number } | undefined {
     const [row, col] = [Math.round(down), Math.round(right)];
     return Math.hypot(right - col, down - row) <= within ? { row, col } : undefined;
   }
 
   /**
-   * The field of a layer that a press is meant for. `alone`: no other layer takes presses, so the nearest is meant, but for the middle of a
-   * cell.
+   * Returns the field of a layer at a position. `alone`: no other layer takes presses, so the nearest field is hit, except
+   * at the centre of a cell.
    */
   fieldAt(point: Point, layer: LayerInput, alone: boolean): number | undefined {
     const inLayer = (variable: number | undefined): number | undefined =>
@@ -86,7 +86,7 @@ export class HitMap {
     return isMiddle ? undefined : inLayer(this.#nearestSide(point, alone ? 0.5 : SIDE_REACH));
   }
 
-  /** The side or link of a layer that a drag passes, but for its ends. */
+  /** Returns the side or link of a layer that a drag passes, away from its ends. */
   fieldPassed(point: Point, { on, first, end }: LayerInput): number | undefined {
     if (on !== 'links' && this.cornerNear(point, CORNER_REACH)) return undefined;
     const variable =
@@ -94,7 +94,7 @@ export class HitMap {
     return variable !== undefined && variable >= first && variable < end ? variable : undefined;
   }
 
-  /** The side nearest to a position, among those of its cell. */
+  /** Returns the nearest side of the cell within a distance. */
   #nearestSide(point: Point, within: number): number | undefined {
     const [row, col] = [Math.floor(point.down), Math.floor(point.right)];
     return nearest(
@@ -109,7 +109,7 @@ export class HitMap {
     );
   }
 
-  /** The link between neighbours whose middle is nearest. */
+  /** Returns the link between neighbours with the nearest centre, within a distance. */
   #nearestLink({ right, down }: Point, within: number): number | undefined {
     const [row, col] = [Math.floor(down), Math.floor(right)];
     const away = (toRight: number, toDown: number) => Math.hypot(right - toRight, down - toDown);
@@ -135,7 +135,7 @@ export class HitMap {
   }
 }
 
-/** The variable of the nearest of some places that have one. */
+/** Returns the variable of the nearest place that has one. */
 function nearest(
   places: readonly (readonly [Place, number])[],
   within: number,

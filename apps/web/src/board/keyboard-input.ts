@@ -2,15 +2,15 @@ import type { Entry } from '../game/entered-facts.js';
 import type { Mode } from './mode.js';
 import type { Surface } from './surface.js';
 
-/** The characters of a sign are typed with no longer pauses than this, in milliseconds. */
+/** Maximum pause between the characters of a sign, in milliseconds. */
 const PAUSE_MS = 1_500;
 
-/** The parts of a key press that matter. */
+/** The properties of a key event that input depends on. */
 export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'timeStamp'>;
 
 /**
- * Writes what is typed into fields: signs of one character or several, and marks in the modes for marks, at
- * corners with the shift key, and in the middle with the control key.
+ * Writes typed values into fields, as signs of one or more characters. Enters marks in the mark modes, with Shift (corner)
+ * or with Ctrl (centre).
  */
 export class KeyboardInput {
   #before:
@@ -18,7 +18,7 @@ export class KeyboardInput {
         readonly variable: number;
         readonly text: string;
         readonly time: number;
-        /** It has changed what stands there. */
+        /** True if the field has changed. */
         readonly entered: boolean;
       }
     | undefined;
@@ -28,7 +28,7 @@ export class KeyboardInput {
     readonly mode: () => Mode,
   ) {}
 
-  /** Takes a key for a field, and for all that are selected with it; returns whether it means something there. */
+  /** Handles a key for a field and all fields selected with it. Returns whether the key had a meaning there. */
   take(variable: number, { key, code, shiftKey, ctrlKey, metaKey, timeStamp: time }: Key): boolean {
     const { surface } = this;
     const mode = this.mode();
@@ -52,7 +52,7 @@ export class KeyboardInput {
     if ([...key].length !== 1) return false;
     const kind = mode === 'corner' || mode === 'centre' ? mode : undefined;
     const before = this.#before;
-    // Marks are made one after the other, of one character each.
+    // Marks consist of one character each.
     const continues = !kind && before?.variable === variable && time - before.time < PAUSE_MS;
     for (const text of continues ? [before.text + key, key] : [key]) {
       const value = surface.meant(variable, text);
@@ -76,7 +76,7 @@ export class KeyboardInput {
     return toggleMark !== undefined && (fields[variable]?.values.length ?? 0) > 2;
   }
 
-  /** The value that a key marks together with the shift key; none where the key itself is a sign. */
+  /** Returns the value that a key marks with Shift; undefined if the shifted key is itself a sign. */
   #marked(variable: number, key: string, digit: string | undefined): Entry {
     const { surface } = this;
     const { values = [] } = surface.fields[variable] ?? {};
@@ -84,13 +84,13 @@ export class KeyboardInput {
     const signs = values.map(({ sign }) => sign);
     const isLetter = /^\p{L}$/u.test(key);
     if (signs.includes(key) && !(isLetter && !signs.includes(key.toLowerCase()))) return undefined;
-    // What a digit becomes with the shift key depends on the keyboard.
+    // The character of a shifted digit depends on the keyboard layout.
     const text = digit ?? (isLetter ? key : undefined);
     return text === undefined ? undefined : surface.meant(variable, text);
   }
 }
 
-/** The fields that are selected, where this one is among them; else this one alone. */
+/** Returns the selected fields if this field is one of them; otherwise only this field. */
 export function selectedWith(surface: Surface, variable: number): readonly number[] {
   const selection = surface.selection.value;
   return selection.has(variable) ? [...selection] : [variable];

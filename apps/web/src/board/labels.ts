@@ -12,7 +12,7 @@ import { texts } from '../texts.js';
 import type { FocusTarget } from './focus-grid.js';
 import type { Surface } from './surface.js';
 
-/** The label of a place and of what stands there, for screen readers: `row 3, column 5: 7, given`. */
+/** Label of a place and its content for screen readers: `row 3, column 5: 7, given`. */
 export function placeLabel(
   surface: Surface,
   { place, variable, tile }: Pick<FocusTarget, 'place' | 'variable' | 'tile'>,
@@ -31,12 +31,12 @@ export function placeLabel(
   if (value === undefined) return `${name}: ${[...seen, open].join(', ')}`;
   const called = surface.label(variable, value);
   if (fields[variable]!.given === undefined) return `${name}: ${[...seen, called].join(', ')}`;
-  // What is given is drawn as a clue too, and said once.
+  // Givens are drawn as clues too, but announced once.
   const others = seen.filter((one) => one !== called && !called.endsWith(` ${one}`));
   return `${name}: ${[...others, called, 'given'].join(', ')}`;
 }
 
-/** The label of a value: `a lamp`, `not shaded`, `7`. */
+/** Label of a value: `a lamp`, `not shaded`, `7`. */
 export function valueLabel(words: ValueWords | ValueLook, value: boolean | number): string {
   if ('roots' in words) return words.roots?.length ? `with ${formatPlaces(words.roots)}` : 'left over';
   if (!('is' in words)) return words.text ?? words.symbol?.replaceAll('-', ' ') ?? `${value}`;
@@ -44,7 +44,7 @@ export function valueLabel(words: ValueWords | ValueLook, value: boolean | numbe
   return `${not}${words.what}`;
 }
 
-/** What is said of a place that is pointed at, where others see a ring. */
+/** Label of a highlighted place. */
 export function highlightLabel(place: Place, highlights: readonly Highlight[]): string {
   const meanings = highlights
     .filter(({ places }) => places.some((one) => placeKey(one) === placeKey(place)))

@@ -1,2 +1,2 @@
-/** What a press enters: the first or the second value of a field of two, or what keys write into a field of many. */
+/** What a press enters: the first or second value of a field with two values, or what keys write into a field with many. */
 export type Mode = 'first' | 'second' | 'digit' | 'corner' | 'centre' | 'colour';

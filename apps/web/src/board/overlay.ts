@@ -3,28 +3,28 @@ import { type PlacePositions, type Point, strokePath } from '@gridproof/render';
 import type { Preview } from './gestures.js';
 import type { Surface } from './surface.js';
 
-/** What lies over the drawing of a board, in its units. */
+/** The overlay on the drawing of a board, in units of the drawing. */
 export interface Overlay {
-  /** Cells with a class: selected ones, those beside them, those with the same value, coloured ones. */
+  /** Cells with a CSS class: selected cells, their neighbours, cells with the same value, coloured cells. */
   readonly cells: readonly (readonly [at: Cell, name: string])[];
   readonly feedback: EntriesFeedback | undefined;
-  /** Places at which a trial entered something. */
+  /** Places with entries of a trial. */
   readonly trials: readonly (readonly [place: Place, depth: number])[];
   readonly preview: Preview | undefined;
-  /** What lies below it. */
+  /** The picture below the overlay. */
   readonly picture: Picture;
 }
 
-/** The radius of the rings that lines end at, as a part of a cell's side. */
+/** Radius of the rings at the ends of lines, relative to the side of a cell. */
 const RING = 0.44;
 
-/** How many trials have a colour of their own. */
+/** Number of colours for nested trials. */
 const TRIAL_COLOURS = 4;
 
-/** The class with the colour of a trial, by its depth from 1. */
+/** Returns the CSS class of a trial at a depth from 1. */
 export const trialClass = (depth: number): string => `trial-${((depth - 1) % TRIAL_COLOURS) + 1}`;
 
-/** What lies over the board that is played: the selection and what belongs to it, colours, trials. */
+/** Returns the overlay of the played board: selection, colours and trials. */
 export function overlayOf(surface: Surface, preview: Preview | undefined): Overlay {
   const { fields } = surface;
   const selection = surface.selection.value;
@@ -57,7 +57,7 @@ export function overlayOf(surface: Surface, preview: Preview | undefined): Overl
   };
 }
 
-/** A picture in which clues that are settled are done, and numbers of lists by themselves. */
+/** Returns a picture that shows completed clues as done, for lists number by number. */
 export function withDone(picture: Picture, feedback: EntriesFeedback | undefined): Picture {
   if (!feedback?.settled.length && !feedback?.settledNumbers.length) return picture;
   const keys = new Set(feedback.settled.map(placeKey));
@@ -71,7 +71,7 @@ export function withDone(picture: Picture, feedback: EntriesFeedback | undefined
   return { ...picture, marks };
 }
 
-/** The parts of an overlay as SVG, each drawn anew only where it changes: tints of the ground, on which text stays readable, and lines. */
+/** Renders an overlay as SVG parts: tints of the background, on which text stays readable, and lines. */
 export function overlayParts(
   { cells, feedback, trials, preview, picture }: Overlay,
   placing: PlacePositions,
@@ -91,7 +91,7 @@ export function overlayParts(
     if (place.kind !== 'link' && place.kind !== 'side') return square(place, name, inset);
     const [from, to] = endsOf(place).map((end) => placing.middle(end)) as [Point, Point];
     if (place.kind === 'link' && rings.size > 0) {
-      // A line is as it is drawn, one or several beside each other, and leaves the rings free in which it ends.
+      // Draws a line like its stroke, single or multiple, up to the rings at its ends.
       const stroke = strokes.get(placeKey(place)) ?? { at: place, source: 'found' };
       const [before, behind] = endsOf(place).map((end) => (rings.has(placeKey(end)) ? RING * size : 0));
       const many = 'count' in stroke && stroke.count! > 1 ? ' many' : '';

@@ -10,50 +10,50 @@ import type {
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { Entry } from '../game/entered-facts.js';
 
-/** What a board shows and what is written on it: a puzzle that is played, or one that is drawn. */
+/** A board with input: a puzzle that is played or drawn. */
 export interface Surface {
   readonly type: AnyPuzzle;
-  /** Where something can be written, by the ids of what stands there. */
+  /** Fields of the board, by the id of their variable. */
   readonly fields: readonly Field[];
-  /** How it is written. */
+  /** Input methods of its layers. */
   readonly input: BoardInput;
-  /** What is seen before anything is written. Where it changes, places may move. */
+  /** The picture without entries. Places may move when it changes. */
   readonly ground: ReadonlySignal<Picture>;
   readonly picture: ReadonlySignal<Picture>;
-  /** The fields that keys write into; one at a time where that is all that a surface takes. */
+  /** The fields that keys write into. Some surfaces allow only one. */
   readonly selection: Signal<ReadonlySet<number>>;
-  /** What stands in a field. */
+  /** Value of a field. */
   at(variable: number): Entry;
-  /** The label of a value there: `a lamp`, `7`. */
+  /** Label of a value of a field: `a lamp`, `7`. */
   label(variable: number, value: boolean | number): string;
-  /** The value that a text means there, if any. */
+  /** Value of a text in a field, if any. */
   meant(variable: number, text: string): Entry;
-  /** Whether a text may be the beginning of one. */
+  /** Returns whether a text may be the start of a value. */
   begins(variable: number, text: string): boolean;
-  /** Enters a value, or nothing; with `going`, as part of the stroke that the last entry began. */
+  /** Enters a value, or clears the field. `going` continues the stroke of the last entry. */
   enter(variable: number, value: Entry, going?: boolean): void;
   enterAll(entries: readonly (readonly [variable: number, value: Entry])[], going?: boolean): void;
-  /** Enters the value behind the one that stands there, or nothing behind the last. */
+  /** Enters the value after the current one; clears the field after the last value. */
   turn(variable: number, backwards?: boolean): void;
-  /** Draws strokes: a number for each key, or undefined to erase it. */
+  /** Draws strokes: a number for each key; undefined erases it. */
   draw?(strokes: Iterable<readonly [key: number, stroke: number | undefined]>, going?: boolean): void;
   readonly strokes?: ReadonlySignal<ReadonlyMap<number, number>>;
-  /** What the rules say of what stands there. */
+  /** Feedback of the rules on the entries. */
   readonly feedback?: ReadonlySignal<EntriesFeedback | undefined>;
-  /** The colours of fields, from 1. */
+  /** Colours of fields, from 1. */
   readonly colours?: ReadonlySignal<readonly (readonly [variable: number, colour: number])[]>;
-  /** The places at which trials entered something, each with its depth from 1. */
+  /** Places with entries of trials, each with the depth of the trial from 1. */
   readonly trials?: ReadonlySignal<readonly (readonly [place: Place, depth: number])[]>;
-  /** The fields that must differ from one. */
+  /** Returns the fields that must differ from a field. */
   readonly peersOf?: ReadonlySignal<(variable: number) => ReadonlySet<number>>;
-  /** The labels of the marks in a field. */
+  /** Labels of the marks in a field. */
   marksAt?(variable: number): readonly string[];
-  /** Writes a value as a mark into fields, or takes it out where all of them have it. */
+  /** Adds a mark to fields, or removes it if all of them have it. */
   toggleMark?(variables: readonly number[], kind: 'centre' | 'corner', value: number): void;
   toggleColour?(variables: readonly number[], colour: number): void;
-  /** Empties fields: first what is entered, and where nothing is, the marks. */
+  /** Clears fields: entries first, and marks if there are no entries. */
   erase?(variables: readonly number[]): void;
-  /** Adds a field to what another one belongs to. */
+  /** Adds a field to the region of another one. */
   extend?(from: number, to: number): void;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
@@ -61,18 +61,18 @@ export interface Surface {
   redo(): void;
 }
 
-/** The value of a field that a sign means: the very sign, or else the same letter, small or capital. */
+/** Returns the value of a field for a sign: an exact match, otherwise one that differs in case only. */
 export const valueSigned = ({ values }: Field, text: string): Entry =>
   (
     values.find(({ sign }) => sign === text) ??
     values.find(({ sign }) => sign.toLowerCase() === text.toLowerCase())
   )?.value;
 
-/** Whether a sign of a field begins with a text and goes on. */
+/** Returns whether a longer sign of a field starts with a text. */
 export const signBegins = ({ values }: Field, text: string): boolean =>
   values.some(({ sign }) => sign.length > text.length && sign.toLowerCase().startsWith(text.toLowerCase()));
 
-/** The input of a surface with one layer, on which nothing follows from anything else. */
+/** Returns the input of a surface with a single independent layer. */
 export const plainInput = (layer: LayerInput): BoardInput => ({
   layers: [layer],
   together: () => [],

@@ -1,10 +1,10 @@
 import { computed, signal } from '@preact/signals';
 
-/** No cell is usually larger than this, in pixels. */
+/** Usual maximum size of a cell, in pixels. */
 const MAX_CELL = 64;
-/** How much larger than the whole board it may be shown. */
+/** Maximum zoom relative to the whole board. */
 const MAX_ZOOM = 8;
-/** What one step of zooming does. */
+/** Factor of one zoom step. */
 const STEP = 1.25;
 
 interface Size {
@@ -12,22 +12,22 @@ interface Size {
   readonly height: number;
 }
 
-/** How a board lies in the room that it has: as a whole, or larger and moved. */
+/** Position and zoom of a board in the available space. */
 export class Viewport {
-  /** The room, in pixels. */
+  /** The available space, in pixels. */
   readonly room = signal<Size>({ width: 0, height: 0 });
   readonly zoom = signal(1);
-  /** The board lies at the top of its room and not in its middle: there it stays when a panel takes the lower part. */
+  /** True if the board is aligned to the top instead of the centre, so that it stays in place when a panel takes the lower part. */
   readonly isAtTop = signal(false);
-  /** How far the board is moved from the middle of the room, in pixels. */
+  /** Offset of the board from the centre, in pixels. */
   readonly #offset = signal({ x: 0, y: 0 });
 
   constructor(
-    /** The size of the drawing, and of a cell in it, in its own units. */
+    /** Size of the drawing and of a cell in it, in units of the drawing. */
     readonly drawing: () => Size & { readonly size: number },
   ) {}
 
-  /** Pixels for a unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   readonly scale = computed(() => {
     const { width, height, size } = this.drawing();
     const room = this.room.value;
@@ -36,14 +36,14 @@ export class Viewport {
     );
   });
 
-  /** Where the board lies in the room, in pixels. */
+  /** Position and size of the board in the available space, in pixels. */
   readonly box = computed(() => {
     const { width, height } = this.drawing();
     const scale = this.scale.value;
     const room = this.room.value;
     const place = (length: number, within: number, offset: number, start = 0.5) => {
       const free = within - length;
-      // A board that is larger than its room covers it.
+      // A board larger than the space leaves no margin.
       return free >= 0 ? free * start : Math.min(0, Math.max(free, free / 2 + offset));
     };
     const [w, h] = [width * scale, height * scale];
@@ -61,7 +61,7 @@ export class Viewport {
     this.#offset.value = { x: 0, y: 0 };
   }
 
-  /** Shows the board larger by a factor, around a point of the room. */
+  /** Zooms by a factor around a point of the available space. */
   zoomBy(factor: number, around = { x: this.room.value.width / 2, y: this.room.value.height / 2 }): void {
     const before = this.box.value;
     const zoom = Math.min(MAX_ZOOM, Math.max(1, this.zoom.value * factor));
@@ -91,7 +91,7 @@ export class Viewport {
   }
 }
 
-/** Two fingers that move and zoom the board. */
+/** A two-finger gesture that moves and zooms the board. */
 export class Pinch {
   readonly #fingers = new Map<number, { readonly x: number; readonly y: number }>();
 
@@ -101,12 +101,12 @@ export class Pinch {
     if (pointerType === 'touch') this.#fingers.set(pointerId, { x: clientX, y: clientY });
   };
 
-  /** Whether two fingers are down. */
+  /** True while two fingers touch. */
   get isActive(): boolean {
     return this.#fingers.size > 1;
   }
 
-  /** `origin`: where the room begins in the window. */
+  /** `origin`: the upper left corner of the space in the window. */
   move(
     { pointerId, clientX: x, clientY: y }: PointerEvent,
     origin: { readonly x: number; readonly y: number },
@@ -118,7 +118,7 @@ export class Pinch {
     if (!other) return;
     const apart = (at: { readonly x: number; readonly y: number }) =>
       Math.hypot(at.x - other.x, at.y - other.y);
-    // Both fingers move; each moves the middle half as far.
+    // Each finger moves the midpoint by half of its own distance.
     this.viewport.moveBy((x - before.x) / 2, (y - before.y) / 2);
     if (apart(before) > 0)
       this.viewport.zoomBy(apart({ x, y }) / apart(before), {

@@ -1,4 +1,4 @@
-/** A script as the address of a bookmark; comments and line breaks are left out. */
+/** Converts a script to a bookmarklet URL, without comments and line breaks. */
 export function bookmarklet(source: string, home: string): string {
   const short = sourceFor(source, home)
     .split('\n')
@@ -8,6 +8,6 @@ export function bookmarklet(source: string, home: string): string {
   return `javascript:${encodeURIComponent(short)}`;
 }
 
-/** The script as it stands in the bookmark, for people. */
+/** The script of the bookmarklet, for display. */
 export const sourceFor = (source: string, home: string): string =>
   source.replace("'HOME'", () => `'${home}'`);

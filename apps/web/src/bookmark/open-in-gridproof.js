@@ -1,14 +1,14 @@
-// Reads the puzzle of the page on which it is pressed, and opens GridProof with it. HOME is its address.
+// Reads the puzzle of the current page and opens it in GridProof. HOME is the address of GridProof.
 (() => {
   const home = 'HOME';
-  // puzz.link and sites like it: the address is the puzzle.
+  // puzz.link and similar sites: the address contains the puzzle.
   const fromAddress = () => (/\/p(\.html)?\?.+\//.test(location.href) ? location.href : undefined);
-  // Simon Tatham's games: the link below the board, by game ID.
+  // Simon Tatham's games: the link "by game ID" below the board.
   const fromLink = () => {
     const link = document.querySelector('a[id="permalink-desc"], a[href*="#"][id*="desc"]');
     return link && /#.+:.+/.test(link.href) ? link.href : undefined;
   };
-  // The Puzzle Team sites: the line of a script that sets the task, the size, and the name of the site.
+  // The Puzzle Team sites: the script line with the task, the size, and the name of the site.
   const fromTask = () => {
     const source = [...document.scripts].map(({ text }) => text).join('\n');
     const set = /(?:var|let|const)\s+task\s*=\s*(['"])(.*?)\1/.exec(source);

@@ -4,7 +4,7 @@ import { Draft } from './draft.js';
 import { RegionSurface } from './region-surface.js';
 import { SignSurface } from './sign-surface.js';
 
-/** A puzzle that is drawn by hand, and the surfaces of its layers. It is loaded when something is drawn. */
+/** The editor of a drawn puzzle, with a surface per layer. Loaded on demand. */
 export class DraftEditor {
   readonly draft: Draft;
 
@@ -12,10 +12,10 @@ export class DraftEditor {
     this.draft = new Draft(type, puzzle);
   }
 
-  /** The surface of a layer. */
+  /** Returns the surface of a layer. */
   surface(name: string): Surface | undefined {
     const { draft } = this;
-    // On a board of another size the places are others.
+    // The places depend on the size of the board.
     draft.size.value;
     const layer = draft.layers.find((one) => one.name === name);
     if (!layer) return undefined;

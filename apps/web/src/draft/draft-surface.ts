@@ -4,7 +4,7 @@ import type { Surface } from '../board/surface.js';
 import type { Entry } from '../game/entered-facts.js';
 import type { Draft } from './draft.js';
 
-/** A layer of a puzzle that is drawn. */
+/** A layer of a drawn puzzle. */
 export abstract class DraftSurface implements Surface {
   readonly type: AnyPuzzle;
   readonly selection = signal<ReadonlySet<number>>(new Set());

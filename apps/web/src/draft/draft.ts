@@ -2,28 +2,28 @@ import type { AnyPuzzle, ClueSpot, Place, PuzzleFactory } from '@gridproof/core'
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { History } from '../game/history.js';
 
-/** A layer that is drawn on a board: signs at places, or regions. */
+/** A layer of clues to draw: signs at places, or regions. */
 export interface DraftLayer {
   readonly name: string;
   readonly label: string;
   readonly areas: boolean;
 }
 
-/** A clue at a place that is written by its sign. */
+/** A clue at a place, written by its sign. */
 export type SignSpot = ClueSpot & { readonly place: Place } & Required<Pick<ClueSpot, 'read' | 'write'>>;
 
-/** A clue of the whole board that is written as text. */
+/** A clue of the whole board, written as text. */
 export type FieldSpot = ClueSpot & Required<Pick<ClueSpot, 'read' | 'write'>>;
 
-/** A puzzle that is drawn by hand, and what it was before. */
+/** A drawn puzzle with its history. */
 export class Draft {
   readonly maker: PuzzleFactory<unknown>;
   readonly puzzle: ReadonlySignal<unknown>;
-  /** Cells across and down, as text: where they change, so do the places. */
+  /** Width and height, as text. The places depend on it. */
   readonly size: ReadonlySignal<string>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** The last change could not be made: there is no such puzzle. */
+  /** True if the last change was refused because the result is not a valid puzzle. */
   readonly refused = signal(false);
   readonly #history: History<unknown>;
 
@@ -42,7 +42,7 @@ export class Draft {
     this.canRedo = this.#history.canRedo;
   }
 
-  /** What can be drawn: what is drawn as areas, then signs in the order in which a text has them. */
+  /** The layers to draw: regions first, then signs in their order in the text. */
   get layers(): readonly DraftLayer[] {
     const areas = this.maker.areas.map(({ layer: name, label }) => ({ name, label: label, areas: true }));
     const signs = new Map(
@@ -55,7 +55,7 @@ export class Draft {
     return [...areas, ...inOrder.map((name) => signs.get(name)!)];
   }
 
-  /** The places of a layer of signs. */
+  /** Returns the places of a layer of signs. */
   spots(layer: string): readonly SignSpot[] {
     return this.maker
       .spots(this.puzzle.peek())
@@ -63,20 +63,20 @@ export class Draft {
       .filter((spot) => spot.layer === layer);
   }
 
-  /** The clues of the whole board. */
+  /** Returns the clues of the whole board. */
   get fields(): readonly FieldSpot[] {
     return this.maker
       .spots(this.puzzle.value)
       .filter((spot): spot is FieldSpot => !spot.place && spot.read !== undefined && spot.values.length > 0);
   }
 
-  /** Makes it another puzzle; with `going`, in place of what the last change made. Where there is no such puzzle nothing changes. */
+  /** Replaces the puzzle; with `going`, replaces the last change. Refuses an invalid puzzle. */
   become(puzzle: unknown, going = false): void {
     this.refused.value = puzzle === undefined;
     if (puzzle !== undefined) this.#history.become(puzzle, going);
   }
 
-  /** What a stroke that goes on began with. */
+  /** The puzzle before the current stroke. */
   get before(): unknown {
     return this.#history.now.before?.is;
   }

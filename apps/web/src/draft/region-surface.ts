@@ -4,7 +4,7 @@ import { plainInput } from '../board/surface.js';
 import type { Draft } from './draft.js';
 import { DraftSurface } from './draft-surface.js';
 
-/** A layer of regions: a stroke adds cells to the region in which it begins, and a click parts a cell from its own. */
+/** A layer of regions. A stroke adds cells to the region in which it begins; a click separates a cell from its region. */
 export class RegionSurface extends DraftSurface {
   readonly fields: readonly Field[];
   readonly input: BoardInput;
@@ -31,7 +31,7 @@ export class RegionSurface extends DraftSurface {
     this.picture = computed((): Picture => draft.type.draw(draft.puzzle.value));
   }
 
-  /** No value stands there: what is seen are borders. */
+  /** Fields have no value, because only borders are drawn. */
   at(): undefined {
     return undefined;
   }

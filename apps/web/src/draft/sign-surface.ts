@@ -4,16 +4,16 @@ import { plainInput, signBegins } from '../board/surface.js';
 import type { Draft, SignSpot } from './draft.js';
 import { DraftSurface } from './draft-surface.js';
 
-/** A press goes through so many signs; of more, one is chosen. */
+/** Maximum number of signs that presses cycle through. With more, the player chooses one. */
 const MAX_CYCLE = 3;
 
-/** A layer of a puzzle that is drawn, written sign by sign. What stands in a field is the number of a sign. */
+/** A layer of signs of a drawn puzzle. The value of a field is the index of a sign. */
 export class SignSurface extends DraftSurface {
   readonly fields: readonly Field[];
   readonly input: BoardInput;
   readonly picture: ReadonlySignal<Picture>;
   readonly #spots: readonly SignSpot[];
-  /** All signs that were met so far. */
+  /** All signs that have occurred. */
   readonly #signs: string[] = [];
 
   constructor(draft: Draft, layer: string) {
@@ -55,7 +55,7 @@ export class SignSurface extends DraftSurface {
 
   begins(variable: number, text: string): boolean {
     const field = this.fields[variable]!;
-    // A list goes on behind a sign that stands between two of its values.
+    // A list continues after a separator between two values.
     return signBegins(field, text) || field.values.some(({ sign }) => this.#isSign(variable, text + sign));
   }
 
@@ -74,7 +74,7 @@ export class SignSurface extends DraftSurface {
     this.enter(variable, cycle[(at + (backwards ? cycle.length - 1 : 1)) % cycle.length]);
   }
 
-  /** Where there must be a clue, the plainest stands for none. */
+  /** The simplest clue, for a place that must have one. */
   #emptyAt(spot: SignSpot): string | undefined {
     if (!spot.needed) return undefined;
     const { type, maker, puzzle } = this.draft;
@@ -98,7 +98,7 @@ export class SignSurface extends DraftSurface {
   }
 }
 
-/** A board on which the places beside it are seen before anything stands there. */
+/** Returns a picture that reserves space for the places beside the board. */
 function withRoom(picture: Picture, spots: readonly SignSpot[]): Picture {
   const taken = new Set(picture.marks.map(({ at }) => placeKey(at)));
   const dots = spots.flatMap(({ place: at }): readonly Mark[] =>

@@ -5,21 +5,21 @@ import { ask } from '../panels/ask-worker.js';
 import { sentenceOf, texts } from '../texts.js';
 import type { Draft } from './draft.js';
 
-/** A puzzle is checked when it has not changed for so many milliseconds. */
+/** Milliseconds between the last change of a puzzle and its check. */
 const DELAY_MS = 250;
 
-/** Whether a puzzle that is drawn has one answer, several or none, after each change if wanted. */
+/** Checks whether a drawn puzzle has one answer, several or none; on request after every change. */
 export class UniquenessCheck {
   readonly always = signal(true);
-  /** Why there is no answer. */
+  /** The reasons why there is no answer. */
   readonly reasons = signal<readonly string[]>([]);
-  /** The only answer, as the type writes it. */
+  /** The only answer, in the notation of the type. */
   readonly answer = signal<string | undefined>(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly app: App) {}
 
-  /** Checks the puzzle soon after its last change; what was said of it before is forgotten at once. */
+  /** Checks the puzzle shortly after its last change, and discards the previous result immediately. */
   follow(draft: Draft): void {
     this.forget();
     if (this.always.value) this.#timer = setTimeout(() => void this.run(draft), DELAY_MS);
@@ -60,7 +60,7 @@ export class UniquenessCheck {
       app.say(sentenceOf(outcome), true);
   }
 
-  /** Shows the answer on the board, or hides it. */
+  /** Shows or hides the answer on the board. */
   show(draft: Draft): void {
     const { app } = this;
     const { type, puzzle } = draft;

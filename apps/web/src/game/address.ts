@@ -1,6 +1,6 @@
-/** What an address says: a puzzle, what was entered, and what is looked at. */
+/** The state in an address: a puzzle, its entries, and the current view. */
 export interface Address {
-  /** The puzzle type whose levels are shown. */
+  /** Id of the puzzle type whose levels are shown. */
   readonly type: string;
   readonly puzzle: string;
   readonly entries: string;
@@ -10,7 +10,7 @@ export interface Address {
   readonly step: number | undefined;
 }
 
-/** The part of an address behind `#`, which no server sees. */
+/** Formats the fragment of an address, which browsers do not send to the server. */
 export function hashOf({ type, puzzle, entries, marks, strokes, panel, step }: Partial<Address>): string {
   const said = new URLSearchParams();
   if (type) said.set('t', type);
@@ -23,7 +23,7 @@ export function hashOf({ type, puzzle, entries, marks, strokes, panel, step }: P
   return said.size ? `#${said}` : '';
 }
 
-/** The inverse of `hashOf`; what an address lacks is empty. */
+/** Inverse of `hashOf`. Missing parts are empty. */
 export function addressIn(hash: string): Address {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
   const step = said.get('s');

@@ -1,12 +1,12 @@
 import { type Fact, type Field, isValue } from '@gridproof/core';
 
-/** A value of a field, or none. */
+/** Value of a field; undefined if it is open. */
 export type Entry = boolean | number | undefined;
 
-/** Values that a player has entered, by the ids of their variables. */
+/** Entered values by variable. */
 export type Values = ReadonlyMap<number, boolean | number>;
 
-/** What was entered, as tasks want it. */
+/** Returns the entries as facts for tasks. */
 export const factsOf = (fields: readonly Field[], values: Values): readonly Fact[] =>
   Array.from(values, ([variable, value]) => ({
     variable,
@@ -15,7 +15,7 @@ export const factsOf = (fields: readonly Field[], values: Values): readonly Fact
     holds: true,
   }));
 
-/** The values that some facts give; what they only exclude is left out. */
+/** Returns the values that facts determine, without the ones that they only exclude. */
 export const valuesIn = (facts: readonly Fact[]): Values =>
   new Map(
     facts.filter(isValue).map(({ variable, value, holds }) => [variable, holds ? value : !value] as const),

@@ -5,17 +5,17 @@ import { sentenceOf, texts } from '../texts.js';
 import { factsOf, type Values } from './entered-facts.js';
 import type { Game } from './game.js';
 
-/** Nobody waits longer for a shorter reason, in milliseconds. */
+/** Time limit for shortening a reason, in milliseconds. */
 const BUDGET_MS = 300;
 
-/** Tells whether the entries of a player can be right, on request or after each of them. */
+/** Checks whether the entries can be completed, on request or after each entry. */
 export class EntryCheck {
-  /** The message is about these entries. */
+  /** The entries that the message is about. */
   #about: Values | undefined;
 
   constructor(readonly app: App) {}
 
-  /** Forgets the message about other entries, and checks these where each entry is checked. */
+  /** Clears the message about earlier entries, and checks the current ones if the player has chosen so. */
   async follow(game: Game): Promise<void> {
     if (game.values.value === this.#about) return;
     if (settings.value.checksEntries) return this.run(game);
@@ -24,7 +24,7 @@ export class EntryCheck {
     this.app.say('');
   }
 
-  /** Says whether the entries can be completed; if not, which rules they break, and marks where. */
+  /** Reports whether the entries can be completed; if not, the rules they break, and marks the places. */
   async run(game: Game): Promise<void> {
     const { app } = this;
     this.#about = game.values.value;
@@ -47,7 +47,7 @@ export class EntryCheck {
     return app.say(blamesEntries ? texts.play.contradicted : texts.play.noAnswer, true);
   }
 
-  /** Goes back to the last board that can be completed, found by halving: once a board cannot, no later one can. */
+  /** Goes back to the last board that can be completed. Finds it by bisection: once a board cannot be completed, no later one can. */
   async goBack(game: Game): Promise<void> {
     const { app } = this;
     const { history } = game;
@@ -63,7 +63,7 @@ export class EntryCheck {
     while (bad - good > 1) {
       const middle = good === -1 && bad === history.length ? history.length - 1 : (good + bad) >> 1;
       const fit = await fits(history[middle]!);
-      // What was entered meanwhile has not been checked yet.
+      // Entries made meanwhile have not been checked.
       if (fit === undefined || game.history.length !== history.length) return;
       if (fit) good = middle;
       else bad = middle;
@@ -76,7 +76,7 @@ export class EntryCheck {
   }
 }
 
-/** The sentences of broken rules, each once. */
+/** Sentences of broken rules, without duplicates. */
 export const brokenRules = (
   { type }: Game,
   broken: readonly { readonly rule: string }[],

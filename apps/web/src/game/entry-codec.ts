@@ -5,8 +5,8 @@ import { COLOURS, type Marks, type PencilMarks } from './marks.js';
 const EMPTY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Entries in a few characters for an address: for each field the number of its value in base 36, `~` before one of two digits, and a
- * capital letter for 1 to 26 fields without an entry. What is empty at the end is left out.
+ * Encodes entries for an address: for each field the index of its value in base 36, with `~` before an index of two digits,
+ * and a capital letter for 1 to 26 open fields. Open fields at the end are left out.
  */
 export function encodeEntries(fields: readonly Field[], values: Values): string {
   return encoded(fields, ({ values: all }, variable) => {
@@ -15,7 +15,7 @@ export function encodeEntries(fields: readonly Field[], values: Values): string 
   });
 }
 
-/** The inverse of `encodeEntries`. What no field takes is passed over: an address may be anything. */
+/** Inverse of `encodeEntries`. Skips values that a field does not take, because an address may contain anything. */
 export function decodeEntries(fields: readonly Field[], text: string): Values {
   const values = new Map<number, boolean | number>();
   for (const [variable, found] of decoded(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
@@ -25,7 +25,7 @@ export function decodeEntries(fields: readonly Field[], text: string): Values {
   return values;
 }
 
-/** Marks, written as entries are: for each field the numbers of its centre marks, of its corner marks, and its colour, `12.4.3;`. */
+/** Encodes marks in the same way: for each field the indices of its centre marks, of its corner marks, and its colour, as in `12.4.3;`. */
 export function encodeMarks(fields: readonly Field[], marks: Marks): string {
   return encoded(fields, ({ values }, variable) => {
     const own = marks.get(variable);
@@ -36,7 +36,7 @@ export function encodeMarks(fields: readonly Field[], marks: Marks): string {
   });
 }
 
-/** The inverse of `encodeMarks`. What no field takes is passed over. */
+/** Inverse of `encodeMarks`. Skips marks that a field does not take. */
 export function decodeMarks(fields: readonly Field[], text: string): Marks {
   const marks = new Map<number, PencilMarks>();
   for (const [variable, found] of decoded(text, fields.length, /[A-Z]|[^;A-Z]{1,500};?/g)) {
@@ -55,11 +55,11 @@ export function decodeMarks(fields: readonly Field[], text: string): Marks {
   return marks;
 }
 
-/** Strokes in a few characters: each key and its stroke in base 36, `1a.2`, with `-` between them. */
+/** Encodes strokes: each key and its stroke in base 36, as in `1a.2`, separated by `-`. */
 export const encodeStrokes = (strokes: Strokes): string =>
   Array.from(strokes, ([key, stroke]) => `${key.toString(36)}.${stroke.toString(36)}`).join('-');
 
-/** The inverse of `encodeStrokes`. What is no stroke is passed over. */
+/** Inverse of `encodeStrokes`. Skips invalid strokes. */
 export const decodeStrokes = (text: string): Strokes =>
   new Map(
     text.split('-').flatMap((one) => {
@@ -73,7 +73,7 @@ const digit = (at: number): string => (at < 36 ? at.toString(36) : `~${at.toStri
 const numbersIn = (text: string): readonly number[] =>
   Array.from(text.matchAll(/~(..)|[^~]/g), ([one, two]) => Number.parseInt(two ?? one, 36));
 
-/** What is written of each field; fields of which nothing is are counted. */
+/** Encodes each field with `write`, and counts fields for which it returns ''. */
 function encoded(fields: readonly Field[], write: (field: Field, variable: number) => string): string {
   let text = '';
   let empty = 0;
@@ -89,7 +89,7 @@ function encoded(fields: readonly Field[], write: (field: Field, variable: numbe
   return text;
 }
 
-/** What stands there for each field of which something is written. */
+/** Yields the encoded text of each field that is not empty. */
 function* decoded(
   text: string,
   length: number,

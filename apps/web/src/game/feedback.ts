@@ -5,10 +5,10 @@ import type { Game } from './game.js';
 
 const feedbackByGame = new WeakMap<Game, Feedback>();
 
-/** To post the rules of a larger board, in cells, takes too long in the page itself. */
+/** Maximum board size for posting the rules in the page itself, in cells. Larger boards take too long. */
 const MAX_CELLS = 400;
 
-/** The rules of a puzzle are posted once; from then on the game knows which places must differ. */
+/** Posts the rules of a puzzle once. The game then knows which places must differ. */
 function feedbackFor(game: Game): Feedback {
   const posted = feedbackByGame.get(game);
   if (posted) return posted;
@@ -24,8 +24,8 @@ function feedbackFor(game: Game): Feedback {
 }
 
 /**
- * Refuses from now on what a clue excludes where it stands, and keeps what the rules say of the entries with the game, as long as the
- * player wants to see it. Returns what ends that.
+ * Refuses entries that a clue excludes by itself, and updates the feedback of the game while the player has it enabled.
+ * Returns a function that stops this.
  */
 export function followRules(game: Game): () => void {
   const { width, height } = game.type.described!.size(game.puzzle);
@@ -37,6 +37,6 @@ export function followRules(game: Game): () => void {
   });
 }
 
-/** The values that no single rule excludes, for each open field of more than two values. */
+/** Returns the values that no single rule excludes, for each open field with more than two values. */
 export const candidatesOf = (game: Game): ReadonlyMap<number, readonly number[]> =>
   feedbackFor(game).candidates(game.decided.value);

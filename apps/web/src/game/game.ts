@@ -25,14 +25,14 @@ import {
   withMarks,
 } from './marks.js';
 
-/** What a player has written on a board. */
+/** The entries, strokes and marks on a board. */
 interface BoardState {
   readonly values: Values;
   readonly strokes: Strokes;
   readonly marks: Marks;
-  /** The boards at which trials began, the first one first. */
+  /** The boards at the start of the open trials, outermost first. */
   readonly trials: readonly Pick<BoardState, 'values' | 'strokes' | 'marks'>[];
-  /** Candidates were filled in: a value that is entered is taken out of those of the places that must differ from it. */
+  /** True if candidates are filled in. An entered value then removes them from the places that must differ. */
   readonly keepsCandidates: boolean;
 }
 
@@ -44,50 +44,50 @@ const EMPTY: BoardState = {
   keepsCandidates: false,
 };
 
-/** What a game begins with. */
+/** The initial state of a game. */
 export type GameStart = Partial<Omit<BoardState, 'trials'>>;
 
 const NO_PEERS: ReadonlySet<number> = new Set();
 
-/** A puzzle that is played: what was written on its board, and all that was written before. */
+/** A puzzle that is played, with the history of its board. */
 export class Game implements Surface {
   readonly fields: readonly Field[];
   readonly input: BoardInput;
   /** The rules that the puzzle uses, by name. */
   readonly rules: Readonly<Record<string, string>>;
-  /** The variables that keys, marks and colours go to. */
+  /** Variables that keys, marks and colours apply to. */
   readonly selection = signal<ReadonlySet<number>>(new Set());
   readonly picture: ReadonlySignal<Picture>;
   readonly ground: ReadonlySignal<Picture>;
-  /** What stands in the fields: entries, and what follows from strokes. */
+  /** Values of the fields: entries, and consequences of strokes. */
   readonly values: ReadonlySignal<Values>;
-  /** What the player has decided: entries and strokes, but not how a tile that is not locked lies. */
+  /** The player's decisions: entries and strokes, without the orientation of unlocked tiles. */
   readonly decided: ReadonlySignal<Values>;
-  /** What the rules say of that; undefined where nobody looks. */
+  /** Feedback of the rules; undefined if it is not shown. */
   readonly feedback = signal<EntriesFeedback | undefined>(undefined);
-  /** The values of fields with a clue that leaves them only one, where the rules are known: nothing else is entered there. */
+  /** Values of fields with a clue that allows only one, if the rules are known. No other value can be entered there. */
   fixed: Values = new Map();
-  /** The fields that must differ from one, where the rules are known. */
+  /** Returns the fields that must differ from a field, if the rules are known. */
   readonly peersOf = signal((_variable: number): ReadonlySet<number> => NO_PEERS);
-  /** What was entered itself. */
+  /** Values entered directly. */
   readonly explicit: ReadonlySignal<Values>;
   readonly strokes: ReadonlySignal<Strokes>;
   readonly marks: ReadonlySignal<Marks>;
-  /** What was entered, as tasks take it. */
+  /** The entries as facts for tasks. */
   readonly entries: ReadonlySignal<readonly Fact[]>;
-  /** What the rules say of a board on which nothing is open; undefined before. */
+  /** Violations on a board without open fields; undefined before. */
   readonly broken: ReadonlySignal<readonly Violation[] | undefined>;
-  /** Whether what was entered keeps every rule and clue, with the blank value where nothing was. */
+  /** True if the entries satisfy all rules and clues, with the blank value in open fields. */
   readonly isSolved: ReadonlySignal<boolean>;
-  /** Whether any field is open. */
+  /** True if any field is open. */
   readonly isOpen: ReadonlySignal<boolean>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** How many trials are open. */
+  /** Number of open trials. */
   readonly trialDepth: ReadonlySignal<number>;
   readonly colours: ReadonlySignal<readonly (readonly [variable: number, colour: number])[]>;
   readonly trials: ReadonlySignal<readonly (readonly [place: Place, depth: number])[]>;
-  /** How many fields have a value, and how many take one. */
+  /** Number of fields with a value, and number of all fields. */
   readonly progress: ReadonlySignal<{ readonly done: number; readonly all: number }>;
   readonly #described;
   readonly #history: History<BoardState>;
@@ -141,7 +141,7 @@ export class Game implements Surface {
     return this.#history.now.is;
   }
 
-  /** What stands in a field: what was entered, or what is given. */
+  /** Returns the value of a field: the entry, or the given. */
   at(variable: number): Entry {
     return this.fields[variable]?.given ?? this.values.value.get(variable);
   }
@@ -158,7 +158,7 @@ export class Game implements Surface {
     return signBegins(this.fields[variable]!, text);
   }
 
-  /** The trial in which the value of a field was entered, from 1; 0 for none. */
+  /** Returns the trial in which the value of a field was entered, from 1; 0 if none. */
   trialOf(variable: number): number {
     const { trials, values } = this.#state;
     return trials.findLastIndex((trial) => trial.values.get(variable) !== values.get(variable)) + 1;
@@ -170,7 +170,7 @@ export class Game implements Surface {
     return [...own.centre, ...own.corner].map((value) => this.label(variable, value));
   }
 
-  /** Whether a value can be entered in a field. */
+  /** Returns whether a value can be entered in a field. */
   takes(variable: number, value: Entry): boolean {
     const field = this.fields[variable];
     if (field?.given !== undefined) return false;
@@ -180,7 +180,7 @@ export class Game implements Surface {
     );
   }
 
-  /** Enters values, each with what goes together with it; `going`: as part of the stroke that the last entry began. */
+  /** Enters values and their consequences. `going` continues the stroke of the last entry. */
   enterAll(entries: readonly (readonly [variable: number, value: Entry])[], going = false): void {
     const values = new Map(this.#state.values);
     const put = (variable: number, value: Entry) => {
@@ -200,14 +200,14 @@ export class Game implements Surface {
     this.enterAll([[variable, value]], going);
   }
 
-  /** Enters the value behind the one that stands there, in the order of the field's values, or nothing behind the last. */
+  /** Enters the value after the current one, in the order of the field's values; clears the field after the last. */
   turn(variable: number, backwards = false): void {
     const cycle = [undefined, ...(this.fields[variable]?.values.map(({ value }) => value) ?? [])];
     const at = cycle.indexOf(this.values.value.get(variable));
     this.enter(variable, cycle[(at + (backwards ? cycle.length - 1 : 1)) % cycle.length]);
   }
 
-  /** Draws strokes: a number for each key, or undefined to erase it. */
+  /** Draws strokes: a number for each key; undefined erases it. */
   draw(strokes: Iterable<readonly [key: number, stroke: number | undefined]>, going = false): void {
     const all = new Map(this.#state.strokes);
     for (const [key, stroke] of strokes) {
@@ -217,12 +217,12 @@ export class Game implements Surface {
     if (differs(all, this.#state.strokes)) this.#become({ strokes: all }, going);
   }
 
-  /** Enters what a step or an answer found, beside what stands there. */
+  /** Enters the facts of a step or an answer and keeps the other entries. */
   enterFacts(facts: readonly Fact[]): void {
     this.enterAll([...valuesIn(facts)].filter(([variable, value]) => this.at(variable) !== value));
   }
 
-  /** Enters a value in all fields that are open and take it. */
+  /** Enters a value in all open fields that accept it. */
   fill(value: boolean | number): void {
     this.enterAll(
       [...this.fields.keys()].flatMap((variable) =>
@@ -240,7 +240,7 @@ export class Game implements Surface {
     if (variables.length) this.#become({ marks: toggleColour(this.#state.marks, variables, colour) });
   }
 
-  /** The value that all open fields may be filled with: the blank one of a board whose fields take two. */
+  /** The value that can fill all open fields: the blank value of a board with two values per field. */
   get rest(): { readonly value: boolean | number; readonly label: string } | undefined {
     const variable = this.fields.findIndex(
       ({ given, values, blank }) => given === undefined && values.length === 2 && blank !== undefined,
@@ -249,12 +249,12 @@ export class Game implements Surface {
     return value === undefined ? undefined : { value, label: this.label(variable, value) };
   }
 
-  /** Whether candidates follow what is entered. */
+  /** True if entries update the candidates. */
   get keepsCandidates(): boolean {
     return this.#state.keepsCandidates;
   }
 
-  /** The marks without what values that have just been entered exclude, where candidates follow them. */
+  /** Returns the marks without the values that new entries exclude, if entries update the candidates. */
   #marksBeside(values: Values): Marks {
     const { marks, keepsCandidates, values: before } = this.#state;
     if (!keepsCandidates) return marks;
@@ -269,7 +269,7 @@ export class Game implements Surface {
     }, marks);
   }
 
-  /** Writes candidates into fields: the values that are possible there. They follow what is entered from now on. */
+  /** Writes the possible values into fields as candidates. Entries update them from now on. */
   setCandidates(candidates: ReadonlyMap<number, readonly number[]>): void {
     const marks = [...candidates].reduce(
       (all, [variable, values]) => changeMarks(all, [variable], () => ({ centre: new Set(values) })),
@@ -278,7 +278,7 @@ export class Game implements Surface {
     this.#become({ marks, keepsCandidates: true });
   }
 
-  /** Empties fields: first what is entered, and where nothing is, the marks. */
+  /** Clears fields: entries first, and marks if there are no entries. */
   erase(variables: readonly number[]): void {
     const entered = variables.filter((variable) => this.#state.values.has(variable));
     if (entered.length) this.enterAll(entered.map((variable) => [variable, undefined]));
@@ -306,37 +306,37 @@ export class Game implements Surface {
     this.#history.redo();
   }
 
-  /** Begins a trial: what is entered from now on can be rejected together. */
+  /** Begins a trial. Its entries can be rejected together. */
   beginTrial(): void {
     const { values, strokes, marks, trials } = this.#state;
     this.#become({ trials: [...trials, { values, strokes, marks }] });
   }
 
-  /** Ends the last trial, and keeps what was entered in it. */
+  /** Ends the last trial and keeps its entries. */
   acceptTrial(): void {
     const { trials } = this.#state;
     if (trials.length) this.#become({ trials: trials.slice(0, -1) });
   }
 
-  /** Ends the last trial, and takes back what was entered in it. */
+  /** Ends the last trial and removes its entries. */
   rejectTrial(): void {
     const { trials } = this.#state;
     const last = trials.at(-1);
     if (last) this.#become({ ...last, trials: trials.slice(0, -1) });
   }
 
-  /** The entries of each board from the first to the one that is seen, those that differ in marks alone only once. */
+  /** Entries of each board from the first to the current one, without boards that differ only in marks. */
   get history(): readonly Values[] {
     return this.#moments().map(({ is }) => this.#effective(is, true));
   }
 
-  /** Goes back to a board of the history. */
+  /** Returns to a board of the history. */
   goTo(at: number): void {
     const wanted = this.#moments()[at];
     if (wanted) this.#history.goBackTo(wanted);
   }
 
-  /** The last moment with each of the boards. */
+  /** The last history step of each of these boards. */
   #moments() {
     const all = [];
     for (let one: Moment<BoardState> | undefined = this.#history.now; one; one = one.before)

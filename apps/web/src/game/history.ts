@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
-/** Something as it stood once, and how it stood before. */
+/** A state and the step before it. */
 export interface Moment<T> {
   readonly is: T;
   readonly before: Moment<T> | undefined;
 }
 
-/** How something stands, and how it stood before: changes are taken back, and made again. */
+/** A state with undo and redo. */
 export class History<T> {
   readonly #now;
   readonly #undone = signal<readonly Moment<T>[]>([]);
@@ -23,7 +23,7 @@ export class History<T> {
     return this.#now.value;
   }
 
-  /** Makes it another; with `going`, in place of what the last change made. */
+  /** Sets a new state; with `going`, replaces the last change. */
   become(is: T, going = false): void {
     const { now } = this;
     this.#undone.value = [];
@@ -44,7 +44,7 @@ export class History<T> {
     this.#now.value = next;
   }
 
-  /** Takes changes back until it stands as it did at a moment before. */
+  /** Undoes changes back to an earlier step. */
   goBackTo(moment: Moment<T>): void {
     while (this.now !== moment) this.undo();
   }

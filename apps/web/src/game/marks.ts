@@ -1,31 +1,31 @@
 import type { Candidates, Field, Picture } from '@gridproof/core';
 import type { Values } from './entered-facts.js';
 
-/** What a player notes in a cell without entering it. */
+/** Pencil marks and colour of a cell. */
 export interface PencilMarks {
-  /** Candidates, small in the middle of the cell, in one row. */
+  /** Candidates, drawn in a row at the centre of the cell. */
   readonly centre: ReadonlySet<number>;
-  /** Values that must stand in one of a few cells, in its corners. */
+  /** Values that one of a few cells must have, drawn in the corners. */
   readonly corner: ReadonlySet<number>;
-  /** A colour of the ground, from 1; 0 for none. */
+  /** Background colour, from 1; 0 for none. */
   readonly colour: number;
 }
 
-/** The marks of fields, by their variables. */
+/** Marks of fields, by variable. */
 export type Marks = ReadonlyMap<number, PencilMarks>;
 
-/** The marks that take a value. */
+/** Kinds of marks that hold values. */
 export type MarkKind = 'centre' | 'corner';
 
 export const NO_MARKS: PencilMarks = { centre: new Set(), corner: new Set(), colour: 0 };
 
-/** How many colours there are. */
+/** Number of colours. */
 export const COLOURS = 9;
 
 const isEmpty = ({ centre, corner, colour }: PencilMarks): boolean =>
   centre.size + corner.size + colour === 0;
 
-/** The marks with those of some fields changed. */
+/** Returns the marks with changes in some fields. */
 export function changeMarks(
   marks: Marks,
   variables: Iterable<number>,
@@ -41,7 +41,7 @@ export function changeMarks(
   return all;
 }
 
-/** The marks with a value put into all of some fields; where all of them have it already, it is taken out. */
+/** Returns the marks with a value added to fields, or removed if all of them have it. */
 export function toggleMarks(
   marks: Marks,
   variables: readonly number[],
@@ -58,13 +58,13 @@ export function toggleMarks(
   });
 }
 
-/** The marks with a colour on some cells, or without it where all have it. */
+/** Returns the marks with a colour on cells, or without it if all of them have it. */
 export function toggleColour(marks: Marks, variables: readonly number[], colour: number): Marks {
   const removes = variables.every((variable) => marks.get(variable)?.colour === colour);
   return changeMarks(marks, variables, () => ({ colour: removes ? 0 : colour }));
 }
 
-/** A picture with the marks of fields in which nothing is entered, and their colours. */
+/** Returns a picture with the marks of open fields, and colours. */
 export function withMarks(picture: Picture, fields: readonly Field[], marks: Marks, values: Values): Picture {
   if (marks.size === 0) return picture;
   const candidates: Candidates[] = [];

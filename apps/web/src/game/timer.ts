@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals';
 
-/** Counts the seconds that a board is played: from the first press on, but not while it is paused, nor while the page is hidden. */
+/** Counts the seconds of play from the first press, except during a pause or while the page is hidden. */
 export class Timer {
   readonly seconds;
   readonly isStarted = signal(false);
   readonly isPaused = signal(false);
-  /** The board is solved: the time stands. */
+  /** True once the board is solved; the time then stops. */
   readonly isStopped = signal(false);
-  /** An answer was shown: the time stands, and is no time of the player's own. */
+  /** True once an answer was shown. The time then stops and does not count as the player's own. */
   readonly isSpoiled = signal(false);
   readonly isRunning = computed(
     () => this.isStarted.value && !this.isPaused.value && !this.isStopped.value && !this.isSpoiled.value,

@@ -3,10 +3,10 @@ import type { GeneratedText } from '@gridproof/runner';
 import type { App } from '../app.js';
 import { texts } from '../texts.js';
 
-/** How many milliseconds the steps to the answer of a new puzzle may take. */
+/** Time limit for grading a new puzzle, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Adds the grade to what the page says of the new puzzle that is played, once it is known; while a list is proved there is no time. */
+/** Adds the grade of the new puzzle to the header once it is known. Does nothing while a list is being proved. */
 export async function addGrade(app: App, { text, clues }: GeneratedText): Promise<void> {
   const game = app.game.peek();
   if (!game || app.list.peek()) return;

@@ -2,15 +2,15 @@ import { type BookletBoard, bookletBoard, bookletParts } from '@gridproof/bookle
 import type { AnyPuzzle } from '@gridproof/core';
 import type { GeneratedText } from '@gridproof/runner';
 
-/** What a booklet says of a new puzzle. */
+/** Converts a new puzzle to a board of a booklet. */
 export function generatedBoard(type: AnyPuzzle, { text, answer }: GeneratedText): BookletBoard {
   const puzzle = type.parse(text);
   return bookletBoard(type, puzzle, { answer: type.readAnswer(answer, puzzle) });
 }
 
 /**
- * Opens a booklet in a window of its own, and asks the browser to print it. The window has this page's policy, which allows no style
- * in its markup, so the style is adopted. Returns whether the browser has opened a window.
+ * Opens a booklet in a new window and prints it. The window inherits the page's content policy, which forbids inline styles,
+ * so the style sheet is adopted. Returns whether the browser has opened a window.
  */
 export function printBooklet(boards: readonly BookletBoard[], title: string, perPage: number): boolean {
   const { style, body } = bookletParts(boards, { title, perPage });
@@ -23,7 +23,7 @@ export function printBooklet(boards: readonly BookletBoard[], title: string, per
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
   document.body.innerHTML = body;
-  // Once it is laid out.
+  // Prints after layout.
   opened.requestAnimationFrame(() => opened.print());
   return true;
 }

@@ -3,59 +3,59 @@ import type { GeneratedText, GenerateJobOptions, Outcome } from '@gridproof/runn
 import { signal } from '@preact/signals';
 import { Solver } from '../worker/solver.js';
 
-/** What new puzzles should be like. */
+/** Options of new puzzles. */
 export interface GenerateOptions {
   readonly type: AnyPuzzle;
   readonly size: { readonly width: number; readonly height: number };
   readonly symmetry: Symmetry;
   readonly difficulty: Grade | undefined;
-  /** The same text makes the same puzzles; any by default. */
+  /** Equal seeds give equal puzzles. Default: random. */
   readonly seed: string | undefined;
 }
 
-/** A new puzzle, or why there is none. */
+/** A new puzzle, or the reason why there is none. */
 export interface Generated {
   readonly made: GeneratedText | undefined;
   readonly outcome: Outcome<'generate'>;
 }
 
-/** How many milliseconds a new puzzle may take. */
+/** Time limit for a new puzzle, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** Generates puzzles, and the next one while the last is played. */
+/** Generates puzzles, and prefetches the next one while a puzzle is played. */
 export class PuzzlePrefetcher {
-  /** Whether the next puzzle is there already. */
+  /** True if the next puzzle is ready. */
   readonly isReady = signal(false);
-  /** Generates the next puzzle while the page asks other questions. */
+  /** Generates the next puzzle, independently of other tasks of the page. */
   readonly #background = new Solver();
   #next: { readonly options: GenerateOptions; readonly generated: Promise<Generated> } | undefined;
 
-  /** The options of the next puzzle, which usually is there already. */
+  /** Options of the next puzzle; undefined if none is being prepared. */
   get next(): GenerateOptions | undefined {
     return this.#next?.options;
   }
 
-  /** Generates a puzzle with a given worker, and begins the next one. */
+  /** Generates a puzzle with a worker, then prefetches the next one. */
   async make(options: GenerateOptions, solver: Solver, onAttempt?: () => void): Promise<Generated> {
     this.stop();
     return this.#take(options, await generate(options, solver, onAttempt));
   }
 
-  /** Takes the next puzzle; another one is begun. */
+  /** Returns the next puzzle and prefetches another. */
   async takeNext(): Promise<Generated | undefined> {
     if (!this.#next) return undefined;
     const { options, generated } = this.#next;
     return this.#take(options, await generated);
   }
 
-  /** Stops the work on the next puzzle. */
+  /** Stops prefetching. */
   stop(): void {
     this.#background.stop();
     this.#next = undefined;
     this.isReady.value = false;
   }
 
-  /** Generates several puzzles, each of which is handed over as it comes. */
+  /** Generates several puzzles and reports each when it is ready. */
   many(
     options: GenerateOptions,
     count: number,
@@ -69,7 +69,7 @@ export class PuzzlePrefetcher {
     );
   }
 
-  /** Begins the next puzzle. */
+  /** Starts prefetching the next puzzle. */
   #take(options: GenerateOptions, generated: Generated): Generated {
     this.isReady.value = false;
     this.#next = undefined;
@@ -87,7 +87,7 @@ export class PuzzlePrefetcher {
   }
 }
 
-/** Generates one puzzle with a worker, which can be stopped there. */
+/** Generates one puzzle with a worker, which can stop it. */
 export async function generate(
   options: GenerateOptions,
   solver: Solver,

@@ -9,17 +9,17 @@ import {
   tableHeader,
 } from '@gridproof/core';
 
-/** One of many puzzles of a text, not yet read. */
+/** One of several puzzles of a text, not yet parsed. */
 export interface Entry extends BatchEntry {
-  /** Its puzzle type, where the text as a whole names it. */
+  /** Its puzzle type, if the text names one for all puzzles. */
   readonly as?: string | undefined;
-  /** What its row of a table calls it. */
+  /** The `id` field of its table row. */
   readonly id?: string | undefined;
-  /** Why its row of a table cannot be read. */
+  /** The reason why its table row cannot be read. */
   readonly misread?: PuzzleError;
 }
 
-/** The puzzles of a text that holds several, one on a line or in each row of a table; none where it is one puzzle. */
+/** Returns the puzzles of a text, one per line or table row; undefined if the text is a single puzzle. */
 export async function entriesIn(
   text: string,
   types: readonly AnyPuzzle[],
@@ -33,13 +33,13 @@ export async function entriesIn(
   return batch?.entries.map((entry) => ({ ...entry, as: batch.as ?? as }));
 }
 
-/** The rows of a table; the parser is loaded only where there is one. */
+/** Returns the rows of a table. The parser is loaded on demand. */
 async function rowsIn(text: string, header: TableHeader, as?: string): Promise<readonly Entry[]> {
   const { default: csv } = await import('papaparse');
   const { delimiter, names } = header;
   const puzzle = PUZZLE_COLUMNS.map((name) => names.indexOf(name)).find((at) => at >= 0)!;
   const id = names.indexOf('id');
-  // In a single column a delimiter is part of the puzzle.
+  // In a single column, a delimiter is part of the puzzle.
   const parsed = csv.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimiter: names.length === 1 ? csv.RECORD_SEP : delimiter,
     skipEmptyLines: 'greedy',

@@ -11,7 +11,7 @@ import { faultSentence } from '../texts.js';
 import type { Solver } from '../worker/solver.js';
 import type { Entry } from './entries.js';
 
-/** What is known of a puzzle of a list. */
+/** Status of a puzzle in a list. */
 export type Status =
   | 'waiting'
   | 'proving'
@@ -25,20 +25,20 @@ export type Status =
 /** A puzzle of a list. */
 export interface Row {
   readonly entry: Entry;
-  /** None where it could not be read. */
+  /** Undefined if the puzzle cannot be read. */
   readonly read: ReadPuzzle | undefined;
-  /** Why it could not be read, or why nothing is known of it. */
+  /** The error of a puzzle that cannot be read, or the reason why its status is unknown. */
   readonly why: ReadonlySignal<string>;
   readonly status: ReadonlySignal<Status>;
 }
 
-/** The longest time for one puzzle of a list, in milliseconds. */
+/** Time limit per puzzle of a list, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** Many puzzles that were opened together, and what is known of each: they are proved one after the other. */
+/** Puzzles that were opened together, proved one by one. */
 export class List {
   readonly rows: readonly (Row & ReturnType<typeof newRow>)[];
-  /** How many of them have each status. */
+  /** Number of puzzles by status. */
   readonly counts = signal<ReadonlyMap<Status, number>>(new Map());
   readonly running = signal(false);
 
@@ -52,7 +52,7 @@ export class List {
     this.#count();
   }
 
-  /** Proves those of which nothing is known yet, in their order, until it is stopped. */
+  /** Proves the pending puzzles in order, until it is stopped. */
   async prove(): Promise<void> {
     if (this.running.value) return;
     this.running.value = true;
@@ -77,7 +77,7 @@ export class List {
     this.running.value = false;
   }
 
-  /** Stops proving; `prove` goes on with the puzzle that was being proved. */
+  /** Stops proving. `prove` resumes with the interrupted puzzle. */
   stop(): void {
     this.running.value = false;
     this.solver.stop();

@@ -3,10 +3,10 @@ import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
 import type { WorkerTask } from '../worker/solver.js';
 
-/** Milliseconds that a question may take by default. */
+/** Default time limit of a task, in milliseconds. */
 export const PATIENCE = 10_000;
 
-/** Asks a question of the puzzle that is played; while it is being worked on, the page says so. */
+/** Runs a task on the played puzzle and shows that it is running. */
 export async function ask<T extends Task>(
   app: App,
   { type, puzzle }: Pick<Game, 'type' | 'puzzle'>,

@@ -2,7 +2,7 @@ import { bookmarklet, sourceFor } from '../bookmark/bookmarklet.js';
 import source from '../bookmark/open-in-gridproof.js?raw';
 import { texts } from '../texts.js';
 
-/** A bookmark that opens puzzles of other sites here, with all of its source. */
+/** A bookmarklet that opens puzzles of other sites here, with its source. */
 export function BookmarkView() {
   const home = new URL('.', location.href).href;
   return (

@@ -9,11 +9,11 @@ import { texts } from '../texts.js';
 import { TYPES, typeOf } from '../types/types.js';
 import { Choice, Line } from './fields.js';
 
-/** The longest side of a board that is drawn. */
+/** Maximum side of a drawn board, in cells. */
 const LARGEST = 60;
 const USUAL = { width: 8, height: 8 };
 
-/** A puzzle is drawn by hand, clue by clue, and asked about meanwhile. */
+/** The panel for drawing a puzzle clue by clue, with a uniqueness check. */
 export function DrawPanel({ app }: { readonly app: App }) {
   const editor = app.editor.value;
   return (
@@ -24,7 +24,7 @@ export function DrawPanel({ app }: { readonly app: App }) {
   );
 }
 
-/** A new board of a type and size, or the puzzle that is played. */
+/** Starts from an empty board of a type and size, or from the played puzzle. */
 function Begin({ app }: { readonly app: App }) {
   const game = app.game.value;
   const type = useSignal(app.editor.value?.draft.type.id ?? game?.type.id ?? TYPES[0]!.id);
@@ -150,7 +150,7 @@ function Drawing({ app, editor }: { readonly app: App; readonly editor: DraftEdi
   );
 }
 
-/** A clue of the whole board. */
+/** The input of a clue of the whole board. */
 function FieldLine({
   app,
   draft,
@@ -182,7 +182,7 @@ function FieldLine({
   );
 }
 
-/** The puzzle as text, which can be changed too: whatever cannot be drawn is written there. */
+/** The puzzle as editable text, for clues that cannot be drawn. */
 function DraftText({ draft }: { readonly draft: Draft }) {
   const fault = useSignal('');
   const text = draft.type.print(draft.puzzle.value);

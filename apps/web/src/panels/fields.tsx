@@ -5,7 +5,7 @@ interface Labelled<T extends string> {
   readonly value: Signal<T>;
 }
 
-/** A choice with its label; each option is what it stands for and what it is called. */
+/** A labelled drop-down list; each option is a value and its label. */
 export function Choice<T extends string>({
   label,
   value,
@@ -30,7 +30,7 @@ export function Choice<T extends string>({
   );
 }
 
-/** A line to write in, with its label; `number` for a whole number up to a bound. */
+/** A labelled input field. `number` limits it to whole numbers up to a maximum. */
 export function Line({
   label,
   value,

@@ -6,7 +6,7 @@ import { texts } from '../texts.js';
 
 type Row = readonly [keys: string, text: string];
 
-/** The keys that work now, and how the board that is open is written on by mouse and touch. */
+/** Lists the current keys, and the mouse and touch input of the open board. */
 export function HelpPanel({ app, game }: { readonly app: App; readonly game: Game | undefined }) {
   const { help } = texts;
   return (
@@ -19,7 +19,7 @@ export function HelpPanel({ app, game }: { readonly app: App; readonly game: Gam
   );
 }
 
-/** What a mouse does on a board, each gesture once. */
+/** The mouse gestures of a board, without duplicates. */
 function gestureRows(game: Game): readonly Row[] {
   const { help } = texts;
   const rows = game.input.layers.flatMap((layer): readonly Row[] => {

@@ -6,13 +6,13 @@ import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
 import { ask } from './ask-worker.js';
 
-/** The next step, and the entries from which it was found. */
+/** The next step, and the entries it was found from. */
 interface Next {
   readonly step: Step;
   readonly entered: Values;
 }
 
-/** A hint in three degrees: where to look, at which rules, and what follows. */
+/** A hint in three levels: where to look, which rules apply, and the finding. */
 export function HintPanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const said = useSignal<readonly string[]>([]);
   const next = useSignal<Next | undefined>(undefined);
@@ -31,7 +31,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     if (next.value?.entered !== game.values.value) {
       const found = await nextStep(app, game);
       next.value = found.next;
-      // They contradict each other, or the puzzle.
+      // The entries contradict each other or the puzzle.
       if (found.conflict) said.value = found.conflict;
     }
     const step = next.value?.step;
@@ -76,7 +76,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
   );
 }
 
-/** The next step that finds a value, from the entries as they stand; or why there is none: the fewest reasons that contradict each other. */
+/** Returns the next step that finds a value from the current entries, or a minimal conflict of them. */
 async function nextStep(
   app: App,
   game: Game,

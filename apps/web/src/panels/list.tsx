@@ -4,10 +4,10 @@ import type { App } from '../app.js';
 import type { List, Row, Status } from '../list/list.js';
 import { texts } from '../texts.js';
 
-/** How many puzzles are shown at once, and how many more when they are asked for. */
+/** Number of puzzles shown initially, and added on request. */
 const PORTION = 100;
 
-/** The statuses, the most informative first. */
+/** Statuses, most informative first. */
 const STATUSES: readonly Status[] = [
   'unique',
   'multiple',
@@ -19,7 +19,7 @@ const STATUSES: readonly Status[] = [
   'waiting',
 ];
 
-/** Many puzzles that were opened together: what each of them is, and what is proved of it. */
+/** Shows the puzzles of a list with their type and status. */
 export function ListView({ app, list }: { readonly app: App; readonly list: List }) {
   const shown = useSignal(PORTION);
   const { rows, counts, running } = list;

@@ -17,17 +17,17 @@ import { Choice, Line } from './fields.js';
 
 const USUAL = { width: 8, height: 8 };
 
-/** The longest side of a new puzzle. */
+/** Maximum side of a new puzzle, in cells. */
 const LARGEST = 60;
 
-/** Puzzles of a booklet: at most, and by default. */
+/** Number of puzzles in a booklet: maximum, then default. */
 const MAX_BOOKLET = 60;
 const USUAL_BOOKLET = 8;
 
 const labelled = <T extends string>(all: readonly T[], labels: Readonly<Record<T, string>>) =>
   all.map((one) => [one, labels[one]] as const);
 
-/** Makes new puzzles: one that is opened, the next one meanwhile, or a booklet. */
+/** Generates new puzzles: one to play, with the next one prefetched, or a booklet. */
 export function NewPuzzlePanel({ app }: { readonly app: App }) {
   const { prefetcher, generateForm } = app;
   const { type, width, height, difficulty, symmetry, seed } = generateForm;
@@ -121,7 +121,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
   );
 }
 
-/** Several puzzles of the same kind, to print. */
+/** Prints several puzzles with the same options. */
 function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Promise<GenerateOptions> }) {
   const count = useSignal(`${USUAL_BOOKLET}`);
   const perPage = useSignal('4');

@@ -3,7 +3,7 @@ import type { Game } from '../game/game.js';
 import { change, settings } from '../settings.js';
 import { texts } from '../texts.js';
 
-/** The rules that the puzzle uses, and how its board is looked after. */
+/** The rules that the puzzle uses, and options of the board. */
 export function RulesPanel({ game }: { readonly app: App; readonly game: Game }) {
   const option = (name: 'feedback' | 'checksEntries' | 'guarded', label: string) => (
     <label class="choice">

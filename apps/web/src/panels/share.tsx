@@ -6,10 +6,10 @@ import type { Game } from '../game/game.js';
 import { texts } from '../texts.js';
 import { Choice } from './fields.js';
 
-/** Longer addresses are cut off by some programs. */
+/** Some programs cut off longer addresses; in characters. */
 const LONG = 2_000;
 
-/** The board as an address, in any format, as a drawing, or on paper. */
+/** Shares the board as an address, a format, a drawing, or on paper. */
 export function SharePanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const format = useSignal('text');
   const { type, puzzle } = game;
@@ -27,7 +27,7 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
   ]);
   const text = formats[format.value] ?? formats.text!;
   const copy = async (what: string) => {
-    // Browsers have no clipboard for a page that comes without HTTPS from another machine.
+    // Without HTTPS, browsers provide a clipboard only to pages on localhost.
     const isCopied = await navigator.clipboard?.writeText(what).then(
       () => true,
       () => false,
@@ -82,7 +82,7 @@ function save(content: Blob, name: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** A drawing in twice its size, as dots. */
+/** Saves a drawing as PNG at twice its size. */
 async function savePng(svg: string, name: string): Promise<void> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -6,17 +6,17 @@ import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
 import { ask, PATIENCE } from './ask-worker.js';
 
-/** How many times the time is given where it goes on. */
+/** Factor by which the time limit grows on request. */
 const MORE = 6;
 
-/** Proves the answer, shows two, what is certain, or why there is none. */
+/** Proves the answer, shows two answers, finds what is certain, or explains why there is no answer. */
 export function SolvePanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const keep = useSignal(false);
   const answer = useSignal<string | undefined>(undefined);
   const asked = useSignal('');
   const reasons = useSignal<readonly string[]>([]);
   const patience = useSignal(PATIENCE);
-  /** What was asked last, where it was not answered in time. */
+  /** Repeats the last task, if it reached its time limit. */
   const again = useSignal<(() => Promise<void>) | undefined>(undefined);
 
   const question = () => ({ timeout: patience.value, ...(keep.value && { entries: game.entries.value }) });
@@ -42,7 +42,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     app.highlights.value = places.length ? [{ meaning, label: '', places }] : [];
   };
 
-  /** Offers to ask the same again with more time. */
+  /** Offers to repeat a task with a longer time limit. */
   const goOnLater = (outcome: Parameters<typeof sentenceOf>[0], question: () => Promise<void>) => {
     if (outcome.status !== 'crashed') again.value = question;
     app.say(sentenceOf(outcome), true);

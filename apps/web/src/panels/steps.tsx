@@ -7,7 +7,7 @@ import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
 import { ask } from './ask-worker.js';
 
-/** All steps may take a while; they come one by one. */
+/** Time limit for all steps, in milliseconds. They are shown one by one. */
 const PATIENCE = 120_000;
 
 /** The steps that lead from the puzzle to its answer. */
@@ -53,7 +53,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
     app.step.value = Math.max(0, Math.min(steps.value.length, to));
   };
   const isWalking = steps.value.length > 0;
-  // Then the arrow keys walk.
+  // Arrow keys move between steps.
   useEffect(() => {
     if (isWalking && document.activeElement?.id === 'show-steps') slider.current?.focus();
   }, [isWalking]);
@@ -112,10 +112,10 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
   );
 }
 
-/** The board after a number of steps, with what the cells of the last of them may hold. */
+/** Draws the board after a number of steps, with the candidates of the last one. */
 function boardAt(game: Game, teller: Verbalizer, steps: readonly Step[], at: number): Picture {
   const found: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
-  // What the clues say by themselves is found by no step.
+  // Facts of the clues are not part of any step.
   const values = valuesIn([...clueFacts(game.type, game.puzzle), ...found]);
   const picture: Picture = game.type.described!.drawEntered(game.puzzle, values);
   const step = steps[at - 1];

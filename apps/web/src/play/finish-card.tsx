@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
 import { clockTime, texts } from '../texts.js';
 
-/** What is shown once a board is solved: the time, the help that was used, and what may come next. */
+/** Shown when a board is solved: the time, the help used, and suggestions for the next puzzle. */
 export function FinishCard({ app }: { readonly app: App }) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
@@ -57,7 +57,7 @@ export function FinishCard({ app }: { readonly app: App }) {
   );
 }
 
-/** Opens the next puzzle of the same level; where there is none, the levels of the type. */
+/** Opens the next puzzle of the same level, or the levels of the type if there is none. */
 async function playNext(app: App): Promise<void> {
   const { levelIn, openLevel, PUZZLES } = await import('../start/level.js');
   const last = levelIn(app.level ?? '');

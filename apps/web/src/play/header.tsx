@@ -4,7 +4,7 @@ import { Icon, IconButton } from '../icon.js';
 import { change, settings } from '../settings.js';
 import { clockTime, texts } from '../texts.js';
 
-/** The name of the page and of the puzzle, the time, and what is there on every page. */
+/** The titles of the page and the puzzle, the time, and links on every page. */
 export function Header({ app, game }: { readonly app: App; readonly game: Game | undefined }) {
   return (
     <header>
@@ -68,7 +68,7 @@ function Clock({ app }: { readonly app: App }) {
   );
 }
 
-/** From the theme of the system to the other one, and back. */
+/** Switches between the system theme and the opposite one. */
 function switchTheme(): void {
   const isDark =
     settings.value.theme === 'system'

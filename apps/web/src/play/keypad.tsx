@@ -6,12 +6,12 @@ import { COLOURS } from '../game/marks.js';
 import { Icon } from '../icon.js';
 import { texts } from '../texts.js';
 
-/** More buttons than these are slower to look through than a value is to type. */
+/** Maximum number of buttons. Typing a value is faster than finding it among more. */
 const MAX_BUTTONS = 24;
 
-/** On a phone this many keys stand beside each other at most. */
+/** Maximum number of keys per row on a phone. */
 const MAX_COLUMNS = 8;
-/** So many stand in one row, more in two or as many as they need. */
+/** Maximum number of keys in a single row. More keys form two or more rows. */
 const MAX_IN_ONE_ROW = 7;
 
 const columnsOf = (keys: number): number =>
@@ -89,7 +89,7 @@ export function Keypad({ app, surface }: { readonly app: App; readonly surface: 
   );
 }
 
-/** A value that is written, where there are too many for buttons. */
+/** A text input for fields with too many values for buttons. */
 function ValueField({
   surface,
   variable,

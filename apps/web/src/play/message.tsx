@@ -1,7 +1,7 @@
 import type { App } from '../app.js';
 import { texts } from '../texts.js';
 
-/** The last message, where everybody sees it; screen readers hear it elsewhere. */
+/** The last message. Screen readers announce it from another element. */
 export function Message({ app }: { readonly app: App }) {
   const isSeen = app.isBusy.value || (app.message.value !== '' && !app.isAside.value);
   return (

@@ -6,18 +6,18 @@ import type { Game } from '../game/game.js';
 import { texts } from '../texts.js';
 import { canFill, fillCandidates, runCheck } from './tool-rail.js';
 
-/** A key of the page: the page acts by these, and the help lists them. */
+/** A key of the page, used by both the key handler and the help. */
 interface Shortcut {
-  /** Each with its modifiers, `Ctrl+Z`. */
+  /** Key names with modifiers, such as `Ctrl+Z`. */
   readonly keys: readonly string[];
   readonly label: string;
-  /** Whether it means anything now. */
+  /** Returns whether the shortcut is available. */
   readonly applies: (app: App) => boolean;
-  /** False where there is nothing to do. */
+  /** Returns false if there was nothing to do. */
   readonly run: (app: App, check: EntryCheck) => unknown;
 }
 
-/** The puzzle that is played; undefined while another page is shown, or a puzzle is drawn. */
+/** The played puzzle; undefined while another page is shown or a puzzle is drawn. */
 const gameOf = (app: App): Game | undefined =>
   !app.isHome.value && app.surface.value === app.game.value ? app.game.value : undefined;
 const hasBoard = (app: App): boolean => !app.isHome.value && app.surface.value !== undefined;
@@ -34,7 +34,7 @@ const modeKey = (key: string, mode: Mode): Shortcut => ({
   },
 });
 
-/** The keys that work wherever the focus is. */
+/** Shortcuts that work wherever the focus is. */
 const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ['Ctrl+Z', 'U'],
@@ -90,7 +90,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], label: labels.help, applies: () => true, run: (app) => openPanel(app, 'help') },
 ];
 
-/** Runs shortcuts, unless something is written where the focus is, or the board has taken the key. */
+/** Returns the key handler. It ignores keys for text fields and keys that the board has handled. */
 export function shortcuts(app: App, check: EntryCheck): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.defaultPrevented || isWriting(event)) return;
@@ -100,14 +100,14 @@ export function shortcuts(app: App, check: EntryCheck): (event: KeyboardEvent) =
   };
 }
 
-/** The key of an event with its modifiers; Alt is left out, with which a letter is never a value. */
+/** Returns the name of a key with its modifiers. Alt is left out; with Alt, a letter is never a value. */
 function nameOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const name = key === 'Escape' ? 'Esc' : key.length === 1 ? key.toUpperCase() : key;
   if (!ctrlKey && !metaKey) return name;
   return `Ctrl+${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${name}`;
 }
 
-/** The shortcuts that apply now, each with what it does; letters that are values of the board need Alt. */
+/** The available shortcuts and their descriptions. Letters that are values of the board need Alt. */
 export function shortcutRows(app: App): readonly (readonly [keys: string, text: string])[] {
   const signs = new Set(
     (gameOf(app)?.fields ?? []).flatMap(({ values }) => values.map(({ sign }) => sign.toUpperCase())),
@@ -118,13 +118,13 @@ export function shortcutRows(app: App): readonly (readonly [keys: string, text: 
   ]);
 }
 
-/** Opens a panel and goes to it. */
+/** Opens a panel and moves the focus to it. */
 function openPanel(app: App, panel: PanelName): void {
   app.turnTo(panel);
   setTimeout(() => document.getElementById('panel')?.focus());
 }
 
-/** Closes what lies over the board, or ends the trial, or closes the panel; whether there was anything. */
+/** Hides the picture over the board, ends the trial, or closes the panel. Returns whether there was any. */
 function close(app: App): boolean {
   if (app.isFinished.value) app.isFinished.value = false;
   else if (document.activeElement?.closest('#panel')) app.turnTo(undefined);

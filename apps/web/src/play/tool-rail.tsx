@@ -21,10 +21,10 @@ const PANEL_ICONS: readonly (readonly [panel: PanelName, icon: IconName])[] = [
   ['draw', 'draw'],
 ];
 
-/** The panels that need no puzzle. */
+/** Panels that need no puzzle. */
 const FREE: readonly PanelName[] = ['new', 'draw'];
 
-/** The tools beside the board: always there, whatever panel is open. */
+/** The tools beside the board, always visible. */
 export function ToolRail({
   app,
   surface,
@@ -33,7 +33,7 @@ export function ToolRail({
 }: {
   readonly app: App;
   readonly surface: Surface;
-  /** The puzzle that is played; none where one is drawn. */
+  /** The played puzzle; undefined while a puzzle is drawn. */
   readonly game: Game | undefined;
   readonly check: EntryCheck;
 }) {
@@ -145,16 +145,16 @@ export function ToolRail({
   );
 }
 
-/** Checks the board, and counts that. */
+/** Checks the board and counts the check. */
 export function runCheck(app: App, game: Game, check: EntryCheck): void {
   app.checks++;
   void check.run(game);
 }
 
-/** Whether fields take candidates. */
+/** Returns whether fields take candidates. */
 export const canFill = (game: Game): boolean => game.input.layers.some(({ press }) => press === 'select');
 
-/** Writes into each open cell the values that no rule excludes by itself. */
+/** Writes the values that no single rule excludes into each open cell. */
 export function fillCandidates(app: App, game: Game): void {
   void import('../game/feedback.js').then(({ candidatesOf }) => {
     game.setCandidates(candidatesOf(game));
@@ -162,7 +162,7 @@ export function fillCandidates(app: App, game: Game): void {
   });
 }
 
-/** What a press enters: one of two values, or digits, marks and colours. */
+/** Chooses what a press enters: one of two values, or digits, marks and colours. */
 function Modes({ app, game }: { readonly app: App; readonly game: Game }) {
   const { layers } = game.input;
   const toggled = layers.find(({ press }) => press === 'toggle');

@@ -3,13 +3,13 @@ import { type Point, svgParts, svgPositions } from '@gridproof/render';
 import { useMemo } from 'preact/hooks';
 import type { Game } from '../game/game.js';
 
-/** Sides of small boards; each type has some of them. */
+/** Sides of small boards, in cells. Each type supports some of them. */
 const SIDES = [4, 5, 6, 8, 9, 10];
 
-/** The length of a cell's side in the drawing's own units. */
+/** Side of a cell in units of the drawing. */
 const SIZE = 40;
 
-/** Shows a value as it looks on a board: cut out of the drawing of one on which it is entered. */
+/** Shows a value as it looks on a board, cut out of the drawing of a board with that entry. */
 export function ValueIcon({ game, value }: { readonly game: Game; readonly value: boolean | number }) {
   const icon = useMemo(() => drawValue(game, value), [game, value]);
   if (!icon) return null;
@@ -42,18 +42,18 @@ function drawValue({ type, puzzle }: Game, value: boolean | number) {
   return undefined;
 }
 
-/** Small boards of a type, with no more clues than they must have. */
+/** Yields small boards of a type with a minimum of clues. */
 function* emptyBoards({ described }: AnyPuzzle): Generator<unknown> {
   for (const side of SIDES)
     try {
       const board = described!.maker.starter({ width: side, height: side });
       if (board !== undefined) yield board;
     } catch {
-      // There is no such board of this type.
+      // The type has no board of this size.
     }
 }
 
-/** The open fields into which a press enters one of two values, where this is one of them. */
+/** Returns the open fields in which a press enters a value. */
 function pressedFields({ described }: AnyPuzzle, board: unknown, value: boolean | number) {
   const toggled = described!.input(board).layers.find(({ press }) => press === 'toggle');
   if (!toggled) return [];

@@ -7,14 +7,14 @@ import { typeOf } from '../types/types.js';
 
 export type Level = TypeCard['levels'][number];
 
-/** How many puzzles a level has. */
+/** Number of puzzles per level. */
 export const PUZZLES = 10;
 
-/** The name of a puzzle of a level, `TYPE 9x9 easy 3`: its seed, and where it is saved. */
+/** Name of a puzzle of a level, such as `TYPE 9x9 easy 3`: its seed and its storage key. */
 export const levelName = (type: string, { width, height, grade }: Level, nth: number): string =>
   `${type} ${width}x${height} ${grade} ${nth}`;
 
-/** The inverse of `levelName`. */
+/** Inverse of `levelName`. */
 export function levelIn(
   name: string,
 ): { readonly type: string; readonly level: Level; readonly nth: number } | undefined {
@@ -24,7 +24,7 @@ export function levelIn(
   return { type, level, nth: Number(nth) };
 }
 
-/** Opens a puzzle of a level: as it was left, or made anew; says why where that fails. */
+/** Opens a puzzle of a level, saved or newly generated. Returns the error message if that fails. */
 export async function openLevel(app: App, type: string, level: Level, nth: number): Promise<boolean> {
   const name = levelName(type, level, nth);
   const [loaded, boards] = await Promise.all([typeOf(type), savedBoards()]);

@@ -71,7 +71,7 @@ export function Levels({
   );
 }
 
-/** The puzzles of a level: those that are solved are filled. */
+/** The puzzles of a level. Solved ones are filled. */
 function LevelRow({
   app,
   type,
@@ -84,7 +84,7 @@ function LevelRow({
   readonly type: TypeCard;
   readonly level: Level;
   readonly boards: readonly SavedBoard[];
-  /** The puzzle that is being made, or could not be made. */
+  /** The puzzle that is being generated or could not be generated. */
   readonly opening: string | undefined;
   onOpen(nth: number): void;
 }) {

@@ -12,7 +12,7 @@ import { TodayCards } from './today.js';
 /** The families of puzzle types, in the order of their sections. */
 const FAMILIES = ['numbers', 'shading', 'loops', 'regions', 'objects'] as const;
 
-/** What a player sees first: today's puzzles, boards that were begun, and all puzzle types as pictures. */
+/** The start page: today's puzzles, unfinished boards, and all puzzle types as pictures. */
 export function StartPage({ app }: { readonly app: App }) {
   const types = useSignal<readonly TypeCard[]>([]);
   const boards = useSignal<readonly SavedBoard[]>([]);
@@ -94,7 +94,7 @@ export function StartPage({ app }: { readonly app: App }) {
   );
 }
 
-/** Boards that were begun, the latest first; solved ones are left out. */
+/** Unfinished boards, latest first. */
 function BegunBoards({
   boards,
   onRemove,
@@ -133,8 +133,8 @@ function BegunBoards({
   );
 }
 
-/** A name as it is searched for: case, blanks and hyphens do not matter. */
+/** Normalises a name for searching: ignores case, blanks and hyphens. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s-]/g, '');
 
-/** How many begun boards are listed. */
+/** Maximum number of unfinished boards listed. */
 const MAX_BEGUN = 8;

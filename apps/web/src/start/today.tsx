@@ -12,7 +12,7 @@ import { Solver } from '../worker/solver.js';
 
 const GRADES = ['easy', 'medium', 'hard'] as const satisfies readonly Grade[];
 
-/** Where the puzzles of a day are kept. */
+/** Storage key of the puzzles of the day. */
 const ITEM = 'today';
 
 /** A puzzle of the day. */
@@ -24,7 +24,7 @@ interface TodayPuzzle {
   readonly clues: number;
 }
 
-/** What is known of a card. */
+/** State of a card. */
 interface Card {
   readonly grade: Grade;
   readonly type: TypeCard;
@@ -33,7 +33,7 @@ interface Card {
   readonly failed?: boolean;
 }
 
-/** Three puzzles, the same for everybody on one day: an easy, a medium and a hard one, each of another type. */
+/** Three puzzles of the day, the same for everyone: easy, medium and hard, each of another type. */
 export function TodayCards({ app, types }: { readonly app: App; readonly types: readonly TypeCard[] }) {
   const date = new Date().toLocaleDateString('sv');
   const cards = useSignal<readonly Card[]>(choose(types, date));
@@ -45,7 +45,7 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
     };
     const fill = async () => {
       const saved = (await loadItem<readonly TodayPuzzle[]>(ITEM))?.filter((one) => one.date === date) ?? [];
-      // The page comes first: its own worker has the processor until it is ready.
+      // The page loads first: its own worker has the processor until it is ready.
       await app.solver.warm();
       for (const [nth, { grade, type }] of cards.value.entries()) {
         if (isOver) return;
@@ -62,7 +62,7 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
             within: { width: 200, height: 200 },
           });
           update(nth, { puzzle, drawing });
-          // The others may not be waited for.
+          // Does not wait for the other puzzles.
           void saveItem(
             ITEM,
             cards.value.flatMap((card) => card.puzzle ?? []),
@@ -111,7 +111,7 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
   );
 }
 
-/** A type for each grade, by the date. */
+/** Chooses a type for each grade by the date. */
 function choose(types: readonly TypeCard[], date: string): readonly Card[] {
   const taken = new Set<string>();
   return GRADES.flatMap((grade) => {
@@ -139,7 +139,7 @@ async function make(
   return made && { date, grade, type: id, text: made.text, clues: made.clues };
 }
 
-/** A number of a text: the same on every computer. */
+/** Hash of a text, the same on every computer. */
 function hash(text: string): number {
   let number = 0;
   for (const character of text) number = (Math.imul(number, 31) + character.codePointAt(0)!) >>> 0;

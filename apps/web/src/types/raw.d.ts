@@ -1,5 +1,5 @@
 declare module '*?raw' {
-  /** The text of a file. */
+  /** Content of a file as text. */
   const text: string;
   export default text;
 }

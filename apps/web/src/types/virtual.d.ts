@@ -3,28 +3,28 @@
 declare module 'virtual:puzzle-types' {
   import type { AnyPuzzle, Claim } from '@gridproof/core';
 
-  /** The puzzle types that the page has, none of them loaded. */
+  /** The puzzle types of the page, not yet loaded. */
   export const installed: readonly {
     readonly id: string;
     readonly title: string;
     readonly aliases: readonly string[];
-    /** The boards that are taken for it, where a text does not name its type. */
+    /** Boards that the type claims in texts without a type name. */
     readonly claims?: Omit<Claim, 'type'>;
     load(): Promise<{ readonly default: AnyPuzzle }>;
   }[];
 }
 
 declare module 'virtual:puzzle-examples' {
-  /** The examples of all puzzle types, the smallest of each first. */
+  /** Examples of all puzzle types, smallest first. */
   export const examples: readonly TypeCard[];
 
   export interface TypeCard {
     readonly id: string;
     readonly title: string;
-    /** Other names that people know it by. */
+    /** Alternative names of the type. */
     readonly aliases: readonly string[];
     readonly family: 'numbers' | 'shading' | 'loops' | 'regions' | 'objects';
-    /** Sizes and grades of new puzzles, from easy to hard; none where none are made. */
+    /** Sizes and grades of new puzzles, from easy to hard; empty if the type cannot be generated. */
     readonly levels: readonly {
       readonly width: number;
       readonly height: number;
@@ -32,15 +32,15 @@ declare module 'virtual:puzzle-examples' {
     }[];
     /** One of the examples, half solved and small, as SVG without a style. */
     readonly drawing: string;
-    /** The code of that one. */
+    /** Code of that example. */
     readonly shown: string;
-    /** Those with an answer. */
+    /** Examples with an answer. */
     readonly examples: readonly { readonly label: string; readonly code: string; readonly size: string }[];
   }
 }
 
 declare module 'virtual:icons' {
-  /** The names of the icons. */
+  /** Names of the icons. */
   export type IconName =
     | 'home'
     | 'undo'
@@ -76,12 +76,12 @@ declare module 'virtual:icons' {
     | 'zoomOut'
     | 'fit';
 
-  /** The markup within an SVG of 24 by 24, by the names of the icons. */
+  /** Markup inside an SVG of 24 by 24, by icon name. */
   export const icons: Readonly<Record<IconName, string>>;
 }
 
 declare module 'virtual:worker' {
-  /** Where the worker's program is. */
+  /** URL of the worker. */
   const address: string;
   export default address;
 }

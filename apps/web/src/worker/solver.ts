@@ -2,24 +2,24 @@ import address from 'virtual:worker';
 import type { Job, Outcome, RunOptions, Task } from '@gridproof/runner';
 import type { SolverMessage, SolverRequest } from './worker.js';
 
-/** What can be asked of a worker: a job without its engine, which the worker has. */
+/** A job for a worker, without the engine, which the worker chooses. */
 export type WorkerTask<T extends Task = Task> = Omit<Job<T>, 'engine'>;
 
-/** A worker with what it is working on. */
+/** A worker and its current task. */
 interface Hand {
   readonly worker: Worker;
   readonly ready: Promise<void>;
 }
 
-/** How many milliseconds after its time limit a question is ended, whatever the engine is doing. */
+/** Milliseconds beyond its time limit after which a task is killed, whatever the engine is doing. */
 const GRACE = 1_000;
 
-/** A question that takes this many milliseconds may be called off: another worker is made ready then. */
+/** Milliseconds after which a spare worker is started, because the task may be cancelled. */
 const SPARE_AFTER = 300;
 
 /**
- * Asks questions in a worker, one at a time: a newer one ends the one before, and its worker, if that is at work. Another worker is
- * warm by then.
+ * Runs tasks in a worker, one at a time. A new task kills the running one with its worker, if it has started; a spare worker
+ * is ready by then.
  */
 export class Solver {
   #hand: Hand | undefined;
@@ -29,13 +29,13 @@ export class Solver {
 
   constructor(readonly start: () => Worker = startWorker) {}
 
-  /** Loads the engine, so that the first question need not wait for it. */
+  /** Loads the engine ahead of the first task. */
   async warm(): Promise<void> {
     this.#hand ??= this.#hired();
     await this.#hand.ready;
   }
 
-  /** Asks a question. The outcome is `killed` where a newer one, or the time limit, has ended it; nothing that a question does throws. */
+  /** Runs a task. The outcome is `killed` if a new task or the time limit ended it. Never throws an error of the task. */
   async ask<T extends Task>(
     question: WorkerTask<T>,
     { onStep, onMade, onRejected, onProgress }: RunOptions = {},
@@ -85,12 +85,12 @@ export class Solver {
     });
   }
 
-  /** Ends the question that is being asked, if any. */
+  /** Stops the running task, if any. */
   stop(): void {
     this.#end?.();
   }
 
-  /** Ends its workers: nothing more is asked. */
+  /** Ends the workers. No more tasks can be run. */
   close(): void {
     this.#hand?.worker.terminate();
     this.#spare?.worker.terminate();

@@ -3,13 +3,13 @@ import type { Job, JobEvent, Outcome, Task } from '@gridproof/runner';
 import { executeJob } from '@gridproof/runner/execute';
 import { typeOf } from '../types/types.js';
 
-/** What the page sends. */
+/** Message from the page to the worker. */
 export interface SolverRequest {
   readonly id: number;
   readonly job: Job;
 }
 
-/** What the worker sends: that it is there, what happens in a job, and its outcome. */
+/** Message from the worker to the page: readiness, an event of a job, or its outcome. */
 export type SolverMessage =
   | { readonly kind: 'ready' }
   | ({ readonly id: number } & (
@@ -34,7 +34,7 @@ self.onmessage = async ({ data: { id, job } }: MessageEvent<SolverRequest>) => {
   }
 };
 
-// The engine is compiled before the first question comes.
+// Compiles the engine before the first task.
 const session = await cadical.open({ variables: 1, clauses: 0, counts: 0, linears: 0, lazy: false });
 session.close();
 say({ kind: 'ready' });
