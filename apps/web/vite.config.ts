@@ -8,7 +8,7 @@ import { puzzleExamples } from './plugins/puzzle-examples.js';
 import { puzzleTypes } from './plugins/puzzle-types.js';
 import { workerFile } from './plugins/worker-file.js';
 
-/** What reading and drawing need of core: of constraints their meaning, not how they are solved. */
+/** Replaces modules of core that only solving needs: reading and drawing need the definitions of constraints, not their lowerings. */
 const READING = [
   /packages\/core\/src\/(?:[a-z]+\.|board\/|expressions\/|read\/)/,
   /packages\/core\/src\/constraints\/(?:[a-z-]+\/(?:meaning|form|positions|shape|arrangements)|constraint|graph-rule|meanings?|possible|scope|view|wording)\.ts/,
@@ -22,9 +22,9 @@ let found: Promise<readonly Installed[]> | undefined;
 const installed = () => (found ??= installedIn(import.meta.dirname));
 
 export default defineConfig({
-  // It works at any address, whatever folder a host puts it in.
+  // Works below any path of a host.
   base: './',
-  // From the sources, so that what only one panel needs of a package need not come with what all of them do.
+  // Bundles the sources, so that code for one panel is separate from shared code.
   resolve: { conditions: ['@gridproof/source', ...defaultClientConditions] },
   plugins: [
     icons(),
@@ -38,14 +38,15 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: false,
-    // What others have written and is part of the page. By a name with "licence" in it, pnpm would take it for that of the package.
+    // Licences of bundled packages. pnpm would take a file with "licence" in its name for that of this package.
     license: { fileName: 'notices.txt' },
     reportCompressedSize: false,
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          // What is needed from the start is two files, one that the worker has too and one of the page alone; a third is what most types are written with.
+          // The first view needs two files: one shared with the worker, and one of the page alone. A third contains code
+          // that most types share.
           groups: [
             { name: 'core', test: SHARED, minShareCount: 2 },
             { name: 'page', test: OF_THE_PAGE, minShareCount: 2 },
@@ -55,6 +56,6 @@ export default defineConfig({
       },
     },
   },
-  // A page cannot say itself who may frame it.
+  // A page cannot set frame-ancestors itself.
   preview: { port: 4173, headers: { 'content-security-policy': "frame-ancestors 'self'" } },
 });

@@ -1,14 +1,14 @@
-// Makes corpora/graded-*.txt with the programs of Simon Tatham's collection: puzzles of each difficulty that a generator
-// knows, always the same ones. `node scripts/graded-corpus.mjs sudoku > corpora/graded-sudoku.txt`; others by the range of their
-// seeds, such as 101-130, and FOLDER (/usr/games) may be given as a third argument.
+// Writes corpora/graded-*.txt with the programs of Simon Tatham's collection: puzzles of each difficulty of a generator, the
+// same in every run. `node scripts/graded-corpus.mjs sudoku > corpora/graded-sudoku.txt`. Optional arguments: a range of
+// seeds, such as 101-130, and the folder of the programs (/usr/games).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Program, size, and its letters for the difficulties, the easiest first. */
+/** Program, size, and its letters for the difficulties, easiest first. */
 const KINDS = {
   slant: ['slant', '8x8', { easy: 'e', hard: 'h' }],
   takuzu: ['unruly', '8x8u', { trivial: 't', easy: 'e', normal: 'n' }],
-  // Lines may be equal.
+  // Allows equal lines.
   'takuzu-plain': ['unruly', '8x8', { trivial: 't', easy: 'e', normal: 'n' }],
   sudoku: [
     'solo',
@@ -42,7 +42,7 @@ for (const [grade, letter] of Object.entries(grades)) {
   }
 }
 
-/** What stands behind the parameters. */
+/** Returns the part of a game id after the parameters. */
 function descriptionOf(id) {
   return id.trim().replace(/^[^:]*:/, '');
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { main } from './main.js';
 
-// A reader that has seen enough (`| head`) closes the pipe: that is no fault.
+// A reader that closes the pipe early (`| head`) is not an error.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code === 'EPIPE') process.exit();
 });

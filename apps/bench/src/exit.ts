@@ -1,10 +1,10 @@
-/** What the exit status says. */
+/** Exit statuses. */
 export const EXIT = {
   done: 0,
-  /** What was measured is not as it should be: slower than before, wrong, leaking. */
+  /** A measurement has failed its check: slower than before, wrong, or a memory leak. */
   fault: 1,
-  /** The command or a file that it was given is wrong. */
+  /** The command line or an input file is invalid. */
   wrong: 2,
-  /** Stopped with ctrl-C; what had been measured by then has been shown. */
+  /** Interrupted by ctrl-C; the measurements so far have been shown. */
   interrupted: 130,
 } as const;

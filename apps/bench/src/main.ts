@@ -25,7 +25,7 @@ const COMMANDS = [
   addRatings,
 ];
 
-/** Runs a command line; `process.exitCode` is its exit status. */
+/** Runs a command line and sets `process.exitCode`. */
 export async function main(argv: readonly string[]): Promise<void> {
   const run = new Run();
   const program = new Command('gridproof-bench')
@@ -54,7 +54,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-/** The values of an option that may be given several times. */
+/** Collects the values of a repeatable option. */
 const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 function messageOf(error: unknown): string {

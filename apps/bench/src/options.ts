@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
-/** Reads `30s`, `500ms`, `2m` or a number of seconds; in milliseconds. */
+/** Parses `30s`, `500ms`, `2m` or a number of seconds. Returns milliseconds. */
 export function duration(text: string): number {
   const [, number, unit = 's'] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)?$/.exec(text.trim()) ?? [];
   const milliseconds = Math.round(Number(number) * UNITS[unit]!);
@@ -11,7 +11,7 @@ export function duration(text: string): number {
   return milliseconds;
 }
 
-/** Reads a whole number, not less than a bound. */
+/** Returns a parser for integers from a minimum. */
 export function atLeast(least: number): (text: string) => number {
   return (text) => {
     const n = Number(text);
@@ -21,7 +21,7 @@ export function atLeast(least: number): (text: string) => number {
   };
 }
 
-/** Reads how many times slower something may become: a number above 1. */
+/** Parses the allowed slowdown factor: a number above 1. */
 export function threshold(text: string): number {
   const factor = Number(text);
   if (!(factor > 1 && factor < Number.POSITIVE_INFINITY))
@@ -29,13 +29,13 @@ export function threshold(text: string): number {
   return factor;
 }
 
-/** The least and the greatest length of a board's longer side. */
+/** Minimum and maximum of the longer side of a board, in cells. */
 export interface Sides {
   readonly min: number;
   readonly max: number;
 }
 
-/** Reads `10..40`, `10..`, `..40` or `10`. */
+/** Parses `10..40`, `10..`, `..40` or `10`. */
 export function sides(text: string): Sides {
   const [, from, dots, to] = /^(\d*)(\.\.)?(\d*)$/.exec(text.trim()) ?? [];
   if (!from && !to) throw new InvalidArgumentError('Expected sides as in 10..40, 10.. or ..40.');

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this package, from its sources and from its build: this file and the built ones lie one below it. */
+/** Folder of this package. Sources and build are both one level below it. */
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url));

@@ -1,10 +1,10 @@
 import type { Engine } from '@gridproof/core';
 import { PluginFault, PluginRegistry, UsageError } from '@gridproof/plugins';
 
-/** What stands in front of the name of a program on the PATH that is to judge instead of an engine. */
+/** Prefix of the name of a native solver on the PATH. */
 const NATIVE = 'native:';
 
-/** The plugins that are measured, those which a call names beside what is installed. */
+/** The plugins to measure: the installed ones and those named by a call. */
 export class Plugins extends PluginRegistry {
   constructor(named: readonly string[] = []) {
     super(import.meta.dirname, {
@@ -13,7 +13,10 @@ export class Plugins extends PluginRegistry {
     });
   }
 
-  /** The engine of this name, or the judge `native:PROGRAM`; throws `UsageError` where there is none. */
+  /**
+   * Returns the engine of a name, or the native solver `native:PROGRAM`.
+   * @throws UsageError if there is none.
+   */
   async engine(name: string): Promise<Engine> {
     if (name.startsWith(NATIVE)) return await judge(name.slice(NATIVE.length));
     const engine = this.engines.named(name);
@@ -25,14 +28,14 @@ export class Plugins extends PluginRegistry {
     }
   }
 
-  /** The names of engines that can be used, in order and each once; by default all that are installed. */
+  /** Returns the names of usable engines without duplicates; by default, of all installed ones. */
   async engineNames(named: readonly string[] | undefined): Promise<readonly string[]> {
     const names = [...new Set(named?.map((name) => (name.startsWith(NATIVE) ? name : name.toLowerCase())))];
     for (const name of names) await this.engine(name);
     return names.length > 0 ? names : (await this.engines.chosen(undefined)).map(({ name }) => name);
   }
 
-  /** The packages of some engines, and what they bring along, with the versions that are installed. */
+  /** Returns the installed versions of the packages of some engines and of their solvers. */
   versionsOf(engines: readonly string[]): Readonly<Record<string, string>> {
     return Object.fromEntries(
       this.engines.all

@@ -1,7 +1,7 @@
 import { Plugins } from './plugins.js';
 
-/** One call of a program of this package: what it works with. */
+/** The state of one call of a program of this package. */
 export class Run {
-  /** The plugins that are installed, and those that the call names. */
+  /** The installed plugins and those named by the call. */
   plugins = new Plugins();
 }

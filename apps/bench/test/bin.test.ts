@@ -24,11 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Makes a program say when it hears ctrl-C: before that the signal ends it. */
+/** Printed when the program listens to ctrl-C. Before that, the signal kills it. */
 const READY = 'ready for ctrl-C';
 const SAYS_READY = `process.on('newListener', (name) => name === 'SIGINT' && process.stderr.write('${READY}'))`;
 
-/** Runs the program as built; `interrupt`: with ctrl-C a number of milliseconds after it hears that. */
+/** Runs the built program. `interrupt`: milliseconds between that and ctrl-C. */
 async function bench(
   args: readonly string[],
   { interrupt, bin = BIN }: { interrupt?: number; bin?: string } = {},
@@ -77,7 +77,7 @@ test('a folder is measured on two engines, written, and compared with itself', a
   expect(second.out).toContain('slower');
 
   const shown = await bench(['report', 'old.json']);
-  // Files have times to the microsecond, which may round the other way, even from 9 to 10.
+  // Files contain times to the microsecond, which may round differently, even from 9 to 10.
   const words = (text: string) => text.trim().replaceAll(/[ .\d]+/g, ' # ');
   expect(words(shown.out)).toBe(words(first.out));
 });
@@ -91,7 +91,7 @@ function install(name: string, keyword: string, module: string): void {
   writeFileSync(join(home, 'index.js'), module);
 }
 
-/** An engine that does something where others would search. */
+/** An engine that runs some code instead of searching. */
 const engine = (name: string, does: string) => `export default {
   name: '${name}',
   open: async () => ({
@@ -114,7 +114,7 @@ test('puzzles and engines of others take part; an engine that hangs or crashes c
   const names = ['gridproof-marbles', 'engine-hangs', 'engine-falls', 'engine-throws'];
   const dependencies = Object.fromEntries(names.map((name) => [name, '*']));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
-  // Too large to be decided before an engine is asked.
+  // Too large to be decided without an engine.
   writeFileSync(join(folder, 'mine.txt'), `marbles:${Array(20).fill('.'.repeat(20)).join('/')}\n`);
   const engines = ['hangs', 'falls', 'throws', 'cadical'];
   const { status, err } = await bench([

@@ -10,7 +10,7 @@ export const around = (median: number, mad = 0): Spread => ({
   mad,
 });
 
-/** A result of which a test gives only what matters to it. */
+/** A result with defaults for everything that a test does not set. */
 export function result({
   total = around(10),
   ...rest
@@ -48,7 +48,7 @@ export function result({
   };
 }
 
-/** As `result`, not solved within ten seconds. */
+/** Like `result`, but not solved within ten seconds. */
 export const unsolved = (rest: Partial<Result> = {}): Result =>
   result({ status: 'unknown', reason: 'time limit', censored: true, total: around(10_000), ...rest });
 

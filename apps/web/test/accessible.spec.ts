@@ -1,4 +1,4 @@
-// The findings of axe for people who see little, use a screen reader, or do without a pointer: none, in any state of the page.
+// Accessibility tests with axe: no findings in any state of the page.
 import axe from 'axe-core';
 import { savePicture } from './board.js';
 import { expect, test } from './fixtures.js';
@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const)
           await page.goto('./');
           await reach(page);
           await savePicture(page, `${name} ${colorScheme} ${width}`);
-          // Not as a script of the page, which its content policy forbids.
+          // Evaluated instead of inserted as a script element, which the content policy forbids.
           await page.evaluate(axe.source);
           const findings = await page.evaluate(async (values) => {
             const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({

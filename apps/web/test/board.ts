@@ -3,7 +3,7 @@ import { env } from 'node:process';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Point } from './hand.js';
 
-/** The address of a puzzle; `more` are entries `e`, panel `v` and step `s`. */
+/** Returns the address of a puzzle. `more` are the parameters for entries `e`, panel `v` and step `s`. */
 export const addressOf = (text: string, more: Readonly<Record<string, string>> = {}): string =>
   `./#${new URLSearchParams({ p: text, ...more })}`;
 
@@ -16,16 +16,16 @@ export async function open(page: Page, text: string, more?: Readonly<Record<stri
 export const stop = (page: Page, variable: number): Locator =>
   page.locator(`.stop[data-variable="${variable}"]`);
 
-/** The places of the board with a text in their names: `: shaded`. */
+/** Finds the places of the board with a text in their labels, such as `: shaded`. */
 export const stopsNamed = (page: Page, text: string): Locator => page.locator(`.stop[aria-label*="${text}"]`);
 
-/** The middle of an element in the window, and its width. */
+/** Returns the centre of an element in the window, and its width. */
 export async function middleOf(locator: Locator): Promise<Point & { readonly side: number }> {
   const { x, y, width, height } = (await locator.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2, side: width };
 }
 
-/** Clicks on a place, whatever lies over it. */
+/** Clicks a place, whatever lies over it. */
 export async function clickStop(
   page: Page,
   variable: number,
@@ -43,10 +43,10 @@ export const tool = (page: Page, label: string): Promise<void> =>
 export const press = (page: Page, name: string): Promise<void> =>
   page.click(`#panel button:text-is("${name}")`);
 
-/** Where the page says something. */
+/** The element with the message of the page. */
 export const message = (page: Page): Locator => page.locator('.said');
 
-/** Returns the message of the page, once nothing is under way. */
+/** Returns the message of the page once no task is running. */
 export async function said(page: Page): Promise<string> {
   await expect(message(page)).toHaveText(/[^…]$/);
   return (await message(page).textContent())!;
@@ -60,11 +60,11 @@ export async function expectFinish(page: Page): Promise<void> {
 export const expectSolved = (page: Page): Promise<void> =>
   expect(page.locator('.state.good')).toContainText('Solved: every rule is kept.');
 
-/** Waits until timers of the page that are due before have run. */
+/** Advances the clock of the page and runs due timers. */
 export const runTimers = (page: Page, milliseconds: number): Promise<void> =>
   page.evaluate((delay) => new Promise<void>((resolve) => setTimeout(resolve, delay)), milliseconds);
 
-/** Returns the fragment of the address, which follows the board within 300 ms. */
+/** Returns the fragment of the address, which is updated within 300 ms. */
 export async function fragment(page: Page): Promise<URLSearchParams> {
   await runTimers(page, 350);
   return new URLSearchParams(new URL(page.url()).hash.slice(1));
@@ -77,7 +77,7 @@ export const entries = async (page: Page): Promise<string> => (await fragment(pa
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Saves a picture of the page in the folder GRIDPROOF_SCREENSHOTS, if there is one. */
+/** Saves a screenshot in the folder GRIDPROOF_SCREENSHOTS, if that is set. */
 export async function savePicture(page: Page, name: string): Promise<void> {
   const folder = env.GRIDPROOF_SCREENSHOTS;
   const file = `${name.replaceAll(/[ ,:]+/g, '-')}.png`;

@@ -1,4 +1,4 @@
-// The bookmark that opens puzzles of other sites, on small pages that are laid out as those are; nothing is asked of the sites.
+// The bookmarklet on small copies of the layouts of other sites. The tests send no requests to those sites.
 import type { Page } from '@playwright/test';
 import { PUZZLES, typeOf } from './examples.js';
 import { expect, test } from './fixtures.js';
@@ -9,7 +9,7 @@ interface Site {
   readonly address: string;
   readonly title: string;
   readonly body: string;
-  /** The type of the board that opens, and its number of fields; none where there is no puzzle. */
+  /** Type of the opened board and its number of fields; undefined if the page has no puzzle. */
   readonly board?: readonly [type: string, fields: number];
 }
 

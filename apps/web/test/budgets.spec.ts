@@ -1,4 +1,4 @@
-// The bytes that the page loads, and how long a player waits, held against size.json.
+// Loaded bytes and waiting times of the page, compared with size.json.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const limits = JSON.parse(readFileSync(join(dist, '..', 'size.json'), 'utf8'));
 
 type NewPage = () => Promise<Page>;
 
-/** Holds measures against their limits, which name them. */
+/** Expects each measurement to be within the limit of its name. */
 function expectWithin(limits: Readonly<Record<string, number>>, measures: Record<string, number>) {
   const rows = Object.entries(limits).map(
     ([name, limit]) => [name, { is: Math.round(measures[name]! * 10) / 10, limit }] as const,
@@ -22,7 +22,7 @@ function expectWithin(limits: Readonly<Record<string, number>>, measures: Record
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
 
-/** With brotli: of the page, of each type that an address asks for, of the worker. */
+/** Sizes with brotli: of the page, of each type, of the worker. */
 test('bytes', async ({ newPage }) => {
   test.slow();
   const start = await load(newPage, './');
@@ -41,7 +41,7 @@ test('bytes', async ({ newPage }) => {
   });
 });
 
-/** The files of the first view at an address, and those that come for the worker before the first question. */
+/** Returns the files of the first view of an address, and the files for the worker that follow before the first task. */
 async function load(newPage: NewPage, address: string) {
   const page = await newPage();
   const started = page.waitForEvent('worker');
@@ -55,7 +55,7 @@ async function load(newPage: NewPage, address: string) {
   const [ofPage, ofWorker] = await Promise.all([page.evaluate(own), worker.evaluate(own)]);
   const program = new URL(worker.url()).pathname;
   await page.close();
-  // The imports of a worker are among the files of its page, and it is started once the board is there.
+  // The page already loads the imports of a worker, which starts after the board is shown.
   const [, start] = ofPage.find(([path]) => path === program)!;
   const isBefore = ([, time]: [string, number]) => time < start;
   const view = new Set(['/index.html', ...ofPage.filter(isBefore).map(([path]) => path)]);
@@ -78,7 +78,10 @@ const LARGE = [
   `slant:30x30:${'z'.repeat(36)}y`,
 ];
 
-/** The best of several runs, as other programs only make them longer. A benchmark (npm run bench:web), not a test: it depends on the computer. */
+/**
+ * The fastest of several runs, because other programs only slow them down. A benchmark (npm run bench:web), not a test: it
+ * depends on the computer.
+ */
 test('milliseconds @benchmark', async ({ newPage }) => {
   const { examples } = await typeOf('sudoku');
   const hard = `sudoku\n${examples.find(({ name }) => name === 'very hard')!.puzzle}`;
@@ -114,7 +117,7 @@ async function paint(newPage: NewPage): Promise<number> {
   return time;
 }
 
-/** In the page: asks as soon as it can be asked, and returns the time when the answer was there. */
+/** Runs in the page: starts a task as soon as possible, and returns the time of its result. */
 const ask = () =>
   new Promise<number>((resolve) => {
     let asked = false;
@@ -171,7 +174,7 @@ async function answerWarm(newPage: NewPage, text: string): Promise<number> {
   return time;
 }
 
-/** How long the page is at work for the median click: scripts, styles, layout and paint, less what two frames take anyway. */
+/** Working time of the page for the median click: scripts, styles, layout and paint, minus the time of two idle frames. */
 async function click(newPage: NewPage, text: string): Promise<number> {
   const page = await newPage();
   await open(page, text);

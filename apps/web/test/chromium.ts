@@ -6,7 +6,7 @@ import type { LaunchOptions } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** It makes no requests of its own, and runs as root and without a screen. */
+/** Runs as root, without a screen, and without requests of its own. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Launches the Chromium of this computer, which is installed first where Debian's packages can be. */
+/** Returns options for launching the system's Chromium, which is first installed from Debian's packages if possible. */
 export function chromiumOptions(): LaunchOptions {
   const executablePath = find() ?? install();
   if (!executablePath)

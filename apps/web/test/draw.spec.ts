@@ -1,4 +1,4 @@
-// Boards that are drawn by hand: an example of every type clue by clue, regions and ways.
+// Drawing puzzles: an example of each type clue by clue, regions and paths.
 import { type AnyPuzzle, type ClueSpot, type Place, placeKey } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import { fragment, message, middleOf, nextFrame, press, said, stop, tool } from './board.js';
@@ -11,7 +11,7 @@ const isPlaced = (spot: ClueSpot): spot is PlacedSpot => spot.place !== undefine
 
 const draft = (page: Page) => page.locator('#draft-text');
 
-/** Begins a board of a type. */
+/** Starts an empty board of a type. */
 async function begin(page: Page, id: string, width: number, height = width): Promise<void> {
   await page.goto('./');
   await page.click('.start-tools button:has-text("Draw a puzzle")');
@@ -21,16 +21,16 @@ async function begin(page: Page, id: string, width: number, height = width): Pro
   await page.click('text=New board');
 }
 
-/** Draws along the middles of cells. */
+/** Drags along the centres of cells. */
 const drag = async (page: Page, hand: Hand, variables: readonly number[]) =>
   hand.drag(await Promise.all(variables.map((variable) => middleOf(stop(page, variable)))), 4);
 
-/** Draws a puzzle on a board that was begun: clues by keys, and those of the whole board in their fields. */
+/** Draws a puzzle on an empty board: clues at places by keys, clues of the board in their fields. */
 async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise<void> {
   const { maker, size } = type.described!;
   const spots = maker.spots(puzzle);
   const plain = maker.starter(size(puzzle));
-  // Clues that a board must have to begin with may stand elsewhere in the end.
+  // Clues that an empty board must have may be elsewhere in the puzzle.
   const toErase = new Map(
     maker
       .spots(plain)
@@ -75,7 +75,7 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
   await nextFrame(page);
 }
 
-/** Returns the keys for a sign: its characters, or those that turn the place on to it where no key has it. */
+/** Returns the keys for a sign: its characters, or keys that cycle to it if it cannot be typed. */
 function keysFor({ write, values, needed }: ClueSpot, value: unknown, before: unknown): string[] {
   const sign = write!(value);
   if (/^[!-~]+$/.test(sign)) return [...sign];
@@ -84,7 +84,7 @@ function keysFor({ write, values, needed }: ClueSpot, value: unknown, before: un
   return Array(turns < 0 ? turns + cycle.length : turns).fill('Space');
 }
 
-/** Whether a board of a type can be drawn by keys alone; variants and cages have no signs. */
+/** Returns whether the puzzle can be drawn by keys alone. Variants and cages have no signs. */
 const isSigned = ({ described }: AnyPuzzle, puzzle: unknown): boolean =>
   Object.keys(described!.outline().options).length === 0 &&
   described!.maker

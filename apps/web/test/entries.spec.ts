@@ -1,4 +1,4 @@
-// The entries of a player beside the answer itself: marks, trials, checks of each entry, a pause.
+// Player actions other than solving: marks, trials, checks of entries, pauses.
 import type { Page } from '@playwright/test';
 import {
   clickStop,
@@ -79,7 +79,7 @@ test('shade the row, column and box of the selected cell, and light up its digit
   await expect(tints('selected')).toHaveCount(1);
   await expect(tints('same')).toHaveCount(1);
   await expect(tints('peer')).toHaveCount(20);
-  // The drawing is above the tints for whoever reads: dark text stays as dark.
+  // The drawing lies above the tints, so that text keeps its contrast.
   await expect(page.locator('.board svg.tints')).toHaveCSS('mix-blend-mode', 'darken');
   await stop(page, 41).focus();
   await page.keyboard.press('ArrowRight');
@@ -103,7 +103,7 @@ test('fill in candidates, which follow the entries until they are erased', async
   await noted(15, '1, 3, 4');
   await page.keyboard.press('Control+z');
   await noted(2, '2, 3, 4');
-  // The saved board knows that they follow.
+  // The saved board remembers that candidates are updated.
   await runTimers(page, 1_000);
   await page.reload();
   await clickStop(page, 3);
@@ -142,7 +142,7 @@ test('reload marks that are too many for an address', async ({ page }) => {
   }
   await expect(marks(page)).toHaveCount(4 * fields.length);
   const before = await marks(page).allTextContents();
-  // The board is saved in the browser.
+  // Waits until the board is saved in the browser.
   await runTimers(page, 1_000);
   await page.reload();
   await expect(marks(page)).toHaveText(before);
@@ -363,7 +363,7 @@ test('grey a clue itself once it is done, and end red bridges at their islands',
   await page.keyboard.press('=');
   await expect(broken).toHaveClass(/many/);
   await expect(done).toHaveText(['2']);
-  // Two lines, which begin and end at the rims.
+  // Two lines that start and end at the edges of the rings.
   const [first, last] = (await broken.getAttribute('d'))!.match(/M([\d.]+) [\d.]+H([\d.]+)M/)!.slice(1);
   expect(Number(last) - Number(first)).toBeLessThan(3 * 40 - 2 * 16);
   await page.keyboard.press('Delete');

@@ -4,12 +4,12 @@ import { type AnyPuzzle, type Example, type Field, readPuzzle } from '@gridproof
 
 type Value = boolean | number;
 
-/** The ids of all puzzle types. */
+/** Ids of all puzzle types. */
 export const PUZZLES = readdirSync(join(import.meta.dirname, '..', '..', '..', 'packages', 'puzzles'));
 
 export const typeOf = async (id: string): Promise<AnyPuzzle> => (await import(`@gridproof/${id}`)).default;
 
-/** A field of a puzzle where a player may write, with its value in the answer. */
+/** A field for the player, with its value in the answer. */
 export interface OpenField extends Pick<Field, 'blank'> {
   readonly variable: number;
   readonly all: Field['values'];
@@ -21,12 +21,12 @@ export interface PlayExample {
   readonly text: string;
   readonly type: AnyPuzzle;
   readonly puzzle: unknown;
-  /** The values of the answer, by their variables. */
+  /** Values of the answer, by variable. */
   readonly values: ReadonlyMap<number, Value>;
   readonly open: readonly OpenField[];
 }
 
-/** Returns the smallest example of a type of which more than one field is drawn. */
+/** Returns the smallest example of a type with more than one field. */
 export async function exampleOf(id: string): Promise<PlayExample> {
   const type = await typeOf(id);
   return type.examples

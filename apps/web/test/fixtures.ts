@@ -9,7 +9,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 const folder = join(import.meta.dirname, '..');
 
-/** The folder of the built page. */
+/** Folder of the built page. */
 export const dist = join(folder, 'dist');
 
 /** A server of the page. */
@@ -29,10 +29,10 @@ export async function serve(outDir = dist): Promise<Host> {
   return { address: server.resolvedUrls!.local[0]!, close: () => server.close() };
 }
 
-/** Whether --update-snapshots is given. */
+/** Returns whether --update-snapshots is given. */
 export const isUpdate = ({ updateSnapshots }: FullConfig): boolean => /all|changed/.test(updateSnapshots);
 
-/** Collects what the browser complains of on a page, and requests to other origins. */
+/** Collects console errors and requests to other origins. */
 export function complaintsOf(page: Page, address: string): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -50,9 +50,9 @@ export function complaintsOf(page: Page, address: string): string[] {
 }
 
 interface Fixtures {
-  /** Whether pages may keep themselves for use without a network. */
+  /** Allows service workers. */
   allowsServiceWorker: boolean;
-  /** Opens a page with an empty cache; its complaints fail the test. */
+  /** Opens a page with an empty cache. Errors on its console fail the test. */
   newPage: () => Promise<Page>;
   hand: Hand;
 }

@@ -1,4 +1,4 @@
-// Presses and drags as players know them: along corners and centres, by mouse and by touch.
+// Presses and drags along corners and centres, by mouse and by touch.
 import type { Page } from '@playwright/test';
 import { entries, open, stopsNamed } from './board.js';
 import { expect, PHONE, test } from './fixtures.js';
@@ -9,7 +9,7 @@ const MASYU = 'masyu\n.....\n.....\n.....\n.....\n.....';
 const SUDOKU = 'sudoku:4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 const NURIKABE = 'nurikabe\n.....\n.....\n..2..\n.....\n.....';
 
-/** Returns points of a board by row and column, `1,1 1,4`; the middle of the first cell is `0.5,0.5`. */
+/** Returns the points of board positions given by row and column, such as `1,1 1,4`. `0.5,0.5` is the centre of the first cell. */
 async function pointsOf(page: Page, places: string): Promise<Point[]> {
   const box = (await page.locator('.board').boundingBox())!;
   const overlay = page.locator('.board svg.overlay');
@@ -20,7 +20,7 @@ async function pointsOf(page: Page, places: string): Promise<Point[]> {
   });
 }
 
-/** Drags, with the number of places that have a text in their names then. */
+/** Drags, with the expected number of places whose labels contain a text. */
 const DRAGS = [
   ['a loop from corner to corner', SLITHERLINK, '1,1 1,4 3,4', ': a line', 5],
   ['a loop back on itself', SLITHERLINK, '1,1 1,4 1,2', ': a line', 1],
@@ -54,7 +54,7 @@ test('drag over shaded cells to empty them', { tag: '@phone' }, async ({ page, h
 
 test('shade no cell with a clue', { tag: '@phone' }, async ({ page, hand }) => {
   await open(page, NURIKABE);
-  // A pool breaks a rule, which is seen once the rules are known.
+  // A pool breaks a rule, which is marked once the rules are loaded.
   for (const point of await pointsOf(page, '0.5,0.5 0.5,1.5 1.5,0.5 1.5,1.5')) await hand.press(point);
   await expect(stopsNamed(page, ', breaks a rule')).toHaveCount(4);
   const path = await pointsOf(page, '2.5,2.5 2.5,4.5');
@@ -142,7 +142,7 @@ test('leave the board where it is, whatever opens beside it', { tag: '@phone' },
     expect(await place()).toEqual(before);
   }
   await page.click('#panel button[aria-label="Close"]');
-  // A message of several lines.
+  // Shows a message of several lines.
   await stopsNamed(page, ': open').first().focus();
   for (const key of ['4', 'k']) await page.keyboard.press(key);
   await expect(page.locator('.message')).toContainText('Broken: ');

@@ -17,7 +17,7 @@ export class Hand {
     else await this.page.mouse.click(x, y);
   }
 
-  /** Drags along points, from each to the next in some steps. */
+  /** Drags along points, with some steps between them. */
   async drag(points: readonly Point[], steps = 6): Promise<void> {
     const [first, ...others] = points as [Point, ...Point[]];
     if (this.isTouch) {
@@ -30,7 +30,10 @@ export class Hand {
     await this.page.mouse.up();
   }
 
-  /** Touches with several fingers: where each is, again and again, until all are lifted; the first are held for some milliseconds. */
+  /**
+   * Touches with several fingers. Each frame lists their positions; the first is held for some milliseconds, and after the
+   * last all are lifted.
+   */
   async touch(frames: readonly (readonly Point[])[], hold = 0): Promise<void> {
     const devtools = await this.page.context().newCDPSession(this.page);
     let fingers = 0;

@@ -1,4 +1,4 @@
-// Hints, paths and proofs, where more happens than the next button.
+// Hints, paths and proofs that take more than pressing the next button.
 import { entries, fragment, message, open, press, said, stop, tool } from './board.js';
 import { exampleOf } from './examples.js';
 import { expect, test } from './fixtures.js';
@@ -26,7 +26,7 @@ for (const id of ['sudoku', 'slitherlink', 'galaxies', 'nonogram', 'akari'])
     await page.keyboard.press('Tab');
     await slider.fill(all!);
     await expect(page.locator('#panel button[aria-label="Next step"]')).toBeDisabled();
-    // On this board nothing is written.
+    // Entries are refused on this board.
     await page.locator('.stop[data-variable]').first().click({ force: true });
     expect(await entries(page)).toBe('');
   });
@@ -35,7 +35,7 @@ test('list the keys of the board that is open', async ({ page }) => {
   const rows = page.locator('#panel .keys div');
   const listed = async (title: string, text: string) => {
     await open(page, text);
-    // The board before stands until this one is read.
+    // The previous board stays until this one is parsed.
     await expect(page.locator('h1')).toContainText(title);
     await page.locator('.stop[tabindex="0"]').focus();
     await page.keyboard.press('?');
@@ -107,7 +107,7 @@ test('enter a hint, and take the next', async ({ page }) => {
 for (const button of ['Solve', 'What is certain?', 'Why is there no answer?'])
   test(`"${button}": go on with more of it when time is up`, async ({ page }) => {
     await page.addInitScript(() => {
-      // The first limit is over at once.
+      // Makes the first time limit expire immediately.
       const later = window.setTimeout;
       let first = true;
       const hasty = (work: TimerHandler, delay = 0, ...rest: unknown[]) => {
@@ -125,7 +125,7 @@ for (const button of ['Solve', 'What is certain?', 'Why is there no answer?'])
     await expect(message(page)).toHaveText('This is the only answer.');
     await expect(page.locator('#panel button:text-is("Keep looking")')).toHaveCount(0);
     if (button === 'Why is there no answer?') return;
-    // A click on an answer goes back to one's own board, and writes nothing.
+    // A click on an answer returns to the player's board without an entry.
     await page.locator('.stop[data-variable]').first().click({ force: true });
     expect(await entries(page)).toBe('');
   });

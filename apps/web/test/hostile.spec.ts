@@ -1,4 +1,4 @@
-// Text and addresses that are made to break the page.
+// Malicious texts and addresses.
 import { addressOf, clickStop, message, open, press, said } from './board.js';
 import { exampleOf } from './examples.js';
 import { expect, test } from './fixtures.js';
@@ -35,7 +35,7 @@ test('open the next address while the last entry is being written into this one'
   await page.evaluate(
     (address) => {
       location.href = address;
-      // Nothing else has its turn until what was to be written is due.
+      // Blocks the page until the save is due.
       for (const start = performance.now(); performance.now() < start + 400; );
     },
     new URL(addressOf(second.text), baseURL).href,
@@ -49,7 +49,7 @@ test('end a frozen worker after its time, and ask another one', async ({ page })
   await page.goto(addressOf(text, { v: 'solve' }));
   const worker = await started;
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
-  // It never returns, so nobody waits for it.
+  // Does not wait, because the task never returns.
   worker
     .evaluate(() => {
       for (;;);
@@ -58,7 +58,7 @@ test('end a frozen worker after its time, and ask another one', async ({ page })
   const spare = page.waitForEvent('worker');
   await press(page, 'Solve');
   await spare;
-  // Meanwhile the page is alive.
+  // The page stays responsive meanwhile.
   await page.locator('.stop[data-variable]').first().focus();
   await expect(message(page)).toHaveText('There was not enough time to find out.');
   await press(page, 'Solve');

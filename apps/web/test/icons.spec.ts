@@ -1,4 +1,4 @@
-// The icons made of pixels are those of icon.svg; --update-snapshots draws them again.
+// The pixel icons match icon.svg; --update-snapshots renders them again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 const drawing = readFileSync(join(import.meta.dirname, '..', 'public', 'icon.svg'), 'utf8');
 const colour = /fill="(#[0-9a-f]{6})"/.exec(drawing)![1]!;
 
-/** Systems cut some to a shape of their own: those are coloured to their edge, and drawn smaller. */
+/** Some systems crop icons to a shape. Icons for them have a full background and a smaller motif. */
 const ICONS = [
   { name: 'icon-192.png', size: 192, share: 1, ground: 'transparent' },
   { name: 'icon-512.png', size: 512, share: 1, ground: 'transparent' },

@@ -1,4 +1,4 @@
-// Files of many puzzles: read as a list, proved one after the other, opened by a click.
+// Files of many puzzles: read as a list, proved one by one, opened by a click.
 import type { Page } from '@playwright/test';
 import { message, runTimers } from './board.js';
 import { exampleOf } from './examples.js';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.js';
 
 const lineOf = async (id: string) => (await exampleOf(id)).text.replace('\n', ':').replaceAll('\n', '/');
 
-/** Drops a file with these bytes on the page. */
+/** Drops a file on the page. */
 const drop = (page: Page, text: string, encoding: BufferEncoding = 'utf8') =>
   page.evaluate(
     (bytes) => {
@@ -20,7 +20,7 @@ const drop = (page: Page, text: string, encoding: BufferEncoding = 'utf8') =>
 const rows = (page: Page) => page.locator('.list tbody tr');
 const statuses = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.dataset.status));
 
-/** Waits until a number of puzzles are in the list, and all of them are proved. */
+/** Waits until the list has this many puzzles and all are proved. */
 const expectProved = (page: Page, puzzles: number) =>
   page.waitForFunction(
     (all) => {

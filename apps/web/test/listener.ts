@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { runTimers } from './board.js';
 
-/** Live messages are said after what they follow from: how long to wait until nothing more comes. */
+/** Milliseconds without a new message after which all live messages have arrived. */
 const QUIET_MS = 250;
 
-/** The words of a screen reader while a page is used by keys alone. */
+/** Records the announcements of a screen reader while the page is used by keyboard. */
 export class Listener {
   readonly #messages: string[] = [];
-  /** The words for the focused element last, and the group that it belongs to. */
+  /** The last announcement of the focused element, and its group. */
   #last = '';
   #group = '';
 
@@ -16,7 +16,7 @@ export class Listener {
     readonly devtools: CDPSession,
   ) {}
 
-  /** Listens to a page that is about to be opened. */
+  /** Records the announcements of a page that is about to be opened. */
   static async to(page: Page): Promise<Listener> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Accessibility.enable');
@@ -29,7 +29,7 @@ export class Listener {
         const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
         const regions = changes.flatMap(({ target }) => {
           const region = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
-          // A region that comes with its text is not read out by most readers, so it is none here.
+          // Most screen readers do not announce a live region that is inserted with its text.
           return region && ![...added].some((node) => node.contains(region)) ? [region] : [];
         });
         for (const region of new Set(regions))
@@ -39,7 +39,7 @@ export class Listener {
     return listener;
   }
 
-  /** Presses a key, and returns what is heard: the focused element, if it is another or has changed, and messages. */
+  /** Presses a key and returns the announcements: the focused element if it changed, and messages. */
   async press(key: string): Promise<string[]> {
     await this.page.keyboard.press(key);
     return this.hear();
@@ -50,7 +50,7 @@ export class Listener {
     return this.hear();
   }
 
-  /** Returns what is heard by now. */
+  /** Returns the announcements so far. */
   async hear(): Promise<string[]> {
     for (let before = -1; before !== this.#messages.length; await runTimers(this.page, QUIET_MS))
       before = this.#messages.length;
@@ -68,7 +68,7 @@ export class Listener {
     return [...element, ...messages.filter((text, at) => text !== messages[at - 1])];
   }
 
-  /** The focused element as it is read out: its name, what it is, its value and its state. */
+  /** Returns the announcement of the focused element: name, role, value and state. */
   async #focused(): Promise<string> {
     const { result } = await this.devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await this.devtools.send('Accessibility.getPartialAXTree', {
@@ -78,14 +78,14 @@ export class Listener {
     const { role, name, value, description, properties = [] } = nodes[0]!;
     if (role!.value === 'RootWebArea' || role!.value === 'none') return '(nothing)';
     const states = properties.map((state) => STATES[state.name]?.[`${state.value.value}`]);
-    // Readers leave out what only repeats the name.
+    // Screen readers leave out a description that repeats the name.
     const more = description?.value === name?.value ? undefined : description?.value;
     const parts = [name?.value, ROLES[role!.value] ?? role!.value, value?.value, ...states, more];
     return parts.filter((part) => part !== undefined && part !== '').join(', ');
   }
 }
 
-/** The names of some roles. */
+/** Announced names of some roles. */
 const ROLES: Readonly<Record<string, string>> = {
   textbox: 'text field',
   gridcell: '',
@@ -93,7 +93,7 @@ const ROLES: Readonly<Record<string, string>> = {
   complementary: 'panel',
 };
 
-/** The words for states. */
+/** Announced words for states. */
 const STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   disabled: { true: 'dimmed' },
   pressed: { true: 'pressed' },

@@ -1,4 +1,4 @@
-// New puzzles: one, the next one that is made meanwhile, wishes that are rare, and booklets.
+// New puzzles: single ones, prefetched ones, rare difficulties, and booklets.
 import { generationSupport } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import type { SolverRequest } from '../src/worker/worker.js';
@@ -8,14 +8,14 @@ import { expect, test } from './fixtures.js';
 
 declare global {
   interface Window {
-    /** How many 6x6 puzzles workers have generated: the start page generates others meanwhile. */
+    /** Number of 6x6 puzzles that workers have generated. The start page generates puzzles of other sizes. */
     generated: number;
-    /** Orders that workers get later, while there is such a list. */
+    /** Collects delayed messages to workers, if defined. */
     delayed: (() => void)[] | undefined;
   }
 }
 
-/** Fills the form for new puzzles. */
+/** Fills in the form for new puzzles. */
 async function fillNew(page: Page, id: string, ...texts: string[]): Promise<void> {
   await page.goto('./');
   await page.click('.start-tools button:has-text("New puzzle")');
@@ -106,7 +106,7 @@ test('make a booklet, and open it to print with its style', async ({ page }) => 
   await fillNew(page, 'galaxies', '5', '5');
   await makeBooklet(page, 5);
   await expect(message(page)).toContainText('The booklet has 5 puzzles');
-  // The window prints itself, which must not meet the test's own print.
+  // Stubs the print function of new windows.
   await page.context().addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true');
   });

@@ -1,4 +1,4 @@
-// One visit, and from then on no network: everything still works. A newer version waits.
+// After one visit, the page works without a network. A new version waits.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generationSupport } from '@gridproof/core';
@@ -13,14 +13,14 @@ interface Visit {
   readonly complaints: string[];
 }
 
-/** Waits until the page has kept itself. */
+/** Waits until the page is cached. */
 async function expectSaved(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 const test = base.extend<{ offlinePage: Page }, { visit: Visit }>({
-  // A page that was visited once, whose server is gone.
+  // A page whose server has stopped after one visit.
   visit: [
     async ({ browser }, use) => {
       const host = await serve();
@@ -57,7 +57,7 @@ test('install the page', async ({ page }) => {
   expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
   const devtools = await page.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A window that leaves no trace installs nothing; that is the only thing in the way.
+  // Private windows cannot install pages. There is no other obstacle.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
@@ -86,7 +86,7 @@ for (const id of PUZZLES)
     );
   });
 
-/** A copy of the page, on a server of its own. */
+/** A copy of the page with its own server. */
 const copyTest = base.extend<{ folder: string; copy: Host }>({
   allowsServiceWorker: true,
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs

@@ -1,4 +1,4 @@
-// The pictures of the page in the README, which --update-snapshots takes again.
+// The screenshots in the README; --update-snapshots takes them again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { open, press, said } from './board.js';
 import { expect, isUpdate, test } from './fixtures.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-/** Every reader of the README loads each picture. */
+/** Maximum size of a screenshot in bytes: every reader of the README loads them. */
 const MAX_BYTES = 60_000;
 
 const SUDOKU =
@@ -14,7 +14,7 @@ const SUDOKU =
 
 test.use({ viewport: { width: 1040, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Takes a picture for the README. Chromium writes WebP itself, which is a third of a PNG. */
+/** Takes a screenshot for the README. Chromium encodes it as WebP, at a third of the size of PNG. */
 async function takePicture(page: Page, name: string, isWritten: boolean): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());

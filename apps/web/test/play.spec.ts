@@ -1,5 +1,5 @@
-// Plays examples to their end, by mouse, touch and keys, and with every help. Of nine types whose boards are written on in ways that
-// differ most; GRIDPROOF_TYPES=all plays every type.
+// Solves examples by mouse, touch and keys, and with all aids. Covers nine types with very different input;
+// GRIDPROOF_TYPES=all covers every type.
 import { env } from 'node:process';
 import { expectFinish, expectSolved, fragment, open, press, said, savePicture, tool } from './board.js';
 import { exampleOf, PUZZLES } from './examples.js';

@@ -7,10 +7,10 @@ import type { Hand, Point } from './hand.js';
 type Spot = Point & { readonly side: number };
 type Action = () => Promise<void>;
 
-/** Enters the answer of an example by presses and drags alone; what goes without saying is left open. */
+/** Enters the answer of an example by pointer only. Blank values stay open. */
 export async function playByPointer(page: Page, example: PlayExample, hand: Hand): Promise<void> {
   for (const action of await actionsOf(page, example, hand)) {
-    // The last of several areas may follow from the others.
+    // The last region may follow from the others.
     if ((await page.locator('.finish').count()) > 0) return;
     await action();
   }
@@ -31,7 +31,7 @@ async function actionsOf(page: Page, example: PlayExample, hand: Hand): Promise<
 const inputOf = ({ type, puzzle }: PlayExample) => type.described!.input(puzzle);
 const fieldsOf = ({ type, puzzle }: PlayExample) => type.described!.fields(puzzle);
 
-/** The middles of all places of the board in the window, by their keys. */
+/** Returns the centres of all places of the board in the window, by place key. */
 const spotsOf = async (page: Page): Promise<ReadonlyMap<number, Spot>> =>
   new Map(
     await page.locator('.stop').evaluateAll((stops) =>
@@ -42,7 +42,7 @@ const spotsOf = async (page: Page): Promise<ReadonlyMap<number, Spot>> =>
     ),
   );
 
-/** Enters the values of fields one by one. */
+/** Returns the actions that enter the values of fields one by one. */
 function entryActions(page: Page, example: PlayExample, spotOf: (place: Place) => Spot, hand: Hand) {
   const { layers } = inputOf(example);
   const fields = fieldsOf(example);
@@ -82,7 +82,7 @@ function entryActions(page: Page, example: PlayExample, spotOf: (place: Place) =
   });
 }
 
-/** The fields in which a player writes something. */
+/** Returns the fields that the player has to fill. */
 const fieldsToFill = ({ open }: PlayExample): OpenField[] =>
   open.filter(({ value, blank }) => value !== blank && value !== undefined);
 
@@ -95,7 +95,7 @@ async function chooseValue(page: Page, all: OpenField['all'], value: boolean | n
   await line.blur();
 }
 
-/** How many presses turn each tile as the answer has it. */
+/** Returns the number of presses that turn each tile to its orientation in the answer. */
 function turnsOf(example: PlayExample, { tiles, draw }: TileInput) {
   const links = new Set<string>();
   for (const [variable, { place, given }] of fieldsOf(example).entries()) {
@@ -116,14 +116,14 @@ function turnsOf(example: PlayExample, { tiles, draw }: TileInput) {
 }
 
 const SIDES = ['above', 'below', 'left', 'right'];
-/** At which sides of its two cells a link lies. */
+/** The sides of its two cells at which a link lies. */
 const ENDS = { right: ['right', 'left'], below: ['below', 'above'] };
 
-/** Drags rectangles from corner to corner; of other areas it presses the walls. */
+/** Returns the actions that draw areas: drags for rectangles, presses on walls for others. */
 function areaActions(example: PlayExample, spotOf: (place: Place) => Spot, hand: Hand): Action[] {
   const { layers, strokes } = inputOf(example);
   const fields = fieldsOf(example);
-  // The same number stands for other areas in other cells; a sign names one everywhere.
+  // A number may name different areas in different cells; a sign names the same one everywhere.
   const signs = fields.map(({ given, values }, variable) => {
     const value = given ?? example.values.get(variable);
     return values.find((one) => one.value === value)!.sign;
@@ -135,7 +135,7 @@ function areaActions(example: PlayExample, spotOf: (place: Place) => Spot, hand:
       );
       const inOrder = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
       const [from, to] = [spotOf(inOrder[0]!), spotOf(inOrder.at(-1)!)];
-      // A single cell is dragged a little within itself.
+      // A single cell needs a short drag inside it.
       const within = from === to ? from.side * 0.3 : 0;
       return hand.drag([from, { x: to.x + within, y: to.y }], 4);
     });
@@ -150,7 +150,7 @@ function areaActions(example: PlayExample, spotOf: (place: Place) => Spot, hand:
   });
 }
 
-/** Fills the board by keys alone: by signs where keys write them, else by going through the values. */
+/** Fills the board by keys alone: types signs, and cycles through values without signs. */
 export async function playByKeys(page: Page, example: PlayExample): Promise<void> {
   const { strokes } = inputOf(example);
   if (strokes?.kind === 'tiles')
@@ -168,16 +168,16 @@ export async function playByKeys(page: Page, example: PlayExample): Promise<void
     }
 }
 
-/** Enters a value that the answer does not have: by its sign where keys write it, or by the keypad. */
+/** Enters a value that differs from the answer, by its sign or by the keypad. */
 export async function enterWrong(page: Page, example: PlayExample): Promise<void> {
   const { strokes } = inputOf(example);
   if (strokes?.kind === 'tiles') {
-    // A tile that is locked as it lies is an entry.
+    // Locking a wrong orientation is an entry.
     const { tile } = turnsOf(example, strokes).find(({ presses }) => presses > 0)!;
     await page.locator(`.stop[data-tile="${tile}"]`).focus();
     return page.keyboard.press('Space');
   }
-  // A cell with a clue may refuse every other value.
+  // A cell with a clue may refuse all other values.
   const clues = new Set(example.type.draw(example.puzzle).marks.map(({ at }) => placeKey(at)));
   const fields = fieldsOf(example);
   const isBare = ({ variable }: { readonly variable: number }) =>

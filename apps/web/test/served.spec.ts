@@ -1,4 +1,4 @@
-// The page as `gridproof serve` serves it: compressed, kept, under any address.
+// The page as served by `gridproof serve`: compressed, cached, and at any address.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { playByPointer } from './player.js';
 const PROGRAM = join(dist, '..', '..', 'cli', 'dist', 'bin.cjs');
 const limits = JSON.parse(readFileSync(join(dist, '..', 'size.json'), 'utf8'))['bytes, with brotli'];
 
-/** An address of this computer in a network, where it is in one. */
+/** An address of this computer in its network; undefined if there is none. */
 const external = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
@@ -27,7 +27,7 @@ interface Program {
 }
 
 const test = base.extend<{ program: Program; proxyAddress: string }>({
-  // It starts in a folder in which nothing is installed.
+  // Starts in a folder without installed packages.
   // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs
   program: async ({}, use) => {
     const args = [PROGRAM, 'serve', '--port', '0', '--host', '::'];
@@ -41,7 +41,7 @@ const test = base.extend<{ program: Program; proxyAddress: string }>({
     await use({ child, port: new URL(address.trim()).port });
     child.kill();
   },
-  // A proxy that has the server in a folder of its own.
+  // A proxy that serves the server below a folder.
   proxyAddress: async ({ program: { port } }, use) => {
     const prefix = '/puzzles';
     const proxy = createServer((incoming, outgoing) => {
@@ -71,13 +71,13 @@ const TYPES: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 };
 
-/** Expects a file with its type, compressed, and immutable where its name changes with it. */
+/** Expects a file with its type, compressed, and immutable if its name contains a hash. */
 async function expectServed(answer: Response, coding: string): Promise<void> {
   const { pathname } = new URL(answer.url());
   const headers = await answer.allHeaders();
   expect.soft(headers['content-type'], pathname).toBe(TYPES[/\.(\w+)$/.exec(pathname)?.[1] ?? 'html']);
   expect.soft(headers['cache-control']!.includes('immutable'), pathname).toBe(pathname.includes('/assets/'));
-  // Tiny files grow no smaller.
+  // Compression does not make tiny files smaller.
   if (Number(headers['content-length']) > 200)
     expect.soft(headers['content-encoding'], pathname).toBe(coding);
 }
@@ -85,7 +85,7 @@ async function expectServed(answer: Response, coding: string): Promise<void> {
 const playAndProve = (what: string, coding: string) =>
   test(`play and prove a puzzle ${what}`, async ({ page, hand }) => {
     const example = await exampleOf('takuzu');
-    // Only the first: what the browser asks for again, it has.
+    // Keeps the first response; repeated requests come from the cache.
     const answers = new Map<string, Response>();
     page.on('response', (one) => answers.set(one.url(), answers.get(one.url()) ?? one));
     await open(page, example.text);
@@ -116,7 +116,7 @@ test.describe('behind a proxy', () => {
 if (external)
   test.describe('from the network', () => {
     test.use({ baseURL: ({ program: { port } }, use) => use(`http://${external}:${port}/`) });
-    // Where somebody could listen, browsers take less, and have less to give.
+    // Over plain HTTP, browsers accept less and offer fewer features.
     playAndProve('without a secure context', 'gzip');
   });
 

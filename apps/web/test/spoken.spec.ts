@@ -1,4 +1,4 @@
-// A board solved by keys alone, as a screen reader would read it out: the transcript in docs/playground.md, which --update-snapshots writes.
+// A board solved by keyboard with a screen reader: the transcript in docs/playground.md, which --update-snapshots writes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, isUpdate, test } from './fixtures.js';
@@ -9,7 +9,7 @@ const BLOCK = /(?<=<!-- what is heard -->\n```text\n)[\s\S]*?(?=```\n)/;
 
 const PUZZLE = 'sudoku:1.../32../..41/...3';
 
-/** Keys by other names than their own. */
+/** Names of keys in the transcript. */
 const NAMES: Readonly<Record<string, string>> = {
   ArrowRight: 'Right',
   ArrowLeft: 'Left',
@@ -32,7 +32,7 @@ test('solve a board by keys alone, and hear what docs/playground.md says', async
   const press = async (...keys: string[]) => {
     for (const key of keys) note(NAMES[key] ?? key, await listener.press(key));
   };
-  /** Goes on by Tab until something with this name has the focus. */
+  /** Presses Tab until an element with this name has the focus. */
   const to = async (name: string) => {
     for (let presses = 0; presses < 30; presses++) {
       const heard = await listener.press('Tab');
@@ -48,17 +48,17 @@ test('solve a board by keys alone, and hear what docs/playground.md says', async
   await to('Open, button');
   await press('Enter');
   await press('ArrowRight', '4', 'ArrowRight', '3', 'ArrowRight', '2');
-  // On to the hints, and back to where the board was left.
+  // Opens the hints and returns to the focused place of the board.
   await press('h');
   await to('Where?');
   await press('Enter');
   await to('The step');
   await press('Enter');
   await press('Escape');
-  // The names of places say what a hint points at.
+  // The labels of places name what a hint refers to.
   await press('ArrowDown', '4', 'ArrowLeft', '1', 'ArrowDown', 'ArrowLeft', '3', 'ArrowLeft', '2');
   await press('ArrowDown', '4', 'ArrowRight', '1', 'ArrowRight', '1');
-  // The last one is wrong.
+  // The last entry is wrong.
   await press('k', '2');
   const heard = `${lines.join('\n')}\n`;
   expect(heard).toMatch(/Solved: every rule is kept\.\n/);

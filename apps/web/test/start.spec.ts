@@ -34,7 +34,7 @@ test('play a level, and go on with the next one', async ({ page }) => {
   await page.locator('#panel .main').click();
   await page.getByRole('button', { name: 'Enter the answer' }).click();
   await page.locator('.state.good').waitFor();
-  // A board is finished by an entry of the player's own.
+  // The player enters the last value.
   await page.locator('.stop[aria-label$=": 1"]').first().press('Delete');
   await page.keyboard.press('1');
   await page.locator('.finish .main').click();

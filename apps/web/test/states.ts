@@ -4,7 +4,7 @@ import { exampleOf } from './examples.js';
 
 type Reach = (page: Page) => Promise<unknown>;
 
-/** Opens an example at a panel. */
+/** Opens an example with a panel. */
 const panel =
   (name: string, id = 'sudoku'): Reach =>
   async (page) => {
@@ -12,7 +12,7 @@ const panel =
     await page.locator('#panel :is(button, select)').first().waitFor();
   };
 
-/** Opens an example, and selects its first open field. */
+/** Opens an example and selects its first open field. */
 const select = async (page: Page) => {
   const {
     text,
@@ -23,7 +23,7 @@ const select = async (page: Page) => {
   return field!;
 };
 
-/** Enters a value that is wrong. */
+/** Enters a wrong value. */
 const mistake = async (page: Page) => {
   const { all, value } = await select(page);
   await page
@@ -33,8 +33,8 @@ const mistake = async (page: Page) => {
 };
 
 /**
- * By name, how the page gets into each state from its start: each panel, with a puzzle, with something wrong, and with a step. The boards
- * of the types differ most: digits in boxes, cells that clicks turn, clues beside the board, lines between corners.
+ * Ways to bring the page into each of its states, by name: each panel, with a puzzle, with an error, and with a step. The
+ * board types differ most: digits in boxes, cells that clicks turn, clues beside the board, lines between corners.
  */
 export const STATES: Readonly<Record<string, Reach>> = {
   start: (page) => page.locator('.type').first().waitFor(),

@@ -98,12 +98,12 @@ Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ,
     });
 }
 
-/** How many sudokus are solved in this process. */
+/** Number of sudokus solved in this process. */
 const SAMPLE = 2000;
 
 const MEMORY = ['MiB, 1st half', '2nd half', 'peak'];
 
-/** A row of the table, and what is not as it should be. */
+/** A table row, and the problems it shows. */
 interface Judged {
   readonly row: readonly string[];
   readonly faults: readonly string[];

@@ -29,7 +29,7 @@ Exit status: 0 nothing is slower beyond the threshold and its noise, 1 something
     });
 }
 
-/** Prints what changed; says whether something became worse. */
+/** Prints the changes. Returns whether anything became worse. */
 export function tellChanges(before: Report, now: Report, least: number): boolean {
   const changes = changesBetween(before, now, least);
   console.log(`\nRatios to ${before.date}\n\n${changesTable(changes)}`);

@@ -32,7 +32,7 @@ interface GenerateOptions {
 
 const WISHES = ['any', ...Object.keys(GRADES)] as const;
 const USUAL = { width: 10, height: 10 };
-/** How many puzzles are asked of another program, which makes them in a moment. */
+/** Number of puzzles requested from another program, which is fast. */
 const BESIDE = 20;
 
 export function addGenerate(program: Command, run: Run): void {
@@ -108,7 +108,7 @@ function usualOf(type: AnyPuzzle): { readonly width: number; readonly height: nu
   return type.described?.maker.making.defaultSize ?? USUAL;
 }
 
-/** Reads `10x8`, or `10` for a square. */
+/** Parses `10x8`, or `10` for a square. */
 function sizeOf(text: string): { readonly width: number; readonly height: number } {
   const [, width, height = width] = /^(\d{1,2})(?:x(\d{1,2}))?$/.exec(text) ?? [];
   if (width === undefined) throw new UsageError(`found the size '${text}', expected 10x10 or 10`);

@@ -42,7 +42,7 @@ export function addMeasureOptions(command: Command): Command {
     .option('--html <file>', 'writes a page with plots to a file');
 }
 
-/** Measures, prints and writes; reports what the engines did wrong. */
+/** Measures, prints and writes the report, and reports errors of engines. */
 export async function measureAndReport(
   plugins: Plugins,
   suites: readonly Suite[],
@@ -66,7 +66,7 @@ export async function measureAndReport(
   return { report, status };
 }
 
-/** Writes the page with plots; what draws it is loaded only then. */
+/** Writes the page with plots. The plot library is loaded on demand. */
 export async function writePage(file: string, report: Report): Promise<void> {
   const { pageOf } = await import('../html/page.js');
   writeText(file, pageOf(report));

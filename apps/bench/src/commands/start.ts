@@ -15,7 +15,7 @@ interface StartOptions {
   readonly puzzles: number;
 }
 
-/** All engines together, where there are several. */
+/** Runs all installed engines together. */
 const AUTO = 'auto';
 
 export function addStart(program: Command, run: Run): void {
@@ -54,7 +54,7 @@ Example:
     });
 }
 
-/** The engines that were named, or all of them together and each by itself. */
+/** Returns the named engines; by default each engine alone, and all together. */
 async function choicesOf(named: readonly string[] | undefined, plugins: Plugins): Promise<readonly string[]> {
   const engines = named?.filter((name) => name !== AUTO);
   if (named?.length && !engines?.length) return [AUTO];

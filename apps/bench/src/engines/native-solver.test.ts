@@ -17,7 +17,7 @@ async function using(name: string, use: (session: Session) => void): Promise<voi
   session.close();
 }
 
-/** How often the session finds another assignment of the first four variables. */
+/** Counts the assignments of the first four variables. */
 function solutionsOf(session: Session): number {
   for (let n = 0; ; n++) {
     if (session.solve().status !== 'sat') return n;
@@ -31,7 +31,7 @@ describe.each(['cadical', 'minisat', 'z3'])('a judge that speaks as %s', (name) 
       session.addClauses(Int32Array.of(1, 2, 0, -1, -2, 0));
       session.addCounts(Int32Array.of(0, 2, 3, 4, 1, 2, 3, 4));
       session.addLinears(Int32Array.of(-3, 2, 3, 3, 2, 1, 3, 2, -1, 4));
-      // One of the first two, and one or both of the others; without the third, the first and the fourth come to 1 only.
+      // One of the first two, and one or both of the others. Without the third, the first and the fourth sum to 1 only.
       expect(solutionsOf(session)).toBe(5);
     });
   });

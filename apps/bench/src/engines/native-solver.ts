@@ -15,8 +15,9 @@ import {
 } from '@gridproof/core';
 
 /**
- * A solver program as an engine, to compare with: one on the PATH by its name, or one at a path. It is run anew for each
- * question, on all that was added before. Throws where there is no such program.
+ * Wraps a solver program as an engine, for comparison. `program` is a name on the PATH or a path. Each call starts the
+ * program again with all clauses so far.
+ * @throws UsageError if there is no such program.
  */
 export function nativeSolver(program: string): Engine {
   const path = programAt(program);
@@ -30,24 +31,24 @@ export function nativeSolver(program: string): Engine {
   };
 }
 
-/** How one sort of solver is called. */
+/** The command line and the formats of a kind of solver. */
 interface Dialect {
-  /** Whether it takes rows that count; else they are made clauses. */
+  /** True if it accepts counting rows; otherwise they are expanded to clauses. */
   readonly counts: boolean;
   readonly write: (rows: Rows) => string;
-  /** `result` is a file that it may write its answer into. */
+  /** `result` is the path of a file for its answer. */
   readonly args: (file: string, result: string, conflicts: number | undefined) => readonly string[];
   readonly read: (said: string, result: () => string) => Said;
 }
 
-/** What a solver said: undefined where it did not decide. */
+/** Output of a solver; undefined if it did not decide. */
 interface Said {
   readonly satisfiable: boolean | undefined;
-  /** The literals that are true. */
+  /** Literals that are true. */
   readonly literals: readonly Literal[];
 }
 
-/** What solvers print by the rules of the SAT competitions: `s SATISFIABLE`, `v 1 -2 0`. */
+/** Parses the output format of the SAT competitions: `s SATISFIABLE`, `v 1 -2 0`. */
 function competition(said: string): Said {
   const [, status] = /^s (\w+)/m.exec(said) ?? [];
   const values = Array.from(said.matchAll(/^v(.*)$/gm), ([, line]) => line!).join(' ');
@@ -67,7 +68,7 @@ const clausal = (args: Dialect['args'], read: Dialect['read'] = competition): Di
 const option = (name: string, value: number | undefined): readonly string[] =>
   value === undefined ? [] : [`${name}${value}`];
 
-/** A solver that is not known takes a DIMACS file, and no limit of conflicts. */
+/** Default for unknown solvers: a DIMACS file, without a conflict limit. */
 const UNKNOWN = clausal((file) => [file]);
 
 const DIALECTS: Readonly<Record<string, Dialect>> = {
@@ -113,10 +114,10 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
 const names = (variables: number): readonly string[] =>
   Array.from({ length: variables }, (_, at) => `x${at + 1}`);
 
-/** The longest time, in milliseconds, that is waited for a program at all. */
+/** Maximum time limit of a program, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Keeps all that is added, and starts the program on it when it is asked. */
+/** Collects clauses and starts the program for each call. */
 class JudgeSession implements Session {
   #variables = 0;
   readonly #said = { clauses: [] as number[], counts: [] as number[], linears: [] as number[] };
@@ -173,7 +174,7 @@ class JudgeSession implements Session {
     return this.#true.has(Math.abs(literal)) === literal > 0;
   }
 
-  /** A program run anew names no core: all assumptions. */
+  /** Returns all assumptions, because a restarted program reports no core. */
   core(): Int32Array {
     return this.#core;
   }
@@ -183,7 +184,7 @@ class JudgeSession implements Session {
     this.#true = undefined;
   }
 
-  /** What the program says within some milliseconds; undefined where it needs longer. */
+  /** Runs the program with a time limit in milliseconds; returns undefined if the limit is reached. */
   #run(assumptions: Int32Array, timeout: number, conflicts: number | undefined): Said | undefined {
     const folder = mkdtempSync(join(tmpdir(), 'gridproof-judge-'));
     try {
@@ -199,7 +200,7 @@ class JudgeSession implements Session {
       if ((error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT') return undefined;
       if (error) throw new Error(`${this.path} cannot be run: ${error.message}`);
       const said = this.dialect.read(stdout, () => readFileSync(result, 'utf8'));
-      // A limit is the one good reason to say nothing.
+      // Only a limit explains a missing verdict.
       if (said.satisfiable === undefined && conflicts === undefined)
         throw new Error(`${this.path} gave no answer: ${(stderr || stdout).trim().split('\n')[0] || signal}`);
       return said;
@@ -234,7 +235,7 @@ class JudgeSession implements Session {
   }
 }
 
-/** Where a program is: the path itself, or its place on the PATH. */
+/** Returns the path of a program, which may be given as a path or found on the PATH. */
 function programAt(program: string): string {
   const isPath = /[\\/]/.test(program);
   const places = isPath ? ['.'] : (process.env.PATH ?? '').split(delimiter).filter(Boolean);

@@ -5,7 +5,7 @@ import { measureFeedback } from './feedback-share.js';
 const types = (await new Plugins().types()).filter(({ described }) => described);
 const shares = types.map((type) => measureFeedback(type, 60, 7));
 
-/** Least percentage of wrong entries that violate a rule. */
+/** Minimum percentage of wrong entries that violate a rule. */
 const LEAST: Readonly<Record<string, number>> = {
   fillomino: 87,
   numberlink: 32,

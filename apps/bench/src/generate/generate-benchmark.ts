@@ -9,41 +9,44 @@ import {
 import { quantile } from 'simple-statistics';
 import { table } from '../report/table.js';
 
-/** What is made: puzzles of a type and a size, of a wished difficulty or of any. */
+/** Puzzles to generate: type, size and difficulty. */
 export interface GenerateCase {
   readonly type: AnyPuzzle;
   readonly size: { readonly width: number; readonly height: number };
   readonly difficulty: Grade | undefined;
 }
 
-/** How the making of puzzles is measured. */
+/** Settings of the measurement. */
 export interface GeneratingSetting {
   readonly count: number;
-  /** Milliseconds for each puzzle. */
+  /** Time limit per puzzle, in milliseconds. */
   readonly timeout: number;
   readonly seed: string;
-  /** Puzzles of any difficulty are made once more and rated, which is measured by itself. */
+  /** Also generates and rates puzzles of any difficulty, measured separately. */
   readonly rated: boolean;
 }
 
-/** The result. */
+/** Result of the measurement. */
 export interface GenerateTimes {
   readonly type: string;
   readonly size: string;
   readonly difficulty: Grade | 'any';
   readonly made: number;
   readonly missed: number;
-  /** By puzzle, those that were missed included: seconds of processor time. */
+  /** Processor seconds per puzzle, including failed attempts. */
   readonly seconds: readonly number[];
   readonly clues: number;
   readonly rejected: RejectCounts;
-  /** How many puzzles were of each grade, where they were rated. */
+  /** Number of puzzles per grade; undefined if they were not rated. */
   readonly grades: Readonly<Record<Grade, number>> | undefined;
-  /** By puzzle that was rated: seconds of processor time for making and rating it. */
+  /** Processor seconds for generating and rating, per rated puzzle. */
   readonly ratedSeconds: readonly number[];
 }
 
-/** Makes puzzles one by one and measures each. Throws `PuzzleError` where there are none of the size. */
+/**
+ * Generates puzzles one by one and measures each.
+ * @throws PuzzleError if the type has no puzzles of the size.
+ */
 export async function measureGenerate(
   { type, size, difficulty }: GenerateCase,
   engine: Engine,
@@ -95,13 +98,13 @@ export async function measureGenerate(
   };
 }
 
-/** How long all threads together have worked since then. */
+/** Returns the processor time of all threads since a reading, in seconds. */
 function processorSeconds(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1e6;
 }
 
-/** The grade of one puzzle, which is made once more; none where that takes too long. */
+/** Generates a puzzle again and returns its grade; undefined if that exceeds the time limit. */
 async function gradeOf(
   type: AnyPuzzle,
   size: GenerateCase['size'],
@@ -112,10 +115,10 @@ async function gradeOf(
   return undefined;
 }
 
-/** What another program needs for a puzzle, in seconds; undefined where it makes none such. */
+/** Returns the seconds per puzzle of another program; undefined if it cannot generate such puzzles. */
 export type PeerTime = (produced: GenerateTimes) => number | undefined;
 
-/** A line for each: how many are made in a second, how long one takes, and what was rejected. */
+/** A table with a row per case: puzzles per second, seconds per puzzle, and rejected answers. */
 export function generateTable(all: readonly GenerateTimes[], beside?: PeerTime): string {
   const head = ['type', 'size', 'wish', 'made', 'missed', 'a second', 'median', 'p99', 'clues'];
   const rows = all.map((one) => {
@@ -138,7 +141,7 @@ export function generateTable(all: readonly GenerateTimes[], beside?: PeerTime):
   return table([...head, ...(beside ? ['beside', 'times as long'] : []), 'rejected'], rows);
 }
 
-/** The share of the answers that were rejected, and why. */
+/** The share of rejected answers, with the reasons. */
 function rejectedIn({ made, rejected }: GenerateTimes): string {
   const all = Object.values(rejected).reduce((sum, one) => sum + one, 0);
   return Object.entries(rejected)
@@ -150,7 +153,7 @@ function rejectedIn({ made, rejected }: GenerateTimes): string {
 /** A grade is rare if fewer than one in this many puzzles has it. */
 const RARE = 20;
 
-/** How many puzzles without a wish are of each grade, as bars, of which there are hardly any, and how many are made and rated in a second. */
+/** A table of the grades of puzzles of any difficulty, as bars, with the rare grades and the puzzles generated and rated per second. */
 export function gradesTable(all: readonly GenerateTimes[]): string {
   const names = Object.keys(GRADES) as Grade[];
   const rows = all.flatMap(({ type, size, grades, ratedSeconds }) => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Grade } from '@gridproof/core';
 import type { GenerateTimes } from './generate-benchmark.js';
 
-/** Where Debian's package `sgt-puzzles` puts Simon Tatham's programs. */
+/** Folder of Simon Tatham's programs in Debian's package `sgt-puzzles`. */
 const FOLDER = '/usr/games';
 
 interface Native {
   readonly program: string;
-  /** What is asked for, by the size and the letters of a difficulty. */
+  /** Returns the parameters for a size and the letters of a difficulty. */
   readonly asked: (width: number, height: number, difficulty: string) => string | undefined;
-  /** Its letters for our grades; without a wish, the hardest that it is sure to find soon. */
+  /** Its letters for our grades. `any` is the hardest difficulty that it generates reliably and fast. */
   readonly letters: Readonly<Partial<Record<Grade | 'any', string>>>;
 }
 
@@ -23,7 +23,7 @@ const boxed = (width: number, height: number, difficulty: string) => {
   return width === height && Number.isInteger(side) ? `${side}x${side}${difficulty}` : undefined;
 };
 
-/** By puzzle type: the program that makes such puzzles too. */
+/** Programs that generate puzzles of a type, by type id. */
 const NATIVE: Readonly<Record<string, Native>> = {
   takuzu: { program: 'sgt-unruly', asked: plain, letters: { easy: 'dt', medium: 'dn', any: 'dn' } },
   slant: { program: 'sgt-slant', asked: plain, letters: { easy: 'de', medium: 'dh', any: 'dh' } },
@@ -51,7 +51,7 @@ const NATIVE: Readonly<Record<string, Native>> = {
   },
 };
 
-/** How long the program takes in a mean for a puzzle, in seconds; none where it is not installed or makes none such. */
+/** Returns the mean seconds per puzzle of the program; undefined if it is not installed or cannot generate such puzzles. */
 export function nativeSeconds(
   { type, size, difficulty }: Pick<GenerateTimes, 'type' | 'size' | 'difficulty'>,
   count: number,

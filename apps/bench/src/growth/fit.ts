@@ -1,17 +1,17 @@
-/** A power law through measurements: `factor * size ** exponent`. */
+/** A power law fitted to measurements: `factor * size ** exponent`. */
 export interface Fit {
   readonly exponent: number;
   readonly factor: number;
-  /** The share of the variance of the logarithms that it explains. */
+  /** Share of the variance of the logarithms that it explains. */
   readonly r2: number;
-  /** Different sizes that it goes through. */
+  /** Number of different sizes. */
   readonly sizes: number;
 }
 
-/** Fewer different sizes say nothing of how something grows. */
+/** Minimum number of different sizes for a fit. */
 const FEWEST = 4;
 
-/** Least squares on the logarithms of both; undefined where there are not enough sizes. Values must be above 0. */
+/** Fits by least squares on the logarithms of both. Returns undefined if there are too few sizes. Values must be positive. */
 export function fitPower(points: readonly (readonly [size: number, value: number])[]): Fit | undefined {
   const sizes = new Set(points.map(([size]) => size)).size;
   if (sizes < FEWEST) return undefined;
@@ -27,7 +27,7 @@ export function fitPower(points: readonly (readonly [size: number, value: number
   return {
     exponent,
     factor: Math.exp(y0 - exponent * x0),
-    // Values that are all the same are explained in full, by the exponent 0.
+    // The exponent 0 fully explains constant values.
     r2: yy === 0 ? 1 : (xy * xy) / (xx * yy),
     sizes,
   };

@@ -11,7 +11,7 @@ const boards = [10, 20, 30, 40, 50].map((side) =>
     milliseconds: {
       total: around(side ** 3),
       lower: around(side ** 2 / 1000),
-      // Linear for each proposal, of which there are more on larger boards.
+      // Linear per proposal; larger boards have more proposals.
       decode: around((side * side ** 2) / 1000),
     },
   }),

@@ -4,24 +4,24 @@ import { PHASES, type Result } from '../report/result.js';
 import { table } from '../report/table.js';
 import { type Fit, fitPower } from './fit.js';
 
-/** What is fitted: the whole, its halves, and every phase. */
+/** Fitted times: the total, its halves, and every phase. */
 const GROWING = ['total', 'solve', 'proof', ...PHASES] as const;
 
-/** How the time of one type grows on one engine. */
+/** Growth of the time of one type on one engine. */
 export interface Growth {
   readonly type: string;
   readonly engine: string;
-  /** The solved cases, by size. */
+  /** Solved cases, by size. */
   readonly results: readonly Result[];
-  /** Cases that were not solved: the fits know nothing of them. */
+  /** Number of unsolved cases, which the fits exclude. */
   readonly unsolved: number;
-  /** Time against the cells of the board, by what is fitted. */
+  /** Fits against the cells of the board, by time. */
   readonly byCells: Readonly<Record<string, Fit | undefined>>;
-  /** Time against the literals of the answer key, before anything is simplified away. */
+  /** Fits against the literals of the answer variables before simplification, by time. */
   readonly byLiterals: Readonly<Record<string, Fit | undefined>>;
 }
 
-/** The growth of every type on every engine of a report. */
+/** Returns the growth for every type and engine of a report. */
 export function growthOf({ results, engines }: Report): readonly Growth[] {
   return typesOf(results).flatMap((type) =>
     engines.flatMap((engine): Growth[] => {
@@ -51,23 +51,23 @@ const timeOf =
   ({ milliseconds }: Result): number =>
     milliseconds[what]?.median ?? 0;
 
-/** What should be linear in the size of the program. */
+/** Phases that should be linear in the size of the program. */
 const LINEAR = ['lower', 'decode'] as const;
 
-/** A search decodes each proposal of the engine: what should be linear is the time for one of them. */
+/** Times that should be linear. A search decodes each proposal of the engine, so decoding counts per proposal. */
 const LINEAR_TIME: Readonly<Record<(typeof LINEAR)[number], (result: Result) => number>> = {
   lower: timeOf('lower'),
   decode: (result) => timeOf('decode')(result) / Math.max(1, result.calls),
 };
 
-/** The cases in which something took time, by their size. */
+/** Returns the size and time of the cases in which a phase took time. */
 function pointsOf(results: readonly Result[], size: 'cells' | 'literals', time: (result: Result) => number) {
   return results
     .map((result): [number, number] => [result[size], time(result)])
     .filter(([, value]) => value > 0);
 }
 
-/** The head of `exponentsRows`. */
+/** Head of `exponentsRows`. */
 export const EXPONENTS_HEAD = ['puzzle type', 'engine', ...GROWING];
 
 /** Exponents with their R², by phase. */
@@ -78,11 +78,11 @@ export const exponentsRows = (growths: readonly Growth[]): readonly (readonly st
     ...GROWING.map((what) => exponentOf(byCells[what])),
   ]);
 
-/** `1.2 (0.98)`. */
+/** Formats a fit, such as `1.2 (0.98)`. */
 const exponentOf = (fit: Fit | undefined): string =>
   fit ? `${fit.exponent.toFixed(2)} (${fit.r2.toFixed(2)})` : '-';
 
-/** The head of `literalsRows`. */
+/** Head of `literalsRows`. */
 export const LITERALS_HEAD = [
   'puzzle type',
   'engine',
@@ -93,7 +93,7 @@ export const LITERALS_HEAD = [
   'µs a literal',
 ];
 
-/** Lowering and decoding against literals: exponents, and what a literal costs in the smallest and the largest case. */
+/** Lowering and decoding against literals: exponents, and time per literal in the smallest and the largest case. */
 export const literalsRows = (growths: readonly Growth[]): readonly (readonly string[])[] =>
   growths.map(({ type, engine, results, byLiterals }) => [
     type,
@@ -108,7 +108,7 @@ export const literalsRows = (growths: readonly Growth[]): readonly (readonly str
 const perLiteral = (result: Result, what: (typeof LINEAR)[number]): string =>
   ((1000 * LINEAR_TIME[what](result)) / result.literals).toFixed(3);
 
-/** Everything that a terminal shows of how cost grows. */
+/** All tables about growth, for a terminal. */
 export function growthTables(report: Report): string {
   const growths = growthOf(report);
   return [

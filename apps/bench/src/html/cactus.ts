@@ -4,7 +4,7 @@ import { time } from '../report/table.js';
 import { drawn, logScale, timeAxis } from './plot.js';
 import { seriesAt } from './series.js';
 
-/** How many puzzles each engine solves within which time. */
+/** Plots the number of puzzles that each engine solves within a time. */
 export function cactus({ results, engines }: Report): string {
   const end = Math.max(...results.map(({ milliseconds }) => milliseconds.total!.median));
   const curves = engines.map((engine) => {

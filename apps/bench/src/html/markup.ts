@@ -1,8 +1,8 @@
-/** Text as it stands in a page. */
+/** Escapes text for HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A table; columns of figures stand to the right. */
+/** Formats a table. Columns of numbers are aligned to the right. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const figures = head.map((_, col) => rows.every((row) => /^[<>±]? ?\d|^-?$/.test(row[col]!)));
   const line = (tag: 'th' | 'td', cells: readonly string[]) =>
@@ -15,6 +15,6 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
 export const card = (title: string, drawing: string, note = ''): string =>
   `<figure><figcaption>${escaped(title)}${note ? ` <small>${escaped(note)}</small>` : ''}</figcaption>${drawing}</figure>`;
 
-/** A part of the page: its heading, one sentence on how to read it, and what it shows. */
+/** A section of the page: a heading, a sentence on how to read it, and its content. */
 export const section = (title: string, sentence: string, ...content: readonly string[]): string =>
   `<section><h2>${escaped(title)}</h2>\n<p>${sentence}</p>\n${content.join('\n')}\n</section>`;

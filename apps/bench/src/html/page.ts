@@ -11,7 +11,7 @@ import { keys } from './series.js';
 import { STYLE } from './style.js';
 import { timeBySize } from './time-by-size.js';
 
-/** A report as one page that needs nothing else: no scripts, no other files. */
+/** Renders a report as a self-contained page without scripts. */
 export function pageOf(report: Report): string {
   const title = report.about === 'growth' ? 'How cost grows' : 'GridProof benchmark';
   return `<!doctype html>

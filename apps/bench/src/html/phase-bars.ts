@@ -3,7 +3,7 @@ import { PHASES, type Result } from '../report/result.js';
 import { time } from '../report/table.js';
 import { drawn } from './plot.js';
 
-/** Colours of Okabe and Ito for the phases, the same by day and night, and what can be read on them. */
+/** Colours of Okabe and Ito for the phases, the same in light and dark themes, each with a readable text colour. */
 export const PHASE_COLORS: Readonly<Record<string, readonly [color: string, ink: string]>> = {
   parse: ['#8b939c', '#000'],
   encode: ['#56b4e9', '#000'],
@@ -15,10 +15,10 @@ export const PHASE_COLORS: Readonly<Record<string, readonly [color: string, ink:
   verify: ['#c2b000', '#000'],
 };
 
-/** A share below this has no room for its name. */
+/** Minimum share that has space for its name. */
 const ROOM = 0.13;
 
-/** What share of its time each engine spends on each phase, over some solved cases. */
+/** Draws the share of each phase in the time of each engine, over some solved cases. */
 export function phaseBars(results: readonly Result[], engines: readonly string[]): string {
   const bars = engines.flatMap((engine) => {
     const own = results.filter((result) => result.engine === engine && !result.censored);
@@ -67,6 +67,6 @@ export function phaseBars(results: readonly Result[], engines: readonly string[]
   });
 }
 
-/** The key of the phases. */
+/** Legend of the phases. */
 export const phaseKeys = (): string =>
   `<div class="keys">${PHASES.map((phase) => `<span><i style="background:${PHASE_COLORS[phase]![0]}"></i>${phase}</span>`).join('')}</div>`;

@@ -6,10 +6,10 @@ import { time } from '../report/table.js';
 import { PHASE_COLORS } from './phase-bars.js';
 import { axes, drawn, logScale } from './plot.js';
 
-/** Times below this, in milliseconds, are noise. */
+/** Shorter times are noise; in milliseconds. */
 const LEAST = 0.005;
 
-/** What one phase took on one case. */
+/** Time of one phase in one case. */
 interface Point {
   readonly phase: string;
   readonly cells: number;
@@ -18,7 +18,7 @@ interface Point {
   readonly title: string;
 }
 
-/** The time of each phase against the literals of the puzzle, both logarithmic. */
+/** Plots the time of each phase against the literals of the puzzle, both logarithmic. */
 export function phasesBySize({ results }: Growth): string {
   const points = PHASES.flatMap((phase) =>
     results.flatMap(({ name, cells, literals, milliseconds }) => {
@@ -83,7 +83,7 @@ export function phasesBySize({ results }: Growth): string {
   });
 }
 
-/** The medians of the boards of each size; the points come by size. */
+/** Returns the medians of the boards of each size. The points are sorted by size. */
 function bySize(points: readonly Point[]) {
   const sizes = new Map<number, Point[]>();
   for (const point of points) sizes.set(point.cells, [...(sizes.get(point.cells) ?? []), point]);
@@ -93,10 +93,10 @@ function bySize(points: readonly Point[]) {
   }));
 }
 
-/** The height of a name as a share of the plot's. */
+/** Height of a name as a share of the height of the plot. */
 const NAME = 0.06;
 
-/** Moves the names at the ends of the lines so far apart that none covers another. */
+/** Spaces the names at the ends of the lines so that they do not overlap. */
 function spaced(ends: readonly Point[], [low, high]: readonly [number, number]) {
   const apart = (high / low) ** NAME;
   const placed: (Point & { label: number })[] = [];

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 
 const { document } = new JSDOM('').window;
 
-/** Draws a plot as the text of an SVG, in the colours of the page around it. */
+/** Draws a plot as SVG text in the colours of the page. */
 export function drawn({ style, ...options }: Plot.PlotOptions & { readonly style?: string }): string {
   return Plot.plot({
     document,
@@ -12,15 +12,15 @@ export function drawn({ style, ...options }: Plot.PlotOptions & { readonly style
   }).outerHTML;
 }
 
-/** A logarithmic scale from a round number to a round number, and its axis. */
+/** A logarithmic scale between two round numbers, with its axis. */
 export interface LogScale {
   readonly scale: Plot.ScaleOptions;
   readonly domain: readonly [number, number];
-  /** The numbers at its axis. */
+  /** Numbers at the axis. */
   readonly ticks: readonly number[];
 }
 
-/** A logarithmic scale for some values, with as many ticks as can be read. */
+/** Returns a logarithmic scale for some values, with a readable number of ticks. */
 export function logScale(values: readonly number[], label: string): LogScale {
   const steps = roundSteps(Math.min(...values), Math.max(...values));
   const domain: readonly [number, number] = [steps[0]!.value, steps.at(-1)!.value];
@@ -31,7 +31,7 @@ export function logScale(values: readonly number[], label: string): LogScale {
   };
 }
 
-/** The axes of two such scales, of sizes to the right and of times upwards, with the lines of a grid. */
+/** Axes and grid of two scales: sizes to the right, times upwards. */
 export const axes = (across: LogScale, up: LogScale): Plot.Markish[] => [...sizeAxis(across), ...upAxis(up)];
 
 const sizeAxis = ({ ticks, scale: { label } }: LogScale): Plot.Markish[] => [
@@ -44,13 +44,13 @@ const upAxis = ({ ticks, scale: { label } }: LogScale): Plot.Markish[] => [
   Plot.axisY(ticks, { text: unit, label: label ?? null }),
 ];
 
-/** The axis of a logarithmic scale of times to the right. */
+/** Horizontal axis of a logarithmic time scale. */
 export const timeAxis = ({ ticks, scale: { label } }: LogScale): Plot.Markish[] => [
   Plot.gridX(ticks),
   Plot.axisX(ticks, { text: unit, label: label ?? null }),
 ];
 
-/** 5 ms, 2 s. */
+/** Formats a time, such as 5 ms or 2 s. */
 const unit = (ms: number): string => (ms < 1000 ? `${plain(ms)} ms` : `${plain(ms / 1000)} s`);
 
 /** A number with one digit that is not zero. */
@@ -59,18 +59,18 @@ interface Step {
   readonly value: number;
 }
 
-/** 1, 2, 5, 10, 20 … from the last that is not above a number to the first that is not below another. */
+/** Returns the numbers 1, 2, 5, 10, 20 … that enclose a range. */
 function roundSteps(low: number, high: number): readonly Step[] {
   const steps: Step[] = [];
   for (let power = Math.floor(Math.log10(low)) - 1; power <= Math.ceil(Math.log10(high)) + 1; power++)
     for (const digit of [1, 2, 5]) steps.push({ digit, value: Number(`${digit}e${power}`) });
   const first = steps.findLastIndex(({ value }) => value <= low);
   const last = steps.findIndex(({ value }) => value >= high);
-  // One value alone needs room around it.
+  // A single value needs space on both sides.
   return first === last ? steps.slice(first - 1, last + 2) : steps.slice(first, last + 1);
 }
 
-/** The powers of ten, if there are three; else others with them, as long as they do not crowd. */
+/** Returns the powers of ten if there are at least three; otherwise adds others that fit. */
 function readable(steps: readonly Step[]): readonly Step[] {
   for (const digits of [[1], [1, 5]]) {
     const some = steps.filter(({ digit }) => digits.includes(digit));
@@ -79,5 +79,5 @@ function readable(steps: readonly Step[]): readonly Step[] {
   return steps;
 }
 
-/** 1,600 and 0.5. */
+/** Formats a number, such as 1,600 or 0.5. */
 const plain = (value: number): string => value.toLocaleString('en');

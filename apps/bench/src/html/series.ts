@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { escaped } from './markup.js';
 import { drawn } from './plot.js';
 
-/** How an engine is drawn: by its colour, its symbol and its dashes, each of which identifies it alone. */
+/** Style of an engine: colour, symbol and dashes, each of which is unique. */
 export interface Series {
   readonly color: string;
   readonly symbol: (typeof SYMBOLS)[number];
@@ -12,13 +12,13 @@ export interface Series {
 const SYMBOLS = ['circle', 'square', 'diamond', 'star', 'cross', 'wye'] as const;
 const DASHES = ['none', '7 3', '2 3', '9 3 2 3', '4 4', '1 2'] as const;
 
-/** The series at a position; after six they come again. */
+/** Returns the style at an index. Styles repeat after six. */
 export function seriesAt(at: number): Series {
   const index = at % SYMBOLS.length;
   return { color: `var(--series-${index})`, symbol: SYMBOLS[index]!, dash: DASHES[index]! };
 }
 
-/** The key of some series: their signs with their names. */
+/** Legend of some series: symbols with names. */
 export function keys(names: readonly string[], notes: readonly string[] = []): string {
   const items = names.map((name, at) => `<span>${sign(seriesAt(at))}${escaped(name)}</span>`);
   return `<div class="keys">${[...items, ...notes.map((note) => `<span>${note}</span>`)].join('')}</div>`;

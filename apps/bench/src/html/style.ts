@@ -1,4 +1,4 @@
-/** The look of the page, light and dark, on paper and on a phone. Colours are Okabe and Ito's, told apart by everyone. */
+/** Style sheet of the page: light and dark, printed, and on phones. The colours of Okabe and Ito are suitable for colour-blind readers. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

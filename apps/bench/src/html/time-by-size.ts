@@ -5,7 +5,7 @@ import { milliseconds, time } from '../report/table.js';
 import { axes, drawn, logScale } from './plot.js';
 import { seriesAt } from './series.js';
 
-/** The times of one type against the cells of its boards, both logarithmic; a sign for each puzzle and engine. */
+/** Plots the times of one type against the cells of its boards, both logarithmic, with a symbol per puzzle and engine. */
 export function timeBySize(results: readonly Result[], engines: readonly string[]): string {
   const own = results.map((result) => ({
     ...result,
@@ -71,7 +71,7 @@ function titleOf({ name, engine, status, censored, milliseconds: { total }, runs
   return `${name}, ${engine}: ${status}, ${milliseconds(median)} ± ${milliseconds(mad)} ms in ${runs} runs`;
 }
 
-/** The median of the solved ones of each size, by size. */
+/** Returns the medians of the solved cases of each size, by size. */
 function medians(
   results: readonly { readonly cells: number; readonly time: number; readonly censored: boolean }[],
 ) {

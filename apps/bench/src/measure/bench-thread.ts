@@ -2,19 +2,22 @@ import type { AnyPuzzle, Engine } from '@gridproof/core';
 import type { Plugins } from '../plugins.js';
 import { measure, type Question, type Sample } from './measure.js';
 
-/** One run that is asked for. */
+/** A requested run. */
 export interface Job extends Question {
-  /** By its name. */
+  /** Name of the engine. */
   readonly engine: string;
 }
 
-/** Where runs are measured. */
+/** A thread that measures runs. */
 export interface BenchThread {
-  /** Throws `UsageError` where there is no such engine; what goes wrong in a run is its sample. */
+  /**
+   * Measures a run. Errors during the run are part of the sample.
+   * @throws UsageError if there is no such engine.
+   */
   run(job: Job): Promise<Sample>;
 }
 
-/** Measures in the thread that it is called in. */
+/** Measures in the calling thread. */
 export class InlineBench implements BenchThread {
   readonly #engines = new Map<string, Engine>();
   #types: readonly AnyPuzzle[] | undefined;

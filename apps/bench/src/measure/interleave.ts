@@ -1,30 +1,30 @@
-/** Anything that can be run and measured again and again. */
+/** Work that can be run and measured repeatedly. */
 export interface Contestant<T> {
   run(): Promise<T>;
-  /** Whether this result is reason enough not to run it again. */
+  /** Returns whether this result makes further runs pointless. */
   hopeless(result: T): boolean;
 }
 
-/** One run of a contestant, named by its position. */
+/** One run of a contestant, which is identified by its index. */
 export interface ContestantRun<T> {
   readonly at: number;
   readonly result: T;
-  /** False for what only warms up. */
+  /** False for a warm-up. */
   readonly counts: boolean;
-  /** It will not be run again. */
+  /** True if it will not be run again. */
   readonly hopeless: boolean;
 }
 
-/** How often each contestant is run. */
+/** Number of runs of each contestant. */
 export interface Rounds {
   readonly warmUp: number;
   readonly repeat: number;
 }
 
 /**
- * Runs all contestants in turn, round after round, so that a noisy minute of the machine falls on all of them alike. Every
- * other round goes backwards: of two neighbours, neither always finds warm what the other has just used. A hopeless run
- * is the last of its contestant, and counts: a warm-up too, as there will be no other.
+ * Runs all contestants in turn, round after round, so that disturbances of the machine affect all of them alike. Every other
+ * round runs backwards, so that no contestant always profits from the caches of its predecessor. A hopeless run is the last
+ * of its contestant and counts, even if it is a warm-up.
  */
 export async function* interleave<T>(
   contestants: readonly Contestant<T>[],

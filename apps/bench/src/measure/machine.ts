@@ -1,19 +1,19 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { MARKED } from './peak-memory.js';
 
-/** What matters of the machine for the figures. */
+/** Properties of the machine that affect measurements. */
 export interface Machine {
   readonly cpu: string;
   readonly cores: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly memory: number;
   readonly platform: string;
   readonly node: string;
-  /** How memory was read: Linux keeps the highest mark, elsewhere only the ends of a run are looked at. */
+  /** Method of reading memory: Linux keeps a high-water mark; on other systems memory is read before and after each run. */
   readonly memoryRead: 'highest mark' | 'before and after each run';
 }
 
-/** The machine that this program runs on. */
+/** Returns the properties of this machine. */
 export function thisMachine(): Machine {
   return {
     cpu: cpus()[0]?.model.trim() ?? 'unknown',

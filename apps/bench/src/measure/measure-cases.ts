@@ -6,7 +6,7 @@ import { Progress } from './progress.js';
 import { run } from './run.js';
 import { WorkerBench } from './worker-bench.js';
 
-/** Measures cases beside this thread, with progress on a terminal; ctrl-C ends it with what has been measured. */
+/** Measures cases in another thread, with progress on a terminal. On ctrl-C, returns the measurements so far. */
 export async function measureCases(
   plugins: Plugins,
   cases: readonly Case[],

@@ -2,26 +2,26 @@ import { type AnyPuzzle, type Engine, readPuzzle, type SearchStats } from '@grid
 import { PeakMemory } from './peak-memory.js';
 import { carryOut, type Task, type TaskResult } from './tasks.js';
 
-/** What is asked in a run. */
+/** The task of a run. */
 export interface Question {
   readonly text: string;
-  /** `answer` by default. */
+  /** Default: `answer`. */
   readonly task?: Task | undefined;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number;
-  /** How many steps a small search may take before an engine is asked: by default, as many as core gives it. */
+  /** Step limit of the depth-first search before an engine. Default: core's own limit. */
   readonly searchSteps?: number | undefined;
 }
 
-/** One run on one puzzle; `failed` where the engine or the puzzle type threw. */
+/** One run on one puzzle; `failed` if the engine or the puzzle type threw an error. */
 export interface Sample extends TaskResult {
-  /** By phase; `total` is everything but `parse`. */
+  /** Milliseconds by phase; `total` includes everything but `parse`. */
   readonly milliseconds: Readonly<Record<string, number>>;
-  /** The most resident memory that the process has held during the run, in bytes. */
+  /** Peak resident memory of the process during the run, in bytes. */
   readonly memory: number;
 }
 
-/** Reads a puzzle, carries the task out and says how long that took. */
+/** Reads a puzzle, runs the task and measures its time. */
 export async function measure(
   { text, task = 'answer', ...options }: Question,
   types: readonly AnyPuzzle[],
@@ -51,7 +51,7 @@ const failed = (error: unknown): TaskResult => ({
   reason: error instanceof Error ? error.message : String(error),
 });
 
-/** `solve` is the time to the first verified answer, `proof` the rest; where there is none, everything is proof. */
+/** Splits the time: `solve` is the time to the first verified answer, `proof` the rest. Without an answer, all of it is `proof`. */
 function halves(
   total: number,
   stats: SearchStats | undefined,

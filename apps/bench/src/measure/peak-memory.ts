@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * The most memory that the process holds of the machine's, from some moment on: of all threads and engines, and of what
- * ran before, since neither engines nor JavaScript give everything back.
+ * Peak resident memory of the process from a moment on, including all threads and engines. Earlier work counts too, because
+ * neither engines nor JavaScript release all memory.
  */
 export class PeakMemory {
   private constructor(
@@ -10,7 +10,7 @@ export class PeakMemory {
     readonly before: number,
   ) {}
 
-  /** Begins to watch. Linux keeps the highest mark itself; elsewhere only the beginning and the end are looked at. */
+  /** Starts measuring. Linux keeps the high-water mark; on other systems memory is read only at the start and the end. */
   static watch(): PeakMemory {
     return new PeakMemory(forgetMark(), process.memoryUsage.rss());
   }
@@ -21,7 +21,7 @@ export class PeakMemory {
   }
 }
 
-/** Whether the mark is exact on this machine, for readers of the figures. */
+/** True if the peak is exact on this machine. */
 export const MARKED = forgetMark();
 
 function forgetMark(): boolean {

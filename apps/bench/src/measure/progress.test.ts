@@ -11,7 +11,7 @@ test('the time left follows from what each has taken, and those not run yet coun
   plan.begins(1, 100);
   expect(plan.left(150)).toBe(8 * 100 - 50);
   plan.ends(1, true, 400);
-  // The second is over; the third is taken for the mean of 100 and 300.
+  // The second is finished; the third is estimated at the mean of 100 and 300.
   expect([plan.done, plan.runs, plan.left(400)]).toEqual([2, 7, 2 * 100 + 3 * 200]);
   plan.begins(2, 400);
   expect(plan.left(99_999)).toBe(0);

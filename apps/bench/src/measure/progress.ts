@@ -1,11 +1,11 @@
 import type { Rounds } from './interleave.js';
 import type { RunWatcher } from './run.js';
 
-/** Milliseconds between two drawings. */
+/** Milliseconds between two updates. */
 const TURN = 200;
 const WIDTH = 20;
 
-/** A line on the terminal's error output that shows how far the measuring has come; nothing where that is no terminal. */
+/** A progress line on the terminal's error output; does nothing if that is not a terminal. */
 export class Progress implements RunWatcher {
   readonly #timer: NodeJS.Timeout | undefined;
   readonly #plan: Plan;
@@ -42,19 +42,19 @@ export class Progress implements RunWatcher {
   }
 }
 
-/** One line that is written over and over, on a terminal only. */
+/** Overwrites the status line, on a terminal only. */
 export function statusLine(text: string): void {
   if (process.stderr.isTTY && process.env.TERM !== 'dumb') process.stderr.write(`\r\u001B[K${text}`);
 }
 
-/** What is still to be run, and how long that will take. */
+/** Estimates the remaining runs and their time. */
 export class Plan {
   done = 0;
-  /** Of all contestants, those that are over and done with included. */
+  /** Number of runs of all contestants, including finished ones. */
   runs: number;
   readonly #rounds: number;
   readonly #finished: number[];
-  /** What the last run of each took, in milliseconds. */
+  /** Milliseconds of the last run of each contestant. */
   readonly #took = new Map<number, number>();
   #began: { readonly at: number; readonly time: number } | undefined;
 
@@ -78,7 +78,7 @@ export class Plan {
     this.#finished[at] = this.#rounds;
   }
 
-  /** Milliseconds that are left, undefined while nothing is known; those not run yet are taken for average. */
+  /** Returns the remaining milliseconds; undefined before the first run. Contestants without a run are estimated at the average. */
   left(time: number): number | undefined {
     if (this.#took.size === 0) return undefined;
     const mean = [...this.#took.values()].reduce((sum, took) => sum + took, 0) / this.#took.size;
@@ -91,7 +91,7 @@ export class Plan {
   }
 }
 
-/** `0:07`, `12:30`, `1:02:03`. */
+/** Formats a duration as `0:07`, `12:30` or `1:02:03`. */
 export function formatClock(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -58,7 +58,7 @@ test('a puzzle for which the time does not suffice counts as the limit, from its
   });
 });
 
-/** Where every run takes as long as wanted, in an order that is recorded. */
+/** A thread with scripted run times. Records the order of runs. */
 class Script implements BenchThread {
   readonly order: string[] = [];
 

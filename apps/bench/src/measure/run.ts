@@ -6,26 +6,26 @@ import type { Sample } from './measure.js';
 import type { Task } from './tasks.js';
 
 export interface RunOptions extends Rounds {
-  /** `answer` by default. */
+  /** Default: `answer`. */
   readonly task?: Task | undefined;
-  /** Milliseconds after which one run is given up. */
+  /** Time limit of a run, in milliseconds. */
   readonly timeout: number;
-  /** What a small search may take before an engine is asked. */
+  /** Step limit of the depth-first search before an engine. */
   readonly searchSteps?: number | undefined;
   readonly watcher?: RunWatcher;
-  /** Ends the measuring; what has been measured by then is returned. */
+  /** Stops measuring. The measurements so far are returned. */
   readonly signal?: AbortSignal;
 }
 
-/** Called with how far the measuring has come. */
+/** Progress callbacks. */
 export interface RunWatcher {
-  /** A contestant begins a run. */
+  /** Called when a contestant begins a run. */
   begins(at: number, name: string): void;
-  /** It has ended it; `last` if there will be no other. */
+  /** Called when it has ended the run; `last` if there will be no other. */
   ends(at: number, last: boolean): void;
 }
 
-/** Measures every case on every engine; the engines take turns on each case, and every other round goes backwards. */
+/** Measures every case on every engine. The engines take turns on each case, and every other round runs backwards. */
 export async function run(
   cases: readonly Case[],
   engines: readonly string[],

@@ -1,13 +1,13 @@
-/** The spread of measurements of one thing. */
+/** Spread of repeated measurements. */
 export interface Spread {
   readonly median: number;
   readonly min: number;
   readonly max: number;
-  /** The median absolute deviation: half of the measurements are no further than this from the median. */
+  /** Median absolute deviation: half of the measurements are within this distance from the median. */
   readonly mad: number;
 }
 
-/** What some numbers are like; there must be one at least. */
+/** Returns the spread of at least one number. */
 export function spreadOf(values: readonly number[]): Spread {
   if (values.length === 0) throw new RangeError('no measurements');
   const median = medianOf(values);

@@ -12,37 +12,37 @@ import {
   unique,
 } from '@gridproof/core';
 
-/** What can be asked of a puzzle. `answer`: its only answer; where several are usual, what they have in common. */
+/** Tasks on a puzzle. `answer` finds the only answer or, for types with several answers, the facts they share. */
 export const TASKS = ['answer', 'steps', 'explain', 'forced'] as const;
 
 export type Task = (typeof TASKS)[number];
 
-/** How an explanation came out. */
+/** Result of an explanation. */
 interface Explanation {
-  /** The reasons that cannot hold together; where there are several answers, the cells that settle which. */
+  /** Number of reasons in a conflict; for several answers, number of cells that decide between them. */
   readonly size: number;
-  /** Whether it is proved that none of the reasons can be dropped, or that fewer cells do not settle it. */
+  /** True if it is proved that no reason can be dropped, or that fewer cells do not suffice. */
   readonly least: boolean;
 }
 
-/** The result of a task. */
+/** Result of a task. */
 export interface TaskResult {
   readonly status: 'unique' | 'multiple' | 'forced' | 'unsolvable' | 'unknown' | 'failed';
-  /** Why it is unknown, or how it failed. */
+  /** Reason for an unknown result, or the error message. */
   readonly reason?: string;
-  /** Undefined where the task was ended from outside. */
+  /** Undefined if the task was killed. */
   readonly stats?: SearchStats;
-  /** Of a path, as far as it came: how hard it is. */
+  /** Rating of a solve path, as far as it was found. */
   readonly rating?: Rating;
   readonly explanation?: Explanation;
   /**
-   * Of a path: `first`, until its first step, before which all that is certain is found; `step` and `longest`, the mean of the
-   * others and the longest of them.
+   * Milliseconds of a path: `first` until the first step, before which all certain facts are found; `step`, the mean of the
+   * others; and `longest`, their maximum.
    */
   readonly milliseconds?: Readonly<Record<string, number>>;
 }
 
-/** Carries out a task. */
+/** Runs a task. */
 export const carryOut = (
   task: Task,
   type: AnyPuzzle,
@@ -53,7 +53,7 @@ export const carryOut = (
 
 type Way = (type: AnyPuzzle, puzzle: unknown, engine: Engine, options: AnswersOptions) => Promise<TaskResult>;
 
-/** Why there is no answer, or what is missing where there are several. */
+/** Explains why there is no answer, or finds the cells that decide between several. */
 const explained: Way = async (type, puzzle, engine, options) => {
   const explained = await explain(type, puzzle, engine, options);
   const explanation =
@@ -68,7 +68,7 @@ const explained: Way = async (type, puzzle, engine, options) => {
   return { ...explained, ...(explanation && { explanation }) };
 };
 
-/** A player's path; where there is no answer, why. */
+/** Finds a solve path; without an answer, explains why. */
 const walked: Way = async (type, puzzle, engine, options) => {
   const walk = steps(type, puzzle, engine, options);
   const path: Step[] = [];
@@ -87,7 +87,7 @@ const walked: Way = async (type, puzzle, engine, options) => {
   }
 };
 
-/** Steps that are found together come at once, so the median of them would say nothing. */
+/** Uses the mean: several steps may be found together with no time between them, which makes the median useless. */
 function partsOf([first, ...others]: readonly number[]): Readonly<Record<string, number>> {
   if (first === undefined) return {};
   if (others.length === 0) return { first };

@@ -4,29 +4,29 @@ import { packageRoot } from '../package-root.js';
 import type { BenchThread, Job } from './bench-thread.js';
 import type { Sample } from './measure.js';
 
-/** Milliseconds beyond its limit that a run has to come to an end by itself. */
+/** Milliseconds beyond its time limit after which a run is killed. */
 const GRACE = 5_000;
 
 /**
- * Measures in a thread beside this one: this one draws the progress and obeys ctrl-C while an engine works, and a run
- * that does not end, or takes its thread down, costs that run alone.
+ * Measures in another thread, so that this one can show progress and react to ctrl-C. A run that hangs or crashes its thread
+ * affects no other run.
  */
 export class WorkerBench implements BenchThread {
-  /** `plugins`: what the thread finds beside what is installed. */
+  /** `plugins`: plugins to load in addition to the installed ones. */
   constructor(readonly plugins: readonly string[] = []) {}
 
   #worker: Worker | undefined;
-  /** Engines that have run in the present thread; undefined while it is the first one. */
+  /** Engines that have run in the current thread; undefined during the first thread. */
   #warm: Set<string> | undefined;
 
   async run(job: Job): Promise<Sample> {
-    // After a crash everything is cold again, which should not count against the next run.
+    // After a crash the new thread is cold, which should not count against the next run.
     if (this.#warm && !this.#warm.has(job.engine)) await this.#ask(job);
     this.#warm?.add(job.engine);
     return await this.#ask(job);
   }
 
-  /** Ends the run that is under way, if there is one. */
+  /** Ends the current run, if any. */
   async close(): Promise<void> {
     await this.#worker?.terminate();
     this.#worker = undefined;
@@ -58,11 +58,11 @@ export class WorkerBench implements BenchThread {
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
-    // This path holds from the sources and from the build.
+    // The path is valid for both the sources and the build.
     const worker = new Worker(join(packageRoot, 'dist', 'worker.js'), {
       workerData: { plugins: this.plugins },
     });
-    // A thread that crashes between two runs is replaced, and there is no run to report it to.
+    // A thread that crashes between two runs is replaced; no run is affected.
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;

@@ -11,32 +11,32 @@ import { sudokuHard } from '../suites/sudoku-hard.js';
 import type { Entry } from '../suites/suite.js';
 import { PROGRAM } from './program.js';
 
-/** Milliseconds between two looks at a program that works. */
+/** Milliseconds between two checks of a running program. */
 const LOOK = 100;
 
-/** What `gridproof batch` is given, and where. */
+/** Options of a `gridproof batch` run. */
 export interface BatchTask {
   readonly folder: string;
   readonly file: string;
   readonly engine: string;
   readonly jobs: number;
-  /** Plugins beside what is installed. */
+  /** Plugins in addition to the installed ones. */
   readonly plugins: readonly string[];
 }
 
-/** Memory that the program held, in bytes, and when: in milliseconds after its start. */
+/** Resident memory of the program in bytes, and the time of the reading in milliseconds after its start. */
 interface Held {
   readonly at: number;
   readonly resident: number;
 }
 
-/** One run of the program, from its start to its end. */
+/** A complete run of the program. */
 export interface BatchRun {
   readonly milliseconds: number;
   readonly memory: readonly Held[];
 }
 
-/** Sets of sudokus, by their name: each has a few boards, which are written in as many dresses as there are to be puzzles. */
+/** Sets of sudokus, by name. Each has a few boards, relabelled as often as the number of puzzles requires. */
 export const SETS = {
   known: () => sudokuHard.entries(),
   seventeen: () => readCorpus('seventeen'),
@@ -45,14 +45,14 @@ export const SETS = {
 
 export type SetName = keyof typeof SETS;
 
-/** A number of sudokus of a set, the same ones each time. */
+/** Returns sudokus of a set, the same in every run. */
 export function sudokusOf(set: SetName, puzzles: number): readonly string[] {
   const random = new Random(2012);
   const bases = SETS[set]().map(({ text }) => text);
   return Array.from({ length: puzzles }, (_, at) => relabelSudoku(bases[at % bases.length]!, random));
 }
 
-/** Writes a number of sudokus into a file of a folder, one on each line. */
+/** Writes sudokus to a file, one per line. */
 export function writeSudokus(folder: string, puzzles: number, set: SetName = 'known'): string {
   const file = `${set}.txt`;
   writeFileSync(
@@ -64,7 +64,10 @@ export function writeSudokus(folder: string, puzzles: number, set: SetName = 'kn
   return file;
 }
 
-/** Runs a batch to its end; throws `UsageError` where the program cannot. */
+/**
+ * Runs a batch without interruption.
+ * @throws UsageError if the program fails.
+ */
 export async function undisturbed(task: BatchTask, out: string): Promise<BatchRun> {
   const start = performance.now();
   const child = begin(task, ['--out', join(task.folder, out)]);
@@ -78,7 +81,7 @@ export async function undisturbed(task: BatchTask, out: string): Promise<BatchRu
   return { milliseconds: performance.now() - start, memory };
 }
 
-/** Kills a batch when its file has reached a number of bytes, has another resume it, and returns what was there in between. */
+/** Kills a batch when its file has reached a size in bytes, and resumes it. Returns the state in between. */
 export async function killedAndResumed(task: BatchTask, out: string, bytes: number): Promise<number> {
   const child = begin(task, ['--out', join(task.folder, out)]);
   const path = join(task.folder, out);
@@ -93,11 +96,11 @@ export async function killedAndResumed(task: BatchTask, out: string, bytes: numb
   return left;
 }
 
-/** What stands in the file of a batch. */
+/** Contents of the output file of a batch. */
 export interface Rows {
   readonly bytes: number;
   readonly rows: number;
-  /** Those that say that their puzzle has one answer. */
+  /** Number of rows with the status `unique`. */
   readonly unique: number;
 }
 
@@ -114,7 +117,7 @@ export async function countRows(path: string): Promise<Rows> {
 export const sameBytes = (one: string, other: string): boolean =>
   readFileSync(one).equals(readFileSync(other));
 
-/** The mean memory of each half of a run's time; the first tenth, in which everything is loaded, is left out. */
+/** Returns the mean memory of each half of a run. Leaves out the first tenth, in which everything is loaded. */
 export function halves({ milliseconds, memory }: BatchRun): readonly [number, number] | undefined {
   const warm = memory.filter(({ at }) => at >= milliseconds / 10);
   const mean = (some: readonly Held[]) => some.reduce((sum, { resident }) => sum + resident, 0) / some.length;
@@ -124,8 +127,8 @@ export function halves({ milliseconds, memory }: BatchRun): readonly [number, nu
 }
 
 /**
- * What memory may grow by from one half to the other. V8 enlarges the space for young objects of each thread, the main
- * thread among them, while it is busy; whatever keeps something of every puzzle outgrows that after some thousands.
+ * Returns the allowed growth of memory from one half to the other, in bytes. V8 enlarges the young generation of each
+ * thread, including the main thread, under load; a leak per puzzle outgrows that after some thousand puzzles.
  */
 export const mostGrowth = (jobs: number): number => (jobs + 1) * 16 * 2 ** 20;
 
@@ -149,7 +152,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 const bytesOf = (path: string): number => (existsSync(path) ? statSync(path).size : 0);
 
-/** In bytes; undefined where the system does not give it, or the program is over. */
+/** Resident memory in bytes; undefined if the system does not report it or the program has ended. */
 function residentOf({ pid }: ChildProcess): number | undefined {
   if (process.platform !== 'linux') return undefined;
   try {

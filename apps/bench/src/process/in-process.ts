@@ -1,8 +1,8 @@
 import { type AnyPuzzle, type Engine, readPuzzle, unique } from '@gridproof/core';
 
 /**
- * Milliseconds of processor time that it takes on average to read a text and to prove that its puzzle has one answer, in this thread,
- * and with all that Node does beside it: of the second half, since in the first it is compiled.
+ * Returns the mean processor time, in milliseconds, for reading a text and proving that its puzzle has one answer, in this
+ * thread, including Node's own work. Measures the second half of the texts, because code is compiled during the first.
  */
 export async function meanInProcess(
   texts: readonly string[],

@@ -4,5 +4,5 @@ import { join } from 'node:path';
 
 const manifest = createRequire(import.meta.url).resolve('gridproof/package.json');
 
-/** The command line that is installed with this program. */
+/** Path of the installed command line. */
 export const PROGRAM = join(manifest, '..', JSON.parse(readFileSync(manifest, 'utf8')).bin.gridproof);

@@ -6,19 +6,19 @@ import { type Spread, spreadOf } from '../measure/statistics.js';
 import { sudokuHard } from '../suites/sudoku-hard.js';
 import { PROGRAM } from './program.js';
 
-/** A process that is run from its start to its end. */
+/** A process to measure. */
 export interface Process {
   readonly name: string;
-  /** What Node is given. */
+  /** Arguments of Node. */
   readonly args: readonly string[];
 }
 
-/** Small, and decided by propagation alone: what is left is the start. */
+/** A small puzzle that propagation decides, so that only the start takes time. */
 const TAKUZU = 'takuzu:1..0../..00.1/.00..1/....../00.1../.1..00';
 
 /**
- * Node alone, the command line without a puzzle, a small puzzle that needs no engine, a hard sudoku of 9x9 with each choice of
- * engines, and a file of them.
+ * Returns the processes to measure: Node alone, the command line without a puzzle, a small puzzle without an engine, a hard
+ * 9x9 sudoku with each choice of engines, and a file of such sudokus.
  */
 export function runsOf(
   choices: readonly string[],
@@ -41,15 +41,18 @@ export function runsOf(
   ];
 }
 
-/** What whole processes take, in milliseconds. */
+/** Times of whole processes, in milliseconds. */
 export interface Taken {
   /** From start to end. */
   readonly time: Spread;
-  /** Of all processors together, the system's work for it included; undefined where there is no bash that gives it. */
+  /** Processor time of all threads, including system time; undefined without bash. */
   readonly processor: Spread | undefined;
 }
 
-/** What processes take, run in turn. Throws `UsageError` where one cannot. */
+/**
+ * Measures processes in turn.
+ * @throws UsageError if one of them fails.
+ */
 export async function startTimes(runs: readonly Process[], repeat: number): Promise<readonly Taken[]> {
   if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
   const taken: Measured[][] = runs.map(() => []);
@@ -70,7 +73,7 @@ interface Measured {
   readonly processor: number | undefined;
 }
 
-/** Node gives the processor time of its own process only; bash that of what it has waited for, in milliseconds. */
+/** Node reports only its own processor time; bash reports that of its child processes, in milliseconds. */
 const TIMED = 'TIMEFORMAT="%3U %3S"; time "$@"';
 
 function measured(args: readonly string[]): Measured {
@@ -83,7 +86,7 @@ function measured(args: readonly string[]): Measured {
   return { time, processor: ran && (Number(user) + Number(system)) * 1000 };
 }
 
-/** Undefined where there is no such program. */
+/** Returns undefined if there is no such program. */
 function run(program: string, args: readonly string[]) {
   const ran = spawnSync(program, args, {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXIT } from '../exit.js';
 
-/** Does some work with a folder of its own, which is removed at the end, by ctrl-C too. */
+/** Runs work with a temporary folder, which is removed at the end, also on ctrl-C. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });

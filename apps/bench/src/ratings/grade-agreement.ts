@@ -7,8 +7,9 @@ import { table } from '../report/table.js';
 const NAMES: readonly Rating['name'][] = ['easy', 'medium', 'hard', 'extreme'];
 
 /**
- * Formats how far the ratings of a suite agree with the grades of its generator, of which the first in the suite is the lowest:
- * the ratings of each grade, and Spearman's rank correlation of grades and scores, where equal ones share their rank.
+ * Formats how far the ratings of a suite agree with the grades of its generator: the ratings of each grade, and Spearman's
+ * rank correlation of grades and scores, in which ties share their rank. The grade that comes first in the suite is the
+ * lowest.
  */
 export function formatGradeAgreement(results: readonly Result[]): string {
   const rated = results.flatMap(({ rating, censored, grade = '' }) =>
@@ -39,7 +40,7 @@ export function formatGradeAgreement(results: readonly Result[]): string {
   ].join('\n\n');
 }
 
-/** The correlation cannot come to 1, since puzzles of one grade have different scores; its maximum is that of the same scores in order. */
+/** The correlation cannot reach 1, because puzzles of one grade have different scores. Its maximum is that of the sorted scores. */
 function formatCorrelation(grades: number[], scores: number[]): string {
   if (new Set(grades).size < 2 || new Set(scores).size < 2)
     return 'no rank correlation: there are no different grades, or no different scores';

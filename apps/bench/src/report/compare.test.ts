@@ -25,7 +25,7 @@ test('a time that stands for a limit is a bound', () => {
   expect(verdict(result(), unsolved())).toEqual(['slower', true]);
   expect(verdict(unsolved(), result())).toEqual(['faster', false]);
   expect(verdict(unsolved(), unsolved())).toEqual(['cannot tell', false]);
-  // Given up earlier now than it took before.
+  // Its time limit is now shorter than its earlier time.
   expect(verdict(result({ total: around(20_000) }), unsolved())).toEqual(['cannot tell', false]);
   expect(verdict(unsolved(), result({ total: around(20_000) }))).toEqual(['cannot tell', false]);
 });

@@ -4,16 +4,16 @@ import type { Report } from './report.js';
 import type { Result } from './result.js';
 import { factor, milliseconds, table, time } from './table.js';
 
-/** What became of one case, or of a type, on one engine. */
+/** Change of one case, or of a type, on one engine. */
 type Verdict = 'slower' | 'faster' | 'same' | 'other status' | 'cannot tell';
 
 /** One case on one engine, before and now. */
 interface CaseChange {
   readonly before: Result;
   readonly now: Result;
-  /** The median now over that before; where one of them was not solved, only a bound. Undefined if both were not. */
+  /** Median now divided by the median before; only a bound if one of them was not solved. Undefined if both were not. */
   readonly ratio: number | undefined;
-  /** Ratios from one over this to this are noise. */
+  /** Ratios between 1 / noise and noise are not significant. */
   readonly noise: number;
   readonly verdict: Verdict;
 }
@@ -23,7 +23,7 @@ interface TypeChange {
   readonly type: string;
   readonly engine: string;
   readonly cases: number;
-  /** The geometric mean of the ratios. */
+  /** Geometric mean of the ratios. */
   readonly ratio: number;
   readonly noise: number;
   readonly verdict: Verdict;
@@ -32,17 +32,20 @@ interface TypeChange {
 export interface Changes {
   readonly cases: readonly CaseChange[];
   readonly types: readonly TypeChange[];
-  /** Cases with their engines that only one of the reports has. */
+  /** Number of cases, per engine, that only one of the reports has. */
   readonly onlyBefore: number;
   readonly onlyNow: number;
-  /** What differs between the machines, in words. */
+  /** Differences between the machines, as text. */
   readonly machines: readonly string[];
 }
 
-/** How many median absolute deviations are noise: two standard deviations, if measurements are spread as errors are. */
+/** Noise in median absolute deviations: two standard deviations for normally distributed measurements. */
 const DEVIATIONS = 3;
 
-/** Compares the medians of two reports, case by case and type by type. Throws `UsageError` where other things were asked. */
+/**
+ * Compares the medians of two reports, by case and by type.
+ * @throws UsageError if their tasks differ.
+ */
 export function changesBetween(before: Report, now: Report, threshold: number): Changes {
   const [asked, asks] = [before.task ?? 'answer', now.task ?? 'answer'];
   if (asked !== asks) throw new UsageError(`the task was '${asked}' before and is '${asks}' now`);
@@ -60,7 +63,7 @@ export function changesBetween(before: Report, now: Report, threshold: number): 
   };
 }
 
-/** Whether something is slower, beyond the threshold and its noise, or has another status. */
+/** Returns whether anything is slower beyond the threshold and its noise, or has another status. */
 export const regressed = ({ cases, types }: Changes): boolean =>
   [...cases, ...types].some(({ verdict }) => verdict === 'slower' || verdict === 'other status');
 
@@ -75,7 +78,7 @@ function caseChange(before: Result, now: Result, threshold: number): CaseChange 
 
   function verdict(): Verdict {
     if (ratio === undefined) return 'cannot tell';
-    // Only a bound: it says something where it is beyond what counts.
+    // A bound counts only if it exceeds the threshold.
     const judged = judge(ratio, noise, threshold);
     if (now.censored) return judged === 'slower' ? judged : 'cannot tell';
     if (before.censored) return judged === 'faster' ? judged : 'cannot tell';
@@ -88,7 +91,7 @@ function judge(ratio: number, noise: number, threshold: number): Verdict {
   return ratio > least ? 'slower' : ratio < 1 / least ? 'faster' : 'same';
 }
 
-/** Relative to the median; a time that stands for a limit has none. */
+/** Relative to the median; 0 for a time that stands for a limit. */
 const deviation = ({ censored, milliseconds: { total } }: Result): number =>
   censored ? 0 : relative(total!);
 const relative = ({ median, mad }: Spread): number => mad / median;
@@ -114,7 +117,7 @@ function differences(before: Report['machine'], now: Report['machine']): readonl
     .map((fact) => `${fact} ${before[fact]}, now ${now[fact]}`);
 }
 
-/** The changes as tables. */
+/** Formats the changes as tables. */
 export function changesTable({ cases, types, onlyBefore, onlyNow, machines }: Changes): string {
   const rows = cases.map(({ before, now, ratio, noise, verdict }) => [
     now.name,

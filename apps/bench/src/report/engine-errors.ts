@@ -1,7 +1,7 @@
 import { byCase } from './grouping.js';
 import type { Report } from './report.js';
 
-/** What engines did wrong, whatever their speed: runs that failed, and verdicts that contradict each other. */
+/** Lists errors of engines: failed runs, and contradictory verdicts. */
 export function engineErrors({ results }: Report): readonly string[] {
   const failed = results
     .filter(({ status }) => status === 'failed')

@@ -1,6 +1,6 @@
 import type { Result } from './result.js';
 
-/** The results of each case together, in the order of the cases. */
+/** Groups the results by case, in the order of the cases. */
 export function byCase(results: readonly Result[]): readonly (readonly Result[])[] {
   const cases = new Map<string, Result[]>();
   for (const result of results) {
@@ -9,7 +9,7 @@ export function byCase(results: readonly Result[]): readonly (readonly Result[])
   return [...cases.values()];
 }
 
-/** The puzzle types, in the order in which they first stand there. */
+/** Returns the puzzle types in the order of their first result. */
 export const typesOf = (results: readonly Result[]): readonly string[] => [
   ...new Set(results.map(({ type }) => type)),
 ];

@@ -21,8 +21,8 @@ const HEAD = [
 ];
 
 /**
- * Paths and explanations of one engine: what they took, a path's steps, reasons in the largest of them or in the explanation,
- * and how hard it is.
+ * Table of paths and explanations of one engine: time, number of steps, number of reasons in the hardest step or in the
+ * explanation, and difficulty.
  */
 export function reasonsTable(results: readonly Result[], timeout: number): string {
   return table(
@@ -55,5 +55,5 @@ function difficultyOf({ rating, explanation, status, censored }: Result): readon
   return ['-', size ?? '-', '-', '-', ''];
 }
 
-/** Reasons may still be dropped where it is not proved that none can; fewer cells than were tried do not settle a puzzle. */
+/** Marks results that may not be minimal: reasons without a proof that none can be dropped, and cells that may not suffice. */
 const sign = (least: boolean, status: string): string => (least ? '' : status === 'unsolvable' ? '≤ ' : '≥ ');

@@ -6,35 +6,35 @@ import { type Machine, thisMachine } from '../measure/machine.js';
 import type { Task } from '../measure/tasks.js';
 import type { Result } from './result.js';
 
-/** What `--json` writes; README.md explains it. */
+/** Format of `--json`; described in README.md. */
 export interface Report {
-  /** The version of this format. */
+  /** Version of this format. */
   readonly format: 1;
-  /** `growth` is about how cost grows with size. */
+  /** `growth` measures the growth of times with size. */
   readonly about: 'run' | 'growth';
-  /** `answer` by default. */
+  /** Default: `answer`. */
   readonly task?: Task;
   readonly date: string;
   readonly machine: Machine;
-  /** Packages of the engines and of what they bring along, with their versions. */
+  /** Versions of the packages of the engines and of their solvers. */
   readonly packages: Readonly<Record<string, string>>;
   readonly engines: readonly string[];
   readonly warmUp: number;
   readonly repeat: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly timeout: number;
-  /** What the search before an engine was allowed, if it was told. */
+  /** Step limit of the depth-first search before an engine, if set. */
   readonly searchSteps?: number;
-  /** False if it was stopped before the end. */
+  /** False if it was stopped early. */
   readonly complete: boolean;
   readonly results: readonly Result[];
 }
 
-/** How results were made. */
+/** Settings of the measurements. */
 export type Setting = Rounds &
   Pick<Report, 'about' | 'task' | 'packages' | 'engines' | 'timeout' | 'searchSteps' | 'complete'>;
 
-/** Puts results together with what is known of the run. */
+/** Combines results with the settings of the run. */
 export function reportOf(
   results: readonly Result[],
   { about, task, packages, engines, warmUp, repeat, timeout, searchSteps, complete }: Setting,
@@ -56,14 +56,17 @@ export function reportOf(
   };
 }
 
-/** Writes a report as JSON, times to the microsecond. */
+/** Writes a report as JSON, with times to the microsecond. */
 export function writeReport(file: string, report: Report): void {
   const rounded = (_key: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
   writeText(file, `${JSON.stringify(report, rounded, 1)}\n`);
 }
 
-/** Throws `UsageError` where a file could not be written: better before the measuring than after. */
+/**
+ * Checks before measuring that a file can be written.
+ * @throws UsageError if it cannot.
+ */
 export function checkWritable(file: string): void {
   try {
     accessSync(dirname(file), constants.W_OK);
@@ -72,7 +75,10 @@ export function checkWritable(file: string): void {
   }
 }
 
-/** Writes a file; throws `UsageError` where that cannot be done. */
+/**
+ * Writes a file.
+ * @throws UsageError if it cannot be written.
+ */
 export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text);
@@ -81,7 +87,10 @@ export function writeText(file: string, text: string): void {
   }
 }
 
-/** Reads what `writeReport` has written; throws `UsageError` with the reason where it is something else. */
+/**
+ * Reads a report written by `writeReport`.
+ * @throws UsageError if the file is something else.
+ */
 export function readReport(file: string): Report {
   let text: string;
   try {

@@ -1,17 +1,17 @@
 import type { Result } from './result.js';
 import { milliseconds, time } from './table.js';
 
-/** What decides puzzles for which no engine is asked: the clues alone, or a search in what they leave. */
+/** Values of `by` for puzzles decided without an engine: by propagation, or by the search before it. */
 export const WITHOUT_ENGINE: readonly string[] = ['propagation', 'search'];
 
-/** How a result ended, with a star where no engine was asked. */
+/** Formats the status of a result, with a star if no engine was used. */
 export function statusOf({ status, reason, by }: Result): string {
   if (status === 'unknown') return reason === 'time limit' ? 'not solved' : `unknown: ${reason}`;
   if (status === 'failed') return `failed: ${reason}`;
   return WITHOUT_ENGINE.includes(by) ? `${status}*` : status;
 }
 
-/** The median of the total and its deviation; only a bound where it was not solved. */
+/** Formats the median of the total time and its deviation; only a bound if the puzzle was not solved. */
 export function timesOf({ censored, milliseconds: { total } }: Result, timeout: number): [string, string] {
   return censored
     ? [`> ${time(timeout)}`, '']

@@ -3,14 +3,14 @@ import { type Spread, spreadOf } from '../measure/statistics.js';
 import type { TaskResult } from '../measure/tasks.js';
 import type { Case } from '../suites/case.js';
 
-/** The result of the runs of one puzzle on one engine; README.md explains it. */
+/** Result of the runs of one puzzle on one engine; described in README.md. */
 export interface Result extends Case, Pick<TaskResult, 'rating' | 'explanation'> {
   readonly engine: string;
   readonly status: Sample['status'];
   readonly reason?: string;
-  /** Not solved: the times of `total` and `proof` stand for more than is written, the limit at least. */
+  /** True if the puzzle was not solved. `total` and `proof` then are lower bounds. */
   readonly censored: boolean;
-  /** What decided it: the engine's name, or `propagation`, or `search`. */
+  /** What decided the puzzle: the name of the engine, `propagation`, or `search`. */
   readonly by: string;
   readonly variables: number;
   readonly clauses: number;
@@ -22,20 +22,20 @@ export interface Result extends Case, Pick<TaskResult, 'rating' | 'explanation'>
   readonly runs: number;
   /** By phase. */
   readonly milliseconds: Readonly<Record<string, Spread>>;
-  /** The most resident memory of the process during any of the runs, in bytes. */
+  /** Peak resident memory of the process in any run, in bytes. */
   readonly memory: number;
 }
 
-/** The phases of a task in the order in which they first happen; `parse` comes before the task. */
+/** Phases of a task in the order in which they first occur; `parse` precedes the task. */
 export const PHASES = ['parse', 'encode', 'lower', 'load', 'search', 'cut', 'decode', 'verify'] as const;
 
-/** Whether a run found what was asked. */
+/** Returns whether a run found its result. */
 export const solved = ({ status }: Pick<Sample, 'status'>): boolean =>
   status !== 'unknown' && status !== 'failed';
 
 /**
- * Puts the runs of a case together. A case that was not solved in one of them counts as not solved: its time then stands
- * for the limit, so that it is neither dropped nor taken for shorter than it was.
+ * Combines the runs of a case. A case with an unsolved run counts as unsolved, with the time limit as its time, so that it
+ * is neither dropped nor underestimated.
  */
 export function resultOf(one: Case, engine: string, samples: readonly Sample[], timeout: number): Result {
   const unsolved = samples.filter((sample) => !solved(sample)).map((sample) => atLimit(sample, timeout));
@@ -76,7 +76,7 @@ export function resultOf(one: Case, engine: string, samples: readonly Sample[], 
   };
 }
 
-/** A run that was not solved, with the limit as its time. */
+/** An unsolved run with the time limit as its time. */
 function atLimit(sample: Sample, timeout: number): Sample {
   const { solve = 0 } = sample.milliseconds;
   const proof = Math.max(0, timeout - solve);

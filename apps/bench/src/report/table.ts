@@ -1,4 +1,4 @@
-/** Lays rows out in columns for a terminal: texts to the left, numbers and what begins with one to the right. */
+/** Aligns rows in columns for a terminal: text to the left, numbers to the right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const columns = head.map((title, col) => {
     const cells = rows.map((row) => row[col] ?? '');
@@ -14,17 +14,17 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), ...rows.map(line)].join('\n');
 }
 
-/** Milliseconds with three digits at most: `0.42`, `7.1`, `153`. */
+/** Formats milliseconds with at most three digits: `0.42`, `7.1`, `153`. */
 export function milliseconds(value: number): string {
   return value.toFixed(value < 1 ? 2 : value < 100 ? 1 : 0);
 }
 
-/** How many times: `0.083`, `0.97`, `1.2`, `14`. */
+/** Formats a factor: `0.083`, `0.97`, `1.2`, `14`. */
 export function factor(value: number): string {
   return value < 10 ? String(Number(value.toPrecision(2))) : value.toFixed(0);
 }
 
-/** A time in its unit: `0.42 ms`, `7.1 ms`, `1.2 s`, `60 s`, `5 min`. */
+/** Formats a time with its unit: `0.42 ms`, `7.1 ms`, `1.2 s`, `60 s`, `5 min`. */
 export function time(ms: number): string {
   if (ms < 1000) return `${milliseconds(ms)} ms`;
   if (ms < 120_000) return `${trimmed(ms / 1000)} s`;
@@ -33,5 +33,5 @@ export function time(ms: number): string {
 
 const trimmed = (value: number): string => String(Number(value.toPrecision(value < 10 ? 2 : 3)));
 
-/** Bytes in MiB. */
+/** Formats bytes in MiB. */
 export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0);

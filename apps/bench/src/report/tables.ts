@@ -6,7 +6,7 @@ import { PHASES, type Result } from './result.js';
 import { statusOf, timesOf, WITHOUT_ENGINE } from './result-cells.js';
 import { factor, mebibytes, milliseconds, table, time } from './table.js';
 
-/** Everything that a terminal shows of a report. */
+/** All tables of a report, for a terminal. */
 export function tablesOf(report: Report): string {
   return [
     casesTable(report),
@@ -17,7 +17,7 @@ export function tablesOf(report: Report): string {
   ].join('\n\n');
 }
 
-/** One table for each suite; times are medians in milliseconds, with their median absolute deviation. */
+/** A table per suite. Times are medians in milliseconds, with their median absolute deviation. */
 function casesTable({ results, engines, timeout }: Report): string {
   const suites = [...new Set(results.map(({ suite }) => suite))];
   return suites
@@ -28,7 +28,7 @@ function casesTable({ results, engines, timeout }: Report): string {
     .join('\n\n');
 }
 
-/** One engine's results with all their figures. */
+/** Results of one engine with all measurements. */
 function alone(results: readonly Result[], timeout: number): string {
   return results.some(({ rating, explanation }) => rating || explanation)
     ? reasonsTable(results, timeout)
@@ -78,7 +78,7 @@ const sideBySideHead = ([first, ...others]: readonly string[]): readonly string[
   ...others.flatMap((engine) => [engine, '±', `: ${first}`]),
 ];
 
-/** A row for each case: the engines next to each other, with ratios to the first. */
+/** A row per case, with the engines side by side and ratios to the first. */
 function sideBySide(results: readonly Result[], engines: readonly string[], timeout: number) {
   return byCase(results).map((own): readonly string[] => {
     const first = own.find(({ engine }) => engine === engines[0]);
@@ -94,7 +94,7 @@ function sideBySide(results: readonly Result[], engines: readonly string[], time
   });
 }
 
-/** The status that all engines agree on which have solved it; else what each of them says. */
+/** The status shared by all engines that solved the case; otherwise the status of each. */
 function statusesOf(own: readonly Result[]): string {
   const solved = new Set(own.filter(({ censored }) => !censored).map(({ status }) => status));
   const failed = own.some(({ status }) => status === 'failed');
@@ -102,14 +102,14 @@ function statusesOf(own: readonly Result[]): string {
   return statusOf(own.find(({ censored }) => !censored) ?? own[0]!);
 }
 
-/** A ratio of medians; where one of them is only known to be more, so is the ratio, or less. */
+/** Formats a ratio of medians, as a bound if one of them is only a bound. */
 function ratioOf(result: Result | undefined, to: Result | undefined): string {
   if (!result || !to || (result.censored && to.censored)) return '-';
   const ratio = factor(result.milliseconds.total!.median / to.milliseconds.total!.median);
   return result.censored ? `> ${ratio}` : to.censored ? `< ${ratio}` : ratio;
 }
 
-/** What the puzzles of each type come to on each engine; times are sums, and the longest, of medians. */
+/** Totals of each type on each engine: sums and maxima of medians. */
 function typesTable({ results, engines }: Report): string {
   const rows = typesOf(results).flatMap((type) =>
     engines.flatMap((engine): string[][] => {
@@ -133,7 +133,7 @@ function typesTable({ results, engines }: Report): string {
   return table(['puzzle type', 'engine', 'solved', 'sum, ms', 'longest', 'MiB'], rows);
 }
 
-/** What share of its time each phase takes, for each type and engine; `parse` comes before and on top of it. */
+/** Share of the time of each phase, by type and engine. `parse` is not part of the total. */
 function phasesTable({ results, engines }: Report): string {
   const rows = typesOf(results).flatMap((type) =>
     engines.flatMap((engine) => {
@@ -150,7 +150,7 @@ function phasesTable({ results, engines }: Report): string {
   return table(['puzzle type', 'engine', ...PHASES], rows);
 }
 
-/** What the signs in the tables mean, where there are any. */
+/** Explains the signs in the tables, if there are any. */
 function notes({ results, timeout, complete }: Report): readonly string[] {
   return [
     results.some(({ by, censored }) => WITHOUT_ENGINE.includes(by) && !censored)

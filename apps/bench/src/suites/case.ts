@@ -4,32 +4,32 @@ import { examplesOf } from './examples.js';
 import { asUsage, installedType } from './installed-type.js';
 import type { Entry, Suite } from './suite.js';
 
-/** A puzzle that is measured. */
+/** A puzzle to measure. */
 export interface Case {
   readonly suite: string;
-  /** The puzzle type, by its id. */
+  /** Id of the puzzle type. */
   readonly type: string;
   readonly name: string;
   readonly text: string;
-  /** What its generator calls its difficulty. */
+  /** Difficulty according to its generator. */
   readonly grade?: string;
   readonly width: number;
   readonly height: number;
-  /** Cells of the board. */
+  /** Number of cells of the board. */
   readonly cells: number;
-  /** Literals of the answer key before anything is simplified away: one for each boolean and for each value of an integer. */
+  /** Number of literals of the answer variables before simplification: one per boolean and per value of an integer. */
   readonly literals: number;
 }
 
-/** Which cases of the suites are measured. */
+/** Filters the cases of suites. */
 export interface Selection {
-  /** The ids of puzzle types. */
+  /** Ids of puzzle types. */
   readonly only?: readonly string[] | undefined;
-  /** The least and the greatest length of the longer side. */
+  /** Minimum and maximum of the longer side, in cells. */
   readonly sides?: { readonly min: number; readonly max: number } | undefined;
 }
 
-/** Called with how many puzzles of a suite are of types that are not installed, and how many it has. */
+/** Called with the number of puzzles of a suite whose types are not installed, and the number of all its puzzles. */
 export type LeaveOut = (suite: Suite, puzzles: number, all: number) => void;
 
 const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
@@ -40,8 +40,8 @@ const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
 };
 
 /**
- * The cases of some suites; each is a case only once, in the first suite that has it. Throws `UsageError` where one
- * cannot be read, where a type is not known and where nothing is left.
+ * Returns the cases of some suites. A case in several suites belongs to the first.
+ * @throws UsageError if a puzzle cannot be read, if a type is unknown, or if no case remains.
  */
 export function casesOf(
   suites: readonly Suite[],
@@ -73,7 +73,7 @@ export function casesOf(
   return selected;
 }
 
-/** A puzzle of a suite, read. */
+/** A parsed puzzle of a suite. */
 interface Read {
   readonly entry: Entry;
   readonly type: AnyPuzzle;
@@ -89,7 +89,7 @@ function puzzlesOf(suite: Suite, types: readonly AnyPuzzle[], leaveOut: LeaveOut
   return [...found, ...others.flatMap(examplesOf).flatMap((entry) => readEntry(entry, suite, types) ?? [])];
 }
 
-/** Undefined where a suite of this program has a puzzle whose type is not installed. */
+/** Returns undefined if a suite of this program has a puzzle whose type is not installed. */
 function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Read | undefined {
   try {
     return { entry, ...readPuzzle(entry.text, types) };
@@ -99,7 +99,7 @@ function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Rea
   }
 }
 
-/** Whether a type is not installed, or not named at all: only an installed type knows texts that do not name it. */
+/** Returns whether the type of a text is not installed. Texts without a type name are recognised only by an installed type. */
 const isOfAbsentType = (error: unknown): boolean =>
   error instanceof PuzzleError && ['unknown-type', 'ambiguous-type'].includes(error.code);
 

@@ -5,21 +5,24 @@ import { UsageError } from '@gridproof/plugins';
 import { packageRoot } from '../package-root.js';
 import type { Entry, Suite } from './suite.js';
 
-/** The puzzles of a file of this program's own corpora. */
+/** Reads a file of this program's own corpora. */
 export function readCorpus(series: string): readonly Entry[] {
   return readFile(pathOf(series));
 }
 
-/** The puzzles of the corpora that are called as one of these puzzle types. */
+/** Returns the puzzles of the corpora named after one of these types. */
 export const corporaOf = (types: readonly AnyPuzzle[]): readonly Entry[] =>
   types.flatMap(({ id }) => (existsSync(pathOf(id)) ? readCorpus(id) : []));
 
-/** The path holds from the sources and from the build. */
+/** The path is valid for both the sources and the build. */
 const CORPORA = join(packageRoot, 'corpora');
 
 const pathOf = (series: string): string => join(CORPORA, `${series}.txt`);
 
-/** The puzzles of a file; throws `UsageError` where it cannot be read, or has none. */
+/**
+ * Reads a file as a suite.
+ * @throws UsageError if it cannot be read or has no puzzles.
+ */
 export function fileSuite(file: string): Suite {
   const entries = readFile(file);
   if (entries.length === 0) throw new UsageError(`'${file}' holds no puzzle, expected one on each line`);
@@ -30,7 +33,7 @@ export function fileSuite(file: string): Suite {
   };
 }
 
-/** The puzzles whose generator says how hard they are, a suite for each file. */
+/** Returns the puzzles with grades of their generator, a suite per file. */
 export const gradedSuites = (): readonly Suite[] =>
   filesOf(CORPORA).flatMap((file) => {
     const [, name] = /^(graded-.*)\.txt$/.exec(file) ?? [];
@@ -38,11 +41,17 @@ export const gradedSuites = (): readonly Suite[] =>
     return [{ name, entries: () => readCorpus(name) }];
   });
 
-/** What a path leads to as a suite: a file, whatever its name ends in, or a folder. Throws `UsageError` where there is none. */
+/**
+ * Returns a suite from the path of a file or a folder.
+ * @throws UsageError if there is none.
+ */
 export const suiteAt = (path: string): Suite =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ? fileSuite(path) : folderSuite(path);
 
-/** Any folder of files with one puzzle a line as a suite. Throws `UsageError` where there is none. */
+/**
+ * Returns a suite from a folder of files with one puzzle per line.
+ * @throws UsageError if there is none.
+ */
 export function folderSuite(folder: string): Suite {
   const files = filesOf(folder);
   if (files.length === 0)
@@ -65,7 +74,7 @@ function filesOf(folder: string): readonly string[] {
   }
 }
 
-/** Lines that begin with `#` are comments; `# grade: easy` is what the generator calls the puzzles below it. */
+/** Reads a file. Lines that start with `#` are comments; `# grade: easy` sets the grade of the following puzzles. */
 function readFile(file: string): readonly Entry[] {
   const series = parse(file).name;
   let grade: string | undefined;

@@ -1,7 +1,7 @@
 import { corporaOf } from './corpora.js';
 import type { Suite } from './suite.js';
 
-/** The corpora of all puzzle types that are installed: puzzles of every size, as they come. */
+/** The corpora of all installed puzzle types: puzzles of every size. */
 export const corpus: Suite = {
   name: 'corpus',
   entries: corporaOf,

@@ -1,9 +1,9 @@
 import { readCorpus } from './corpora.js';
 import type { Suite } from './suite.js';
 
-/** Square boards of growing size, as a generator makes them. */
+/** Square boards of growing size, made by generators. */
 export const growth: Suite = {
   name: 'growth',
-  // The file holds several types: a puzzle is called by its own.
+  // The file contains several types, so each puzzle is named after its own.
   entries: () => readCorpus('growth').map(({ series: _, ...entry }) => entry),
 };

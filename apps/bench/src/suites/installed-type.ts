@@ -1,12 +1,15 @@
 import { type AnyPuzzle, PuzzleError, typeNamed } from '@gridproof/core';
 import { UsageError, withInstallHint } from '@gridproof/plugins';
 
-/** The installed puzzle type of this name; throws `UsageError` with what to do where there is none. */
+/**
+ * Returns the installed puzzle type with this name.
+ * @throws UsageError with advice if there is none.
+ */
 export function installedType(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
   return orUsage(types, () => typeNamed(name, types));
 }
 
-/** Runs code that recognises a puzzle type; a fault becomes a message that says what to do, behind the place where it stands. */
+/** Runs code that recognises a puzzle type. Converts its errors to `UsageError` with the position and advice. */
 export function orUsage<T>(types: readonly AnyPuzzle[], work: () => T, place?: string): T {
   try {
     return work();
@@ -15,7 +18,7 @@ export function orUsage<T>(types: readonly AnyPuzzle[], work: () => T, place?: s
   }
 }
 
-/** What is wrong with a puzzle, as `orUsage` says it; any other error as it is. */
+/** Converts the error of a puzzle as in `orUsage`; returns any other error unchanged. */
 export function asUsage(error: unknown, types: readonly AnyPuzzle[], place?: string): unknown {
   const fault = withInstallHint(error, types, []);
   if (!(fault instanceof PuzzleError)) return fault;

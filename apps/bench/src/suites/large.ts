@@ -1,7 +1,7 @@
 import { readCorpus } from './corpora.js';
 import type { Suite } from './suite.js';
 
-/** Which puzzles of the corpora: those of a file whose lines look like this. */
+/** Files of the corpora, and the lines to take from each. */
 const LARGE: readonly (readonly [file: string, size: RegExp])[] = [
   ['slant', /^slant:40x/],
   ['lits', /\/24\/24\//],
@@ -13,7 +13,7 @@ const LARGE: readonly (readonly [file: string, size: RegExp])[] = [
   ['killer', /^sudoku:/],
 ];
 
-/** The largest puzzles of the corpora: those on which the rules of graphs and sums have to work. */
+/** The largest puzzles of the corpora, in which constraints on graphs and sums do most of the work. */
 export const large: Suite = {
   name: 'large',
   entries: () => LARGE.flatMap(([file, size]) => readCorpus(file).filter(({ text }) => size.test(text))),

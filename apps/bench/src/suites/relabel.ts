@@ -1,8 +1,8 @@
 import type { Random } from '@gridproof/core';
 
 /**
- * The same 9x9 sudoku (81 characters) in another dress: digits renamed, bands and the rows in them exchanged, stacks
- * and their columns too, and perhaps turned over its diagonal.
+ * Returns an equivalent 9x9 sudoku (81 characters): renames digits, permutes bands, rows in bands, stacks and columns in
+ * stacks, and may transpose the board.
  */
 export function relabelSudoku(sudoku: string, random: Random): string {
   const digits = random.shuffled([...'123456789']);
@@ -19,6 +19,6 @@ export function relabelSudoku(sudoku: string, random: Random): string {
     .join('');
 }
 
-/** Nine lines in threes that stay together. */
+/** Permutes nine lines, keeping threes together. */
 const lines = (random: Random): number[] =>
   random.shuffled([0, 3, 6]).flatMap((band) => random.shuffled([band, band + 1, band + 2]));

@@ -1,8 +1,8 @@
 import type { Suite } from './suite.js';
 
 /**
- * Boards with so few clues that propagation decides little or nothing of them: puzzles of the corpus without the clues that are not needed,
- * removed in random order; `halved`: then without every other clue.
+ * Boards with so few clues that propagation decides little: puzzles of the corpus with unnecessary clues removed in random
+ * order; `halved` also removes every other clue.
  */
 export const sparse = {
   name: 'sparse',

@@ -3,7 +3,7 @@ import { sparse } from './sparse.js';
 import { sudokuHard } from './sudoku-hard.js';
 import type { Entry, Suite } from './suite.js';
 
-/** About sixty puzzles of all types, small and large, easy and hard: to compare engines with. */
+/** About sixty puzzles of all types, small and large, easy and hard, for comparing engines. */
 export const standard: Suite = {
   name: 'standard',
   everyType: true,
@@ -32,7 +32,7 @@ export const standard: Suite = {
   ],
 };
 
-/** Of the puzzles of a file whose size looks like this, the first few of each size. */
+/** Returns the first few puzzles of each size that matches, from a file. */
 function first(file: string, size: RegExp, count: number): readonly Entry[] {
   const seen = new Map<string, number>();
   return readCorpus(file).filter(({ text }) => {
@@ -44,7 +44,7 @@ function first(file: string, size: RegExp, count: number): readonly Entry[] {
   });
 }
 
-/** Puzzles of the sparse suite. */
+/** Returns puzzles of the sparse suite. */
 function thin(...names: readonly string[]): readonly Entry[] {
   return sparse.entries().filter(({ name }) => name !== undefined && names.includes(name));
 }

@@ -1,6 +1,6 @@
 import type { Suite } from './suite.js';
 
-/** Sudokus that are known for being hard: people, and programs that guess, take long. */
+/** Sudokus known to be hard for people and for backtracking programs. */
 export const sudokuHard = {
   name: 'sudoku-hard',
   entries: () => [

@@ -1,25 +1,25 @@
 import type { AnyPuzzle } from '@gridproof/core';
 
-/** One puzzle of a suite, in any format that shows its type. */
+/** One puzzle of a suite, in any format that identifies its type. */
 export interface Entry {
   readonly text: string;
-  /** What it is called in tables; by default its series, its size and its number among its like. */
+  /** Name in tables. Default: its series, size and number. */
   readonly name?: string;
-  /** Whose number it bears; by default its type's. */
+  /** Series in which it is numbered. Default: its type. */
   readonly series?: string;
-  /** What its generator calls its difficulty. */
+  /** Difficulty according to its generator. */
   readonly grade?: string;
-  /** Where it stands, for the messages of faults; by default in the suite. */
+  /** Source position for error messages. Default: the suite. */
   readonly place?: string;
 }
 
-/** Puzzles that are measured together because they ask the same of an engine. */
+/** Puzzles that are measured together because they exercise engines in the same way. */
 export interface Suite {
   readonly name: string;
-  /** Its puzzles, of which some may be of types that are not installed. */
+  /** Returns its puzzles, including those of types that are not installed. */
   entries(types: readonly AnyPuzzle[]): readonly Entry[];
-  /** An installed type that has no puzzle here takes part with its examples. */
+  /** Adds the examples of installed types that have no puzzle here. */
   readonly everyType?: true;
-  /** Somebody's own puzzles: one whose type is not installed is a fault. In the suites of this program it is left out. */
+  /** A user's own puzzles: a puzzle whose type is not installed is an error. Suites of this program leave it out. */
   readonly own?: true;
 }

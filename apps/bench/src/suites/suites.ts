@@ -10,7 +10,7 @@ import { standard } from './standard.js';
 import { sudokuHard } from './sudoku-hard.js';
 import type { Suite } from './suite.js';
 
-/** Every suite; the first is the one to compare engines with. */
+/** All suites. The first is for comparing engines. */
 export const suites: readonly Suite[] = [
   standard,
   sudokuHard,
@@ -22,7 +22,10 @@ export const suites: readonly Suite[] = [
   examples,
 ];
 
-/** The suites of these names; throws `UsageError` where a name is not known. */
+/**
+ * Returns the suites with these names.
+ * @throws UsageError if a name is unknown.
+ */
 export function suitesNamed(names: readonly string[]): readonly Suite[] {
   return names.map((name) => {
     const suite = suites.find((one) => one.name === name);
@@ -34,7 +37,7 @@ export function suitesNamed(names: readonly string[]): readonly Suite[] {
   });
 }
 
-/** The suites of these names and paths; `standard` by default. */
+/** Returns the suites with these names and paths. Default: `standard`. */
 export function suitesFor(names: readonly string[] = [], paths: readonly string[] = []): readonly Suite[] {
   if (names.length + paths.length === 0) return [standard];
   return [...suitesNamed(names), ...paths.map(suiteAt)];

@@ -17,10 +17,7 @@ const GRACE = 1_000;
 /** Milliseconds after which a spare worker is started, because the task may be cancelled. */
 const SPARE_AFTER = 300;
 
-/**
- * Runs tasks in a worker, one at a time. A new task kills the running one with its worker, if it has started; a spare worker
- * is ready by then.
- */
+/** Runs tasks in a worker, one at a time. A new task stops the running one and ends a busy worker; a spare worker is ready by then. */
 export class Solver {
   #hand: Hand | undefined;
   #spare: Hand | undefined;
