@@ -8,17 +8,17 @@ import { puzzleExamples } from './plugins/puzzle-examples.js';
 import { puzzleTypes } from './plugins/puzzle-types.js';
 import { workerFile } from './plugins/worker-file.js';
 
-/** Replaces modules of core that only solving needs: reading and drawing need the definitions of constraints, not their lowerings. */
+/** Modules that the page needs for reading and drawing: of constraints only the definitions, not the lowerings. */
 const READING = [
-  /packages\/core\/src\/(?:[a-z]+\.|board\/|expressions\/|read\/)/,
-  /packages\/core\/src\/constraints\/(?:[a-z-]+\/(?:meaning|form|positions|shape|arrangements)|constraint|graph-rule|meanings?|possible|scope|view|wording)\.ts/,
+  /packages\/core\/src\/(?:[a-z-]+\.|board\/|expressions\/|read\/)/,
+  /packages\/core\/src\/constraints\/(?:[a-z-]+\/(?:definition|orientations|placements|shape|arrangements)|constraint|graph-constraint|definitions?|may-hold|scope|comparison|wording)\.ts/,
   /web\/src\/types|virtual:puzzle-types|preload-helper/,
 ].map(({ source }) => source);
 const SHARED = new RegExp(READING.join('|'));
-const OF_THE_PAGE = /preact|packages\/render|web\/src\/(?!types|work\/worker)/;
+const OF_THE_PAGE = /preact|packages\/render|web\/src\/(?!types|worker\/worker)/;
 
 let found: Promise<readonly Installed[]> | undefined;
-/** They are looked for once. */
+/** Finds the installed types once. */
 const installed = () => (found ??= installedIn(import.meta.dirname));
 
 export default defineConfig({
