@@ -1,4 +1,4 @@
-// What both commands of the README need first: dependencies installed and packages built, each only if it is not so yet.
+// Preparation of the npm commands in the README: installs dependencies and builds packages, if not done yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { environment, packageFolders, root } from './workspace.mjs';
 const installed = join(root, 'node_modules', '.modules.yaml');
 const built = join(root, 'node_modules', '.gridproof-built');
 
-/** A program failed; what it said has been shown. */
+/** Thrown when a program has failed. Its output has been shown. */
 export class Failure extends Error {}
 
-/** Runs a program in the repository, with the workspace's own programs first on the path; ends this one if it fails. */
+/** Runs a program in the repository, with the workspace's programs first on the PATH. Ends this process if it fails. */
 export function run(program, args, options) {
   try {
     mustRun(program, args, options);
@@ -21,12 +21,12 @@ export function run(program, args, options) {
   }
 }
 
-/** The same, but throws `Failure`. */
+/** Runs a program like `run`, but throws `Failure` if it fails. */
 export function mustRun(program, args, { quiet = false } = {}) {
   const { status, error, stdout } = spawnSync(program, args, {
     cwd: root,
     env: environment({ npm_config_loglevel: 'error' }),
-    // A command that is asked for data on its output must not find the build's there.
+    // The output of the build must not mix with the output of the command.
     stdio: ['ignore', quiet ? 'pipe' : 2, 2],
     shell: process.platform === 'win32',
     encoding: 'utf8',
@@ -49,7 +49,7 @@ export function install() {
   utimesSync(installed, new Date(), new Date());
 }
 
-/** Builds what the command line needs, if a source is newer than the last build. */
+/** Builds the command line if a source is newer than the last build. */
 export function build() {
   if (changed(built) > newestSource() && complete()) return;
   process.stderr.write('Building (once) ...\n');
@@ -59,7 +59,7 @@ export function build() {
   utimesSync(built, start, start);
 }
 
-/** Whether every package still has its build. */
+/** Returns whether every package has a build. */
 function complete() {
   return (
     existsSync(join(root, 'apps/cli/dist/bin.cjs')) &&

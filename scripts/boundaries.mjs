@@ -1,14 +1,18 @@
-// Holds what imports do not show: `node scripts/boundaries.mjs`. Those are held by `.dependency-cruiser.mjs`.
+// Checks boundaries that imports do not show: `node scripts/boundaries.mjs`. Imports are checked by
+// `.dependency-cruiser.mjs`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFolders, puzzleFolders, root } from './workspace.mjs';
 
-/** Sources that serve all puzzle types, and so name none. */
+/** Sources that serve all puzzle types and therefore name none. */
 const SHARED = /^(?:packages\/(?!puzzles|create|testkit)|apps\/(?!bench)).*\/src\/.*(?<!\.test)\.tsx?$/;
 
-/** The lines of a text that name a puzzle type; a part of a camelCase name is a word too. @returns {string[]} */
+/**
+ * Returns the lines of a text that name a puzzle type; parts of camelCase names count as words.
+ * @returns {string[]}
+ */
 export function linesNaming(puzzles, text) {
   const words = puzzles.flatMap((id) => [
     `(?<![A-Za-z])${id}(?![a-z])`,
@@ -19,7 +23,10 @@ export function linesNaming(puzzles, text) {
   return text.split('\n').flatMap((line, at) => (word.test(line) ? [`${at + 1}: ${line.trim()}`] : []));
 }
 
-/** The plugins that an app would bring along, which its users install if they want them; a page is built with them. @returns {string[]} */
+/**
+ * Returns the plugins that an app depends on. Users install plugins themselves; only the page is built with them.
+ * @returns {string[]}
+ */
 export function broughtBy({ name, dependencies, peerDependencies, optionalDependencies }, plugins) {
   const needed = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
   return name === '@gridproof/web' ? needed : needed.filter((one) => plugins.includes(one));

@@ -7,7 +7,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
 import { broughtBy, linesNaming } from './boundaries.mjs';
 
-/** By file: its text, and the rules that it breaks. */
+/** Text of each file, and the rules that it breaks. */
 const FILES = {
   'packages/core/src/index.ts': ["export * from './grid.js';"],
   'packages/core/src/grid.ts': ["import 'node:fs';", 'imports of packages/core'],
@@ -75,7 +75,7 @@ const FILES = {
   'apps/bench/src/cli.ts': ["import 'gridproof';", 'no app is imported'],
 };
 
-/** By package: what stands in its manifest. */
+/** Manifest of each package. */
 const MANIFESTS = {
   'packages/core': { devDependencies: ['vitest', 'valibot'] },
   'packages/puzzles/slant': {

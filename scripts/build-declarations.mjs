@@ -1,5 +1,5 @@
-// Writes the declarations of all packages beside their builds, `node scripts/build-declarations.mjs`: as one program, since each of them would read core
-// again. Only users of an installed package need them.
+// Writes the declarations of all packages next to their builds: `node scripts/build-declarations.mjs`. Uses one program,
+// because each package would read core again. Only users of an installed package need declarations.
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -27,7 +27,10 @@ function declarationsIn(folder) {
     .map((name) => join(folder, name));
 }
 
-/** A type that is not written down is named by whichever package exports it: that must be one that is there where this one is installed. */
+/**
+ * Finds imports of packages that are not dependencies. TypeScript imports an inferred type from any package that exports it,
+ * which must be installed together with this one.
+ */
 function undeclared(folder, build) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const there = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });

@@ -1,14 +1,14 @@
-// What a browser loads of each package, and the table of it in a page of the docs.
+// The bytes that a browser loads for each package, and their table in the docs.
 import { gzipSync } from 'node:zlib';
 import { tableOf } from './markdown-table.mjs';
 
-/** How much sizes may change before the table must be renewed. */
+/** Relative change of a size after which the table must be updated. */
 const TOLERANCE = 0.1;
 
 const TITLES = ['package', 'bytes', 'with gzip'];
 const TABLE = /^\| package +\| +bytes \| with gzip \|$\n(?:^\|.*\|$\n)+/m;
 
-/** By package, the bytes of what was loaded: an address and a body each. */
+/** Returns the loaded bytes per package. `loaded` lists URLs and bodies. */
 export function sizesOf(loaded) {
   const sizes = new Map();
   for (const [address, body] of loaded) {
@@ -20,7 +20,7 @@ export function sizesOf(loaded) {
   return new Map([...sizes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The packages whose row in the table is not what was measured. */
+/** Returns the packages whose table row differs from the measurement. */
 export function staleRows(text, sizes) {
   const before = new Map(rowsIn(text));
   const names = new Set([...before.keys(), ...sizes.keys()]);
@@ -30,7 +30,7 @@ export function staleRows(text, sizes) {
   });
 }
 
-/** The text with a table of what was measured instead of its table. */
+/** Returns the text with an updated table. */
 export function withTable(text, sizes) {
   const rows = [...sizes].map(([name, { bytes, zipped }]) => [
     `\`${name}\``,

@@ -1,16 +1,19 @@
-// Holds that packages of puzzle types are alike but for their names and what they depend on: `node scripts/check-manifests.mjs`. What
-// `npm run new` begins is the measure.
+// Checks that packages of puzzle types differ only in their names and dependencies: `node scripts/check-manifests.mjs`.
+// Compares with the template of `npm run new`.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packageFolders, puzzleFolders, root } from './workspace.mjs';
 
-/** What each says for itself. */
+/** Fields that each package sets itself. */
 const OWN = ['name', 'version', 'description', 'keywords', 'gridproof', 'dependencies', 'devDependencies'];
 
 const template = join(root, 'packages', 'create', 'template', 'inside');
 
-/** In what a manifest differs from the template's beyond what is its own. @returns {string[]} */
+/**
+ * Returns the fields in which a manifest differs from the template, apart from its own.
+ * @returns {string[]}
+ */
 export function manifestDifferences(manifest, measure) {
   const shared = (one) => Object.keys(one).filter((key) => !OWN.includes(key));
   const differing = [...new Set([...shared(measure), ...shared(manifest)])].filter(

@@ -1,12 +1,12 @@
-// Checks that solving leaves memory where it was: `node scripts/check-memory.mjs [PUZZLES]` proves hard sudokus one after the other (600) with
-// each engine in this process, and fails where memory grows.
+// Checks that solving does not leak memory: `node scripts/check-memory.mjs [PUZZLES]` proves hard sudokus (default: 600)
+// with each engine in this process, and fails if memory grows.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { built, root } from './workspace.mjs';
 
-/** Both leave work for an engine. */
+/** Both need an engine. */
 const SUDOKUS = [
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
   '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',
@@ -15,14 +15,14 @@ const SUDOKUS = [
 const READINGS = 8;
 
 /**
- * Growth beyond these factors is a leak. V8 may enlarge the space for young objects once, by 16 MiB of resident memory;
- * a solver that is never freed costs more than that after a few dozen puzzles.
+ * Larger growth factors count as a leak. V8 may enlarge the young generation once, by 16 MiB of resident memory; a solver
+ * that is never freed exceeds that after a few dozen puzzles.
  */
 const MAX_GROWTH = { resident: 1.25, heap: 1.1 };
 
 /**
- * Returns by which factor memory grew once everything had been loaded: the mean of the second half of the readings over that of the
- * first half without its first reading. What keeps something of every puzzle grows in both halves.
+ * Returns the growth factor of memory after everything was loaded: the mean of the second half of the readings divided by
+ * that of the first half without its first reading. A leak per puzzle grows in both halves.
  * @param {readonly number[]} readings
  */
 export function growthOf(readings) {
@@ -31,13 +31,13 @@ export function growthOf(readings) {
   return mean(readings.slice(half)) / mean(readings.slice(1, half));
 }
 
-/** Node gives its garbage collector away only to contexts that are made after this flag is set. */
+/** Node exposes its garbage collector only in contexts created after this flag is set. */
 function garbageCollector() {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc');
 }
 
-/** Proves a number of sudokus and reads the memory of the process, in bytes, eight times on the way. */
+/** Proves sudokus and reads the memory of the process eight times, in bytes. */
 async function watchMemory(puzzles, engine, { Random, readPuzzle, unique }, sudoku) {
   const random = new Random(2012);
   const collect = garbageCollector();

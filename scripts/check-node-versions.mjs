@@ -1,6 +1,6 @@
-// `node scripts/check-node-versions.mjs`: the oldest Node that is supported and the later ones, each with the commands of all READMEs; then the
-// release story, in which players and programs come with each of them. A Node comes as a package of npm, for this script
-// alone; one that cannot be had is left out with a sentence.
+// `node scripts/check-node-versions.mjs`: runs the commands of all READMEs with the oldest supported Node and later
+// versions, then the release rehearsal, in which players and programs use each version. Installs Node from npm for this
+// script only; skips a version that is not available and prints the reason.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,10 +9,10 @@ import { root } from './workspace.mjs';
 
 const WANTED = ['20.19', '22', '24', '26'];
 const PACKAGE = `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
-/** A command of npm that hangs is not waited for longer than this, in milliseconds. */
+/** Time limit of an npm command, in milliseconds. */
 const LIMIT = 300_000;
 
-/** The programs that were wanted and can be had. */
+/** Returns the paths of the available Node programs. */
 function nodes() {
   return WANTED.filter((wanted) => !version.startsWith(`v${wanted}.`)).flatMap((wanted) => {
     const found = nodeOf(wanted);
@@ -22,7 +22,7 @@ function nodes() {
   });
 }
 
-/** Where this Node is, once it is there; or why it cannot be had. */
+/** Installs a Node version and returns its path, or the reason why it is not available. */
 function nodeOf(wanted) {
   const folder = join(root, 'node_modules', '.cache', 'nodes', wanted);
   const path = join(folder, 'node_modules', PACKAGE, 'bin', platform === 'win32' ? 'node.exe' : 'node');
@@ -49,7 +49,7 @@ const ran = (program, args, options) =>
 
 const lastLine = (text) => text.trim().split('\n').at(-1);
 
-/** Runs a script on a Node, which is the one that everything finds; whether all went well. */
+/** Runs a script with a Node version first on the PATH. Returns whether it succeeded. */
 function runs(path, script, args, stdio) {
   const { status, stdout } = spawnSync(path, [join(root, 'scripts', script), ...args], {
     cwd: root,

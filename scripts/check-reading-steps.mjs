@@ -1,20 +1,21 @@
-// Checks that no reader takes more than linear time: `node scripts/check-reading-steps.mjs [TYPE...]` reads texts of two sizes as each puzzle
-// type, and without naming a type. It counts how often functions and their blocks run, which is the same in each run and on each machine.
+// Checks that parsing takes linear time: `node scripts/check-reading-steps.mjs [TYPE...]` parses texts of two sizes as each
+// puzzle type and without a type. It counts executions of functions and blocks, which are the same in every run and on every
+// machine.
 import { Session } from 'node:inspector';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, puzzleFolders, root } from './workspace.mjs';
 
-/** Sides of the texts that are compared: the larger one is four times as long. */
+/** Sides of the compared texts; the larger text is four times as long. */
 const [SMALL_SIDE, LARGE_SIDE] = [24, 48];
 
-/** Steps for each character below which growth is not looked at. */
+/** Steps per character below which growth is ignored. */
 const FREE_STEPS = 30;
 
-/** By which factor the steps for each character may grow. */
+/** Maximum growth factor of the steps per character. */
 export const MAX_GROWTH = 1.5;
 
-/** Counts steps of synchronous work. Only what runs for the first time after the counter has been made is counted in full. */
+/** Counts steps of synchronous work. Only code that first runs after the counter was created is counted completely. */
 export class StepCounter {
   #session = new Session();
 
@@ -24,14 +25,14 @@ export class StepCounter {
     this.#session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** Returns the steps of some work. */
+  /** Returns the number of steps of some work. */
   count(work) {
     this.#takeSteps();
     work();
     return this.#takeSteps();
   }
 
-  /** Returns the steps since the last call. */
+  /** Returns the number of steps since the last call. */
   #takeSteps() {
     let steps = 0;
     this.#session.post('Profiler.takePreciseCoverage', (_, { result }) => {
@@ -43,9 +44,9 @@ export class StepCounter {
 }
 
 /**
- * Returns by which factor the steps for each character grow from the small text to the large one.
+ * Returns the growth factor of the steps per character from the small text to the large one.
  * @param {StepCounter} counter
- * @param {(side: number) => string} textOf returns a text of a side
+ * @param {(side: number) => string} textOf returns the text for a side
  * @param {(text: string) => void} read
  */
 export function growthOf(counter, textOf, read) {
@@ -56,7 +57,7 @@ export function growthOf(counter, textOf, read) {
   return large / Math.max(small, FREE_STEPS);
 }
 
-/** Returns texts by their names: square boards of a side, and others with as many characters as such boards have at most. */
+/** Returns texts by name: square boards of a side, and other texts with at most as many characters. */
 function createTexts(side, { Random }) {
   const random = new Random(11);
   const cells = Array.from({ length: side * side }, (_, at) => at);
@@ -72,7 +73,7 @@ function createTexts(side, { Random }) {
     dots: board(cells.map(() => '.')),
     letters: board(draw('abcdefghijklmnopqrstuvwxyz')),
     mixed: board(draw('.......123')),
-    // Each number twice.
+    // Each number occurs twice.
     pairs: board(random.shuffled(cells.map((at) => (at < 2 * numbers ? `${(at >> 1) + 1}` : '.'))), ' '),
     'long line': '1'.repeat(length),
     'long id': `${side}x${side}:${'a1'.repeat(length / 2)}`,
@@ -81,7 +82,7 @@ function createTexts(side, { Random }) {
   };
 }
 
-/** Prints a board without clues of this side, or of a smaller one: not every type has squares of each. */
+/** Formats an empty board of this side, or of the next smaller side that the type supports. */
 function printEmptyBoard(type, side, { PuzzleError }) {
   for (let width = side; width > 1; width--)
     for (const height of [width, width - 1])

@@ -1,6 +1,6 @@
-// Runs what the READMEs and docs show: `js` blocks as modules, `sh` blocks as commands, and holds their output against
-// the `text` block that follows. Times are compared as times, whatever their length. Names of pages choose those alone;
-// `--write` replaces what is out of date by what is printed.
+// Runs the code in READMEs and docs: `js` blocks as modules, `sh` blocks as commands. Compares their output with the `text`
+// block that follows, apart from the length of times. Arguments limit the check to some pages; `--write` updates the text
+// blocks.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { join, relative, resolve } from 'node:path';
 import { blocksOf, comparable, replaceBlock } from './code-blocks.mjs';
 import { environment, root } from './workspace.mjs';
 
-/** These are run by other checks, tests by themselves and releases by release/rehearsal.mjs, the page by test:web, or never by a check. */
+/** Commands that other checks run (tests; releases by release/rehearsal.mjs; the page by test:web), and commands that no check can run. */
 const ELSEWHERE = [
   /^npm (?:test|install)\b/,
   /^npm run (?:release|test:web|web)\b/,
@@ -16,7 +16,7 @@ const ELSEWHERE = [
   /^git\b/,
   /^\.ci\/run$/,
 ];
-/** The command line's package: what it depends on can be imported there. */
+/** Package of the command line, whose dependencies the modules may import. */
 const home = join(root, 'apps', 'cli');
 
 const temporary = mkdtempSync(join(tmpdir(), 'gridproof-readmes-'));
@@ -49,7 +49,7 @@ function runModule(code) {
   return execute(process.execPath, ['--input-type=module', '-'], { cwd: home, input: code });
 }
 
-/** Without `lenient` the first command that fails is the end. */
+/** Stops at the first command that fails, unless `lenient`. */
 function runCommands(code, lenient) {
   const lines = code.split('\n').filter((line) => line.trim() && !line.startsWith('#'));
   const wanted = lines.filter((line) => !ELSEWHERE.some((pattern) => pattern.test(line)));
@@ -58,7 +58,7 @@ function runCommands(code, lenient) {
   return execute('bash', [lenient ? '-c' : '-ec', wanted.join('\n')], { cwd: root, env });
 }
 
-/** Programs on the path that are this repository's. */
+/** Links this repository's programs into a folder of the PATH. */
 function linkPrograms() {
   mkdirSync(temporary, { recursive: true });
   symlinkSync(join(home, 'dist', 'bin.cjs'), join(temporary, 'gridproof'));
@@ -71,14 +71,14 @@ function check(page, from = 0) {
   for (const [at, block] of all.entries()) {
     if (at < from) continue;
     const where = `${relative(root, page)}:${block.line}`;
-    // What is to be done elsewhere than here says so behind its language.
+    // Blocks with text after the language belong elsewhere.
     if (block.info || (block.language !== 'js' && block.language !== 'sh')) continue;
     const next = all[at + 1];
     const expected = next?.language === 'text' ? next.code : undefined;
     const ran =
       block.language === 'js' ? runModule(block.code) : runCommands(block.code, expected !== undefined);
     if (!ran) continue;
-    // A command that shows what goes wrong shows its message too.
+    // The output of a command that shows an error is its error message.
     const printed = comparable(ran.output) || comparable(ran.errors);
     if (expected !== undefined && printed !== comparable(expected) && isWriting) {
       replaceBlock(

@@ -1,9 +1,12 @@
-// The blocks of code in a page: ```language info, the code, ```.
+// The code blocks of a page: ```language info, the code, ```.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** @typedef {{ language: string, info: string, code: string, line: number }} Block */
 
-/** All of them, in their order, each with the line that it begins in. @returns {Block[]} */
+/**
+ * Returns all blocks in order, each with the number of its first line.
+ * @returns {Block[]}
+ */
 export function blocksOf(page) {
   const text = readFileSync(page, 'utf8').replaceAll('\r\n', '\n');
   return [...text.matchAll(/^```(\w*)[^\S\n]*([^\n]*)\n(.*?)^```$/gms)].map((match) => ({
@@ -14,17 +17,17 @@ export function blocksOf(page) {
   }));
 }
 
-/** Replaces the code of the block that begins in a line of a page. */
+/** Replaces the code of the block that starts at a line of a page. */
 export function replaceBlock(page, line, code) {
   const lines = readFileSync(page, 'utf8').split('\n');
   const end = lines.indexOf('```', line);
   writeFileSync(page, [...lines.slice(0, line), ...code.split('\n'), ...lines.slice(end)].join('\n'));
 }
 
-/** What was printed, so that it can be compared: times are times, whatever their length, versions are no matter, and blanks at ends are none. */
+/** Normalises output for comparison: ignores the length of times, versions, and trailing blanks. */
 export const comparable = (text) =>
   text
-    // The last digits are of the versions.
+    // The last digits depend on the versions.
     .replace(/("fingerprint":"[0-9a-f]{12})[0-9a-f]{4}"/g, '$1…"')
     .replace(/\b\d+(?:\.\d+)? (?:ms|s|min)\b/g, '# ms')
     .split('\n')

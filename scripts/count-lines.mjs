@@ -12,12 +12,12 @@ const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx|css|html)$/;
 const TEST_OR_EXAMPLE =
   /(?:^|\/)(?:tests?\/|examples\/|redis-server\.ts$|examples\.ts$)|\.(?:test|spec)\.\w+$/;
 
-/** Whether a file holds source, by its path from the root. */
+/** Returns whether a file, by its path from the root, contains source code. */
 export const isSource = (path) => SOURCE.test(path) && !TEST_OR_EXAMPLE.test(path);
 
 /**
- * Returns the lines of source by package, in the order of their folders.
- * @param {ReadonlyMap<string, number>} files lines by path from the root; manifests are among the paths
+ * Returns the lines of source by package, sorted by folder.
+ * @param {ReadonlyMap<string, number>} files lines by path from the root, including manifests
  * @returns {Map<string, number>}
  */
 export function countByPackage(files) {
@@ -33,7 +33,7 @@ export function countByPackage(files) {
   return new Map([...counts].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns the lines that are not blank in each file of a repository, by its path: of a revision, or of the work tree. */
+/** Returns the lines that are not blank in each file of a revision, or of the work tree, by path. */
 export function linesByFile(folder, revision) {
   const tree =
     revision && git(folder, 'rev-parse', '--verify', '--end-of-options', `${revision}^{tree}`).trim();

@@ -1,5 +1,5 @@
-// Draws docs/packages.svg, the packages and what each of them needs, read from their manifests, and docs/core.svg, the folders of core and
-// what each of them imports. With `--check` it draws nothing and fails where a picture is not as it would be drawn.
+// Draws docs/packages.svg, the packages and their dependencies according to the manifests, and docs/core.svg, the folders of
+// core and their imports. With `--check`, only checks that both are up to date.
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { cruise } from 'dependency-cruiser';
@@ -15,7 +15,7 @@ const packages = packageFolders().map((folder) => ({
 const puzzles = packages.filter(({ path }) => path.startsWith('packages/puzzles/'));
 const names = new Set(packages.map(({ manifest }) => manifest.name));
 
-/** All puzzles are one box. */
+/** All puzzles share one box. */
 const boxOf = (name) => (puzzles.some(({ manifest }) => manifest.name === name) ? 'puzzles' : name);
 
 const LABELS = {
@@ -26,7 +26,7 @@ const LABELS = {
 };
 const label = (box) => LABELS[box] ?? box.replace('@gridproof/', '');
 
-/** What a package needs where it runs, or is built of; what its tests need does not count. */
+/** Returns the dependencies that a package needs at run time or bundles; those of tests do not count. */
 const needs = ({ path, manifest: { dependencies = {}, peerDependencies = {}, devDependencies = {} } }) =>
   Object.keys(path === 'apps/web' ? devDependencies : { ...dependencies, ...peerDependencies }).filter(
     (name) => names.has(name),
@@ -56,7 +56,7 @@ writeGenerated(
   }),
 );
 
-/** The folders of core; an arrow is dashed where all that is imported is types. */
+/** The folders of core. Arrows for imports of types only are dashed. */
 const { enhancedResolveOptions, ...options } = config.options;
 const { output } = await cruise(
   ['packages/core/src'],

@@ -1,5 +1,5 @@
-// `npm run dev <package>`: works beside an editor. Tests of the package run anew at each change of what they read; the page is served from
-// its sources; with no name, the command line is built anew.
+// `npm run dev <package>`: reruns the tests of a package when files change, serves the page from its sources, or, without a
+// name, rebuilds the command line.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +34,7 @@ if (!folder) watch(root, 'turbo', 'watch', 'bundle');
 else if (existsSync(join(folder, 'vite.config.ts'))) await serve();
 else watch(root, 'vitest', 'watch', '--dir', folder, ...filters);
 
-/** Runs a program on this terminal until it is ended. */
+/** Runs a program on this terminal until it is interrupted. */
 function watch(cwd, program, ...args) {
   const shell = process.platform === 'win32';
   const { status } = spawnSync(program, args, { cwd, env: environment(), stdio: 'inherit', shell });

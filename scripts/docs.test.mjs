@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from './workspace.mjs';
 
-/** A file in the words of a page: folders and a name with an extension. */
+/** Matches a file path in the text of a page: folders and a name with an extension. */
 const PATH = /^[\w.@-]+(?:\/[\w.@-]+)+\.(?:ts|tsx|mjs|cjs|js|json|md|txt)$/;
 
 test('files that the pages for contributors name exist', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
-  /** Whether a path, as a page gives it or from some folder on, is a file of this repository, or is built as a manifest says. */
+  /** Returns whether a path, relative to the root or to some folder, is a file of this repository or a build output. */
   const exists = (path) => {
     const [home, built] = path.split('/dist/');
     if (built !== undefined)

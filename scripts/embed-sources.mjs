@@ -1,5 +1,5 @@
-// Writes source files into the pages that print them whole: a block of code behind `<!-- source: PATH -->`. With `--check` it
-// writes nothing and fails where a page prints something else.
+// Copies source files into the pages that show them: code blocks after `<!-- source: PATH -->`. With `--check`, only checks
+// that they are up to date.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';

@@ -1,5 +1,5 @@
-// Looks for regular expressions that may take more steps than their text is long, in sources that read text:
-// `node scripts/expressions.mjs`. What cannot be decided within a moment is listed and is no fault.
+// Finds regular expressions with more than linear running time in sources that read text: `node scripts/expressions.mjs`.
+// Lists undecided ones without failing.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { root } from './workspace.mjs';
 process.env.RECHECK_BACKEND = 'pure';
 const { checkSync } = await import('recheck');
 
-/** Milliseconds for each expression. */
+/** Time limit per expression, in milliseconds. */
 const LIMIT = 1_000;
 
-/** Expressions that are found and take no more steps, with the reason. */
+/** Expressions that are reported but run in linear time, with the reason. */
 const EXCEPTIONS = new Map([
   [String.raw`/(?:^|\s)#.*$/s`, 'what follows the first sign always matches'],
   [
@@ -33,7 +33,7 @@ const sources = execFileSync('git', ['ls-files', 'packages', 'apps'], { cwd: roo
       !/\.test\.ts|\/test\/|\/testing\.ts|apps\/bench|testkit|vite\.config/.test(path),
   );
 
-/** By expression: where it stands first. */
+/** First position of each expression. */
 const found = new Map();
 for (const path of sources) {
   const source = ts.createSourceFile(

@@ -1,5 +1,5 @@
-// `npm run generate`: writes again what is made of the packages, once they are built: the puzzles that are known, the pictures,
-// the page of puzzles, sources that pages print, the map. With `--check` it writes nothing and fails where something is not as it would be written.
+// `npm run generate`: rewrites all files generated from the built packages: the list of known puzzles, the pictures, the
+// page of puzzles, embedded sources, the dependency graphs. With `--check`, only checks that they are up to date.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { argv, execPath } from 'node:process';

@@ -2,11 +2,11 @@
 import { instance } from '@viz-js/viz';
 
 /**
- * An SVG of boxes, and of arrows `from to` with what is written beside them: such an arrow is dashed. One that follows from others says
- * nothing more, and is left out.
- *
+ * Returns an SVG of boxes and of arrows keyed `from to`. Arrows with a label are dashed. Arrows implied by others are left
+ * out.
  * @param {string} title
- * @param {{ boxes: readonly { name: string, label: string, colour: string }[], arrows: ReadonlyMap<string, string | undefined> }} graph
+ * @param {{ boxes: readonly { name: string, label: string, colour: string }[], arrows: ReadonlyMap<string, string |
+ * undefined> }} graph
  */
 export async function graphOf(title, { boxes, arrows }) {
   const next = (from) =>

@@ -6,13 +6,13 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { root } from './workspace.mjs';
 
-/** Links to files of this repository on GitHub, as published READMEs contain them, are checked too. */
+/** Links to files of this repository on GitHub, which published READMEs contain. */
 const OWN = /^https:\/\/github\.com\/gridproof\/gridproof\/(?:blob|tree)\/main\//;
 
-/** The text of a page without blocks of code. */
+/** Returns the text of a page without code blocks. */
 const proseOf = (text) => text.replaceAll(/^```.*?^```/gms, (block) => block.replaceAll(/[^\n]/g, ''));
 
-/** The anchors that GitHub gives to the headings of a page. */
+/** Returns the anchors that GitHub gives to the headings of a page. */
 export function anchorsOf(text) {
   const counts = new Map();
   return [...proseOf(text).matchAll(/^#{1,6} +(.+)$/gm)].map(([, heading]) => {
@@ -27,7 +27,7 @@ export function anchorsOf(text) {
   });
 }
 
-/** The dead links of some pages, each as `page:line: target`. Paths are relative to `folder`. */
+/** Returns the dead links of pages as `page:line: target`. Paths are relative to `folder`. */
 export function deadLinks(folder, pages) {
   const read = (path) => readFileSync(join(folder, path), 'utf8');
   const isDead = (page, link) => {

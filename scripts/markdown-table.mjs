@@ -1,6 +1,6 @@
-// Tables in Markdown, each column as wide as its widest cell.
+// Markdown tables with aligned columns.
 
-/** The lines of a table; `right` are the columns whose cells end in line. */
+/** Returns the lines of a table. `right` lists the columns aligned to the right. */
 export function tableOf(titles, rows, right = []) {
   const widths = titles.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at].length)));
   const line = (cells) => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,5 @@
-// `npm run new <name>`, or `pnpm new <name>`: starts the package of a new puzzle type, and makes it known to the command line, the benchmarks and
-// the page: all of them have the types that packages/plugins/known.json lists.
+// `npm run new <name>`, or `pnpm new <name>`: creates the package of a new puzzle type and adds it to
+// packages/plugins/known.json, from which the command line, the benchmarks and the page read the types.
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, install, mustRun, run } from './bootstrap.mjs';
@@ -23,7 +23,7 @@ install();
 run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
 const { allOrNothing, namesOf, UsageError, writePuzzle } = await import('../packages/create/dist/index.js');
 
-// An interruption ends the program that runs, and what has been written is taken back as after any other failure.
+// An interruption ends the running program, and written files are removed as after any other failure.
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => {

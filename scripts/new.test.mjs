@@ -25,7 +25,7 @@ after(() => {
 
 const here = fileURLToPath(new URL('..', import.meta.url));
 
-/** A small repository in which the programs that are run do what a test says. */
+/** Creates a small repository with stubs of the programs that are run. */
 function repository(programs) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'gridproof-new-')));
   made.push(root);
@@ -48,7 +48,7 @@ function repository(programs) {
   return root;
 }
 
-/** All files with what stands in them. */
+/** Returns all files with their contents. */
 const contentOf = (root) =>
   Object.fromEntries(
     readdirSync(root, { recursive: true, withFileTypes: true })
@@ -65,7 +65,7 @@ function start(root, ...args) {
   return { status, stdout, stderr };
 }
 
-/** That a call fails with a sentence, and leaves everything as it was. */
+/** Expects a call to fail with a message and to leave all files unchanged. */
 function leavesNothing(root, args, sentence) {
   const before = contentOf(root);
   const { status, stdout, stderr } = start(root, ...args);
@@ -116,7 +116,7 @@ for (const [what, programs, sentence] of [
     leavesNothing(root, ['star-battle'], sentence);
     assert.deepEqual(readdirSync(join(root, 'packages/puzzles')), []);
     assert.equal(existsSync(join(root, 'node_modules/@gridproof')), false);
-    // So it may be tried again.
+    // A second attempt is possible.
     writeFileSync(join(root, 'node_modules/.bin/pnpm'), '#!/bin/sh\n');
     writeFileSync(join(root, 'node_modules/.bin/biome'), '#!/bin/sh\n');
     writeFileSync(join(root, 'node_modules/.bin/node'), '#!/bin/sh\n');

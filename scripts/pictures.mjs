@@ -1,5 +1,5 @@
-// Draws the pictures in the READMEs of the puzzle packages: the first example of each, and its answer. With `--check` it
-// draws nothing and fails where a picture is not as it would be drawn.
+// Draws the pictures in the READMEs of the puzzle packages: the first example of each, and its answer. With `--check`, only
+// checks that they are up to date.
 import { join, relative } from 'node:path';
 import { built, puzzleFolders, root } from './workspace.mjs';
 import { writeGenerated } from './write-generated.mjs';
@@ -7,7 +7,7 @@ import { writeGenerated } from './write-generated.mjs';
 const { read } = await built(join(root, 'packages', 'core'));
 const { renderSvg } = await built(join(root, 'packages', 'render'));
 
-/** The pictures of a puzzle type, by the names of their files. */
+/** Returns the pictures of a puzzle type by file name. */
 function picturesOf(type) {
   const [example] = type.examples;
   if (!example) return {};

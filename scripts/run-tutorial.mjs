@@ -1,13 +1,13 @@
-// Walks through a page like a reader who copies everything: `docs/adding-a-puzzle.md`, in a folder of its own. Blocks
-// called `sh walk` are typed, in the folder that the last `cd` led to; those called `ts FILE` are written into that file;
-// what a `text` block shows behind commands must be printed. A command of `sh walk fails` must fail, in tests.
+// Follows a page like a reader who copies everything: `docs/adding-a-puzzle.md`, in a temporary folder. Runs `sh walk`
+// blocks in the folder of the last `cd`, writes `ts FILE` blocks to that file, and compares output with `text` blocks after
+// commands. A command of a `sh walk fails` block must fail in its tests.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blocksOf, comparable } from './code-blocks.mjs';
 
 /**
- * Walks, and resolves with the folder in which it ends; throws where something is not as the page says. Commands are typed
- * by `type(command, folder, status)`, which resolves with what was printed and throws where they end with another status.
+ * Follows a page and resolves with the final folder; throws an error if anything differs from the page. `type(command,
+ * folder, status)` runs a command and resolves with its output; it throws an error for another exit status.
  */
 export async function runTutorial(page, start, type) {
   let folder = start;

@@ -1,5 +1,5 @@
-// `npm test`: installs, builds, and runs all tests in one run of vitest, to which arguments go: `npm test -- slant`. Of what is tried on
-// generated puzzles it tries a part; `GRIDPROOF_PROPERTIES=whole npm test` tries all.
+// `npm test`: installs, builds, and runs all tests in one vitest run. Arguments go to vitest: `npm test -- slant`. By
+// default, tests on generated puzzles use a sample; `GRIDPROOF_PROPERTIES=whole npm test` uses all.
 import { argv, env } from 'node:process';
 import { install, run } from './bootstrap.mjs';
 

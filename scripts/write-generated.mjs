@@ -1,10 +1,10 @@
-// A file that is made of the packages. With `--check` on the command line nothing is written.
+// Writes files generated from the packages. With `--check` on the command line, checks them instead.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { argv } from 'node:process';
 import { root } from './workspace.mjs';
 
-/** Writes a file of the repository, by its path from the root, if that changes it, or fails where it would with `--check`. */
+/** Writes a file, by its path from the root, if its content changes. With `--check`, fails instead. */
 export function writeGenerated(path, text) {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;

@@ -1,5 +1,5 @@
-// Writes packages/plugins/known.json, the names of this project's puzzles, engines and commands in packages, so that a program can tell which package
-// to install. With `--check` it writes nothing and fails where the list is not as it would be written.
+// Writes packages/plugins/known.json: the names of this project's puzzles, engines and commands, and their packages, so that
+// a program can name the package to install. With `--check`, only checks that it is up to date.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,20 +14,20 @@ const plugins = packageFolders()
   .sort((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));
 const having = (keyword) => plugins.filter(({ manifest }) => manifest.keywords?.includes(keyword));
 
-/** What addresses call a puzzle type, as its formats write them. */
+/** Returns the names of a puzzle type in site addresses, according to its formats. */
 const typesInAddresses = (type) =>
   textsOf(type)
     .filter((text) => /^https?:/.test(text))
     .flatMap((text) => typeIn(text) ?? []);
 
-/** The examples of a puzzle type in each of its formats that can hold them. */
+/** Returns the examples of a puzzle type in each format that supports them. */
 const textsOf = (type) =>
   type.examples.flatMap(({ puzzle: text }) => {
     const { puzzle } = readPuzzle(text, [type], { as: type.id });
     return Object.values(type.formats ?? {}).flatMap((codec) => attempt(() => codec.write(puzzle)) ?? []);
   });
 
-/** Whether its formats recognise some of its own texts that call it by none of these names. */
+/** Returns whether the formats recognise any of these texts that contain none of the names. */
 function recognisesMore(type, names) {
   const isConcerned = (text) => concernedBy(text)({ names });
   const recognised = (text) =>
@@ -35,7 +35,7 @@ function recognisesMore(type, names) {
   return textsOf(type).some((text) => recognised(text) && !isConcerned(text)) || undefined;
 }
 
-/** An address of an unknown puzzle type is refused by its name. */
+/** Returns the unknown type named in the error for an address. */
 function typeIn(address) {
   try {
     readPuzzle(address, []);
@@ -44,7 +44,7 @@ function typeIn(address) {
   }
 }
 
-/** Not every format can hold every puzzle. */
+/** Returns undefined if a format does not support a puzzle. */
 function attempt(work) {
   try {
     return work();

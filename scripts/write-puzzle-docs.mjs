@@ -1,5 +1,5 @@
-// Writes docs/puzzles.md, and the table of puzzles in the README, from the packages themselves. With `--check` it writes
-// nothing and fails where a page is not as it would be written.
+// Writes docs/puzzles.md and the table of puzzles in the README from the packages. With `--check`, only checks that they are
+// up to date.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { built, puzzleFolders, root } from './workspace.mjs';
@@ -20,10 +20,10 @@ const puzzles = await Promise.all(
 );
 puzzles.sort((one, other) => (one.type.title < other.type.title ? -1 : 1));
 
-/** As Markdown shows it. */
+/** Escapes text for Markdown. */
 const escaped = (text) => text.replaceAll(/[\\*_`|]/g, '\\$&').replaceAll('<', '&lt;');
 
-/** A page about all puzzles, each with its rules, names, formats and picture. */
+/** The page on all puzzles, each with its rules, names, formats and picture. */
 const page = `# Puzzles
 
 Every puzzle type is a package of its own; players install those that they like. This page is made from the packages:
@@ -64,7 +64,7 @@ function section({ type, name, path }) {
   ].join('\n');
 }
 
-/** An example that fits on a line, as it is typed. */
+/** Returns an example that fits on one line, as typed. */
 function oneLine(type) {
   const texts = type.examples.map(({ puzzle }) => puzzle.trim());
   const direct = texts.find((text) => !text.includes('\n') && !/['"]/.test(text) && text.length < 80);
@@ -73,10 +73,10 @@ function oneLine(type) {
   return /^https?:/.test(text) ? text : `${type.id}:${text}`;
 }
 
-/** Types in a row of the README's table. */
+/** Number of types per row of the README's table. */
 const COLUMNS = 6;
 
-/** A small picture of a type with its name, both linked to its package. */
+/** Returns a small picture of a type with its name, both linked to its package. */
 const pictureCell = ({ type, path }) =>
   [
     '<td align="center">',

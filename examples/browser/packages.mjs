@@ -1,11 +1,11 @@
-// The packages that a folder depends on, and the addresses at which a browser gets their modules.
+// Finds the packages that a folder depends on and the URLs of their modules for a browser.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { exports as exported } from 'resolve.exports';
 
-/** Some folders and all that they depend on: the folder and the manifest of each package, by its name. */
+/** Returns folder and manifest of each package that some folders depend on, by name. */
 export function packagesOf(folders) {
   const found = new Map();
   const waiting = [...folders];
@@ -29,7 +29,7 @@ function needs({ dependencies, peerDependencies, peerDependenciesMeta = {} }) {
   return [...Object.keys(dependencies ?? {}), ...peers];
 }
 
-/** Where a package is that another one imports. */
+/** Returns the folder of a package that another one imports. */
 function folderOf(name, from) {
   const places = createRequire(join(from, 'package.json')).resolve.paths(name);
   const place = places.find((folder) => existsSync(join(folder, name, 'package.json')));
@@ -38,8 +38,8 @@ function folderOf(name, from) {
 }
 
 /**
- * The imports of an import map: every name that modules may import, and its address below some address. Of a package
- * that does not say what it exports, all files can be had.
+ * Returns the `imports` of an import map: the URL of each importable name, below a base URL. Packages without `exports`
+ * expose all files.
  */
 export function addressesOf(packages, below) {
   const addresses = {};
@@ -53,7 +53,7 @@ export function addressesOf(packages, below) {
   return addresses;
 }
 
-/** What a package exports by name; patterns are left out. */
+/** Returns the exported paths of a package by name, without patterns. */
 function subpaths(exports = {}) {
   if (typeof exports === 'string') return ['.'];
   const keys = Object.keys(exports);
@@ -61,14 +61,14 @@ function subpaths(exports = {}) {
   return keys.filter((key) => !key.includes('*') && !key.endsWith('.json'));
 }
 
-/** A module with addresses instead of names, those that it imports when it needs them too. */
+/** Returns a module with URLs instead of package names, including those of dynamic imports. */
 export async function addressed(source, addresses) {
   await init;
   let text = source;
   for (const { type, specifier, start, end } of parse(source)[0].toReversed()) {
     if (!['static', 'reexport-star', 'dynamic'].includes(type) || !Object.hasOwn(addresses, specifier))
       continue;
-    // The quotes belong to what `import()` is called with.
+    // The argument of `import()` includes its quotes.
     const address = type === 'dynamic' ? `'${addresses[specifier]}'` : addresses[specifier];
     text = text.slice(0, start) + address + text.slice(end);
   }

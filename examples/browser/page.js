@@ -1,9 +1,9 @@
-// The page: reads the board as it is typed, and shows what the worker finds.
+// The page: parses the board while it is typed, and shows the result of the worker.
 import { PuzzleError, read } from '@gridproof/core';
 import { renderSvg } from '@gridproof/render';
 import { takuzu } from '@gridproof/takuzu';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const TIME_LIMIT = 10_000;
 
 const [form, board, engine, button, verdict, pictures] = [
@@ -15,7 +15,7 @@ const [form, board, engine, button, verdict, pictures] = [
   '#pictures',
 ].map((selector) => document.querySelector(selector));
 
-/** The worker that is at work. */
+/** The running worker. */
 let worker;
 
 board.value = takuzu.print(read(takuzu, takuzu.examples[0].puzzle));
@@ -26,7 +26,7 @@ document.querySelector('#rules').append(
     return item;
   }),
 );
-// Z3 shares memory between threads, which is allowed to isolated pages only.
+// Z3 shares memory between threads, which browsers allow only on cross-origin isolated pages.
 document.querySelector('#engine [value=z3]').disabled = !crossOriginIsolated;
 
 board.addEventListener('input', look);
@@ -37,7 +37,7 @@ form.addEventListener('submit', (event) => {
 });
 look();
 
-/** Draws the board as it stands, or says what is wrong with it. */
+/** Draws the current board, or shows the error in it. */
 function look() {
   stop('');
   try {
@@ -80,7 +80,7 @@ function solve() {
   worker.postMessage({ board: takuzu.print(puzzle), engine: engine.value, timeout: TIME_LIMIT });
 }
 
-/** Ends the worker, whatever it is at. */
+/** Ends the worker, even while it computes. */
 function stop(said) {
   worker?.terminate();
   worker = undefined;

@@ -1,4 +1,4 @@
-// Serves the page and the packages that it imports, each file as it was published: `node examples/browser/serve.mjs`.
+// Serves the page and the packages that it imports, each file as published: `node examples/browser/serve.mjs`.
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -16,15 +16,15 @@ const TYPES = {
   '.wasm': 'application/wasm',
 };
 
-/** Only what is isolated from other sites may share memory between its threads, as Z3 does. */
+/** Headers for cross-origin isolation, which allows threads to share memory; Z3 needs it. */
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
 /**
- * A server for this machine alone. Beside this folder's packages it has those of `folders`; `more` are texts to serve too, by
- * address. Import maps do not reach workers yet: what is under /worker/ is served with addresses instead of names.
+ * Starts a server for this machine only. It serves the packages of this folder and of `folders`, and the texts of `more` by
+ * path. Import maps do not apply to workers yet, so modules below /worker/ contain URLs instead of names.
  */
 export async function serve({ port = 0, isolated = false, folders = [], more = {} } = {}) {
   const packages = packagesOf([here, ...folders]);
@@ -57,7 +57,7 @@ export async function serve({ port = 0, isolated = false, folders = [], more = {
 
   const server = createServer(async (request, response) => {
     const answer = await answerTo(new URL(request.url, 'http://localhost').pathname);
-    // A browser asks for an icon whatever the page says.
+    // Browsers request an icon even if the page has none.
     if (!answer) return response.writeHead(request.url === '/favicon.ico' ? 204 : 404).end();
     response.writeHead(200, { 'Content-Type': answer.type, ...(isolated && ISOLATED) }).end(answer.content);
   });

@@ -1,14 +1,14 @@
-// An author who writes puzzle types outside this repository, and follows docs/adding-a-puzzle.md to the letter.
+// Rehearses the author of a puzzle type outside this repository, who follows docs/adding-a-puzzle.md literally.
 import { join } from 'node:path';
 import { runTutorial } from '../run-tutorial.mjs';
 import { root } from '../workspace.mjs';
 import { Project } from './project.mjs';
 import { run } from './run-command.mjs';
 
-/** The puzzle types that the page makes, the last one last, and how many examples each has there. */
+/** Puzzle types made by the page, in order, with their numbers of examples. */
 const MADE = { doppelblock: 4, 'vertex-slitherlink': 4 };
 
-/** Resolves with the project that the page leads to. */
+/** Runs the page and resolves with its project. */
 export async function author(start) {
   const page = join(root, 'docs', 'adding-a-puzzle.md');
   const type = (command, folder, status) => run(command, folder, start.environment, status);
@@ -23,7 +23,7 @@ export async function author(start) {
   return last;
 }
 
-/** With the examples that the page wrote, on the engines that it installed. */
+/** Benchmarks the examples written by the page on the installed engines. */
 async function takePartInBench(project, name, examples) {
   await project.run('npm i -D @gridproof/bench');
   const { stdout } = await project.run('npx gridproof-bench run --suite examples --repeat 1 --warm-up 0');

@@ -1,11 +1,11 @@
-// A copy of the workspace, to make a release in without a trace in the repository.
+// Makes a copy of the workspace, so that a release leaves the repository unchanged.
 import { cpSync, existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { env } from 'node:process';
 import { environment, packageFolders, root } from '../workspace.mjs';
 import { run } from './run-command.mjs';
 
-/** Copies what git knows or would add, and what is built, and installs its dependencies. */
+/** Copies tracked and new files and the builds, and installs dependencies. */
 export async function copyWorkspace(folder) {
   const listed = await run('git ls-files --cached --others --exclude-standard -z', root, env);
   const sources = listed.stdout.split('\0').filter((path) => path && existsSync(join(root, path)));

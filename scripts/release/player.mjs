@@ -1,4 +1,4 @@
-// A player who wants puzzles solved: installs the command line, an engine and a puzzle type, then meets another type.
+// Rehearses a player: installs the command line, an engine and a puzzle type, then encounters another type.
 
 /** Its clues alone decide little. */
 const TAKUZU = 'takuzu:8x8u:fdIRcdebaEGa';

@@ -1,4 +1,4 @@
-// An author of programs: one that solves, and in TypeScript one that uses every package.
+// Rehearses authors of programs: a solver script, and TypeScript that uses every package.
 import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
@@ -11,7 +11,7 @@ const puzzle = takuzu.parse(rows.join('\\n'));
 const result = await solve(takuzu, puzzle, z3);
 if (result.status === 'solved') console.log(${shown});
 `;
-/** The clues of the first decide everything, and no engine is asked; a large board without clues needs one. */
+/** The clues of the first board decide everything, so it needs no engine; a large board without clues does. */
 const SCRIPTS = [
   {
     name: 'solve',
@@ -39,7 +39,7 @@ const TSCONFIG = {
 
 const importable = (packages) => packages.filter((one) => one.importable).map(({ name }) => name);
 
-/** With every package installed, the scripts solve. */
+/** Runs the scripts with every package installed. */
 export async function program(project, packages) {
   project.write('package.json', { private: true, type: 'module' });
   await project.run(`npm i ${importable(packages).join(' ')}`);
@@ -50,8 +50,8 @@ export async function program(project, packages) {
 }
 
 /**
- * There, the scripts type-check too, and so do the types of every package, without those of Node. What brings commands is left out: the packages
- * that it is built on ask for Node's types.
+ * Type-checks the scripts and the types of every package, without those of Node. Skips packages with commands, because their
+ * dependencies need Node's types.
  */
 export async function types(project, packages) {
   const names = importable(packages.filter(({ bringsCommands }) => !bringsCommands));

@@ -1,4 +1,4 @@
-// A folder of a user who has never seen this repository.
+// The project folder of a user, independent of this repository.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparable } from '../code-blocks.mjs';
@@ -6,19 +6,19 @@ import { run } from './run-command.mjs';
 import { bytesIn } from './sizes.mjs';
 
 export class Project {
-  /** Makes the folder if it is not there; what is run in it gets this environment, and so its registry. */
+  /** Creates the folder if it does not exist. Commands run in it with this environment, which sets the registry. */
   constructor(folder, environment) {
     this.folder = folder;
     this.environment = environment;
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Runs a command line that must end with a status, 0 by default; resolves with what it printed. */
+  /** Runs a command line and checks its exit status (default: 0). Resolves with its output. */
   run(command, status = 0) {
     return run(command, this.folder, this.environment, status);
   }
 
-  /** Runs a command line that must print this, but for its times. */
+  /** Runs a command line and checks its output, apart from times. */
   async runPrinting(command, expected) {
     const { stdout } = await this.run(command);
     if (comparable(stdout) !== comparable(expected))
@@ -30,12 +30,12 @@ export class Project {
     writeFileSync(join(this.folder, file), text);
   }
 
-  /** Whether a package has been installed, for whomever. */
+  /** Returns whether a package is installed, directly or as a dependency. */
   has(name) {
     return existsSync(join(this.folder, 'node_modules', name));
   }
 
-  /** Bytes of everything that is installed. */
+  /** Size of all installed files, in bytes. */
   get installed() {
     return bytesIn(join(this.folder, 'node_modules'));
   }

@@ -1,13 +1,13 @@
-// The release itself, as docs/releasing.md describes it: versions, then publishing.
+// The release as described in docs/releasing.md: versions, then publishing.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { publicManifests } from '../workspace.mjs';
 import { run } from './run-command.mjs';
 
-/** The package that brings along what it is built of. */
+/** The package that bundles its dependencies. */
 const PAGE = '@gridproof/web';
 
-/** Gives the packages of a workspace the versions of the next release. */
+/** Applies the versions of the next release to the packages of a workspace. */
 export async function version(workspace, { environment }) {
   const before = new Map(publicManifests(workspace).map(({ name, version }) => [name, version]));
   const wanted = majorsWanted(join(workspace, '.changeset'));
@@ -21,7 +21,7 @@ export async function version(workspace, { environment }) {
   holdTheBuilt(workspace, before);
 }
 
-/** What a page is built of is in it: if that changes, so must the page, and nothing else asks for it. */
+/** Checks that the page has a new version if any bundled package has one, because changesets does not. */
 function holdTheBuilt(workspace, before) {
   const manifests = new Map(publicManifests(workspace).map((manifest) => [manifest.name, manifest]));
   const hasChanged = (name) => manifests.get(name)?.version !== before.get(name);
@@ -33,7 +33,7 @@ function holdTheBuilt(workspace, before) {
     throw new Error(`${PAGE} is built of ${changed}, which changes: it needs a changeset, too`);
 }
 
-/** Publishes the packages of a workspace; resolves with the name, version and tarball of each. */
+/** Publishes the packages of a workspace. Resolves with name, version and tarball of each. */
 export async function publish(workspace, { environment, storage }) {
   await run('changeset publish --no-git-tag', workspace, inWorkspace(workspace, environment));
   return publicManifests(workspace).map(({ name, version, exports, keywords = [] }) => {
@@ -49,7 +49,7 @@ export async function publish(workspace, { environment, storage }) {
   });
 }
 
-/** The packages that a changeset gives a new major version. */
+/** Returns the packages with a major bump in their changesets. */
 function majorsWanted(folder) {
   const notes = readdirSync(folder).filter((file) => file.endsWith('.md'));
   const text = notes.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');

@@ -1,4 +1,4 @@
-// The registry, in a process that never outlives the one that started it; see registry.mjs.
+// The registry, in a process that ends with its parent; see registry.mjs.
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { runServer } from 'verdaccio';
@@ -9,7 +9,7 @@ const everyone = { access: '$all', publish: '$all' };
 const server = await runServer({
   configPath: storage,
   storage,
-  // Own packages come from here alone, whatever has been released already.
+  // Packages of this repository come only from here, even if they have been published elsewhere.
   packages: {
     ...Object.fromEntries(own.map((name) => [name, everyone])),
     '**': { access: '$all', proxy: 'others' },

@@ -1,4 +1,4 @@
-// A registry on this machine: it takes every package of this repository from anyone, and hands on all others.
+// A local registry: accepts every package of this repository from anyone, and forwards requests for all others.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../workspace.mjs';
 import { run } from './run-command.mjs';
 
-/** Starts a registry for packages of these names, which keeps everything in the folder. */
+/** Starts a registry for packages of these names, which stores everything in the folder. */
 export async function startRegistry(folder, own) {
   const storage = join(folder, 'storage');
   mkdirSync(storage, { recursive: true });
@@ -31,7 +31,7 @@ export async function startRegistry(folder, own) {
 
   const host = `localhost:${port}`;
   const userConfig = join(folder, 'npmrc');
-  // To publish, npm wants to be logged in; to whom does not matter here.
+  // npm publishes only when logged in; the registry accepts any token.
   writeFileSync(userConfig, `//${host}/:_authToken=anyone\n`);
   return {
     storage,
@@ -40,7 +40,7 @@ export async function startRegistry(folder, own) {
   };
 }
 
-/** An environment in which npm knows this registry and an empty cache, and nothing of this repository or its user. */
+/** Returns an environment in which npm uses this registry and an empty cache, without settings of this repository or the user. */
 function environmentOf(registry, userConfig, cache) {
   const kept = Object.entries(env).filter(([name]) => !/^(?:npm_|git_|force_color$)/i.test(name));
   const path = env.PATH.split(delimiter).filter((folder) => !folder.startsWith(root));

@@ -1,5 +1,5 @@
-// A release, rehearsed, and what its users do with it: `node scripts/release/rehearsal.mjs [NODE...]`, some of them also with other
-// Nodes, whose programs are named. See docs/releasing.md.
+// Rehearses a release and its use: `node scripts/release/rehearsal.mjs [NODE...]`. Some parts also run with the given Node
+// programs. See docs/releasing.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -79,7 +79,7 @@ async function tell() {
   }
 }
 
-/** Does what the title says, and says how long it took or that it failed. */
+/** Runs a part and prints its duration or its failure. */
 async function chapter(title, does) {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7);

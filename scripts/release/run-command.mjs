@@ -1,12 +1,12 @@
-// Command lines run as a person types them, quietly; none outlives this process.
+// Runs command lines quietly, as typed into a shell. All end with this process.
 import { spawn } from 'node:child_process';
 
-/** A command that hangs is not waited for longer than this. */
+/** Time limit of a command, in milliseconds. */
 const LIMIT = 600_000;
 const running = new Set();
 let stopped = false;
 
-/** Runs a command line that must end with a status, 0 by default; resolves with what it printed. */
+/** Runs a command line and checks its exit status (default: 0). Resolves with its output. */
 export async function run(command, folder, env, expected = 0) {
   const { status, signal, ...printed } = await start(command, folder, env);
   if (status === expected) return printed;
@@ -15,7 +15,7 @@ export async function run(command, folder, env, expected = 0) {
   throw new Error([`${command}\n${ending}`, ...output].join('\n\n'));
 }
 
-/** Ends what runs, and lets nothing more begin. */
+/** Ends running commands and prevents new ones. */
 export function stop() {
   stopped = true;
   for (const child of running) end(child);
@@ -28,7 +28,7 @@ function start(command, folder, env) {
       cwd: folder,
       env,
       shell: true,
-      // In a group of its own, so that what it starts is ended with it.
+      // A process group of its own, so that child processes end too.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

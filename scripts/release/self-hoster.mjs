@@ -1,4 +1,4 @@
-// A house that wants a puzzle site of its own: installs the command line and the server, and no more, and starts it as its container does.
+// Rehearses a private puzzle site: installs only the command line and the server, and starts it as its container does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { root } from '../workspace.mjs';
 const container = readFileSync(join(root, 'apps', 'server', 'Containerfile'), 'utf8');
 const [program, ...words] = JSON.parse(/^CMD (.+)$/m.exec(container)[1]);
 
-/** What the server says that it needs to answer questions. */
+/** The server's message without an engine. */
 const NO_ENGINE = 'no engine is installed. Run: npm install ';
 
 export async function selfHoster(project) {
@@ -40,7 +40,7 @@ export async function selfHoster(project) {
   await project.run('npm ls --all');
 }
 
-/** The page is there, and all that it names. */
+/** Checks that the page and all files it refers to are served. */
 async function holdPage(address) {
   const page = await got(address);
   const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);

@@ -1,4 +1,4 @@
-// A user of one puzzle type alone, such as a page that only draws it: no engine comes with it.
+// Rehearses a user of a single puzzle type, such as a page that only draws it: no engine is installed.
 
 const HEAVY = ['z3-solver', 'cadical-wasm', 'vitest'];
 

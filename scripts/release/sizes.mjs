@@ -1,15 +1,15 @@
-// What things weigh.
+// Sizes of packages and installations.
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The bytes of all files in a folder. */
+/** Size of all files in a folder, in bytes. */
 export function bytesIn(folder) {
   return readdirSync(folder, { recursive: true })
     .map((path) => lstatSync(join(folder, path)))
     .reduce((bytes, stat) => bytes + (stat.isFile() ? stat.size : 0), 0);
 }
 
-/** Lines of a table: the packages, and what the projects that use them have installed. */
+/** Returns table lines of the packages, and of the installed files of the projects that use them. */
 export function sizeTable(packages, projects) {
   const rows = [
     ['package', 'packed', 'unpacked'],

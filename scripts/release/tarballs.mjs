@@ -1,4 +1,4 @@
-// What has been published, package by package: manifests, types, papers, sizes.
+// Checks published packages: manifests, types, documents, sizes.
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { bytesIn } from './sizes.mjs';
 
 const PAPERS = ['README.md', 'LICENSE'];
 
-/** Looks at every tarball, and throws with what is wrong with any of them; resolves with their sizes. */
+/** Checks every tarball. Throws an error with all problems, or resolves with the sizes. */
 export async function checkTarballs(packages, folder) {
   const looks = new Map(packages.map((one) => [one, undefined]));
   const waiting = [...packages];
@@ -22,7 +22,7 @@ export async function checkTarballs(packages, folder) {
   return packages.map((one) => ({ ...one, ...looks.get(one).sizes }));
 }
 
-/** Unpacks one, and weighs and checks it. */
+/** Unpacks, measures and checks a tarball. */
 async function lookAt({ name, tarball, importable }, folder) {
   mkdirSync(folder, { recursive: true });
   await run(`tar -xzf "${tarball}"`, folder, environment());
@@ -35,7 +35,7 @@ async function lookAt({ name, tarball, importable }, folder) {
   if (name === '@gridproof/core' && needed.length)
     faults.push(`${name} depends on ${needed.join(', ')}, expected nothing`);
   const linters = [`publint run "${tarball}" --strict`];
-  // A program without exports has no types to look at.
+  // A program without exports has no types to check.
   if (importable) linters.push(`attw "${tarball}" --profile esm-only --no-definitely-typed --no-emoji`);
   for (const linter of linters)
     await run(linter, root, environment({ FORCE_COLOR: '0' })).catch(({ message }) => faults.push(message));

@@ -2,19 +2,19 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { program } from './gridproof.js';
 
-/** What a tool has answered. */
+/** Result of a tool call. */
 export interface Said {
   readonly text: string;
-  /** What is in it for programs. */
+  /** Its structured content. */
   readonly facts: Readonly<Record<string, any>>;
   readonly isError: boolean;
-  /** What it took to send it. */
+  /** Size of the message, in bytes. */
   readonly bytes: number;
 }
 
 export type CallOptions = Parameters<Client['callTool']>[1];
 
-/** An agent that has started the built program. */
+/** An agent connected to the built program. */
 export class Agent {
   private constructor(readonly client: Client) {}
 

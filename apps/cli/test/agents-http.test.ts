@@ -5,12 +5,12 @@ import { Folder } from './folder.js';
 import { complaint, gridproof, runProcess, startProcess } from './gridproof.js';
 
 const PUZZLE = 'takuzu:1..0/..0./.0../11..';
-/** To count its answers takes longer than anybody waits. */
+/** Counting its answers never ends in practice. */
 const ENDLESS = { puzzle: `takuzu:${Array(14).fill('.'.repeat(14)).join('/')}`, count: true };
 const TOKEN = 'a-token-of-some-length';
 const SOON = { timeout: 15_000 };
 
-/** A program that serves agents over HTTP: where, what it says, and how it ends. */
+/** Starts a program that serves agents over HTTP: returns its address, its output and its end. */
 async function serving(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const child = startProcess([...args, '--port', '0'], { env: environment });
   let said = '';
@@ -29,7 +29,7 @@ async function serving(args: readonly string[], environment: Readonly<Record<str
 }
 type Served = Awaited<ReturnType<typeof serving>>;
 
-/** A client of the protocol as it was until 2025, or is since. */
+/** Connects a client, by the protocol of 2025 or the current one. */
 async function connected({ url }: Pick<Served, 'url'>, { token = '', isNew = false } = {}) {
   const client = new Client(
     { name: 'test', version: '1.0.0' },
@@ -97,7 +97,7 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
       const { client, call } = await connected(served, era);
       const calls = Array.from({ length: 3 }, () => call(ENDLESS, { signal: AbortSignal.timeout(1500) }));
       for (const one of calls) await expect(one).rejects.toThrow();
-      // Each place that there is would still be taken.
+      // Otherwise every slot would still be taken.
       expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
       await client.close();
     });

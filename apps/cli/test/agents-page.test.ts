@@ -5,12 +5,12 @@ import { Agent } from './agent.js';
 
 const PAGE = fileURLToPath(new URL('../../../docs/agents.md', import.meta.url));
 
-/** A call, and the text that answers it. */
+/** A call and its text result. */
 const CALL = /```call\n(\w+) (.+)\n```\n\n```text\n([\s\S]*?)```/g;
 
 const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '# ms');
 
-// `vitest run test/agents-page.test.ts -u` writes what is answered into the page.
+// `vitest run test/agents-page.test.ts -u` writes the results into the page.
 it('the page about agents shows what they are answered', async () => {
   const agent = await Agent.started();
   try {
@@ -20,7 +20,7 @@ it('the page about agents shows what they are answered', async () => {
     for (const [whole, name, asked, shown] of page.matchAll(CALL)) {
       const { text } = await agent.call(name!, JSON.parse(asked!));
       calls++;
-      // How long it took is no part of what is held.
+      // Elapsed times are not compared.
       if (withoutTimes(`${text}\n`) !== withoutTimes(shown!))
         answered = answered.replace(whole, () => `${whole.slice(0, -shown!.length - 3)}${text}\n\`\`\``);
     }

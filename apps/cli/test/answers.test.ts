@@ -10,7 +10,7 @@ import { Runner } from '@gridproof/runner';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gridproof } from './gridproof.js';
 
-/** A board of four by four, one without an answer, one with several, and one of a type whose answer is usually not unique. */
+/** A 4x4 board, one without an answer, one with several, and one of a type that commonly has several answers. */
 const UNIQUE = 'takuzu\n1..0\n..0.\n.0..\n11..';
 const NONE = 'takuzu\n111.\n....\n....\n....';
 const SEVERAL = 'takuzu\n1..0\n....\n....\n....';
@@ -21,11 +21,11 @@ const plugins = new GuardedPlugins(fileURLToPath(new URL('.', import.meta.url)))
 const desk = new HandlerContext({ plugins, runner, engine: 'cadical' });
 afterAll(() => runner.close());
 
-/** Without what differs from call to call: times, and how far a search came in them. */
+/** Removes values that differ from call to call: times, and search counts. */
 const steady = (data: object): unknown =>
   JSON.parse(JSON.stringify(data, (key, value) => (key === 'milliseconds' || key === 'stats' ? '#' : value)));
 
-/** A question, as a program asks it and as it is typed. */
+/** Sends a request as a program, and runs it as a command. */
 async function both<Q extends RequestName>(question: Q, asking: RequestOf<Q>, words: readonly string[]) {
   const typed = await gridproof([...words, '--engine', 'cadical', '--format', 'json'], {
     input: 'puzzle' in asking ? asking.puzzle : '',

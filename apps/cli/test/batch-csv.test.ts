@@ -6,7 +6,7 @@ const folder = new Folder();
 const batch = (args: readonly string[], input?: string) =>
   gridproof(['batch', ...args], { cwd: folder.folder, ...(input === undefined ? {} : { input }) });
 
-/** What comes of a table that is read from standard input: line, id and status of each row. */
+/** Returns line, id and status of each row of a table from standard input. */
 async function rows(input: string, ...args: readonly string[]) {
   const { out } = await batch(args, input);
   return rowsOf(out).map(({ line, id, status }) => [line, id, status]);

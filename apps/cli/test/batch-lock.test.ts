@@ -10,11 +10,11 @@ const place = new Folder();
 const cwd = place.folder;
 place.write('two.txt', 'takuzu:1./..\ntakuzu:0./..\n');
 
-/** Begins a batch that waits for input, and holds its output. */
+/** Starts a batch that waits for input and holds the lock of its output. */
 async function begun(out: string) {
   const child = startProcess(['batch', '-', '--out', out], { cwd });
   const lock = place.path(`${out}.lock`);
-  // Its holder is written after it is made.
+  // The owner is written after the lock file is created.
   while (!existsSync(lock) || readFileSync(lock, 'utf8') === '') await sleep(20);
   return child;
 }

@@ -9,7 +9,7 @@ import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
 const place = new Folder();
 const cwd = place.folder;
 
-/** Sudokus that take an engine, most of them with several answers: the clues of a hard one, without one of them. */
+/** Sudokus that need an engine, most with several answers: a hard one, without one of its clues each. */
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const CLUES = [...HARD].flatMap((sign, at) => (sign === '.' ? [] : [at]));
 const SUDOKUS = [HARD, ...CLUES.slice(9).map((at) => `${HARD.slice(0, at)}.${HARD.slice(at + 1)}`)];
@@ -20,7 +20,7 @@ place.write(
   '# a batch\ntakuzu:1./..\n\ntakuzu:1./1.   # no answer\ntakuzu:1x/..\ntakuzu:..../..../..../....\ntakuzu:0./..',
 );
 
-/** Installs a package in the project that the batches are run in. */
+/** Installs a package in the project of the batches. */
 function installed(name: string, keyword: string, code: string): void {
   const manifest = { name, version: '1.0.0', main: 'index.mjs', keywords: [keyword] };
   place.write(`node_modules/${name}/package.json`, manifest);
@@ -29,7 +29,7 @@ function installed(name: string, keyword: string, code: string): void {
 
 const built = (name: string) => new URL(`../../../packages/${name}/dist/index.js`, import.meta.url).href;
 
-/** Installs an engine: CaDiCaL, with something changed. */
+/** Installs an engine: CaDiCaL with a change. */
 function install(name: string, change: string): void {
   installed(
     `gridproof-engine-${name}`,
@@ -50,7 +50,7 @@ place.write('package.json', {
   dependencies: { 'gridproof-engine-slow': '1', 'gridproof-engine-trap': '1', fragile: '1' },
 });
 
-// A takuzu that crashes on some boards, each in another of its functions.
+// A takuzu type that crashes on some boards, each in another function.
 installed(
   'fragile',
   'gridproof-puzzle',
@@ -67,7 +67,7 @@ installed(
    export default Object.freeze({ ...takuzu, id: 'fragile', title: 'Fragile', aliases: [], formats: {}, ...Object.fromEntries(changed) });`,
 );
 
-// It takes its time, so that it can be interrupted.
+// Slow, so that it can be interrupted.
 install(
   'slow',
   `const { solve } = session;
@@ -77,7 +77,8 @@ install(
    };`,
 );
 
-// Over boards of 20x20 it never ends, over those of 22x22 it crashes, and about those of 24x24 it lies. All are too large to be decided before it is asked.
+// Hangs on boards of 20x20, crashes on 22x22, and returns wrong answers on 24x24. All are too large to be decided without an
+// engine.
 install(
   'trap',
   `if (shape.variables === 484) throw new Error('not today');
@@ -91,14 +92,14 @@ install(
 /** A Takuzu without givens, in one line. */
 const blank = (side: number) => Array(side).fill('.'.repeat(side)).join('/');
 
-// Too large to be decided before an engine is asked; each has another given.
+// Too large to be decided without an engine; each has a different given.
 const large = Array.from({ length: 13 }, (_, at) => `takuzu:${'.'.repeat(at)}1${blank(20).slice(at + 1)}`);
 place.write('large.txt', large.join('\n'));
 
 const brief = (out: string) => rowsOf(out).map(({ line, status }) => `${line ?? '-'} ${status}`);
 
 async function batch(args: readonly string[], input?: string | Buffer) {
-  // The engine that is loaded fastest, unless a test names another.
+  // The engine that loads fastest, unless a test names another.
   const ran = await gridproof(['batch', '--engine', 'cadical', ...args], {
     cwd,
     ...(input === undefined ? {} : { input }),
@@ -310,7 +311,7 @@ describe('a puzzle type that crashes', () => {
     expect(rows.map(({ line, status, reason = '' }) => `${line} ${status} ${reason}`)).toEqual([
       '1 solved ',
       `2 unknown the puzzle type ${reason}`,
-      // No row needs it printed.
+      // No row requires it to be formatted.
       '3 solved ',
       ...[4, 5, 6].map((line) => `${line} unknown the engine or the puzzle type ${reason}`),
       '7 solved ',
@@ -360,18 +361,18 @@ describe('a puzzle type that crashes', () => {
   });
 });
 
-// Counts that contradict each other, or nearly do: more than CaDiCaL decides in ten thousand conflicts, and easy for Z3.
+// Contradictory counts, some only by a little: CaDiCaL needs more than ten thousand conflicts, Z3 decides them easily.
 const CROWDED =
   '.2.1......3../......3....../..21.......4./............./..32..12.2.../....212...2.1/......3....../......4....../' +
   '13.........../......33...../......3....../..0........0./.....1.1.....';
 const boards = [
-  // Too large to be decided before an engine is asked.
+  // Too large to be decided without an engine.
   [`takuzu:${blank(20)}`],
   ['minesweeper', 'mines: 85', ...CROWDED.split('/')],
 ].map((rows, at) => place.write(`board-${at}.txt`, rows.join('\n')));
 
 describe('several engines', () => {
-  // Not in the folder in which others are installed.
+  // Outside the folder where the other plugins are installed.
   const asked = (...args: string[]) => gridproof(['batch', ...boards, '--unique', ...args]);
 
   it('are asked in turn by default: the same bytes each time, on one thread or two', async () => {
@@ -391,7 +392,7 @@ describe('several engines', () => {
     );
     const fingerprints = each.map(([row]) => row!.fingerprint);
     expect(new Set(fingerprints).size).toBe(3);
-    // The puzzle and the question are the same.
+    // The puzzle and the task are the same.
     expect(new Set(fingerprints.map((one) => one.slice(0, 12))).size).toBe(1);
     expect(each[1]![0]!.answers).not.toEqual(each[2]![0]!.answers);
   });

@@ -15,7 +15,7 @@ const PUZZLES = [
 ];
 const file = folder.write('puzzles.txt', `${PUZZLES.join('\n')}\n`);
 
-/** The page as a browser has it. */
+/** Loads the page into a browser window. */
 function opened(html: string) {
   const { document } = new JSDOM(html).window;
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
@@ -24,7 +24,7 @@ function opened(html: string) {
   return { all, texts };
 }
 
-/** A program in the place of a browser, which does this with the file that it is to print and the one to write. */
+/** A program in place of a browser, which runs code with the input file and the output file. */
 function browser(name: string, work: string): string {
   const path = folder.write(
     name,
@@ -52,7 +52,7 @@ describe('booklet', () => {
     const again = await gridproof(['solve', '-', '--format', 'json'], { input: codes.join('\n') });
     const rows = rowsOf(again.out);
     for (const [at, code] of codes.entries()) {
-      // The same puzzle, and its answer as solve draws it.
+      // The same puzzle, and its answer as `solve` draws it.
       const [one, other] = await Promise.all(
         [code, PUZZLES[at]!].map((text) => gridproof(['convert', text, '--to', 'text'])),
       );
@@ -116,7 +116,7 @@ describe('booklet', () => {
   });
 
   it('says which puzzles are not known in time', async () => {
-    // All that is given decides nothing at once: no engine is done in a millisecond.
+    // Propagation decides nothing, and no engine finishes within a millisecond.
     const large = `slitherlink:${Array.from({ length: 40 }, () => '.'.repeat(40)).join('/')}`;
     const { status, err } = await gridproof(['booklet', '--timeout', '1ms'], { input: large });
     expect(status).toBe(3);
@@ -159,7 +159,7 @@ describe('a booklet as PDF', () => {
     });
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(readFileSync(out, 'utf8')).toBe('%PDF-<title>A</title>');
-    // Nothing of the work is left.
+    // Temporary files are removed.
     expect(readdirSync(folder.folder).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(existsSync(folder.path('book.html'))).toBe(false);
   });

@@ -5,8 +5,8 @@ import { complaint, rowsOf, runProcess as run, startProcess } from './gridproof.
 import { Installation, type Written } from './installation.js';
 
 /**
- * A puzzle type by somebody else, all of whose answers are `o`: what it does when it is loaded, and when it parses or encodes
- * what is not `fine`, or reads an answer that is not `o`.
+ * A plugin whose answers are all `o`. The parameters are code that runs when it is loaded, when it parses or encodes
+ * anything but `fine`, or when it reads an answer other than `o`.
  */
 const careless = (id: string, { loading = '', parsing = '', encoding = '', answering = '' }): Written => ({
   manifest: { keywords: ['gridproof-puzzle'], exports: { '.': './index.js' } },
@@ -69,11 +69,11 @@ for (const [name, parts] of Object.entries(types)) {
 const gridproof = (args: readonly string[], input?: string) =>
   run(args, { cwd: place.folder, bin: place.bin, ...(input === undefined ? {} : { input }) });
 
-/** Three puzzles of which the second is the one that its type does not like, and one of another type. */
+/** Three puzzles, the second of which its type cannot handle, and one of another type. */
 const linesOf = (type: string) =>
   [`${type}:fine`, `${type}:other`, `${type}:fine`, 'takuzu:1./..'].join('\n');
 
-/** The rows of a batch of them. */
+/** Runs a batch of them and returns its rows. */
 async function batchOf(type: string, ...args: readonly string[]) {
   const { status, out, err } = await gridproof(['batch', '--plugin', type, ...args], linesOf(type));
   const rows = rowsOf(out).map(
@@ -120,7 +120,7 @@ describe('a puzzle type that does not return', () => {
     child.stderr.resume();
     await setTimeout(2_000);
     child.kill('SIGTERM');
-    // What is ended by the signal itself has no status of its own: a shell shows 143 either way.
+    // A process killed by the signal has no exit status; a shell shows 143 either way.
     const [code, signal] = await over;
     expect(signal === 'SIGTERM' ? 143 : code).toBe(143);
   });

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gridproof, program, runProcess } from './gridproof.js';
 
-/** What the shells get: words, each with its description, and whether files may stand there. */
+/** Returns the suggestions for shells: words with descriptions, and whether files are possible. */
 async function suggested(...words: string[]) {
   const { status, out, err } = await gridproof(['complete', '--', ...words]);
   expect({ status, err }).toEqual({ status: 0, err: '' });
@@ -113,7 +113,7 @@ describe('completion in bash', () => {
     return { out: stdout.split('\n').filter(Boolean), err: stderr };
   }
 
-  /** What bash would offer at the end of a line; `words` as bash takes it apart. */
+  /** Returns the suggestions of bash at the end of a line; `words` are the words as bash splits them. */
   const offered = (line: string, ...words: string[]) =>
     bash(`
       source <(gridproof completion bash)

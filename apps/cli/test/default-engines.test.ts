@@ -4,7 +4,7 @@ import { Installation } from './installation.js';
 
 const cadical = new URL('../node_modules/@gridproof/engine-cadical/dist/index.js', import.meta.url).href;
 
-/** An engine of this name that solves, unless it is to give up. */
+/** An engine with this name that solves, unless it is set to give up. */
 const engine = (name: string, gridproof = {}) => ({
   manifest: { keywords: ['gridproof-engine'], gridproof },
   modules: {
@@ -24,11 +24,11 @@ const engine = (name: string, gridproof = {}) => ({
 const QUICK = ['engine-quick', engine('quick', { start: 'light' })] as const;
 const SLOW = ['engine-slow', engine('slow')] as const;
 
-/** Too large to be decided before an engine is asked. */
+/** Too large to be decided without an engine. */
 const EMPTY = `takuzu:${Array(20).fill('.'.repeat(20)).join('/')}`;
 const HALF = Array.from({ length: 20 }, (_, row) => (row ? '??' : '10') + '?'.repeat(18)).join('/');
 
-/** Which engine answers, by what each command says where no engine is named. */
+/** Commands without `--engine`, with the engine that answers. */
 const asking = {
   solve: ['solve', EMPTY, '--format', 'json'],
   'solve many': ['solve', EMPTY, EMPTY, '--format', 'json'],
@@ -36,12 +36,12 @@ const asking = {
   check: ['check', EMPTY, HALF, '--format', 'json'],
   batch: ['batch', '-', '--times'],
 } as const;
-/** These ask for reasons, and so one engine, however small the board is. */
+/** These commands need reasons, and therefore one engine even for a small board. */
 const reasons = ['explain', 'hint', 'steps', 'rate'];
 const SMALL = `takuzu:${Array(4).fill('....').join('/')}`;
 const why = (command: string, puzzle: string) => [command, puzzle, '--format', 'json'];
 
-/** The engines that are named in what a command prints, where one of them gives up. */
+/** Returns the engines named in the output of a command, if one of them gives up. */
 async function by(place: Installation, args: readonly string[], givesUp = 'none') {
   place.write('gives-up', givesUp);
   const { out, err, status } = await gridproof(args, {

@@ -8,7 +8,7 @@ import { Folder } from './folder.js';
 import { complaint, program, rowsOf, runProcess, startProcess } from './gridproof.js';
 import { mixed } from './mixed.js';
 
-/** All of it where there is time: `GRIDPROOF_PROPERTIES=whole`. */
+/** `GRIDPROOF_PROPERTIES=whole` tests all lines. */
 const LINES = process.env.GRIDPROOF_PROPERTIES === 'whole' ? 24_500 : 1_500;
 
 if (!isInstalled)
@@ -56,9 +56,9 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     }
   });
 
-  /** Begins a part of a farm. */
+  /** Starts a command of the farm. */
   function begin(...args: string[]): ChildProcess {
-    // Puzzle types read in threads, which see the environment of the process but not its arguments.
+    // Worker threads inherit the environment of the process but not its arguments.
     const env = { GRIDPROOF_REDIS: server.url, ROLE: args.includes('work') ? 'worker' : 'driver' };
     const child = startProcess([...args], { cwd, env });
     child.stdout.resume();
@@ -66,7 +66,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     return child;
   }
 
-  /** A worker at work. */
+  /** Starts a worker and waits until it is ready. */
   async function worker(...options: string[]): Promise<ChildProcess> {
     const child = begin('farm', 'work', '--jobs', '1', '--lost-after', '1s', ...options);
     await once(child.stderr!, 'data');
@@ -89,7 +89,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
       err: expect.stringContaining('all rows are there'),
     });
 
-  /** Until so many chunks are in a folder. */
+  /** Waits until a folder has this many chunks. */
   const chunks = (folder: string, many: number) =>
     expect
       .poll(
@@ -146,7 +146,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
       env: { GRIDPROOF_REDIS: server.url },
     });
     expect(status).toMatch(/^(\d+) of \1 chunks are done\n1 worker, 0 chunks in hand, 0 ready\n$/);
-    // And with the same folder for another question, nothing.
+    // The same folder is refused for another task.
     const other = await runProcess(['farm', 'start', 'mixed.txt', '--out', out], {
       cwd,
       env: { GRIDPROOF_REDIS: server.url },
@@ -162,7 +162,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     truncateSync(path, 200);
     const missing = await runProcess(['farm', 'merge', out], { cwd });
     expect(missing).toMatchObject({ status: 3, err: expect.stringContaining('chunk 2 missing') });
-    // Files that may grow to a thousand bytes only: no chunk fits.
+    // Files are limited to a thousand bytes, so no chunk fits.
     const full = spawnSync(
       'bash',
       [
@@ -250,7 +250,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   });
 });
 
-/** A puzzle type that ends the process of a worker, whatever guards it. */
+/** A puzzle type that ends the process of a worker despite all guards. */
 const DEADLY = `
 import { Board, definePuzzle, Grid } from '@gridproof/core';
 const { cells } = new Board(1, 1);

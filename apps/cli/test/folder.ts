@@ -8,7 +8,7 @@ afterAll(() => {
   for (const folder of made) rmSync(folder, { recursive: true });
 });
 
-/** A folder for the files of a test, which is removed when all tests of its file are over. */
+/** A folder for the files of a test, removed after all tests of the file. */
 export class Folder {
   readonly folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
 
@@ -20,7 +20,7 @@ export class Folder {
     return join(this.folder, ...parts);
   }
 
-  /** Writes a file, anything but text and bytes as JSON; returns its path. */
+  /** Writes a file: text and bytes unchanged, anything else as JSON. Returns its path. */
   write(name: string, content: unknown): string {
     const path = this.path(name);
     mkdirSync(dirname(path), { recursive: true });

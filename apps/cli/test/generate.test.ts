@@ -75,12 +75,12 @@ describe('generate', () => {
     const parts = await Promise.all([0, 1, 2, 3, 4].map((index) => shard(index)));
     const joined = parts.map(({ out }) => out).join('');
     expect(parts.map(({ out }) => out.split('\n').length - 1)).toEqual([3, 3, 3, 3, 4]);
-    // Shards know nothing of each other, and some of these boards are one turned or mirrored.
+    // Shards are independent, and some of these boards are equal up to turns and mirroring.
     expect(joined).not.toBe(whole);
     const all = folder.write('all.txt', joined);
     expect((await generate(...args, '--out', all, '--resume')).status).toBe(0);
     expect(readFileSync(all, 'utf8')).toBe(whole);
-    // A shard is continued as a file is, and one that lacks a line is seen.
+    // A shard can be continued like a file, and a missing line is detected.
     const begun = folder.write('shard.txt', parts[2]!.out.slice(0, -30));
     await shard(2, '--out', begun, '--resume');
     expect(readFileSync(begun, 'utf8')).toBe(parts[2]!.out);
@@ -88,7 +88,7 @@ describe('generate', () => {
     expect(complaint(await generate(...args, '--out', all, '--resume'))).toContain(
       'or lines before it are missing',
     );
-    // One that has no puzzles has a file all the same.
+    // A shard without puzzles has a file too.
     const none = folder.path('none.txt');
     const few = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '2', '--shard', '0/3', '--out', none];
     expect((await generate(...few)).status).toBe(0);
@@ -306,7 +306,7 @@ describe('generate', () => {
       if (out === '') child.kill('SIGINT');
       out += chunk;
     });
-    // What is ended by the signal itself has no status of its own: a shell shows 130 either way.
+    // A process killed by the signal has no exit status; a shell shows 130 either way.
     const [status, signal] = await once(child, 'close');
     expect(signal === 'SIGINT' ? 130 : status).toBe(130);
     const lines = out.trimEnd().split('\n');

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect } from 'vitest';
 import type { Io } from '../src/io.js';
 
-/** The built program. */
+/** Path of the built program. */
 export const program = fileURLToPath(new URL('../dist/bin.cjs', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -22,11 +22,11 @@ export interface Surroundings {
   readonly input?: string | Buffer;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it is installed; by default in the repository. */
+  /** Path of the installed program; by default, of the built one. */
   readonly bin?: string;
 }
 
-/** Starts the program as a user does, as a process, by default in the repository's folder. */
+/** Starts the program as a process, by default in the folder of the repository. */
 export function startProcess(
   args: readonly string[],
   { cwd = root, env = {}, bin = program }: Surroundings = {},
@@ -34,13 +34,13 @@ export function startProcess(
   return spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
 }
 
-/** Runs the program as a process to its end. Times in what it prints are replaced by `# ms`. */
+/** Runs the program as a process until it ends. Replaces times in its output by `# ms`. */
 export function runProcess(args: readonly string[], surroundings: Surroundings = {}): Promise<Ran> {
   const child = startProcess(args, surroundings);
   const chunks = { out: [] as Buffer[], err: [] as Buffer[] };
   child.stdout.on('data', (chunk: Buffer) => chunks.out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.err.push(chunk));
-  // A program that refuses its input before it has read it all closes the pipe.
+  // A program that refuses its input before the end closes the pipe.
   child.stdin.on('error', () => {});
   child.stdin.end(surroundings.input ?? '');
   return new Promise((resolve) => {
@@ -54,10 +54,10 @@ export function runProcess(args: readonly string[], surroundings: Surroundings =
   });
 }
 
-/** Calls of the program in this process that have not ended, and the folder that they are called in. */
+/** Number of running calls in this process, and the folder they started in. */
 const running = { calls: 0, cwd: '' };
 
-/** Carries a command line out in this process. Times in what it prints are replaced by `# ms`. */
+/** Runs a command line in this process. Replaces times in its output by `# ms`. */
 export async function gridproof(
   args: readonly string[],
   { input = '', cwd = root, env = {}, bin = program }: Surroundings = {},
@@ -84,13 +84,13 @@ export async function gridproof(
     const status = await main([process.execPath, bin, ...args], io);
     return { status, out: withoutTimes(stdout.text), err: stderr.text };
   } finally {
-    // A test removes its folder, and nothing works in one that is gone.
+    // A test removes its folder, and no code can run in a removed working directory.
     if (--running.calls === 0) process.chdir(root);
     stdin.close();
   }
 }
 
-/** The module of a program that is installed somewhere: a test sees what was built. */
+/** Loads the module of an installed program: tests use the build. */
 const programAt = (bin: string): Promise<typeof import('../src/program.js')> =>
   import(/* @vite-ignore */ pathToFileURL(join(dirname(bin), 'program.mjs')).href);
 
@@ -99,7 +99,7 @@ function environment(env: Readonly<Record<string, string>>): Record<string, stri
   return { ...usual, LANG: 'C.UTF-8', ...env };
 }
 
-/** An output that keeps what is written. */
+/** An output stream that collects its text. */
 class Captured extends Writable {
   readonly #chunks: Buffer[] = [];
 
@@ -113,7 +113,7 @@ class Captured extends Writable {
   }
 }
 
-/** A standard input that holds a text. */
+/** Standard input with a given text. */
 class Input {
   readonly #path: string | undefined;
   readonly descriptor: number;
@@ -125,7 +125,7 @@ class Input {
     this.descriptor = openSync(this.#path ?? devNull, 'r');
   }
 
-  /** The input as a stream, with a descriptor of its own, which it closes when it is destroyed. */
+  /** The input as a stream. It owns a file descriptor, which it closes when it is destroyed. */
   get stream(): ReadStream {
     this.#stream ??= createReadStream('', { fd: openSync(this.#path ?? devNull, 'r') });
     return this.#stream;
@@ -140,14 +140,14 @@ class Input {
 
 const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '# ms');
 
-/** What is said by a call that must fail for its input, and prints nothing else. */
+/** Returns the error message of a call that must fail because of its input and print nothing else. */
 export function complaint({ status, out, err }: Ran): string {
   expect({ status, out }).toEqual({ status: 2, out: '' });
   expect(err).not.toMatch(/\n {4}at |node:internal/);
   return err.trimEnd();
 }
 
-/** One puzzle of many, in JSON. */
+/** One of many puzzles, in JSON. */
 export interface Row {
   readonly source: string;
   readonly line?: number;
@@ -165,7 +165,7 @@ export interface Row {
   readonly hardest?: object;
 }
 
-/** The rows of an output with one on each line. */
+/** Parses output with one row per line. */
 export const rowsOf = (out: string): readonly Row[] =>
   out
     .split('\n')

@@ -28,7 +28,7 @@ const COMMANDS = [
   ],
   ...['list', 'info', 'help', 'completion'],
 ];
-/** Those that come in packages of their own, which the program is developed with. */
+/** Commands in their own packages, which are development dependencies of the program. */
 const PACKAGED = ['farm', 'mcp', 'serve'];
 const TOPICS = ['formats', 'answers', 'output', 'engines', 'exit'];
 
@@ -139,7 +139,7 @@ describe('the overview', () => {
   });
 });
 
-/** The examples that do not end with 0: what they ask about has no answer. */
+/** Examples that do not exit with 0, because their puzzle has no answer. */
 const WITHOUT_ANSWER = [
   "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
   "gridproof explain examples/puzzle.txt '1?2?/????/????/????'",
@@ -166,7 +166,7 @@ describe('the help of a command fits into 80 columns, and each of its examples w
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** As a reader types it, in a folder with the examples of the repository. */
+  /** Runs a line as typed, in a folder with the examples of the repository. */
   const run = (line: string): Promise<{ status: number; out: string; err: string }> =>
     new Promise((resolve) => {
       const PATH = `${join(folder, 'bin')}${delimiter}${process.env.PATH}`;
@@ -227,7 +227,7 @@ describe('the help of a command fits into 80 columns, and each of its examples w
 
   it('works for each command', async () => {
     expect(new Set(CALLS.map((call) => call.split(' ')[1]))).toEqual(new Set(COMMANDS));
-    // The rows that are merged.
+    // Creates the rows to merge.
     await run('gridproof batch examples/puzzles.txt --out part-0.jsonl --resume');
     for (const call of CALLS) {
       const { status, out, err } = await run(call);
@@ -328,7 +328,7 @@ describe('the pages', () => {
       (await gridproof(['list', '--format', 'json'])).out,
     );
     expect(all.map(({ format }) => format)).toEqual(puzzles.flatMap(({ formats }) => formats));
-    // What is too long for the page shows how it begins.
+    // Text that is too long for the page is cut.
     const whole = all.filter(({ text }) => !text.endsWith('…'));
     expect(all.length - whole.length).toBeLessThan(4);
     const plugins = new Plugins(createProcessIo());

@@ -5,15 +5,15 @@ import { Folder } from './folder.js';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 
-/** A package as somebody writes it: its modules, and what its manifest has besides. */
+/** A package to write: its modules, and additional fields of its manifest. */
 export interface Written {
   readonly manifest?: object;
   readonly modules: Readonly<Record<string, string>>;
 }
 
-/** A folder of its own in which this program is installed as npm does it, with no more than what it depends on. */
+/** A folder in which this program is installed as by npm, with only its own dependencies. */
 export class Installation extends Folder {
-  /** The program that is installed there. */
+  /** Path of the installed program. */
   readonly bin: string;
 
   constructor() {
@@ -27,7 +27,7 @@ export class Installation extends Folder {
     this.write('package.json', { name: 'player', private: true, dependencies: { gridproof: '*' } });
   }
 
-  /** Installs packages of this repository, or writes others, and makes the project depend on them. */
+  /** Installs packages of this repository, or writes others, and makes them dependencies of the project. */
   install(...packages: readonly (string | readonly [name: string, written: Written])[]): void {
     const { dependencies, ...manifest } = JSON.parse(this.text('package.json'));
     for (const one of packages) {
@@ -51,7 +51,7 @@ export class Installation extends Folder {
     for (const [file, text] of Object.entries(modules)) this.write(`${folder}/${file}`, text);
   }
 
-  /** A package that this program depends on or is developed with, under a folder's node_modules. */
+  /** Links a dependency or development dependency of this program into the node_modules of a folder. */
   link(name: string, folder = ''): void {
     const place = this.path(folder, 'node_modules', name);
     mkdirSync(dirname(place), { recursive: true });

@@ -30,7 +30,7 @@ describe('compiled code', () => {
     const contents = files.map((file) => readFileSync(file));
     expect(await called()).toEqual(first);
     expect(kept()).toEqual(files);
-    // What was used is not written again.
+    // Used code is not written again.
     expect(files.map((file) => readFileSync(file))).toEqual(contents);
   });
 

@@ -4,7 +4,7 @@ import { gridproof } from './gridproof.js';
 
 const folder = new Folder();
 
-/** Rows of a board of this many characters across and down, as a function of their places. */
+/** Returns the rows of a board of this size; `sign` returns the character of each cell. */
 const board = (width: number, height: number, sign: (row: number, col: number) => string | number): string =>
   Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (_, col) => sign(row, col)).join(''),

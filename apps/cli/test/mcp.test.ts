@@ -7,11 +7,11 @@ import { Installation } from './installation.js';
 
 const PUZZLE = 'takuzu:1..0/..0./.0../11..';
 const ANSWER = '1010/0101/0011/1100';
-/** To count its answers takes longer than anybody waits. */
+/** Counting its answers never ends in practice. */
 const ENDLESS = `takuzu:${Array(14).fill('.'.repeat(14)).join('/')}`;
 const MOST = 4096;
 
-/** A conversation by hand, message by message. */
+/** Exchanges messages with the program without a client library. */
 function session(surroundings?: Surroundings) {
   const child = startProcess(['mcp', '--seconds', '600'], surroundings);
   const [out, err]: [string[], string[]] = [[], []];
@@ -62,7 +62,7 @@ describe('an agent', () => {
     const one = await agent.call('types', { type: 'binairo' });
     expect(one.text).toContain('No three neighbours in a row or column are equal.');
     expect(one.facts).toMatchObject({ type: 'takuzu', title: 'Takuzu' });
-    // The example of the page is a puzzle that can be handed in.
+    // The example of the page is a valid puzzle argument.
     const example = one.text.split('In one line:\n\n')[1]!.trim();
     expect((await agent.call('read', { puzzle: example })).facts).toMatchObject({ width: 6, height: 6 });
   });
@@ -220,7 +220,7 @@ describe('an agent', () => {
       await expect(call).rejects.toThrow();
     });
     await Promise.all(calls);
-    // There are no more threads than processors: if one of them still counted, this would wait for it.
+    // There are as many threads as processors. If a cancelled task still occupied one, this would hang.
     const answers = await Promise.all(calls.map(() => agent.call('solve', { puzzle: PUZZLE })));
     expect(answers.map(({ facts }) => facts.status)).toEqual(Array(6).fill('unique'));
   });
@@ -232,7 +232,7 @@ it('a call that takes too long is not known, and its client hears of it every se
     const heard: object[] = [];
     const endless = { puzzle: ENDLESS, count: true };
     const others = Array.from({ length: 5 }, () => agent.call('solve', endless));
-    // This one waits for a thread, and its time is over as well.
+    // This call waits for a thread, and its time limit expires too.
     const last = agent.call('solve', endless, { onprogress: (progress) => heard.push(progress) });
     for (const { isError, facts } of await Promise.all([...others, last])) {
       expect(isError).toBe(false);

@@ -77,7 +77,7 @@ describe('merge', () => {
     const names = [part('late.jsonl', late, second, third), part('known.jsonl', first)];
     for (const order of [names, names.toReversed()])
       expect((await merge('three.txt', ...order)).out).toBe(all);
-    // What does not depend on time is taken in place of what does.
+    // A result that does not depend on time replaces one that does.
     const limited = unknown(first, 'conflict limit');
     part('known.jsonl', limited);
     for (const order of [names, names.toReversed()])

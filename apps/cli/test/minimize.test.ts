@@ -6,7 +6,7 @@ import { complaint, gridproof, rowsOf } from './gridproof.js';
 const folder = new Folder();
 const minimize = (...args: string[]) => gridproof(['minimize', ...args]);
 
-/** All clues of it that its answer gives. */
+/** All clues that its answer gives. */
 const FULL = 'takuzu:1001/0110/0011/1100';
 
 describe('minimize', () => {
@@ -96,7 +96,7 @@ describe('minimize', () => {
     const file = folder.path('late.txt');
     const { status, out, err } = await minimize(`slitherlink:${empty}`, '--timeout', '1ms', '--out', file);
     expect({ status, out }).toEqual({ status: 3, out: '' });
-    // The time may be over before the work has begun, which every command says in the same words.
+    // The time limit may expire before the work begins; every command reports that in the same words.
     expect(err).toMatch(/^don't know(?: which clues it needs)?: time limit\n$/);
     expect(existsSync(file)).toBe(false);
   });

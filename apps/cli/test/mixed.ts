@@ -1,4 +1,4 @@
-/** Puzzles that take next to nothing, of several types and results, some of them wrong, comments and blank lines among them. */
+/** Puzzles that are solved quickly, of several types and results, some invalid, with comments and blank lines. */
 const LINES = [
   'takuzu:1./..',
   'takuzu:0./..  # the other way',
@@ -13,6 +13,6 @@ const LINES = [
   '{"puzzle":"1./..","as":"takuzu"}',
 ];
 
-/** So many lines, of which puzzles that are equal lie in different blocks. */
+/** Returns this many lines. Equal puzzles are in different blocks. */
 export const mixed = (lines: number): string =>
   Array.from({ length: lines }, (_, at) => LINES[(at * 7 + Math.floor(at / 13)) % LINES.length]).join('\n');

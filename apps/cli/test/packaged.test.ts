@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gridproof, startProcess } from './gridproof.js';
 import { Installation } from './installation.js';
 
-/** A package with a command, as somebody writes it. */
+/** A package with a command. */
 const BELL = [
   'bell',
   {

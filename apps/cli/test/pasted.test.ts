@@ -19,7 +19,7 @@ const id = '6x6u:BbcjcaeBBaf';
 const at = { cwd: place.folder };
 
 const said = async (...args: string[]) =>
-  // Which are installed is another thing.
+  // Does not compare the list of installed types.
   complaint(await gridproof(args, at)).replace(/(?<=\(installed: )[a-z0-9, -]+/, '…');
 
 describe('a bare board', () => {

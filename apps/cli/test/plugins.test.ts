@@ -5,7 +5,7 @@ import { Folder } from './folder.js';
 import { complaint, rowsOf, gridproof as run } from './gridproof.js';
 import { Installation, type Written } from './installation.js';
 
-/** A puzzle type by somebody else: as many lamps of a row are lit as its number says, and no two side by side. */
+/** A puzzle type plugin: the number of a row counts its lit lamps, no two of which are adjacent. */
 const lamps: Written = {
   manifest: {
     keywords: ['gridproof-puzzle'],
@@ -178,7 +178,7 @@ describe('the author of a puzzle', () => {
     place.link('@gridproof/core', 'lamps');
     place.put('node_modules/@me/lamps', '@me/lamps', lamps);
     const gridproof = in_(place);
-    // A time limit makes it work in a thread of its own.
+    // With a time limit, it runs in its own thread.
     for (const plugin of ['lamps', './lamps/', place.path('lamps'), 'lamps/index.js', '@me/lamps'])
       for (const limit of [[], ['--timeout', '20s']]) {
         const { out, err } = await gridproof([

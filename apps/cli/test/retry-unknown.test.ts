@@ -8,7 +8,7 @@ const place = new Folder();
 const cwd = place.folder;
 const run = (command: string, ...args: string[]) => gridproof([command, ...args], { cwd });
 
-/** Sudokus that take an engine some conflicts, each in its own way, and one puzzle that takes none. */
+/** Sudokus that need a different number of engine conflicts each, and a puzzle that needs none. */
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const renamed = (by: number) => HARD.replace(/\d/g, (digit) => `${((Number(digit) + by - 1) % 9) + 1}`);
 place.write('hard.txt', [HARD, 'takuzu:1./..', renamed(2), renamed(3)].join('\n'));
@@ -38,7 +38,7 @@ describe('--conflicts', () => {
   });
 
   it('is a limit of solve, too, of whichever engine', async () => {
-    // No search decides it.
+    // The depth-first search does not decide it.
     const blank = `takuzu\n${Array(20).fill('.'.repeat(20)).join('\n')}`;
     for (const engine of ['cadical', 'z3', 'auto']) {
       const { status, out } = await run('solve', blank, '--engine', engine, '--conflicts', '1');
@@ -58,7 +58,7 @@ describe('--conflicts', () => {
       const { milliseconds, ...data } = JSON.parse(out);
       return { exit: status, ...data };
     };
-    // The first steps of it take small thoughts, a later one a search that is too long.
+    // Its first steps need small inferences, a later one a search that exceeds its limit.
     const nearly = HARD.replace(/^8\.{10}36/, '8127536499436');
     const some = await json('steps', nearly, '--conflicts', '3');
     expect(some).toMatchObject({ exit: 3, status: 'unknown', reason: 'conflict limit' });
@@ -84,7 +84,7 @@ describe('--retry-unknown', () => {
     await batch('--timeout', '1ms', '--out', 'late.jsonl');
     const late = place.text('late.jsonl');
     expect(reasons(late)).toContain('time limit');
-    // A row that is known is kept as it is, whatever it says.
+    // A known row stays unchanged, whatever its content.
     const kept = '{"source":"hard.txt","line":2,';
     const changed = late.replace(/^(.*"line":2,.*)"status":.*$/m, '$1"status":"unique","kept":true}');
     place.write('late.jsonl', changed);

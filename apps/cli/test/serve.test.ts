@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gridproof, startProcess } from './gridproof.js';
 import { Installation } from './installation.js';
 
-/** A server without a page that has begun: its address, and how it ends. */
+/** Starts a server without a page and returns its address and its end. */
 const serving = (...args: readonly string[]) =>
   begun(startProcess(['serve', '--port', '0', '--no-page', ...args]));
 

@@ -9,7 +9,7 @@ const cwd = place.folder;
 const run = (command: string, ...args: string[]) => gridproof([command, ...args], { cwd });
 const batch = (...args: string[]) => run('batch', '--engine', 'cadical', ...args);
 
-/** Runs a command with files that may grow to so many blocks of 512 bytes only, as on a disk that is full then. */
+/** Runs a command with a file size limit in blocks of 512 bytes, as on a full disk. */
 function onFullDisk(blocks: number, args: readonly string[]) {
   const { status, stderr } = spawnSync(
     'bash',
@@ -19,7 +19,7 @@ function onFullDisk(blocks: number, args: readonly string[]) {
   return { status, err: stderr };
 }
 
-/** All of it where there is time: `GRIDPROOF_PROPERTIES=whole`. */
+/** `GRIDPROOF_PROPERTIES=whole` tests all lines. */
 const [LINES, SHARDS] = process.env.GRIDPROOF_PROPERTIES === 'whole' ? [24_500, 8] : [3_700, 3];
 place.write('mixed.txt', mixed(LINES));
 
@@ -40,7 +40,7 @@ describe(`shards of ${LINES} mixed lines`, () => {
 
   it('come to the bytes of one undisturbed batch, in whichever order they are solved and named', async () => {
     whole = (await batch('mixed.txt', '--unique')).out;
-    // The shard is done, though some of its lines are not puzzles.
+    // A shard succeeds even if some of its lines are not puzzles.
     for (const index of [...shards.slice(1).toReversed(), 0])
       expect((await batch(...shard(index))).status).toBe(0);
     const { status, out, err } = await merge(...parts.toReversed());
@@ -48,7 +48,7 @@ describe(`shards of ${LINES} mixed lines`, () => {
     expect(place.text('all.jsonl')).toBe(whole);
     expect(rowsOf(whole).length).toBeGreaterThan(LINES * 0.8);
     expect(err).toMatch(new RegExp(`^${rowsOf(whole).length} puzzles in .*: \\d+ unique, .*wrong input`));
-    // Each is of its own blocks alone.
+    // Each contains only its own blocks.
     const blocks = new Set(rowsOf(place.text(part(1))).map(({ line }) => Math.floor((line! - 1) / 1000)));
     expect([...blocks]).toEqual(
       Array.from({ length: Math.ceil(LINES / 1000) }, (_, block) => block).filter(
@@ -67,7 +67,7 @@ describe(`shards of ${LINES} mixed lines`, () => {
     expect(err).toMatch(
       /1 row is missing, and 'all.jsonl' was not written:\n {2}shard 2\/\d: 1 row, line \d+\n/,
     );
-    // What was there stays.
+    // The old file stays.
     expect(place.text('all.jsonl')).toBe(whole);
     await batch(...shard(2), '--resume');
     expect(place.text(part(2))).toBe(text);

@@ -7,7 +7,7 @@ import { startProcess } from './gridproof.js';
 
 const place = new Folder();
 
-/** A takuzu that does not return from one of its functions. */
+/** A takuzu type with a function that never returns. */
 const endless = (name: string): string => {
   const takuzu = new URL('../../../packages/puzzles/takuzu/dist/index.js', import.meta.url).href;
   return place.write(

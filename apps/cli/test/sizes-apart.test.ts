@@ -3,10 +3,10 @@ import { cadical } from '@gridproof/engine-cadical';
 import { fillomino, fillominoWith } from '@gridproof/fillomino';
 import { expect, test } from 'vitest';
 
-/** As on a large board: numbers above all given ones are not distinguished. */
+/** Merges numbers above all givens, as on large boards. */
 const few = fillominoWith(0);
 
-/** All boards of two rows and three columns with these signs in two of their cells. */
+/** Yields all boards of two rows and three columns with these signs in two of their cells. */
 function* boards(): Iterable<string> {
   const cells = [...Array(6).keys()];
   for (const one of cells)
@@ -17,7 +17,7 @@ function* boards(): Iterable<string> {
       }
 }
 
-/** The answers, and whether they are all. */
+/** Returns the answers, and whether they are complete. */
 async function answersOf(type: typeof fillomino, text: string) {
   const puzzle = type.parse(text);
   const answers: string[] = [];

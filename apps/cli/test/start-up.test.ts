@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
 import { runProcess } from './gridproof.js';
 
-/** Modules of Node that take it long to load. */
+/** Node modules that load slowly. */
 const HEAVY = ['crypto', 'worker_threads', 'child_process', 'http', 'readline', 'fs/promises'];
 
 describe('the start of a call', () => {
@@ -12,7 +12,7 @@ describe('the start of a call', () => {
     place = new Folder();
   });
 
-  /** The modules of Node that a call has loaded when it ends. */
+  /** Returns the Node modules loaded at the end of a call. */
   async function loadedBy(...args: readonly string[]): Promise<readonly string[]> {
     const list = place.path('list.json');
     const spy = place.write(

@@ -8,7 +8,7 @@ import { gridproof, startProcess } from './gridproof.js';
 
 const place = new Folder();
 
-/** No path to its end is found within minutes. */
+/** No complete path is found within minutes. */
 const VERY_HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
 describe('steps', () => {
@@ -70,13 +70,13 @@ describe('steps', () => {
     ]);
     const { document } = new JSDOM(readFileSync(page, 'utf8')).window;
     expect(document.querySelectorAll('section')).toHaveLength(steps.length + 2);
-    // Its words are those of the text, step by step.
+    // The text of its steps equals the output in text format.
     const sections = [...document.querySelectorAll('[id^=step-]')].map((section) =>
       [...section.querySelectorAll('.claim, li, .known')].map(({ textContent }) => textContent).join(' '),
     );
     const lines = text.out.slice(0, text.out.search(/\n\n(?! *\d+\. )/)).split(/\n\n/);
     expect(sections).toEqual(lines.map((step) => step.replace(/^ *\d+\. /, '').replaceAll(/\s+/g, ' ')));
-    // All is drawn at the end, and the rules that do not concern this board are left out.
+    // The end shows the complete board, and only rules that this board uses are listed.
     expect(document.querySelectorAll('#end svg .gp-found')).toHaveLength(64);
     expect(document.querySelectorAll('#board svg .gp-found')).toHaveLength(0);
     expect(html).toMatchObject({ status: 0, out: '', err: expect.stringContaining('unique: the path ends') });
@@ -150,7 +150,7 @@ describe('steps', () => {
     const env = format === 'html' ? { GRIDPROOF_TRACE: '1' } : {};
     const child = startProcess(['steps', VERY_HARD, '--format', format, '--out', out], { env });
     const ended = once(child, 'close');
-    // A page is written at the end; with words there is something to wait for.
+    // A page is written at the end; text output is written earlier.
     if (format === 'html') await once(child.stderr, 'data');
     else while (!existsSync(out)) await sleep(20);
     child.kill('SIGINT');

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../../../packages/puzzles', import.meta.ur
 vi.stubEnv('NODE_DISABLE_COMPILE_CACHE', '1');
 afterAll(() => vi.unstubAllEnvs());
 
-/** All puzzle types as the command loads them: from the scripts that the build writes. */
+/** All puzzle types as the command line loads them: from the built scripts. */
 const scripts = new ScriptLoader(new CompileCache('texts'));
 const types = await Promise.all(
   readdirSync(folder).map(

@@ -3,7 +3,7 @@ import { gridproof } from './gridproof.js';
 
 const LITS = ['solve', 'examples/lits-10x10.txt', '--engine', 'cadical', '--quiet'];
 
-/** What happened, in order. */
+/** Returns the events in order. */
 const eventsOf = (err: string): string[] =>
   err
     .trim()

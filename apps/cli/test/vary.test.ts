@@ -56,7 +56,7 @@ describe('vary', () => {
       ways: 8,
       first: SLANT,
     });
-    // It looks the same after half a turn.
+    // The board is symmetric under half a turn.
     expect(linesOf((await vary('takuzu:1./.1', '--all')).out)).toEqual(['takuzu:1./.1', 'takuzu:.1/1.']);
     const alone = await vary('slant:../..');
     expect({ ...alone }).toEqual({

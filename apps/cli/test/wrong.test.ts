@@ -16,10 +16,10 @@ const files: Readonly<Record<string, string | Buffer>> = {
 };
 for (const [name, content] of Object.entries(files)) place.write(name, content);
 
-/** What a call in that folder complains of. */
+/** Returns the error message of a call in that folder. */
 async function said(...args: string[]): Promise<string> {
   const message = complaint(await gridproof(args, { cwd: place.folder }));
-  // Which are installed is another thing.
+  // Does not compare the list of installed types.
   return message.replace(/(?<=\(installed: )[a-z0-9, -]+/, '…');
 }
 

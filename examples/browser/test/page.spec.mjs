@@ -1,4 +1,4 @@
-// Drives the example page and the recipes for browsers in docs/library.md.
+// Tests the example page and the browser recipes in docs/library.md.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,26 +9,26 @@ import { blocksOf } from '../../../scripts/code-blocks.mjs';
 import { root } from '../../../scripts/workspace.mjs';
 import { serve } from '../serve.mjs';
 
-/** Boards with one answer, with several, with none; text that is no board; and a board that takes a while. */
+/** Boards with one answer, with several and with none, an invalid board, and a board that takes a while. */
 const UNIQUE = '.1.0..\n......\n......\n..00..\n......\n..0.11';
 const SEVERAL = '1...\n..0.\n.1..\n....';
 const NONE = '1.\n1.';
 const WRONG = '1..0\n..x1\n....\n....';
-// Too large for the search that goes before an engine.
+// Too large for the depth-first search before an engine.
 const OPEN = Array(20).fill('.'.repeat(20)).join('\n');
 const LARGE = Array(60).fill('.'.repeat(60)).join('\n');
 
 const puzzles = readdirSync(join(root, 'packages', 'puzzles'));
 const library = join(root, 'docs', 'library.md');
 
-/** The pages that the recipes show, and the text that each writes into its `pre`. */
+/** The pages of the recipes, and the text that each writes into its `pre` element. */
 const recipes = blocksOf(library).flatMap(({ language, code, line }, at, all) =>
   language === 'html'
     ? { address: `/library-${line}.html`, page: code, output: all[at + 1].code.trim() }
     : [],
 );
 
-/** A worker in which Z3 is to find out, within half a second, that twelve pigeons do not fit into eleven holes. */
+/** A worker in which Z3 has half a second to prove that twelve pigeons do not fit into eleven holes. */
 const PIGEONS = `
 import { z3From } from '@gridproof/engine-z3';
 
@@ -51,7 +51,7 @@ self.postMessage(verdict);
 `;
 
 const test = base.extend({
-  /** Whether pages come with the headers that isolate them from other sites. */
+  /** Serves pages with the headers for cross-origin isolation. */
   isolated: [false, { option: true }],
   ports: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs
@@ -68,7 +68,7 @@ const test = base.extend({
   baseURL: ({ ports, isolated }, use) => use(`http://localhost:${ports[Number(isolated)]}/`),
 });
 
-/** Solves a board on the page, and expects what it says. */
+/** Solves a board on the page and expects its message. */
 async function expectVerdict(page, board, verdict, engine = 'cadical') {
   await page.fill('#board', board);
   await page.selectOption('#engine', engine);
@@ -77,7 +77,7 @@ async function expectVerdict(page, board, verdict, engine = 'cadical') {
   await expect(page.locator('#verdict')).toHaveText(verdict);
 }
 
-/** In the page: solves an example of a puzzle type, one of those that have an answer, and draws it. */
+/** Runs in the page: solves and draws an example of a puzzle type that has an answer. */
 const solveExample = async ({ name, at }) => {
   const [{ default: type }, { read, unique }, { renderSvg }, { cadical }] = await Promise.all([
     import(name),
@@ -96,7 +96,10 @@ const solveExample = async ({ name, at }) => {
   };
 };
 
-/** In the page and here: new puzzles of a type, of the first of some sizes that it has; none where they cannot be generated. */
+/**
+ * Runs in the page and here: generates puzzles of a type, in the first supported size of a few. Returns an empty list if the
+ * type cannot be generated.
+ */
 const makeSome = async ({ type: name, core, engine }) => {
   const [{ default: type }, { generate, makeable, PuzzleError }, { default: cadical }] = await Promise.all(
     [name, core, engine].map((module) => import(module)),
@@ -223,12 +226,12 @@ test.describe('with the headers', () => {
     });
 });
 
-/** Of what a page loads that solves and draws a Takuzu in its own thread; --update-snapshots writes them. */
+/** The size of everything that a page loads to solve and draw a Takuzu in its own thread; --update-snapshots writes the table. */
 test('load packages of the sizes in docs/library.md', async ({ page }, { config }) => {
   const bodies = [];
   page.on('response', (response) => bodies.push(response.body().then((body) => [response.url(), body])));
   await page.goto('./');
-  // The third has so few clues that the engine is needed.
+  // The third example has so few clues that it needs an engine.
   await page.evaluate(solveExample, { name: '@gridproof/takuzu', at: 2 });
   const sizes = sizesOf(await Promise.all(bodies));
   const text = readFileSync(library, 'utf8');

@@ -1,4 +1,4 @@
-// Solves boards in a thread of its own, so that the page stays alive. Answers come back as text.
+// Solves boards in a worker, so that the page stays responsive. Returns answers as text.
 import { unique } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 import { z3From } from '@gridproof/engine-z3';
