@@ -36,7 +36,7 @@ export async function main(argv: readonly string[]): Promise<void> {
     .option(
       '--plugin <path|name>',
       'use a puzzle type or an engine that is not installed: its folder, file or package',
-      many,
+      collectValues,
     )
     .hook('preAction', () => {
       run.plugins = new Plugins(program.opts().plugin);
@@ -55,7 +55,10 @@ export async function main(argv: readonly string[]): Promise<void> {
 }
 
 /** Collects the values of a repeatable option. */
-const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+const collectValues = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
 
 function messageOf(error: unknown): string {
   if (error instanceof UsageError) return error.message;

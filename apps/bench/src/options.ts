@@ -12,11 +12,11 @@ export function duration(text: string): number {
 }
 
 /** Returns a parser for integers from a minimum. */
-export function atLeast(least: number): (text: string) => number {
+export function atLeast(minimum: number): (text: string) => number {
   return (text) => {
     const n = Number(text);
-    if (!/^\d{1,9}$/.test(text) || n < least)
-      throw new InvalidArgumentError(`Expected a whole number from ${least}.`);
+    if (!/^\d{1,9}$/.test(text) || n < minimum)
+      throw new InvalidArgumentError(`Expected a whole number from ${minimum}.`);
     return n;
   };
 }

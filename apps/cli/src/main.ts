@@ -50,7 +50,7 @@ const EXAMPLES = {
 /** Runs a command line and returns the exit status. The words of the command line follow those of Node and the program. */
 export async function main(argv: readonly string[], io: Io, run = new CommandRun(io)): Promise<number> {
   for (const output of [io.stdout, io.stderr]) escapeOutput(output);
-  let asked: Command | undefined;
+  let calledCommand: Command | undefined;
   const program = new Command('gridproof')
     .description(
       'Solves logic puzzles by their rules, proves that an answer is the only one, and checks every answer twice.',
@@ -62,11 +62,11 @@ export async function main(argv: readonly string[], io: Io, run = new CommandRun
     .option(
       '--plugin <path|name>',
       'use a puzzle type or an engine that is not installed: its folder, file or package',
-      many,
+      collectValues,
     )
     .hook('preSubcommand', (command) => refuseMisplaced(command, command.args, io))
     .hook('preAction', (_, command) => {
-      asked = command;
+      calledCommand = command;
       const plugins = run.findPlugins({ named: program.opts().plugin });
       plugins.refuseMissing();
       run.use(plugins);
@@ -84,7 +84,7 @@ export async function main(argv: readonly string[], io: Io, run = new CommandRun
     return run.status;
   } catch (error) {
     if (error instanceof TimeLimitError) {
-      reportOutOfTime(error, io, asked?.opts());
+      reportOutOfTime(error, io, calledCommand?.opts());
       return EXIT.unknown;
     }
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.wrong;
@@ -127,7 +127,10 @@ function reportOutOfTime(
 }
 
 /** Collects the values of a repeatable option. */
-const many = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+const collectValues = (value: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  value,
+];
 
 function messageOf(error: unknown, { env }: Io): string {
   if (error instanceof PuzzleError) return error.sentence;

@@ -6,18 +6,18 @@ import { GracefulSignals } from './terminal/graceful-signals.js';
 import { ProgressLine } from './terminal/progress-line.js';
 
 /** Runs a command of a package and returns the exit status. */
-export async function callPlugin(packaged: PluginAction, command: Command, run: CommandRun): Promise<number> {
+export async function callPlugin(action: PluginAction, command: Command, run: CommandRun): Promise<number> {
   const signals = new GracefulSignals(run.io.signals);
   const line = new ProgressLine(run.io);
   try {
-    return await packaged.run(command.args, command.opts(), around(run, signals, line));
+    return await action.run(command.args, command.opts(), commandContext(run, signals, line));
   } finally {
     line.clear();
     signals.stop();
   }
 }
 
-function around(
+function commandContext(
   { plugins, io }: CommandRun,
   { interrupted }: GracefulSignals,
   line: ProgressLine,

@@ -8,7 +8,7 @@ import { sharedHelp } from './options.js';
 const GROUP = 'In packages of their own:';
 
 /** Commands of this program that list all others. */
-const SPEAKING = ['help', 'complete'];
+const LISTING_COMMANDS = ['help', 'complete'];
 
 /**
  * Adds the commands of packages that a command line needs: the called one, or all for the help. Calls of other commands load
@@ -25,12 +25,12 @@ export async function addPluginCommands(
   const { operands, plugins: named, asksForHelp } = wordsOf(whole);
   const [name = '', ...behind] = operands;
   const isOwn = program.commands.some((command) => command.name() === name);
-  if (isOwn && !SPEAKING.includes(name)) return;
+  if (isOwn && !LISTING_COMMANDS.includes(name)) return;
   if (name === '' && !asksForHelp) return;
   const { commands } = run.findPlugins({ named });
   const topic = isOwn ? behind.find((word) => word !== '--') : name;
   const isListed = isOwn || name === '';
-  const wanted = topic === undefined ? undefined : found(commands, topic, program, name === 'complete');
+  const wanted = topic === undefined ? undefined : findCommand(commands, topic, program, name === 'complete');
   for (const one of isListed ? commands.all : wanted ? [wanted] : [])
     if (!program.commands.some((command) => command.name() === one.name))
       await add(program, run, one, one === wanted);
@@ -39,19 +39,24 @@ export async function addPluginCommands(
 }
 
 /** Returns the command with a name. A completion that lists all names does not report a missing one. */
-function found(
+function findCommand(
   commands: InstalledCommands,
   name: string,
   program: Command,
-  isAsked: boolean,
+  isCompletion: boolean,
 ): InstalledCommand | undefined {
-  return isAsked ? commands.all.find((one) => one.name === name) : commands.named(name, program.name());
+  return isCompletion ? commands.all.find((one) => one.name === name) : commands.named(name, program.name());
 }
 
-/** Adds a command with its summary; a `wanted` one with everything its package defines. */
-async function add(program: Command, run: CommandRun, one: InstalledCommand, wanted: boolean): Promise<void> {
+/** Adds a command with its summary; if `isCalled`, with everything its package defines. */
+async function add(
+  program: Command,
+  run: CommandRun,
+  one: InstalledCommand,
+  isCalled: boolean,
+): Promise<void> {
   const command = program.command(one.name).summary(one.summary).helpGroup(GROUP);
-  if (!wanted) return;
+  if (!isCalled) return;
   const packaged = (await one.load()) as PluginCommand;
   const shared = sharedHelp(run.io);
   packaged.describe(command, shared);
@@ -65,10 +70,10 @@ async function add(program: Command, run: CommandRun, one: InstalledCommand, wan
 }
 
 /** Runs a command of a package. Its code is loaded on demand, because calls of the program's own commands pass here too. */
-function act(command: Command, packaged: PluginAction, run: CommandRun): void {
+function act(command: Command, action: PluginAction, run: CommandRun): void {
   command.action(async () => {
     const { callPlugin: callPackaged } = await import('./plugin-call.js');
-    run.finish(await callPackaged(packaged, command, run));
+    run.finish(await callPackaged(action, command, run));
   });
 }
 

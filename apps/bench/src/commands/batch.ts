@@ -8,13 +8,13 @@ import {
   type BatchTask,
   countRows,
   halves,
-  killedAndResumed,
+  killAndResume,
   mostGrowth,
+  runUninterrupted,
   SETS,
   type SetName,
   sameBytes,
   sudokusOf,
-  undisturbed,
   writeSudokus,
 } from '../process/batch.js';
 import { meanInProcess } from '../process/in-process.js';
@@ -104,22 +104,22 @@ const SAMPLE = 2000;
 const MEMORY = ['MiB, 1st half', '2nd half', 'peak'];
 
 /** A table row, and the problems it shows. */
-interface Judged {
+interface CheckedRow {
   readonly row: readonly string[];
   readonly faults: readonly string[];
 }
 
-async function measure(task: BatchTask, puzzles: number): Promise<Judged> {
+async function measure(task: BatchTask, puzzles: number): Promise<CheckedRow> {
   const { engine, jobs, folder, file } = task;
   const [whole, resumed] = ['', '-resumed'].map((part) => `${file}-${engine}${part}.jsonl`) as [
     string,
     string,
   ];
   statusLine(`${engine}: ${puzzles} puzzles`);
-  const run = await undisturbed(task, whole);
+  const run = await runUninterrupted(task, whole);
   const { bytes, rows, unique } = await countRows(join(folder, whole));
   statusLine(`${engine}: killed in the middle`);
-  const killedAt = await killedAndResumed(task, resumed, bytes / 2);
+  const killedAt = await killAndResume(task, resumed, bytes / 2);
   const same = sameBytes(join(folder, whole), join(folder, resumed));
   const held = halves(run);
   const growth = held ? held[1] - held[0] : 0;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { threshold } from '../options.js';
-import { changesBetween, changesTable, regressed } from '../report/compare.js';
+import { changesBetween, changesTable, hasRegressed } from '../report/compare.js';
 import { type Report, readReport } from '../report/report.js';
 
 export function addCompare(program: Command): void {
@@ -24,14 +24,14 @@ Example:
 Exit status: 0 nothing is slower beyond the threshold and its noise, 1 something is, or its status changed, 2 wrong usage`,
     )
     .action((old: string, recent: string, options: { threshold: number }) => {
-      const slower = tellChanges(readReport(old), readReport(recent), options.threshold);
+      const slower = printChanges(readReport(old), readReport(recent), options.threshold);
       process.exitCode = slower ? EXIT.fault : EXIT.done;
     });
 }
 
 /** Prints the changes. Returns whether anything became worse. */
-export function tellChanges(before: Report, now: Report, least: number): boolean {
-  const changes = changesBetween(before, now, least);
+export function printChanges(before: Report, now: Report, threshold: number): boolean {
+  const changes = changesBetween(before, now, threshold);
   console.log(`\nRatios to ${before.date}\n\n${changesTable(changes)}`);
-  return regressed(changes);
+  return hasRegressed(changes);
 }

@@ -30,8 +30,8 @@ interface GenerateOptions {
   readonly json?: string;
 }
 
-const WISHES = ['any', ...Object.keys(GRADES)] as const;
-const USUAL = { width: 10, height: 10 };
+const DIFFICULTIES = ['any', ...Object.keys(GRADES)] as const;
+const DEFAULT_SIZE = { width: 10, height: 10 };
 /** Number of puzzles requested from another program, which is fast. */
 const BESIDE = 20;
 
@@ -45,7 +45,7 @@ export function addGenerate(program: Command, run: Run): void {
     )
     .option('--type <ids...>', 'only these puzzle types (default: all that can be made)')
     .option('--size <sizes...>', 'as 10x10, or the side of a square (default: the usual one of each type)')
-    .addOption(new Option('--difficulty <grades...>', 'wishes').choices(WISHES).default(['any']))
+    .addOption(new Option('--difficulty <grades...>', 'wishes').choices(DIFFICULTIES).default(['any']))
     .option('--count <n>', 'puzzles of each', atLeast(1), 20)
     .option('--timeout <time>', 'after which a puzzle is given up', duration, 20_000)
     .option('--seed <text>', 'makes other puzzles', 'bench')
@@ -65,7 +65,7 @@ Exit status: 0 done, 2 wrong usage`,
     )
     .action(async (options: GenerateOptions) => {
       if (options.json) checkWritable(options.json);
-      const all = await measured(options, run.plugins);
+      const all = await measureAll(options, run.plugins);
       if (all.length === 0) throw new UsageError('no board of these types has such a size');
       const beside = (one: GenerateTimes) => nativeSeconds(one, BESIDE);
       console.log(generateTable(all, options.beside && beside));
@@ -75,23 +75,23 @@ Exit status: 0 done, 2 wrong usage`,
     });
 }
 
-async function measured(options: GenerateOptions, plugins: Plugins): Promise<readonly GenerateTimes[]> {
-  const { type: only, size: sizes, difficulty: wishes, engine: name, rate, ...setting } = options;
+async function measureAll(options: GenerateOptions, plugins: Plugins): Promise<readonly GenerateTimes[]> {
+  const { type: only, size: sizes, difficulty: difficulties, engine: name, rate, ...setting } = options;
   const types = await plugins.types();
   const engine = await plugins.engine(name);
   const wanted =
     only?.map((id) => installedType(id, types)) ?? types.filter((type) => generationSupport(type).can);
-  const found: GenerateTimes[] = [];
+  const results: GenerateTimes[] = [];
   for (const type of wanted)
-    for (const size of sizes?.map(sizeOf) ?? [usualOf(type)])
-      for (const wish of wishes) {
-        const difficulty = wish === 'any' ? undefined : wish;
-        const label = `${type.id} ${size.width}x${size.height} ${wish}`;
+    for (const size of sizes?.map(sizeOf) ?? [defaultSizeOf(type)])
+      for (const name of difficulties) {
+        const difficulty = name === 'any' ? undefined : name;
+        const label = `${type.id} ${size.width}x${size.height} ${name}`;
         const rated = rate === true && difficulty === undefined;
         try {
-          found.push(
-            await measureGenerate({ type, size, difficulty }, engine, { ...setting, rated }, (made) =>
-              statusLine(`${label}: ${made} of ${setting.count}`),
+          results.push(
+            await measureGenerate({ type, size, difficulty }, engine, { ...setting, rated }, (count) =>
+              statusLine(`${label}: ${count} of ${setting.count}`),
             ),
           );
         } catch (error) {
@@ -101,11 +101,11 @@ async function measured(options: GenerateOptions, plugins: Plugins): Promise<rea
         }
       }
   statusLine('');
-  return found;
+  return results;
 }
 
-function usualOf(type: AnyPuzzle): { readonly width: number; readonly height: number } {
-  return type.described?.maker.making.defaultSize ?? USUAL;
+function defaultSizeOf(type: AnyPuzzle): { readonly width: number; readonly height: number } {
+  return type.described?.maker.making.defaultSize ?? DEFAULT_SIZE;
 }
 
 /** Parses `10x8`, or `10` for a square. */

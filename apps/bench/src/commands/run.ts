@@ -5,7 +5,7 @@ import { threshold } from '../options.js';
 import { readReport } from '../report/report.js';
 import type { Run } from '../run.js';
 import { suites, suitesFor } from '../suites/suites.js';
-import { tellChanges } from './compare.js';
+import { printChanges } from './compare.js';
 import { addMeasureOptions, type MeasureOptions, measureAndReport } from './measure-options.js';
 
 interface RunOptions extends MeasureOptions {
@@ -56,7 +56,7 @@ Exit status: 0 done, 1 slower than before, a failure or engines that contradict 
         'run',
         options,
       );
-      const slower = before ? tellChanges(before, report, options.threshold) : false;
+      const slower = before ? printChanges(before, report, options.threshold) : false;
       process.exitCode = slower && status === EXIT.done ? EXIT.fault : status;
     });
 }

@@ -38,31 +38,31 @@ interface Dialect {
   readonly write: (rows: Rows) => string;
   /** `result` is the path of a file for its answer. */
   readonly args: (file: string, result: string, conflicts: number | undefined) => readonly string[];
-  readonly read: (said: string, result: () => string) => Said;
+  readonly read: (output: string, result: () => string) => SolverOutput;
 }
 
 /** Output of a solver; undefined if it did not decide. */
-interface Said {
+interface SolverOutput {
   readonly satisfiable: boolean | undefined;
   /** Literals that are true. */
   readonly literals: readonly Literal[];
 }
 
 /** Parses the output format of the SAT competitions: `s SATISFIABLE`, `v 1 -2 0`. */
-function competition(said: string): Said {
-  const [, status] = /^s (\w+)/m.exec(said) ?? [];
-  const values = Array.from(said.matchAll(/^v(.*)$/gm), ([, line]) => line!).join(' ');
+function competition(output: string): SolverOutput {
+  const [, status] = /^s (\w+)/m.exec(output) ?? [];
+  const values = Array.from(output.matchAll(/^v(.*)$/gm), ([, line]) => line!).join(' ');
   return {
     satisfiable: status === 'SATISFIABLE' ? true : status === 'UNSATISFIABLE' ? false : undefined,
     literals: values.split(/\s+/).map(Number).filter(Boolean),
   };
 }
 
-const clausal = (args: Dialect['args'], read: Dialect['read'] = competition): Dialect => ({
+const clausal = (args: Dialect['args'], parse: Dialect['read'] = competition): Dialect => ({
   counts: false,
   write: (rows) => dimacs(rows),
   args,
-  read,
+  read: parse,
 });
 
 const option = (name: string, value: number | undefined): readonly string[] =>
@@ -104,9 +104,9 @@ const DIALECTS: Readonly<Record<string, Dialect>> = {
       ...option('smt.max_conflicts=', conflicts),
       file,
     ],
-    read: (said) => ({
-      satisfiable: said.startsWith('sat') ? true : said.startsWith('unsat') ? false : undefined,
-      literals: Array.from(said.matchAll(/\(x(\d+) true\)/g), ([, id]) => Number(id)),
+    read: (output) => ({
+      satisfiable: output.startsWith('sat') ? true : output.startsWith('unsat') ? false : undefined,
+      literals: Array.from(output.matchAll(/\(x(\d+) true\)/g), ([, id]) => Number(id)),
     }),
   },
 };
@@ -115,15 +115,15 @@ const names = (variables: number): readonly string[] =>
   Array.from({ length: variables }, (_, at) => `x${at + 1}`);
 
 /** Maximum time limit of a program, in milliseconds. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /** Collects clauses and starts the program for each call. */
 class JudgeSession implements Session {
   #variables = 0;
-  readonly #said = { clauses: [] as number[], counts: [] as number[], linears: [] as number[] };
+  readonly #input = { clauses: [] as number[], counts: [] as number[], linears: [] as number[] };
   #true: ReadonlySet<Literal> | undefined;
   #core: Int32Array<ArrayBuffer> = new Int32Array();
-  #closed = false;
+  #isClosed = false;
 
   constructor(
     readonly path: string,
@@ -155,14 +155,15 @@ class JudgeSession implements Session {
     this.#true = undefined;
     this.#core = new Int32Array();
     for (const literal of assumptions) this.#check(literal);
-    const left = deadline === undefined ? LONGEST : Math.min(LONGEST, Math.ceil(deadline - Date.now()));
-    if (left <= 0) return { status: 'unknown', reason: 'time limit' };
+    const remaining =
+      deadline === undefined ? MAX_TIMEOUT_MS : Math.min(MAX_TIMEOUT_MS, Math.ceil(deadline - Date.now()));
+    if (remaining <= 0) return { status: 'unknown', reason: 'time limit' };
     if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };
-    const said = this.#run(assumptions, left, conflicts);
-    if (said === undefined) return { status: 'unknown', reason: 'time limit' };
-    if (said.satisfiable === undefined) return { status: 'unknown', reason: 'conflict limit' };
-    if (said.satisfiable) {
-      this.#true = new Set(said.literals);
+    const output = this.#run(assumptions, remaining, conflicts);
+    if (output === undefined) return { status: 'unknown', reason: 'time limit' };
+    if (output.satisfiable === undefined) return { status: 'unknown', reason: 'conflict limit' };
+    if (output.satisfiable) {
+      this.#true = new Set(output.literals);
       return { status: 'sat' };
     }
     this.#core = assumptions.slice();
@@ -180,18 +181,18 @@ class JudgeSession implements Session {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#isClosed = true;
     this.#true = undefined;
   }
 
   /** Runs the program with a time limit in milliseconds; returns undefined if the limit is reached. */
-  #run(assumptions: Int32Array, timeout: number, conflicts: number | undefined): Said | undefined {
+  #run(assumptions: Int32Array, timeout: number, conflicts: number | undefined): SolverOutput | undefined {
     const folder = mkdtempSync(join(tmpdir(), 'gridproof-judge-'));
     try {
       const [file, result] = [join(folder, 'program'), join(folder, 'result')];
       writeFileSync(file, this.dialect.write(this.#rows(assumptions)));
-      const most = conflicts === undefined ? undefined : Math.min(conflicts, LONGEST);
-      const { stdout, stderr, error, signal } = spawnSync(this.path, this.dialect.args(file, result, most), {
+      const limit = conflicts === undefined ? undefined : Math.min(conflicts, MAX_TIMEOUT_MS);
+      const { stdout, stderr, error, signal } = spawnSync(this.path, this.dialect.args(file, result, limit), {
         encoding: 'utf8',
         timeout,
         killSignal: 'SIGKILL',
@@ -199,18 +200,18 @@ class JudgeSession implements Session {
       });
       if ((error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT') return undefined;
       if (error) throw new Error(`${this.path} cannot be run: ${error.message}`);
-      const said = this.dialect.read(stdout, () => readFileSync(result, 'utf8'));
+      const output = this.dialect.read(stdout, () => readFileSync(result, 'utf8'));
       // Only a limit explains a missing verdict.
-      if (said.satisfiable === undefined && conflicts === undefined)
+      if (output.satisfiable === undefined && conflicts === undefined)
         throw new Error(`${this.path} gave no answer: ${(stderr || stdout).trim().split('\n')[0] || signal}`);
-      return said;
+      return output;
     } finally {
       rmSync(folder, { recursive: true });
     }
   }
 
   #rows(assumptions: Int32Array): Rows {
-    const { clauses, counts, linears } = this.#said;
+    const { clauses, counts, linears } = this.#input;
     return {
       variables: this.#variables,
       clauses: Int32Array.from([...clauses, ...Array.from(assumptions, (literal) => [literal, 0]).flat()]),
@@ -222,7 +223,7 @@ class JudgeSession implements Session {
   #add(kind: 'clauses' | 'counts' | 'linears', flat: Int32Array): void {
     this.#open();
     this.#true = undefined;
-    for (const one of flat) this.#said[kind].push(one);
+    for (const one of flat) this.#input[kind].push(one);
   }
 
   #check(literal: Literal): void {
@@ -231,7 +232,7 @@ class JudgeSession implements Session {
   }
 
   #open(): void {
-    if (this.#closed) throw new Error('the session is closed');
+    if (this.#isClosed) throw new Error('the session is closed');
   }
 }
 

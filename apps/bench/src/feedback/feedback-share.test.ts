@@ -6,7 +6,7 @@ const types = (await new Plugins().types()).filter(({ described }) => described)
 const shares = types.map((type) => measureFeedback(type, 60, 7));
 
 /** Minimum percentage of wrong entries that violate a rule. */
-const LEAST: Readonly<Record<string, number>> = {
+const MIN_PERCENT: Readonly<Record<string, number>> = {
   fillomino: 87,
   numberlink: 32,
   slitherlink: 43,
@@ -29,7 +29,7 @@ test('reports a violation for most wrong entries', () => {
   expect(parts.reduce((sum, one) => sum + one, 0) / parts.length).toBeGreaterThanOrEqual(0.7);
 });
 
-test.each(Object.entries(LEAST))('reports enough wrong entries in %s: %i %%', (id, least) => {
+test.each(Object.entries(MIN_PERCENT))('reports enough wrong entries in %s: %i %%', (id, minimum) => {
   const { found, draws } = shares.find(({ type }) => type === id)!;
-  expect((100 * found) / draws).toBeGreaterThanOrEqual(least);
+  expect((100 * found) / draws).toBeGreaterThanOrEqual(minimum);
 });

@@ -17,7 +17,7 @@ export interface GenerateCase {
 }
 
 /** Settings of the measurement. */
-export interface GeneratingSetting {
+export interface GenerateSettings {
   readonly count: number;
   /** Time limit per puzzle, in milliseconds. */
   readonly timeout: number;
@@ -50,8 +50,8 @@ export interface GenerateTimes {
 export async function measureGenerate(
   { type, size, difficulty }: GenerateCase,
   engine: Engine,
-  { count, timeout, seed, rated }: GeneratingSetting,
-  onPuzzle: (made: number) => void = () => {},
+  { count, timeout, seed, rated }: GenerateSettings,
+  onPuzzle: (count: number) => void = () => {},
 ): Promise<GenerateTimes> {
   const seconds: number[] = [];
   const ratedSeconds: number[] = [];
@@ -116,7 +116,7 @@ async function gradeOf(
 }
 
 /** Returns the seconds per puzzle of another program; undefined if it cannot generate such puzzles. */
-export type PeerTime = (produced: GenerateTimes) => number | undefined;
+export type PeerTime = (times: GenerateTimes) => number | undefined;
 
 /** A table with a row per case: puzzles per second, seconds per puzzle, and rejected answers. */
 export function generateTable(all: readonly GenerateTimes[], beside?: PeerTime): string {

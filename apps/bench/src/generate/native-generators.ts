@@ -10,7 +10,7 @@ const FOLDER = '/usr/games';
 interface Native {
   readonly program: string;
   /** Returns the parameters for a size and the letters of a difficulty. */
-  readonly asked: (width: number, height: number, difficulty: string) => string | undefined;
+  readonly parameters: (width: number, height: number, difficulty: string) => string | undefined;
   /** Its letters for our grades. `any` is the hardest difficulty that it generates reliably and fast. */
   readonly letters: Readonly<Partial<Record<Grade | 'any', string>>>;
 }
@@ -18,35 +18,35 @@ interface Native {
 const plain = (width: number, height: number, difficulty: string) => `${width}x${height}${difficulty}`;
 const square = (width: number, height: number, difficulty: string) =>
   width === height ? `${width}${difficulty}` : undefined;
-const boxed = (width: number, height: number, difficulty: string) => {
+const boxParameters = (width: number, height: number, difficulty: string) => {
   const side = Math.sqrt(width);
   return width === height && Number.isInteger(side) ? `${side}x${side}${difficulty}` : undefined;
 };
 
 /** Programs that generate puzzles of a type, by type id. */
 const NATIVE: Readonly<Record<string, Native>> = {
-  takuzu: { program: 'sgt-unruly', asked: plain, letters: { easy: 'dt', medium: 'dn', any: 'dn' } },
-  slant: { program: 'sgt-slant', asked: plain, letters: { easy: 'de', medium: 'dh', any: 'dh' } },
+  takuzu: { program: 'sgt-unruly', parameters: plain, letters: { easy: 'dt', medium: 'dn', any: 'dn' } },
+  slant: { program: 'sgt-slant', parameters: plain, letters: { easy: 'de', medium: 'dh', any: 'dh' } },
   sudoku: {
     program: 'sgt-solo',
-    asked: boxed,
+    parameters: boxParameters,
     letters: { easy: 'dt', medium: 'da', hard: 'de', extreme: 'du', any: 'da' },
   },
-  mosaic: { program: 'sgt-mosaic', asked: plain, letters: { any: '' } },
+  mosaic: { program: 'sgt-mosaic', parameters: plain, letters: { any: '' } },
   slitherlink: {
     program: 'sgt-loopy',
-    asked: (width, height, difficulty) => `${width}x${height}t0${difficulty}`,
+    parameters: (width, height, difficulty) => `${width}x${height}t0${difficulty}`,
     letters: { easy: 'de', medium: 'dn', hard: 'dh', any: 'dh' },
   },
   skyscrapers: {
     program: 'sgt-towers',
-    asked: square,
+    parameters: square,
     letters: { easy: 'de', medium: 'dh', hard: 'dx', extreme: 'du', any: 'dh' },
   },
-  kurodoko: { program: 'sgt-range', asked: plain, letters: { any: '' } },
+  kurodoko: { program: 'sgt-range', parameters: plain, letters: { any: '' } },
   minesweeper: {
     program: 'sgt-mines',
-    asked: (width, height) => `${width}x${height}n${Math.round((width * height) / 5)}`,
+    parameters: (width, height) => `${width}x${height}n${Math.round((width * height) / 5)}`,
     letters: { any: '' },
   },
 };
@@ -62,9 +62,9 @@ export function nativeSeconds(
   if (!native || letters === undefined) return undefined;
   const path = join(folder, native.program);
   const [width, height] = size.split('x').map(Number) as [number, number];
-  const asked = native.asked(width, height, letters);
-  if (asked === undefined || !existsSync(path)) return undefined;
+  const argument = native.parameters(width, height, letters);
+  if (argument === undefined || !existsSync(path)) return undefined;
   const start = performance.now();
-  const { status } = spawnSync(path, ['--generate', `${count}`, asked], { timeout: 60_000 });
+  const { status } = spawnSync(path, ['--generate', `${count}`, argument], { timeout: 60_000 });
   return status === 0 ? (performance.now() - start) / 1000 / count : undefined;
 }

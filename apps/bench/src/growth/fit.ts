@@ -9,12 +9,12 @@ export interface Fit {
 }
 
 /** Minimum number of different sizes for a fit. */
-const FEWEST = 4;
+const MIN_SIZES = 4;
 
 /** Fits by least squares on the logarithms of both. Returns undefined if there are too few sizes. Values must be positive. */
 export function fitPower(points: readonly (readonly [size: number, value: number])[]): Fit | undefined {
   const sizes = new Set(points.map(([size]) => size)).size;
-  if (sizes < FEWEST) return undefined;
+  if (sizes < MIN_SIZES) return undefined;
   const logs = points.map(([size, value]) => [Math.log(size), Math.log(value)] as const);
   const mean = (at: 0 | 1) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length;
   const [x0, y0] = [mean(0), mean(1)];

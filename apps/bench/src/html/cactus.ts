@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import type { Report } from '../report/report.js';
 import { time } from '../report/table.js';
-import { drawn, logScale, timeAxis } from './plot.js';
+import { drawPlot, logScale, timeAxis } from './plot.js';
 import { seriesAt } from './series.js';
 
 /** Plots the number of puzzles that each engine solves within a time. */
@@ -21,7 +21,7 @@ export function cactus({ results, engines }: Report): string {
   });
   const all = curves.flatMap(({ steps }) => steps.map((step) => step.time));
   const x = logScale([...all, end], 'time for one puzzle');
-  return drawn({
+  return drawPlot({
     width: 640,
     height: 340,
     marginLeft: 44,

@@ -4,7 +4,7 @@ import type { Report } from '../report/report.js';
 import { PHASES, type Result } from '../report/result.js';
 import { mebibytes, milliseconds, time } from '../report/table.js';
 import { cactus } from './cactus.js';
-import { card, escaped, section, tableOf } from './markup.js';
+import { card, escapeHtml, section, tableOf } from './markup.js';
 import { phaseBars, phaseKeys } from './phase-bars.js';
 import { phasesBySize } from './phases-by-size.js';
 import { keys } from './series.js';
@@ -33,7 +33,7 @@ function sectionsOf(report: Report): readonly string[] {
   if (report.results.length === 0) return ['<p>Nothing was measured.</p>'];
   return [
     bySize(report),
-    ...(report.about === 'growth' ? [growing(report)] : []),
+    ...(report.about === 'growth' ? [growthSections(report)] : []),
     solvedWithin(report),
     phases(report),
     figures(report),
@@ -57,10 +57,10 @@ function headerOf(
     ],
   ].filter(([, text]) => text !== '');
   return `<header><h1>${title}</h1>
-<p><strong>${puzzles} puzzles</strong> of ${typesOf(results).length} puzzle types on <strong>${escaped(engines.join(', '))}</strong>.
+<p><strong>${puzzles} puzzles</strong> of ${typesOf(results).length} puzzle types on <strong>${escapeHtml(engines.join(', '))}</strong>.
 Each time is the median of ${repeat === 1 ? 'one run' : `${repeat} runs`}: find an answer and prove that it is the only one.
 A run is given up after ${time(timeout)}.</p>
-<dl>${facts.map(([term, text]) => `<dt>${term}</dt><dd>${escaped(text!)}</dd>`).join('')}</dl></header>`;
+<dl>${facts.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text!)}</dd>`).join('')}</dl></header>`;
 }
 
 function bySize({ results, engines }: Report): string {
@@ -99,7 +99,7 @@ function phases({ results, engines }: Report): string {
   );
 }
 
-function growing(report: Report): string {
+function growthSections(report: Report): string {
   const growths = growthOf(report);
   const cards = growths.map((growth) => card(`${growth.type}, ${growth.engine}`, phasesBySize(growth)));
   return section(
@@ -117,7 +117,7 @@ function growing(report: Report): string {
 function figures({ results, engines, timeout, machine }: Report): string {
   const tables = typesOf(results).flatMap((type) => {
     const rows = results.filter((result) => result.type === type).map((result) => rowOf(result, timeout));
-    return [`<h3>${escaped(type)}</h3>`, tableOf(HEAD, rows)];
+    return [`<h3>${escapeHtml(type)}</h3>`, tableOf(HEAD, rows)];
   });
   const read =
     machine.memoryRead === 'highest mark' ? 'its highest mark' : 'as it was before and after each run';

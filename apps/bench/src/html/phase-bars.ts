@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { PHASES, type Result } from '../report/result.js';
 import { time } from '../report/table.js';
-import { drawn } from './plot.js';
+import { drawPlot } from './plot.js';
 
 /** Colours of Okabe and Ito for the phases, the same in light and dark themes, each with a readable text colour. */
 export const PHASE_COLORS: Readonly<Record<string, readonly [color: string, ink: string]>> = {
@@ -36,7 +36,7 @@ export function phaseBars(results: readonly Result[], engines: readonly string[]
   });
   const shown = engines.filter((engine) => bars.some((bar) => bar.engine === engine));
   const widest = Math.max(...shown.map((engine) => engine.length));
-  return drawn({
+  return drawPlot({
     width: 360,
     height: 44 + 26 * shown.length,
     marginLeft: 12 + 6.5 * widest,

@@ -4,10 +4,10 @@ import { spreadOf } from '../measure/statistics.js';
 import { PHASES } from '../report/result.js';
 import { time } from '../report/table.js';
 import { PHASE_COLORS } from './phase-bars.js';
-import { axes, drawn, logScale } from './plot.js';
+import { axes, drawPlot, logScale } from './plot.js';
 
 /** Shorter times are noise; in milliseconds. */
-const LEAST = 0.005;
+const NOISE_MS = 0.005;
 
 /** Time of one phase in one case. */
 interface Point {
@@ -23,7 +23,7 @@ export function phasesBySize({ results }: Growth): string {
   const points = PHASES.flatMap((phase) =>
     results.flatMap(({ name, cells, literals, milliseconds }) => {
       const median = milliseconds[phase]?.median ?? 0;
-      return median < LEAST
+      return median < NOISE_MS
         ? []
         : [
             {
@@ -45,7 +45,7 @@ export function phasesBySize({ results }: Growth): string {
     points.map(({ median }) => median),
     'time, median',
   );
-  return drawn({
+  return drawPlot({
     width: 360,
     height: 280,
     marginLeft: 52,
@@ -71,7 +71,7 @@ export function phasesBySize({ results }: Growth): string {
         r: 2.6,
         title: 'title',
       }),
-      Plot.text(spaced(last, y.domain), {
+      Plot.text(spaceNames(last, y.domain), {
         x: 'literals',
         y: 'label',
         text: 'phase',
@@ -97,7 +97,7 @@ function bySize(points: readonly Point[]) {
 const NAME = 0.06;
 
 /** Spaces the names at the ends of the lines so that they do not overlap. */
-function spaced(ends: readonly Point[], [low, high]: readonly [number, number]) {
+function spaceNames(ends: readonly Point[], [low, high]: readonly [number, number]) {
   const apart = (high / low) ** NAME;
   const placed: (Point & { label: number })[] = [];
   for (const end of [...ends].sort((a, b) => a.median - b.median)) {

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 const { document } = new JSDOM('').window;
 
 /** Draws a plot as SVG text in the colours of the page. */
-export function drawn({ style, ...options }: Plot.PlotOptions & { readonly style?: string }): string {
+export function drawPlot({ style, ...options }: Plot.PlotOptions & { readonly style?: string }): string {
   return Plot.plot({
     document,
     style: `color: var(--ink); font-size: 11px; --plot-background: var(--card);${style ?? ''}`,

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
-import { escaped } from './markup.js';
-import { drawn } from './plot.js';
+import { escapeHtml } from './markup.js';
+import { drawPlot } from './plot.js';
 
 /** Style of an engine: colour, symbol and dashes, each of which is unique. */
 export interface Series {
@@ -20,12 +20,12 @@ export function seriesAt(at: number): Series {
 
 /** Legend of some series: symbols with names. */
 export function keys(names: readonly string[], notes: readonly string[] = []): string {
-  const items = names.map((name, at) => `<span>${sign(seriesAt(at))}${escaped(name)}</span>`);
+  const items = names.map((name, at) => `<span>${sign(seriesAt(at))}${escapeHtml(name)}</span>`);
   return `<div class="keys">${[...items, ...notes.map((note) => `<span>${note}</span>`)].join('')}</div>`;
 }
 
 function sign({ color, symbol, dash }: Series): string {
-  return drawn({
+  return drawPlot({
     width: 34,
     height: 14,
     margin: 0,

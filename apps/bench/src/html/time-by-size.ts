@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import { spreadOf } from '../measure/statistics.js';
 import type { Result } from '../report/result.js';
 import { milliseconds, time } from '../report/table.js';
-import { axes, drawn, logScale } from './plot.js';
+import { axes, drawPlot, logScale } from './plot.js';
 import { seriesAt } from './series.js';
 
 /** Plots the times of one type against the cells of its boards, both logarithmic, with a symbol per puzzle and engine. */
@@ -21,7 +21,7 @@ export function timeBySize(results: readonly Result[], engines: readonly string[
     own.map((one) => one.time),
     'time, median',
   );
-  return drawn({
+  return drawPlot({
     width: 360,
     height: 250,
     marginLeft: 52,

@@ -31,7 +31,7 @@ export async function measure(
   const began = performance.now();
   const { type, puzzle } = readPuzzle(text, types);
   const start = performance.now();
-  const result = await carryOut(task, type, puzzle, engine, options).catch(failed);
+  const result = await carryOut(task, type, puzzle, engine, options).catch(failedResult);
   const total = performance.now() - start;
   const { status, reason, stats, rating, explanation } = result;
   const parts = result.milliseconds ?? halves(total, stats, status);
@@ -46,7 +46,7 @@ export async function measure(
   };
 }
 
-const failed = (error: unknown): TaskResult => ({
+const failedResult = (error: unknown): TaskResult => ({
   status: 'failed',
   reason: error instanceof Error ? error.message : String(error),
 });

@@ -3,18 +3,18 @@ import { formatClock, Plan } from './progress.js';
 
 test('the time left follows from what each has taken, and those not run yet count as average', () => {
   const plan = new Plan(3, { warmUp: 1, repeat: 2 });
-  expect([plan.done, plan.runs, plan.left(0)]).toEqual([0, 9, undefined]);
+  expect([plan.done, plan.runs, plan.remaining(0)]).toEqual([0, 9, undefined]);
   plan.begins(0, 0);
   plan.ends(0, false, 100);
   // Two more of this one, and three of each of the others.
-  expect(plan.left(100)).toBe(8 * 100);
+  expect(plan.remaining(100)).toBe(8 * 100);
   plan.begins(1, 100);
-  expect(plan.left(150)).toBe(8 * 100 - 50);
+  expect(plan.remaining(150)).toBe(8 * 100 - 50);
   plan.ends(1, true, 400);
   // The second is finished; the third is estimated at the mean of 100 and 300.
-  expect([plan.done, plan.runs, plan.left(400)]).toEqual([2, 7, 2 * 100 + 3 * 200]);
+  expect([plan.done, plan.runs, plan.remaining(400)]).toEqual([2, 7, 2 * 100 + 3 * 200]);
   plan.begins(2, 400);
-  expect(plan.left(99_999)).toBe(0);
+  expect(plan.remaining(99_999)).toBe(0);
 });
 
 test('times that are left', () => {

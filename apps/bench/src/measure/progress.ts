@@ -2,7 +2,7 @@ import type { Rounds } from './interleave.js';
 import type { RunWatcher } from './run.js';
 
 /** Milliseconds between two updates. */
-const TURN = 200;
+const UPDATE_MS = 200;
 const WIDTH = 20;
 
 /** A progress line on the terminal's error output; does nothing if that is not a terminal. */
@@ -14,7 +14,7 @@ export class Progress implements RunWatcher {
   constructor(contestants: number, rounds: Rounds) {
     this.#plan = new Plan(contestants, rounds);
     if (!process.stderr.isTTY || process.env.TERM === 'dumb') return;
-    this.#timer = setInterval(() => this.#draw(), TURN).unref();
+    this.#timer = setInterval(() => this.#draw(), UPDATE_MS).unref();
   }
 
   begins(at: number, name: string): void {
@@ -34,10 +34,10 @@ export class Progress implements RunWatcher {
 
   #draw(): void {
     const { done, runs } = this.#plan;
-    const left = this.#plan.left(performance.now());
+    const remaining = this.#plan.remaining(performance.now());
     const filled = Math.round((WIDTH * done) / runs);
     const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}]`;
-    const line = `${bar} ${done} of ${runs} runs${left === undefined ? '' : `, ${formatClock(left)} left`}, ${this.#name}`;
+    const line = `${bar} ${done} of ${runs} runs${remaining === undefined ? '' : `, ${formatClock(remaining)} left`}, ${this.#name}`;
     statusLine(line.slice(0, (process.stderr.columns || 80) - 1));
   }
 }
@@ -79,7 +79,7 @@ export class Plan {
   }
 
   /** Returns the remaining milliseconds; undefined before the first run. Contestants without a run are estimated at the average. */
-  left(time: number): number | undefined {
+  remaining(time: number): number | undefined {
     if (this.#took.size === 0) return undefined;
     const mean = [...this.#took.values()].reduce((sum, took) => sum + took, 0) / this.#took.size;
     const all = this.#finished.reduce(

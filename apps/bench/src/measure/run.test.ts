@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Plugins } from '../plugins.js';
 import { casesOf } from '../suites/case.js';
-import { suitesNamed } from '../suites/suites.js';
+import { suitesByName } from '../suites/suites.js';
 import { type BenchThread, InlineBench, type Job } from './bench-thread.js';
 import type { Sample } from './measure.js';
 import { run } from './run.js';
 
 const plugins = new Plugins();
 
-const hard = casesOf(suitesNamed(['sudoku-hard']), await plugins.types());
+const hard = casesOf(suitesByName(['sudoku-hard']), await plugins.types());
 const own = new InlineBench(plugins);
 
 test('every case is run as often as wanted on every engine, with its phases and its size', async () => {

@@ -1,4 +1,4 @@
-import { type Result, resultOf, solved } from '../report/result.js';
+import { isSolved, type Result, resultOf } from '../report/result.js';
 import type { Case } from '../suites/case.js';
 import type { BenchThread } from './bench-thread.js';
 import { interleave, type Rounds } from './interleave.js';
@@ -43,7 +43,7 @@ export async function run(
       watcher?.begins(at, engines.length > 1 ? `${one.name}, ${engine}` : one.name);
       return Promise.race([stopped, stand.run({ text: one.text, task, engine, timeout, searchSteps })]);
     },
-    hopeless: (sample: Sample | undefined) => sample !== undefined && !solved(sample),
+    hopeless: (sample: Sample | undefined) => sample !== undefined && !isSolved(sample),
   }));
   for await (const { at, result, counts, hopeless } of interleave(contestants, rounds)) {
     if (result === undefined) break;

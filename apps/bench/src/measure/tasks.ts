@@ -54,7 +54,7 @@ export const carryOut = (
 type Way = (type: AnyPuzzle, puzzle: unknown, engine: Engine, options: AnswersOptions) => Promise<TaskResult>;
 
 /** Explains why there is no answer, or finds the cells that decide between several. */
-const explained: Way = async (type, puzzle, engine, options) => {
+const explainTask: Way = async (type, puzzle, engine, options) => {
   const explained = await explain(type, puzzle, engine, options);
   const explanation =
     explained.status === 'unsolvable'
@@ -69,7 +69,7 @@ const explained: Way = async (type, puzzle, engine, options) => {
 };
 
 /** Finds a solve path; without an answer, explains why. */
-const walked: Way = async (type, puzzle, engine, options) => {
+const stepsTask: Way = async (type, puzzle, engine, options) => {
   const walk = steps(type, puzzle, engine, options);
   const path: Step[] = [];
   const times: number[] = [];
@@ -78,7 +78,7 @@ const walked: Way = async (type, puzzle, engine, options) => {
     const next = await walk.next();
     const now = performance.now();
     if (next.done) {
-      if (next.value.status === 'unsolvable') return await explained(type, puzzle, engine, options);
+      if (next.value.status === 'unsolvable') return await explainTask(type, puzzle, engine, options);
       return { ...next.value, rating: rate(path), milliseconds: partsOf(times) };
     }
     times.push(now - before);
@@ -98,7 +98,7 @@ function partsOf([first, ...others]: readonly number[]): Readonly<Record<string,
 const WAYS: Readonly<Record<Task, Way>> = {
   answer: (type, puzzle, engine, options) =>
     (type.openEnded ? forced : unique)(type, puzzle, engine, options),
-  steps: walked,
-  explain: explained,
+  steps: stepsTask,
+  explain: explainTask,
   forced,
 };

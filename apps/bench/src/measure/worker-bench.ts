@@ -5,7 +5,7 @@ import type { BenchThread, Job } from './bench-thread.js';
 import type { Sample } from './measure.js';
 
 /** Milliseconds beyond its time limit after which a run is killed. */
-const GRACE = 5_000;
+const KILL_GRACE_MS = 5_000;
 
 /**
  * Measures in another thread, so that this one can show progress and react to ctrl-C. A run that hangs or crashes its thread
@@ -33,7 +33,7 @@ export class WorkerBench implements BenchThread {
   }
 
   async #ask(job: Job): Promise<Sample> {
-    const worker = this.#started();
+    const worker = this.#start();
     const { promise, resolve } = withResolver<Sample>();
     const fall = (status: 'unknown' | 'failed', reason: string) => {
       if (this.#worker === worker) this.#worker = undefined;
@@ -46,7 +46,7 @@ export class WorkerBench implements BenchThread {
     const timer = setTimeout(() => {
       fall('unknown', 'time limit');
       void worker.terminate();
-    }, job.timeout + GRACE);
+    }, job.timeout + KILL_GRACE_MS);
     worker.postMessage(job);
     try {
       return await promise;
@@ -56,7 +56,7 @@ export class WorkerBench implements BenchThread {
     }
   }
 
-  #started(): Worker {
+  #start(): Worker {
     if (this.#worker) return this.#worker;
     // The path is valid for both the sources and the build.
     const worker = new Worker(join(packageRoot, 'dist', 'worker.js'), {

@@ -12,7 +12,7 @@ import type { Entry } from '../suites/suite.js';
 import { PROGRAM } from './program.js';
 
 /** Milliseconds between two checks of a running program. */
-const LOOK = 100;
+const POLL_MS = 100;
 
 /** Options of a `gridproof batch` run. */
 export interface BatchTask {
@@ -25,7 +25,7 @@ export interface BatchTask {
 }
 
 /** Resident memory of the program in bytes, and the time of the reading in milliseconds after its start. */
-interface Held {
+interface MemorySample {
   readonly at: number;
   readonly resident: number;
 }
@@ -33,7 +33,7 @@ interface Held {
 /** A complete run of the program. */
 export interface BatchRun {
   readonly milliseconds: number;
-  readonly memory: readonly Held[];
+  readonly memory: readonly MemorySample[];
 }
 
 /** Sets of sudokus, by name. Each has a few boards, relabelled as often as the number of puzzles requires. */
@@ -68,21 +68,21 @@ export function writeSudokus(folder: string, puzzles: number, set: SetName = 'kn
  * Runs a batch without interruption.
  * @throws UsageError if the program fails.
  */
-export async function undisturbed(task: BatchTask, out: string): Promise<BatchRun> {
+export async function runUninterrupted(task: BatchTask, out: string): Promise<BatchRun> {
   const start = performance.now();
   const child = begin(task, ['--out', join(task.folder, out)]);
-  const memory: Held[] = [];
+  const memory: MemorySample[] = [];
   const timer = setInterval(() => {
     const resident = residentOf(child);
     if (resident !== undefined) memory.push({ at: performance.now() - start, resident });
-  }, LOOK);
+  }, POLL_MS);
   await end(child);
   clearInterval(timer);
   return { milliseconds: performance.now() - start, memory };
 }
 
 /** Kills a batch when its file has reached a size in bytes, and resumes it. Returns the state in between. */
-export async function killedAndResumed(task: BatchTask, out: string, bytes: number): Promise<number> {
+export async function killAndResume(task: BatchTask, out: string, bytes: number): Promise<number> {
   const child = begin(task, ['--out', join(task.folder, out)]);
   const path = join(task.folder, out);
   const timer = setInterval(() => {
@@ -120,7 +120,8 @@ export const sameBytes = (one: string, other: string): boolean =>
 /** Returns the mean memory of each half of a run. Leaves out the first tenth, in which everything is loaded. */
 export function halves({ milliseconds, memory }: BatchRun): readonly [number, number] | undefined {
   const warm = memory.filter(({ at }) => at >= milliseconds / 10);
-  const mean = (some: readonly Held[]) => some.reduce((sum, { resident }) => sum + resident, 0) / some.length;
+  const mean = (some: readonly MemorySample[]) =>
+    some.reduce((sum, { resident }) => sum + resident, 0) / some.length;
   const first = warm.filter(({ at }) => at < milliseconds / 2);
   const second = warm.filter(({ at }) => at >= milliseconds / 2);
   return first.length && second.length ? [mean(first), mean(second)] : undefined;

@@ -42,7 +42,7 @@ export function runsOf(
 }
 
 /** Times of whole processes, in milliseconds. */
-export interface Taken {
+export interface ProcessTimes {
   /** From start to end. */
   readonly time: Spread;
   /** Processor time of all threads, including system time; undefined without bash. */
@@ -53,10 +53,13 @@ export interface Taken {
  * Measures processes in turn.
  * @throws UsageError if one of them fails.
  */
-export async function startTimes(runs: readonly Process[], repeat: number): Promise<readonly Taken[]> {
+export async function startTimes(runs: readonly Process[], repeat: number): Promise<readonly ProcessTimes[]> {
   if (!existsSync(PROGRAM)) throw new UsageError('the command line is not built: npm run build builds it');
-  const taken: Measured[][] = runs.map(() => []);
-  const contestants = runs.map(({ args }) => ({ run: async () => measured(args), hopeless: () => false }));
+  const taken: Measurement[][] = runs.map(() => []);
+  const contestants = runs.map(({ args }) => ({
+    run: async () => measureProcess(args),
+    hopeless: () => false,
+  }));
   for await (const { at, result, counts } of interleave(contestants, { warmUp: 1, repeat }))
     if (counts) taken[at]!.push(result);
   return taken.map((all) => {
@@ -68,7 +71,7 @@ export async function startTimes(runs: readonly Process[], repeat: number): Prom
   });
 }
 
-interface Measured {
+interface Measurement {
   readonly time: number;
   readonly processor: number | undefined;
 }
@@ -76,7 +79,7 @@ interface Measured {
 /** Node reports only its own processor time; bash reports that of its child processes, in milliseconds. */
 const TIMED = 'TIMEFORMAT="%3U %3S"; time "$@"';
 
-function measured(args: readonly string[]): Measured {
+function measureProcess(args: readonly string[]): Measurement {
   const start = performance.now();
   const ran = run('bash', ['-c', TIMED, 'bash', process.execPath, ...args]);
   const { status, stderr } = ran ?? run(process.execPath, args)!;

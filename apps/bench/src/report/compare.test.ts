@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { around, report, result, unsolved } from '../../test/results.js';
-import { changesBetween, changesTable, regressed } from './compare.js';
+import { changesBetween, changesTable, hasRegressed } from './compare.js';
 import type { Result } from './result.js';
 
 const verdict = (before: Result, now: Result, threshold = 1.25) => {
   const changes = changesBetween(report([before]), report([now]), threshold);
-  return [changes.cases[0]!.verdict, regressed(changes)];
+  return [changes.cases[0]!.verdict, hasRegressed(changes)];
 };
 
 test('slower is what lies beyond the threshold', () => {
@@ -53,7 +53,7 @@ test('many small losses add up for their type, where each is noise', () => {
   expect(new Set(changes.cases.map((one) => one.verdict))).toEqual(new Set(['same']));
   expect(changes.types).toMatchObject([{ type: 'marbles', engine: 'dice', cases: 16, verdict: 'slower' }]);
   expect(changes.types[0]!.ratio).toBeCloseTo(1.3);
-  expect(regressed(changes)).toBe(true);
+  expect(hasRegressed(changes)).toBe(true);
 });
 
 test('cases are matched by puzzle and engine; what only one report has, and other machines, are named', () => {

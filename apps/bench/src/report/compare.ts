@@ -47,8 +47,8 @@ const DEVIATIONS = 3;
  * @throws UsageError if their tasks differ.
  */
 export function changesBetween(before: Report, now: Report, threshold: number): Changes {
-  const [asked, asks] = [before.task ?? 'answer', now.task ?? 'answer'];
-  if (asked !== asks) throw new UsageError(`the task was '${asked}' before and is '${asks}' now`);
+  const [earlierTask, task] = [before.task ?? 'answer', now.task ?? 'answer'];
+  if (earlierTask !== task) throw new UsageError(`the task was '${earlierTask}' before and is '${task}' now`);
   const old = new Map(before.results.map((result) => [keyOf(result), result]));
   const cases = now.results.flatMap((result) => {
     const other = old.get(keyOf(result));
@@ -64,7 +64,7 @@ export function changesBetween(before: Report, now: Report, threshold: number): 
 }
 
 /** Returns whether anything is slower beyond the threshold and its noise, or has another status. */
-export const regressed = ({ cases, types }: Changes): boolean =>
+export const hasRegressed = ({ cases, types }: Changes): boolean =>
   [...cases, ...types].some(({ verdict }) => verdict === 'slower' || verdict === 'other status');
 
 const keyOf = (result: Result): string => `${result.engine} ${result.text}`;
@@ -87,8 +87,8 @@ function caseChange(before: Result, now: Result, threshold: number): CaseChange 
 }
 
 function judge(ratio: number, noise: number, threshold: number): Verdict {
-  const least = Math.max(threshold, noise);
-  return ratio > least ? 'slower' : ratio < 1 / least ? 'faster' : 'same';
+  const limit = Math.max(threshold, noise);
+  return ratio > limit ? 'slower' : ratio < 1 / limit ? 'faster' : 'same';
 }
 
 /** Relative to the median; 0 for a time that stands for a limit. */
@@ -128,7 +128,7 @@ export function changesTable({ cases, types, onlyBefore, onlyNow, machines }: Ch
     now.censored ? `> ${time(now.milliseconds.total!.median)}` : milliseconds(now.milliseconds.total!.median),
     ratio === undefined ? '-' : `${now.censored ? '> ' : before.censored ? '< ' : ''}${factor(ratio)}`,
     `±${(100 * (noise - 1)).toFixed(0)}%`,
-    verdict === 'other status' ? `${before.status}, now ${now.status}` : shown(verdict),
+    verdict === 'other status' ? `${before.status}, now ${now.status}` : verdictText(verdict),
   ]);
   const sums = types.map(({ type, engine, cases: n, ratio, noise, verdict }) => [
     type,
@@ -136,17 +136,17 @@ export function changesTable({ cases, types, onlyBefore, onlyNow, machines }: Ch
     String(n),
     factor(ratio),
     `±${(100 * (noise - 1)).toFixed(0)}%`,
-    shown(verdict),
+    verdictText(verdict),
   ]);
   return [
     table(['puzzle', 'engine', 'before', 'now', 'ratio', 'noise', ''], rows),
     table(['puzzle type', 'engine', 'puzzles', 'ratio', 'noise', ''], sums),
     ...(machines.length ? [`not the same machine: ${machines.join('; ')}`] : []),
-    ...(onlyBefore ? [`only before: ${counted(onlyBefore)}`] : []),
-    ...(onlyNow ? [`only now: ${counted(onlyNow)}`] : []),
+    ...(onlyBefore ? [`only before: ${resultCount(onlyBefore)}`] : []),
+    ...(onlyNow ? [`only now: ${resultCount(onlyNow)}`] : []),
   ].join('\n\n');
 }
 
-const shown = (verdict: Verdict): string => (verdict === 'same' ? '' : verdict);
+const verdictText = (verdict: Verdict): string => (verdict === 'same' ? '' : verdict);
 
-const counted = (results: number): string => (results === 1 ? '1 result' : `${results} results`);
+const resultCount = (results: number): string => (results === 1 ? '1 result' : `${results} results`);

@@ -10,7 +10,7 @@ export interface Result extends Case, Pick<TaskResult, 'rating' | 'explanation'>
   readonly reason?: string;
   /** True if the puzzle was not solved. `total` and `proof` then are lower bounds. */
   readonly censored: boolean;
-  /** What decided the puzzle: the name of the engine, `propagation`, or `search`. */
+  /** The name of the deciding engine, `propagation`, or `search`. */
   readonly by: string;
   readonly variables: number;
   readonly clauses: number;
@@ -30,7 +30,7 @@ export interface Result extends Case, Pick<TaskResult, 'rating' | 'explanation'>
 export const PHASES = ['parse', 'encode', 'lower', 'load', 'search', 'cut', 'decode', 'verify'] as const;
 
 /** Returns whether a run found its result. */
-export const solved = ({ status }: Pick<Sample, 'status'>): boolean =>
+export const isSolved = ({ status }: Pick<Sample, 'status'>): boolean =>
   status !== 'unknown' && status !== 'failed';
 
 /**
@@ -38,7 +38,7 @@ export const solved = ({ status }: Pick<Sample, 'status'>): boolean =>
  * is neither dropped nor underestimated.
  */
 export function resultOf(one: Case, engine: string, samples: readonly Sample[], timeout: number): Result {
-  const unsolved = samples.filter((sample) => !solved(sample)).map((sample) => atLimit(sample, timeout));
+  const unsolved = samples.filter((sample) => !isSolved(sample)).map((sample) => atLimit(sample, timeout));
   const counting = unsolved.length > 0 ? unsolved : samples;
   const { status, reason, stats, rating, explanation } = counting.at(-1)!;
   const {

@@ -27,11 +27,11 @@ export function factor(value: number): string {
 /** Formats a time with its unit: `0.42 ms`, `7.1 ms`, `1.2 s`, `60 s`, `5 min`. */
 export function time(ms: number): string {
   if (ms < 1000) return `${milliseconds(ms)} ms`;
-  if (ms < 120_000) return `${trimmed(ms / 1000)} s`;
-  return `${trimmed(ms / 60_000)} min`;
+  if (ms < 120_000) return `${roundDigits(ms / 1000)} s`;
+  return `${roundDigits(ms / 60_000)} min`;
 }
 
-const trimmed = (value: number): string => String(Number(value.toPrecision(value < 10 ? 2 : 3)));
+const roundDigits = (value: number): string => String(Number(value.toPrecision(value < 10 ? 2 : 3)));
 
 /** Formats bytes in MiB. */
 export const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0);

@@ -23,13 +23,13 @@ function casesTable({ results, engines, timeout }: Report): string {
   return suites
     .map((suite) => {
       const own = results.filter((result) => result.suite === suite);
-      return `${suite}\n${engines.length === 1 ? alone(own, timeout) : table(sideBySideHead(engines), sideBySide(own, engines, timeout))}`;
+      return `${suite}\n${engines.length === 1 ? singleEngineTable(own, timeout) : table(sideBySideHead(engines), sideBySide(own, engines, timeout))}`;
     })
     .join('\n\n');
 }
 
 /** Results of one engine with all measurements. */
-function alone(results: readonly Result[], timeout: number): string {
+function singleEngineTable(results: readonly Result[], timeout: number): string {
   return results.some(({ rating, explanation }) => rating || explanation)
     ? reasonsTable(results, timeout)
     : table(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Plugins } from '../plugins.js';
 import { casesOf, type LeaveOut } from './case.js';
-import { suites, suitesNamed } from './suites.js';
+import { suites, suitesByName } from './suites.js';
 
 const plugins = new Plugins();
 
 const types = await plugins.types();
 
 test('cases are chosen by type and by the longer side', () => {
-  const large = suitesNamed(['large']);
+  const large = suitesByName(['large']);
   const slants = casesOf(large, types, { only: ['slant'] });
   expect(slants.map(({ name }) => name)).toEqual([
     'slant 40x25 1',
@@ -23,9 +23,9 @@ test('cases are chosen by type and by the longer side', () => {
 });
 
 test('a case knows the cells of its board and the literals of its answer key', () => {
-  const [sudoku] = casesOf(suitesNamed(['sudoku-hard']), types);
+  const [sudoku] = casesOf(suitesByName(['sudoku-hard']), types);
   expect(sudoku).toMatchObject({ type: 'sudoku', width: 9, height: 9, cells: 81, literals: 729 });
-  const sparse = casesOf(suitesNamed(['standard']), types, { only: ['puzlogic'] });
+  const sparse = casesOf(suitesByName(['standard']), types, { only: ['puzlogic'] });
   expect(sparse[0]!.cells).toBeLessThan(sparse[0]!.width * sparse[0]!.height);
 });
 
@@ -33,7 +33,7 @@ test('what is not installed is left out of the suites of this program, and that 
   const notes: string[] = [];
   const few = types.filter(({ id }) => ['takuzu', 'lits'].includes(id));
   const note: LeaveOut = ({ name }, puzzles, all) => notes.push(`${name}: ${puzzles} of ${all}`);
-  const cases = casesOf(suitesNamed(['sudoku-hard', 'corpus', 'large']), few, {}, note);
+  const cases = casesOf(suitesByName(['sudoku-hard', 'corpus', 'large']), few, {}, note);
   expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(['takuzu', 'lits']));
   expect(notes).toEqual(['sudoku-hard: 3 of 3', expect.stringMatching(/^large: \d+ of \d+$/)]);
 });
@@ -54,7 +54,7 @@ test("a user's own puzzles of a type that is not installed are refused, and what
     entries: () => [{ text: 'slant:.1./.../...', place: 'mine.txt:3' }],
   };
   const few = types.filter(({ id }) => id === 'takuzu');
-  expect(() => casesOf([{ ...own, own: true }], few)).toThrowErrorMatchingInlineSnapshot(
+  expect(() => casesOf([{ ...own, isUserSuite: true }], few)).toThrowErrorMatchingInlineSnapshot(
     `[UsageError: mine.txt:3: slant is not installed. Run: npm install @gridproof/slant]`,
   );
   expect(() => casesOf([own], few, { only: ['slant'] })).toThrowErrorMatchingInlineSnapshot(

@@ -32,7 +32,7 @@ export interface Selection {
 /** Called with the number of puzzles of a suite whose types are not installed, and the number of all its puzzles. */
 export type LeaveOut = (suite: Suite, puzzles: number, all: number) => void;
 
-const tellLeftOut: LeaveOut = ({ name }, puzzles, all) => {
+const warnLeftOut: LeaveOut = ({ name }, puzzles, all) => {
   const which = puzzles === all ? `all ${all} puzzles` : `${puzzles} of the ${all} puzzles`;
   process.stderr.write(
     `gridproof-bench: ${which} of the suite ${name} are left out: their puzzle types are not installed\n`,
@@ -47,7 +47,7 @@ export function casesOf(
   suites: readonly Suite[],
   types: readonly AnyPuzzle[],
   { only, sides }: Selection = {},
-  leaveOut: LeaveOut = tellLeftOut,
+  leaveOut: LeaveOut = warnLeftOut,
 ): readonly Case[] {
   const chosen = only?.map((type) => installedType(type, types).id);
   const cases = new Map<string, Case>();
@@ -94,7 +94,7 @@ function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Rea
   try {
     return { entry, ...readPuzzle(entry.text, types) };
   } catch (error) {
-    if (!suite.own && isOfAbsentType(error)) return undefined;
+    if (!suite.isUserSuite && isOfAbsentType(error)) return undefined;
     throw asUsage(error, types, entry.place ?? suite.name);
   }
 }

@@ -29,7 +29,7 @@ export function fileSuite(file: string): Suite {
   return {
     name: parse(file).name,
     entries: () => entries,
-    own: true,
+    isUserSuite: true,
   };
 }
 
@@ -59,7 +59,7 @@ export function folderSuite(folder: string): Suite {
   return {
     name: basename(resolve(folder)),
     entries: () => files.flatMap((file) => readFile(join(folder, file))),
-    own: true,
+    isUserSuite: true,
   };
 }
 

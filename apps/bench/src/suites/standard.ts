@@ -11,9 +11,9 @@ export const standard: Suite = {
     ...sudokuHard.entries().map((entry) => ({ ...entry, name: `sudoku, ${entry.name}` })),
     ...first('sudoku', /:(2x3|3x3|3x3x|9j|3x4|4x4):/, 1),
     ...first('sudoku', /:3x3k:/, 2),
-    ...thin('sudoku 16x16 thin 1', 'sudoku 25x25 thin'),
+    ...sparseEntries('sudoku 16x16 thin 1', 'sudoku 25x25 thin'),
     ...first('takuzu', /:(6x6u|10x10u|20x20u|30x30u):/, 1),
-    ...thin(
+    ...sparseEntries(
       'takuzu 8x8',
       'takuzu 10x10 empty',
       'takuzu 20x20 thin',
@@ -45,6 +45,6 @@ function first(file: string, size: RegExp, count: number): readonly Entry[] {
 }
 
 /** Returns puzzles of the sparse suite. */
-function thin(...names: readonly string[]): readonly Entry[] {
+function sparseEntries(...names: readonly string[]): readonly Entry[] {
   return sparse.entries().filter(({ name }) => name !== undefined && names.includes(name));
 }

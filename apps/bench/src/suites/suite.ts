@@ -21,5 +21,5 @@ export interface Suite {
   /** Adds the examples of installed types that have no puzzle here. */
   readonly everyType?: true;
   /** A user's own puzzles: a puzzle whose type is not installed is an error. Suites of this program leave it out. */
-  readonly own?: true;
+  readonly isUserSuite?: true;
 }

@@ -7,12 +7,12 @@ import { Plugins } from '../plugins.js';
 import { casesOf } from './case.js';
 import { reasons } from './reasons.js';
 import { standard } from './standard.js';
-import { suites, suitesFor, suitesNamed } from './suites.js';
+import { suites, suitesByName, suitesFor } from './suites.js';
 
 const plugins = new Plugins();
 
 const types = await plugins.types();
-const typesIn = (name: string) => casesOf(suitesNamed([name]), types).map(({ type }) => type);
+const typesIn = (name: string) => casesOf(suitesByName([name]), types).map(({ type }) => type);
 
 test('every puzzle of every suite parses, none stands there twice, and names are unique in a suite', () => {
   for (const { everyType: _, ...suite } of suites) {
@@ -30,7 +30,7 @@ test('the corpus has the puzzles of every file that is called as an installed ty
   expect(own.length).toBeGreaterThanOrEqual(11);
   expect([...new Set(ids)]).toEqual(own);
   const [one] = types;
-  expect(new Set(casesOf(suitesNamed(['corpus']), [one!]).map(({ type }) => type))).toEqual(
+  expect(new Set(casesOf(suitesByName(['corpus']), [one!]).map(({ type }) => type))).toEqual(
     new Set([one!.id]),
   );
 });
@@ -38,8 +38,8 @@ test('the corpus has the puzzles of every file that is called as an installed ty
 test('the standard suite has about sixty puzzles, four of each type at least, and examples of the other types', () => {
   const ids = typesIn('standard');
   expect(new Set(ids)).toEqual(new Set(types.map(({ id }) => id)));
-  const { everyType: _, ...own } = standard;
-  const chosen = casesOf([own], types).map(({ type }) => type);
+  const { everyType: _, ...isUserSuite } = standard;
+  const chosen = casesOf([isUserSuite], types).map(({ type }) => type);
   expect(chosen.length).toBeGreaterThanOrEqual(55);
   expect(chosen.length).toBeLessThanOrEqual(70);
   for (const id of new Set(chosen))
@@ -47,13 +47,13 @@ test('the standard suite has about sixty puzzles, four of each type at least, an
 });
 
 test('the suite of examples has those of every type that is installed', () => {
-  const cases = casesOf(suitesNamed(['examples']), types);
+  const cases = casesOf(suitesByName(['examples']), types);
   expect(cases).toHaveLength(types.flatMap((type) => type.examples).length);
   expect(new Set(cases.map(({ type }) => type))).toEqual(new Set(types.map(({ id }) => id)));
 });
 
 test('the boards of growing size are square, two of each size, six sizes of each type', () => {
-  const cases = casesOf(suitesNamed(['growth']), types);
+  const cases = casesOf(suitesByName(['growth']), types);
   const sizes = new Map<string, number>();
   for (const { type, width, height } of cases) {
     expect(width).toBe(height);
@@ -65,8 +65,8 @@ test('the boards of growing size are square, two of each size, six sizes of each
 });
 
 test('the suite of reasons has two puzzles of its types at least, and one of each has no answer', async () => {
-  const { everyType: _, ...own } = reasons;
-  const cases = casesOf([own], types);
+  const { everyType: _, ...isUserSuite } = reasons;
+  const cases = casesOf([isUserSuite], types);
   const ids = new Set(cases.map(({ type }) => type));
   expect(ids.size).toBeGreaterThanOrEqual(9);
   const cadical = await plugins.engine('cadical');
@@ -84,7 +84,7 @@ test('the suite of reasons has two puzzles of its types at least, and one of eac
 });
 
 test('a puzzle that several suites share is measured once', () => {
-  const [hard, all] = suitesNamed(['sudoku-hard', 'corpus']);
+  const [hard, all] = suitesByName(['sudoku-hard', 'corpus']);
   expect(casesOf([hard!, all!], types)).toHaveLength(all!.entries(types).length);
 });
 
@@ -94,7 +94,7 @@ test('the standard suite is measured by default', () => {
 });
 
 test('an unknown suite is refused by name', () => {
-  expect(() => suitesNamed(['sudoku-easy'])).toThrowErrorMatchingInlineSnapshot(
+  expect(() => suitesByName(['sudoku-easy'])).toThrowErrorMatchingInlineSnapshot(
     `[UsageError: 'sudoku-easy' is not a suite (there are: standard, sudoku-hard, sparse, large, growth, reasons, corpus, examples)]`,
   );
 });

@@ -26,7 +26,7 @@ export const suites: readonly Suite[] = [
  * Returns the suites with these names.
  * @throws UsageError if a name is unknown.
  */
-export function suitesNamed(names: readonly string[]): readonly Suite[] {
+export function suitesByName(names: readonly string[]): readonly Suite[] {
   return names.map((name) => {
     const suite = suites.find((one) => one.name === name);
     if (!suite)
@@ -40,5 +40,5 @@ export function suitesNamed(names: readonly string[]): readonly Suite[] {
 /** Returns the suites with these names and paths. Default: `standard`. */
 export function suitesFor(names: readonly string[] = [], paths: readonly string[] = []): readonly Suite[] {
   if (names.length + paths.length === 0) return [standard];
-  return [...suitesNamed(names), ...paths.map(suiteAt)];
+  return [...suitesByName(names), ...paths.map(suiteAt)];
 }

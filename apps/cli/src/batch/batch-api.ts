@@ -61,8 +61,8 @@ export class BatchService implements BatchApi {
     const { plugins } = this;
     const types = await plugins.types();
     const engines = await plugins.engines.chosen(engine);
-    const { threads, says } = threadsFor({ jobs });
-    if (says !== undefined) this.say(says);
+    const { threads, notice } = threadsFor({ jobs });
+    if (notice !== undefined) this.say(notice);
     const question = { task: unique ? 'unique' : 'solve', timeout, conflicts } as const;
     const solver = new Solver({
       plugins,
@@ -71,13 +71,13 @@ export class BatchService implements BatchApi {
       question,
       runner: runnerOf(threads, maxMemory),
     });
-    const { asking } = solver;
+    const { request } = solver;
     return {
-      asking: JSON.stringify(asking),
+      asking: JSON.stringify(request),
       threads,
       row: async (entry) => (await solver.solve(readBack(entry))).row,
       lost: (entry, reason) =>
-        JSON.stringify({ ...rowHead(readBack(entry), asking), status: 'unknown', reason }),
+        JSON.stringify({ ...rowHead(readBack(entry), request), status: 'unknown', reason }),
       close: () => solver.close(),
     };
   }

@@ -12,15 +12,15 @@ import { rowHead } from './row.js';
 
 it('knows its own file, wherever it is torn', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'gridproof-record-')), 'out.jsonl');
-  const asking = { task: 'solve', turns: 'dice' } as const;
+  const request = { task: 'solve', turns: 'dice' } as const;
   const entry = { source: 'rätsel.txt', line: 1, text: 'takuzu:1./..', end: 12 };
-  const row = Buffer.from(`${JSON.stringify({ ...rowHead(entry, asking), status: 'solved' })}\n`);
+  const row = Buffer.from(`${JSON.stringify({ ...rowHead(entry, request), status: 'solved' })}\n`);
   for (let bytes = 0; bytes <= row.length; bytes++) {
     writeFileSync(file, row.subarray(0, bytes));
     const record = new BatchOutput(file, true);
     const tally = new Tally();
     const left = remainingEntries(Readable.from([entry]), record, {
-      asking,
+      request,
       tally,
       bar: new ProgressBar(createProcessIo(), tally, undefined, false),
     });

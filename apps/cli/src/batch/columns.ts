@@ -22,11 +22,11 @@ export function columnsOf(source: string, header: string, column: string | undef
   const isNamed = /\.[ct]sv$/i.test(source);
   const wanted = column?.trim().toLowerCase() ?? 'puzzle';
   const { delimiter, names } = tableHeader(header, wanted);
-  const table = { delimiter, count: names.length, ...others(names) };
+  const table = { delimiter, count: names.length, ...extraColumns(names) };
   if (column !== undefined) {
     const puzzle = names.indexOf(wanted);
     if (puzzle >= 0) return { ...table, puzzle };
-    throw new UsageError(`${titleOf(source)} has no column '${column}', expected ${quoted(names)}`);
+    throw new UsageError(`${titleOf(source)} has no column '${column}', expected ${quoteNames(names)}`);
   }
   if (!isNamed) return names.includes(wanted) ? { ...table, puzzle: names.indexOf(wanted) } : undefined;
   const [taken, ...left] = PUZZLE_COLUMNS.filter((name) => names.includes(name));
@@ -38,11 +38,11 @@ export function columnsOf(source: string, header: string, column: string | undef
     };
   if (names.length < 2 || !names.every(isName)) return undefined;
   throw new UsageError(
-    `${titleOf(source)} does not say which column holds the puzzles; --column chooses ${quoted(names)}`,
+    `${titleOf(source)} does not say which column holds the puzzles; --column chooses ${quoteNames(names)}`,
   );
 }
 
-function others(names: readonly string[]): Pick<Columns, 'id' | 'solution'> {
+function extraColumns(names: readonly string[]): Pick<Columns, 'id' | 'solution'> {
   const solution = names.findIndex((name) => SOLUTION_COLUMNS.includes(name));
   const id = names.indexOf('id');
   return { ...(id < 0 ? {} : { id }), ...(solution < 0 ? {} : { solution }) };
@@ -53,7 +53,7 @@ const isName = (name: string): boolean => /^\p{L}[\p{L}\p{N} _-]+$/u.test(name);
 
 const titleOf = (source: string): string => (source === '-' ? 'the input' : `'${source}'`);
 
-const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' or ');
+const quoteNames = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' or ');
 
-const choice = (source: string, taken: string, left: readonly string[]): string =>
-  `${titleOf(source)}: the puzzles are taken from the column '${taken}'; --column chooses ${quoted(left)}`;
+const choice = (source: string, chosen: string, alternatives: readonly string[]): string =>
+  `${titleOf(source)}: the puzzles are taken from the column '${chosen}'; --column chooses ${quoteNames(alternatives)}`;

@@ -13,36 +13,36 @@ export async function* recordsOf(
   delimiter: string,
   longest: number,
 ): AsyncGenerator<Lines> {
-  let held: Line[] = [];
+  let pending: Line[] = [];
   let quotes = 0;
   let length = 0;
   const opens = ({ text }: Line) => text.startsWith('"') || text.includes(`${delimiter}"`);
-  const joined = (): Lines => {
-    const end = held.at(-1)!.end;
-    const record = { ...held[0]!, text: held.map(({ text }) => text).join('\n'), end };
-    held = [];
+  const joinPending = (): Lines => {
+    const end = pending.at(-1)!.end;
+    const record = { ...pending[0]!, text: pending.map(({ text }) => text).join('\n'), end };
+    pending = [];
     quotes = 0;
     length = 0;
     return record;
   };
   const add = function* (line: Line): Generator<Lines> {
-    held.push(line);
+    pending.push(line);
     quotes += quotesIn(line.text);
     length += line.text.length;
-    if (quotes % 2 === 0 || line.tooLong || (held.length === 1 && !opens(line))) yield joined();
-    else if (length > longest) yield* unclosed();
+    if (quotes % 2 === 0 || line.tooLong || (pending.length === 1 && !opens(line))) yield joinPending();
+    else if (length > longest) yield* splitPending();
   };
   /** Yields the first held line as a record of its own and splits the remaining lines again. */
-  const unclosed = function* (): Generator<Lines> {
-    const [first, ...others] = held;
-    held = [];
+  const splitPending = function* (): Generator<Lines> {
+    const [first, ...others] = pending;
+    pending = [];
     quotes = 0;
     length = 0;
     yield { ...first!, unclosed: true };
     for (const line of others) yield* add(line);
   };
   for await (const line of lines) yield* add(line);
-  while (held.length > 0) yield* unclosed();
+  while (pending.length > 0) yield* splitPending();
 }
 
 const quotesIn = (text: string): number => text.split('"').length - 1;

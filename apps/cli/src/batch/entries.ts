@@ -13,7 +13,7 @@ import {
   typeOfLine,
 } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import { LARGEST } from '../input/read-text.js';
+import { MAX_BYTES } from '../input/read-text.js';
 import { isInShard, type Shard } from '../shards/shard.js';
 import { columnsOf } from './columns.js';
 import { type Line, linesOf } from './lines.js';
@@ -81,11 +81,11 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
     yield* eachOfPart(bytes, firstLine, options);
     return;
   }
-  const reading = { settled: false };
+  const state = { isBatch: false };
   const lines = linesOf(
     bytes,
-    LARGEST,
-    (number) => reading.settled && shard !== undefined && !isInShard(shard, number),
+    MAX_BYTES,
+    (number) => state.isBatch && shard !== undefined && !isInShard(shard, number),
   );
   const head: Line[] = [];
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
@@ -96,8 +96,8 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
   const columns = first && columnsOf(source, lineContent(first.text), options.column);
   if (columns?.choice) options.say(columns.choice);
   const isWanted = (line: number) => shard === undefined || isInShard(shard, line);
-  if (columns) yield* rowsOf(chained([first!], lines), columns, LARGEST, isWanted);
-  else yield* textsIn(chained(head, lines), options, reading);
+  if (columns) yield* rowsOf(concatenate([first!], lines), columns, MAX_BYTES, isWanted);
+  else yield* textsIn(concatenate(head, lines), options, state);
 }
 
 /** Yields the puzzles of a part of a larger input, with the line numbers of that input. */
@@ -106,24 +106,24 @@ async function* eachOfPart(
   firstLine: number,
   { as, shard }: EntryOptions,
 ): AsyncGenerator<Text> {
-  const numbered = (number: number) => number + firstLine - 1;
-  const passedOver = (number: number) => shard !== undefined && !isInShard(shard, numbered(number));
-  for await (const { number, text, ...rest } of linesOf(bytes, LARGEST, passedOver)) {
+  const inputLine = (number: number) => number + firstLine - 1;
+  const passedOver = (number: number) => shard !== undefined && !isInShard(shard, inputLine(number));
+  for await (const { number, text, ...rest } of linesOf(bytes, MAX_BYTES, passedOver)) {
     const content = lineContent(text);
-    if (content !== '') yield { line: numbered(number), text: content, as, ...rest };
+    if (content !== '') yield { line: inputLine(number), text: content, as, ...rest };
   }
 }
 
-async function* chained<T>(head: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
+async function* concatenate<T>(head: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield* head;
   yield* rest;
 }
 
-/** Yields the texts of a file that is not a table. Sets `reading.settled` once each line is known to be a puzzle. */
+/** Yields the texts of a file that is not a table. Sets `state.isBatch` once each line is known to be a puzzle. */
 async function* textsIn(
   all: AsyncIterable<Line>,
   options: EntryOptions,
-  reading: { settled: boolean },
+  state: { isBatch: boolean },
 ): AsyncGenerator<Text> {
   const head: Line[] = [];
   let contents = 0;
@@ -143,9 +143,9 @@ async function* textsIn(
     length += line.text.length;
     if (lineContent(line.text) !== '') contents++;
     // Checks again each time the number of lines has doubled. A file longer than any puzzle is a batch.
-    if (length > LARGEST) batch = eachOf(head, options);
+    if (length > MAX_BYTES) batch = eachOf(head, options);
     else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
-    reading.settled = batch !== undefined;
+    state.isBatch = batch !== undefined;
     if (batch) yield* eachIn(head.splice(0));
   }
   if (!batch) batch = batchOf(head, options) ?? eachByItself(head, options);

@@ -31,7 +31,7 @@ export async function* linesOf(
     tooLong = false;
     return long ? { ...line, tooLong: true } : line;
   };
-  for await (const { text, bytes } of decoded(chunks)) {
+  for await (const { text, bytes } of decodeChunks(chunks)) {
     if (text) width = bytes / text.length;
     const all = rest + text;
     let start = 0;
@@ -74,7 +74,7 @@ function marksOf(
 }
 
 /** Decodes the chunks, each with its number of bytes. The first two bytes determine the encoding. */
-async function* decoded(
+async function* decodeChunks(
   chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<{ readonly text: string; readonly bytes: number }> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;

@@ -31,7 +31,7 @@ export class Lock {
    */
   static take(file: string): Lock | undefined {
     if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return undefined;
-    const path = `${resolved(file)}.lock`;
+    const path = `${realPath(file)}.lock`;
     for (let tries = 0; ; tries++)
       try {
         write(path);
@@ -40,7 +40,7 @@ export class Lock {
         // An error that also prevents writing the file is reported when it is written.
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return undefined;
         const holder = holderOf(path);
-        if (tries === TRIES || (holder && isAlive(holder))) throw taken(file, path, holder);
+        if (tries === MAX_TRIES || (holder && isAlive(holder))) throw lockedError(file, path, holder);
         if (holder) remove(path, holder);
         else wait();
       }
@@ -52,13 +52,13 @@ export class Lock {
 }
 
 /** A lock file that is being created has no owner yet: number of attempts, and milliseconds between two of them. */
-const TRIES = 50;
-const MOMENT = 10;
+const MAX_TRIES = 50;
+const RETRY_DELAY_MS = 10;
 
-const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, MOMENT);
+const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_DELAY_MS);
 
 /** Resolves links, so that two names of one file share a lock. */
-function resolved(file: string): string {
+function realPath(file: string): string {
   try {
     return realpathSync(file);
   } catch {
@@ -113,18 +113,18 @@ function birthOf(pid: number): string | undefined {
 
 /** Removes the lock of a process that has ended, but not a new one that another program creates meanwhile. */
 function remove(path: string, { pid, birth }: Holder): void {
-  const aside = `${path}.${process.pid}`;
+  const renamed = `${path}.${process.pid}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, renamed);
   } catch {
     return;
   }
-  const removed = holderOf(aside);
-  if (removed && removed.pid === pid && removed.birth === birth) unlinkSync(aside);
-  else renameSync(aside, path);
+  const removed = holderOf(renamed);
+  if (removed && removed.pid === pid && removed.birth === birth) unlinkSync(renamed);
+  else renameSync(renamed, path);
 }
 
-function taken(file: string, path: string, holder: Holder | undefined): UsageError {
+function lockedError(file: string, path: string, holder: Holder | undefined): UsageError {
   const by = holder
     ? `by process ${holder.pid}${holder.host === hostname() ? '' : ` on ${holder.host}`}, since ${holder.since}`
     : 'by another program';

@@ -1,5 +1,5 @@
 /** Maximum number of notices shown. */
-const SHOWN = 10;
+const MAX_NOTICES = 10;
 
 /** Notices about single puzzles of a batch: shows the first few, then the number of the rest. */
 export class Notices {
@@ -12,11 +12,11 @@ export class Notices {
   ) {}
 
   add(notice: string): void {
-    if (++this.#count <= SHOWN) this.say(notice);
+    if (++this.#count <= MAX_NOTICES) this.say(notice);
   }
 
   end(): void {
-    const left = this.#count - SHOWN;
-    if (left > 0) this.say(`… and ${left} more, ${this.more}`);
+    const remaining = this.#count - MAX_NOTICES;
+    if (remaining > 0) this.say(`… and ${remaining} more, ${this.more}`);
   }
 }

@@ -4,7 +4,7 @@ import type { Tally } from '../report/tally.js';
 import { ProgressLine } from '../terminal/progress-line.js';
 
 /** Milliseconds between two updates of the bar. */
-const TURN = 200;
+const UPDATE_MS = 200;
 
 const WIDTH = 20;
 
@@ -28,7 +28,7 @@ export class ProgressBar {
   ) {
     this.#line = new ProgressLine(io);
     this.#start = io.now();
-    if (this.#line.isPossible) this.#timer = setInterval(() => this.#draw(), TURN).unref();
+    if (this.#line.isPossible) this.#timer = setInterval(() => this.#draw(), UPDATE_MS).unref();
   }
 
   /** Marks the input up to this offset as completed by an earlier run. */
@@ -89,8 +89,12 @@ export class ProgressBar {
     const [full, empty] = this.unicode ? SIGNS.unicode : SIGNS.ascii;
     const filled = Math.round(part * WIDTH);
     const bar = full.repeat(filled) + empty.repeat(WIDTH - filled);
-    const here = this.#bytes - this.#skipped.bytes;
-    const left = here > 0 ? (this.#elapsed * Math.max(0, this.total - this.#bytes)) / here : undefined;
-    return [`${bar} ${Math.floor(part * 100)}%`, left === undefined ? '' : `${formatDuration(left)} left`];
+    const runBytes = this.#bytes - this.#skipped.bytes;
+    const remainingTime =
+      runBytes > 0 ? (this.#elapsed * Math.max(0, this.total - this.#bytes)) / runBytes : undefined;
+    return [
+      `${bar} ${Math.floor(part * 100)}%`,
+      remainingTime === undefined ? '' : `${formatDuration(remainingTime)} left`,
+    ];
   }
 }

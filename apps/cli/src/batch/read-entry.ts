@@ -9,7 +9,7 @@ import {
   requireSize,
   unwrapped,
 } from '@gridproof/core';
-import { LARGEST } from '../input/read-text.js';
+import { MAX_BYTES } from '../input/read-text.js';
 import type { Plugins } from '../plugins.js';
 import type { Entry } from './entries.js';
 
@@ -27,8 +27,7 @@ export interface RecognisedEntry extends Recognised, Pick<Entry, 'text' | 'size'
  * Parses the puzzle of an entry.
  * @throws PuzzleError if the text is not a puzzle.
  */
-export const readEntry = (entry: Entry, reading: EntryTypes): ReadPuzzle =>
-  recogniseEntry(entry, reading).read();
+export const readEntry = (entry: Entry, types: EntryTypes): ReadPuzzle => recogniseEntry(entry, types).read();
 
 /**
  * Determines the puzzle type of an entry.
@@ -38,7 +37,7 @@ export function recogniseEntry(entry: Entry, { plugins, types, claims }: EntryTy
   if (entry.tooLong)
     throw new PuzzleError(
       'too-large',
-      `this is too large for a puzzle, expected at most ${LARGEST / 1_000_000} MB`,
+      `this is too large for a puzzle, expected at most ${MAX_BYTES / 1_000_000} MB`,
     );
   if (entry.misread) throw entry.misread;
   const { text, ...options } = readOptions(entry, types, claims);

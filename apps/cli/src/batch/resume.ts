@@ -14,10 +14,10 @@ import { isOfOtherEngines, isRowOf, type RowRequest, rowHead } from './row.js';
 export async function* remainingEntries(
   entries: AsyncIterable<Entry>,
   record: BatchOutput,
-  { asking, tally, bar }: { readonly asking: RowRequest; readonly tally: Tally; readonly bar: ProgressBar },
+  { request, tally, bar }: { readonly request: RowRequest; readonly tally: Tally; readonly bar: ProgressBar },
 ): AsyncGenerator<Entry> {
   let open = false;
-  for await (const { entry, status } of held(entries, record, asking)) {
+  for await (const { entry, status } of matchRows(entries, record, request)) {
     if (status !== undefined) {
       tally.add(status);
       bar.skip(entry.end);
@@ -38,26 +38,26 @@ export async function* remainingEntries(
 export async function* unknownEntries(
   entries: AsyncIterable<Entry>,
   record: BatchOutput,
-  asking: RowRequest,
+  request: RowRequest,
 ): AsyncGenerator<Entry> {
-  for await (const { entry, status } of held(entries, record, asking)) {
+  for await (const { entry, status } of matchRows(entries, record, request)) {
     if (status === undefined) return;
     if (status === 'unknown') yield entry;
   }
 }
 
 /** An entry and the status in its row; undefined if it has no row yet. */
-interface Held {
+interface EntryStatus {
   readonly entry: Entry;
   readonly status: string | undefined;
 }
 
 /** Matches the rows of a record with the entries. */
-async function* held(
+async function* matchRows(
   entries: AsyncIterable<Entry>,
   record: BatchOutput,
-  asking: RowRequest,
-): AsyncGenerator<Held> {
+  request: RowRequest,
+): AsyncGenerator<EntryStatus> {
   const rows = record.rows();
   let behind = false;
   let line = 1;
@@ -69,7 +69,7 @@ async function* held(
     const row = await rows.next();
     const status = row.done ? '' : statusOf(row.value);
     const bytes = row.done ? record.torn : Buffer.from(row.value);
-    const head = rowHead(entry, asking);
+    const head = rowHead(entry, request);
     if (!row.done && isOfOtherEngines(row.value, head)) throw ofOtherEngines(record, line);
     if (status === undefined || !isRowOf(bytes, head))
       throw foreign(record, line, `it is not of ${positionText(entry)}`);

@@ -15,36 +15,36 @@ export const retryPath = (path: string): string => `${path}.retry`;
  */
 export async function replaceUnknownRows(
   path: string,
-): Promise<{ readonly asked: number; readonly known: number }> {
-  const again = rowsIn(retryPath(path));
-  let next = await again.next();
-  let [asked, known] = [0, 0];
-  const aside = opened(path);
+): Promise<{ readonly retries: number; readonly known: number }> {
+  const retriedRows = rowsIn(retryPath(path));
+  let next = await retriedRows.next();
+  let [retries, known] = [0, 0];
+  const output = openOutput(path);
   try {
     for await (const row of rowsIn(path)) {
       if (next.done || !isUnknown(row) || !isOfOne(row, next.value)) {
-        aside.write(row.text);
+        output.write(row.text);
         continue;
       }
-      aside.write(next.value.text);
-      asked++;
+      output.write(next.value.text);
+      retries++;
       if (!isUnknown(next.value)) known++;
-      next = await again.next();
+      next = await retriedRows.next();
     }
     if (!next.done)
       throw new UsageError(
         `'${retryPath(path)}' holds rows that do not stand in '${path}', and both are left as they are`,
       );
-    aside.place();
+    output.place();
   } catch (error) {
-    aside.drop();
+    output.drop();
     throw error instanceof MergeError ? new UsageError(error.message) : error;
   }
   rmSync(retryPath(path));
-  return { asked, known };
+  return { retries, known };
 }
 
-function opened(path: string): AtomicFile {
+function openOutput(path: string): AtomicFile {
   try {
     return new AtomicFile(path);
   } catch (error) {

@@ -37,7 +37,7 @@ export function requestDigits({ text, as, size, solution }: Entry, task: string)
   return digits(JSON.stringify([task, as, size && [size.width, size.height], text, ...given]), 12);
 }
 
-const digits = (text: string, many: number): string => hash('sha256', text, 'hex').slice(0, many);
+const digits = (text: string, length: number): string => hash('sha256', text, 'hex').slice(0, length);
 
 /** Returns whether a complete row is of the same puzzle and task, but of other engines. */
 export function isOfOtherEngines(row: string, head: RowHead): boolean {
@@ -53,8 +53,8 @@ export function isRowOf(row: Buffer, head: RowHead): boolean {
 }
 
 /** Formats a result as one line. Values that differ from run to run are included only if `times` is true. */
-export function resultRow(head: RowHead, told: RowResult, times = false): string {
-  const { puzzle, format, status, answers, reason, verdict, engine, elapsed } = told;
+export function resultRow(head: RowHead, result: RowResult, times = false): string {
+  const { puzzle, format, status, answers, reason, verdict, engine, elapsed } = result;
   return JSON.stringify({
     ...head,
     puzzle,

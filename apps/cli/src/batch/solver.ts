@@ -3,9 +3,9 @@ import type { AnyPuzzle } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
 import type { Entry } from './entries.js';
 import { faultRow, type RowRequest, resultRow, rowHead } from './row.js';
-import { type Asked, ThreadReader } from './thread-reader.js';
+import { type ReaderOptions, ThreadReader } from './thread-reader.js';
 
-export interface SolverOptions extends Asked {
+export interface SolverOptions extends ReaderOptions {
   readonly types: readonly AnyPuzzle[];
   /** The worker threads. `close` ends them. */
   readonly runner: Runner;
@@ -14,7 +14,7 @@ export interface SolverOptions extends Asked {
 }
 
 /** The outcome of an entry. */
-export interface Done {
+export interface EntryOutcome {
   readonly entry: Entry;
   readonly status: string;
   readonly row: string;
@@ -29,23 +29,23 @@ export interface Done {
 /** Solves entries in reused threads. */
 export class Solver {
   readonly #runner: Runner;
-  readonly #handing: Promise<ThreadReader>;
-  readonly asking: RowRequest;
+  readonly #reader: Promise<ThreadReader>;
+  readonly request: RowRequest;
 
   constructor(readonly options: SolverOptions) {
     const { plugins, types, runner, question, engines, conflicts } = options;
     this.#runner = runner;
-    this.#handing = plugins.claims().then((claims) => new ThreadReader(runner, options, types, claims));
+    this.#reader = plugins.claims().then((claims) => new ThreadReader(runner, options, types, claims));
     const versions = [plugins.version, ...engines.map(({ version }) => version)];
-    this.asking = { task: question.task, turns: [strategyKey(engines, conflicts), ...versions].join() };
+    this.request = { task: question.task, turns: [strategyKey(engines, conflicts), ...versions].join() };
   }
 
-  readonly solve = async (entry: Entry): Promise<Done> => {
-    const head = rowHead(entry, this.asking);
+  readonly solve = async (entry: Entry): Promise<EntryOutcome> => {
+    const head = rowHead(entry, this.request);
     try {
-      const told = await (await this.#handing).answer(entry);
-      const { status, claimed, verdict, puzzle } = told;
-      const row = resultRow(head, told, this.options.times);
+      const result = await (await this.#reader).answer(entry);
+      const { status, claimed, verdict, puzzle } = result;
+      const row = resultRow(head, result, this.options.times);
       const done = { entry, status, row, differs: verdict.solutionMatches === false };
       return claimed ? { ...done, claimed: withPlace(entry, readAs(puzzle)) } : done;
     } catch (error) {

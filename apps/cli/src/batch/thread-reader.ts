@@ -8,7 +8,7 @@ import { type EntryTypes, recogniseEntry } from './read-entry.js';
 import type { RowResult } from './row-result.js';
 
 /** The task, and the engines that run it. */
-export interface Asked {
+export interface ReaderOptions {
   readonly plugins: Plugins;
   /** Engines in the order of their turns. */
   readonly engines: Engines;
@@ -22,21 +22,21 @@ export interface Asked {
  * each entry costs it little.
  */
 export class ThreadReader {
-  readonly #reading: EntryTypes;
+  readonly #types: EntryTypes;
 
   constructor(
     readonly runner: Pick<Runner, 'run'>,
-    readonly asked: Asked,
+    readonly options: ReaderOptions,
     types: readonly AnyPuzzle[],
     claims: EntryTypes['claims'],
   ) {
-    this.#reading = { plugins: asked.plugins, types, claims };
+    this.#types = { plugins: options.plugins, types, claims };
   }
 
   /** @throws PuzzleError or PuzzleTypeError if the entry cannot be read. */
   async answer(entry: Entry): Promise<RowResult> {
-    const recognised = recogniseEntry(entry, this.#reading);
-    const { plugins, engines, question, conflicts } = this.asked;
+    const recognised = recogniseEntry(entry, this.#types);
+    const { plugins, engines, question, conflicts } = this.options;
     const { type, text, size, claimed = false } = recognised;
     const job = {
       task: 'row',

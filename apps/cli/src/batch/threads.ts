@@ -13,15 +13,15 @@ export interface Jobs {
 export function threadsFor(
   { jobs, oversubscribe = false }: Jobs,
   processors = availableParallelism(),
-): { readonly threads: number; readonly says?: string } {
+): { readonly threads: number; readonly notice?: string } {
   if (jobs === undefined) return { threads: processors };
   if (jobs <= processors) return { threads: jobs };
   const has = processors === 1 ? 'one processor' : `${processors} processors`;
   return oversubscribe
-    ? { threads: jobs, says: `up to ${jobs} threads share ${has}` }
+    ? { threads: jobs, notice: `up to ${jobs} threads share ${has}` }
     : {
         threads: processors,
-        says: `${processors === 1 ? 'one thread is' : `${processors} threads are`} used, since there ${
+        notice: `${processors === 1 ? 'one thread is' : `${processors} threads are`} used, since there ${
           processors === 1 ? 'is' : 'are'
         } ${has}; with --oversubscribe, up to ${jobs}`,
       };

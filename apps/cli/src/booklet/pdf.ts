@@ -7,7 +7,7 @@ import type { Io } from '../io.js';
 import { chromium } from './chromium.js';
 
 /** Time limit of the browser, in milliseconds. */
-const LONGEST = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Prints a page to a PDF file with Chromium. Returns the reason if that fails; the file then is unchanged. */
 export async function printPdf(
@@ -23,7 +23,7 @@ export async function printPdf(
   const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
   try {
     writeFileSync(page, html);
-    const fault = await ended(
+    const fault = await runToEnd(
       program,
       [
         '--headless',
@@ -51,12 +51,16 @@ export async function printPdf(
 }
 
 /** Runs a program to completion. Returns the error message, or undefined. */
-function ended(program: string, args: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+function runToEnd(
+  program: string,
+  args: readonly string[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
   return new Promise((settle) => {
     const child = spawn(program, args, {
       stdio: 'ignore',
       signal,
-      timeout: LONGEST,
+      timeout: TIMEOUT_MS,
       killSignal: 'SIGKILL',
       windowsHide: true,
     });
@@ -66,7 +70,7 @@ function ended(program: string, args: readonly string[], signal: AbortSignal): P
     });
     child.on('close', (status, killed) => {
       if (status === 0) settle(undefined);
-      else if (killed) settle(`did not finish in ${LONGEST / 1000} s`);
+      else if (killed) settle(`did not finish in ${TIMEOUT_MS / 1000} s`);
       else settle(`ended with exit status ${status}`);
     });
   });

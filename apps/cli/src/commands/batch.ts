@@ -107,7 +107,7 @@ async function batch(
   { plugins, io }: CommandRun,
 ): Promise<number> {
   const { out, resume = false, retryUnknown = false, timeout, conflicts, times, shard, firstLine } = options;
-  const { threads, says } = threadsFor(options);
+  const { threads, notice } = threadsFor(options);
   checkFiles(files, 'a puzzle itself is solved by gridproof solve');
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
   if (retryUnknown && !resume) throw new UsageError('--retry-unknown needs --resume and --out');
@@ -126,21 +126,21 @@ async function batch(
   const engines = await plugins.engines.chosen(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
   const solver = new Solver({ plugins, types, engines, question, runner, times });
-  const { asking } = solver;
+  const { request } = solver;
   const ending = new SignalHandler(io.signals);
   const { signal } = ending;
   signal.addEventListener('abort', () => solver.close());
-  /** Solves the puzzles that a record lacks, limited to the `wanted` ones. */
+  /** Solves the puzzles that a record lacks. `select` filters the entries. */
   const solve = async (
     record: BatchOutput | undefined,
-    wanted = (entries: AsyncIterable<Entry>) => entries,
+    select = (entries: AsyncIterable<Entry>) => entries,
   ) => {
     const tally = new Tally();
     const bar = new ProgressBar(io, tally, totalOf(files), terminal(io, options).unicode);
-    const entries = wanted(
+    const entries = select(
       entriesOf(files, { ...options, types, stdin: io.stdin, say: (text) => bar.say(text), signal }),
     );
-    const left = record ? remainingEntries(entries, record, { asking, tally, bar }) : entries;
+    const left = record ? remainingEntries(entries, record, { request, tally, bar }) : entries;
     try {
       await solveAll(left, { solver, threads, bar, record, signal, stdout: io.stdout });
     } finally {
@@ -148,16 +148,16 @@ async function batch(
     }
     return bar;
   };
-  if (says !== undefined) io.stderr.write(`${says}\n`);
+  if (notice !== undefined) io.stderr.write(`${notice}\n`);
   try {
     let bar: ProgressBar | undefined;
     if (retryUnknown && existsSync(out!)) {
       const record = new BatchOutput(out!, true);
       try {
         bar = await solve(new BatchOutput(retryPath(out!), true), (entries) =>
-          unknownEntries(entries, record, asking),
+          unknownEntries(entries, record, request),
         );
-        if (!signal.aborted) io.stderr.write(`${saidOf(await replaceUnknownRows(out!))}\n`);
+        if (!signal.aborted) io.stderr.write(`${retrySummary(await replaceUnknownRows(out!))}\n`);
       } finally {
         record.close();
       }
@@ -177,8 +177,8 @@ async function batch(
   }
 }
 
-const saidOf = ({ asked, known }: { readonly asked: number; readonly known: number }): string =>
-  `solved again: ${known} of ${countNoun(asked, 'unknown puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
+const retrySummary = ({ retries, known }: { readonly retries: number; readonly known: number }): string =>
+  `solved again: ${known} of ${countNoun(retries, 'unknown puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
 
 /** Returns the total size of all files in bytes; undefined if one of them is not a regular file. */
 function totalOf(files: readonly string[]): number | undefined {

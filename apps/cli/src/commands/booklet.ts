@@ -116,7 +116,7 @@ async function booklet(
   try {
     // Deciding whether very many lines are one puzzle takes long.
     const entries = await ending.busy(() =>
-      gathered(entriesOf(files, { ...options, types, stdin: io.stdin, say, signal: ending.signal })),
+      collectEntries(entriesOf(files, { ...options, types, stdin: io.stdin, say, signal: ending.signal })),
     );
     if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
     let done = 0;
@@ -146,7 +146,7 @@ async function booklet(
   return ending.status ?? exitOf(statuses);
 }
 
-async function gathered(entries: AsyncIterable<Entry>): Promise<readonly Entry[]> {
+async function collectEntries(entries: AsyncIterable<Entry>): Promise<readonly Entry[]> {
   const all: Entry[] = [];
   for await (const entry of entries) all.push(entry);
   return all;
@@ -168,12 +168,12 @@ async function write(
   const { printPdf } = await import('../booklet/pdf.js');
   const fault = await printPdf(html, path, { env: output.io.env, signal });
   if (fault === undefined) return true;
-  if (!signal.aborted) say(`no PDF was made: ${fault}\n${besides(html, path)}`);
+  if (!signal.aborted) say(`no PDF was made: ${fault}\n${writeHtmlInstead(html, path)}`);
   return false;
 }
 
 /** Writes the pages as HTML next to the requested PDF, and returns how to print them. */
-function besides(html: string, pdf: string): string {
+function writeHtmlInstead(html: string, pdf: string): string {
   const file = `${pdf.slice(0, -'.pdf'.length)}.html`;
   try {
     writeFileSync(file, html, { flag: 'wx' });
@@ -186,10 +186,10 @@ function besides(html: string, pdf: string): string {
   }
 }
 
-const summary = (left: number, all: number): string =>
-  left === all
+const summary = (remaining: number, all: number): string =>
+  remaining === all
     ? `nothing is printed: ${all === 1 ? 'the only puzzle is' : `all ${all} puzzles are`} left out`
-    : `${left} of ${all} puzzles ${left === 1 ? 'is' : 'are'} left out`;
+    : `${remaining} of ${all} puzzles ${remaining === 1 ? 'is' : 'are'} left out`;
 
 /** Returns advice on puzzles that do not have exactly one answer. */
 const advice = (statuses: ReadonlySet<string>): string =>

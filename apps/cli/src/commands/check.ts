@@ -35,7 +35,7 @@ import type { Io } from '../io.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradiction.js';
-import { writeFinding } from '../report/report-item.js';
+import { writeItem } from '../report/report-item.js';
 import { wrapLines } from '../report/wrap-lines.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
@@ -105,24 +105,24 @@ async function check(
 
 function checkWhole(
   { read }: OnePuzzle,
-  held: CheckInput,
+  input: CheckInput,
   options: CheckOptions,
   io: Io,
   output: Output,
   clock: Deadline,
 ): number {
   const { type, puzzle } = read;
-  const { answer, own, contradictions } = held;
+  const { answer, own, contradictions } = input;
   const violations: Violation[] = clock.run(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
-  const teller = new Verbalizer(type, puzzle, own);
+  const verbalizer = new Verbalizer(type, puzzle, own);
   const picture = pictureOf(type, puzzle, answer, markBrokenRules(violations));
-  if (options.format === 'json') output.write(printJson(answerCheckJson(read, held, violations)));
+  if (options.format === 'json') output.write(printJson(answerCheckJson(read, input, violations)));
   else if (options.format === 'svg') output.write(svgOf(type, picture));
   else {
     output.write(`${new Boards(terminal(io, options)).picture(picture)}\n`);
-    for (const line of brokenRules(teller, violations, contradictions)) output.write(line);
+    for (const line of brokenRules(verbalizer, violations, contradictions)) output.write(line);
     output.write(
       violations.length
         ? 'wrong: the answer breaks these rules'
@@ -135,28 +135,28 @@ function checkWhole(
 /** Rejects an answer with values that are impossible at their places. */
 function refuse(
   half: PuzzleWithEntries,
-  held: CheckInput,
+  input: CheckInput,
   options: CheckOptions,
   io: Io,
   output: Output,
 ): number {
-  const { exit, ...finding } = contradictedFinding(half, held, textWidth(io, options));
+  const { exit, ...finding } = contradictedFinding(half, input, textWidth(io, options));
   const { format, quiet } = options;
   const boards = new Boards(terminal(io, options));
-  const wrong = { ...finding, data: misplacedJson({ ...half, contradicted: held }) };
-  if (!quiet) writeFinding(half.read.type, wrong, output, { format, quiet, boards });
+  const wrong = { ...finding, data: misplacedJson({ ...half, contradicted: input }) };
+  if (!quiet) writeItem(half.read.type, wrong, output, { format, quiet, boards });
   return exit;
 }
 
 async function checkPartial(
   item: OnePuzzle,
-  held: CheckInput,
+  input: CheckInput,
   options: CheckOptions,
   { plugins, io }: CommandRun,
   output: Output,
   clock: Deadline,
 ): Promise<number> {
-  const { own: entries, contradictions } = held;
+  const { own: entries, contradictions } = input;
   const { type, puzzle } = item.read;
   const { format } = options;
   const answer = await chooseStrategy(options, plugins.engines);
@@ -170,19 +170,19 @@ async function checkPartial(
       checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);
-  const teller = new Verbalizer(type, puzzle, entries);
-  const picture = pictureOfEntries(item, entries, verdict, teller);
-  if (format === 'json') output.write(printJson(partialCheckJson(item.read, held, verdict)));
+  const verbalizer = new Verbalizer(type, puzzle, entries);
+  const picture = pictureOfEntries(item, entries, verdict, verbalizer);
+  if (format === 'json') output.write(printJson(partialCheckJson(item.read, input, verdict)));
   else if (format === 'svg') output.write(svgOf(type, picture));
   else {
-    const broken = verdict.status === 'wrong' ? brokenRules(teller, verdict.broken, contradictions) : [];
+    const broken = verdict.status === 'wrong' ? brokenRules(verbalizer, verdict.broken, contradictions) : [];
     const conflict = verdict.status === 'contradictory' && verdict.conflict;
     output.write(`${new Boards(shown).picture(picture)}\n`);
     for (const line of broken) output.write(line);
     // Broken rules need no engine as evidence.
     const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'contradictory')})`;
     output.write(`${entriesVerdictText(verdict)}${by}`);
-    if (conflict) output.write(`\n${wrapLines(conflictLines(conflict, teller), textWidth(io, options))}`);
+    if (conflict) output.write(`\n${wrapLines(conflictLines(conflict, verbalizer), textWidth(io, options))}`);
   }
   return exitOf(verdict);
 }
@@ -191,12 +191,12 @@ function pictureOfEntries(
   { read }: OnePuzzle,
   entries: readonly Fact[],
   verdict: EntriesVerdict,
-  teller: Verbalizer,
+  verbalizer: Verbalizer,
 ): Picture {
   const picture = knownPicture(read, entries);
   if (verdict.status === 'wrong') return withHighlights(picture, markBrokenRules(verdict.broken));
   if (verdict.status === 'contradictory' && verdict.conflict)
-    return withHighlights(picture, teller.marked(verdict.conflict.reasons));
+    return withHighlights(picture, verbalizer.marked(verdict.conflict.reasons));
   return picture;
 }
 

@@ -39,7 +39,7 @@ export function addCompletion(program: Command, run: CommandRun): void {
         found === 'files'
           ? [`:${ShellCompDirective.ShellCompDirectiveDefault}`]
           : [
-              ...found.map(({ value, says }) => `${value}\t${says}`),
+              ...found.map(({ value, description }) => `${value}\t${description}`),
               `:${ShellCompDirective.ShellCompDirectiveNoFileComp}`,
             ];
       run.io.stdout.write(`${lines.join('\n')}\n`);

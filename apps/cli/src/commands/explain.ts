@@ -11,7 +11,7 @@ import { withEntries } from '../input/with-entries.js';
 import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradiction.js';
-import { rendered, write, writeFinding } from '../report/report-item.js';
+import { renderItem, write, writeItem } from '../report/report-item.js';
 import { textOf } from '../report/wrap-lines.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
@@ -77,7 +77,7 @@ async function explain(
   const showing = { format, quiet, boards: new Boards(shown) };
   if (contradicted) {
     const wrong = contradictedFinding(item, contradicted, textWidth(io, options));
-    writeFinding(read.type, wrong, output, showing);
+    writeItem(read.type, wrong, output, showing);
     return wrong.exit;
   }
   const explanation = await withSpinner(
@@ -87,11 +87,11 @@ async function explain(
       runExplain(runners.of(engine), { ...item, engine, budget, timeout: clock.left, conflicts, onProgress }),
   );
   const written = clock.run(() => {
-    const teller = new Verbalizer(read.type, read.puzzle, entries);
-    const why = explanationText(read, explanation, teller, entries);
+    const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
+    const why = explanationText(read, explanation, verbalizer, entries);
     const text = textOf(why, textWidth(io, options));
-    const data = explanationJson(item, explanation, teller, entries);
-    return rendered(read.type, { picture: why.picture, text, data }, showing);
+    const data = explanationJson(item, explanation, verbalizer, entries);
+    return renderItem(read.type, { picture: why.picture, text, data }, showing);
   });
   write(written, output);
   return exitOf(explanation);

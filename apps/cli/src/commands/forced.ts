@@ -82,8 +82,10 @@ async function showForced(argument: string, options: ForcedOptions, run: Command
 /** Lists the values still possible at open places. Open booleans are not listed. */
 function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: TaskResult): readonly string[] {
   if (open.length === 0) return [];
-  const teller = new Verbalizer(type, puzzle);
-  const lines = open.flatMap((one) => (typeof one.values[0] === 'number' ? `  ${teller.possible(one)}` : []));
+  const verbalizer = new Verbalizer(type, puzzle);
+  const lines = open.flatMap((one) =>
+    typeof one.values[0] === 'number' ? `  ${verbalizer.possible(one)}` : [],
+  );
   return [
     `${countNoun(open.length, 'place')} ${open.length === 1 ? 'is' : 'are'} open${lines.length ? ':' : ''}`,
     ...lines,

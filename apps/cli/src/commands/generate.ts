@@ -60,8 +60,8 @@ interface GenerateOptions {
 /** Default time limit per puzzle, in milliseconds. */
 const TIMEOUT = 60_000;
 /** Seed of a puzzle made from the user's own answer: it determines only the changes to that answer. */
-const OWN = 'own';
-const USUAL: Size = { width: 10, height: 10 };
+const USER_ANSWER_SEED = 'own';
+const DEFAULT_SIZE: Size = { width: 10, height: 10 };
 
 export function addGenerate(program: Command, run: CommandRun): void {
   program
@@ -141,11 +141,11 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
   const own = options.from === undefined ? undefined : await loadUserAnswer(options.from, type, run);
-  const { seed = own ? OWN : randomBytes(6).toString('hex') } = options;
-  const wish = {
+  const { seed = own ? USER_ANSWER_SEED : randomBytes(6).toString('hex') } = options;
+  const request = {
     variant: options.variant,
     from: own?.text,
-    size: own?.size ?? options.size ?? type.described?.maker.making.defaultSize ?? USUAL,
+    size: own?.size ?? options.size ?? type.described?.maker.making.defaultSize ?? DEFAULT_SIZE,
     seed,
     difficulty,
     symmetry,
@@ -153,28 +153,29 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     timeout,
     rated: options.rate,
   };
-  const { threads, says } = threadsFor(options);
-  if (says) io.stderr.write(`gridproof: ${says}\n`);
+  const { threads, notice } = threadsFor(options);
+  if (notice) io.stderr.write(`gridproof: ${notice}\n`);
   const form = puzzleWriter(type, options.format, {
     alone: options.count === 1 && !options.resume,
-    data: (made: NewPuzzle) => generatedJson(type, made, seed),
+    data: (puzzle: NewPuzzle) => generatedJson(type, puzzle, seed),
   });
   const engine = await plugins.engines.reasoner(options.engine);
   const file = new PuzzleFile(io, options.out, options.resume);
   // An empty shard has a file too.
   if (shard && count === 0) file.create();
-  const warning = hardlyEver(type, wish);
+  const warning = rarityWarning(type, request);
   if (warning) io.stderr.write(`gridproof: ${warning}\n`);
-  const { made: before, others } = await begun(
+  const { made: before, others } = await readExisting(
     file,
-    { type, form, format: options.format, size: wish.size, begin },
-    async (number, others) => oneOf(generate(type, await engine.load(), { ...wish, first: number, others })),
+    { type, form, format: options.format, size: request.size, begin },
+    async (number, others) =>
+      oneOf(generate(type, await engine.load(), { ...request, first: number, others })),
   );
   // Inline generation blocks this thread, so signals keep their default action.
-  const ending = isMadeHere({ ...wish, count }, threads) ? undefined : new SignalHandler(io.signals);
+  const ending = isMadeHere({ ...request, count }, threads) ? undefined : new SignalHandler(io.signals);
   const spinner = new Spinner(io, terminal(io).unicode);
   const start = io.now();
-  const rate = (made: number) => `${((1000 * made) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
+  const rate = (count: number) => `${((1000 * count) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
   const rejected: GeneratedPuzzle['rejected'][] = [];
   let made = 0;
   try {
@@ -193,7 +194,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
           );
         },
       },
-      { ...wish, first: begin + before, others, count: Math.max(0, count - before) },
+      { ...request, first: begin + before, others, count: Math.max(0, count - before) },
     );
     let next = await course.next();
     for (; !next.done; next = await course.next()) {
@@ -207,7 +208,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     spinner.stop();
     if (end.status === 'unknown') {
       if (end.best && count === 1 && options.out === undefined) file.write(form(end.best));
-      io.stderr.write(`${missedMessage(type, wish, end)}\n`);
+      io.stderr.write(`${missedMessage(type, request, end)}\n`);
       if (before + made > 0) io.stderr.write(`${before + made} of ${count} puzzles were made\n`);
     }
     if (count > 1 && made > 0) {
@@ -223,12 +224,12 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
 }
 
 /** Returns a warning for requests that rarely succeed. */
-function hardlyEver(
+function rarityWarning(
   type: AnyPuzzle,
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
 ): string | undefined {
   const maker = type.described?.maker;
-  const { defaultSize = USUAL, rare = [] } =
+  const { defaultSize = DEFAULT_SIZE, rare = [] } =
     (variant === undefined ? maker : maker?.variants[variant])?.making ?? {};
   if (!difficulty || !rare.includes(difficulty)) return undefined;
   if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
@@ -239,7 +240,7 @@ function hardlyEver(
  * Reads the puzzles that a file already has, and checks that the last one is the result of this call. A duplicate of an
  * earlier puzzle comes from another shard; it is generated again, as in a run without shards.
  */
-async function begun(
+async function readExisting(
   file: PuzzleFile,
   { type, form, begin, ...written }: LineFormat & { readonly form: OutputForm; readonly begin: number },
   make: (number: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,

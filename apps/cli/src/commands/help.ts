@@ -5,7 +5,7 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { items } from '../help/items.js';
-import { printed } from '../help/page.js';
+import { formatPage } from '../help/page.js';
 import { PAGES } from '../help/pages.js';
 import { heading } from '../help/style.js';
 import type { Io } from '../io.js';
@@ -30,7 +30,7 @@ export function addHelp(program: Command, run: CommandRun): void {
       const page = PAGES.find(({ name }) => name === topic);
       const command = program.commands.find((one) => one.name() === topic);
       if (command) command.outputHelp();
-      else if (page) run.io.stdout.write(`${await printed(page, run)}\n`);
+      else if (page) run.io.stdout.write(`${await formatPage(page, run)}\n`);
       else if (topic === undefined) run.io.stdout.write(`${overview(program, run.io)}\n`);
       else throw new UsageError(unknownTopic(topic, program, run));
       run.finish(EXIT.done);

@@ -10,7 +10,7 @@ import { shared } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradiction.js';
 import { type Hint, hintOf, refusal, whereToLook } from '../report/path/hint.js';
-import { rendered, write } from '../report/report-item.js';
+import { renderItem, write } from '../report/report-item.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
 import { terminal } from '../terminal/terminal.js';
@@ -78,7 +78,7 @@ async function hint(
   const { exit, written } = clock.run(() => {
     const finding = next();
     const showing = { format, quiet, boards: new Boards(shown) };
-    return { exit: finding.exit, written: rendered(puzzle.read.type, finding, showing) };
+    return { exit: finding.exit, written: renderItem(puzzle.read.type, finding, showing) };
   });
   write(written, output);
   return exit;

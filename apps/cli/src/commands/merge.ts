@@ -16,7 +16,7 @@ import type { Io } from '../io.js';
 import { shared } from '../options.js';
 import { Tally } from '../report/tally.js';
 import { AtomicFile } from '../shards/atomic-file.js';
-import { type Expected, type Found, mergeParts, shardsOf, type Tasks } from '../shards/merge.js';
+import { type ExpectedPuzzle, type Found, mergeParts, shardsOf, type Tasks } from '../shards/merge.js';
 import { MergeError } from '../shards/merge-error.js';
 import { MissingRows } from '../shards/missing-rows.js';
 import { PartFile } from '../shards/part-file.js';
@@ -95,22 +95,22 @@ async function merge(
   const say = (text: string) => bar.say(text);
   const contradictions = new Notices(say, 'each with two rows');
   const gaps = new MissingRows();
-  let aside: AtomicFile | undefined;
+  let output: AtomicFile | undefined;
   let contradicting = 0;
   let repeated = 0;
   let late = 0;
   try {
     const parts = paths.map((path) => new PartFile(path));
-    aside = out === undefined ? undefined : new AtomicFile(out);
+    output = out === undefined ? undefined : new AtomicFile(out);
     const entries = entriesOf([input], { ...options, types, stdin: io.stdin, say, signal });
-    for await (const one of mergeParts(expected(entries, bar), parts, TASKS)) {
+    for await (const one of mergeParts(expectedPuzzles(entries, bar), parts, TASKS)) {
       if (one.kind === 'missing') gaps.add(one.line);
       else if (one.kind === 'contradiction') {
         contradicting++;
         contradictions.add(contradictionIn(input, one.line, one.rows));
       } else {
         const { row } = one;
-        if (aside) aside.write(row.text);
+        if (output) output.write(row.text);
         else await writeLine(io.stdout, row.text, signal);
         tally.add(row.status);
         if (one.repeated) repeated++;
@@ -125,10 +125,10 @@ async function merge(
       say(
         `${countNoun(repeated, 'row')} stood in several parts, and ${repeated === 1 ? 'was' : 'were'} taken once`,
       );
-    if (gaps.count > 0) say(lacking(gaps, shardsOf(parts), out));
+    if (gaps.count > 0) say(missingText(gaps, shardsOf(parts), out));
     else if (contradicting > 0 && out !== undefined) say(`'${out}' was not written`);
     else {
-      aside?.place();
+      output?.place();
       if (late > 0) say(asksAgain(late, input, out, io));
     }
     say(bar.summary);
@@ -138,13 +138,16 @@ async function merge(
     throw error instanceof MergeError ? new UsageError(error.message) : error;
   } finally {
     bar.stop();
-    aside?.drop();
+    output?.drop();
     lock?.release();
     ending.stop();
   }
 }
 
-async function* expected(entries: AsyncIterable<Entry>, bar: ProgressBar): AsyncGenerator<Expected> {
+async function* expectedPuzzles(
+  entries: AsyncIterable<Entry>,
+  bar: ProgressBar,
+): AsyncGenerator<ExpectedPuzzle> {
   for await (const entry of entries) {
     const { source, line } = entry;
     yield { source, line, fingerprint: (task) => requestDigits(entry, task) };
@@ -160,7 +163,7 @@ function contradictionIn(source: string, line: number | undefined, rows: readonl
   return [`${positionText({ source, line })}  two rows contradict each other:`, ...each].join('\n');
 }
 
-function lacking(gaps: MissingRows, shards: number, out: string | undefined): string {
+function missingText(gaps: MissingRows, shards: number, out: string | undefined): string {
   const all = `${countNoun(gaps.count, 'row')} ${gaps.count === 1 ? 'is' : 'are'} missing`;
   const each = gaps.words(shards).map((words) => `  ${words}`);
   return [`${all}${out === undefined ? '' : `, and '${out}' was not written`}:`, ...each].join('\n');

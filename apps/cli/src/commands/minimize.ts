@@ -90,7 +90,7 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Command
     const result = await minimize(type, puzzle, engine, {
       ...{ seed, symmetry, timeout: clock.left },
       memory: { max: maxMemory, used: residentMegabytes },
-      onProgress: (gone) => spinner.label(`, ${countNoun(gone, 'clue')} gone`),
+      onProgress: (removed) => spinner.label(`, ${countNoun(removed, 'clue')} gone`),
     });
     spinner.stop();
     if (result.status !== 'minimal') return reportWhyNot(result, options, output);
@@ -110,7 +110,7 @@ function sentence({ gone, left }: MinimizedPuzzle): string {
   return `${countNoun(many, 'clue')} ${many === 1 ? 'has' : 'have'} gone: ${isLeft(left)}`;
 }
 
-const isLeft = (left: number): string => `${left} ${left === 1 ? 'is' : 'are'} left`;
+const isLeft = (remaining: number): string => `${remaining} ${remaining === 1 ? 'is' : 'are'} left`;
 
 /** Reports why there is no puzzle with fewer clues, as JSON if requested. */
 function reportWhyNot(

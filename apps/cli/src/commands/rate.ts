@@ -82,7 +82,7 @@ export function addRate(program: Command, run: CommandRun): void {
 }
 
 /** The text about one puzzle and the status that it counts as. */
-interface Rated {
+interface RatedItem {
   readonly status: string;
   readonly text: string;
   /** Set if the puzzle cannot be read, which is reported on the error output. */
@@ -101,12 +101,12 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
   const runners = new Runners({
     threads,
     maxMemory: options.maxMemory,
-    trace: createTracer(options, (line) => spinner.above(line), io.env),
+    trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });
   const runner = runners.of(engine);
   const tally = new Tally();
-  const say = sayings(options, alone, io);
-  const rated = async (item: Item): Promise<Rated> => {
+  const say = formatters(options, alone, io);
+  const rateItem = async (item: Item): Promise<RatedItem> => {
     if (!isReadable(item)) return say.fault(item);
     const timeout = alone ? clock.left : options.timeout;
     try {
@@ -124,7 +124,7 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
     }
   };
   try {
-    for await (const { status, text, fault } of mapOrdered(items, rated, threads)) {
+    for await (const { status, text, fault } of mapOrdered(items, rateItem, threads)) {
       tally.add(status);
       spinner.clear();
       if (fault) output.say(text);
@@ -140,24 +140,24 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
 }
 
 /** Formatters of ratings and faults. */
-function sayings({ format, out }: RateOptions, alone: boolean, io: Io) {
+function formatters({ format, out }: RateOptions, alone: boolean, io: Io) {
   const width = textWidth(io, out === undefined ? {} : { out });
-  const textOf = (item: ReadablePuzzle, walked: StepsResult): string => {
+  const textOf = (item: ReadablePuzzle, path: StepsResult): string => {
     if (format === 'json') {
-      const data = gradeJson(item, walked);
+      const data = gradeJson(item, path);
       return alone ? printJson(data) : JSON.stringify(data);
     }
-    const sentence = ratingSentence(walked);
+    const sentence = ratingSentence(path);
     if (!alone) return `${positionText(item)}  ${item.read.type.id}  ${sentence}`;
-    const why = walked.status === 'unsolvable' ? EXPLAINS : wrapLines(ratingReasons(item, walked), width);
+    const why = path.status === 'unsolvable' ? EXPLAINS : wrapLines(ratingReasons(item, path), width);
     return [sentence, why].filter(Boolean).join('\n\n');
   };
   return {
-    rating: (item: ReadablePuzzle, walked: StepsResult): Rated => ({
-      status: gradeLabel(walked),
-      text: textOf(item, walked),
+    rating: (item: ReadablePuzzle, path: StepsResult): RatedItem => ({
+      status: gradeLabel(path),
+      text: textOf(item, path),
     }),
-    fault: (item: Item): Rated => ({
+    fault: (item: Item): RatedItem => ({
       status: statusOf(item.error!),
       ...(format === 'json'
         ? { text: JSON.stringify(faultJson(item)) }

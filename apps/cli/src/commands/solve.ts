@@ -134,7 +134,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
     // Several puzzles use all threads.
     asksHere: items.length === 1 && isReadable(items[0]!) && isAskedHere(items[0].read, plugins),
     importing,
-    trace: createTracer(options, (line) => spinner.above(line), io.env),
+    trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });
   const write = (text: string) => {
     spinner.clear();
@@ -142,7 +142,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
   };
   const report = reportFor(options, items.length, new Boards(shown), write, output.say);
   let done = 0;
-  const asked = async (item: Item): Promise<readonly [Item, TaskResult | undefined]> => {
+  const solveItem = async (item: Item): Promise<readonly [Item, TaskResult | undefined]> => {
     if (!isReadable(item)) return [item, undefined];
     try {
       const result = await answer(runners, {
@@ -162,7 +162,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
   try {
     const statuses = new Set<number>();
     // A head start counts from the start of a puzzle, so no puzzle may wait for a thread.
-    const all = mapOrdered(items, asked, threads);
+    const all = mapOrdered(items, solveItem, threads);
     for await (const [item, result] of all) statuses.add(clock.run(() => show(report, item, result)));
     report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;

@@ -12,7 +12,7 @@ import { positive, shared } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictedFinding } from '../report/contradiction.js';
 import { pathReport } from '../report/path/report.js';
-import { writeFinding } from '../report/report-item.js';
+import { writeItem } from '../report/report-item.js';
 import { Interruption } from '../terminal/interruption.js';
 import { Output } from '../terminal/output.js';
 import { SignalListener } from '../terminal/signal-listener.js';
@@ -112,7 +112,7 @@ async function steps(
   const shown = terminal(io, options);
   if (puzzle.contradicted) {
     const wrong = contradictedFinding(puzzle, puzzle.contradicted, textWidth(io, options));
-    writeFinding(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
+    writeItem(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
     return wrong.exit;
   }
   const spinner = new Spinner(io, shown.unicode);
@@ -133,10 +133,10 @@ async function steps(
   const runners = new Runners({
     threads: 1,
     maxMemory: options.maxMemory,
-    trace: createTracer(options, (line) => spinner.above(line), io.env),
+    trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });
   try {
-    const walked = await runSteps(listening.during(runners.of(engine)), {
+    const walked = await runSteps(listening.wrap(runners.of(engine)), {
       ...puzzle,
       engine,
       timeout: clock.left,

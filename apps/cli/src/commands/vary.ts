@@ -70,11 +70,11 @@ export function addVary(program: Command, run: CommandRun): void {
       }),
     )
     .action(async (argument: string, options: VaryOptions) => {
-      run.finish(await laidDown(argument, options, run));
+      run.finish(await writeVariations(argument, options, run));
     });
 }
 
-async function laidDown(argument: string, options: VaryOptions, run: CommandRun): Promise<number> {
+async function writeVariations(argument: string, options: VaryOptions, run: CommandRun): Promise<number> {
   const { io } = run;
   const { read } = await onePuzzle(argument, run, options, 'varied');
   const { type, puzzle } = read;
@@ -82,7 +82,9 @@ async function laidDown(argument: string, options: VaryOptions, run: CommandRun)
   const alone = count === 1 && !all;
   const form = puzzleWriter(type, options.format, { alone, data: (one: Variation) => jsonOf(type, one) });
   const output = new Output(io, options.out, [argument]);
-  const found = all ? everyWay(type, puzzle) : vary(type, puzzle, { count, seed, ...wished(options) });
+  const found = all
+    ? everyWay(type, puzzle)
+    : vary(type, puzzle, { count, seed, ...requestedChange(options) });
   for (const one of found) output.write(form(one));
   if (alone && found[0]) io.stderr.write(`${sentence(found[0])}\n`);
   if (all || found.length === count) return EXIT.done;
@@ -95,7 +97,7 @@ async function laidDown(argument: string, options: VaryOptions, run: CommandRun)
 }
 
 /** Returns the requested changes; undefined if none is named. */
-function wished({ turn, mirror, rename }: VaryOptions) {
+function requestedChange({ turn, mirror, rename }: VaryOptions) {
   if (turn === undefined && !mirror && !rename) return {};
   const quarters = (Number(turn ?? 0) / 90) as BoardTransform['quarters'];
   return { turns: [{ mirrored: mirror ?? false, quarters }], renamed: rename ?? false };

@@ -23,11 +23,11 @@ export interface Source {
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds after which an unused entry is removed: its Node version or program probably no longer exists. */
-const LONG = 30 * DAY;
+const MAX_AGE_MS = 30 * DAY;
 
 /** Names of the folders with code of one Node build, and of the files in them. */
-const OF_ONE_NODE = /^node-/;
-const KEPT = /\.code(\.\w+)?$/;
+const NODE_FOLDER = /^node-/;
+const CODE_FILE = /\.code(\.\w+)?$/;
 
 /**
  * Code cache of V8 that lasts from call to call, in a folder of the user. Compiling takes as long as everything else in a
@@ -62,7 +62,7 @@ export class CompileCache {
       if (end < 0 || !kept.subarray(end + 4).equals(label)) return undefined;
       const code = kept.subarray(0, end);
       if (crc32(code) !== kept.readUInt32LE(end)) return undefined;
-      stillUsed(place);
+      touchDaily(place);
       return code;
     } catch {
       return undefined;
@@ -121,19 +121,19 @@ function write(file: string, content: Buffer): void {
 }
 
 /** Updates the time of a file to that of its last use, to within a day. */
-function stillUsed(file: string): void {
+function touchDaily(file: string): void {
   const now = Date.now();
   if (now - statSync(file).mtimeMs > DAY) utimesSync(file, now / 1000, now / 1000);
 }
 
 /** Removes unused cache files and their drafts, and no other files. */
 function removeUnused(folder: string): void {
-  for (const name of readdirSync(folder).filter((one) => OF_ONE_NODE.test(one))) {
+  for (const name of readdirSync(folder).filter((one) => NODE_FOLDER.test(one))) {
     const all = readdirSync(join(folder, name));
     const unused = all
-      .filter((one) => KEPT.test(one))
+      .filter((one) => CODE_FILE.test(one))
       .map((one) => join(folder, name, one))
-      .filter((file) => Date.now() - statSync(file).mtimeMs > LONG);
+      .filter((file) => Date.now() - statSync(file).mtimeMs > MAX_AGE_MS);
     for (const file of unused) rmSync(file, { force: true });
     if (unused.length === all.length) rmdirSync(join(folder, name));
   }

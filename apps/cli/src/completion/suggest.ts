@@ -8,10 +8,10 @@ export async function suggest(program: Command, words: readonly string[], run: C
   const before = words.slice(0, -1);
   const place = placeBehind(program, before);
   const plugins = run.findPlugins({ named: pluginsIn(before) });
-  const [, flag, value] = (!place.closed && /^(--[^=]+)=(.*)$/.exec(typed)) || [];
+  const [, flag, value] = (!place.isClosed && /^(--[^=]+)=(.*)$/.exec(typed)) || [];
   const option = place.option ?? (flag === undefined ? undefined : optionNamed(flag, place.command));
   if (option) return startingWith(value ?? typed, await valuesOf(option, plugins, value ?? typed, program));
-  if (typed.startsWith('-') && !place.closed) return startingWith(typed, optionsAt(place));
+  if (typed.startsWith('-') && !place.isClosed) return startingWith(typed, optionsAt(place));
   if (place.argument) return startingWith(typed, await valuesOf(place.argument, plugins, typed, program));
   return startingWith(typed, commandsOf(place.command));
 }
@@ -25,19 +25,19 @@ interface Place {
   /** Options before the word. */
   readonly given: ReadonlySet<Option>;
   /** True after `--`, where no options are allowed. */
-  readonly closed: boolean;
+  readonly isClosed: boolean;
 }
 
 function placeBehind(program: Command, words: readonly string[]): Place {
   let command = program;
   let option: Option | undefined;
   let position = 0;
-  let closed = false;
+  let isClosed = false;
   const given = new Set<Option>();
   for (const word of words) {
     if (option) option = undefined;
-    else if (word === '--') closed = true;
-    else if (!closed && word.startsWith('-') && word !== '-') {
+    else if (word === '--') isClosed = true;
+    else if (!isClosed && word.startsWith('-') && word !== '-') {
       const named = optionNamed(word.replace(/=.*/, ''), command);
       if (named) given.add(named);
       if (named?.required && !word.includes('=')) option = named;
@@ -50,7 +50,7 @@ function placeBehind(program: Command, words: readonly string[]): Place {
   const { registeredArguments } = command;
   const last = registeredArguments.at(-1);
   const argument = registeredArguments[position] ?? (last?.variadic ? last : undefined);
-  return { command, option, argument, given, closed };
+  return { command, option, argument, given, isClosed };
 }
 
 /** Returns the plugins that a command line names; their puzzle types and engines are suggested too. */
@@ -71,8 +71,8 @@ const optionNamed = (flag: string, command: Command): Option | undefined =>
 
 const optionsAt = ({ command, given }: Place): readonly Suggestion[] =>
   optionsOf(command).flatMap((option) =>
-    option.long && !given.has(option) ? { value: option.long, says: option.description } : [],
+    option.long && !given.has(option) ? { value: option.long, description: option.description } : [],
   );
 
-const startingWith = (typed: string, values: Values): Values =>
-  values === 'files' ? values : values.filter(({ value }) => value.startsWith(typed));
+const startingWith = (prefix: string, values: Values): Values =>
+  values === 'files' ? values : values.filter(({ value }) => value.startsWith(prefix));

@@ -8,38 +8,41 @@ import { withVersion } from '../plugins.js';
 /** A suggested word and its description. */
 export interface Suggestion {
   readonly value: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 /** Suggestions for a value: words, or any file. */
 export type Values = readonly Suggestion[] | 'files';
 
 /** Finds suggestions. Puzzle types are loaded only if their names are needed, and engines never. */
-type Source = (plugins: Plugins, typed: string, program: Command) => Values | Promise<Values>;
+type Source = (plugins: Plugins, prefix: string, program: Command) => Values | Promise<Values>;
 
 const files: Source = () => 'files';
 
 /** Suggests ids, and the aliases that start with the typed text. Dashes may replace the blanks of a name. */
-const types: Source = async (plugins, typed) =>
+const types: Source = async (plugins, prefix) =>
   (await plugins.types()).flatMap(({ id, title, aliases = [] }) =>
-    [id, ...(typed ? aliases : [])].map((name) => ({ value: name.replaceAll(' ', '-'), says: title })),
+    [id, ...(prefix ? aliases : [])].map((name) => ({
+      value: name.replaceAll(' ', '-'),
+      description: title,
+    })),
   );
 
 const formats: Source = async (plugins) => {
   const types = await plugins.types();
   const names = new Set(types.flatMap((type) => Object.keys(formatsOf(type))));
   return [
-    { value: 'text', says: 'a board, with its puzzle type on the first line' },
-    { value: 'svg', says: 'a drawing' },
+    { value: 'text', description: 'a board, with its puzzle type on the first line' },
+    { value: 'svg', description: 'a drawing' },
     ...Array.from(names, (value) => ({
       value,
-      says: types.flatMap((type) => (value in formatsOf(type) ? type.id : [])).join(', '),
+      description: types.flatMap((type) => (value in formatsOf(type) ? type.id : [])).join(', '),
     })),
   ];
 };
 
-const topics: Source = (_plugins, _typed, program) => [
-  ...PAGES.map(({ name, summary }) => ({ value: name, says: summary })),
+const topics: Source = (_plugins, _prefix, program) => [
+  ...PAGES.map(({ name, summary }) => ({ value: name, description: summary })),
   ...commandsOf(program),
 ];
 
@@ -48,16 +51,16 @@ export const commandsOf = (program: Command): readonly Suggestion[] =>
   program
     .createHelp()
     .visibleCommands(program)
-    .map((command) => ({ value: command.name(), says: command.summary() }));
+    .map((command) => ({ value: command.name(), description: command.summary() }));
 
 /** Suggestion sources by name of an option or argument. Choices that commander knows need no entry. */
 const SOURCES: Readonly<Record<string, Source>> = {
   engine: (plugins) => [
     ...plugins.engines.all.map(({ name, package: of, version }) => ({
       value: name,
-      says: withVersion(of, version),
+      description: withVersion(of, version),
     })),
-    { value: AUTO, says: 'all of them, the light ones first' },
+    { value: AUTO, description: 'all of them, the light ones first' },
   ],
   as: types,
   type: types,
@@ -79,11 +82,11 @@ const SOURCES: Readonly<Record<string, Source>> = {
 export async function valuesOf(
   one: Option | Argument,
   plugins: Plugins,
-  typed: string,
+  prefix: string,
   program: Command,
 ): Promise<Values> {
-  if (one.argChoices) return one.argChoices.map((value) => ({ value, says: '' }));
-  const values = (await SOURCES[nameOf(one)]?.(plugins, typed, program)) ?? [];
+  if (one.argChoices) return one.argChoices.map((value) => ({ value, description: '' }));
+  const values = (await SOURCES[nameOf(one)]?.(plugins, prefix, program)) ?? [];
   return values === 'files' ? values : values.filter(({ value }) => isAccepted(one, value));
 }
 

@@ -41,8 +41,8 @@ export async function loadUserAnswer(
 }
 
 /** Describes the changes to the answer that uniqueness required. */
-export function changesText(type: AnyPuzzle, { drawn, size }: UserAnswer, made: PuzzleWithAnswer): string {
-  const places = changedPlaces(type, drawn, made);
+export function changesText(type: AnyPuzzle, { drawn, size }: UserAnswer, puzzle: PuzzleWithAnswer): string {
+  const places = changedPlaces(type, drawn, puzzle);
   if (places.length === 0) return 'nothing had to be changed: the puzzle has one answer';
   const where = formatPlaces(places, size, {
     coordinates: type.coordinates ?? 'words',

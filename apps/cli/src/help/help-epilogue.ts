@@ -14,8 +14,8 @@ export const helpEpilogue =
     return [
       ...notes.map((note) => `\n${wrapText(note, width)}`),
       ...Object.entries(examples).map(
-        ([wish, line], at) =>
-          `${at === 0 ? `\n${bold('Examples:', io)}\n` : ''}${wrapText(`${wish}:`, width, { indent: 2 })}\n    ${shellExample(line, io)}`,
+        ([title, line], at) =>
+          `${at === 0 ? `\n${bold('Examples:', io)}\n` : ''}${wrapText(`${title}:`, width, { indent: 2 })}\n    ${shellExample(line, io)}`,
       ),
       ...(exit ? [`\n${bold('Exit status:', io)}`, ...statuses(exit, io)] : []),
     ].join('\n');

@@ -31,7 +31,7 @@ interface Entry {
 const INDENT = 4;
 
 /** Formats a page for the width of the terminal. */
-export async function printed(
+export async function formatPage(
   { name, summary, sections }: Page,
   { plugins, io }: CommandRun,
 ): Promise<string> {
@@ -49,10 +49,10 @@ function blockText(block: Block, width: number): string {
   return [
     wrapText(term, width, { indent: INDENT }),
     ...[text ?? []].flat().map((one) => wrapText(one, width, { indent: 2 * INDENT })),
-    ...lines.map((line) => `${' '.repeat(2 * INDENT)}${shortened(line, width - 2 * INDENT)}`.trimEnd()),
+    ...lines.map((line) => `${' '.repeat(2 * INDENT)}${shorten(line, width - 2 * INDENT)}`.trimEnd()),
   ].join('\n');
 }
 
 /** Cuts a line that is too long. */
-const shortened = (line: string, width: number): string =>
+const shorten = (line: string, width: number): string =>
   line.length > width ? `${line.slice(0, width - 1)}…` : line;

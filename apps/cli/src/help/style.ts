@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.js';
-import { trusted } from '../terminal/escape-controls.js';
+import { markTrusted } from '../terminal/escape-controls.js';
 import { terminal } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrap-text.js';
 
@@ -9,7 +9,7 @@ export const bold = (text: string, io: Io): string =>
   terminal(io).color ? `\u001B[1m${text}\u001B[22m` : text;
 
 /** Formats a heading outside the help of a command. */
-export const heading = (text: string, io: Io): string => trusted(bold(text, io));
+export const heading = (text: string, io: Io): string => markTrusted(bold(text, io));
 
 /** Sets the width and the colours of the help of a program and its commands. */
 export function styleHelp(program: Command, io: Io): Command {
@@ -19,8 +19,8 @@ export function styleHelp(program: Command, io: Io): Command {
       getOutHelpWidth: () => textWidth(io),
       getOutHasColors: () => terminal(io).color,
       // Help is text of this program; error messages quote user input.
-      writeOut: (text) => io.stdout.write(trusted(text)),
-      writeErr: (text) => io.stderr.write(trusted(text)),
+      writeOut: (text) => io.stdout.write(markTrusted(text)),
+      writeErr: (text) => io.stderr.write(markTrusted(text)),
       outputError: (text) => io.stderr.write(text),
     });
 }

@@ -20,7 +20,7 @@ export async function readAll(
   const items: Item[] = [];
   for (const argument of args) {
     const named = argument === '-' || isFile(argument) || args.length > 1;
-    const source = named ? shortened(argument) : '';
+    const source = named ? shorten(argument) : '';
     const read = (text: string) =>
       plugins.recognise(text, options, (among) => {
         clock.begin();
@@ -55,7 +55,7 @@ export async function readArgument<T>(
     if (isFile(argument)) throw new UsageError(`${argument}: ${error.sentence}`);
     if (!couldBeFile(argument) || error.code === 'no-puzzle-there') throw error;
     const asText = ENDING.test(argument) ? '' : `; and as text: ${error.sentence}`;
-    throw new UsageError(`there is no file '${shortened(argument)}'${asText}`);
+    throw new UsageError(`there is no file '${shorten(argument)}'${asText}`);
   }
 }
 
@@ -70,4 +70,4 @@ const couldBeFile = (argument: string): boolean =>
 /** File extension. No puzzle on one line ends like this. */
 const ENDING = /\.[a-z]{2,5}$/;
 
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -11,12 +11,12 @@ export async function onePuzzle(
   argument: string,
   run: CommandRun,
   options: ReadingOptions,
-  done: string,
+  operation: string,
   clock = new Deadline(undefined),
 ): Promise<OnePuzzle> {
   const [item, another] = await readAll([argument], run, options, clock);
   if (another || !item?.read)
-    throw new UsageError(`only one puzzle can be ${done} at a time, and several were given`);
+    throw new UsageError(`only one puzzle can be ${operation} at a time, and several were given`);
   const { source, line, read } = item;
   return { source, line, read, typeUrl: run.plugins.pluginOf(read.type).url };
 }

@@ -3,7 +3,7 @@ import { UsageError } from '@gridproof/plugins';
 import { encodingOf } from './encoding.js';
 
 /** Maximum size of a puzzle or a batch of puzzles, in bytes. */
-export const LARGEST = 1_000_000;
+export const MAX_BYTES = 1_000_000;
 
 /**
  * Reads a text file.
@@ -12,7 +12,7 @@ export const LARGEST = 1_000_000;
 export function readTextFile(file: string): string {
   const stats = statSync(file);
   if (stats.isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
-  if (stats.size > LARGEST) throw tooLarge(`'${file}'`);
+  if (stats.size > MAX_BYTES) throw tooLarge(`'${file}'`);
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');
@@ -27,7 +27,7 @@ export function readTextFile(file: string): string {
 }
 
 const tooLarge = (name: string): UsageError =>
-  new UsageError(`${name} is too large, expected at most ${LARGEST / 1_000_000} MB`);
+  new UsageError(`${name} is too large, expected at most ${MAX_BYTES / 1_000_000} MB`);
 
 /** Reads the text of an open file. `name` identifies it in error messages. */
 export function readOpenFile(descriptor: number, name: string): string {
@@ -36,9 +36,9 @@ export function readOpenFile(descriptor: number, name: string): string {
   for (;;) {
     const chunk = Buffer.alloc(65_536);
     const read = readChunk(descriptor, chunk, name);
-    if (read === 0) return decoded(Buffer.concat(chunks));
+    if (read === 0) return decode(Buffer.concat(chunks));
     bytes += read;
-    if (bytes > LARGEST) throw tooLarge(name);
+    if (bytes > MAX_BYTES) throw tooLarge(name);
     chunks.push(chunk.subarray(0, read));
   }
 }
@@ -56,4 +56,4 @@ function readChunk(descriptor: number, chunk: Buffer, name: string): number {
     }
 }
 
-const decoded = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
+const decode = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);

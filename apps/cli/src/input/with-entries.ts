@@ -9,10 +9,10 @@ export async function withEntries(
   partial: string | undefined,
   run: CommandRun,
   options: ReadingOptions,
-  done: string,
+  operation: string,
   clock = new Deadline(undefined),
 ): Promise<PuzzleWithEntries> {
-  const one = await onePuzzle(argument, run, options, done, clock);
+  const one = await onePuzzle(argument, run, options, operation, clock);
   if (partial === undefined) return one;
   return readArgument(partial, run.io, (text) => {
     clock.begin();

@@ -1,7 +1,7 @@
 import { differences, pictureOf, resultPicture, type TaskResult } from '@gridproof/api';
 import type { AnyPuzzle, Highlight, Picture, ReadPuzzle } from '@gridproof/core';
 import { renderText, sideBySide, widthOf } from '@gridproof/render';
-import { trusted } from '../terminal/escape-controls.js';
+import { markTrusted } from '../terminal/escape-controls.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 /** Draws boards for one terminal. */
@@ -21,24 +21,24 @@ export class Boards {
       const [one, other] = [first, second].map((answer) =>
         pictureOf(type, puzzle, answer, differences(result)),
       );
-      return this.#both(one!, other!, '');
+      return this.#sideBySide(one!, other!, '');
     }
     if (first === undefined) return this.draw(type, puzzle);
-    return this.found(type.draw(puzzle), resultPicture(read, result));
+    return this.step(type.draw(puzzle), resultPicture(read, result));
   }
 
   /** Draws a picture. Candidates are left out if it would be wider than the terminal; the text lists them too. */
   picture(picture: Picture): string {
     const text = this.#text(picture);
-    if (!picture.candidates || widthOf(text) <= this.terminal.columns) return trusted(text);
+    if (!picture.candidates || widthOf(text) <= this.terminal.columns) return markTrusted(text);
     const { candidates: _, ...bare } = picture;
-    return trusted(this.#text(bare));
+    return markTrusted(this.#text(bare));
   }
 
   /** Draws a step: the board after it, and on a terminal without colours also the board before it. */
-  found(before: Picture, after: Picture): string {
+  step(before: Picture, after: Picture): string {
     if (this.terminal.color) return this.picture(after);
-    return this.#both(before, after, this.terminal.unicode ? '→' : '->');
+    return this.#sideBySide(before, after, this.terminal.unicode ? '→' : '->');
   }
 
   #text(picture: Picture): string {
@@ -46,7 +46,7 @@ export class Boards {
   }
 
   /** Draws two pictures side by side if they fit, otherwise stacked. A shared caption is printed once, below them. */
-  #both(left: Picture, right: Picture, arrow: string): string {
+  #sideBySide(left: Picture, right: Picture, arrow: string): string {
     const { caption } = left;
     const shared = caption !== undefined && right.caption === caption;
     const [one, other] = [left, right].map(({ caption: _, ...picture }, at) =>
@@ -54,6 +54,6 @@ export class Boards {
     ) as [string, string];
     const both = sideBySide(one, other, { arrow });
     const boards = widthOf(both) <= this.terminal.columns ? both : `${one}\n\n${other}`;
-    return shared ? `${trusted(boards)}\n\n${caption.replaceAll(/\s+/g, ' ')}` : trusted(boards);
+    return shared ? `${markTrusted(boards)}\n\n${caption.replaceAll(/\s+/g, ' ')}` : markTrusted(boards);
   }
 }

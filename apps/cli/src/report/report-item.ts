@@ -21,9 +21,9 @@ export interface RenderedItem {
 }
 
 /** Formats a report without writing it. */
-export function rendered(
+export function renderItem(
   type: AnyPuzzle,
-  finding: ReportItem,
+  item: ReportItem,
   {
     format,
     quiet,
@@ -35,11 +35,10 @@ export function rendered(
     readonly boards: Boards;
   },
 ): RenderedItem {
-  const { picture, text, data } = finding;
+  const { picture, text, data } = item;
   if (format === 'json') return { output: printJson(data) };
   if (format === 'svg') return { output: svgOf(type, picture), ...(quiet ? {} : { error: text }) };
-  if (format === 'html')
-    return { output: (finding.page?.() ?? boardPage(type.title, picture, text)).trimEnd() };
+  if (format === 'html') return { output: (item.page?.() ?? boardPage(type.title, picture, text)).trimEnd() };
   return { output: quiet ? text : `${boards.picture(picture)}\n\n${text}` };
 }
 
@@ -50,9 +49,9 @@ export function write({ output, error }: RenderedItem, to: Output): void {
 }
 
 /** Formats and writes a report. */
-export const writeFinding = (
+export const writeItem = (
   type: AnyPuzzle,
-  finding: ReportItem,
+  item: ReportItem,
   output: Output,
-  showing: Parameters<typeof rendered>[2],
-): void => write(rendered(type, finding, showing), output);
+  options: Parameters<typeof renderItem>[2],
+): void => write(renderItem(type, item, options), output);

@@ -65,7 +65,7 @@ class QuietReport implements Report {
 
   result(item: ReadablePuzzle, result: TaskResult): void {
     // The answers of an enumeration have already been written.
-    const text = result.task === 'enumerate' ? '' : bare(item, result);
+    const text = result.task === 'enumerate' ? '' : answersOnly(item, result);
     if (text) this.write(text);
     sayNo(item, result, this.say);
   }
@@ -79,7 +79,7 @@ export class QuietBatchReport implements Report {
   ) {}
 
   result(item: ReadablePuzzle, result: TaskResult): void {
-    const text = bare(item, result);
+    const text = answersOnly(item, result);
     if (text) this.write(`${text}\n`);
     sayNo(item, result, this.say);
   }
@@ -165,7 +165,7 @@ export function reportOfOne(
 }
 
 /** Returns only the answers of a result, or their number if they were counted. */
-function bare(
+function answersOnly(
   { read: { type, puzzle } }: ReadablePuzzle,
   { task, status, answers, count }: TaskResult,
 ): string {

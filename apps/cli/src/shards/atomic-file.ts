@@ -3,7 +3,7 @@ import { MergeError } from './merge-error.js';
 import { parseRow } from './row.js';
 
 /** Number of characters per write. */
-const PIECE = 262_144;
+const PIECE_CHARS = 262_144;
 
 /** A file that is written under a temporary name and renamed when it is complete. Until then its path keeps the previous content. */
 export class AtomicFile {
@@ -31,7 +31,7 @@ export class AtomicFile {
    */
   write(line: string): void {
     this.#piece += `${line}\n`;
-    if (this.#piece.length > PIECE) this.#flush();
+    if (this.#piece.length > PIECE_CHARS) this.#flush();
   }
 
   /** Renames the file to its final path. */
@@ -75,7 +75,7 @@ function holdsRows(path: string): boolean {
   if (statSync(path).size === 0) return true;
   const file = openSync(path, 'r');
   try {
-    const start = Buffer.alloc(PIECE);
+    const start = Buffer.alloc(PIECE_CHARS);
     const text = start.toString('utf8', 0, readSync(file, start));
     const end = text.indexOf('\n');
     // A row longer than this is recognised by its start.

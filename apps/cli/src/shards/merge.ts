@@ -3,7 +3,7 @@ import { divisor, type PartFile } from './part-file.js';
 import { type PartRow, preferredRow } from './row.js';
 
 /** A puzzle of the input, for which a row is expected. */
-export interface Expected {
+export interface ExpectedPuzzle {
   /** Name of the input in its rows. */
   readonly source: string;
   /** Undefined if the whole input is one puzzle. */
@@ -13,7 +13,7 @@ export interface Expected {
 }
 
 /** The merged rows of a puzzle. */
-export type Merged =
+export type MergedRow =
   | {
       readonly kind: 'row';
       readonly row: PartRow /** True if more than one part has a row. */;
@@ -43,10 +43,10 @@ export interface Found {
  * @throws MergeError if a row belongs to another input, task or engine than the first row.
  */
 export async function* mergeParts(
-  puzzles: AsyncIterable<Expected>,
+  puzzles: AsyncIterable<ExpectedPuzzle>,
   parts: readonly PartFile[],
   tasks: Tasks,
-): AsyncGenerator<Merged> {
+): AsyncGenerator<MergedRow> {
   const question = new SameQuestion(tasks);
   /** Parts by the line of their next row. */
   const waiting = new Map<number, PartFile[]>();
@@ -76,7 +76,7 @@ export async function* mergeParts(
 
 const foundIn = ({ path, number, row }: PartFile): Found => ({ path, number, row: row! });
 
-function oneOf([first, ...others]: readonly Found[], { line }: Expected): Merged {
+function oneOf([first, ...others]: readonly Found[], { line }: ExpectedPuzzle): MergedRow {
   if (!first) return { kind: 'missing', line };
   let best = first;
   for (const other of others) {
@@ -88,8 +88,8 @@ function oneOf([first, ...others]: readonly Found[], { line }: Expected): Merged
 }
 
 /** Refuses a row whose line lies before the current puzzle or does not exist. */
-function refusePassed(waiting: ReadonlyMap<number, readonly PartFile[]>, now: number): void {
-  for (const [line, [part]] of waiting)
+function refusePassed(partsByLine: ReadonlyMap<number, readonly PartFile[]>, now: number): void {
+  for (const [line, [part]] of partsByLine)
     if (line < now)
       throw new MergeError(
         `'${part!.path}' line ${part!.number} is of ${line === 0 ? 'a puzzle without a line' : `line ${line}`} of '${part!.row!.source}', ` +
@@ -108,8 +108,8 @@ class SameQuestion {
   constructor(readonly tasks: Tasks) {}
 
   /** @throws MergeError if a row differs. */
-  check(found: Found, puzzle: Expected): void {
-    const { row, path, number } = found;
+  check(located: Found, puzzle: ExpectedPuzzle): void {
+    const { row, path, number } = located;
     const where = `'${path}' line ${number}`;
     if (row.source !== puzzle.source)
       throw new MergeError(
@@ -122,7 +122,7 @@ class SameQuestion {
         `${where} is of another puzzle than line ${puzzle.line ?? 1} of the input, or was asked with other --as, --size or --column`,
       );
     const engines = row.fingerprint.slice(puzzle.fingerprint(task).length);
-    this.#first ??= { found, task, engines };
+    this.#first ??= { found: located, task, engines };
     const first = this.#first;
     const other = `'${first.found.path}' line ${first.found.number}`;
     if (task !== first.task)
@@ -135,9 +135,9 @@ class SameQuestion {
       );
   }
 
-  #taskOf({ fingerprint }: PartRow, puzzle: Expected): string | undefined {
-    const is = (task: string) => fingerprint.startsWith(puzzle.fingerprint(task));
+  #taskOf({ fingerprint }: PartRow, puzzle: ExpectedPuzzle): string | undefined {
+    const hasTask = (task: string) => fingerprint.startsWith(puzzle.fingerprint(task));
     const usual = this.#first?.task;
-    return usual !== undefined && is(usual) ? usual : Object.keys(this.tasks).find(is);
+    return usual !== undefined && hasTask(usual) ? usual : Object.keys(this.tasks).find(hasTask);
   }
 }

@@ -1,7 +1,7 @@
 import { BLOCK, blockOf } from './shard.js';
 
 /** Maximum number of ranges that are listed. */
-const NAMED = 3;
+const MAX_RANGES = 3;
 
 /** Lines of one block without rows. */
 interface Gap {
@@ -55,9 +55,9 @@ function linesOf(gaps: readonly Gap[]): string {
     else stretches.push({ first, last });
   }
   const named = stretches
-    .slice(0, NAMED)
+    .slice(0, MAX_RANGES)
     .map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`));
-  const more = stretches.length - NAMED;
+  const more = stretches.length - MAX_RANGES;
   const isOne = stretches.length === 1 && stretches[0]!.first === stretches[0]!.last;
   return `line${isOne ? '' : 's'} ${named.join(', ')}${more > 0 ? ` and ${more} more such stretches` : ''}`;
 }

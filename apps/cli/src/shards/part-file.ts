@@ -5,7 +5,7 @@ import { type PartRow, parseRow } from './row.js';
 import { blockOf } from './shard.js';
 
 /** Number of bytes per read. */
-const PIECE = 65_536;
+const PIECE_BYTES = 65_536;
 
 /**
  * A file with some of the rows, in input order. Reads in pieces and opens the file only for each read, so any number of
@@ -95,8 +95,8 @@ export class PartFile {
     try {
       const file = openSync(this.path, 'r');
       try {
-        const piece = Buffer.allocUnsafe(PIECE);
-        return piece.subarray(0, readSync(file, piece, 0, PIECE, this.#at));
+        const piece = Buffer.allocUnsafe(PIECE_BYTES);
+        return piece.subarray(0, readSync(file, piece, 0, PIECE_BYTES, this.#at));
       } finally {
         closeSync(file);
       }

@@ -11,7 +11,7 @@ export interface TaskContext {
 }
 
 /** Options of the work. `asksHere` runs it in this thread. */
-interface Manner {
+interface SpinnerOptions {
   readonly unicode: boolean;
   readonly asksHere: boolean;
   readonly maxMemory?: number | undefined;
@@ -22,15 +22,15 @@ interface Manner {
 /** Works on one puzzle and shows the elapsed time on a terminal. */
 export async function withSpinner<T>(
   io: Io,
-  { unicode, asksHere, maxMemory, trace, format }: Manner,
-  work: (workshop: TaskContext) => Promise<T>,
+  { unicode, asksHere, maxMemory, trace, format }: SpinnerOptions,
+  work: (context: TaskContext) => Promise<T>,
 ): Promise<T> {
   const spinner = new Spinner(io, unicode);
   const runners = new Runners({
     threads: 1,
     maxMemory,
     asksHere,
-    trace: createTracer({ trace, format }, (line) => spinner.above(line), io.env),
+    trace: createTracer({ trace, format }, (line) => spinner.writeAbove(line), io.env),
   });
   try {
     return await work({ runners, onProgress: (progress) => spinner.report(progress) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeControls, trusted } from './escape-controls.js';
+import { escapeControls, markTrusted } from './escape-controls.js';
 
 test('control characters are shown, and lines and columns stay', () => {
   expect(escapeControls('a\u001B[31mred\u001B]0;title\u0007\r\n\tb\u009B2J\u007F\u202E')).toBe(
@@ -15,7 +15,9 @@ test('JSON means the same as before', () => {
 
 test("this program's own are sent, and nobody else's, wherever they stand", () => {
   expect(
-    escapeControls(`${trusted('\r\u001B[K')}file\u001B[K ${trusted('\u001B[1m')}bold${trusted('\u001B[0m')}`),
+    escapeControls(
+      `${markTrusted('\r\u001B[K')}file\u001B[K ${markTrusted('\u001B[1m')}bold${markTrusted('\u001B[0m')}`,
+    ),
   ).toBe('\r\u001B[Kfile\\u001b[K \u001B[1mbold\u001B[0m');
   expect(escapeControls('\uFDD0\uFDD1␛[31m')).toBe('\uFDD0\uFDD1␛[31m');
 });

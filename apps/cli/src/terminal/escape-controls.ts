@@ -12,7 +12,7 @@ const MARK = `\uFDD0${Math.random().toString(36).slice(2)}\uFDD1`;
 const SIGNS = 0x2400;
 
 /** Marks a text of this program, whose control characters are to be sent. All others are escaped. */
-export const trusted = (text: string): string =>
+export const markTrusted = (text: string): string =>
   text.replace(CONTROLS, (control) => MARK + String.fromCharCode(SIGNS + control.charCodeAt(0)));
 
 /** Escapes the control characters of a text for a terminal. JSON keeps its meaning. */

@@ -8,7 +8,7 @@ export const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
  * processor time.
  */
 const LAST_WORDS = 200;
-const LONGEST = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Ends the program by a signal shortly after, from another thread, even if this thread is busy. Nothing may listen to the
@@ -21,7 +21,7 @@ export function exitSoon(name: NodeJS.Signals): void {
     const late = () => Date.now() - ${Date.now()};
     const worked = () => Object.values(process.cpuUsage(used)).reduce((one, other) => one + other) / 1000;
     setInterval(() => {
-      if (late() > ${LONGEST} || (late() > ${LAST_WORDS} && worked() > ${LAST_WORDS / 2})) process.kill(process.pid, '${name}');
+      if (late() > ${MAX_WAIT_MS} || (late() > ${LAST_WORDS} && worked() > ${LAST_WORDS / 2})) process.kill(process.pid, '${name}');
     }, 10);`;
   new Worker(end, { eval: true, execArgv: [] }).unref();
 }

@@ -17,7 +17,7 @@ export class SignalListener {
   ) {}
 
   /** Wraps a runner so that signals are handled while it runs. */
-  during(runner: Pick<Runner, 'run'>): Pick<Runner, 'run'> {
+  wrap(runner: Pick<Runner, 'run'>): Pick<Runner, 'run'> {
     return {
       run: async (job, options) => {
         this.#listen();
@@ -37,7 +37,7 @@ export class SignalListener {
       return;
     }
     try {
-      new Deadline(MOMENT).run(work, 0);
+      new Deadline(MAX_DELAY_MS).run(work, 0);
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
       this.#deafen();
@@ -65,4 +65,4 @@ export class SignalListener {
 }
 
 /** Milliseconds that a signal may wait. */
-const MOMENT = 100;
+const MAX_DELAY_MS = 100;

@@ -3,8 +3,8 @@ import type { Io } from '../io.js';
 import { ProgressLine } from './progress-line.js';
 
 /** Milliseconds before the spinner appears, and between two frames. */
-const PATIENCE = 500;
-const TURN = 100;
+const DELAY_MS = 500;
+const FRAME_MS = 100;
 
 const FRAMES = { unicode: [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'], ascii: [...'|/-\\'] };
 
@@ -23,7 +23,7 @@ export class Spinner {
   ) {
     this.#line = new ProgressLine(io);
     this.#start = io.now();
-    if (this.#line.isPossible) this.#timer = setTimeout(() => this.#turn(), PATIENCE).unref();
+    if (this.#line.isPossible) this.#timer = setTimeout(() => this.#turn(), DELAY_MS).unref();
   }
 
   report(progress: Progress): void {
@@ -40,7 +40,7 @@ export class Spinner {
   }
 
   /** Writes a line above the spinner, to the error output. */
-  above(line: string): void {
+  writeAbove(line: string): void {
     this.clear();
     this.io.stderr.write(`${line}\n`);
   }
@@ -55,7 +55,7 @@ export class Spinner {
     const frame = frames[this.#turns++ % frames.length];
     const seconds = ((this.io.now() - this.#start) / 1000).toFixed(1);
     this.#line.show(`${frame} ${seconds} s${this.#label}${this.#news()}`);
-    this.#timer = setTimeout(() => this.#turn(), TURN).unref();
+    this.#timer = setTimeout(() => this.#turn(), FRAME_MS).unref();
   }
 
   #news(): string {

@@ -5,7 +5,7 @@ import { exitSoon, SIGNALS } from '../terminal/exit-soon.js';
 import type { FromThread, ProcessInfo, ToThread } from './messages.js';
 
 /** Milliseconds beyond the time limit during which the thread may block its event loop. */
-const GRACE = 2_000;
+const GRACE_MS = 2_000;
 
 export interface SupervisedOptions {
   /** True if the command reads standard input as a stream. */
@@ -44,10 +44,10 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {
     clearTimeout(timer);
-    if (limit !== undefined) timer = setTimeout(endLate, limit + GRACE);
+    if (limit !== undefined) timer = setTimeout(endLate, limit + GRACE_MS);
   };
   wait();
-  const hear = (signal: NodeJS.Signals): void => {
+  const onSignal = (signal: NodeJS.Signals): void => {
     // A second signal ends the program immediately.
     deafen();
     exitSoon(signal);
@@ -55,9 +55,9 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
     worker.postMessage(signal satisfies ToThread);
   };
   const deafen = () => {
-    for (const name of SIGNALS) process.off(name, hear);
+    for (const name of SIGNALS) process.off(name, onSignal);
   };
-  for (const name of SIGNALS) process.on(name, hear);
+  for (const name of SIGNALS) process.on(name, onSignal);
   return new Promise<number>((resolve) => {
     worker.on('message', (message: FromThread) => {
       if (message === 'alive') wait();

@@ -6,10 +6,10 @@ export function traceLine(event: TraceEvent): string {
     case 'encoded':
       return `${event.variables} variables ${duration(event)}`;
     case 'posted':
-      return `${event.rule}: ${listed(event.constraints, ' ')}`;
+      return `${event.rule}: ${formatCounts(event.constraints, ' ')}`;
     case 'lowered': {
       const { variables, clauses, counts, linears, lazies, decided, of, contradiction } = event;
-      const left = listed({ variables, clauses, counts, linears, 'lazy rules': lazies });
+      const left = formatCounts({ variables, clauses, counts, linears, 'lazy rules': lazies });
       const end = contradiction ? 'they contradict each other' : left ? `left: ${left}` : 'nothing is left';
       return `${decided} of ${of} decided by propagation; ${end} ${duration(event)}`;
     }
@@ -23,7 +23,7 @@ export function traceLine(event: TraceEvent): string {
     case 'called':
       return `${event.verdict}${event.assumed ? `, assumptions: ${event.assumed}` : ''} ${duration(event)}`;
     case 'cut':
-      return `${listed(event.cuts, ': ')} ${duration(event)}`;
+      return `${formatCounts(event.cuts, ': ')} ${duration(event)}`;
     case 'verified':
       return duration(event);
     case 'reasoned': {
@@ -37,7 +37,7 @@ const duration = ({ milliseconds }: { readonly milliseconds: number }): string =
   `(${milliseconds.toFixed(1)} ms)`;
 
 /** Formats counts as `12 variables, 3 clauses`, or with names first as in `connected: 4`. Leaves out zeros. */
-const listed = (numbers: Readonly<Record<string, number>>, between?: string): string =>
+const formatCounts = (numbers: Readonly<Record<string, number>>, between?: string): string =>
   Object.entries(numbers)
     .filter(([, number]) => number > 0)
     .map(([name, number]) => (between ? `${name}${between}${number}` : `${number} ${name}`))

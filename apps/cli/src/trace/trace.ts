@@ -15,11 +15,11 @@ export function createTracer(
   write: (line: string) => void,
   env: Io['env'],
 ): TraceOf | undefined {
-  const asked = env[VARIABLE] || (trace ? 'yes' : '0');
-  if (asked === '0') return undefined;
-  if (!['1', 'yes', 'text', 'json'].includes(asked))
-    throw new UsageError(`${VARIABLE} is '${asked}'; it may be text, json, 1 or 0`);
-  const asJson = asked === 'json' || (asked !== 'text' && format === 'json');
+  const setting = env[VARIABLE] || (trace ? 'yes' : '0');
+  if (setting === '0') return undefined;
+  if (!['1', 'yes', 'text', 'json'].includes(setting))
+    throw new UsageError(`${VARIABLE} is '${setting}'; it may be text, json, 1 or 0`);
+  const asJson = setting === 'json' || (setting !== 'text' && format === 'json');
   return (engine) => (event) => {
     const at = performance.now();
     write(

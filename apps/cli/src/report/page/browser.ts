@@ -61,13 +61,13 @@ function go(to: number): void {
   history.replaceState(null, '', `#${scenes[at]!.id}`);
 }
 
-const named = () => scenes.findIndex(({ id }) => `#${id}` === location.hash);
+const addressedScene = () => scenes.findIndex(({ id }) => `#${id}` === location.hash);
 
 back.addEventListener('click', () => go(at - 1));
 on.addEventListener('click', () => go(at + 1));
 slider.addEventListener('input', () => go(Number(slider.value)));
 addEventListener('hashchange', () => {
-  show(named());
+  show(addressedScene());
   scrollTo(0, 0);
 });
 document.addEventListener('keydown', (event) => {
@@ -109,4 +109,4 @@ find('#controls').hidden = false;
 steps.hidden = false;
 // The list fits beside the board, but not below it.
 steps.open = innerWidth >= 960;
-show(named());
+show(addressedScene());

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Picture, StepText } from '@gridproof/core';
 import { CANDIDATE_CELL_SIDE, escapeXml, svgStyle, tintStyle } from '@gridproof/render';
 import walking from './browser.ts?script';
-import { boardOf, claimed, items, type Scene, sectionOf, wordsOf } from './scene.js';
+import { boardOf, claimHtml, items, type Scene, sectionOf, wordsOf } from './scene.js';
 import { stripMarkup } from './strip-markup.js';
 import own from './style.css?inline';
 
@@ -39,7 +39,7 @@ export function pathPage({ title, rules, start, steps, end, conclusion, complete
         heading: complete ? 'The end' : 'So far',
         picture: end,
         title: `${title} ${complete ? 'at the end' : 'so far'}`,
-        words: [claimed(conclusion), ...(complete ? [] : ['<p>The path is not complete.</p>'])],
+        words: [claimHtml(conclusion), ...(complete ? [] : ['<p>The path is not complete.</p>'])],
       },
     ],
   });
@@ -52,7 +52,7 @@ export const hintPage = ({ title, steps }: Pick<ShownPath, 'title' | 'steps'>): 
 /** Renders one board with text as such a page. */
 export function boardPage(title: string, picture: Picture, text: string): string {
   const [first = '', ...others] = text.split('\n').filter((line) => line.trim() !== '');
-  const words = [claimed(first), items(others)];
+  const words = [claimHtml(first), items(others)];
   return pageOf({ heading: title, scenes: [{ id: 'only', heading: '', picture, title, words }] });
 }
 

@@ -37,13 +37,13 @@ export const sectionOf = ({ id, heading, words }: Scene, board?: string): string
 
 /** HTML of the text of a step. */
 export const wordsOf = ({ claim, because, known }: StepText): readonly string[] => [
-  claimed(claim),
+  claimHtml(claim),
   items(because),
   ...(known ? [`<p class="known">${escapeXml(known)}</p>`] : []),
 ];
 
 /** HTML of the claim of a scene. */
-export const claimed = (sentence: string): string => `<p class="claim">${escapeXml(sentence)}</p>`;
+export const claimHtml = (sentence: string): string => `<p class="claim">${escapeXml(sentence)}</p>`;
 
 export const items = (sentences: readonly string[]): string =>
   sentences.length === 0

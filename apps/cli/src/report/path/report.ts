@@ -22,7 +22,7 @@ export interface PathReport {
 }
 
 /** Display options of a path. */
-export interface Showing {
+export interface DisplayOptions {
   readonly format: 'text' | 'json' | 'svg' | 'html';
   readonly quiet: boolean;
   readonly boards: Boards;
@@ -32,7 +32,7 @@ export interface Showing {
 
 export function pathReport(
   puzzle: PuzzleWithEntries,
-  { format, quiet, boards, width }: Showing,
+  { format, quiet, boards, width }: DisplayOptions,
   write: Write,
   say: Write,
 ): PathReport {
@@ -88,7 +88,7 @@ class TextPath implements PathReport {
     const { path, boards } = this;
     const { type, puzzle } = path.puzzle.read;
     const end = path.boards(walk).after(walk.steps.length);
-    path.write(`${walk.steps.length ? boards.found(type.draw(puzzle), end) : boards.picture(end)}\n`);
+    path.write(`${walk.steps.length ? boards.step(type.draw(puzzle), end) : boards.picture(end)}\n`);
     path.write(path.sentence(walk));
   }
 }
