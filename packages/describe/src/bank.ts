@@ -1,6 +1,6 @@
 import type { BankItem } from '@gridproof/core';
 
-/** A bank in which one item of the name of each thing on the board is used. */
+/** Marks as used one bank item for each label on the board. */
 export function bankOf(items: readonly BankItem[], onBoard: Iterable<string>): readonly BankItem[] {
   const left = [...onBoard];
   return items.map((item) => {

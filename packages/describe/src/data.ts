@@ -3,10 +3,10 @@ import type { LayerValue } from './layer/layer.js';
 import type { OptionValue } from './layer/option.js';
 import type { Placed } from './layer/placed.js';
 
-/** A layer whose values can be found: each has a variable. */
+/** A layer whose values the solver finds: each has a variable. */
 export type AnswerLayer = Placed<any, BoolVar | IntVar, any>;
 
-/** What the answer consists of: one layer, or several by their names. */
+/** The layers of an answer: one layer, or several by name. */
 export type AnswerLayers = AnswerLayer | Readonly<Record<string, AnswerLayer>>;
 
 /** The variables of a layer. */
@@ -14,28 +14,28 @@ export type VarsOf<L> =
   L extends Placed<any, infer X extends Variable, infer K extends Place> ? Grid<X, K> : never;
 /** The values of a layer, one at each place. */
 export type ValuesOf<L> = L extends Placed<infer T, any, infer K extends Place> ? Grid<T, K> : never;
-/** What is known of a layer in advance. */
+/** The givens of a layer; undefined where nothing is given. */
 export type GivenOf<L> =
   L extends Placed<infer T, any, infer K extends Place> ? Grid<T | undefined, K> : never;
 
-/** A part of a description's answer, layer by layer. */
+/** The variables, values or givens of an answer, layer by layer. */
 export type Each<A, F extends 'vars' | 'values' | 'givens'> = A extends AnswerLayer
   ? One<A, F>
   : { readonly [N in keyof A]: One<A[N], F> };
-/** The same of one layer. */
+/** The variables, values or givens of one layer. */
 export type One<L, F> = F extends 'vars' ? VarsOf<L> : F extends 'values' ? ValuesOf<L> : GivenOf<L>;
 
-/** The variables of an answer: a grid, or grids by the names of the layers. */
+/** The variables of an answer: a grid, or grids by layer name. */
 export type AnswerLayerVars<A> = Each<A, 'vars'>;
 /** An answer, in the shape of its variables. */
 export type AnswerLayerValues<A> = Each<A, 'values'>;
-/** What is known of an answer in advance, in the same shape. */
+/** The givens of an answer, in the shape of its variables. */
 export type AnswerLayerGivens<A> = Each<A, 'givens'>;
 
-/** What a puzzle says: its board, what its layers hold, and its options. */
+/** The clues of a puzzle: its board, the contents of its layers, and its options. */
 export type Clues<C, O> = { readonly board: Board } & { readonly [N in keyof C]: LayerValue<C[N]> } & {
   readonly [N in keyof O]: OptionValue<O[N]>;
 };
 
-/** A puzzle: its clues, and what is known of its answer in advance. */
+/** The data of a puzzle: its clues and its givens. */
 export type Data<C, O, A> = Clues<C, O> & { readonly givens: AnswerLayerGivens<A> };

@@ -26,7 +26,7 @@ import { PuzzleText } from './text/puzzle-text.js';
 import { DescribedTransformer } from './transformer.js';
 import { isPart } from './value/part-value.js';
 
-/** A puzzle type that was made of a description. */
+/** A puzzle type created from a description. */
 export type Described<
   Rule extends string,
   C extends Layers,
@@ -34,7 +34,7 @@ export type Described<
   A extends AnswerLayers,
 > = Puzzle<Rule, Data<C, O, A>, AnswerLayerVars<A> & {}, AnswerLayerValues<A>>;
 
-/** Makes a puzzle type of its data and its rules. */
+/** Creates a puzzle type from a description of its data and rules. */
 export function describePuzzle<
   const Rule extends string,
   C extends Layers,
@@ -142,7 +142,7 @@ export function describePuzzle<
   return whole as never;
 }
 
-/** How answers to a puzzle are written. */
+/** Creates the reader and printer of answers to a puzzle. */
 function answerText(type: DescribedType, data: AnyData): Answers {
   const [only] = type.keyOf(data);
   const clueAt = (cell: Cell) => type.signUnder(cell, data);

@@ -18,15 +18,15 @@ import type { DescribedGeneration } from './generation.js';
 import type { Layer, LayerData } from './layer/layer.js';
 import type { Value } from './value/value.js';
 
-/** Draws a whole number from 0 to below a bound. */
+/** Draws an integer from 0 to `bound - 1`. */
 type Below = (bound: number) => number;
 
-/** Layers by their names, and what is known of the answer. */
+/** Contents of layers by name, and of `givens`. */
 type Layered = Readonly<Record<string, unknown>>;
 type AnyMaking = DescribedGeneration<any, any, any>;
 type Drawn = ReturnType<NonNullable<AnyMaking['puzzle']>> & {};
 
-/** Makes puzzles of a type out of nothing, clue by clue. */
+/** Creates puzzles of a described type and edits them clue by clue. */
 export class DescribedFactory implements Interface<LayerData> {
   readonly variants: Readonly<Record<string, DescribedFactory>>;
   readonly draws: Interface<LayerData>['draws'];
@@ -59,7 +59,7 @@ export class DescribedFactory implements Interface<LayerData> {
       });
   }
 
-  /** A puzzle of this size without clues, with defaults for all else. Throws `PuzzleError` where it must have more. */
+  /** Returns a puzzle of this size without clues and with default options. Throws `PuzzleError` if the type requires more. */
   plain(size: Size): LayerData {
     const { type } = this;
     const board = type.sized(size);
@@ -68,7 +68,10 @@ export class DescribedFactory implements Interface<LayerData> {
     return type.checked({ ...data, givens: type.unknown(data) });
   }
 
-  /** A puzzle of this size with no more clues than it must have, the plainest there are; none where there is no such board. Throws `PuzzleError`. */
+  /**
+   * Returns the simplest valid puzzle of this size, with the fewest clues; undefined if there is none. Throws `PuzzleError` for a size that
+   * the type does not have.
+   */
   starter(size: Size): LayerData | undefined {
     const board = this.type.sized(size);
     const plainest = Object.entries(this.type.clues).flatMap(([name, layer]) => {
@@ -77,46 +80,46 @@ export class DescribedFactory implements Interface<LayerData> {
     });
     const begun = this.#with(board, Object.fromEntries(plainest));
     if (begun) return begun;
-    // Of some things there must be one.
+    // Some layers need at least one value.
     const least = Object.entries(this.type.clues).map(
       ([name, layer]) => [name, layer.least?.(board, (bound) => bound >> 1)] as const,
     );
     return this.#with(board, Object.fromEntries([...plainest, ...least.filter(([, held]) => held)]));
   }
 
-  /** The place of a layer among those of a text, from 0 on; known cells stand behind the clues by default. */
+  /** Returns the position of a layer in the text, from 0. Givens follow the clues by default. */
   inText(layer: string): number {
     const { text = [[...Object.keys(this.type.clues), 'givens']] } = this.type;
     return text.flat().indexOf(layer.startsWith(GIVENS) ? 'givens' : layer);
   }
 
-  /** The layers of regions and ways that can be drawn cell by cell. */
+  /** The layers of regions and paths that can be drawn cell by cell. */
   get areas(): readonly { readonly layer: string; readonly label: string }[] {
     return Object.entries(this.type.clues).flatMap(([layer, { withRegion }]) =>
       withRegion ? { layer, label: this.type.label(layer) } : [],
     );
   }
 
-  /** The puzzle in which these cells are part of one region, or in this order of one way. */
+  /** Returns the puzzle with these cells joined to one region, or to one path in this order; undefined if that is not valid. */
   joined(data: LayerData, layer: string, cells: readonly Cell[]): LayerData | undefined {
     const joined = this.type.clues[layer]!.withRegion?.(data[layer], cells, data.board);
     return joined && this.#checked({ ...data, [layer]: joined });
   }
 
-  /** A board with what the description puts on it before its answer is drawn. Throws `PuzzleError`. */
+  /** Returns a board with the layers that the description draws before the answer. Throws `PuzzleError`. */
   board({ size, ...wish }: DrawOptions): LayerData | undefined {
     const board = this.type.sized(size);
     const layers = this.making.board?.({ ...wish, board });
     return layers && this.#with(board, layers);
   }
 
-  /** A puzzle that the description draws together with its answer. Throws `PuzzleError`. */
+  /** Returns a puzzle that the description draws together with its answer. Throws `PuzzleError`. */
   drawPuzzle({ size, ...wish }: DrawOptions): PuzzleWithAnswer<LayerData> | undefined {
     const board = this.type.sized(size);
     return this.#composed(board, this.making.puzzle?.({ ...wish, board }));
   }
 
-  /** A board with what the description puts on it once its answer is known. */
+  /** Returns a board with the layers that the description adds once the answer is known. */
   answered(board: LayerData, answer: unknown, wish: DrawOptions): LayerData | undefined {
     if (!this.making.addClues) return board;
     const layers = this.making.addClues({ puzzle: board, answer } as never, { ...wish, board: board.board });
@@ -128,7 +131,7 @@ export class DescribedFactory implements Interface<LayerData> {
     return puzzle && { puzzle, answer: drawn!.answer };
   }
 
-  /** A puzzle of this size without clues, but with what a puzzle must have, drawn at random; none where there is no board of this size. */
+  /** Returns a puzzle of this size that holds only random required values; undefined if there is no board of this size. */
   blank(size: Size, below: Below): LayerData | undefined {
     const { type } = this;
     let board: Board;
@@ -140,7 +143,7 @@ export class DescribedFactory implements Interface<LayerData> {
     }
     const data: { board: Board; [name: string]: unknown } = { board };
     for (const [name, { values }] of Object.entries(type.options)) data[name] = values[below(values.length)];
-    // What must be there may be something else than the default.
+    // A required value may differ from the default.
     for (const [name, layer] of Object.entries(type.clues))
       data[name] =
         layer.least?.(board, below) ??
@@ -150,7 +153,7 @@ export class DescribedFactory implements Interface<LayerData> {
     return this.#checked(data);
   }
 
-  /** All places where a puzzle may have a clue. */
+  /** Returns all places where the puzzle may have a clue. */
   spots(data: LayerData): readonly Spot[] {
     const { type } = this;
     const { board } = data;
@@ -198,21 +201,21 @@ export class DescribedFactory implements Interface<LayerData> {
     return [...clues, ...givens];
   }
 
-  /** What stands at a spot. */
+  /** Returns the value at a spot; undefined if there is none. */
   at(data: LayerData, { layer, place }: Spot): unknown {
     if (!place) return data[layer];
     const held = this.#held(data, layer);
     return held.has(place) ? held.at(place) : undefined;
   }
 
-  /** The puzzle with another value there, or none; undefined where there is no such puzzle. */
+  /** Returns the puzzle with this value at a spot, or without one; undefined if that is not valid. */
   with(data: LayerData, { layer, place }: Spot, value: unknown): LayerData | undefined {
     if (!place)
       return this.#checked({ ...data, [layer]: value ?? this.type.clues[layer]!.empty(data.board) });
     return this.#replaced(data, layer, (one, at) => (samePlace(at, place) ? value : one));
   }
 
-  /** The puzzle with other values in a layer; undefined where there is no such puzzle. */
+  /** Returns the puzzle with other values in a layer; undefined if that is not valid. */
   filled(
     data: LayerData,
     layer: string,
@@ -221,7 +224,7 @@ export class DescribedFactory implements Interface<LayerData> {
     return this.#replaced(data, layer, (held, place) => value(place, held));
   }
 
-  /** The values of the answer's variables, in the order in which they are made. */
+  /** Returns the values of the answer's variables, in the order of their creation. */
   values(data: LayerData, answer: unknown): readonly (boolean | number)[] {
     return this.type
       .written(answer, data)
@@ -230,13 +233,13 @@ export class DescribedFactory implements Interface<LayerData> {
       );
   }
 
-  /** What an answer has at a spot of what is known of it. */
+  /** Returns the value of the answer at a spot of its givens. */
   found(data: LayerData, answer: unknown, { layer, place }: Spot): unknown {
     const at = this.type.keyOf(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
     return this.type.parts<Grid<unknown, Place>>(answer)[at]!.at(place!);
   }
 
-  /** A puzzle with some of its layers as given, and the others by default. */
+  /** Returns a puzzle with these layers and defaults for the others; undefined if that is not valid. */
   #with(board: Board, layers: Layered): LayerData | undefined {
     const { type } = this;
     const { givens, ...clues } = layers;
@@ -247,7 +250,7 @@ export class DescribedFactory implements Interface<LayerData> {
     return this.#checked(data);
   }
 
-  /** Some layers as given, the others by default, if there is such a default. */
+  /** Returns these layers, with defaults for the others where there are defaults. */
   #laid(board: Board, clues: Layered): { board: Board; [name: string]: unknown } {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = { board };
@@ -296,7 +299,7 @@ export class DescribedFactory implements Interface<LayerData> {
     return this.#allowed(found);
   }
 
-  /** Where the answer can stand may depend on the clues: what is known of it is kept where it still can. */
+  /** Returns the givens at the places that the clues leave: the places of the answer may depend on the clues. */
   #fitted(data: LayerData): unknown {
     const { type } = this;
     const fitted = type.keyOf(data).map(({ places }, at) => {
@@ -320,7 +323,7 @@ export class DescribedFactory implements Interface<LayerData> {
 
 const GIVENS = 'givens ';
 
-/** How the values at a place are read and written. */
+/** Returns the functions that read and write the values at a place. */
 const signsOf = (
   value: Value<any, any>,
   board: Board,
@@ -335,7 +338,7 @@ const signsOf = (
   write: (one) => value.write(one, place),
 });
 
-/** The plainest values of a layer that has one everywhere: nothing, if that can be said, else the first. */
+/** Returns the simplest content of a layer that has a value at every place: `0` if it is a sign, else the first value. */
 function plainestIn(layer: Layer<unknown>, board: Board): Grid<unknown, Place> | undefined {
   if (!isPlaced(layer) || !layer.full) return undefined;
   const { value } = layer;
@@ -349,7 +352,7 @@ const samePlace = (one: Place, other: Place): boolean =>
   one.col === other.col &&
   ('towards' in one ? one.towards : '') === ('towards' in other ? other.towards : '');
 
-/** Some values of a layer that is a field: those that it samples. */
+/** Returns some values of a field layer, drawn with a fixed seed. */
 function samplesOf(layer: { sample(board: Board, below: Below): unknown }, board: Board): readonly unknown[] {
   const found = new Set<unknown>();
   const random = new Random(40);

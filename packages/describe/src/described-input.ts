@@ -1,36 +1,36 @@
 import type { Cell, Drag, End, Link, Place, Press } from '@gridproof/core';
 
-/** A tile that is turned in its cell. */
+/** A tile that players turn within its cell. */
 export interface Tile {
   readonly cell: Cell;
   /** The link at each end of the cell. */
   readonly links: Readonly<Record<End, Link>>;
-  /** The ends that it has, for each way in which it may lie; first as it lies in the puzzle. */
+  /** The connected ends for each orientation, first as the puzzle shows it. */
   readonly orientations: readonly (readonly End[])[];
-  /** What is connected with it is coloured. */
+  /** Tiles connected to a source are coloured. */
   readonly isSource?: boolean;
 }
 
-/** How players write on the boards of a type, where that does not follow from its answer. */
+/** Input on the boards of a type, where it does not follow from the answer. */
 export interface DescribedInput<C> {
   readonly press?: Press;
   readonly drag?: Drag;
-  /** A drag enters at most so many values. */
+  /** The maximum number of values that a drag enters. */
   readonly dragLimit?: number;
-  /** A drag keeps to the row or column in which it begins to move. */
+  /** Limits a drag to the row or column in which it starts. */
   readonly straight?: true;
-  /** What the left button enters, where that is not the first value; the right one then enters that. */
+  /** The value that the left button enters, if not the first; the right button then enters the first. */
   readonly left?: boolean | number;
-  /** What is entered, or taken back, at other places together with a value. */
+  /** Returns the entries that change at other places together with this one; undefined clears an entry. */
   together?(
     clues: C,
     place: Place,
     value: boolean | number | undefined,
   ): readonly (readonly [Place, boolean | number | undefined])[];
-  /** What follows at other places from a value that was entered. */
+  /** Returns the values at other places that follow from an entered value. */
   implied?(clues: C, place: Place, value: boolean | number): readonly (readonly [Place, boolean | number])[];
-  /** The tiles that are turned. */
+  /** Returns the tiles that players turn. */
   tiles?(clues: C): readonly Tile[];
-  /** The cells that may follow a cell, whose number is one more. */
+  /** Returns the cells that may hold the next number after this cell. */
   successors?(clues: C, cell: Cell): readonly Cell[];
 }

@@ -19,13 +19,13 @@ import type { SignedLayer } from './text/sign-grid.js';
 /** Any description, where its types do not matter. */
 export type AnyDescription = Description<any, any, any, any>;
 
-/** A layer and what it holds. */
+/** A layer and its content. */
 export type LayerText = readonly [layer: AnyPlaced, held: Grid<unknown, Place>, isAnswer: boolean];
 
-/** The name that the only layer of an answer has here. */
+/** The name of the layer of an answer with only one. */
 const ONLY = 'givens';
 
-/** A description as the rest of the package reads it: what it leaves out is filled in. */
+/** A description with all defaults filled in. */
 export class DescribedType {
   readonly id: string;
   readonly title: string;
@@ -35,12 +35,12 @@ export class DescribedType {
   readonly clues: Layers;
   readonly options: Options;
   readonly text: readonly (readonly string[])[] | undefined;
-  /** The layers of the answer, where they are the same for all puzzles; else none. */
+  /** The layers of the answer if they are the same for all puzzles; else empty. */
   readonly fixedKey: readonly AnyPlaced[];
   readonly fixedNames: readonly string[];
-  /** The formats beside the text. */
+  /** The formats other than text. */
   formats: readonly Codec<any>[] = [];
-  /** The layers of the answers to whole puzzles: `verify` asks for them again and again. */
+  /** Caches the answer layers of checked puzzles, because `verify` needs them often. */
   readonly #keys = new WeakMap<LayerData, AnswerLayers | undefined>();
 
   constructor(readonly description: AnyDescription) {
@@ -68,11 +68,11 @@ export class DescribedType {
     this.fixedNames = fixed.map(([name]) => name);
   }
 
-  /** All signs of one character that stand on boards of this type's text. */
+  /** Those of `#` and `/` that can be signs on a text board of this type. */
   get signs(): ReadonlySet<string> {
     const layers = [...Object.values(this.clues), ...this.fixedKey].filter(isPlaced);
     const at: Place = { kind: 'cell', row: 0, col: 0 };
-    // What depends on the clues may be of any sign.
+    // Answer layers that depend on the clues may use any sign.
     const open = typeof this.description.answer === 'function';
     return new Set(
       ['#', '/'].filter(
@@ -82,20 +82,20 @@ export class DescribedType {
     );
   }
 
-  /** The layers of values at places that are called so: of what is known of the answer there may be several. */
+  /** Returns the layers of values at places with this name; `givens` may be several. */
   placed(name: string): readonly AnyPlaced[] {
     if (name === 'givens') return this.fixedKey;
     const layer = this.clues[name]!;
     return isPlaced(layer) ? [layer] : [];
   }
 
-  /** What a layer's things are called in messages. */
+  /** Returns the noun for a layer's values in messages. */
   label(name: string): string {
     if (name !== 'givens') return this.clues[name]?.label ?? name;
     return this.fixedKey.map((layer) => layer.label ?? 'givens').join(' and ') || 'givens';
   }
 
-  /** The sign of the clue in a cell over which answers are written. */
+  /** Returns the sign of the clue in a cell, if answers are written over clues. */
   signUnder(cell: Place, data: LayerData): string | undefined {
     const { over } = this.description;
     const [layer] = over === undefined ? [] : this.placed(over);
@@ -103,13 +103,13 @@ export class DescribedType {
     return clue === undefined ? undefined : layer!.value.write(clue, cell);
   }
 
-  /** A layer of clues with its places on a board. */
+  /** Returns a layer of clues with its places on a board. */
   signed(name: string, board: Board): SignedLayer {
     const layer = this.clues[name] as AnyPlaced;
     return { name, layer, places: layer.places(board), isAnswer: false };
   }
 
-  /** The layers of the answer to a puzzle, with their places. */
+  /** Returns the layers of the answer to a puzzle, with their places. */
   keyOf(data: LayerData): readonly (SignedLayer & { readonly own: string })[] {
     return layersOf(this.#key(data)).map(([name, layer]) => ({
       name: `the answer's ${name}`,
@@ -120,14 +120,14 @@ export class DescribedType {
     }));
   }
 
-  /** Parts of an answer in the shape that the description gives it. */
+  /** Combines the parts of an answer into the shape that the description defines. */
   inShape<T>(parts: readonly T[], data: LayerData): T | Readonly<Record<string, T>> {
     const names = this.#names(data);
     if (!names) return parts[0]!;
     return Object.fromEntries(names.map((name, at) => [name, parts[at]!]));
   }
 
-  /** The inverse of `inShape`. */
+  /** Inverse of `inShape`. */
   parts<T>(whole: unknown): readonly T[] {
     return whole instanceof Grid ? [whole as T] : (Object.values(whole as object) as T[]);
   }
@@ -146,23 +146,23 @@ export class DescribedType {
     return key;
   }
 
-  /** The layers of an answer with what they hold: all of it, or what is known. */
+  /** Returns the layers of an answer, or of the givens, with their content. */
   written(whole: unknown, data: LayerData): readonly LayerText[] {
     const parts = this.parts<Grid<unknown, Place>>(whole);
     return this.keyOf(data).map(({ layer }, at) => [layer, parts[at]!, true]);
   }
 
-  /** What is known of the answer has its own place in text and JSON; else the clues say it. */
+  /** True if text and JSON store the givens; otherwise they follow from the clues. */
   get hasGivens(): boolean {
     return this.description.known === undefined;
   }
 
-  /** What is known of the answer beside the clues. */
+  /** Returns the givens that text and JSON store, layer by layer. */
   givens(data: LayerData): readonly LayerText[] {
     return this.hasGivens ? this.written(data.givens, data) : [];
   }
 
-  /** What a layer of clues holds by default. Throws `PuzzleError` where there is no default. */
+  /** Returns the default content of a clue layer. Throws `PuzzleError` if there is no default. */
   none(name: string, board: Board): unknown {
     const layer = this.clues[name]!;
     const held = layer.empty(board);
@@ -170,7 +170,7 @@ export class DescribedType {
     throw new PuzzleError('missing', layer.missing?.(board) ?? `the ${this.label(name)} are missing`);
   }
 
-  /** What is known of an answer by the clues alone. */
+  /** Returns the givens that follow from the clues; empty grids if none do. */
   unknown(data: LayerData): unknown {
     const { known } = this.description;
     if (known) return known(data as never);
@@ -180,7 +180,7 @@ export class DescribedType {
     );
   }
 
-  /** A board of a size; throws `PuzzleError` where this type has none of it. */
+  /** Returns a board of this size. Throws `PuzzleError` if the type has no such board. */
   sized(size: Size, position?: TextPosition): Board {
     const { width, height } = size;
     checkSize(size, position);
@@ -212,7 +212,7 @@ export class DescribedType {
     return boardOf(size, position);
   }
 
-  /** A puzzle that has all its layers, once what no layer can see has been checked. Throws `PuzzleError`. */
+  /** Returns the puzzle after the checks of its layers and of the description. Throws `PuzzleError`. */
   checked(data: LayerData, where: Where = () => ({})): LayerData {
     for (const [name, layer] of Object.entries(this.clues)) {
       layer.check?.(data[name], data.board);
@@ -231,10 +231,10 @@ export class DescribedType {
 
 const ONE: Size = { width: 1, height: 1 };
 
-/** Whether a layer's values stand at places. */
+/** Tells layers of values at places from other layers. */
 export const isPlaced = (layer: unknown): layer is AnyPlaced =>
   typeof layer === 'object' && layer !== null && 'places' in layer && 'value' in layer;
 
-/** The layers of an answer by their names. */
+/** Returns the layers of an answer by name. */
 const layersOf = (key: AnswerLayers): readonly (readonly [string, AnswerLayer])[] =>
   isPlaced(key) ? [[ONLY, key as AnswerLayer]] : Object.entries(key as Readonly<Record<string, AnswerLayer>>);

@@ -23,10 +23,10 @@ import type { Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import type { Notation } from './notation/notation.js';
 
-/** Says where in the text something stands. */
+/** Returns the position in the text of a place's sign or of a field. */
 export type Where = (at: Place | string) => TextPosition;
 
-/** A puzzle type: its data in layers, and its rules. Everything else follows. */
+/** A puzzle type: its data as layers, and its rules. Parsers, printers, pictures and generators follow from it. */
 export interface Description<
   Rule extends string,
   C extends Layers,
@@ -37,88 +37,91 @@ export interface Description<
   readonly id: string;
   readonly title: string;
   readonly aliases?: readonly string[];
-  /** Several answers are usual: a player then asks for what they have in common. */
+  /** Puzzles usually have several answers; a player then wants the facts they have in common. */
   readonly openEnded?: true;
-  /** How its players name cells, if not in words. */
+  /** The notation in which players name cells, if not in words. */
   readonly coordinates?: Coordinates;
-  /** The rules in the player's words, one sentence each. */
+  /** The rules in players' words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
-  /** For rules that only some puzzles of the type have: which puzzles, as a phrase in front of the rule, `With 'cover: yes'`. */
+  /** For a rule that only some puzzles have: a phrase in front of the rule that names them, `With 'cover: yes'`. */
   readonly conditions?: Readonly<Partial<Record<NoInfer<Rule>, string>>>;
-  /** Why boards cannot be turned or mirrored, where the rules say which way is up: `its rules number the rows`. */
+  /** The reason why boards cannot be turned or mirrored, if the rules depend on orientation: `its rules number the rows`. */
   readonly upright?: string;
   /**
-   * The layers whose values are only names in such a puzzle, `givens` for the answer: the rules ask only which are equal, so any others may
-   * stand for them, everywhere the same.
+   * Returns the layers whose values are only names in such a puzzle, `givens` for the answer. Rules only compare these values, so a
+   * consistent renaming preserves the puzzle.
    */
   names?(clues: Clues<NoInfer<C>, NoInfer<O>>): readonly ((keyof NoInfer<C> & string) | 'givens')[];
   /** The board is a square. */
   readonly square?: true;
-  /** One side of the board is a cell longer than the other, whichever it is. */
+  /** One side of the board, either one, is a cell longer than the other. */
   readonly almostSquare?: true;
-  /** Its sides are even. */
+  /** Both sides are even. */
   readonly even?: true;
-  /** The sides that boards may have; any by default. */
+  /** The range of sides in cells, bounds included; any side by default. */
   readonly sides?: { readonly least?: number; readonly most?: number };
   readonly options?: O;
   /** The layers of clues, in the order of the boards of the text and the keys of JSON. */
   readonly clues: C;
-  /** The layers of the answer, or a function of the clues that returns them. They make the variables, which are all there are. */
+  /** The layers of the answer, or a function that derives them from the clues. They define all variables of the model. */
   readonly answer: A | ((clues: Clues<NoInfer<C>, NoInfer<O>>) => A);
-  /** What the clues themselves say of the answer: it is posted and verified as what is known in advance, and nothing else can be known so. */
+  /** Returns the givens that follow from the clues. They are posted and verified like other givens, and puzzles cannot add more. */
   known?(clues: Clues<NoInfer<C>, NoInfer<O>>): AnswerLayerGivens<NoInfer<A>>;
-  /** The boards of the text, the layers of each by their names, `givens` for what is known of the answer; each layer a board by default. */
+  /** The boards of the text: the names of the layers on each, `givens` for the givens. By default each layer has its own board. */
   readonly text?: readonly (readonly NoInfer<(keyof C & string) | 'givens'>[])[];
-  /** Digits side by side are one number: `12.3` are three signs, and blanks stand between two numbers only. */
+  /** Adjacent digits form one number: `12.3` has three signs, and only adjacent numbers need a blank between them. */
   readonly digitsTogether?: true;
-  /** People draw frames between the cells of the text's only board: those, and blank lines there, are passed over. */
+  /** Ignores frame characters and blank lines that people draw between the cells of the text's only board. */
   readonly framed?: true;
-  /** The layer of clues that stand in the text of an answer where it says nothing else of their places. */
+  /** The clue layer whose signs appear in an answer's text where the answer has no sign of its own. */
   readonly over?: NoInfer<keyof C & string>;
-  /** What no layer can see; throws `PuzzleError`. `where` says where in the text the sign of a place or the field of a layer stands. */
+  /** Checks relations between layers. Throws `PuzzleError`; `where` returns the text position of a place's sign or of a layer's field. */
   check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: Where): void;
-  /** Writes an answer, where that is no board with a sign for each of its places; `readAnswer` is its inverse. */
+  /** Prints an answer that is not a board with a sign for each place. Inverse of `readAnswer`. */
   printAnswer?(
     answer: AnswerLayerValues<NoInfer<A>>,
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
   ): string;
-  /** Reads what `printAnswer` writes. Throws `PuzzleError`. */
+  /** Parses the output of `printAnswer`. Throws `PuzzleError`. */
   readAnswer?(text: string, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): AnswerLayerValues<NoInfer<A>>;
-  /** Posts the rules. The variables are there already, and what is known of them is posted. */
+  /** Posts the rules. The variables exist already, and the givens are posted. */
   encode(
     m: Model<NoInfer<Rule>>,
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: AnswerLayerVars<NoInfer<A>>,
   ): void;
-  /** Reads the rules a second time, on an answer; shares no code with `encode`. */
+  /** Checks the rules on an answer and yields violations. Shares no code with `encode`. */
   verify(
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: AnswerLayerValues<NoInfer<A>>,
   ): Iterable<Violation<NoInfer<Rule>>>;
-  /** Why what was found may be no answer, where the variables cannot say everything: it is shown instead of a result. */
+  /**
+   * Returns the reason why a result may not be an answer, where variables cannot express everything; the player sees it instead of the
+   * result.
+   */
   caveat?(
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     found: AnswerLayerValues<NoInfer<A>>,
   ): string | undefined;
-  /** How players write on the board, where that does not follow from the answer's layers. */
+  /** Input on the board, where it does not follow from the answer's layers. */
   readonly input?: DescribedInput<Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>>;
-  /** What a generator of puzzles cannot find out by itself. */
+  /** Hints for the generator that it cannot derive. */
   readonly generation?: DescribedGeneration<NoInfer<C>, NoInfer<O>, NoInfer<A>>;
-  /** How the board itself is drawn. */
+  /** The appearance of the board itself. */
   readonly look?: Pick<Picture, 'frame' | 'majorLines' | 'tiled' | 'hues'>;
-  /** What is drawn besides the layers. */
+  /** Returns parts of the picture other than the layers. */
   draw?(
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer?: AnswerLayerValues<NoInfer<A>>,
   ): Partial<Picture>;
-  /** What is seen of an answer beside its own layers and follows from them: it is printed and drawn, and never counted. */
+  /** Returns values that follow from an answer, to print and draw. They are not part of it and do not count as solutions. */
   shown?(
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: AnswerLayerValues<NoInfer<A>>,
   ): readonly DerivedValues[];
-  /** How sites and programs write such puzzles. */
+  /** The formats of sites and programs. */
   readonly notations?: readonly Notation<NoInfer<(keyof C & string) | 'givens'>, NoInfer<keyof O & string>>[];
-  /** Formats that only this type has. */
+  /** Formats of this type alone. */
   readonly formats?: Readonly<Record<string, Codec<Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>>>>;
   readonly examples: readonly Example<NoInfer<Rule>>[];
 }

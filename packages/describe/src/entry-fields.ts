@@ -3,24 +3,24 @@ import type { DescribedType } from './described-type.js';
 import type { LayerData } from './layer/layer.js';
 import type { AnyPlaced } from './layer/placed.js';
 
-/** Values of variables, by their ids. */
+/** Values of variables by variable id. */
 export type EnteredValues = ReadonlyMap<number, boolean | number>;
 
-/** A layer of the answer with what is given of it, and what is known of it besides, as far as a player has it. */
+/** A layer of the answer with its givens, and with the givens and entries together. */
 export interface EnteredLayer {
   readonly layer: AnyPlaced;
   readonly givens: Grid<unknown, Place>;
   readonly known: Grid<unknown, Place>;
 }
 
-/** Where a player writes on a board, variable by variable, and what may stand there. */
+/** Returns the fields of a board where a player enters values, variable by variable, with the possible values. */
 export function fieldsOf(type: DescribedType, data: LayerData): readonly Field[] {
   const written = type.written(data.givens, data);
   return type.keyOf(data).flatMap(({ layer: { value }, places }, at) => {
     const own = value.domain!;
     return places.map((place) => {
       const variable = own.make(new Model(), data.board, place);
-      // What a boolean is true for is the usual entry.
+      // The true value of a boolean is the normal entry.
       const raws = variable.op === 'bool' ? [true, false] : domain(variable);
       const given = written[at]![1].at(place);
       return {
@@ -33,7 +33,7 @@ export function fieldsOf(type: DescribedType, data: LayerData): readonly Field[]
   });
 }
 
-/** What is given of each layer of the answer, and what is known of it with some values; a value that contradicts what is given stands in its place. */
+/** Returns the givens of each answer layer, and the same with entries; an entry that contradicts a given replaces it. */
 export function enteredLayers(
   type: DescribedType,
   data: LayerData,
@@ -51,8 +51,8 @@ export function enteredLayers(
 }
 
 /**
- * The answer that some values are, with what is given; undefined where one is missing. `blank`: places that are left alone have the
- * value that they need not be given.
+ * Returns the answer made of entries and givens; undefined if a value is missing. With `blank`, empty places have their layer's blank
+ * value.
  */
 export function completeAnswer(
   type: DescribedType,

@@ -29,7 +29,7 @@ import type { Value } from './value/value.js';
 /** A value of a variable. */
 type Raw = boolean | number;
 
-/** How players write on the board of a puzzle. */
+/** Returns the input methods of a puzzle's board. */
 export function inputOf(type: DescribedType, data: LayerData): BoardInput {
   const own: DescribedInput<any> = type.description.input ?? {};
   const layers = layerInputs(type, data, own);
@@ -99,7 +99,7 @@ function layerInputs(
   });
 }
 
-/** The triangles of a layer by the corners of their right angles, and its blank value for the right button. */
+/** Returns the triangle values of a layer by the corner of the right angle, and its blank value for the right button. */
 function quartersOf(value: Value<any, any>, raws: readonly Raw[], place: Place) {
   const quarters = raws.flatMap((raw) => {
     const [, corner] =
@@ -140,7 +140,7 @@ function strokesOf(
   return undefined;
 }
 
-/** Areas between walls. One that has the roots of a single part, all of them, is that part. */
+/** Input of areas between walls. An area that contains all roots of one part and no others is that part. */
 function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: PartValue): AreaInput {
   const variableOf = new Map(cells.map((one, variable) => [placeKey(one), variable]));
   const isIn = (one: Place) => variableOf.has(placeKey(one));
@@ -185,7 +185,7 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: Part
   };
 }
 
-/** A link has a value where the tiles at both of its ends say the same. */
+/** Input of tiles that players turn. A link has a value if the tiles at both of its ends agree. */
 function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, number>): TileInput {
   const endsAt = (at: number, strokes: Strokes) => {
     const { orientations } = tiles[at]!;
@@ -195,10 +195,10 @@ function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, numbe
   for (const [at, { links }] of tiles.entries())
     for (const link of Object.values(links).map(placeKey))
       if (variableAt.has(link)) tilesAt.set(link, [...(tilesAt.get(link) ?? []), at]);
-  /** The links over which the pipe of a tile leads. */
+  /** Returns the links that the pipe of a tile uses. */
   const linksFrom = (at: number, strokes: Strokes) =>
     endsAt(at, strokes).map((end) => placeKey(tiles[at]!.links[end]));
-  /** The tiles that are connected with a source. */
+  /** Returns the cells of tiles connected to a source. */
   const fed = (strokes: Strokes): readonly Cell[] => {
     const found = new Set([...tiles.keys()].filter((at) => tiles[at]!.isSource));
     for (const from of found)
@@ -240,10 +240,10 @@ function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, numbe
   };
 }
 
-/** The part of a tile's stroke that says that it is locked. */
+/** The bit of a tile's stroke that marks it as locked. */
 const LOCKED = 1;
 
-/** A chain with a number in it has numbers everywhere; in others cells are `a`, `a+1` and so on. */
+/** Input of chains of cells. A chain that contains a number has numbers throughout; other chains show `a`, `a+1` and so on. */
 function chainInput(
   cells: readonly Cell[],
   {
@@ -304,7 +304,7 @@ function chainInput(
 
 const letterOf = (nth: number): string => String.fromCharCode(97 + (nth % 26));
 
-/** A picture with texts in cells, beside the symbols that stand there. */
+/** Adds texts in cells beside the symbols there. */
 function withTexts(picture: Picture, texts: ReadonlyMap<number, string>): Picture {
   const marks = picture.marks.map((mark): Mark => {
     const text = texts.get(placeKey(mark.at));

@@ -1,13 +1,16 @@
 import type { Random } from '@gridproof/core';
 
-/** A square of numbers from 1, each once in every row and column, drawn row by row. */
+/** Draws a Latin square of numbers from 1, row by row. */
 export function latinSquare(side: number, random: Random): readonly (readonly number[])[] {
   const rows: number[][] = [];
   while (rows.length < side) rows.push(nextRow(rows, side, random));
   return rows;
 }
 
-/** A further row: each column takes a number that it lacks, and another column gives way where it can. There is always such a row. */
+/**
+ * Draws the next row by augmenting paths: a column takes a number that it lacks, and its holder moves to another number. Hall's theorem
+ * guarantees such a row.
+ */
 function nextRow(rows: readonly (readonly number[])[], side: number, random: Random): number[] {
   const lacking = Array.from({ length: side }, (_, col) => {
     const used = new Set(rows.map((row) => row[col]));

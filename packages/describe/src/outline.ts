@@ -5,7 +5,7 @@ import type { PlaceSets } from './layer/place-sets.js';
 import type { AnyPlaced } from './layer/placed.js';
 import type { Notation } from './notation/notation.js';
 
-/** What a description says of the data of its type, in words. `puzzles` are some: where the answer stands may depend on them. */
+/** Describes the data of a type in words. `puzzles` returns examples, because the places of the answer may depend on the clues. */
 export function outlineOf(type: DescribedType, puzzles: () => readonly LayerData[]): Outline {
   const board = exampleBoard(type);
   const clues = Object.entries(type.clues).map(([name, layer]) => layerOf(type.label(name), layer, board));
@@ -25,20 +25,20 @@ export function outlineOf(type: DescribedType, puzzles: () => readonly LayerData
     cannot: Object.fromEntries(
       (type.description.notations ?? []).flatMap((notation) => {
         const all = cannot(type, answer, notation);
-        // Files carry what addresses do.
+        // Files support the same layers as addresses.
         return [[notation.format, all], ...(notation.file?.(type) ? [['pzprv3', all] as const] : [])];
       }),
     ),
   };
 }
 
-/** What a notation refuses to write, in the words of its refusal. */
+/** Returns the contents that a notation cannot write, in the words of its error. */
 function cannot(
   type: DescribedType,
   answer: readonly OutlineLayer[],
   { parts, options = [], stated = [] }: Notation<string, string>,
 ): readonly string[] {
-  // What some notations carry depends on the puzzle.
+  // The contents of some notations depend on the puzzle.
   if (parts.length === 0) return [];
   const own = parts.flatMap(({ layer, among = [] }) => [layer, ...among]);
   const carried = new Set<string>([...own, ...options, ...stated]);
@@ -63,7 +63,7 @@ function boardsOf({ square, description }: DescribedType): string {
   return `${shape}${sides ? ` with ${sides}` : ''}`;
 }
 
-/** The layers of the answer: with their values where these are the same for all the puzzles. */
+/** Returns the layers of the answer, with their values if these are the same for all puzzles. */
 function answerOf(
   type: DescribedType,
   puzzles: () => readonly LayerData[],
@@ -81,7 +81,7 @@ function answerOf(
   });
 }
 
-/** With the signs that stand in an answer. */
+/** Returns the layer with its signs in answers. */
 const asAnswered = (layer: AnyPlaced): AnyPlaced => ({
   ...layer,
   value: layer.value.inAnswer ?? layer.value,
@@ -105,7 +105,7 @@ const PLACES: { readonly [O in keyof PlaceSets]?: readonly [at: string, those: s
   lattice: ['in', 'cells, sides and corners'],
 };
 
-/** Where a layer stands: `at corners`, `in all cells`, `above and left of the board`, `in the field 'mines'`. */
+/** Describes the places of a layer: `at corners`, `in all cells`, `above and left of the board`, `in the field 'mines'`. */
 function placesOf(layer: Layer<any>): string {
   const { text } = layer;
   if (text.kind === 'map') return `on ${text.what.replace(/^the /, 'a ')}`;
@@ -128,7 +128,7 @@ function placesOf(layer: Layer<any>): string {
   );
 }
 
-/** Values that depend on the size are shown for the first of these that the type has. */
+/** Sides of the example board in order of preference, in cells. */
 const SIDES = [9, 10, 8, 6, 5, 4, 3, 2, 1];
 
 function exampleBoard(type: DescribedType): Board {
@@ -137,7 +137,7 @@ function exampleBoard(type: DescribedType): Board {
     try {
       return type.sized({ width: side + more, height: side });
     } catch {
-      // It has no board of this size.
+      // The type has no board of this size.
     }
   return new Board(1, 1);
 }

@@ -13,7 +13,7 @@ import type { LayerData, LayerPicture } from './layer/layer.js';
 import { drawPartial, drawValues } from './layer/placed.js';
 import { isPart } from './value/part-value.js';
 
-/** The board with its layers, what is known of the answer, and an answer on it. */
+/** Draws the board with its layers, the givens and, if there is one, an answer. */
 export function drawPuzzle(type: DescribedType, data: LayerData, answer: unknown): Picture {
   const parts = answer === undefined ? undefined : type.parts<Grid<unknown, Place>>(answer);
   const pieces = [
@@ -26,10 +26,10 @@ export function drawPuzzle(type: DescribedType, data: LayerData, answer: unknown
   return pictureOf(type, data, pieces, type.description.draw?.(data as never, answer as never));
 }
 
-/** The board with what a player has entered on it: values of variables, by their ids. */
+/** Draws the board with a player's entries, values by variable id. */
 export function drawEntries(type: DescribedType, data: LayerData, values: EnteredValues): Picture {
   const layers = enteredLayers(type, data, values);
-  // What is drawn besides depends on what is known, whoever has found it.
+  // The description draws from the known values, whether they are givens or entries.
   const givens = type.inShape(
     layers.map(({ known }) => known),
     data,
@@ -42,11 +42,11 @@ export function drawEntries(type: DescribedType, data: LayerData, values: Entere
   );
 }
 
-/** The layers of clues. */
+/** Draws the layers of clues. */
 const cluesIn = (type: DescribedType, data: LayerData): readonly LayerPicture[] =>
   Object.entries(type.clues).map(([name, layer]) => layer.draw(data[name], data.board));
 
-/** What a description draws besides joins the pieces. */
+/** Joins the drawn layers and the parts that the description adds. */
 function pictureOf(
   type: DescribedType,
   data: LayerData,
@@ -58,7 +58,7 @@ function pictureOf(
   const given = new Set(
     type.written(data.givens, data).flatMap(([, held]) => held.known().map(([place]) => placeKey(place))),
   );
-  /** What is drawn of a value that is given is a clue, whoever draws it. */
+  /** Marks a given as a clue, even if the description draws it. */
   const asGiven = (mark: Mark): Mark => (given.has(placeKey(mark.at)) ? { ...mark, source: 'clue' } : mark);
   const all = [...pieces, { marks: marks.map(asGiven), shades, walls, strokes, cages: outlines }];
   const own = all.flatMap((piece) => piece.shades ?? []);
@@ -80,7 +80,7 @@ function pictureOf(
   };
 }
 
-/** What is written in a cell with an arrow stands beside it; another sign of the cell takes the arrow's place. */
+/** Puts text beside an arrow in the same cell; a symbol in the cell replaces the arrow. */
 function withArrows(marks: readonly Mark[]): readonly Mark[] {
   const arrows = new Map<number, Mark>();
   const written = new Set<number>();
@@ -103,7 +103,7 @@ function withArrows(marks: readonly Mark[]): readonly Mark[] {
 const isBareArrow = ({ at, text, symbol }: Mark): boolean =>
   at.kind === 'cell' && text === undefined && (symbol?.startsWith('arrow-') ?? false);
 
-/** What an answer says, each value where it was known before as a clue; without an answer what is known. */
+/** Draws an answer, with each given as a clue; without an answer, draws the givens. */
 function drawKey(
   [layer, givens]: LayerText,
   answer: Grid<unknown, Place> | undefined,
@@ -112,7 +112,7 @@ function drawKey(
   return [drawValues(answer, layer.value, (value, place) => (givens.at(place) === value ? 'clue' : 'found'))];
 }
 
-/** What is known of a layer, also what goes without saying in a whole answer. */
+/** Draws the known values of a layer, including those that a complete answer omits. */
 function drawKnown({ layer: { value }, givens, known }: EnteredLayer, board: Board): LayerPicture {
   const source = (one: unknown, place: Place) => (givens.at(place) === one ? 'clue' : 'found');
   return isPart(value)
@@ -120,7 +120,7 @@ function drawKnown({ layer: { value }, givens, known }: EnteredLayer, board: Boa
     : drawPartial(known, value, source);
 }
 
-/** Parts have no look of their own: cells that were entered are light, and there are walls between those of two parts. */
+/** Draws parts, which have no look: entered cells are light, with walls between cells of different parts. */
 function drawParts(
   known: Grid<number | undefined>,
   isGiven: (cell: Place) => boolean,

@@ -1,11 +1,11 @@
 import { type Board, endsOf, Grid, type Link, type Random } from '@gridproof/core';
 
-/** One in so many squares is added that widens the ground within a loop instead of reaching on. */
+/** A square that widens the area inside the loop is added with probability 1 in this number. */
 const WIDENS = 6;
 
 /**
- * A loop through the middles of cells, none on boards without room for one. It runs around squares between four cells each,
- * which are added one by one where they neither close a ring nor meet others at a corner alone.
+ * Draws a loop through the centres of cells; undefined if the board is too small. The loop encloses squares between four cells each. They
+ * are added one by one where they neither close a ring nor touch others only at a corner.
  */
 export function randomLoop(board: Board, random: Random): Grid<boolean, Link> | undefined {
   const [width, height] = [board.width - 1, board.height - 1];
@@ -13,7 +13,7 @@ export function randomLoop(board: Board, random: Random): Grid<boolean, Link> | 
   const inside = new Set<number>();
   const isInside = (row: number, col: number) =>
     row >= 0 && row < height && col >= 0 && col < width && inside.has(row * width + col);
-  /** How many runs the squares inside form around this one, and how many of them share a side with it. */
+  /** Counts the runs of enclosed squares around this one, and the enclosed squares that share a side with it. */
   const around = (row: number, col: number) => {
     const ring = AROUND.map(([down, right]) => isInside(row + down, col + right));
     return {
@@ -39,7 +39,7 @@ export function randomLoop(board: Board, random: Random): Grid<boolean, Link> | 
   });
 }
 
-/** The eight neighbours in a ring, those that share a side first and then every other one. */
+/** The eight neighbours in a ring; those at even positions share a side. */
 const AROUND = [
   [-1, 0],
   [-1, 1],

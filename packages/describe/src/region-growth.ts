@@ -1,6 +1,6 @@
 import type { Board, Cell, Random } from '@gridproof/core';
 
-/** The number of the seed that each cell belongs to: cells join one beside them at random, until none is left. */
+/** Assigns each cell the index of a seed: regions grow by random neighbours until no free cell is left. */
 export function growRegions(board: Board, seeds: readonly Cell[], random: Random): ReadonlyMap<Cell, number> {
   const area = new Map(seeds.map((cell, at) => [cell, at]));
   const rim = [...seeds];

@@ -21,12 +21,12 @@ import type { AnyPlaced } from './layer/placed.js';
 import { isPart } from './value/part-value.js';
 import type { Value } from './value/value.js';
 
-/** What a layer of values holds. */
+/** The content of a layer of values. */
 type Held = Grid<unknown, Place>;
-/** Values that have a place on a turned board. */
+/** Values by the key of their place on the transformed board. */
 type Settled = ReadonlyMap<number, unknown>;
 
-/** Turns, mirrors and renames puzzles of a type layer by layer: places and what points somewhere turn, values that are only names change. */
+/** Turns, mirrors and relabels puzzles of a type layer by layer: places and directions turn, and values that are only names change. */
 export class DescribedTransformer implements Interface<LayerData> {
   constructor(private readonly type: DescribedType) {}
 
@@ -81,7 +81,7 @@ export class DescribedTransformer implements Interface<LayerData> {
     return puzzle && { puzzle, answer: (before) => answer(before, puzzle) };
   }
 
-  /** The layers whose values are only names, with what they hold. */
+  /** Returns the layers whose values are only names, with their content. */
   #named(data: LayerData) {
     const { type } = this;
     const layers = type.description.names?.(data as never) ?? [];
@@ -100,7 +100,7 @@ export class DescribedTransformer implements Interface<LayerData> {
     );
   }
 
-  /** The board and its layers after a turn, what is known of the answer left open; none where something cannot be turned so. */
+  /** Returns the transformed board and clue layers without givens; undefined if a layer cannot be transformed. */
   #turnedClues(data: LayerData, turn: BoardTransform): LayerData | undefined {
     const { type } = this;
     const board = type.sized(transformSize(data.board, turn));
@@ -139,7 +139,7 @@ export class DescribedTransformer implements Interface<LayerData> {
     return left === 0 ? found : undefined;
   }
 
-  /** The puzzle with what is known of its answer, where that has a place of its own; none where there is no such puzzle. */
+  /** Returns the puzzle with its givens, if the type stores them; undefined if that is not valid. */
   #checked(data: LayerData, givens: (open: LayerData) => unknown): LayerData | undefined {
     const { type } = this;
     const open = { ...data };
@@ -154,7 +154,7 @@ export class DescribedTransformer implements Interface<LayerData> {
   }
 }
 
-/** What a value is after a turn; undefined where there is no such value. */
+/** Returns a value after a transform; undefined if there is no such value. */
 type TurnOf = (value: unknown, at: Place) => unknown;
 
 const turnOfValue =
@@ -162,7 +162,7 @@ const turnOfValue =
   (value, at) =>
     turned ? turned(value, turn, at) : value;
 
-/** The same for values of an answer: parts are numbered anew. */
+/** Returns the transform of answer values; parts get new numbers. */
 function turnOfFound(
   before: Value<any, any>,
   onto: Value<any, any>,
@@ -172,11 +172,11 @@ function turnOfFound(
   if (!isPart(before) || !isPart(onto)) return turnOfValue(before, turn);
   const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((one) => [placeKey(one), part])));
   const found = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
-  // A part without roots has a number that none has there, either.
+  // A part without roots keeps its number, which no other part has.
   return (part) => ((part as number) < found.length ? found[part as number] : part);
 }
 
-/** Where the values of a layer stand after a turn; none where one has no counterpart. */
+/** Returns the values of a layer at their transformed places; undefined if one has no counterpart. */
 function settled(held: Held, turned: TurnOf, placeOf: (before: Place) => Place): Settled | undefined {
   const found = new Map<number, unknown>();
   for (const [place, value] of held.known()) {
@@ -187,7 +187,7 @@ function settled(held: Held, turned: TurnOf, placeOf: (before: Place) => Place):
   return found;
 }
 
-/** A layer and those that may take its values over: the numbers of rows may be another layer than those of columns. */
+/** Returns a layer and those that may take over its values: row numbers and column numbers can be two layers. */
 const linesOf = (
   placed: readonly (readonly [string, AnyPlaced])[],
   layer: AnyPlaced,
@@ -196,7 +196,7 @@ const linesOf = (
   ...placed.flatMap(([, one]) => (one !== layer && one.value === layer.value ? [one] : [])),
 ];
 
-/** The place at the other end of a line. */
+/** Returns the place at the other end of a line. */
 function oppositeOf({ end, row, col }: Outside, { width, height }: Size): Outside {
   switch (end) {
     case 'left':

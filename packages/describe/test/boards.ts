@@ -7,7 +7,7 @@ const boards: fc.Arbitrary<Board> = fc
   .record({ width: fc.integer({ min: 1, max: 9 }), height: fc.integer({ min: 1, max: 9 }) })
   .map(({ width, height }) => new Board(width, height));
 
-/** A board and something for each of some places on it. */
+/** A board with a value for some of its places. */
 const filled = <T>(
   value: fc.Arbitrary<T>,
   places: (board: Board) => number = ({ cells }) => cells.length,
@@ -18,7 +18,7 @@ const filled = <T>(
       .map((values) => ({ board, values })),
   );
 
-/** Boards in regions: cells of the same one of a few colours belong together. */
+/** Boards divided into regions: neighbours with the same one of a few colours belong together. */
 export const inRegions: fc.Arbitrary<{ board: Board; regions: Regions }> = fc
   .integer({ min: 1, max: 4 })
   .chain((colours) => filled(fc.integer({ min: 1, max: colours })))

@@ -6,7 +6,7 @@ const { puzzlink, sgt } = galaxies.formats as Record<string, { read: any; write:
 const ADDRESS = 'https://puzz.link/p?tentaisho/';
 
 it('reads what sites and programs write, and writes the same', () => {
-  // Ids were made by the original program.
+  // The original program generated these ids.
   for (const id of [
     '3x3:CoE',
     '5x5:weqwe',

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { at, describePuzzle, either, number, shaded } from '../src/index.js';
 
-/** Types without clues and rules, one for each way in which answers are written. */
+/** Types without clues and rules, one for each text format of answers. */
 const bare = { title: 'Tiles', rules: {}, clues: {}, encode() {}, *verify() {}, examples: [] };
 const digits: AnyPuzzle = describePuzzle({ ...bare, id: 'digits', answer: at('cells', number(1, 3)) });
 const shades: AnyPuzzle = describePuzzle({ ...bare, id: 'shades', answer: at('cells', shaded) });
@@ -31,7 +31,7 @@ const numbers: AnyPuzzle = describePuzzle({
 const board = new Board(3, 2);
 const blank = (type: AnyPuzzle) => type.described!.maker.blank(board, () => 0);
 
-/** What is known, cell by cell; a dot where nothing is. */
+/** The known values, cell by cell; a dot for none. */
 function known(type: AnyPuzzle, text: string): string {
   const facts = readEntries(type, blank(type), text);
   expect(facts.every(({ holds }) => holds)).toBe(true);
@@ -71,7 +71,7 @@ describe('what a player has entered', () => {
     expect(known(digits, '# what now?\r\nTiles\r\n 1 \r\n  2\r\n\r\n')).toBe('. 1 . / . . 2');
     expect(known(shades, '# ?\n .')).toBe('1 . . / . 0 .');
     expect(known(diagonals, '/ \\\n \\')).toBe('0 . 1 / . 1 .');
-    // Blanks that part signs are none.
+    // Blanks between signs are not open cells.
     expect(says(digits, '1 2 3\n1 2')).toMatch(/row 2 has 2 cells, expected 3/);
     expect(says(digits, '12\n13')).toMatch(/row 1 has 2 cells, expected 3/);
     expect(says(numbers, '10   9\n11')).toMatch(/row 1 has 2 cells, expected 3/);

@@ -1,6 +1,6 @@
 import { PuzzleError } from '../src/index.js';
 
-/** What is said of each of some texts, where something is wrong with it. */
+/** Returns the error messages of faulty texts, one after the other. */
 export const faults = (texts: readonly string[], read: (text: string) => unknown): string =>
   texts
     .map((text) => {

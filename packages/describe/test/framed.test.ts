@@ -11,7 +11,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 };
 const board = (text: string, options: RecogniseOptions = {}) => sudoku.print(read(text, options).puzzle);
 
-/** What the player reads about a text. */
+/** Returns the message that the player reads about a text. */
 function says(text: string, run: (text: string) => unknown = read): string {
   try {
     run(text);

@@ -18,7 +18,7 @@ const ends = describePuzzle({
 const sides = describePuzzle({ ...rest, id: 'sides', clues: { sides: at('inner sides', number(1, 9)) } });
 const caged = describePuzzle({ ...rest, id: 'caged', clues: { cages: cages(number(1, 99), 'clue') } });
 
-/** The width and height of the board that JSON shows, or what is wrong with it. */
+/** Returns the width and height of the board that the JSON shows, or the error message. */
 function sizeIn(type: typeof ends | typeof sides | typeof caged, clues: object): string {
   try {
     const { board } = formatsOf(type).json!.read(JSON.stringify({ puzzle: type.id, ...clues }), {}) as {

@@ -1,6 +1,6 @@
 import { PuzzleError } from '@gridproof/core';
 
-/** What the player reads about each of these texts: its line at fault, and the sentence with a `^` under the column. */
+/** Returns the messages for faulty texts: the line at fault, and the sentence with a `^` under the column. */
 export function faults(texts: readonly string[], read: (text: string) => unknown): string {
   return `\n${texts.map((text) => fault(text, read)).join('\n')}\n`;
 }

@@ -76,7 +76,7 @@ it('knows an answer that depends on the clues by the examples', () => {
         lamp,
         { label: 'lamps' },
       ),
-      // Its bounds differ from puzzle to puzzle, so no values can be named.
+      // The bounds differ from puzzle to puzzle, so the outline has no values.
       heights: at(board.cells, number(0, blacks.known().length)),
     }),
     text: [['blacks']],

@@ -13,7 +13,7 @@ describe('an answer that divides the cells into parts', () => {
     expect(read('AB.\nCCD').values).toEqual([0, 1, 2, 2, 3]);
     expect(read('zy_/xxw').values).toEqual([0, 1, 2, 2, 3]);
     expect(read('12 7 .\r\n3 3 9').values).toEqual([0, 1, 2, 2, 3]);
-    // A part without a root has a number of its own, and one with several that of the first.
+    // A part without a root has its own number, and one with several roots has that of the first.
     expect(read('AB.\nC?D').values).toEqual([0, 1, 2, 4, 3]);
     expect(read('AB.\nAAB').values).toEqual([0, 1, 0, 0, 1]);
   });

@@ -13,7 +13,7 @@ it.each(Object.entries(TYPES))('%s: its puzzles are printed as they are read, as
   ]) {
     let puzzle = maker.blank(size, (bound: number) => random.below(bound));
     const clues = maker.spots(puzzle).filter(({ layer }: { layer: string }) => !layer.startsWith('givens'));
-    // Of the layers that share a board of text, one has a sign at each place.
+    // Only one of the layers that share a board of text has a sign at each place.
     const taken = new Set<number>();
     for (const spot of clues) {
       if (spot.values.length === 0 || random.below(4) > 0) continue;

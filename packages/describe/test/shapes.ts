@@ -1,4 +1,4 @@
-/** Descriptions of unusual types, without their rules: they show that a description can say what these types hold. */
+/** Descriptions of unusual types, without their rules; they show the range of descriptions. */
 import {
   arrow,
   at,
@@ -33,7 +33,7 @@ import {
 
 const unsolved = { rules: {}, encode() {}, *verify() {}, examples: [] };
 
-/** The places of a board where a layer has nothing. */
+/** The empty cells of a layer. */
 const free = (board: Board, held: Grid<unknown, Cell>): readonly Cell[] =>
   board.cells.filter((one) => held.at(one) === undefined);
 
@@ -56,7 +56,7 @@ export const yajilin = describePuzzle({
   },
 });
 
-/** The pairs of islands that see each other in a row or column. */
+/** The links between islands that see each other in a row or column. */
 const bridges = (board: Board, islands: Grid<unknown, Cell>): readonly Link[] =>
   board.lines.flatMap((cells) => {
     const own = cells.filter((one) => islands.at(one) !== undefined);
@@ -141,7 +141,7 @@ export const galaxies = describePuzzle({
     ),
     missing: at('cells', oneOf({ value: true, sign: 'x' }), { label: 'missing cells', listed: true }),
   },
-  // The roots of a part: here the cell at the upper left of a centre, if there is one.
+  // The roots of a part: the cell at the upper left of a centre, if there is one.
   answer: ({ board, centers, missing }) =>
     at(
       free(board, missing),
@@ -189,7 +189,7 @@ export const sudoku = describePuzzle({
   framed: true,
 });
 
-// A name that is not there does not compile, and the error is short.
+// Unknown names do not compile, and the errors are short.
 describePuzzle({
   ...unsolved,
   id: 'a',

@@ -1,6 +1,6 @@
 import { PuzzleError, type Size } from '@gridproof/core';
 
-/** Demands that the rows of a JSON list have the size of a board; `name` is the list's path. */
+/** Checks that the rows of a JSON list match the size of a board; `name` is the path of the list. Throws `PuzzleError`. */
 export function checkMatrix(
   name: string,
   rows: readonly (readonly unknown[])[],

@@ -1,14 +1,14 @@
 import type { Board, Cell } from '@gridproof/core';
 import { type Regions, regionIndices } from './regions.js';
 
-/** Where two regions meet: the cells on both sides of each side that they share. */
+/** The border between two regions: the cells on both sides of each shared side. */
 export interface RegionBorder {
-  /** The positions of both in the list of the regions. */
+  /** The indices of the two regions. */
   readonly between: readonly [number, number];
   readonly across: readonly (readonly [Cell, Cell])[];
 }
 
-/** Every two regions that share a side. */
+/** Returns the borders of all pairs of regions that share a side. */
 export function regionBorders(board: Board, regions: Regions): RegionBorder[] {
   const region = regionIndices(board, regions);
   const contacts = new Map<number, { between: [number, number]; across: [Cell, Cell][] }>();

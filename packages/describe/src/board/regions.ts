@@ -1,16 +1,16 @@
 import { type Board, type Cell, Grid } from '@gridproof/core';
 
 /**
- * Areas of cells that are connected by sides: the cells of each in reading order, the areas in the order of their first
- * cells. Together they are all cells of a board by default.
+ * Regions of cells that are connected by sides: cells in reading order, regions in the order of their first cells. Together they cover the
+ * board unless stated otherwise.
  */
 export type Regions = readonly (readonly Cell[])[];
 
-/** The regions of a board where a function says which neighbours belong together. */
+/** Returns the regions of a board, where a function decides which neighbours belong together. */
 export const regionsOf = (board: Board, together: (one: Cell, other: Cell) => boolean): Regions =>
   pieces(board, (one) => board.beside(one), together);
 
-/** The regions of a board where these neighbours belong together, and those joined through others. */
+/** Returns the regions that result from joining these pairs of neighbours. */
 export function regionsJoined(board: Board, joined: readonly (readonly [Cell, Cell])[]): Regions {
   const beside = new Map<Cell, Cell[]>(board.cells.map((one) => [one, []]));
   for (const [one, other] of joined) {
@@ -29,7 +29,7 @@ function pieces(
   beside: (one: Cell) => readonly Cell[],
   together: (one: Cell, other: Cell) => boolean,
 ): Regions {
-  /** By cell: the number of its piece, from 1 on. */
+  /** The number of each cell's region, from 1; 0 if there is none yet. */
   const pieceAt = new Int32Array(cells.length);
   const found: Cell[][] = [];
   for (let start = 0; start < cells.length; start++) {
@@ -49,14 +49,14 @@ function pieces(
   return found;
 }
 
-/** The position of each cell's region in the list, from 0. */
+/** Returns the index of each cell's region, from 0. Throws `RangeError` for a cell in no region. */
 export const regionIndices = (board: Board, regions: Regions): Grid<number> =>
   regionAt(board, regions).map((number, { row, col }) => {
     if (number === undefined) throw new RangeError(`cell (${row}, ${col}) is in no region`);
     return number;
   });
 
-/** The same for regions that need not be all cells. */
+/** Returns the index of each cell's region, from 0; undefined for a cell in no region. */
 export function regionAt(board: Board, regions: Regions): Grid<number | undefined> {
   const numbers: (number | undefined)[] = new Array(board.cells.length).fill(undefined);
   for (const [at, cells] of regions.entries())

@@ -1,23 +1,24 @@
 import type { Scanner } from '../text/scanner.js';
 import { withEmptyRuns } from './empty-run.js';
 
-/** A number with an arrow, either of which may be missing; or a cell that is closed and says nothing. */
+/** A number with an arrow, either of which may be missing; or a closed cell without a clue. */
 export type ArrowNumber16 =
   | readonly [number: number | '?', way: ArrowDirection | undefined]
   | 'closed'
   | undefined;
 
-/** Where an arrow points. */
+/** The direction of an arrow. */
 type ArrowDirection = 'up' | 'down' | 'left' | 'right';
 
 const WAYS = [undefined, 'up', 'down', 'left', 'right'] as const;
-/** Ways of numbers of two digits are so many more. */
+/** The offset of the direction digit for numbers of two digits. */
 const LONG = 5;
 const DIGITS = [1, 2, 3] as const;
 
 /**
- * Numbers with arrows among empty places, row by row, as puzz.link writes them: a digit for the way, then one of base 16 for the number or `.`;
- * a way from 5 on has two digits, one after `-` has three; `+` is a closed cell, the letters are 1 to 26 empty places.
+ * Reads numbers with arrows and empty places in between, row by row, as puzz.link writes them: a digit for the direction, then a digit of
+ * base 16 for the number or `.`. A number has two digits after a direction from 5 on and three after `-`. `+` is a closed cell; the letters
+ * are 1 to 26 empty places.
  */
 export function readArrowNumber16(scanner: Scanner, places: number): ArrowNumber16[] {
   const found: ArrowNumber16[] = [];
@@ -48,7 +49,7 @@ export function readArrowNumber16(scanner: Scanner, places: number): ArrowNumber
 
 const DIGIT_RUNS = { 2: /[\da-f]{2}/y, 3: /[\da-f]{3}/y };
 
-/** The inverse of `readArrowNumber16`; the tail is written out as the sites do. */
+/** Inverse of `readArrowNumber16`; empty places at the end are written out, as the sites do. */
 export const writeArrowNumber16 = (clues: readonly ArrowNumber16[]): string =>
   withEmptyRuns(clues, 'a', 26, codeOf);
 

@@ -1,12 +1,9 @@
 import type { Scanner } from '../text/scanner.js';
 
-/** Three places to a digit of base 27, the first of them the high one. */
+/** The number of places in a digit of base 27, the first one in the highest position. */
 const PLACES = 3;
 
-/**
- * Reads a number from 0 to 2 for each place, as puzz.link writes them; 0 is a place where nothing stands. The last digit is
- * filled up with places that mean nothing.
- */
+/** Reads a number from 0 to 2 for each place, as puzz.link writes them; 0 is an empty place. The last digit is padded. */
 export function readBase3(scanner: Scanner, places: number): number[] {
   const found: number[] = [];
   while (found.length < places) {
@@ -21,7 +18,7 @@ export function readBase3(scanner: Scanner, places: number): number[] {
   return found.slice(0, places);
 }
 
-/** The inverse of `readBase3`. */
+/** Inverse of `readBase3`. */
 export function writeBase3(numbers: readonly number[]): string {
   let text = '';
   for (let at = 0; at < numbers.length; at += PLACES) {

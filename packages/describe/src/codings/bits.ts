@@ -1,11 +1,11 @@
 import type { Scanner } from '../text/scanner.js';
 
-/** How many bits a digit holds: four in base 16, five in base 32. */
+/** The number of bits in a digit: four in base 16, five in base 32. */
 export type BitsPerDigit = 4 | 5;
 
 const DIGIT = { 4: /[0-9a-f]/iy, 5: /[0-9a-v]/iy };
 
-/** Reads a number of bits, the high bit of a digit first; the last digit is filled up with bits that mean nothing. */
+/** Reads `count` bits, the high bit of a digit first; the last digit is padded. */
 export function readBits(scanner: Scanner, count: number, perDigit: BitsPerDigit): boolean[] {
   const bits: boolean[] = [];
   while (bits.length < count) {
@@ -27,7 +27,7 @@ function missingDigit(scanner: Scanner, left: number, perDigit: BitsPerDigit) {
   );
 }
 
-/** The inverse of `readBits`. */
+/** Inverse of `readBits`. */
 export function writeBits(bits: readonly boolean[], perDigit: BitsPerDigit): string {
   let text = '';
   for (let at = 0; at < bits.length; at += perDigit) {

@@ -35,7 +35,7 @@ describe('borders', () => {
 
   it('stand between neighbours in rows, then in columns, both row by row', () => {
     const board = new Board(3, 2);
-    // 10 and 01, filled up to a digit; 110, filled up too.
+    // 10 and 01, padded to a digit; 110, also padded.
     const regions = readBorders(new Scanner('io'), board);
     expect(printRegionMap(board, regions)).toBe('ABB\nCCB');
     expect(writeBorders(board, regions)).toBe('io');

@@ -6,21 +6,21 @@ import { readBits, writeBits } from './bits.js';
 /** Pairs of cells that share a side. */
 export type Neighbours = readonly (readonly [Cell, Cell])[];
 
-/** Neighbours in a row, row by row. */
+/** Returns the pairs of neighbours in a row, row by row. */
 const across = (board: Board): Neighbours => board.rows.flatMap((row) => windows(row, 2)) as never;
 
-/** Neighbours in a column, row by row too. */
+/** Returns the pairs of neighbours in a column, row by row. */
 const down = (board: Board): Neighbours =>
   windows(board.rows, 2).flatMap(([above, below]) => above!.map((one, col) => [one, below![col]!] as const));
 
-/** Reads which sides between two cells are walls, five to a digit, and leaves what follows: the neighbours without a wall. */
+/** Reads the walls between cells, five sides to a digit, up to the last side. Returns the neighbours without a wall. */
 export const readOpenSides = (scanner: Scanner, board: Board): Neighbours =>
   [across(board), down(board)].flatMap((neighbours) => {
     const walls = readBits(scanner, neighbours.length, 5);
     return neighbours.filter((_, at) => !walls[at]);
   });
 
-/** The inverse of `readOpenSides`. */
+/** Inverse of `readOpenSides`. */
 export const writeWalls = (board: Board, isWall: (one: Cell, other: Cell) => boolean): string =>
   [across(board), down(board)]
     .map((neighbours) =>
@@ -31,14 +31,11 @@ export const writeWalls = (board: Board, isWall: (one: Cell, other: Cell) => boo
     )
     .join('');
 
-/**
- * Reads the borders of a puzz.link body, five sides of cells to a digit, and leaves what follows. A wall that ends
- * within a region parts nothing.
- */
+/** Reads the borders of a puzz.link body, five sides to a digit, up to the last side. A wall that ends within a region separates nothing. */
 export const readBorders = (scanner: Scanner, board: Board): Regions =>
   regionsJoined(board, readOpenSides(scanner, board));
 
-/** The inverse of `readBorders`, with walls between regions only. */
+/** Inverse of `readBorders`, with walls only between regions. */
 export function writeBorders(board: Board, regions: Regions): string {
   const region = regionIndices(board, regions);
   return writeWalls(board, (one, other) => region.at(one) !== region.at(other));

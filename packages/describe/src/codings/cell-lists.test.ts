@@ -4,7 +4,7 @@ import { faults } from '../../test/marked-faults.js';
 import { Scanner } from '../text/scanner.js';
 import { type CellList, cellListCode, readCellLists, writeCellLists } from './cell-lists.js';
 
-/** All lists of so many numbers up to one, and `?`. */
+/** All lists of `length` items, each `?` or a number up to `most`. */
 const lists = (length: number, most: number): CellList[] =>
   length === 0
     ? [[]]

@@ -1,15 +1,18 @@
 import type { Scanner } from '../text/scanner.js';
 import { withEmptyRuns } from './empty-run.js';
 
-/** What stands in a cell: some numbers, `?` for an unknown one; 0 is a list of none. */
+/** The clue of a cell: numbers, `?` for an unknown one; an empty list is written as 0. */
 export type CellList = readonly (number | '?')[];
 
-/** Several numbers are digits of one, the first of them the high one and `?` a 0, which is written in base 36 with two signs. */
+/**
+ * The code of lists of a fixed length: the numbers are digits of one number, the first one in the highest position and `?` as 0, which is
+ * written in base 36 with two signs.
+ */
 interface Several {
   readonly length: number;
-  /** Where these lists begin. */
+  /** The number of the first list. */
   readonly from: number;
-  /** Each of their numbers is less. */
+  /** The base: each item is less. */
   readonly base: number;
 }
 const SEVERAL: readonly Several[] = [
@@ -18,13 +21,13 @@ const SEVERAL: readonly Several[] = [
   { length: 4, from: 460, base: 2 },
 ];
 
-/** One number, and one list of several, that a single sign stands for. */
+/** Lists of one number up to this have a single sign, as has one longer list. */
 const ALONE = 8;
 const FOUR_ONES: readonly [sign: string, list: CellList] = ['9', [1, 1, 1, 1]];
 
 const EXPECTED = 'numbers (0 to 9, a point, or a0 to d7) or a letter from g to z for empty cells';
 
-/** Reads up to four numbers for each cell, as puzz.link writes them. */
+/** Reads up to four numbers for each cell, as puzz.link writes them; undefined for a cell without a clue. */
 export function readCellLists(scanner: Scanner, cells: number): (CellList | undefined)[] {
   const found: (CellList | undefined)[] = [];
   while (!scanner.done) {
@@ -60,7 +63,7 @@ function severalIn(code: number): CellList | undefined {
   );
 }
 
-/** What stands for a list; none where nothing does. */
+/** Returns the code of a list; undefined if it has none. */
 export function cellListCode(list: CellList): string | undefined {
   const [first = 0] = list;
   if (list.length < 2) return first === '?' ? '.' : first <= ALONE ? `${first}` : undefined;
@@ -71,6 +74,6 @@ export function cellListCode(list: CellList): string | undefined {
   return (several.from + digits.reduce((sum, digit) => sum * several.base + digit, 0)).toString(36);
 }
 
-/** The inverse of `readCellLists`, of lists that have a code. */
+/** Inverse of `readCellLists`, for lists that have a code. */
 export const writeCellLists = (lists: readonly (CellList | undefined)[]): string =>
   withEmptyRuns(lists, 'g', 20, (list) => cellListCode(list)!);

@@ -1,6 +1,6 @@
 import type { Scanner } from '../text/scanner.js';
 
-/** Reads what stands at each of a number of places, one after the other up to the end; `what` they are, for messages: `cells`. */
+/** Calls `read` for each of a number of places and expects the end; `what` names the places in messages: `cells`. */
 export function readEach<T>(scanner: Scanner, places: number, what: string, read: () => T): T[] {
   const all = `${places} ${what}`;
   const found: T[] = [];

@@ -1,4 +1,4 @@
-/** A run of empty places as letters: the first letter is one place, and one letter holds a number of them at most. */
+/** Writes a run of empty places as letters: `first` is one place, and one letter stands for at most `most` places. */
 export function emptyRun(places: number, first: string, most: number): string {
   let text = '';
   for (let left = places; left > 0; left -= most)
@@ -7,8 +7,8 @@ export function emptyRun(places: number, first: string, most: number): string {
 }
 
 /**
- * The codes of clues one after the other, and such runs where there is none; the tail is written out as the sites do. `codeOf` takes
- * what stands before, too.
+ * Writes the codes of clues with runs of empty places in between, including those at the end, as the sites do. `codeOf` also receives the
+ * text so far.
  */
 export function withEmptyRuns<T>(
   clues: readonly (T | undefined)[],

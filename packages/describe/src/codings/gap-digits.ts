@@ -1,27 +1,28 @@
 import type { Scanner } from '../text/scanner.js';
 import { emptyRun } from './empty-run.js';
 
-/** A body whose digits are `clue + clues * gap`: a clue from 0 up and how many empty places stand behind it. */
+/** The parameters of a body whose digits are `clue + clues * gap`: a clue from 0 on and the number of empty places behind it. */
 export interface GapDigits {
-  /** How many different clues there are. */
+  /** The number of different clues. */
   readonly clues: number;
-  /** The gap goes up to this. */
+  /** The maximum gap in places. */
   readonly most: number;
-  /** Whether `.` is a clue whose value is not given. */
+  /** True if `.` is a clue of unknown value. */
   readonly unknown: boolean;
 }
 
-/** The clue at each place: a number, one of unknown value, or none. */
+/** The clue at each place: a number, `?` for an unknown value, or undefined for none. */
 export type GapClues = readonly (number | '?' | undefined)[];
 
-/** Clues from 0 to 4, with up to two empty places. */
+/** Clues from 0 to 4, with gaps of up to two places. */
 export const FIVE_CLUES: GapDigits = { clues: 5, most: 2, unknown: true };
 
-/** Clues 0 and 1, with up to seven empty places. */
+/** Clues 0 and 1, with gaps of up to seven places. */
 export const TWO_CLUES: GapDigits = { clues: 2, most: 7, unknown: false };
 
 /**
- * Reads such digits of a puzz.link body; `g` to `z` are 1 to 20 empty places. Stops after the last place. `expected` is what a digit means.
+ * Reads the digits of a puzz.link body up to the last place; `g` to `z` are 1 to 20 empty places. `expected` is the meaning of a digit, for
+ * messages.
  */
 export function readGapDigits(
   scanner: Scanner,
@@ -52,7 +53,7 @@ export function readGapDigits(
   return found;
 }
 
-/** The inverse of `readGapDigits`, as the sites write: the last clue takes all it can along, even beyond the board. */
+/** Inverse of `readGapDigits`. As on the sites, the last clue has the largest possible gap, even beyond the board. */
 export function writeGapDigits(places: GapClues, { clues, most }: GapDigits): string {
   let text = '';
   let empty = 0;

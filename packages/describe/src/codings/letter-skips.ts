@@ -1,11 +1,11 @@
 import type { Scanner } from '../text/scanner.js';
 
-/** How many empty places `z` skips without a mark behind them. */
+/** The number of empty places that `z` skips, without a mark behind them. */
 const FAR = 25;
 
 /**
- * Marks of one sort among empty places, as some of Simon Tatham's ids write them: `_` is a mark at once, a letter from `a` to `y` 1 to 25
- * empty places and a mark, `z` 25 empty places. There is one mark more, behind the last place. Reads up to a comma or the end.
+ * Reads marks of one kind in some of Simon Tatham's ids, up to a comma or the end: `_` is a mark without a gap, a letter from `a` to `y` is
+ * 1 to 25 empty places and a mark, `z` is 25 empty places. An extra mark follows the last place.
  */
 export function readLetterSkips(scanner: Scanner, places: number, all = `${places} cells`): boolean[] {
   const marks: boolean[] = Array(places + 1).fill(false);
@@ -25,7 +25,7 @@ export function readLetterSkips(scanner: Scanner, places: number, all = `${place
   return marks.slice(0, places);
 }
 
-/** The inverse of `readLetterSkips`. */
+/** Inverse of `readLetterSkips`. */
 export function writeLetterSkips(marks: readonly boolean[]): string {
   let text = '';
   let empty = 0;

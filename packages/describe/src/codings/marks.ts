@@ -1,13 +1,13 @@
 import type { Scanner } from '../text/scanner.js';
 import { emptyRun } from './empty-run.js';
 
-/** A mark takes up to this many empty places along; a letter for empty places alone holds one more. */
+/** The maximum number of empty places in the digit of a mark; a letter for empty places alone stands for up to one more. */
 const ALONG = 17;
 const LAST_MARK = 17;
 
 /**
- * Marks of one sort among empty places, row by row, as puzz.link writes them: a digit of base 36 up to `h` is a mark and that many
- * empty places behind it, and the letters from `i` on are 1 to 18 empty places.
+ * Reads marks of one kind, row by row, as puzz.link writes them: a digit of base 36 up to `h` is a mark and that many empty places behind
+ * it, and the letters from `i` on are 1 to 18 empty places.
  */
 export function readMarks(scanner: Scanner, places: number): boolean[] {
   const marks: boolean[] = [];
@@ -24,7 +24,7 @@ export function readMarks(scanner: Scanner, places: number): boolean[] {
   return marks;
 }
 
-/** The inverse of `readMarks`; the tail is written out as the sites do. */
+/** Inverse of `readMarks`; empty places at the end are written out, as the sites do. */
 export function writeMarks(marks: readonly boolean[]): string {
   let text = '';
   for (let at = 0; at < marks.length; ) {

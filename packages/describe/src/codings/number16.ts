@@ -1,22 +1,22 @@
 import type { Scanner } from '../text/scanner.js';
 import { withEmptyRuns } from './empty-run.js';
 
-/** A clue of number16: a number, or `?` for a clue whose value is not given. */
+/** A clue of the number16 coding: a number, `?` for an unknown value, or undefined for none. */
 export type Number16 = number | '?' | undefined;
 
-/** The clues that a puzzle has, where it does not have all. */
+/** Options for puzzles that allow only some clues. */
 export interface Number16Options {
-  /** For the message: `a number from 1 to 9`. */
+  /** The expected clue, for messages: `a number from 1 to 9`. */
   readonly expected: string;
-  /** Whether a clue may stand in this puzzle. */
+  /** Returns whether a clue may stand in this puzzle. */
   readonly fits: (clue: number | '?') => boolean;
-  /** Something follows: reading stops where all places are read. */
+  /** True if another part follows: reading stops after the last place. */
   readonly further?: boolean;
-  /** What a board has room for, for messages; its cells by default: `81 cells`. */
+  /** The extent of the board for messages, its cells by default: `81 cells`. */
   readonly all?: string;
 }
 
-/** How many hexadecimal digits stand behind a sign. */
+/** The number of hexadecimal digits behind a sign. */
 const LONG: Readonly<Record<string, number>> = { '-': 2, '+': 3, '=': 3 };
 
 /** Reads a puzz.link body of numbers, row by row. */
@@ -53,7 +53,7 @@ export function readNumber16(
   return clues;
 }
 
-/** The inverse of `readNumber16`, its tail of empty cells written out as the sites do. */
+/** Inverse of `readNumber16`; empty cells at the end are written out, as the sites do. */
 export const writeNumber16 = (clues: readonly Number16[]): string => withEmptyRuns(clues, 'g', 20, codeOf);
 
 function codeOf(clue: NonNullable<Number16>): string {

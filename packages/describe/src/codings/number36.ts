@@ -1,17 +1,17 @@
 import type { Scanner } from '../text/scanner.js';
 import { readEach } from './each-place.js';
 
-/** What may stand in a cell, where not every number may. */
+/** Options for cells that allow only some numbers. */
 export interface Number36Options {
-  /** For the message: `a number from 1 to 9`. */
+  /** The expected number, for messages: `a number from 1 to 9`. */
   readonly expected: string;
-  /** Whether a number may stand there. */
+  /** Returns whether a number may stand in a cell. */
   readonly fits: (number: number) => boolean;
 }
 
 /**
- * Reads a puzz.link body with a number for each cell, row by row: a digit or small letter up to 35, `-` and two of them beyond;
- * `.` is a cell without one.
+ * Reads a puzz.link body with a number for each cell, row by row: a digit or small letter up to 35, `-` and two of them for more; `.` is an
+ * empty cell.
  */
 export const readNumber36 = (
   scanner: Scanner,
@@ -29,7 +29,7 @@ export const readNumber36 = (
     throw scanner.error('out-of-range', `found the number ${number}, expected ${expected}`, start);
   });
 
-/** The inverse of `readNumber36`. */
+/** Inverse of `readNumber36`. */
 export const writeNumber36 = (numbers: readonly (number | undefined)[]): string =>
   numbers
     .map((number) => (number === undefined ? '.' : `${number < 36 ? '' : '-'}${number.toString(36)}`))

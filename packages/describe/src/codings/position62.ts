@@ -2,13 +2,13 @@ import { type Board, PuzzleError } from '@gridproof/core';
 import type { Scanner } from '../text/scanner.js';
 import { readEach } from './each-place.js';
 
-/** The signs, each for its position: 0 is none. */
+/** The digits; each sign's position is its value. */
 const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The greatest number on a board. */
+/** Returns the largest number on a board. */
 const greatestOn = ({ width, height }: Board): number => Math.min(Math.max(width, height), SIGNS.length - 1);
 
-/** Reads one of Simon Tatham's ids with a sign for the number of each cell, row by row; none is greater than the longer side. */
+/** Reads one of Simon Tatham's ids with a sign for the number of each cell, row by row; numbers go up to the longer side. */
 export function readPosition62(scanner: Scanner, board: Board): number[] {
   const greatest = greatestOn(board);
   return readEach(scanner, board.cells.length, 'cells', () => {
@@ -22,7 +22,7 @@ export function readPosition62(scanner: Scanner, board: Board): number[] {
   });
 }
 
-/** The inverse of `readPosition62`; throws `PuzzleError` where a cell has no number, or one that is too great. */
+/** Inverse of `readPosition62`. Throws `PuzzleError` if a cell has no number, or one that is too large. */
 export function writePosition62(numbers: readonly (number | undefined)[], board: Board): string {
   const { width, height } = board;
   const cannot = (what: string): PuzzleError => new PuzzleError('cannot-hold', what);

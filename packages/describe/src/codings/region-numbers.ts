@@ -3,8 +3,8 @@ import { type Regions, regionIndices, regionsOf } from '../board/regions.js';
 import type { Scanner } from '../text/scanner.js';
 
 /**
- * The regions where each cell has the number (or name) of its region, `null` in none, row by row. One that is in two
- * pieces is an error; `where` says where in the text the number of a cell stands.
+ * Returns the regions for the region number or name of each cell, row by row; `null` is no region. Throws `PuzzleError` for a region in two
+ * pieces; `where` returns the text position of a cell's number.
  */
 export function regionsOfNumbers(
   board: Board,
@@ -28,13 +28,13 @@ export function regionsOfNumbers(
   return regions;
 }
 
-/** The inverse of `regionsOfNumbers` in rows, with numbers from 1; each cell must be in a region. */
+/** Inverse of `regionsOfNumbers` as rows, with numbers from 1; each cell must be in a region. */
 export const regionMatrix = (board: Board, regions: Regions): number[][] => {
   const region = regionIndices(board, regions);
   return board.rows.map((row) => region.pick(row).map((at) => at + 1));
 };
 
-/** Reads the region number of each cell, row by row, parted by commas, up to the end: so some Puzzle Team tasks. */
+/** Reads the region number of each cell, row by row, separated by commas, up to the end, as in some Puzzle Team tasks. */
 export function readRegionNumbers(scanner: Scanner, board: Board): Regions {
   const all = `${board.cells.length} cells`;
   const numbers: string[] = [];
@@ -51,7 +51,7 @@ export function readRegionNumbers(scanner: Scanner, board: Board): Regions {
   return regionsOfNumbers(board, numbers, (at) => scanner.positionOf(starts[at]!));
 }
 
-/** The inverse of `readRegionNumbers`, with numbers from 1. */
+/** Inverse of `readRegionNumbers`, with numbers from 1. */
 export const writeRegionNumbers = (board: Board, regions: Regions): string =>
   regionIndices(board, regions)
     .values.map((at) => at + 1)

@@ -49,7 +49,7 @@ describe('walls of regions', () => {
   });
 
   it('know a run of 26 open sides from one of 25 and a wall', () => {
-    // Two rows are cut at a column; above them, rows without a wall.
+    // The bottom two rows are cut at a column; the rows above have no walls.
     const walls = (run: number) => {
       const board = new Board(10, 10);
       const [cut, col] = [Math.floor(run / 9), run % 9];

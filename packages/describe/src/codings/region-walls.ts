@@ -2,25 +2,24 @@ import { type Board, type Cell, windows } from '@gridproof/core';
 import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
 import type { Scanner } from '../text/scanner.js';
 
-/** Neighbours in a row, row by row, then neighbours in a column, column by column. */
+/** Returns the pairs of neighbours in a row, row by row, then those in a column, column by column. */
 const neighboursOf = (board: Board): readonly (readonly [Cell, Cell])[] =>
   board.lines.flatMap((line) => windows(line, 2)) as never;
 
-/** How many open sides `z` stands for, and no wall behind them; `a` to `y` are 1 to 25 and a wall. */
+/** The number of open sides that `z` stands for, without a wall behind them; `a` to `y` are 1 to 25 open sides and a wall. */
 const FAR = 26;
 
-/** What is special about some walls. */
 export interface RegionWallsOptions {
-  /** A number behind a sign says how often it stands there, from three times on: `_4` for `____`. */
+  /** A number behind a sign is its number of repetitions, from three on: `_4` for `____`. */
   readonly repeats?: boolean;
 }
 
-/** From so many equal signs on they are written once. */
+/** The minimum number of equal signs that are shortened. */
 const REPEATED = 3;
 
 /**
- * Reads the regions of one of Simon Tatham's ids, up to `,` or the end: `_` is a wall between two cells, a letter that
- * many sides without one and then a wall. An imaginary wall behind the last side ends the list.
+ * Reads the regions of one of Simon Tatham's ids, up to `,` or the end: `_` is a wall between two cells, a letter that many open sides and
+ * then a wall. An imaginary wall behind the last side ends the list.
  */
 export function readRegionWalls(
   scanner: Scanner,
@@ -48,7 +47,7 @@ export function readRegionWalls(
   return regionsJoined(board, open);
 }
 
-/** The inverse of `readRegionWalls`, with walls between regions only. */
+/** Inverse of `readRegionWalls`, with walls only between regions. */
 export function writeRegionWalls(
   board: Board,
   regions: Regions,

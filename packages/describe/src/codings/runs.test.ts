@@ -8,7 +8,7 @@ const numbers = { min: 1, max: 16, expected: 'a number from 1 to 16' };
 const digits = { max: 4, expected: 'a digit from 0 to 4', singleDigits: true };
 const _ = undefined;
 
-/** Lists with long runs of empty places, which are the interesting ones. */
+/** Lists with long runs of empty places, which exercise the letters. */
 const clues = (min: number, max: number) =>
   fc
     .array(

@@ -2,25 +2,25 @@ import type { Scanner } from '../text/scanner.js';
 import { withEmptyRuns } from './empty-run.js';
 
 /**
- * Clues in reading order, with runs of places without one as letters: `a` is one such place, `z` 26. Adjacent numbers of
- * several digits are kept apart by `_`. Some of Simon Tatham's ids and the Puzzle Team tasks are written so.
+ * Options of clues in reading order, with letters for runs of places without a clue: `a` is one place, `z` 26. `_` separates adjacent
+ * numbers of several digits. Some of Simon Tatham's ids and the Puzzle Team tasks use this coding.
  */
 export interface RunsOptions<Sign extends string = never> {
   readonly places: number;
-  /** The least and the greatest number that may stand in a place; 0 and up by default. */
+  /** The bounds of numbers; 0 and up by default. */
   readonly min?: number;
   readonly max: number;
-  /** What a clue may be, for the message: `a number from 1 to 9`. */
+  /** The expected clue, for messages: `a number from 1 to 9`. */
   readonly expected: string;
-  /** Each digit is a clue of its own. */
+  /** Each digit is a separate clue. */
   readonly singleDigits?: boolean;
-  /** Clues that are no numbers, each a character that is no small letter; a digit among them is no number. */
+  /** Clues other than numbers, each a character that is not a small letter; a digit among them is not a number. */
   readonly signs?: readonly Sign[];
-  /** Places behind the last clue may be left out; they are written only where there is no clue. */
+  /** Places behind the last clue may be omitted; they are written only if there is no clue. */
   readonly openEnd?: boolean;
 }
 
-/** Reads up to `,`, `;` or the end; a place without a clue is `undefined`. */
+/** Reads clues up to `,`, `;` or the end; a place without a clue is `undefined`. */
 export function readRuns<Sign extends string = never>(
   scanner: Scanner,
   { places, min = 0, max, expected, singleDigits = false, signs = [], openEnd = false }: RunsOptions<Sign>,
@@ -58,12 +58,12 @@ export function readRuns<Sign extends string = never>(
   return clues;
 }
 
-/** The inverse of `readRuns`. */
+/** Inverse of `readRuns`. */
 export function writeRuns(
   clues: readonly (number | string | undefined)[],
   { singleDigits = false, openEnd = false }: Pick<RunsOptions, 'singleDigits' | 'openEnd'> = {},
 ): string {
-  // A run at the end need not be written, unless there is nothing else.
+  // A run at the end can be omitted, unless there is nothing else.
   const last = openEnd ? clues.findLastIndex((clue) => clue !== undefined) : -1;
   return withEmptyRuns(last < 0 ? clues : clues.slice(0, last + 1), 'a', 26, (clue, before) => {
     const isTouching = typeof clue === 'number' && /\d/.test(before.at(-1) ?? '');

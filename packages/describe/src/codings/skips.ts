@@ -1,12 +1,12 @@
 import type { Scanner } from '../text/scanner.js';
 
-/** How many places `z` skips; the letters before it skip 0 to 24 and a mark follows. */
+/** The number of places that `z` skips; the letters before it skip 0 to 24 places, and a mark follows. */
 const FAR = 25;
 
 /**
- * Marks of two sorts with empty places among them, as some of Simon Tatham's ids write them: a letter from `a` to `y`
- * skips 0 to 24 places, and the next one is marked, `false` in lower case and `true` in upper case; `z` skips 25 places.
- * Reads up to the end; behind the last mark all is empty. `all` is what a board has, for the message.
+ * Reads marks of two kinds in some of Simon Tatham's ids, up to the end: a letter from `a` to `y` skips 0 to 24 places and marks the next
+ * one, `false` in lower case and `true` in upper case; `z` skips 25 places. Places behind the last mark are empty. `all` is the extent of
+ * the board for messages.
  */
 export function readSkips(
   scanner: Scanner,
@@ -27,7 +27,7 @@ export function readSkips(
   return marks;
 }
 
-/** The inverse of `readSkips`. */
+/** Inverse of `readSkips`. */
 export function writeSkips(marks: readonly (boolean | undefined)[]): string {
   let text = '';
   let skipped = 0;

@@ -6,33 +6,33 @@ import { parseJson } from './json.js';
 import { isList, isObject } from './json-kind.js';
 import { wrong } from './places.js';
 
-/** The JSON of the puzzles of a type: a key for each layer, each option that is not the default, and what is known of the answer. */
+/** Creates the JSON codec of a type: a key for each layer, for each option that is not the default, and for the givens. */
 export function jsonOf(type: DescribedType): Codec<LayerData> {
   return {
     title: `JSON, {"puzzle": "${type.id}", …}`,
-    // Another format may be of JSON too.
+    // Another format may also be JSON.
     accepts: (text) => text.startsWith('{') && !type.formats.some((codec) => codec.identifiesType?.(text)),
     read: (text) => readJson(parseJson(text), type),
     write: (data) => printJson({ puzzle: type.id, ...piecesOf(data, type) }),
   };
 }
 
-/** The name in JSON of a layer of clues. */
+/** Returns the JSON key of a clue layer. */
 const clueKey = (name: string, layer: Layer<unknown>): string =>
   (isPlaced(layer) ? layer.key : undefined) ?? name;
 
-/** All the names in JSON of a layer of clues. */
+/** Returns all JSON keys of a clue layer. */
 const clueKeys = (name: string, layer: Layer<unknown>): readonly string[] =>
   layer.keys?.(clueKey(name, layer)) ?? [clueKey(name, layer)];
 
-/** The names in JSON of what is known of the answer, one for each of its layers. */
+/** Returns the JSON keys of the givens, one for each answer layer. */
 const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): readonly string[] =>
   layers.map((layer, at) => layer.key ?? names[at]!);
 
 function readJson(json: unknown, type: DescribedType): LayerData {
   if (!isObject(json)) throw wrong('the whole', json, 'an object');
   if (json.puzzle !== type.id) throw wrong('puzzle', json.puzzle, `"${type.id}"`);
-  // Which layers an answer has may depend on the clues; where it does not, an unknown key is refused first.
+  // The answer layers may depend on the clues; if they do not, an unknown key is refused first.
   if (type.fixedKey.length) checkKeys(json, type, keyNames(type.fixedKey, type.fixedNames));
   const board = boardIn(json, type);
   const data: { board: typeof board; [name: string]: unknown } = { board };
@@ -58,7 +58,7 @@ function readJson(json: unknown, type: DescribedType): LayerData {
   return type.checked(data);
 }
 
-/** Refuses a key that is none of the clues, the options or these layers of the answer. */
+/** Throws `PuzzleError` for a key that is not a clue, an option or one of these answer layers. */
 function checkKeys(
   json: Readonly<Record<string, unknown>>,
   type: DescribedType,
@@ -76,7 +76,7 @@ function checkKeys(
   if (other !== undefined) throw new PuzzleError('bad-json-value', `${other} is not known here`);
 }
 
-/** The first layer whose JSON shows the size of the board. */
+/** Returns the first layer whose JSON shows the size of the board; undefined if none does. */
 function firstLayer(type: DescribedType): readonly [string, Layer<unknown>] | undefined {
   for (const [name, layer] of Object.entries(type.clues))
     if (
@@ -89,13 +89,13 @@ function firstLayer(type: DescribedType): readonly [string, Layer<unknown>] | un
   return layer && [layer.key ?? 'givens', layer as unknown as Layer<unknown>];
 }
 
-/** Whether no clue shows the size of the board, so that the JSON may give its sides. */
+/** True if no clue shows the size of the board, so that the JSON may state its sides. */
 function hasSides(type: DescribedType): boolean {
   const first = firstLayer(type);
   return first === undefined || !Object.values(type.clues).includes(first[1]);
 }
 
-/** The board that the first layer shows. Where that is the answer and nothing of it is known, other clues or the sides show it. */
+/** Returns the board that the first layer shows. If that is the answer and there are no givens, other clues or the sides show it. */
 function boardIn(json: Readonly<Record<string, unknown>>, type: DescribedType): Board {
   const first = firstLayer(type);
   if (!first) return boardOfSides(json, type);
@@ -109,7 +109,7 @@ function boardIn(json: Readonly<Record<string, unknown>>, type: DescribedType): 
   throw new PuzzleError('bad-json-value', `${first[0]} is missing, or ${SIDES.join(' and ')}`);
 }
 
-/** The board that the rows of a layer make; throws `PuzzleError` where one is longer than another. */
+/** Returns the board that the rows of a layer form. Throws `PuzzleError` if they differ in length. */
 function boardOfRows(
   json: Readonly<Record<string, unknown>>,
   [name, layer]: readonly [string, Layer<unknown>],
@@ -131,7 +131,7 @@ function boardOfRows(
 
 const SIDES = ['width', 'height'] as const;
 
-/** The board whose sides the JSON gives, where no layer shows them. */
+/** Returns the board of the stated sides, if no layer shows them. */
 function boardOfSides(json: Readonly<Record<string, unknown>>, type: DescribedType): Board {
   const [width, height] = SIDES.map((name) => {
     const side = json[name];

@@ -12,7 +12,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** JSON with some of its characters changed, lost or put in. */
+/** JSON with some characters changed, removed or inserted. */
 const nearlyJson = fc
   .tuple(
     fc.jsonValue(),

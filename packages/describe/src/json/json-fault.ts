@@ -9,7 +9,9 @@ const SCALAR = new RegExp(
   'y',
 );
 
-/** Where and why a text is not JSON; undefined if it is. `JSON.parse` gives the place of some faults only. */
+/**
+ * Returns the error of a text that is not JSON, with its position; undefined for JSON. `JSON.parse` reports positions of only some errors.
+ */
 export function jsonFault(text: string): PuzzleError | undefined {
   const scanner = new Scanner(text);
   const open: ('}' | ']')[] = [];
@@ -45,7 +47,7 @@ export function jsonFault(text: string): PuzzleError | undefined {
 }
 
 function fault(scanner: Scanner, expected: string): PuzzleError {
-  // A string could begin here, so what begins is none.
+  // A string may start here, so this one is broken.
   const broken = scanner.peek === '"' && /^a /.test(expected);
   const message = broken
     ? `what this '"' opens is not closed on its line, or holds a wrong escape`

@@ -1,11 +1,10 @@
-/** Whether a piece of JSON is a list. */
 export const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
 
-/** Whether a piece of JSON is an object. */
+/** Returns whether JSON data is an object, not null or a list. */
 export const isObject = (data: unknown): data is Readonly<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** A piece of JSON in a message: itself, but a list or an object by name, and a text not whole where it is long. */
+/** Formats JSON data for a message: lists and objects by kind, long texts truncated to 60 characters. */
 export function jsonExcerpt(data: unknown): string {
   if (isList(data)) return 'a list';
   if (isObject(data)) return 'an object';

@@ -3,7 +3,7 @@ import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 
 import { jsonFault } from './json-fault.js';
 import { schemas } from './schemas.js';
 
-/** Reads JSON of a shape that is written with schemas of valibot, of which the usual ones are handed in; a fault names its path. */
+/** Parses JSON of a shape, which a function builds from valibot schemas. Throws `PuzzleError` with the path of the fault. */
 export function readJson<Schema extends GenericSchema>(
   text: string,
   shape: (usual: typeof schemas) => Schema,
@@ -13,7 +13,7 @@ export function readJson<Schema extends GenericSchema>(
   throw new PuzzleError('bad-json-value', faultOf(issues[0]));
 }
 
-/** Reads JSON; throws `PuzzleError` where a text is not JSON, at the place of the fault. */
+/** Parses JSON. Throws `PuzzleError` at the position of the fault. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** Types as a player says them: of `(number | null)`, `a number or null`. */
+/** Formats types in words: `a number or null` for `(number | null)`. */
 const inWords = (types: string): string =>
   types
     .replace(/^\((.*)\)$/, '$1')

@@ -4,13 +4,13 @@ import type { Value } from '../value/value.js';
 import { isList } from './json-kind.js';
 import { wrong } from './places.js';
 
-/** The names of the lists of places that a layer is in JSON: one for each of its values; the layer's own where there is only one. */
+/** Returns the JSON keys of the lists of places: one for each value of the layer; the layer's own name if it has only one value. */
 export function listNames(name: string, value: Value<any, any>): readonly string[] {
   const values = value.samples({ width: 1, height: 1 });
   return values.length === 1 ? [name] : values.map((one) => `${value.toJson(one)}`);
 }
 
-/** Reads the lists of places that have each of some values, rows and columns from 1 on. Throws `PuzzleError` with the path of the fault. */
+/** Parses the lists of places, one for each value, with rows and columns from 1. Throws `PuzzleError` with the path of the fault. */
 export function gridFromLists(
   lists: readonly unknown[],
   board: Board,
@@ -43,7 +43,7 @@ export function gridFromLists(
   return Grid.over(places, (place) => found.get(place)?.one);
 }
 
-/** A row and a column of the board, in whole cells or half ones. */
+/** Parses a row and a column of the board, in whole or half cells. Throws `PuzzleError`. */
 function pairIn(data: unknown, path: string, { width, height }: Board, step: 1 | 0.5): readonly number[] {
   if (!isList(data)) throw wrong(path, data, 'a row and a column');
   if (data.length !== 2)
@@ -61,7 +61,7 @@ function inJson(place: Place): readonly [row: number, col: number] {
   return [row + 1, col + 1];
 }
 
-/** The inverse of `gridFromLists`. */
+/** Inverse of `gridFromLists`. */
 export const gridToLists = (
   held: Grid<unknown, Place>,
   board: Board,

@@ -3,7 +3,7 @@ import { asList, type List } from '../value/list.js';
 import type { Value } from '../value/value.js';
 import { isList, isObject, jsonExcerpt } from './json-kind.js';
 
-/** What is known of values at places that JSON holds. */
+/** The expected values and places of a layer in JSON. */
 interface Expected {
   readonly path: string;
   readonly value: Value<any, any>;
@@ -12,15 +12,18 @@ interface Expected {
   readonly places: readonly Place[];
 }
 
-/** A list of rows, in which each place has its row and column, and what that list is called beneath the layer's own name. */
+/** A list of rows with the place of each entry, and its key below the layer's name. */
 interface Rows {
   readonly name: string;
-  /** One row only: the list is of values. */
+  /** The list has a single row: its items are values. */
   readonly flat: boolean;
   readonly places: readonly (readonly (Place | undefined)[])[];
 }
 
-/** The lists that hold the values at some places: rows of cells or corners; sides and links each in two lists; a list for each end of the lines. */
+/**
+ * Returns the lists that hold the values of a layer: rows of cells or corners; two lists for sides and for links; a list for each end of
+ * the lines.
+ */
 function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly Rows[] {
   const at = new Map(places.map((place) => [positionName(place), place]));
   const rows = (
@@ -51,7 +54,7 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
             rows('upright', 'side right', height, width - 1, [0, 0]),
           ];
     case 'link': {
-      // Those over the rim stand behind the others of their row or column.
+      // Wrapping links follow the others of their row or column.
       const less = places.some((place) => place.kind === 'link' && wrapsAround(place)) ? 0 : 1;
       return [
         rows('level', 'link right', height, width - less, [0, 0]),
@@ -74,7 +77,7 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
 const positionName = (place: Place): string =>
   `${place.kind}${'towards' in place ? ` ${place.towards}` : ''} ${place.row} ${place.col}`;
 
-/** The size of the board that rows of cells or corners make, lists at the ends of lines, or rows of inner sides. */
+/** Returns the size of the board that rows of cells or corners, lists at line ends, or rows of inner sides show; undefined if they do not. */
 export function sizeOfMatrix(data: unknown, over: unknown): Size | undefined {
   const more = over === 'corners' ? 1 : 0;
   if (isObject(data)) return sizeOfLists(data, over);
@@ -83,7 +86,7 @@ export function sizeOfMatrix(data: unknown, over: unknown): Size | undefined {
   return { width: Math.max(0, (data[0]?.length ?? 0) - more), height: Math.max(0, data.length - more) };
 }
 
-/** The size of the board with these lists at the ends of its lines, or rows of inner sides; undefined where they do not show both sides. */
+/** Returns the size that lists at line ends, or rows of inner sides, show; undefined unless they show both sides. */
 function sizeOfLists(lists: Readonly<Record<string, unknown>>, over: unknown): Size | undefined {
   const lengthOf = (list: unknown): number | undefined => (isList(list) ? list.length : undefined);
   const { above, below, left, right, level, upright } = lists;
@@ -94,7 +97,7 @@ function sizeOfLists(lists: Readonly<Record<string, unknown>>, over: unknown): S
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-/** Reads the values of a layer, `null` where there is none. Throws `PuzzleError` with the path of the fault. */
+/** Parses the values of a layer, `null` where there is none. Throws `PuzzleError` with the path of the fault. */
 export function matrixFromJson(
   data: unknown,
   board: Board,
@@ -148,7 +151,7 @@ function valueIn(
   throw wrong(path, one, [...expected, ...(full ? [] : ['null'])]);
 }
 
-/** Reads a value that is a list. Throws `PuzzleError` with the path of the one that is wrong. */
+/** Parses a value that is a list. Throws `PuzzleError` with the path of the wrong item. */
 export function itemsFromJson<T>(
   data: unknown,
   value: List<T>,
@@ -173,7 +176,7 @@ function listOf(path: string, data: unknown, length: number): readonly unknown[]
   return data;
 }
 
-/** The error that a piece of JSON is none of what is expected. */
+/** Returns the error for JSON data other than expected; undefined data is missing. */
 export const wrong = (path: string, found: unknown, expected: string | readonly string[]): PuzzleError =>
   new PuzzleError(
     'bad-json-value',
@@ -182,7 +185,7 @@ export const wrong = (path: string, found: unknown, expected: string | readonly 
       : `${path} is ${jsonExcerpt(found)}, expected ${typeof expected === 'string' ? expected : joinList(expected, 'or')}`,
   );
 
-/** The inverse of `matrixFromJson`. */
+/** Inverse of `matrixFromJson`. */
 export function matrixToJson(
   held: Grid<unknown, Place>,
   board: Board,

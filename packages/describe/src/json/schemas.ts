@@ -17,7 +17,7 @@ import {
   union,
 } from 'valibot';
 
-/** The schemas of valibot that shapes are written with. All of them at once would be most of what a page loads. */
+/** The valibot schemas for shapes. Importing all of valibot would make up most of a page's code. */
 export const schemas = {
   array,
   boolean,

@@ -3,15 +3,15 @@ import { wrong } from '../json/places.js';
 import { Scanner } from '../text/scanner.js';
 import type { Layer } from './layer.js';
 
-/** How a note is written; `read` throws `PuzzleError`, and takes all of the text. */
+/** The text format of a note. */
 export interface AnnotationCodec<T> {
-  /** Reads all of the text; throws `PuzzleError`. */
+  /** Parses the whole text. Throws `PuzzleError`. */
   read(text: Scanner, board: Board): T;
-  /** The inverse of `read`. */
+  /** Inverse of `read`. */
   write(note: T): string;
 }
 
-/** Something beside the board that is written as one text and that no rule reads. It is a field of the text and a text in JSON. */
+/** Creates a layer for a note that no rule uses. It is a field of the text and a string in JSON. */
 export const annotation = <T>(field: string, { read, write }: AnnotationCodec<T>): Layer<T | undefined> => ({
   label: field,
   text: {
@@ -40,9 +40,9 @@ export const annotation = <T>(field: string, { read, write }: AnnotationCodec<T>
     }
   },
   toJson: (held) => (held === undefined ? undefined : write(held)),
-  // It speaks of a board that has not been turned.
+  // A note refers to the board before the transform.
   turned: () => undefined,
   draw: () => ({}),
-  // It must fit the board, so none is made at random.
+  // A note must fit the board, so none is drawn at random.
   sample: () => undefined,
 });

@@ -18,8 +18,8 @@ import type { Layer } from './layer.js';
 import { numbersIn, type Regions, regions, sizedAs } from './regions.js';
 
 /**
- * Regions of a square board, as many and as large as its rows: boxes of one size, as near to a square as possible by default, or
- * others. Those of another size are a field of the text, `boxes: 2x3`, and other regions a map below `regions:`.
+ * Creates a layer of regions of a square board, as many and as large as its rows: boxes of one size, as square as possible by default, or
+ * other regions. Boxes of another size are a field of the text, `boxes: 2x3`, and other regions a map below `regions:`.
  */
 export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regions> {
   const plain = regions({ size: ({ width }) => width });
@@ -78,7 +78,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
   };
 }
 
-/** The size of the boxes that regions are, if they are boxes. */
+/** Returns the size of the boxes; undefined if the regions are not boxes. */
 export function boxOf(regions: Regions): Size | undefined {
   const across = regions[0]!.filter(({ row }) => row === 0).length;
   const box = boxesOf(regions.length).find(({ width }) => width === across);
@@ -91,13 +91,13 @@ export function boxOf(regions: Regions): Size | undefined {
   return regions.every((cells) => cells.every((at) => within(at, cells[0]!))) ? box : undefined;
 }
 
-/** Whether regions are the boxes that a board has by default. */
+/** Returns whether regions are the default boxes of their board. */
 export function isDefaultBoxes(regions: Regions): boolean {
   const box = boxOf(regions);
   return box !== undefined && defaultBox(regions.length)!.width === box.width;
 }
 
-/** A board in boxes of a size, the usual one by default. Throws `PuzzleError`, at the place of the box. */
+/** Divides a board into boxes of a size, the default by default. Throws `PuzzleError` at the position of the box field. */
 function inBoxes(board: Board, most: number, box?: Size, position?: TextPosition): Regions {
   const n = board.width;
   const usual = defaultBox(n);
@@ -112,7 +112,7 @@ function inBoxes(board: Board, most: number, box?: Size, position?: TextPosition
   return boxesIn(board, { width, height });
 }
 
-/** The boxes of a size that a board can be divided into. */
+/** Returns the boxes of a size; the size must divide the board. */
 export const boxesIn = (board: Board, { width, height }: Size): Regions =>
   board.cells
     .filter(({ row, col }) => row % height === 0 && col % width === 0)
@@ -138,21 +138,21 @@ function boxInJson(data: unknown, n: number): Size {
   return box ?? { width: 0, height: 0 };
 }
 
-/** The boxes that part a board of side n, the flattest first. */
+/** Returns the possible boxes of a board of side n, the flattest first. */
 const boxesOf = (n: number): readonly Size[] =>
   Array.from({ length: n }, (_, at) => ({ width: n / (at + 1), height: at + 1 })).filter(
     ({ width, height }) => Number.isInteger(width) && width > 1 && height > 1,
   );
 
-/** The box of a side, if it has any: as square as possible, and wider than high if need be. */
+/** Returns the default box of a side: as square as possible, and otherwise wider than high. Undefined if there is none. */
 export const defaultBox = (n: number): Size | undefined =>
   boxesOf(n).findLast(({ width, height }) => width >= height);
 
-/** The sides up to a greatest one of boards that have boxes. */
+/** Returns the sides up to `most` of boards that have boxes. */
 export const sidesUpTo = (most: number): readonly number[] =>
   Array.from({ length: most }, (_, at) => at + 1).filter((n) => defaultBox(n));
 
-/** Regions at random: neighbouring ones that were rows exchange cells, as long as each stays connected. */
+/** Draws regions: starts with rows and swaps cells of neighbouring regions as long as each stays connected. */
 function shuffled(board: Board, below: (bound: number) => number): Regions {
   const at = new Map(board.cells.map((one) => [one, one.row]));
   for (let n = 0; n < 4 * board.cells.length; n++) {

@@ -18,7 +18,7 @@ import { checkShape } from '../text/tokens.js';
 import type { Value } from '../value/value.js';
 import type { Layer } from './layer.js';
 
-/** Connected cells, in reading order, and the clue that is given for them, if there is one. */
+/** Connected cells in reading order, and their clue; undefined if there is none. */
 export interface ClueCage<T = number> {
   readonly cells: readonly Cell[];
   readonly clue: T | undefined;
@@ -27,29 +27,28 @@ export interface ClueCage<T = number> {
 /** A layer of cages. */
 export interface CageLayer<T = number> extends Layer<readonly ClueCage<T>[]> {
   readonly value: Value<T, any>;
-  /** What the clue is called: `sum`. */
+  /** The noun for the clue: `sum`. */
   readonly clue: string;
 }
 
-/** What is special about some cages. */
 export interface CagesOptions {
-  /** What a clue looks like in front of a sign; a number by default. */
+  /** The pattern of a clue in front of a sign; a number by default. */
   readonly written?: RegExp;
-  /** How the cages are drawn; dashed by default. */
+  /** The line style of the cages; dashed by default. */
   readonly style?: Cage['style'];
 }
 
 /**
- * Cages, each with a clue or without one; they need not be all of the board, and may overlap. They are maps in the text, the
- * clue in front of a sign of its cage: those that overlap some of the first map stand below `cages 2:` and so on. In JSON they are
- * lists of cells, rows and columns from 1, with their clue as `called`.
+ * Creates a layer of cages, each with or without a clue; they need not cover the board and may overlap. In the text they are maps, with the
+ * clue in front of a sign of its cage; cages that overlap those of the first map follow below `cages 2:` and so on. In JSON they are lists
+ * of cells, rows and columns from 1, with the clue as `called`.
  */
 export function cages<T>(
   value: Value<T, any>,
   called: string,
   { written = /\d+/, style }: CagesOptions = {},
 ): CageLayer<T> {
-  /** A sign with or without the clue of its cage in front, `12A`; blanks between the cells may be left out. */
+  /** A sign, optionally with the clue of its cage in front, `12A`; blanks between the cells are optional. */
   const CELLS = new RegExp(`(?:${written.source})?[^\\s\\d]|\\d+`, 'gu');
   const expected = (board: Size) => value.expected(board, undefined as never);
   const piecesOf = ({ text, line, column }: Token): Token[] =>
@@ -57,7 +56,7 @@ export function cages<T>(
 
   const signOf = (clue: T): string => value.write(clue, undefined as never);
 
-  /** The sign of a cell, and the clue in front of it. */
+  /** Splits a token into the sign of a cell and the clue in front of it. */
   const cellOf = (token: Token, board: Board) => {
     const [, own = token.text, text = ''] = /^(.*)(\D)$/u.exec(token.text) ?? [];
     if (text === '' || (own !== '' && /[._]/.test(text)))
@@ -90,7 +89,7 @@ export function cages<T>(
     });
   };
 
-  /** Each clue in front of the first cell of its cage. */
+  /** Prints each clue in front of the first cell of its cage. */
   const printMap = (layer: readonly ClueCage<T>[], board: Board): string => {
     const map = printRegionMap(
       board,
@@ -172,7 +171,7 @@ export function cages<T>(
   };
 }
 
-/** A row and a column, from 1. */
+/** Checks a row and a column, from 1. Throws `PuzzleError`. */
 export function pairIn(data: unknown, { width, height }: Board, path: string): readonly [number, number] {
   if (!isList(data)) throw wrong(path, data, 'a list');
   if (data.length !== 2)
@@ -185,7 +184,7 @@ export function pairIn(data: unknown, { width, height }: Board, path: string): r
   return data as unknown as readonly [number, number];
 }
 
-/** The size of a board that cages cover as a whole; undefined where they leave cells out. */
+/** Returns the size of the board if the cages cover it; undefined if they leave cells out. */
 function sizeOfCages(data: unknown): Size | undefined {
   const cells = (isList(data) ? data : []).flatMap((cage) =>
     isObject(cage) && isList(cage.cells) ? cage.cells : [],
@@ -197,7 +196,7 @@ function sizeOfCages(data: unknown): Size | undefined {
   return cells.length > 0 && cells.length === width * height ? { width, height } : undefined;
 }
 
-/** The cells of a cage by rows and columns from 1, in any order; throws `PuzzleError`, with `path` as the name of the cage. */
+/** Returns the cells of a cage from rows and columns from 1, in any order. Throws `PuzzleError`, with `path` as the name of the cage. */
 export function cageCells(
   places: readonly (readonly [row: number, col: number])[],
   board: Board,
@@ -234,7 +233,10 @@ export function cageCells(
 const inReadingOrder = (cells: Iterable<Cell>): readonly Cell[] =>
   [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
 
-/** Cages by the first cells that differ; of two that begin alike the shorter is first, of equal ones that with the lower clue. */
+/**
+ * Sorts cages by their first different cells; a cage that is the beginning of another comes first, and of equal cages the one with the
+ * lower clue.
+ */
 export const inOrder = <T>(cages: readonly ClueCage<T>[]): readonly ClueCage<T>[] =>
   cages.toSorted((a, b) => {
     for (const [at, one] of a.cells.entries()) {
@@ -246,7 +248,7 @@ export const inOrder = <T>(cages: readonly ClueCage<T>[]): readonly ClueCage<T>[
 
 const rankOf = (clue: unknown): number => (typeof clue === 'number' ? clue : 0);
 
-/** Each clue at the first cell of its cage; where cages overlap, at the first of those in the fewest others, if that is free. */
+/** Marks each clue at the first free cell of its cage that is in the fewest cages. */
 function clueMarks<T>(cages: readonly ClueCage<T>[], textOf: (clue: T) => string): readonly Mark[] {
   const cagesAt = new Map<number, number>();
   for (const key of cages.flatMap(({ cells }) => cells.map(placeKey)))
@@ -267,7 +269,7 @@ function clueMarks<T>(cages: readonly ClueCage<T>[], textOf: (clue: T) => string
   return [...marks.values()];
 }
 
-/** A cell at random and a number of others around it. */
+/** Draws a cell and up to `more` others around it. */
 function grown(board: Board, more: number, below: (bound: number) => number): readonly Cell[] {
   const cells = new Set([board.cells[below(board.cells.length)]!]);
   for (let n = 0; n < more; n++) {

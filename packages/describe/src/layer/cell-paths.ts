@@ -8,17 +8,17 @@ import { checkShape } from '../text/tokens.js';
 import { pairIn } from './cages.js';
 import type { Layer } from './layer.js';
 
-/** Ways from cell to cell, each from its first cell on; no cell is on two of them. */
+/** Paths from cell to cell, each from its first cell on; no cell is on two of them. */
 export type CellPaths = readonly (readonly Cell[])[];
 
-/** The ways to the next cell, with the sign of a first cell and that of another which lead there. */
+/** The directions to the next cell, with the sign of a first cell and of a later cell. */
 const WAYS = [
   { down: -1, right: 0, first: 'U', further: '^' },
   { down: 0, right: 1, first: 'R', further: '>' },
   { down: 1, right: 0, first: 'D', further: 'v' },
   { down: 0, right: -1, first: 'L', further: '<' },
 ] as const;
-/** The signs of a last cell, and of one that is the first and the last. */
+/** The signs of a last cell, and of a path of one cell. */
 const [LAST, ONLY] = ['*', 'O'];
 const EMPTY = /^[._]$/;
 
@@ -26,8 +26,9 @@ const isFirst = (sign: string): boolean => /^[URDLO]$/.test(sign);
 const wayOf = (sign: string) => WAYS.find(({ first, further }) => sign === first || sign === further);
 
 /**
- * Ways through cells, drawn as a bulb and a tube. The text is a map: a letter, the first of up, right, down or left, where a path
- * begins, `^>v<` where it goes on and `*` where it ends, `O` for a path of one cell. In JSON they are lists of cells, rows and columns from 1.
+ * Creates a layer of paths through cells, drawn as a bulb and a tube. In the text they are a map: the first letter of up, right, down or
+ * left where a path starts, `^>v<` along it and `*` at its end, `O` for a path of one cell. In JSON they are lists of cells, rows and
+ * columns from 1.
  */
 export function cellPaths({
   called,
@@ -146,7 +147,7 @@ export function cellPaths({
           path.push(next);
           free.delete(next);
         }
-        // Some cells are on no path.
+        // Leaves some cells on no path.
         if (found.length === 0 || path.length > 1 || below(2)) found.push(path);
       }
       return inPathOrder(found);
@@ -154,7 +155,10 @@ export function cellPaths({
   };
 }
 
-/** Ways with one along a stroke, which goes on from where one ends; a single cell is one by itself, or no longer one. What others had from there on is cut. */
+/**
+ * Adds a path along a stroke, or extends the path that ends at its first cell. A single cell adds or removes a path of one cell. Other
+ * paths are cut where they meet it.
+ */
 function drawnIn(held: CellPaths, stroke: readonly Cell[], board: Board): CellPaths {
   const [first, ...further] = stroke.map(({ row, col }) => board.cell(row, col));
   const before = held.find((path) => path.at(-1) === first);
@@ -174,7 +178,7 @@ function drawnIn(held: CellPaths, stroke: readonly Cell[], board: Board): CellPa
   return inPathOrder([...others.filter(({ length }) => length > 0), ...(isGone ? [] : [own])]);
 }
 
-/** Ways in the order of their first cells. */
+/** Sorts paths by their first cells. */
 export const inPathOrder = (paths: CellPaths): CellPaths =>
   paths.toSorted(([one], [other]) => one!.row - other!.row || one!.col - other!.col);
 

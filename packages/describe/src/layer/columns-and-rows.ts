@@ -7,8 +7,8 @@ import type { Layer, SizeFieldsText } from './layer.js';
 import { every, type LayerOptions } from './placed.js';
 
 /**
- * Lists of values for each column and each row, in two fields of the text, which show the size of the board:
- * `columns: 1 3, 2` and `rows: 2, 1 1, 0`. They are seen above and to the left, and are two lists of lists in JSON.
+ * Lists of values for each column and row, in two fields of the text that also show the size of the board: `columns: 1 3, 2` and `rows: 2,
+ * 1 1, 0`. Pictures show them above and to the left; in JSON they are two lists of lists.
  */
 export interface ColumnsAndRows<T> extends Layer<Grid<readonly T[], Outside>> {
   readonly value: List<T>;
@@ -17,7 +17,7 @@ export interface ColumnsAndRows<T> extends Layer<Grid<readonly T[], Outside>> {
 
 const FIELDS = ['columns', 'rows'] as const;
 
-/** Lists of values for each column and each row, as in `columns: 1 3, 2`. */
+/** Creates a layer of lists for each column and row, as in `columns: 1 3, 2`. */
 export function columnsAndRows<T>(value: List<T>, named?: LayerOptions): ColumnsAndRows<T> {
   const ends = every(['above', 'left'], value, named);
   const { item, none } = value;
@@ -99,7 +99,7 @@ export function columnsAndRows<T>(value: List<T>, named?: LayerOptions): Columns
   };
 }
 
-/** What a field says of each column or row. */
+/** Returns the part of a field for each column or row. */
 function linesOf(name: string, fields: ReadonlyMap<string, Token>): readonly Token[] {
   const field = fields.get(name);
   const rule = `'${name}: 1 3, 2, …'`;

@@ -1,13 +1,12 @@
 import type { Grid, Place } from '@gridproof/core';
 import type { Value } from '../value/value.js';
 
-/** Values that follow from an answer, at places of their own. */
+/** Values that follow from an answer, with their places. */
 export interface DerivedValues {
   readonly value: Value<any, any>;
   readonly held: Grid<unknown, Place>;
 }
 
-/** What is seen of an answer beside its own layers. */
 export const derivedValues = <T, K extends Place>(
   value: Value<T, any>,
   held: Grid<T | undefined, K>,

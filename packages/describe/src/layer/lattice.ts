@@ -1,6 +1,9 @@
 import { type Board, cell, corner, type Place, side } from '@gridproof/core';
 
-/** The place a number of half cells below and to the right of the middle of the first cell; between two cells a side, or a link. */
+/**
+ * Returns the place at a number of half cells below and to the right of the centre of the first cell; between two cells it is a side, or a
+ * link.
+ */
 export function latticePlace(down: number, across: number, links = false): Place {
   const [row, col] = [Math.floor(down / 2), Math.floor(across / 2)];
   const [between, beside] = [down % 2 !== 0, across % 2 !== 0];
@@ -10,13 +13,13 @@ export function latticePlace(down: number, across: number, links = false): Place
   return links ? { kind: 'link', row, col, towards, length: 1 } : side(row, col, towards);
 }
 
-/** The middles of cells, of the sides between two and of the corners between four, row by row. */
+/** Returns the centres of cells, of sides between two cells and of corners between four, row by row. */
 export const latticeOf = ({ width, height }: Board): readonly Place[] =>
   Array.from({ length: 2 * height - 1 }, (_, down) =>
     Array.from({ length: 2 * width - 1 }, (_, across) => latticePlace(down, across)),
   ).flat();
 
-/** Where the middle of a place lies, in cells from the middle of the first cell: halves lie between two cells. */
+/** Returns the centre of a place in cells from the centre of the first cell; halves lie between two cells. */
 export function middleOf(place: Place): { readonly row: number; readonly col: number } {
   const { row, col } = place;
   if (place.kind === 'corner') return { row: row - 0.5, col: col - 0.5 };
@@ -24,7 +27,7 @@ export function middleOf(place: Place): { readonly row: number; readonly col: nu
   return place.towards === 'right' ? { row, col: col + 0.5 } : { row: row + 0.5, col };
 }
 
-/** What is drawn in text at a place of the lattice where nothing stands. */
+/** Returns the sign of an empty place of the lattice in text. */
 export function lineAt(place: Place): string {
   if (place.kind === 'cell') return '.';
   if (place.kind !== 'side') return '+';

@@ -2,29 +2,29 @@ import { joinList, PuzzleError } from '@gridproof/core';
 import { wrong } from '../json/places.js';
 import type { Token } from '../text/text-board.js';
 
-/** A choice that a puzzle makes among its type's variants. It is a field of the text and a key of JSON, where it is not the default. */
+/** A variant setting of a puzzle. It is a field of the text and a JSON key, omitted if it is the default. */
 export interface Option<T> {
-  /** Its name in text, in lower case: `lines differ`. */
+  /** The name in text, in lower case: `lines differ`. */
   readonly field: string;
   readonly byDefault: T;
-  /** What it is, for messages: `that lines may be equal`. */
+  /** A phrase for messages: `that lines may be equal`. */
   readonly label: string;
   readonly values: readonly T[];
-  /** Reads a field; throws `PuzzleError`. */
+  /** Parses a field. Throws `PuzzleError`. */
   read(token: Token): T;
-  /** The inverse of `read`. */
+  /** Inverse of `read`. */
   print(value: T): string;
-  /** Reads JSON; `path` names it in messages. Throws `PuzzleError`. */
+  /** Parses JSON; `path` names it in messages. Throws `PuzzleError`. */
   fromJson(data: unknown, path: string): T;
 }
 
 /** The options of a puzzle type by their names. */
 export type Options = Readonly<Record<string, Option<any>>>;
 
-/** What an option says. */
+/** The value type of an option. */
 export type OptionValue<O> = O extends Option<infer T> ? T : never;
 
-/** One of some values, written as these words. */
+/** Creates an option with several values, each written as a word. */
 export function option<const T extends string | number | boolean>(
   field: string,
   words: readonly (readonly [word: string, value: T])[],
@@ -58,7 +58,7 @@ export function option<const T extends string | number | boolean>(
   };
 }
 
-/** Yes or no. `called` is what the rarer of the two says, for messages: `that lines may be equal`. */
+/** Creates a yes-or-no option. `called` is the meaning of the rarer value, for messages: `that lines may be equal`. */
 export const flag = (field: string, byDefault: boolean, called: string): Option<boolean> =>
   option<boolean>(
     field,

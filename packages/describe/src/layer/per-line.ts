@@ -5,13 +5,16 @@ import type { Value } from '../value/value.js';
 import type { Layer, NumberedFieldsText } from './layer.js';
 import { at, type LayerOptions } from './placed.js';
 
-/** Values of rows or columns, each in a field of the text: `row 2: 12`. They are seen at the end of the line, and are one list in JSON. */
+/**
+ * Values of rows or columns, each in a field of the text: `row 2: 12`. Pictures show them at the end of the line; in JSON they are one
+ * list.
+ */
 export interface PerLine<T> extends Layer<Grid<T | undefined, Outside>> {
   readonly value: Value<T>;
   readonly text: NumberedFieldsText<Grid<T | undefined, Outside>>;
 }
 
-/** A value for some of the rows, seen to the right of them, or for some of the columns, seen below them. */
+/** Creates a layer of values for some rows, shown to the right of them, or for some columns, shown below them. */
 export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: LayerOptions): PerLine<T> {
   const ends = at(line === 'row' ? 'right' : 'below', value, named);
   const linesOf = (board: Board): number => (line === 'row' ? board.height : board.width);

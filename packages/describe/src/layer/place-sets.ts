@@ -1,19 +1,19 @@
 import type { Board, Cell, Corner, Link, Outside, Place, Side } from '@gridproof/core';
 import { latticeOf } from './lattice.js';
 
-/** The places that a layer may stand at, by what they are called. */
+/** The sets of places of a layer by name. */
 export interface PlaceSets {
   cells: Cell;
   corners: Corner;
-  /** All sides of cells, those along the edge of the board too. */
+  /** All sides of cells, including those along the edge of the board. */
   sides: Side;
   /** The sides between two cells. */
   'inner sides': Side;
-  /** The links of neighbours, through the middles of cells. */
+  /** The links of neighbours, through the centres of cells. */
   links: Link;
-  /** The links over the rim, from the last cell of each row and column to its first. */
+  /** The wrapping links, from the last cell of each row and column to its first. */
   'rim links': Link;
-  /** The middles of cells, of the sides between two and of the corners between four. */
+  /** The centres of cells, of sides between two cells and of corners between four. */
   lattice: Place;
   above: Outside;
   below: Outside;
@@ -35,7 +35,7 @@ const PLACES: { readonly [O in keyof PlaceSets]: (board: Board) => readonly Plac
   right: (board) => board.outside(['right']),
 };
 
-/** The places of a board that a layer stands at: some by name, or a list of its own. */
+/** Returns the places of a layer on a board: sets by name, or individual places. */
 export const placesIn = (
   over: keyof PlaceSets | readonly (keyof PlaceSets | Place)[],
   board: Board,

@@ -15,16 +15,16 @@ import type { Look, Value } from '../value/value.js';
 import type { Layer, LayerPicture } from './layer.js';
 import { type PlaceSets, placesIn } from './place-sets.js';
 
-/** Values at places, at each or at some of them. */
+/** A layer of values at all or some of its places. */
 export interface Placed<T, X extends Variable, K extends Place, H = Grid<T | undefined, K>> extends Layer<H> {
   readonly value: Value<T, X>;
-  /** At every place there is one. */
+  /** True if every place has a value. */
   readonly full: boolean;
-  /** The name of it in JSON, where that is another than the layer's. */
+  /** The JSON key, if it differs from the layer's name. */
   readonly key: string | undefined;
-  /** What the places are called, or what sort they are. */
+  /** The names of the place sets, or the kinds of individual places. */
   readonly kinds: readonly (keyof PlaceSets)[];
-  /** The places on a board, in reading order. */
+  /** Returns the places on a board in reading order. */
   places(board: Board): readonly K[];
   readonly text: { readonly kind: 'places' };
 }
@@ -32,19 +32,19 @@ export interface Placed<T, X extends Variable, K extends Place, H = Grid<T | und
 /** Any layer of values at places. */
 export type AnyPlaced = Placed<any, any, any, any>;
 
-/** What may be said of a layer besides. */
+/** Optional properties of a layer. */
 export interface LayerOptions {
-  /** The plural of what it holds, for messages: `diagonals`. */
+  /** The plural noun for messages: `diagonals`. */
   readonly label?: string;
-  /** Its name in JSON: the layer's name by default, `givens` for what is known of the answer. */
+  /** The JSON key: the layer's name by default, `givens` for the answer. */
   readonly key?: string;
-  /** There is a value at one place at least. */
+  /** At least one place has a value. */
   readonly some?: true;
-  /** Its JSON lists the places that have each of its values, `"white": [[1, 2.5]]`; rows with a `null` for each other place by default. */
+  /** JSON lists the places of each value, `"white": [[1, 2.5]]`; by default it has rows with `null` for each empty place. */
   readonly listed?: true;
 }
 
-/** Values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
+/** Creates a layer of values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
 export function at<O extends keyof PlaceSets, T, X extends Variable>(
   over: O | readonly O[],
   value: Value<T, X>,
@@ -59,7 +59,7 @@ export function at(over: any, value: Value<any, any>, named: LayerOptions = {}):
   return placed(over, value, named, false);
 }
 
-/** A value at every one of these places: `every('cells', number(1, 9))`. */
+/** Creates a layer with a value at each of these places: `every('cells', number(1, 9))`. */
 export const every = <O extends keyof PlaceSets, T, X extends Variable>(
   over: O | readonly O[],
   value: Value<T, X>,
@@ -129,7 +129,7 @@ function kindsOf(over: keyof PlaceSets | readonly (keyof PlaceSets | Place)[]): 
 const kindOf = (one: Place): keyof PlaceSets =>
   one.kind === 'link' && wrapsAround(one) ? 'rim links' : KINDS[one.kind];
 
-/** What lists of places are called that have no name. */
+/** The place set of individual places by kind. */
 const KINDS: Readonly<Record<Place['kind'], keyof PlaceSets>> = {
   cell: 'cells',
   corner: 'corners',
@@ -138,17 +138,17 @@ const KINDS: Readonly<Record<Place['kind'], keyof PlaceSets>> = {
   outside: 'above',
 };
 
-/** Who put a value there. */
+/** The source of a value, or a function that returns it. */
 type By = 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'found');
 
-/** What is seen of some values at their places, those that were found as they look in an answer. */
+/** Draws values at their places; found values have their look in answers. */
 export const drawValues = (held: Grid<unknown, Place>, value: Value<any, any>, by: By): LayerPicture =>
   picturedBy(held, by, (one, source) => {
     const { quiet, ...look } = (source === 'found' ? (value.inAnswer ?? value) : value).look(one);
     return quiet && source === 'found' ? {} : look;
   });
 
-/** What is seen of some values at their places while an answer is not whole: each as it looks where it is given. */
+/** Draws the values of an incomplete answer with the look of givens. */
 export const drawPartial = (held: Grid<unknown, Place>, value: Value<any, any>, by: By): LayerPicture =>
   picturedBy(held, by, (one) => {
     const { quiet: _, ...look } = value.look(one);

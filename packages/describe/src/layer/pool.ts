@@ -5,29 +5,28 @@ import { splitWords } from '../text/rows.js';
 import type { Value } from '../value/value.js';
 import type { Layer, LayerData } from './layer.js';
 
-/** The places for things beside the board: there is one for each. */
+/** The places for the items of a pool: each item fills one. */
 export interface PoolPlaces {
-  /** What one of the things is called, and one of the places: `piece`, `empty cell`. */
+  /** The nouns for an item and for a place: `piece`, `empty cell`. */
   readonly one: string;
   readonly place: string;
-  /** The places of a puzzle. */
+  /** Returns the places of a puzzle. */
   places(data: any): readonly Place[];
 }
 
-/** What is special about some things beside the board. */
 export interface PoolOptions<T> {
-  /** Their order says nothing, so they are always written in this one. */
+  /** Compares two items; their order has no meaning, so they are sorted. */
   readonly order?: (one: T, other: T) => number;
-  /** The things that a board has by default. */
+  /** Returns the default items of a board. */
   readonly usual?: (size: Size) => readonly T[];
 }
 
-/** How many different things are tried in tests. */
+/** The maximum number of different items in samples. */
 const FEW = 6;
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
-/** Things beside the board, in any order: the pieces that are to be placed. They are a field of the text: `pieces: 1 2 3`. */
+/** Creates a layer of items beside the board, in any order: the pieces to be placed. They are a field of the text: `pieces: 1 2 3`. */
 export function pool<T>(
   value: Value<T, any>,
   field: string,
@@ -83,7 +82,7 @@ export function pool<T>(
       },
     }),
     sample: (board, below) => {
-      // Few different ones, so that some are equal.
+      // Few different items, so that some are equal.
       const all = value.samples(board).slice(0, FEW);
       const first = below(all.length);
       const values = all.slice(first, first + 1 + below(3));

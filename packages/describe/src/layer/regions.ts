@@ -17,20 +17,19 @@ import { splitCharacters } from '../text/rows.js';
 import { type Bound, boundOn } from '../value/number.js';
 import type { Layer } from './layer.js';
 
-/** Areas of cells that are connected by sides, together all cells of the board. */
+/** Regions of cells that are connected by sides and cover the board. */
 export type Regions = readonly (readonly Cell[])[];
 
-/** What is special about some regions. */
 export interface RegionsOptions {
-  /** How many cells each has, where all are of one size. */
+  /** The number of cells of each region, if all have the same size. */
   readonly size?: Bound;
-  /** How many cells each has at most. */
+  /** The maximum number of cells of a region. */
   readonly most?: number;
-  /** What they are called, where they are no regions: `dominoes`. */
+  /** The plural noun for messages, if not `regions`: `dominoes`. */
   readonly label?: string;
 }
 
-/** Regions that are together all cells of the board. */
+/** Creates a layer of regions that cover the board. */
 export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regions> {
   return {
     label,
@@ -65,7 +64,7 @@ export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regio
         board.cells.map((one) => at.get(placeKey(one))!),
       );
     },
-    // Where all must be of one size, none can grow alone.
+    // Regions of one fixed size cannot grow individually.
     ...(size === undefined && {
       plainest: (board: Board) => (most === undefined ? [board.cells] : board.cells.map((one) => [one])),
       withRegion: (held: Regions, cells: readonly Cell[], board: Board) => joinedIn(held, cells, board, most),
@@ -75,7 +74,7 @@ export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regio
     }),
     sample: (board, below) => {
       if (most !== undefined) return grouped(board, most, below);
-      // Each cell joins the one above it, the one to its left, or neither.
+      // Each cell joins the cell above it, the one to its left, or neither.
       const joins = new Map(board.cells.map((one) => [one, below(5)]));
       return regionsOf(board, (one, other) => {
         const [first, second] = one.row < other.row || one.col < other.col ? [one, other] : [other, one];
@@ -87,7 +86,7 @@ export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regio
   };
 }
 
-/** Regions in which these cells belong to that of the first, or are one by themselves where that would be too large; so is a single cell. */
+/** Adds these cells to the region of the first; a single cell, or a region that would be too large, becomes a region of its own. */
 function joinedIn(
   held: Regions,
   cells: readonly Cell[],
@@ -103,7 +102,7 @@ function joinedIn(
   return regionsOf(board, (one, other) => at.get(placeKey(one)) === at.get(placeKey(other)));
 }
 
-/** Cells that have a neighbour of their own or more of them, up to `most` in a row or column, and few others. */
+/** Draws regions, mostly lines of `most` cells in a row or column, and a few single cells. */
 function grouped(board: Board, most: number, below: (bound: number) => number): Regions {
   const taken = new Map<Cell, number>();
   for (const [nth, first] of board.cells.entries()) {
@@ -126,7 +125,7 @@ function grouped(board: Board, most: number, below: (bound: number) => number): 
   return regionsOf(board, (one, other) => taken.get(one) === taken.get(other));
 }
 
-/** Throws `PuzzleError` where a region has more cells than that. */
+/** Throws `PuzzleError` if a region has more than `most` cells. */
 function smallEnough(regions: Regions, most: number): void {
   const large = regions.find(({ length }) => length > most);
   if (large)
@@ -136,7 +135,7 @@ function smallEnough(regions: Regions, most: number): void {
     );
 }
 
-/** Regions, once each of them has its size; throws `PuzzleError`, at the place of a cell. */
+/** Returns the regions after a check of their size. Throws `PuzzleError` at the position of a cell. */
 export function sizedAs(
   regions: Regions,
   wanted: number,
@@ -152,7 +151,7 @@ export function sizedAs(
   );
 }
 
-/** The numbers of a list of rows in JSON, one for each cell. */
+/** Parses rows of region numbers from JSON, one for each cell. Throws `PuzzleError`. */
 export function numbersIn(data: unknown, board: Board, path: string): readonly number[] {
   if (!isList(data)) throw wrong(path, data, 'a list');
   if (data.length !== board.height)

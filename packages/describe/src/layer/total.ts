@@ -4,15 +4,15 @@ import type { Value } from '../value/value.js';
 import type { Layer } from './layer.js';
 import type { LayerOptions } from './placed.js';
 
-/** What is special about a value for the whole board. */
+/** Options of a required value for the whole board. */
 export interface TotalOptions<T> extends Pick<LayerOptions, 'label'> {
-  /** It must be given; this one is usual for boards of a size, and new puzzles have it. */
+  /** Returns the value of new puzzles; with this option the value is required. */
   readonly usual: (size: Size) => T;
 }
 
 /**
- * One value for the whole board: how many mines there are. It is a field of the text, `mines: 10`, and need not be given unless some
- * value is usual.
+ * Creates a layer of one value for the whole board: the number of mines. It is a field of the text, `mines: 10`, and optional unless it has
+ * an initial value.
  */
 export function total<T>(value: Value<T, any>, field: string, options: TotalOptions<T>): Layer<T>;
 export function total<T>(

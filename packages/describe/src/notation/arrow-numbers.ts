@@ -4,10 +4,10 @@ import type { AnyPlaced } from '../layer/placed.js';
 import { expectedOf, of } from './coding.js';
 import type { FileSigns } from './file-table.js';
 
-/** The ways of arrows by their numbers in files, 0 for none. */
+/** The signs of arrows by their numbers in files, 0 for none. */
 const WAYS = ['', '^', 'v', '<', '>'];
 
-/** A way and a number with a comma between, `3,2`; `-` is a number that is not given. */
+/** A direction and a number separated by a comma, `3,2`; `-` is an unknown number. */
 const inFiles: FileSigns = {
   expected: ["a way and a number, '3,2'"],
   toText(sign) {
@@ -20,7 +20,7 @@ const inFiles: FileSigns = {
   },
 };
 
-/** Numbers with arrows, and closed cells, of puzz.link: a `pair` of a number and an `arrow`, or `closed`. */
+/** Coding of numbers with arrows, and of closed cells, in puzz.link addresses: a `pair` of a number and an `arrow`, or `closed`. */
 export const arrowNumber16 = of({
   inFiles,
   read: (scanner, coded) => {
@@ -41,7 +41,7 @@ export const arrowNumber16 = of({
       const one = held.at(place as never);
       const data =
         one === undefined ? undefined : (value.toJson(one) as 'closed' | [number | '?' | null, any]);
-      // Where no number is told, none is known.
+      // Without a number, the clue is unknown.
       return data === undefined || data === 'closed' ? data : [data[0] ?? '?', data[1] ?? undefined];
     });
     return writeArrowNumber16(clues);

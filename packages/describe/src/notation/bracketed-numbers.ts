@@ -2,7 +2,10 @@ import { Grid, type Place, PuzzleError } from '@gridproof/core';
 import type { AnyPlaced } from '../layer/placed.js';
 import { expectedOf, of } from './coding.js';
 
-/** A number for each place, those of several digits in brackets, of Simon Tatham's ids and Puzzle Team tasks: none may be missing. */
+/**
+ * Coding of a number for each place, numbers of several digits in brackets, in Simon Tatham's ids and Puzzle Team tasks; none may be
+ * missing.
+ */
 export const bracketed = of({
   read: (scanner, coded) => {
     const { board, places, layer } = coded;

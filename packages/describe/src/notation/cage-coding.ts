@@ -6,7 +6,7 @@ import type { CageLayer, ClueCage } from '../layer/cages.js';
 import { Scanner } from '../text/scanner.js';
 import { type Coding, type CodingContext, greatestOf, of } from './coding.js';
 
-/** What is known of the clues of cages. */
+/** Returns the layer and board for reading the clues of cages. */
 function cluesOf({ layer, board }: CodingContext) {
   const { value, clue } = layer as CageLayer;
   const numbers = value.samples(board);
@@ -18,7 +18,10 @@ function cluesOf({ layer, board }: CodingContext) {
   };
 }
 
-/** Cages, once they are all of the board, with a clue each; throws `PuzzleError`, as these codings have no others. */
+/**
+ * Returns the cages after checking that they cover the board and have a clue each. Throws `PuzzleError`, as these codings support no
+ * others.
+ */
 export function allOf(
   cages: readonly ClueCage<unknown>[],
   { board, what, layer }: CodingContext,
@@ -63,7 +66,7 @@ const WALLS: Coding = {
   example: 'a_b…,3c5…',
 };
 
-/** Walls between cages that cover the board, and behind a comma the clue at the first cell of each, of Simon Tatham's ids. */
+/** Coding of walls between cages that cover the board, followed by a comma and the clue at the first cell of each, in Simon Tatham's ids. */
 export const cageWalls = of(WALLS);
 
 const NUMBERS: Coding = {
@@ -88,7 +91,10 @@ const NUMBERS: Coding = {
   example: '1,1,2,…;3,5…',
 };
 
-/** The number of each cell's cage, for cages that cover the board, and behind a semicolon the clues in the order of these numbers, of Puzzle Team tasks. */
+/**
+ * Coding of the number of each cell's cage, for cages that cover the board, followed by a semicolon and the clues in the order of these
+ * numbers, in Puzzle Team tasks.
+ */
 export const cageNumbers = of(NUMBERS);
 
 function clueIn(scanner: Scanner, at: number, cages: number, coded: CodingContext): number {

@@ -4,7 +4,7 @@ import type { CageLayer, ClueCage } from '../layer/cages.js';
 import { allOf } from './cage-coding.js';
 import type { Coding, Part } from './coding.js';
 
-/** Which letters stand in front of the results: what each of them is behind a number of the text. */
+/** The letters in front of results, each with its meaning behind a number in the text. */
 export interface ResultLetters {
   readonly [letter: string]: string;
 }
@@ -67,8 +67,8 @@ const codingOf = (letters: ResultLetters, twoOnly: readonly string[]): Coding =>
 };
 
 /**
- * Walls between cages that cover the board, equal signs in short, and behind a comma a letter and a number for each cage: of Simon Tatham's
- * ids. The first letter stands for single cells, too; those of `twoOnly` only for two cells.
+ * Coding of walls between cages that cover the board, with repetitions shortened, followed by a comma and a letter and number for each
+ * cage, in Simon Tatham's ids. The first letter also stands for single cells; those of `twoOnly` are only for two cells.
  */
 export const cageResults = <const N extends string>(
   layer: N,

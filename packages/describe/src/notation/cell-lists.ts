@@ -4,7 +4,7 @@ import type { AnyPlaced } from '../layer/placed.js';
 import { asList } from '../value/list.js';
 import { expectedOf, of } from './coding.js';
 
-/** Up to four numbers in a cell, 0 for none, of puzz.link. */
+/** Coding of up to four numbers in a cell, 0 for none, in puzz.link addresses. */
 export const cellLists = of({
   read: (scanner, coded) => {
     const value = asList((coded.layer as AnyPlaced).value)!;

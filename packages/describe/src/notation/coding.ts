@@ -15,68 +15,70 @@ import type { Scanner } from '../text/scanner.js';
 import type { Value } from '../value/value.js';
 import { type FileSigns, fileSigns, type Table } from './file-table.js';
 
-/** What a coding knows of the layer that it reads or writes. */
+/** The layer that a coding reads or writes, with its context. */
 export interface CodingContext {
   readonly board: Board;
-  /** The puzzle with the layers that were read before this one, or all of them. */
+  /** The puzzle, or during reading its layers read so far. */
   readonly data: LayerData;
   readonly layer: Layer<any>;
-  /** The places of a layer of values, in the order in which the coding has them. */
+  /** The places of a layer of values, in the order of the coding. */
   readonly places: readonly Place[];
-  /** What writes it, for messages: `an address`. */
+  /** The noun for the format in messages: `an address`. */
   readonly what: string;
-  /** Another part follows. */
+  /** True if another part follows. */
   readonly further: boolean;
-  /** The layers that are written among this one. */
+  /** The layers that are written interleaved with this one. */
   readonly among: readonly CodingContext[];
 }
 
-/** How one layer, or several among each other, is written in an address, an id or a task: then it reads and writes a list of what they hold. */
+/**
+ * The coding of a layer in an address, an id or a task. The coding of several interleaved layers reads and writes a list of their contents.
+ */
 export interface Coding {
-  /** Reads the layer here, and leaves what follows. */
+  /** Reads the layer here and stops behind it. Throws `PuzzleError`. */
   read(scanner: Scanner, coded: CodingContext): unknown;
-  /** The inverse of `read`; throws `PuzzleError` where it cannot say something. */
+  /** Inverse of `read`. Throws `PuzzleError` for content that it cannot express. */
   write(held: any, coded: CodingContext): string;
-  /** The layer in the same sites' files, where it is no table of plain clues. */
+  /** Returns the table of the layer in the same sites' files, if it is not one of plain clues. */
   table?(layer: AnyPlaced): Table<unknown>;
-  /** Signs of the same sites' files that are no numbers. */
+  /** Signs other than numbers in the same sites' files. */
   readonly inFiles?: FileSigns;
-  /** It has any number of slashes within. */
+  /** The coding may contain any number of slashes. */
   readonly slashes?: true;
-  /** What a text that begins with this coding looks like, where nothing else says what it is. */
+  /** The pattern of a text that begins with this coding, for recognition. */
   readonly looks: RegExp;
-  /** How such a text begins, for a list of formats. */
+  /** The beginning of such a text, for a list of formats. */
   readonly example: string;
 }
 
-/** A layer of a notation and how it is written there. */
+/** A layer of a notation with its coding. */
 export interface Part<N extends string> {
   readonly layer: N;
-  /** Layers that are written among it. */
+  /** Layers that are written interleaved with it. */
   readonly among?: readonly N[];
   readonly coding: Coding;
-  /** It is not there where it would say nothing. */
+  /** The part is omitted if the layer is empty. */
   readonly optional?: true;
 }
 
-/** A part that is left out where the layer holds nothing. */
+/** Makes a part optional: it is omitted if the layer is empty. */
 export const optional = <N extends string>(part: Part<N>): Part<N> => ({ ...part, optional: true });
 
-/** A coding as a description names it: `cross4('numbers')`. */
+/** Creates the function with which descriptions name a coding: `cross4('numbers')`. */
 export const of =
   (coding: Coding) =>
   <const N extends string>(layer: N): Part<N> => ({ layer, coding });
 
 type Clue = number | '?' | undefined;
 
-/** What may stand there, but for signs that mean something on boards alone. */
+/** Returns the possible values for messages, without signs that only text boards have. */
 export function expectedOf({ layer, board, places }: CodingContext): string {
   const all = (layer as AnyPlaced).value.expected(board, places[0]!);
   const known = all.filter((one) => !/^'.*'$/.test(one));
   return known.length ? joinList(known, 'or') : 'one that is known here';
 }
 
-/** The values that clues of a site mean; throws at one that cannot stand here. */
+/** Returns the values of a site's clues. Throws `PuzzleError` at a clue that is not possible here. */
 function heldOf(clues: readonly Clue[], coded: CodingContext): Grid<unknown, Place> {
   const { value } = coded.layer as AnyPlaced;
   return Grid.over(coded.places, (_, at) => {
@@ -89,7 +91,7 @@ function heldOf(clues: readonly Clue[], coded: CodingContext): Grid<unknown, Pla
   });
 }
 
-/** The clues of a site that say what a layer holds; throws where it has no way to say one. */
+/** Returns the site's clues for the content of a layer. Throws `PuzzleError` for a value that they cannot express. */
 function cluesOf(
   held: Grid<unknown, Place>,
   { layer, places, what }: CodingContext,
@@ -105,7 +107,7 @@ function cluesOf(
   });
 }
 
-/** Clues from 0 to 4 with the empty places behind them, of puzz.link: `4cross`. */
+/** Coding of clues from 0 to 4 with the empty places behind them, in puzz.link addresses: `4cross`. */
 export const cross4 = of({
   read: (scanner, coded) => heldOf(readCross4(scanner, coded.places.length, expectedOf(coded)), coded),
   write: (held, coded) => writeCross4(cluesOf(held, coded)),
@@ -113,7 +115,7 @@ export const cross4 = of({
   example: 'g1h2…',
 });
 
-/** Numbers, of puzz.link: `number16`. */
+/** Coding of numbers in puzz.link addresses: `number16`. */
 export const number16 = of({
   read: (scanner, coded) => {
     const { value } = coded.layer as AnyPlaced;
@@ -132,7 +134,7 @@ export const number16 = of({
   example: 'g1h2…',
 });
 
-/** A number for each cell in base 36, `.` where there is none, of puzz.link. */
+/** Coding of a number for each cell in base 36, `.` for none, in puzz.link addresses. */
 export const number36 = of({
   read: (scanner, coded) => {
     const { value } = coded.layer as AnyPlaced;
@@ -144,7 +146,7 @@ export const number36 = of({
   example: '1122…',
 });
 
-/** A sign for the number of each cell, none greater than the longer side, of Simon Tatham's ids. */
+/** Coding of a sign for the number of each cell, up to the longer side, in Simon Tatham's ids. */
 export const position62 = of({
   read: (scanner, coded) => heldOf(readPosition62(scanner, coded.board), coded),
   write: (held, coded) =>
@@ -153,7 +155,7 @@ export const position62 = of({
   example: '1122…',
 });
 
-/** Clues with `/` between them, and nothing for one that is missing: what stands outside, in some of Simon Tatham's ids. */
+/** Coding of clues separated by `/`, empty for a missing one: clues outside the board in some of Simon Tatham's ids. */
 export const slashSeparated = of({
   read: (scanner, coded) => {
     const { places, board, layer } = coded;
@@ -181,17 +183,20 @@ export const slashSeparated = of({
   example: '3//1/2…',
 });
 
-/** What is special about runs of clues. */
+/** Options of clues with runs of empty places. */
 export interface RunsOptions {
-  /** Clues that are no numbers: their signs here, and those of the text for them; a list where they are the same. */
+  /** Signs of clues other than numbers, mapped to those of the text; a list if they are the same. */
   readonly signs?: readonly string[] | Readonly<Record<string, string>>;
-  /** The same for the files of sites. */
+  /** The same mapping for the files of sites. */
   readonly inFiles?: Readonly<Record<string, string>>;
-  /** Places behind the last clue may be left out; they are written only where there is no clue. */
+  /** Places behind the last clue may be omitted; they are written only if there is no clue. */
   readonly openEnd?: boolean;
 }
 
-/** Clues in reading order with letters for runs of places without one, of Simon Tatham's ids, Puzzle Team tasks and some addresses of puzz.link. */
+/**
+ * Coding of clues in reading order with letters for runs of empty places, in Simon Tatham's ids, Puzzle Team tasks and some puzz.link
+ * addresses.
+ */
 const runsOf = (
   singleDigits: boolean,
   { signs: given = [], inFiles, openEnd = false }: RunsOptions,
@@ -249,26 +254,26 @@ const runsOf = (
   };
 };
 
-/** The greatest number that may stand there: samples end before it where there are many. */
+/** Returns the maximum number that is possible on the board; `sample` is the last sample, which may be lower. */
 export function greatestOf(value: Value<any, any>, board: Board, sample: number): number {
   let greatest = sample;
   while (value.fromClue(greatest + 1, board) !== undefined) greatest++;
   return greatest;
 }
 
-/** Digits, each a clue. */
+/** Coding of digits, each a clue. */
 export const digitRuns = <const N extends string>(layer: N, options: RunsOptions = {}): Part<N> => ({
   layer,
   coding: runsOf(true, options),
 });
 
-/** Numbers of any length, parted by `_` where they would touch. */
+/** Coding of numbers of any length, separated by `_` where they would touch. */
 export const numberRuns = <const N extends string>(layer: N, options: RunsOptions = {}): Part<N> => ({
   layer,
   coding: runsOf(false, options),
 });
 
-/** Which sides of cells are walls between regions, of puzz.link: five to a digit. */
+/** Coding of walls between regions in puzz.link addresses, five sides to a digit. */
 export const borders = of({
   read: (scanner, { board }) => readBorders(scanner, board),
   write: (held: Regions, { board }) => writeBorders(board, held),
@@ -276,7 +281,7 @@ export const borders = of({
   example: '08p0…',
 });
 
-/** The region of each cell, parted by commas, of Puzzle Team tasks. */
+/** Coding of the region number of each cell, separated by commas, in Puzzle Team tasks. */
 export const regionNumbers = of({
   read: (scanner, { board }) => readRegionNumbers(scanner, board),
   write: (held: Regions, { board }) => writeRegionNumbers(board, held),
@@ -284,7 +289,7 @@ export const regionNumbers = of({
   example: '1,1,2,…',
 });
 
-/** Walls between regions, of Simon Tatham's ids. */
+/** Coding of walls between regions in Simon Tatham's ids. */
 export const walls = of({
   read: (scanner, { board }) => readRegionWalls(scanner, board),
   write: (held: Regions, { board }) => writeRegionWalls(board, held),
@@ -292,7 +297,7 @@ export const walls = of({
   example: 'a_b…',
 });
 
-/** Two values with empty places among them; an imaginary one behind the last place ends it. Of Simon Tatham's ids. */
+/** Coding of two values with gaps of empty places, ended by an imaginary one behind the last place, in Simon Tatham's ids. */
 export const skips = of({
   read: (scanner, coded) => {
     const { board, places, layer } = coded;

@@ -2,7 +2,7 @@ import { type Cell, placeKey, placeName } from '@gridproof/core';
 import { type Regions, regionsJoined } from '../board/regions.js';
 import { of } from './coding.js';
 
-/** The letter of a half, and where the other half lies. */
+/** The letters of halves, each with the offset and letter of the other half. */
 const OTHERS: Readonly<Record<string, readonly [down: number, right: number, letter: string]>> = {
   L: [0, 1, 'R'],
   R: [0, -1, 'L'],
@@ -10,11 +10,11 @@ const OTHERS: Readonly<Record<string, readonly [down: number, right: number, let
   B: [-1, 0, 'T'],
 };
 
-/** The letter of a cell and the other of its domino. */
+/** Returns the letter of a cell whose domino also has the cell `other`. */
 const letterOf = (one: Cell, other: Cell): string =>
   one.row === other.row ? (one.col < other.col ? 'L' : 'R') : one.row < other.row ? 'T' : 'B';
 
-/** Which half of a domino each cell is, left, right, top or bottom, and `*` for one that is in none; of Simon Tatham's ids. */
+/** Coding of the domino half that each cell is, left, right, top or bottom, and `*` for a cell in no domino, in Simon Tatham's ids. */
 export const dominoHalves = of({
   read: (scanner, { board }): Regions => {
     const start = scanner.at;

@@ -5,7 +5,7 @@ import { readSkips, writeSkips } from '../codings/skips.js';
 import type { AnyPlaced } from '../layer/placed.js';
 import { type CodingContext, of } from './coding.js';
 
-/** Which of a layer's values stands at each place, undefined where there is none. */
+/** Returns the index of the value at each place; undefined for none. */
 const nthOf = (
   held: Grid<unknown, Place>,
   { layer, places, board }: CodingContext,
@@ -14,7 +14,7 @@ const nthOf = (
   return places.map((place) => (held.at(place) === undefined ? undefined : values.indexOf(held.at(place))));
 };
 
-/** The inverse of `nthOf`. */
+/** Inverse of `nthOf`. */
 const heldOf = (
   nth: readonly (number | undefined)[],
   { layer, places, board }: CodingContext,
@@ -23,7 +23,7 @@ const heldOf = (
   return Grid.over(places, (_, at) => (nth[at] === undefined ? undefined : values[nth[at]]));
 };
 
-/** One of two values at some places, white dots and black ones, of puzz.link: a digit takes up to seven empty places along. */
+/** Coding of one of two values at some places, white or black dots, in puzz.link addresses: a digit includes up to seven empty places. */
 export const dots = of({
   read: (scanner, coded) =>
     heldOf(
@@ -35,7 +35,7 @@ export const dots = of({
   example: '6fl9…',
 });
 
-/** The same of Simon Tatham's ids: a letter skips places up to a dot, in lower case of the first value. */
+/** Coding of two values in Simon Tatham's ids: a letter skips places up to a dot, in lower case for the first value. */
 export const skippedDots = of({
   read: (scanner, coded) =>
     heldOf(
@@ -48,7 +48,7 @@ export const skippedDots = of({
   example: 'gpzb…',
 });
 
-/** The only value of a layer at some places, of puzz.link: five places to a digit, up to the end of what is written. */
+/** Coding of a layer's only value at some places in puzz.link addresses: five places to a digit, up to the end of the text. */
 export const missingCells = of({
   read: (scanner, coded) => {
     const { length } = coded.places;

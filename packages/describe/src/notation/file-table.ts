@@ -2,19 +2,19 @@ import { type Board, joinList, type Place, PuzzleError, type TextPosition } from
 import type { AnyPlaced } from '../layer/placed.js';
 import { asList, itemOf, type List } from '../value/list.js';
 
-/** A token of a file and where it stands. */
+/** A token of a file with its position. */
 export interface FileToken extends TextPosition {
   readonly text: string;
 }
 
-/** Reads the lines of a file from above. */
+/** A reader of the lines of a file, from the top. */
 export class Lines {
   #at = 0;
 
   /** The tokens of each line. */
   constructor(readonly lines: readonly (readonly FileToken[])[]) {}
 
-  /** The next lines, a number of them; throws `PuzzleError` where the file ends before. */
+  /** Consumes the next lines. Throws `PuzzleError` if the file has fewer. */
   take(number: number, what: string): readonly (readonly FileToken[])[] {
     const found = this.lines.slice(this.#at, this.#at + number);
     if (found.length < number)
@@ -23,7 +23,7 @@ export class Lines {
     return found;
   }
 
-  /** Whether the next line is this one sign; then it is read. */
+  /** Consumes the next line if it is this one sign; returns whether it was. */
   flag(sign: string): boolean {
     const [token, ...more] = this.lines[this.#at] ?? [];
     if (token?.text !== sign || more.length) return false;
@@ -31,7 +31,7 @@ export class Lines {
     return true;
   }
 
-  /** The next line, if it is one whole number. */
+  /** Consumes and returns the next line if it is one integer, else undefined. */
   number(): number | undefined {
     const [token, ...more] = this.lines[this.#at] ?? [];
     if (!token || more.length || !/^\d{1,5}$/.test(token.text)) return undefined;
@@ -40,38 +40,38 @@ export class Lines {
   }
 }
 
-/** A layer as such files have it. */
+/** The form of a layer in such files. */
 export interface Table<H> {
-  /** Reads it from the next lines; throws `PuzzleError`. */
+  /** Parses the layer from the next lines. Throws `PuzzleError`. */
   read(lines: Lines, board: Board): H;
-  /** The lines of it. */
+  /** Returns the lines of the layer. */
   write(held: H, board: Board): readonly string[];
 }
 
-/** What a player wrote where no clue stands: a shaded cell, a dot. */
+/** Signs of a player's entries in cells without a clue: a shaded cell, a dot. */
 export const PLAYED = new Set(['.', '#', '+']);
 
-/** A list of none. */
+/** The sign of an empty list. */
 const NONE = '0';
 
-/** Signs that such files have of their own, and those of the text for them. */
+/** The mapping between signs of such files and those of the text. */
 export interface FileSigns {
-  /** What they are, for messages. */
+  /** The expected signs for messages. */
   readonly expected: readonly string[];
-  /** The sign of the text for one of a file. */
+  /** Returns the text's sign for one of a file; undefined if it is another. */
   toText(sign: string): string | undefined;
-  /** The inverse of `toText`. */
+  /** Inverse of `toText`. */
   fromText(text: string): string | undefined;
 }
 
-/** Some signs, and those of the text for them. */
+/** Creates a mapping from file signs to text signs. */
 export const fileSigns = (signs: Readonly<Record<string, string>>): FileSigns => ({
   expected: Object.keys(signs).map((sign) => `'${sign}'`),
   toText: (sign) => (Object.hasOwn(signs, sign) ? signs[sign] : undefined),
   fromText: (text) => Object.keys(signs).find((sign) => signs[sign] === text),
 });
 
-/** The value that a sign of such a file means; `own`: signs that it has of its own. */
+/** Returns the value of a sign in such a file; `own` maps special signs. Throws `PuzzleError`. */
 export function clueOf(
   { value }: Pick<AnyPlaced, 'value'>,
   { text, ...position }: FileToken,
@@ -100,7 +100,7 @@ export function clueOf(
   );
 }
 
-/** The values of a list have commas between them; one of none is a 0. */
+/** Parses a list of values separated by commas; an empty list is 0. */
 function listOf(value: List<unknown>, { text, ...position }: FileToken, board: Board, place: Place): unknown {
   if (text === NONE && value.none !== undefined) return [];
   let column = position.column ?? 1;
@@ -139,7 +139,7 @@ export function signOf(
   return clue === '?' ? '-' : String(clue);
 }
 
-/** Demands that a row has a number of signs. */
+/** Checks the number of signs in a row. Throws `PuzzleError`. */
 export function expectWidth(tokens: readonly FileToken[], width: number): void {
   if (tokens.length === width) return;
   const found = tokens.length === 1 ? '1 sign' : `${tokens.length} signs`;

@@ -3,16 +3,19 @@ import type { AnyPlaced } from '../layer/placed.js';
 import { itemOf } from '../value/list.js';
 import { clueOf, expectWidth, signOf, type Table } from './file-table.js';
 
-/** A sign of a table around a board: of a cell, or of one of the spaces that an end of a line has for clues. */
+/**
+ * The place of a sign in a table around a board: a cell, or one of the spaces for clues at the end of a line; undefined if nothing can
+ * stand there.
+ */
 type Spot = Place | undefined;
 
-/** How many signs stand one behind the other at the end of a line: one, or where there are lists as many as a list may need. */
+/** Returns the number of signs at the end of a line: one, or the maximum length of lists. */
 const roomsFor = ({ value }: AnyPlaced, length: number): number =>
   itemOf(value) ? Math.ceil(length / 2) : 1;
 
 /**
- * The board with what stands outside it at some ends of its lines, numbers of a list next to the board. What is known of cells has
- * a `q` in front where it is a part of the answer, as others are a player's then; and a player marks clues with a `c`.
+ * Table of the board with clues outside it at some line ends, numbers of a list next to the board. Givens of the answer have a `q` in
+ * front, as other values are a player's entries; a player's marks on clues have a `c` in front.
  */
 export function framed(
   outside: AnyPlaced,

@@ -7,8 +7,8 @@ import type { CodingContext, Part } from './coding.js';
 import { base3 } from './marks.js';
 
 /**
- * Borders between dominoes; behind them, where there is anything of the two, signs of another layer, three cells to a digit, and which
- * cells are holes: those that belong to no domino, and have no borders. Of puzz.link; older addresses end before their holes where there are none.
+ * Coding of borders between dominoes in puzz.link addresses, followed by signs of another layer, three cells to a digit, and by the holes,
+ * which belong to no domino and have no borders; both only if either exists. Older addresses without holes end before them.
  */
 export const holedBorders = <const N extends string>(
   dominoes: N,

@@ -5,19 +5,19 @@ import type { AnyPlaced } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { CodingContext, Part } from './coding.js';
 
-/** A type's layers as a notation reads and writes them. */
+/** Reader and writer of a type's layers in a notation. */
 export class LayerCodec {
   constructor(
     readonly type: DescribedType,
     readonly parts: readonly Part<string>[],
-    /** The options that it says, and layers that it says in some other way. */
+    /** The options that the notation expresses, and layers that it expresses in another way than parts. */
     readonly stated: readonly string[],
-    /** For messages: `an address`. */
+    /** The noun for the format in messages: `an address`. */
     readonly what: string,
     readonly between = '',
   ) {}
 
-  /** Reads the parts, one after the other with `between` between them. */
+  /** Reads the parts, separated by `between`. Throws `PuzzleError`. */
   read(scanner: Scanner, board: Board, said: Readonly<Record<string, unknown>> = {}): LayerData {
     const { type } = this;
     const found = new Map<string, unknown>();
@@ -35,7 +35,7 @@ export class LayerCodec {
     return this.puzzle(board, found, said);
   }
 
-  /** The puzzle whose layers hold this; the others hold nothing. */
+  /** Returns the puzzle with these layers; the others are empty. */
   puzzle(
     board: Board,
     found: ReadonlyMap<string, unknown>,
@@ -55,7 +55,7 @@ export class LayerCodec {
     return { board, ...Object.fromEntries(options), ...said };
   }
 
-  /** The inverse of `read`. Throws `PuzzleError` where something has no place there. */
+  /** Inverse of `read`. Throws `PuzzleError` for content that the notation cannot express. */
   write(data: LayerData): string {
     const held = this.held(data);
     const pieces = this.parts.flatMap(({ layer: name, coding, optional }, at) => {
@@ -66,7 +66,7 @@ export class LayerCodec {
     return pieces.join(this.between);
   }
 
-  /** What each part holds, in their order. Throws `PuzzleError` where something else is held, too. */
+  /** Returns the contents of the parts in order. Throws `PuzzleError` if the puzzle has other contents too. */
   held(data: LayerData): readonly unknown[] {
     const carried = new Set([
       ...this.parts.flatMap(({ layer, among = [] }) => [layer, ...among]),

@@ -4,7 +4,7 @@ import type { AnyPlaced } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
 
-/** What the letters at a side mean: one at its first cell alone, one at the second alone, or one at both. */
+/** The values of letters at a side: of one at its first cell, at the second cell, or at both. */
 export interface LetteredSides<T> {
   readonly first?: T;
   readonly second?: T;
@@ -13,7 +13,7 @@ export interface LetteredSides<T> {
 
 type At = keyof LetteredSides<unknown>;
 
-/** The letters of a cell in the order in which they are written, and the side that each speaks of. */
+/** The letters of a cell in the order of writing, with the side that each refers to. */
 const LETTERS = {
   U: { towards: 'below', down: -1, right: 0, at: 'second', opposite: 'D' },
   R: { towards: 'right', down: 0, right: 0, at: 'first', opposite: 'L' },
@@ -29,7 +29,7 @@ const sideOf = ({ row, col }: Place, letter: Letter): Side => {
   return side(row + down, col + right, towards);
 };
 
-/** The letters of the two cells of a side that were found, and where. */
+/** The letters of the two cells of a side, with their positions in the text. */
 type Found = { readonly [at in 'first' | 'second']?: { readonly letter: Letter; readonly start: number } };
 
 const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): Coding => ({
@@ -90,7 +90,7 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
 
 const valueIn = ({ layer }: CodingContext) => (layer as AnyPlaced).value;
 
-/** The number of a cell; 0 where there is none. */
+/** Reads the number of a cell; 0 is none. */
 function numberAt(scanner: Scanner, coded: CodingContext, nth: number): unknown {
   const start = scanner.at;
   const digits = scanner.take(/\d{1,9}/y);
@@ -114,7 +114,7 @@ const listedLetters = ALL.map((letter) => `'${letter}'`).join(', ');
 
 const atOf = ({ first, second }: Found): At => (first && second ? 'both' : first ? 'first' : 'second');
 
-/** The error that a letter has another opposite it, or lacks one. */
+/** Returns the error for a letter whose opposite differs or is missing. */
 function unmatched(scanner: Scanner, { row, col, towards }: Side, { first, second }: Found): PuzzleError {
   const cells = [cell(row, col), towards === 'right' ? cell(row, col + 1) : cell(row + 1, col)] as const;
   const { letter, start } = (second ?? first)!;
@@ -128,8 +128,8 @@ function unmatched(scanner: Scanner, { row, col, towards }: Side, { first, secon
 }
 
 /**
- * A number for each cell, 0 where there is none, and behind it a letter for each of its sides that has a sign: up, right, down or left.
- * What they mean, at one or at both of the two cells, may depend on the puzzle. In Simon Tatham's ids a comma ends each cell.
+ * Coding of a number for each cell, 0 for none, followed by a letter for each of its sides that has a sign: up, right, down or left. The
+ * meaning of a letter at one or at both cells may depend on the puzzle. In Simon Tatham's ids a comma ends each cell.
  */
 export const letteredSides = <const N extends string>(
   numbers: N,
@@ -137,7 +137,7 @@ export const letteredSides = <const N extends string>(
   of: (data: any) => LetteredSides<unknown>,
 ): Part<N> => ({ layer: numbers, among: [signs], coding: coding(of, ',') });
 
-/** The same as Puzzle Team tasks have it: a comma only stands between two cells. */
+/** The same coding in Puzzle Team tasks: commas only separate cells. */
 export const letteredSidesBetweenCommas = <const N extends string>(
   numbers: N,
   signs: N,

@@ -2,7 +2,7 @@ import { type Codec, joinList, PuzzleError } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
 import type { Notation } from './notation.js';
 
-/** A notation that has square boards of these sides only; `what` it is, for messages: `an address`. */
+/** Restricts a notation to square boards of these sides; `what` is the noun for the format in messages: `an address`. */
 export const limitSides = <N extends string, O extends string>(
   what: string,
   sides: readonly number[],

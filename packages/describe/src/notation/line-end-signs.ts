@@ -5,12 +5,14 @@ import { type CodingContext, expectedOf, of } from './coding.js';
 /** The signs of the numbers from 0 on. */
 const SIGNS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The places of each end of the lines. */
+/** Returns the places of each end of the lines. */
 const byEnds = ({ places }: CodingContext): readonly (readonly Outside[])[] => [
   ...groupBy(places as readonly Outside[], ({ end }) => end).values(),
 ];
 
-/** A sign for the number at the end of each line, `.` where there is none, and a comma between the ends of the board; of Simon Tatham's ids. */
+/**
+ * Coding of a sign for the number at the end of each line, `.` for none, with commas between the ends of the board, in Simon Tatham's ids.
+ */
 export const endSigns = of({
   read: (scanner, coded) => {
     const { value } = coded.layer as AnyPlaced;

@@ -6,7 +6,7 @@ import type { AnyPlaced } from '../layer/placed.js';
 import { type CodingContext, expectedOf, of, type Part } from './coding.js';
 import { fileSigns } from './file-table.js';
 
-/** The things of a layer that has only one sort of them. */
+/** Returns the content of a layer with a single value. */
 const heldOf = (marks: readonly boolean[], { layer, places, board }: CodingContext): Grid<unknown, Place> => {
   const [thing] = (layer as AnyPlaced).value.samples(board);
   return Grid.over(places, (_, at) => (marks[at] ? thing : undefined));
@@ -15,7 +15,7 @@ const heldOf = (marks: readonly boolean[], { layer, places, board }: CodingConte
 const marksOf = (held: Grid<unknown, Place>, { places }: CodingContext): readonly boolean[] =>
   places.map((place) => held.at(place) !== undefined);
 
-/** Where things of one sort stand, of puzz.link: a digit takes up to 17 empty places along. */
+/** Coding of places with a layer's only value in puzz.link addresses: a digit includes up to 17 empty places. */
 export const marks = of({
   read: (scanner, coded) => heldOf(readMarks(scanner, coded.places.length), coded),
   write: (held, coded) => writeMarks(marksOf(held, coded)),
@@ -23,7 +23,9 @@ export const marks = of({
   example: 'j823…',
 });
 
-/** The same of Simon Tatham's ids and Puzzle Team tasks: a letter skips empty places up to the next. */
+/**
+ * Coding of places with a layer's only value in Simon Tatham's ids and Puzzle Team tasks: a letter skips empty places up to the next mark.
+ */
 export const letterSkips = of({
   read: (scanner, coded) => heldOf(readLetterSkips(scanner, coded.places.length), coded),
   write: (held, coded) => writeLetterSkips(marksOf(held, coded)),
@@ -31,7 +33,10 @@ export const letterSkips = of({
   example: 'bda_…',
 });
 
-/** One of two things, by their signs in the text, or none: three places to a digit, of puzz.link. Its files number them from 1. */
+/**
+ * Coding of one of two values, by their signs in the text, or none in puzz.link addresses: three places to a digit. Its files number the
+ * values from 1.
+ */
 export const base3 = <const N extends string>(layer: N, signs: readonly [string, string]): Part<N> => ({
   layer,
   coding: {
@@ -62,7 +67,7 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
   },
 });
 
-/** A number for each place, parted by commas: none may be missing. */
+/** Coding of a number for each place, separated by commas; none may be missing. */
 export const commaSeparated = of({
   read: (scanner, coded) => {
     const { value } = coded.layer as AnyPlaced;

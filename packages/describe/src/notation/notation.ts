@@ -1,17 +1,17 @@
 import type { Codec } from '@gridproof/core';
 import type { Part } from './coding.js';
 
-/** A way in which sites or programs write puzzles: which layers and options they carry, and how. What they do not carry is refused. */
+/** A format of sites or programs for puzzles: the layers and options that it supports, and their codings. Other contents are refused. */
 export interface Notation<N extends string, O extends string> {
-  /** What the format is called: `puzzlink`. */
+  /** The name of the format: `puzzlink`. */
   readonly format: string;
   readonly parts: readonly Part<N>[];
-  /** What it says of options. */
+  /** The options that it expresses. */
   readonly options?: readonly O[];
-  /** The layers that it says beside its parts. */
+  /** The layers that it expresses other than as parts. */
   readonly stated?: readonly string[];
-  /** The format of a puzzle type, which is its whole description. */
+  /** Creates the format of a puzzle type from its whole description. */
   codec(type: any): Codec<any>;
-  /** The files in which the same sites save such puzzles, `pzprv3`; none where they cannot hold these layers as tables. */
+  /** Creates the format of the same sites' files, `pzprv3`; undefined if they cannot express these layers as tables. */
   file?(type: any): Codec<any> | undefined;
 }

@@ -4,7 +4,7 @@ import type { AnyPlaced } from '../layer/placed.js';
 import type { List } from '../value/list.js';
 import type { Coding, CodingContext, Part } from './coding.js';
 
-/** Lists of numbers at the ends of lines, each with what a line has room for: every other cell. */
+/** Returns the line ends, each with the maximum length of its list: half the cells of the line, rounded up. */
 const linesOf = ({ layer, places, board }: CodingContext) => {
   const value = (layer as AnyPlaced).value as unknown as List<unknown>;
   const ends = places as readonly Outside[];
@@ -17,14 +17,14 @@ const linesOf = ({ layer, places, board }: CodingContext) => {
   };
 };
 
-/** The numbers of a list. */
+/** Returns the numbers of a list. */
 function numbersOf(items: readonly unknown[], { value }: { readonly value: List<unknown> }): number[] {
   return items.map((one) => value.item.toClue(one) as number);
 }
 
 const WHAT = 'numbers';
 
-/** Numbers outside, of puzz.link: each line has room for as many as its length allows, the one that is next to the board first. */
+/** Coding of lists in puzz.link addresses: each line has as many spaces as its length allows, the number next to the board first. */
 const NUMBER16_LISTS: Coding = {
   read: (scanner, coded) => {
     const { ends, value, rooms, expected, fits } = linesOf(coded);
@@ -60,7 +60,7 @@ const NUMBER16_LISTS: Coding = {
   example: '12g1…',
 };
 
-/** Lists of numbers with points between the numbers and `/` between the lists; one of none leaves nothing there, or is a 0. */
+/** Coding of lists with points between the numbers and `/` between the lists; an empty list is an empty text or 0. */
 const SLASHED_LISTS: Coding = {
   read: (scanner, coded) => {
     const { ends, value, expected, fits } = linesOf(coded);
@@ -91,13 +91,16 @@ const SLASHED_LISTS: Coding = {
   example: '1.3/2//1…',
 };
 
-/** Lists of numbers outside, of puzz.link. */
+/** Coding of lists of numbers outside the board in puzz.link addresses. */
 export const number16Lists = <const N extends string>(layer: N): Part<N> => ({
   layer,
   coding: NUMBER16_LISTS,
 });
 
-/** Lists of numbers with `/` between the lines and points between the numbers, of Simon Tatham's ids and Puzzle Team tasks. */
+/**
+ * Coding of lists of numbers outside the board with `/` between the lines and points between the numbers, in Simon Tatham's ids and Puzzle
+ * Team tasks.
+ */
 export const slashedLists = <const N extends string>(layer: N): Part<N> => ({
   layer,
   coding: SLASHED_LISTS,

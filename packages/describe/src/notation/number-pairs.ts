@@ -5,7 +5,10 @@ import { type CodingContext, expectedOf, type Part } from './coding.js';
 
 const valuesOf = ({ layer }: CodingContext) => (layer as AnyPlaced).value;
 
-/** Numbers of two layers at the ends of the same lines, one behind the other, of puzz.link: the first is next to the board. */
+/**
+ * Coding of numbers of two layers at the ends of the same lines, one behind the other, in puzz.link addresses: `inner` is next to the
+ * board.
+ */
 export const number16Pairs = <const N extends string>(inner: N, outer: N): Part<N> => ({
   layer: inner,
   among: [outer],

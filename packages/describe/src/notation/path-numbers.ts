@@ -3,7 +3,10 @@ import { type CellPaths, inPathOrder } from '../layer/cell-paths.js';
 import type { Scanner } from '../text/scanner.js';
 import { of } from './coding.js';
 
-/** The cells of each path, counted from 0 in reading order, by commas, with `|` between the paths; of Puzzle Team tasks. */
+/**
+ * Coding of the cells of each path, counted from 0 in reading order and separated by commas, with `|` between the paths, in Puzzle Team
+ * tasks.
+ */
 export const pathNumbers = of({
   read: (scanner, { board }): CellPaths => {
     const paths: Cell[][] = [[]];

@@ -6,12 +6,12 @@ import { type Coding, type CodingContext, expectedOf, type Part } from './coding
 
 const valueIn = ({ layer }: CodingContext): Value<any, any> => (layer as AnyPlaced).value;
 
-/** The layers of a part whose coding has something of each of them in every cell. */
+/** Creates the function for a part of several layers whose coding contains each of them in every cell. */
 const inEachCell =
   (coding: Coding) =>
   <const N extends string>(layer: N, other: N): Part<N> => ({ layer, among: [other], coding });
 
-/** Reads what stands in each cell. Throws `PuzzleError` where the text ends before the last of them. */
+/** Calls `read` for each cell. Throws `PuzzleError` if the text ends before the last cell. */
 function eachCell(scanner: Scanner, { places }: CodingContext, read: (cell: Place) => void): void {
   for (const [at, cell] of places.entries()) {
     if (scanner.done) throw scanner.tooShort(at, `${places.length} cells`);
@@ -22,10 +22,13 @@ function eachCell(scanner: Scanner, { places }: CodingContext, read: (cell: Plac
 const at = (found: ReadonlyMap<number, unknown>, { places }: CodingContext): Grid<unknown, Place> =>
   Grid.over(places, (place) => found.get(placeKey(place)));
 
-/** The letters behind a cell for a thing on its link to the right, and on the one below it. */
+/** The letters behind a cell for a value on its link to the right, and on the link below. */
 const BARS = { v: 'right', h: 'below' } as const;
 
-/** A digit of base 16 for each cell, and behind it `v` and `h` for things on its links to the right and below, of Simon Tatham's ids. */
+/**
+ * Coding of a digit of base 16 for each cell, followed by `v` and `h` for values on its links to the right and below, in Simon Tatham's
+ * ids.
+ */
 export const barredDigits = inEachCell({
   read(scanner, coded) {
     const bars = coded.among[0]!;
@@ -71,7 +74,7 @@ const linkOf = ({ row, col }: Place, towards: 'right' | 'below'): Place => ({
   length: 1,
 });
 
-/** A letter for each cell, `a` for the first of its values, and before it a number where there is one, of Simon Tatham's ids. */
+/** Coding of a letter for each cell, `a` for the first of its values, after a number if there is one, in Simon Tatham's ids. */
 export const numberedLetters = inEachCell({
   read(scanner, coded) {
     const numbered = coded.among[0]!;

@@ -20,13 +20,13 @@ import { framed } from './framed-board.js';
 import { LayerCodec } from './layer-codec.js';
 import type { SiteNames } from './site-names.js';
 
-/** Which places stand in each row of a table. */
+/** Returns the places of each row of a table. */
 type Rows = (board: Board) => readonly (readonly Place[])[];
 
 const rowsOf = (places: readonly Place[], width: number): readonly (readonly Place[])[] =>
   Array.from({ length: places.length / width }, (_, row) => places.slice(row * width, (row + 1) * width));
 
-/** Values with blanks between them, row by row. */
+/** Creates a table of values separated by blanks, row by row. */
 const values = (layer: AnyPlaced, rows: Rows, signs?: Coding['inFiles']): Table<Grid<unknown, Place>> => ({
   read(lines, board) {
     const wanted = rows(board);
@@ -41,7 +41,7 @@ const values = (layer: AnyPlaced, rows: Rows, signs?: Coding['inFiles']): Table<
     rows(board).map((places) => places.map((place) => signOf(layer, held.at(place), place, signs)).join(' ')),
 });
 
-/** How many regions there are, and the number of each cell's; or the sides that part them. */
+/** The number of regions, and the number of each cell's region; or the sides between regions. */
 const REGIONS: Table<Regions> = {
   read(lines, board) {
     const number = lines.number();
@@ -69,7 +69,7 @@ const REGIONS: Table<Regions> = {
   },
 };
 
-/** Regions by the sides between them, 1 where there is a border. */
+/** Regions as the sides between them, 1 for a border. */
 const SIDES: Table<Regions> = {
   read: partedBy,
   write(held, board) {
@@ -86,7 +86,7 @@ const SIDES: Table<Regions> = {
   },
 };
 
-/** Regions by the sides between them: those of each row, then those of each column. */
+/** Reads regions from the sides between them: those of each row, then those of each column. */
 function partedBy(lines: Lines, board: Board): Regions {
   const { width, height } = board;
   const open = (rows: number, wide: number, down: number, right: number) =>
@@ -102,7 +102,7 @@ function partedBy(lines: Lines, board: Board): Regions {
   ]);
 }
 
-/** A value for the whole board, a number on a line of its own. */
+/** Creates a table of a value for the whole board, a number on its own line. */
 const figure = (layer: Layer<unknown>): Table<unknown> => ({
   read(lines, board) {
     const number = lines.number();
@@ -125,13 +125,13 @@ const ROWS: { readonly [over: string]: Rows } = {
 
 const isAround = (layer: AnyPlaced): boolean => layer.kinds.every((kind) => ENDS.has(kind));
 
-/** What stands outside a board whose cells hold nothing but what a player has entered. */
+/** Creates a table of the clues outside a board whose cells hold only a player's entries. */
 const around = (layer: AnyPlaced): Table<unknown> => {
   const { read, write } = framed(layer, undefined, false);
   return { read: (lines, board) => read(lines, board)[0], write: (held, board) => write([held], board) };
 };
 
-/** The layers of a notation as tables, one after the other; none where one of them is nothing that such files have. */
+/** Returns the tables of a notation's layers in order; undefined if such files cannot express one of them. */
 function tablesOf(
   type: DescribedType,
   parts: readonly Part<string>[],
@@ -169,12 +169,12 @@ function tablesOf(
   };
 }
 
-/** A size for which values are asked what they are like. */
+/** The board size for probing the properties of values. */
 const PROBE = { width: 4, height: 4 };
 
 const HEADER = /^pzprv3(?:\.\d+)?[^\S\n]*[\n/][^\S\n]*([a-z][\w-]*)[^\S\n]*(?:[\n/]|$)/i;
 
-/** Splits such a file into its lines and their signs; they are parted by slashes where it is one line. */
+/** Splits such a file into lines and signs; slashes separate the lines of a file that is a single line. */
 function linesOf(text: string): Lines {
   const parted = /^[^\n/]*\n/.test(text) ? /[^\n]*/g : /[^/]*/g;
   const lines: (readonly Token[])[] = [];
@@ -186,12 +186,12 @@ function linesOf(text: string): Lines {
   return new Lines(lines);
 }
 
-/** What is special about the files of a puzzle type. */
+/** Options of the files of a puzzle type. */
 interface PzprFileOptions {
   readonly names: SiteNames;
   readonly side: boolean;
   readonly rims: number;
-  /** Regions stand by the sides between them, behind a line for each of these flags that stands. */
+  /** Regions are stored as the sides between them, after a line for each flag that is set. */
   readonly sides?: {
     readonly options: readonly string[];
     readonly flags: readonly string[];
@@ -201,8 +201,8 @@ interface PzprFileOptions {
 }
 
 /**
- * Files of puzz.link and sites like it, `pzprv3`: the name of the puzzle type, the number of rows and of columns, then the clues as
- * tables. What a player has entered follows, and is no part of the puzzle. None for types whose clues are no such tables.
+ * Creates the codec of files of puzz.link and similar sites, `pzprv3`: the name of the puzzle type, the number of rows and of columns, then
+ * the clues as tables. A player's entries follow and are ignored. Undefined for types whose clues are not such tables.
  */
 export function pzprFile(
   type: DescribedType,

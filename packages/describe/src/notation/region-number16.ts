@@ -5,8 +5,8 @@ import type { AnyPlaced } from '../layer/placed.js';
 import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
 
 /**
- * Numbers of regions, of puzz.link: one for each region of another layer, in the order of their first cells. There a region's number has
- * no place, so it is read as that of the first cell, and one that stands elsewhere is refused.
+ * Coding of numbers of regions in puzz.link addresses: one for each region of another layer, in the order of their first cells. A region's
+ * number has no place there, so it is read at the first cell; a number at another cell is refused.
  */
 export const regionNumber16 = <const N extends string>(layer: N, regions: string): Part<N> => ({
   layer,

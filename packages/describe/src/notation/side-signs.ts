@@ -7,7 +7,7 @@ const TOWARDS = { R: 'right', D: 'below' } as const;
 
 const sidesOf = ({ places }: CodingContext): ReadonlySet<number> => new Set(places.map(placeKey));
 
-/** Signs between neighbours, of Puzzle Team tasks: for each cell, parted by commas, those to its right and below it, `R=Dx`. */
+/** Coding of signs between neighbours in Puzzle Team tasks: for each cell, separated by commas, those to its right and below it, `R=Dx`. */
 export const sideSigns = of({
   read: (scanner, coded) => {
     const { board, layer } = coded;
@@ -51,7 +51,7 @@ export const sideSigns = of({
   example: 'R=,Dx,…',
 });
 
-/** What may stand at a side: all of it are signs. */
+/** Describes the possible values at a side, all of which are signs. */
 const expected = (coded: CodingContext): string => {
   const { value } = coded.layer as AnyPlaced;
   const [first] = coded.places;

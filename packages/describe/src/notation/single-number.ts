@@ -1,7 +1,7 @@
 import { PuzzleError } from '@gridproof/core';
 import { type CodingContext, of } from './coding.js';
 
-/** One number for the whole board with a slash behind it, of puzz.link. */
+/** Coding of one number for the whole board with a slash behind it, in puzz.link addresses. */
 export const singleNumber = of({
   read: (scanner, { layer, board }: CodingContext) => {
     const start = scanner.at;
@@ -9,7 +9,7 @@ export const singleNumber = of({
     if (digits === undefined) throw scanner.unexpected(layer.label ?? 'a number');
     try {
       const held = layer.fromJson(Number(digits), board, layer.label ?? 'a number');
-      // Where nothing follows, the slash is often left out.
+      // Without a further part, the slash is often omitted.
       if (!scanner.done && scanner.next() !== '/') throw scanner.unexpected("'/'", scanner.at - 1);
       return held;
     } catch (error) {

@@ -2,13 +2,13 @@ import { joinList, PuzzleError } from '@gridproof/core';
 import type { DescribedType } from '../described-type.js';
 import type { LayerData } from '../layer/layer.js';
 
-/** By the names that sites have for a puzzle type: what each of them says of one layer. */
+/** The value of one layer for each name that sites have for a puzzle type. */
 export type SiteVariants = Readonly<Record<string, unknown>>;
 
-/** The names of a puzzle type on sites. Where they have several, the name may say what one of its layers holds. */
+/** The names of a puzzle type on sites. If there are several, the name may express the content of one layer. */
 export class SiteNames {
   readonly all: readonly [string, ...string[]];
-  /** The layer that the name says. */
+  /** The layer that the name expresses. */
   readonly stated: readonly string[];
 
   constructor(
@@ -18,12 +18,12 @@ export class SiteNames {
     this.stated = 'says' in names ? [names.of] : [];
   }
 
-  /** What a name says. */
+  /** Returns the layer content that a name expresses. */
   saidBy(name: string): Readonly<Record<string, unknown>> {
     return 'says' in this.names ? { [this.names.of]: this.names.says[name] } : {};
   }
 
-  /** The name of a puzzle. Throws `PuzzleError` where none says what it holds. */
+  /** Returns the name for a puzzle. Throws `PuzzleError` if none expresses its content. */
   of(data: LayerData, type: DescribedType, what: string): string {
     if (!('says' in this.names)) return this.all[0];
     const { of, says } = this.names;

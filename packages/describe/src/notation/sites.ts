@@ -11,25 +11,25 @@ import type { Notation } from './notation.js';
 import { pzprFile } from './pzpr-file.js';
 import { SiteNames, type SiteVariants } from './site-names.js';
 
-/** What is special about the addresses of a puzzle type. */
+/** Options of the addresses of a puzzle type. */
 export interface PuzzlinkOptions<O extends string = never> {
-  /** The sites' names of the type, the one that is written first; or by its names what each of them says of a layer. */
+  /** The sites' names of the type, the first one for writing; or the layer value that each name stands for. */
   readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: SiteVariants };
-  /** Their files give the side of a square as one number. */
+  /** Files state the side of a square as one number. */
   readonly side?: true;
-  /** The name that their files have for the type, where it is another. */
+  /** The name of the type in files, if it differs. */
   readonly inFiles?: string;
-  /** Their sizes leave out the first row and the first column, where only clues stand. */
+  /** Sizes exclude the first row and the first column, which only hold clues. */
   readonly rim?: true;
-  /** Their files have regions by the sides between them, behind a line for each flag that stands. */
+  /** Files store regions as the sides between them, after a line for each flag that is set. */
   readonly sidesInFiles?: true;
-  /** What stands between the parts of their addresses; nothing by default. */
+  /** The separator of the parts; empty by default. */
   readonly between?: '/';
-  /** Flags before the size that say something of an option, where they stand and where they do not. */
+  /** Flags before the size, each with its option and the values if it is present or absent. */
   readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
 }
 
-/** Addresses of puzz.link and sites like it, and their files. */
+/** Creates the notation of addresses of puzz.link and similar sites, and of their files. */
 export function puzzlink<N extends string>(
   of: string | readonly [string, ...string[]] | PuzzlinkOptions,
   ...parts: readonly Part<N>[]
@@ -103,31 +103,31 @@ export function puzzlink<N extends string, O extends string>(
   };
 }
 
-/** What is special about the ids of a program. */
+/** Options of the ids of a program. */
 export interface SgtOptions<O extends string> {
-  /** The program takes no boards with a side less than this; 1 by default. */
+  /** The minimum side of the program's boards in cells; 1 by default. */
   readonly least?: number;
-  /** What may stand behind the size: it steers the generator and means nothing here. */
+  /** The pattern of generator parameters behind the size, which are ignored. */
   readonly steering?: RegExp;
-  /** Letters behind the size that say something of an option, where they stand and where they do not. */
+  /** Letters behind the size, each with its option and the values if it is present or absent. */
   readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
-  /** What always stands behind the size: it says what is the same for all puzzles of this type. */
+  /** The constant text behind the size, for settings that all puzzles of this type share. */
   readonly suffix?: string;
-  /** What the suffix means, for the message where another one stands there: `only square grids are read`. */
+  /** The meaning of the suffix, for the message about another one: `only square grids are read`. */
   readonly suffixSays?: string;
-  /** The size is one number, the side of a square by default. */
+  /** The size is one number; with `true`, the side of a square. */
   readonly side?: true | SideNumber;
 }
 
-/** What the one number means that some ids have for a size. */
+/** The meaning of a single number for the size. */
 export interface SideNumber {
-  /** The size of the board that a number stands for. */
+  /** Returns the board size for a number. */
   size(number: number): Size;
-  /** The inverse of `size`; throws `PuzzleError` where there is none. */
+  /** Inverse of `size`. Throws `PuzzleError` if there is none. */
   number(size: Size): number;
 }
 
-/** Simon Tatham's ids: `8x8:…`; the parts stand behind the colon, parted by commas. */
+/** Creates the notation of Simon Tatham's ids, `8x8:…`; commas separate the parts behind the colon. */
 export function sgt<N extends string>(
   game: string,
   options: SgtOptions<never>,
@@ -202,7 +202,7 @@ export function sgt<N extends string, O extends string>(
   };
 }
 
-/** Flags, each with an option and what it says of that where it stands and where it does not. */
+/** Flags, each with its option and the values if it is present or absent. */
 type Flags = Readonly<Record<string, readonly [option: string, there: unknown, notThere: unknown]>>;
 
 const saidByFlags = (flags: Flags, stands: (flag: string) => boolean): Readonly<Record<string, unknown>> =>
@@ -210,13 +210,13 @@ const saidByFlags = (flags: Flags, stands: (flag: string) => boolean): Readonly<
     Object.entries(flags).map(([flag, [option, there, not]]) => [option, stands(flag) ? there : not]),
   );
 
-/** The flags that stand where a puzzle says this. */
+/** Returns the flags of a puzzle. */
 const flagsOf = (flags: Flags, data: LayerData): readonly string[] =>
   Object.entries(flags)
     .filter(([, [option, there]]) => data[option] === there)
     .map(([flag]) => flag);
 
-/** Tasks of the Puzzle Team sites, whose size is given beside them; several parts stand between semicolons. */
+/** Creates the notation of tasks of the Puzzle Team sites, whose size is given separately; semicolons separate the parts. */
 export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Notation<N, never> {
   const [{ coding: first }] = parts as readonly [Part<N>];
   return taskOf(
@@ -236,7 +236,7 @@ export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Nota
   );
 }
 
-/** The same with a comma between the parts, as there are within the last of them; `looks` recognises such a text. */
+/** Creates the notation with a comma between the parts, of which the last contains commas too; `looks` recognises such a text. */
 export const puzzleTeamByCommas = <N extends string>(
   looks: RegExp,
   ...parts: readonly Part<N>[]

@@ -4,35 +4,35 @@ import type { Scanner } from '../text/scanner.js';
 import type { Coding, Part } from './coding.js';
 import { expectWidth, PLAYED, type Table } from './file-table.js';
 
-/** The numbers of a cell for the cells below it and for those to its right; 0 where there is none. */
+/** The numbers of a cell for the cells below it and for those to its right; 0 is none. */
 type Halves = readonly [below: number, right: number];
 
-/** Runs of cells without clues: `k` is one, `z` as many as this. */
+/** The maximum run of cells without clues, written `z`; `k` is one cell. */
 const LONGEST = 16;
 const LETTER_OF_ONE = Number.parseInt('k', 36);
 
-/** Each number has one of these: 0 is none. */
+/** The digit of each number: 0 is none. */
 const DIGITS = '0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const NONE: Halves = [0, 0];
 
-/** The cells beyond the first row and the first column. */
+/** Returns the cells that are not in the first row or column. */
 const within = (board: Board): readonly Cell[] => board.cells.filter(({ row, col }) => row > 0 && col > 0);
 
-/** The cells of the first row, then those of the first column, each with the cell that follows and the half that speaks of it. */
+/** Returns the cells of the first row, then those of the first column, each with the next cell inwards and the half that refers to it. */
 const rim = (board: Board): readonly (readonly [own: Cell, next: Cell, half: 0 | 1])[] => [
   ...board.rows[0]!.slice(1).map((own) => [own, board.cell(1, own.col), 0] as const),
   ...board.columns[0]!.slice(1).map((own) => [own, board.cell(own.row, 1), 1] as const),
 ];
 
-/** How the values of a layer are written as two numbers; `bare` is the sign of one without any. */
+/** The conversion between values of a layer and two numbers; `bare` is the sign of a value without numbers. */
 class Splits {
   constructor(
     readonly layer: AnyPlaced,
     readonly bare: string,
   ) {}
 
-  /** The layer where these cells have clues. */
+  /** Returns the layer in which these cells have clues. */
   held(halves: ReadonlyMap<Cell, Halves>, board: Board): Grid<unknown, Cell> {
     const { value } = this.layer;
     return Grid.over(this.layer.places(board) as readonly Cell[], (at) => {
@@ -42,7 +42,7 @@ class Splits {
     });
   }
 
-  /** The inverse: the clue of a cell, if it has one. */
+  /** Inverse of `held`: returns the clue of a cell, if it has one. */
   at(at: Cell, held: Grid<unknown, Cell>): Halves | undefined {
     const one = held.at(at);
     if (one === undefined) return undefined;
@@ -50,7 +50,10 @@ class Splits {
     return sign === this.bare ? NONE : (sign.split('\\').map(Number) as never);
   }
 
-  /** The clues of the first row and column, each with whether a cell without one follows it. Throws `PuzzleError` where a site has no room for one. */
+  /**
+   * Returns the clues of the first row and column, each with whether a cell without a clue follows it. Throws `PuzzleError` if a site
+   * cannot express one.
+   */
   rim(held: Grid<unknown, Cell>, board: Board, what: string): readonly (readonly [number, boolean])[] {
     const { width, height } = board;
     if (width < 2 || height < 2)
@@ -114,7 +117,7 @@ const codingOf = (bare: string): Coding => ({
     return text + outer.flatMap(([number, isOpen]) => (isOpen ? DIGITS[number]! : [])).join('');
   },
 
-  /** Of two numbers the right one comes first here. */
+  /** The number for the cells to the right comes first. */
   table: (layer): Table<Grid<unknown, Cell>> => {
     const splits = new Splits(layer, bare);
     return {
@@ -161,7 +164,7 @@ const codingOf = (bare: string): Coding => ({
   example: '48la0.…',
 });
 
-/** A number for one half; `-` stands for none too. */
+/** Reads the number of one half; `-` is also none. */
 function numberIn(scanner: Scanner, or = ''): number {
   if (scanner.take(/-/y)) return 0;
   const digit = scanner.take(/[\da-jA-Z]/y);
@@ -170,8 +173,8 @@ function numberIn(scanner: Scanner, or = ''): number {
 }
 
 /**
- * Two numbers in cells that a diagonal parts, what is below it and what is to its right, and letters for runs of other cells; `bare` is the
- * sign of such cells without numbers. The first row and the first column have no other cells, and come last. Of puzz.link.
+ * Coding of two numbers in cells with a diagonal, below and to the right, with letters for runs of other cells, in puzz.link addresses;
+ * `bare` is the sign of diagonal cells without numbers. The first row and column have no other cells, and come last.
  */
 export const splitClues = <const N extends string>(layer: N, bare: string): Part<N> => ({
   layer,

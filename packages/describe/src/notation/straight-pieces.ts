@@ -2,10 +2,10 @@ import { PuzzleError } from '@gridproof/core';
 import type { Scanner } from '../text/scanner.js';
 import { type CodingContext, of } from './coding.js';
 
-/** The sets of pieces that have a letter: one piece of this length, and one more of each shorter length. */
+/** The letters of standard sets: one piece of this length, and one more of each shorter length. */
 const LETTERS: Readonly<Record<string, number>> = { c: 3, d: 4, e: 5 };
 
-/** Pieces in a row, how long each is: one of the longest, one more of the next shorter, and so on. */
+/** Returns the lengths of a standard set of straight pieces: one of the longest, one more of each next shorter length. */
 const staircase = (longest: number): readonly number[] =>
   Array.from({ length: longest }, (_, more) => Array<number>(more + 1).fill(longest - more)).flat();
 
@@ -14,8 +14,8 @@ const TO_A_DIGIT = 5;
 const MOST = 35;
 
 /**
- * The pieces of a bank, of puzz.link, where all are straight, as their lengths: `//c` for 3 2 2 1 1 1, or `/2/31s/21o` for how many there
- * are and the size of each with its cells, five to a digit.
+ * Coding of a bank of straight pieces in puzz.link addresses, as their lengths: `//c` for 3 2 2 1 1 1, or `/2/31s/21o` with the number of
+ * pieces, and the size of each with its cells, five to a digit.
  */
 export const straightPieces = of({
   read: (scanner, coded) => {
@@ -46,7 +46,7 @@ export const straightPieces = of({
   example: '//c',
 });
 
-/** Each length must be one that the layer may hold. */
+/** Checks that the layer may hold each length. Throws `PuzzleError`. */
 function lengthsIn(lengths: readonly number[], { layer, board }: CodingContext, scanner: Scanner): unknown {
   try {
     return layer.fromJson(lengths, board, 'pieces');
@@ -78,7 +78,7 @@ function writePiece(length: number, what: string): string {
   return `${length.toString(36)}1${bitsOf(length)}`;
 }
 
-/** As many bits, all of them set, five to a digit. */
+/** Writes this many set bits, five to a digit. */
 function bitsOf(length: number): string {
   let digits = '';
   for (let left = length; left > 0; left -= TO_A_DIGIT) {

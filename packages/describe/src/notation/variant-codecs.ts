@@ -8,25 +8,25 @@ import type { Part } from './coding.js';
 import { LayerCodec } from './layer-codec.js';
 import type { Notation } from './notation.js';
 
-/** Ids of Simon Tatham's programs whose params say which parts stand behind the colon. */
+/** Options of ids of Simon Tatham's programs whose params determine the parts behind the colon. */
 export interface ParamsOptions<N extends string> {
   readonly title: string;
-  /** For messages: `a Solo id`. */
+  /** The noun for messages: `a Solo id`. */
   readonly what: string;
-  /** The layers and options that the params say something of. */
+  /** The layers and options that the params express. */
   readonly stated: readonly string[];
-  /** Reads the params; throws `PuzzleError`. */
+  /** Parses the params. Throws `PuzzleError`. */
   read(params: string): {
     readonly size: Size;
-    /** What the params say of layers and options. */
+    /** Returns the layers and options that the params express. */
     said(board: LayerData['board']): Readonly<Record<string, unknown>>;
     readonly parts: readonly Part<N>[];
   };
-  /** The inverse of `read`; throws `PuzzleError` where an id cannot say something. */
+  /** Inverse of `read`. Throws `PuzzleError` if an id cannot express something. */
   write(data: any): { readonly params: string; readonly parts: readonly Part<N>[] };
 }
 
-/** Ids of Simon Tatham's programs, where the params say which parts follow. */
+/** Creates the notation of ids of Simon Tatham's programs whose params determine the parts. */
 export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notation<N, never> => ({
   format: 'sgt',
   parts: [],
@@ -51,33 +51,33 @@ export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notati
   },
 });
 
-/** What a task says of options, and of layers that its parts leave out. */
+/** The options of a task, and the layers that its parts omit. */
 export type TaskDefaults = Readonly<Record<string, unknown>>;
 
-/** Tasks of the Puzzle Team sites that have other parts for other puzzles. */
+/** Options of Puzzle Team tasks that have different parts for different puzzles. */
 export interface TaskVariants<N extends string> {
   readonly title: string;
   readonly looks: RegExp;
   /** The size of an example: `9x9`. */
   readonly example: string;
-  /** What stands between the parts; a semicolon by default. */
+  /** The separator of the parts; a semicolon by default. */
   readonly between?: string;
   /**
-   * What stands between semicolons, for messages, the parts that this is, and what such a task says of options and other
-   * layers, perhaps by the size of its board: `[['cells', 'regions'], [...]]`.
+   * The variants of a task: the nouns for its parts in messages, the parts, and the options and layers that such a task implies, possibly
+   * by board size: `[['cells', 'regions'], [...]]`.
    */
   readonly ways: readonly (readonly [
     pieces: readonly string[],
     parts: readonly Part<N>[],
     said?: TaskDefaults | ((size: Size) => TaskDefaults),
   ])[];
-  /** Which of the ways reads a task, where the number of its parts does not say it. */
+  /** Returns the index of the variant that reads a task, if the number of its parts does not determine it. */
   which?(text: string, size: Size): number;
-  /** Which of the ways writes a puzzle; throws `PuzzleError` where none can. */
+  /** Returns the index of the variant that writes a puzzle. Throws `PuzzleError` if none can. */
   way(data: any): number;
 }
 
-/** Tasks of the Puzzle Team sites, where the number of parts says which they are. */
+/** Creates the notation of Puzzle Team tasks in which the number of parts determines the variant. */
 export const puzzleTeamVariants = <N extends string>(options: TaskVariants<N>): Notation<N, never> => ({
   format: 'puzzleTeam',
   parts: [],

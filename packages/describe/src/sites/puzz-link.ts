@@ -1,36 +1,36 @@
 import { type Board, boardOf, type Codec, checkSize, PuzzleError, type Size } from '@gridproof/core';
 import { Scanner } from '../text/scanner.js';
 
-/** The sites that share this form of address, the scheme left out. */
+/** The sites that share this address format, without the scheme. */
 const SITE =
   /^(?:https?:\/\/)?(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)\/p(?:\.html)?\?/i;
 
-/** An address of puzz.link or a site like it, taken apart; the body is not read yet. */
+/** A split address of puzz.link or a similar site; the body is not parsed yet. */
 export interface PuzzLink extends Size {
-  /** The name of the puzzle type that stands there. */
+  /** The name of the puzzle type in the address. */
   readonly name: string;
-  /** What stands between the name and the size: variants and flags. */
+  /** The segments between the name and the size: variants and flags. */
   readonly flags: readonly string[];
   readonly body: Scanner;
 }
 
 export const looksLikePuzzLink = (text: string): boolean => SITE.test(text);
 
-/** What stands behind the `?`; what some sites put behind a `#` is no part of the puzzle. */
+/** Returns the text behind the `?` without the part behind a `#`, which some sites add. */
 const queryOf = (text: string): string => {
   const query = text.replace(SITE, '');
   const at = query.indexOf('#');
   return at < 0 || /\s/.test(query.slice(at)) ? query : query.slice(0, at);
 };
 
-/** The puzzle type that such an address names. */
+/** Returns the puzzle type that an address names; undefined for other texts. */
 export function puzzLinkType(text: string): string | undefined {
   return /^(?:type=[a-z]+&)?([a-z0-9-]+?)(?:_edit|_play)?(?:\/|$)/i.exec(queryOf(text))?.[1]?.toLowerCase();
 }
 
 /**
- * Takes an address apart: `https://puzz.link/p?[type=editor&]name[_edit]/[flags/]W/H/body[/]`, width first. It may have one
- * of several names of the puzzle type; the first of them is what an error says was expected.
+ * Splits an address: `https://puzz.link/p?[type=editor&]name[_edit]/[flags/]W/H/body[/]`, width first. It may have any of the names; errors
+ * expect the first one. Throws `PuzzleError`.
  */
 export function readPuzzLink(text: string, names: readonly [string, ...string[]], parts = 1): PuzzLink {
   const query = queryOf(text);
@@ -77,21 +77,21 @@ export const writePuzzLink = (
   flags: readonly string[] = [],
 ): string => `https://puzz.link/p?${[name, ...flags, width, height, body].join('/')}`;
 
-/** How a puzzle type is written in such addresses. */
+/** The address format of a puzzle type. */
 export interface PuzzLinkOptions<P> {
-  /** What the sites call the puzzle type. */
+  /** The sites' name of the puzzle type. */
   readonly name: string;
-  /** Other names that they know it by; addresses are written with `name`, unless `write` says another. */
+  /** Alternative names for reading; addresses are written with `name`, unless `write` returns another. */
   readonly aliases?: readonly string[];
   /** The size in the example of the title: `10x10`. */
   readonly example: string;
-  /** How many parts stand behind the size; one by default, infinitely many where it is not known. With more the body has slashes between them. */
+  /** The number of parts behind the size; one by default, `Infinity` if unknown. Slashes separate several parts in the body. */
   readonly parts?: number;
-  /** The flags that may stand before the size. */
+  /** The possible flags before the size. */
   readonly flags?: readonly string[];
-  /** Makes a puzzle of what stands behind the size, of the name by which the address calls it, and of its flags. */
+  /** Creates a puzzle from the body, the board, the name in the address and its flags. */
   readonly read: (body: Scanner, board: Board, name: string, flags: readonly string[]) => P;
-  /** The inverse of `read`. */
+  /** Inverse of `read`. */
   readonly write: (puzzle: P) => {
     readonly board: Size;
     readonly body: string;
@@ -100,7 +100,7 @@ export interface PuzzLinkOptions<P> {
   };
 }
 
-/** The format of such addresses; variants that are not known are refused by name. */
+/** Creates the codec of addresses; unknown variants are refused by name. */
 export const puzzLinkCodec = <P>({
   name,
   aliases = [],

@@ -1,6 +1,8 @@
 import { type Board, boardOf, PuzzleError, type ReadOptions } from '@gridproof/core';
 
-/** The board of a Puzzle Team task, whose size is given beside it; `example` is one for the player, `14x14`. */
+/**
+ * Returns the board of a Puzzle Team task, whose size is given separately; `example` is a size for messages, `14x14`. Throws `PuzzleError`.
+ */
 export function taskBoard({ size }: ReadOptions, example: string): Board {
   if (!size)
     throw new PuzzleError(

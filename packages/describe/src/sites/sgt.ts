@@ -1,10 +1,10 @@
 import { PuzzleError } from '@gridproof/core';
 import { Scanner } from '../text/scanner.js';
 
-/** Whether a text looks like one of Simon Tatham's ids: `params:description` or `params#seed`. */
+/** Returns whether a text looks like one of Simon Tatham's ids: `params:description` or `params#seed`. */
 export const looksLikeSgtId = (text: string): boolean => /^\d+(?:x\d+|j)(?!\d)[\w-]*[:#]\S*$/.test(text);
 
-/** Splits `params:description`. A `params#seed` holds no puzzle, only what its program would make one from. */
+/** Splits `params:description`. Throws `PuzzleError` for `params#seed`, which contains no puzzle, only the seed of its generator. */
 export function splitSgtId(text: string): { params: string; description: Scanner } {
   const at = text.search(/[:#]/);
   if (at < 0) throw new PuzzleError('no-description', `'${text}' is not an id, expected size:description`);

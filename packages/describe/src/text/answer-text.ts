@@ -23,11 +23,11 @@ import { openSigns, printGrid, type SignedLayer, SignGrid } from './sign-grid.js
 import { readTextBoard, singleBoard, type Token } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
-/** The text of answers to one puzzle, whole or in part. */
+/** Parser and printer of answers to one puzzle, complete or partial. */
 export class AnswerText implements Answers {
   readonly signsAreNames = false;
   readonly #key: readonly SignedLayer[];
-  /** The layers that stand on a board of the text together. */
+  /** The layers that share a board of the text. */
   readonly #sheets: readonly (readonly SignedLayer[])[];
   readonly #places = new Map<string, ReadonlySet<number>>();
 
@@ -41,7 +41,7 @@ export class AnswerText implements Answers {
     this.#sheets = together ? [this.#key] : this.#key.map((one) => [one]);
   }
 
-  /** A whole answer. Throws `PuzzleError`. */
+  /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): unknown {
     const found = this.#found(text, false);
     return this.type.inShape(
@@ -50,7 +50,7 @@ export class AnswerText implements Answers {
     );
   }
 
-  /** What a player has entered: an answer in which some signs may be open. Throws `PuzzleError`. */
+  /** Parses a partial answer, in which some signs may be open. Throws `PuzzleError`. */
   entered(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
     const found = this.#found(text, true, (place, { message, line, column }) => {
@@ -71,7 +71,7 @@ export class AnswerText implements Answers {
     return { ...this.#whole(text), facts, misplaced };
   }
 
-  /** The answer, if it is a whole one. */
+  /** Returns the answer if the text is a complete one. */
   #whole(text: string): { readonly answer?: unknown } {
     try {
       return { answer: this.read(text) };
@@ -81,7 +81,7 @@ export class AnswerText implements Answers {
     }
   }
 
-  /** How rows are laid out in which each sign is one character, for answers that have a sign for each cell. */
+  /** The layout of rows in which each sign is one character; undefined unless answers have a sign for each cell. */
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
     const { width, height } = this.data.board;
     const [layers, more] = this.#sheets;
@@ -119,7 +119,7 @@ export class AnswerText implements Answers {
       const read = spots.read(layers, { open, also, drawnLines: false, ...(misplaced && { misplaced }) });
       for (const { name, layer } of layers) {
         const isClue = (place: Place) => also(place).includes(spots.where(place)!.text);
-        // Where the clue of a place stands for it, the answer says that nothing is there.
+        // The clue's sign in an answer means that the value is false.
         const off = (place: Place) => (isClue(place) ? layer.value.domain!.valueOf(false, place) : undefined);
         found.set(
           name,
@@ -151,7 +151,7 @@ export class AnswerText implements Answers {
     return new SignGrid(rows, form, board);
   }
 
-  /** The longest sign, in characters. */
+  /** Returns the length of the longest sign in characters. */
   #longest(layers: readonly SignedLayer[]): number {
     const all = [...layers.map(({ layer }) => layer), ...this.#clueLayers()];
     return Math.max(1, ...all.map(({ value }) => value.longest(this.data.board)));
@@ -162,7 +162,7 @@ export class AnswerText implements Answers {
     return over === undefined ? [] : this.type.placed(over);
   }
 
-  /** The sign of the clue at a place, where clues stand in answers; `open`: not if it means there that nothing is known. */
+  /** Returns the signs of the clue at a place, if answers show clues. With `open`, omits a sign that means an open place there. */
   #clueSigns(place: Place, layers: readonly SignedLayer[], open = true): readonly string[] {
     const { over } = this.type.description;
     if (over === undefined) return [];
@@ -188,7 +188,7 @@ export class AnswerText implements Answers {
     return known.has(placeKey(place));
   }
 
-  /** The inverse of `read`. */
+  /** Inverse of `read`. */
   print(answer: unknown): string {
     const { board } = this.data;
     const parts = this.type.parts<Grid<unknown, Place>>(answer);
@@ -218,7 +218,7 @@ export class AnswerText implements Answers {
   }
 }
 
-/** The rows of an answer, each of which may be a word of one line, or all of them together in it. */
+/** Returns the rows of an answer, each of which may be a word of one line, or all of them words of one line. */
 function inRows(
   lines: readonly Token[],
   places: readonly (readonly (Place | undefined)[])[],
@@ -236,7 +236,7 @@ function inRows(
   });
 }
 
-/** A layer with its signs in answers. */
+/** Returns a layer with its signs in answers. */
 const answering = (layer: AnyPlaced): AnyPlaced => ({ ...layer, value: layer.value.inAnswer ?? layer.value });
 
 const ANYWHERE: Place = { kind: 'cell', row: 0, col: 0 };

@@ -1,25 +1,25 @@
 import type { Cell, FixedRows, PartialAnswer, Place } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
 
-/** How answers to one puzzle are written. */
+/** Parser and printer of answers to one puzzle. */
 export interface Answers {
-  /** The inverse of `read`. */
+  /** Inverse of `read`. */
   print(answer: any): string;
-  /** A whole answer. Throws `PuzzleError`. */
+  /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): unknown;
-  /** What a player has entered: an answer in which some signs may be open. Throws `PuzzleError`. */
+  /** Parses a partial answer, in which some signs may be open. Throws `PuzzleError`. */
   entered(text: string): PartialAnswer;
-  /** How rows are laid out in which each sign is one character, where they are. */
+  /** The layout of rows in which each sign is one character; undefined for other texts. */
   readonly fixedRows: Omit<FixedRows, 'isTitle'> | undefined;
-  /** Equal signs say that places belong together, whatever the sign. */
+  /** Equal signs only mean that places belong together, whatever the sign is. */
   readonly signsAreNames: boolean;
 }
 
-/** What answers to a puzzle are written with. */
+/** The context of an answer's text. */
 export interface Answered {
   readonly data: LayerData;
   /** The places of the answer. */
   readonly places: readonly Place[];
-  /** The sign of a clue over which an answer is written. */
+  /** Returns the sign of the clue in a cell, if answers are written over clues. */
   clueAt(cell: Cell): string | undefined;
 }

@@ -11,17 +11,17 @@ import {
 import { latticePlace } from '../layer/lattice.js';
 import type { AnyPlaced } from '../layer/placed.js';
 
-/** How the signs of a board of text are laid out: which place each of them speaks of. */
+/** The layout of a board of text: which place each sign stands for. */
 export interface BoardLayout {
-  /** What a row is made of, for messages. */
+  /** The noun for the items of a row, for messages. */
   readonly thing: 'cell' | 'corner' | 'place';
-  /** The size of a board by the signs of its text across and down. Throws `PuzzleError`. */
+  /** Returns the size of the board from the number of signs across and down. Throws `PuzzleError`. */
   sizeOf(across: number, down: number): Size;
-  /** The places, row by row; none where nothing can stand. */
+  /** Returns the places row by row; undefined where nothing can stand. */
   spots(board: Board): readonly (readonly (Place | undefined)[])[];
-  /** What is written where nothing stands. */
+  /** Returns the sign of an empty place. */
   filler(place: Place | undefined): string | undefined;
-  /** Other signs that say nothing. */
+  /** Other signs of empty places. */
   readonly fillers?: RegExp;
 }
 
@@ -39,14 +39,14 @@ const CORNERS: BoardLayout = {
   filler: () => undefined,
 };
 
-/** Of a lattice of cells and what lies between them: what it has along the edge of the board, on both sides of it or on the right and below. */
+/** The number of lattice rows or columns along the edges of the board, on both sides of it or only on the right and below. */
 const EDGES = {
   none: { before: 0, more: -1, what: 'one for each cell and one between two' },
   behind: { before: 0, more: 0, what: 'one for each cell and one behind it' },
   around: { before: 1, more: 1, what: 'one for each cell and one on either side of it' },
 } as const;
 
-/** A sign for each cell, side and corner. */
+/** Creates the layout with a sign for each cell, side and corner. */
 const lattice = (edges: keyof typeof EDGES, links: boolean): BoardLayout => {
   const { before, more, what } = EDGES[edges];
   return {
@@ -72,7 +72,7 @@ const lattice = (edges: keyof typeof EDGES, links: boolean): BoardLayout => {
   };
 };
 
-/** The cells, and around them the places outside the board at some of its ends. */
+/** Creates the layout of the cells with the places outside the board at some of its ends. */
 const frame = (ends: readonly End[]): BoardLayout => {
   const has = (end: End) => (ends.includes(end) ? 1 : 0);
   return {
@@ -107,7 +107,7 @@ function outsideAt(
 
 const ENDS: readonly End[] = ['above', 'below', 'left', 'right'];
 
-/** The form of a board of text on which these layers stand together. */
+/** Returns the layout of a board of text that these layers share. */
 export function boardLayout(layers: readonly AnyPlaced[]): BoardLayout {
   const kinds = new Set(layers.flatMap(({ kinds }) => kinds));
   const ends = ENDS.filter((end) => kinds.has(end));
@@ -120,7 +120,7 @@ export function boardLayout(layers: readonly AnyPlaced[]): BoardLayout {
   return kinds.has('corners') ? CORNERS : CELLS;
 }
 
-/** Values in rows of one length. */
+/** Splits values into rows of one length. */
 function inRows<T>(values: readonly T[], across: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(values.length / across) }, (_, row) =>
     values.slice(row * across, (row + 1) * across),

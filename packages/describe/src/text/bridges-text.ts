@@ -22,14 +22,14 @@ import { printSigns } from './sign-grid.js';
 import { readTextBoard, singleBoard, type Token } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
-/** Signs that say nothing of a place where no bridge can be. */
+/** Signs of a place where no bridge can be. */
 const SILENT = /^[.?_]$/;
 const OPEN = '?';
 
-/** By those across, then by those down: bridges that cross, which only a wrong answer has. */
+/** Signs of bridges that cross, which only a wrong answer has: by number across, then by number down. */
 const CROSSED = ['+╫ef', '╪╬gh', 'ijkl', 'mnop'];
 
-/** A place of the text: a cell, or what lies between two, with the links that run over it. */
+/** A place of the text: a cell or the gap between two, with the links that run over it. */
 interface Spot {
   readonly cell: Cell | undefined;
   readonly links: Link[];
@@ -38,8 +38,8 @@ interface Spot {
 type Misplace = (at: Place, fault: PuzzleError) => void;
 
 /**
- * Answers that are bridges along links of any length: the sign of a link stands in each cell between its ends, where the clues
- * stand. Where neighbours are linked, there is no such cell: then, as wherever the text is that large, there are places between the cells too.
+ * Text of answers with bridges along links of any length: the sign of a link stands in each cell between its ends, and the clues stand in
+ * their cells. If neighbours are linked, or the text is large enough for it, there are also places between the cells.
  */
 export class BridgesText implements Answers {
   readonly signsAreNames = false;
@@ -69,7 +69,7 @@ export class BridgesText implements Answers {
     return other ? crossedSign(answer.at(one), answer.at(other)) : this.value.write(answer.at(one), one);
   }
 
-  /** Throws `PuzzleError`. */
+  /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): Grid<number, Link> {
     const fail: Misplace = (_, fault) => {
       throw fault;
@@ -77,7 +77,7 @@ export class BridgesText implements Answers {
     return this.#found(text, false, fail) as Grid<number, Link>;
   }
 
-  /** What a player has entered: what has a `?` anywhere on its way is open. */
+  /** Parses a partial answer; a link with a `?` along it is open. */
   entered(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
     const found = this.#found(text, true, (place, { message, line, column }) => {
@@ -131,7 +131,7 @@ export class BridgesText implements Answers {
     });
   }
 
-  /** Rows without any sign are rows too, where there are as many rows as there should be. */
+  /** Fills rows without a sign, if the text has the right number of rows. */
   #filled(text: string): string {
     const { width, height } = this.data.board;
     const rows = text.split(/\r\n|\r|\n/);
@@ -141,7 +141,7 @@ export class BridgesText implements Answers {
       : text;
   }
 
-  /** What a sign says of the links that run over it. */
+  /** Records the bridges that a sign stands for on the links that run over it. */
   #readSpot(
     { cell, links }: Spot,
     token: Token,
@@ -176,7 +176,7 @@ export class BridgesText implements Answers {
       seen.at(link).push([isOpen ? undefined : (read[nth] ?? 0), token]);
   }
 
-  /** The places of the text, row by row, where so many steps lead from a cell to the next. */
+  /** Returns the places of the text row by row, `step` signs from a cell to the next. */
   #spots(step: 1 | 2): readonly (readonly Spot[])[] {
     const { width, height } = this.data.board;
     const across = (cells: number) => step * (cells - 1) + 1;
@@ -186,7 +186,7 @@ export class BridgesText implements Answers {
         return { cell: isCell ? this.data.board.cell(down / step, right / step) : undefined, links: [] };
       }),
     );
-    // Of two that cross, the one across comes first.
+    // Of two links that cross, the one across comes first.
     const down = this.links.filter(({ towards }) => towards === 'below');
     for (const link of [...this.links.filter(({ towards }) => towards === 'right'), ...down]) {
       const [{ row, col }] = endsOf(link);
@@ -211,16 +211,16 @@ export class BridgesText implements Answers {
     };
   }
 
-  /** The sign of the clue in a cell. */
+  /** Returns the sign of the clue in a cell. */
 }
 
 const badSymbol = (token: Token, message: string): PuzzleError =>
   new PuzzleError('bad-symbol', message, token);
 
-/** The sign of bridges that cross, so many across and so many down. */
+/** Returns the sign of bridges that cross, for their numbers across and down. */
 const crossedSign = (across: number, down: number): string => CROSSED[across - 1]![down - 1]!;
 
-/** How many bridges cross where a sign says so, across and down. */
+/** Returns the numbers of crossing bridges that a sign stands for, across and down. */
 function crossedBy(sign: string): readonly [across: number, down: number] | undefined {
   const across = CROSSED.findIndex((signs) => signs.includes(sign)) + 1;
   return across === 0 ? undefined : [across, CROSSED[across - 1]!.indexOf(sign) + 1];

@@ -1,11 +1,11 @@
 import type { Token } from './text-board.js';
 
-/** Frames that people draw around cells. */
+/** Characters of frames that people draw around cells. */
 const FRAME = /[|\u2500-\u257F]/gu;
 
-/** The rows of a board without the frames drawn between its cells. */
+/** Returns the rows of a board without the frames between its cells. */
 export function stripFrames(rows: readonly Token[]): readonly Token[] {
-  // Where dashes are empty cells, a rule between cells has other signs too.
+  // If dashes are empty cells, a rule between cells also has other signs.
   const dashed = rows.some(({ text }) => text.includes('-') && /[a-z\d]/i.test(text));
   const rule = dashed ? /[+=]/ : /[+=-]/;
   return rows

@@ -1,14 +1,14 @@
 import { PuzzleError } from '@gridproof/core';
 import type { TextBoard, Token } from './text-board.js';
 
-/** A map with its name. */
+/** A map with its name in the text. */
 export interface NamedMap {
   readonly name: string;
   readonly heading: Token;
   readonly rows: readonly Token[];
 }
 
-/** The rows of a text before any map, and those of each map below its name, in the order of the text. Throws `PuzzleError`. */
+/** Splits a text into the rows before the first map and the rows of each map below its name, in order. Throws `PuzzleError`. */
 export function mapsIn(
   { fields, boards }: TextBoard,
   isMap: (name: string) => boolean,

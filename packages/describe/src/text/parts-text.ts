@@ -14,11 +14,11 @@ import { checkSameSize, printBoard, splitCharacters, splitWords } from './rows.j
 import { readTextBoard, singleBoard, type Token } from './text-board.js';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
-/** Signs that say nothing of a cell; where there is none, a dot or a line stands. */
+/** Signs of open cells, where no such sign means a cell without a part. */
 const OPEN = /^[?._]$/;
 const NO_CELL = /^[._]$/;
 
-/** Answers that divide the cells into parts, as maps of these: cells with the same sign are one part, whatever the sign. */
+/** Text of answers that divide the cells into parts: a map in which cells with the same sign are one part, whatever the sign. */
 export class PartsText implements Answers {
   readonly signsAreNames = true;
 
@@ -33,7 +33,7 @@ export class PartsText implements Answers {
     this.cells = places as readonly Cell[];
   }
 
-  /** A letter for each part in the order of their first cells, a number where there are too many. */
+  /** Prints a letter for each part in the order of their first cells, or a number if there are too many parts. */
   print(answer: Grid<number>): string {
     const parts = [...new Set(answer.values)];
     const names = parts.length <= LETTERS.length ? LETTERS : parts.map((_, at) => `${at + 1}`);
@@ -44,7 +44,9 @@ export class PartsText implements Answers {
     return printBoard(board, map, (name) => name.padStart(width), width > 1 ? ' ' : '');
   }
 
-  /** Reads a map, one character a cell or parted by blanks. A part without roots gets a number that no part has. Throws `PuzzleError`. */
+  /**
+   * Parses a map, one character per cell or signs separated by blanks. A part without roots gets a number of its own. Throws `PuzzleError`.
+   */
   read(text: string): Grid<number> {
     return this.#numbered(
       this.#signs(text, false, (_, fault) => {
@@ -53,7 +55,7 @@ export class PartsText implements Answers {
     );
   }
 
-  /** What a player has entered: a map in which some signs may be open. Of a part with an open root nothing is known. */
+  /** Parses a map in which some signs may be open. A part with an open root stays unknown. */
   entered(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
     const signs = this.#signs(text, true, (place, { message, line, column }) => {
@@ -74,7 +76,7 @@ export class PartsText implements Answers {
     return this.value.roots.length > LETTERS.length ? undefined : { width, height, endsRow: /[\n/]/ };
   }
 
-  /** The signs of the cells of the board, none where it is open. */
+  /** Returns the signs of the cells of the board; undefined for open cells. */
   #signs(
     text: string,
     open: boolean,
@@ -101,7 +103,7 @@ export class PartsText implements Answers {
     });
   }
 
-  /** The number that each sign stands for: of the first part whose roots all have it. */
+  /** Returns the number of each sign: the first part whose roots all have it. */
   #numbers(signs: Grid<string | undefined>): ReadonlyMap<string, number> {
     const numbers = new Map<string, number>();
     for (const [n, roots] of this.value.roots.entries()) {

@@ -18,21 +18,21 @@ import { openSign, openSigns, printGrid, SignGrid } from './sign-grid.js';
 import { readTextBoard, type TextBoard, type Token } from './text-board.js';
 import { checkShape, isDrawing, signsIn, usualLength } from './tokens.js';
 
-/** A board of the text: the layers whose signs stand on it together, or the one layer that it is a map of. */
+/** A board of the text: the layers that share it, or the layer that it is a map of. */
 interface Sheet {
   readonly names: readonly string[];
   readonly form: BoardLayout;
   readonly map: MapText<unknown> | undefined;
-  /** Whether a puzzle may lack it. */
+  /** True if a puzzle may omit the board. */
   readonly optional: boolean;
 }
 
-/** The parts of a text: its fields by their names, its boards, and the maps that have names. */
+/** The parts of a text: its fields by name, its boards, and its named maps. */
 interface Parts extends TextBoard {
   readonly maps: readonly NamedMap[];
 }
 
-/** The text of the puzzles of one type. */
+/** Parser and printer of the puzzles of one type. */
 export class PuzzleText {
   readonly #sheets: readonly Sheet[];
 
@@ -58,13 +58,13 @@ export class PuzzleText {
     return { names, map, form: boardLayout(placed), optional: sized && !needed };
   }
 
-  /** The fields that show the size of the board, if it is not the first board that does. */
+  /** The fields that show the size of the board; undefined if the first board shows it. */
   get #sizing(): SizeFieldsText<unknown> | undefined {
     const all = Object.values(this.type.clues).map(({ text }) => text);
     return all.find((text): text is SizeFieldsText<unknown> => text.kind === 'size fields');
   }
 
-  /** Throws `PuzzleError`. */
+  /** Parses a puzzle. Throws `PuzzleError`. */
   read(text: string): LayerData {
     const { type } = this;
     const options = Object.entries(type.options);
@@ -98,7 +98,7 @@ export class PuzzleText {
     });
   }
 
-  /** What the fields of the text say of each layer that is written so. */
+  /** Returns the contents of the layers that are fields. */
   #fields(fields: TextBoard['fields'], board: Board): Record<string, unknown> {
     const { type } = this;
     return Object.fromEntries(
@@ -118,7 +118,7 @@ export class PuzzleText {
     );
   }
 
-  /** What the fields and maps of the text say of each layer that has names of its own there. */
+  /** Returns the contents of the layers that have their own names in the text. */
   #named({ fields, maps }: Parts, board: Board): Record<string, unknown> {
     const { type } = this;
     return Object.fromEntries(
@@ -134,18 +134,18 @@ export class PuzzleText {
     );
   }
 
-  /** The layers that have names of their own in the text. */
+  /** The layers that have their own names in the text. */
   get #byNames(): readonly NamedText<unknown>[] {
     return Object.values(this.type.clues).flatMap(({ text }) => (text.kind === 'names' ? [text] : []));
   }
 
-  /** The fields of a text, its maps and its boards; in each a `/` ends a row, unless it is a sign there. */
+  /** Splits a text into fields, maps and boards; `/` ends a row in each, unless it is a sign there. */
   #boards(text: string, known: readonly string[]): Parts {
     const options = this.type.signs.has('#') ? { comment: COMMENT } : {};
     const [split, whole] = [true, false].map((slashEndsRow) =>
       readTextBoard(text, known, { ...options, slashEndsRow }),
     ) as [TextBoard, TextBoard];
-    // A board of nothing but slashes is there only where they are signs.
+    // A board of only slashes exists only if they are signs.
     const slashed = this.#sheets.map((sheet) => this.#hasSlash(sheet));
     const inRows = new Map(split.boards.toReversed().map((board) => [board[0]!.line, board]));
     const all = (slashed.includes(true) ? whole : split).boards.map((board, at) => {
@@ -175,7 +175,10 @@ export class PuzzleText {
     return { fields: split.fields, boards, maps };
   }
 
-  /** Boards that are one square drawing: the blank lines between them are rows without a sign. Of others, two could be one that is higher. */
+  /**
+   * Joins boards that form one square drawing: the blank lines between them are rows without a sign. Other boards are not joined, because
+   * two could also be one higher board.
+   */
   #joined(boards: TextBoard['boards']): TextBoard['boards'] {
     const [sheet, another] = this.#sheets;
     if (!this.type.square || !sheet || another || boards.length < 2) return boards;
@@ -194,7 +197,7 @@ export class PuzzleText {
     );
   }
 
-  /** What the boards of the text say of each layer. */
+  /** Returns the contents of the layers on the boards of the text. */
   #layers({ boards, maps }: Parts, begin: (board: Board) => LayerData, shown: Size | undefined) {
     const { type } = this;
     let data: { board: Board; [name: string]: unknown } | undefined = shown && {
@@ -205,7 +208,7 @@ export class PuzzleText {
       const lines = boards[at];
       if (!lines && data && own.optional) continue;
       const sheet: Sheet = data ? this.#laidOut(own, data) : own;
-      // Where a map shows the size, a board without signs may be left out.
+      // If a map shows the size, a board without signs may be omitted.
       if (!lines && !data && maps.length) {
         data = { ...begin(this.#boardOf(this.#cellsOf(maps[0]!))) };
         continue;
@@ -230,7 +233,7 @@ export class PuzzleText {
     return { data: data!, spots: all };
   }
 
-  /** A sheet once the clues are known: where the answer can stand may depend on them, and so how its signs lie. */
+  /** Returns a sheet with its layout once the clues are known: the places of the answer, and so the layout, may depend on them. */
   #laidOut(sheet: Sheet, data: LayerData): Sheet {
     const { type } = this;
     if (type.fixedKey.length > 0 || sheet.names.length > 1 || sheet.names[0] !== 'givens') return sheet;
@@ -239,13 +242,13 @@ export class PuzzleText {
     return { ...sheet, form: boardLayout(key.map(({ layer }) => layer)) };
   }
 
-  /** The cells of a map, row by row. */
+  /** Returns the cells of a map, row by row. */
   #cellsOf({ name, rows }: NamedMap): readonly (readonly Token[])[] {
     const own = this.#byNames.find((one) => isMapOf(one, name))!;
     return rows.map((row) => own.tokens(row));
   }
 
-  /** The board of these rows: where a square has too many, the fault is at the first of them. */
+  /** Returns the board of these rows; if a square has too many, the error is at the first of them. */
   #boardOf(rows: readonly (readonly Token[])[], size?: Size): Board {
     const { square } = this.type;
     const usual = usualLength(rows);
@@ -255,7 +258,7 @@ export class PuzzleText {
     return this.type.sized(size ?? { width, height: rows.length }, below && { line: below.line });
   }
 
-  /** The clues first, then what is known of the answer: where that can stand may depend on them. */
+  /** Reads the clues first and then the givens, because the places of the answer may depend on the clues. */
   #read(spots: SignGrid, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
     const { type } = this;
     const clues = names.filter((name) => name !== 'givens').map((name) => type.signed(name, data.board));
@@ -270,13 +273,13 @@ export class PuzzleText {
     );
   }
 
-  /** Signs that mean the same on any board are looked at before the rows are counted: a wrong one is where the fault is. */
+  /** Reads signs that mean the same on any board before the rows are counted, so that an error is at a wrong sign. */
   #readEarly(rows: readonly (readonly Token[])[], { names, map }: Sheet, size: Size): void {
     const isOpen = names.includes('givens') && this.type.fixedKey.length === 0;
     if (map || isOpen) return;
     const layers = names.flatMap((name) => this.type.placed(name));
     const kinds = new Set(layers.flatMap((layer) => layer.kinds));
-    // Elsewhere there are other signs than those of values.
+    // At other places there are signs that are not values.
     const plain = kinds.has('cells') || kinds.has('corners');
     if (kinds.size !== 1 || !plain || layers.length !== 1) return;
     const [{ value, full }] = layers as [AnyPlaced];
@@ -335,7 +338,7 @@ export class PuzzleText {
     });
   }
 
-  /** The inverse of `read`. */
+  /** Inverse of `read`. */
   print(data: LayerData): string {
     const { type } = this;
     const fields = [
@@ -361,7 +364,7 @@ export class PuzzleText {
     );
     const maps = named.flatMap((own) => own.maps);
     fields.unshift(...named.flatMap((own) => own.fields));
-    // A board that says nothing is left out where no other follows that could be taken for it.
+    // An empty board is omitted unless a board follows that could be taken for it.
     const boards: string[] = [];
     for (const [at, sheet] of [...this.#sheets.entries()].reverse()) {
       const optional = (sheet.optional && boards.length === 0) || (at === 0 && maps.length > 0);
@@ -369,18 +372,18 @@ export class PuzzleText {
       if (board !== undefined) boards.unshift(board);
     }
     const [first, ...others] = boards;
-    // Where rows have fields of their own, a blank line keeps them apart from the rows themselves.
+    // If rows have fields, a blank line separates them from the rows themselves.
     const apart =
       fields.length > 0 &&
       first !== undefined &&
       (this.#sizing !== undefined || Object.values(type.clues).some((layer) => layer.text.kind === 'fields'));
     const head = [...fields, ...(apart ? [''] : []), ...(first === undefined ? [] : [first])].join('\n');
     const text = [...(head ? [head] : []), ...others, ...maps].join('\n\n');
-    // What looks like another format has an end of a row behind it.
+    // A text that another format would accept gets a final slash.
     return type.formats.some((codec) => codec.accepts(text)) ? `${text}/` : text;
   }
 
-  /** A board of the text; none where it says nothing and may be left out. */
+  /** Prints a board of the text; undefined if it is empty and optional. */
   #sheetOf(sheet: Sheet, data: LayerData, optional: boolean): string | undefined {
     const { type } = this;
     const { names, form, map } = this.#laidOut(sheet, data);
@@ -395,11 +398,11 @@ export class PuzzleText {
   }
 }
 
-/** Whether a map of this name is the layer's: `cages 2` is one of `cages N`. */
+/** Returns whether a map of this name belongs to the layer: `cages 2` matches `cages N`. */
 const isMapOf = ({ maps }: NamedText<unknown>, name: string): boolean =>
   maps.includes(name) || maps.includes(name.replace(/ \d+$/, ' N'));
 
-/** The sign of what stands at a place, or the open one. */
+/** Returns the sign of the value at a place, or the open sign. */
 function signOf(place: Place, layers: readonly LayerText[], size: Size): string | undefined {
   const here = layers.filter(([, held]) => held.has(place));
   for (const [{ value }, held] of here) {
@@ -419,6 +422,6 @@ function positionOf(at: Place, all: readonly SignGrid[]): TextPosition {
 }
 
 const ANY_SIZE: Size = { width: 1, height: 1 };
-/** A board on which numbers have all the digits that they may have. */
+/** A board on which numbers have their maximum number of digits. */
 const WIDE: Size = { width: 99, height: 99 };
 const ANYWHERE: Place = { kind: 'cell', row: 0, col: 0 };

@@ -3,19 +3,19 @@ import { type Regions, regionAt, regionsOf } from '../board/regions.js';
 import { checkRectangle, checkSameSize, printBoard } from './rows.js';
 import type { Token } from './text-board.js';
 
-/** What a map of regions may hold. */
+/** Options of a map of regions. */
 export interface RegionMapOptions {
-  /** The size that the map must have; any size by default. */
+  /** The required size of the map; any size by default. */
   readonly size?: Size | undefined;
-  /** Whether cells may be in no region: those are `.` or `_`. */
+  /** Allows cells in no region, `.` or `_`. */
   readonly partial?: boolean;
 }
 
 const OUTSIDE = /^[._]$/;
 
 /**
- * Reads a map of regions: connected cells with the same sign are one region, so a sign may be used again for
- * a region elsewhere. Throws `PuzzleError`.
+ * Parses a map of regions: connected cells with the same sign are one region, so a sign may be reused for a region elsewhere. Throws
+ * `PuzzleError`.
  */
 export function readRegionMap(
   rows: readonly (readonly Token[])[],
@@ -38,8 +38,8 @@ export function readRegionMap(
 const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 
 /**
- * A letter for each region and `.` for cells in none: letters of their own while there are enough, beyond that the
- * first letter that no neighbour has.
+ * Prints a letter for each region and `.` for cells in none: unique letters while there are enough, then the first letter that no neighbour
+ * has.
  */
 export function printRegionMap(board: Board, regions: Regions): string {
   const region = regionAt(board, regions);
@@ -47,7 +47,7 @@ export function printRegionMap(board: Board, regions: Regions): string {
   return printBoard(board, region, (at) => (at === undefined ? '.' : signs[at]!));
 }
 
-/** Contacts of regions are a planar graph: for 40,000 of them 42 signs would do. */
+/** Adjacent regions form a planar graph: 42 signs suffice for 40,000 regions. */
 function signsShared(board: Board, regions: Regions, region: Grid<number | undefined>): string[] {
   const signs: string[] = [];
   for (const cells of regions) {

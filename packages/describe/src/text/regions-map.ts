@@ -2,7 +2,7 @@ import { type Board, Grid, PuzzleError, type Side, type Size } from '@gridproof/
 import { splitCharacters, splitWords } from './rows.js';
 import type { Token } from './text-board.js';
 
-/** The signs of the cells, where rows are a map of regions; none where they are no such map of the board. */
+/** Returns the signs of the cells if the rows are a map of regions; undefined if they are not a map of this board. */
 export function regionSigns(
   lines: readonly Token[],
   { width, height }: Size,
@@ -17,8 +17,8 @@ export function regionSigns(
 const OPEN = /^[?._]$/;
 
 /**
- * Which sides part two regions of a map: those between cells with different signs. `open`: a cell may be open, and nothing is known of
- * its sides; else a dot is a sign too, of cells that are missing. Throws `PuzzleError`.
+ * Returns the sides between cells with different signs on a map of regions. With `open`, cells may be open and their sides are unknown;
+ * otherwise a dot is also a sign, for missing cells. Throws `PuzzleError`.
  */
 export function sidesParted(
   rows: readonly (readonly Token[])[],

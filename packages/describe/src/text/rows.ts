@@ -1,29 +1,29 @@
 import { type Board, checkSize, type Grid, PuzzleError, type Size } from '@gridproof/core';
 import type { Token } from './text-board.js';
 
-/** The cells of a row, each one character; blanks are left out. */
+/** Splits a row into cells of one character each, without blanks. */
 export const splitCharacters = (row: Token): Token[] => pieces(row, /\S/gu);
 
-/** The cells of a row, parted by blanks. */
+/** Splits a row into cells at blanks. */
 export const splitWords = (row: Token): Token[] => pieces(row, /\S+/gu);
 
 function pieces({ text, line, column }: Token, pattern: RegExp): Token[] {
   return [...text.matchAll(pattern)].map((match) => ({ text: match[0], line, column: column + match.index }));
 }
 
-/** Demands that all rows have as many cells as the first (or as said), and that the board is not too large. */
+/** Checks that all rows have as many cells as the first (or `width`), and that the board is not too large. Throws `PuzzleError`. */
 export function checkRectangle(rows: readonly (readonly Token[])[], width = rows[0]?.length ?? 0): void {
   checkRows(rows, width);
   checkSize({ width, height: rows.length });
 }
 
-/** Demands that there are rows, and that all are as long as the first (or as said); `what` a row is made of. */
+/** Checks that there are rows, all as long as the first (or `width`); `what` is the noun for the items of a row. Throws `PuzzleError`. */
 function checkRows(rows: readonly (readonly Token[])[], width = rows[0]?.length ?? 0, what = 'cell'): void {
   if (rows.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
   for (const [at, row] of rows.entries()) if (row.length !== width) throw raggedRow(rows, at, width, what);
 }
 
-/** Demands that a board has the size of another: `what` says which one, `the answer`. */
+/** Checks that a board has the size of another; `what` names the board in messages: `the answer`. Throws `PuzzleError`. */
 export function checkSameSize(
   rows: readonly (readonly Token[])[],
   { width, height }: Size,
@@ -34,7 +34,7 @@ export function checkSameSize(
     throw new PuzzleError('size-mismatch', `${what} is ${width}x${rows.length}, expected ${width}x${height}`);
 }
 
-/** The error that a row has another number of cells than expected. */
+/** Returns the error for a row with an unexpected number of cells. */
 export function raggedRow(
   rows: readonly (readonly Token[])[],
   at: number,
@@ -47,7 +47,7 @@ export function raggedRow(
   return new PuzzleError('ragged', `row ${at + 1} has ${found}, expected ${expected}`, { line });
 }
 
-/** Writes a board row by row, with something between the cells of a row. */
+/** Prints a board row by row, with a separator between the cells of a row. */
 export const printBoard = <T>(
   board: Board,
   values: Grid<T>,

@@ -1,10 +1,10 @@
 import { PuzzleError, type TextPosition } from '@gridproof/core';
 
-/** Walks over a description that stands on one line, and knows the column of each fault. */
+/** Scanner of a description on one line; errors have the column of the fault. */
 export class Scanner {
   at = 0;
 
-  /** `before`: how many characters stand before the description in the whole text. */
+  /** `before` is the number of characters before the description in the whole text. */
   constructor(
     readonly text: string,
     readonly before = 0,
@@ -19,12 +19,12 @@ export class Scanner {
     return this.text[this.at] ?? '';
   }
 
-  /** Takes the next character, or '' at the end. */
+  /** Consumes and returns the next character, or '' at the end. */
   next(): string {
     return this.text[this.at++] ?? '';
   }
 
-  /** Takes what the pattern (sticky) finds here, or nothing. */
+  /** Consumes and returns the match of a sticky pattern here; undefined if there is none. */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0];
@@ -33,22 +33,22 @@ export class Scanner {
     return found;
   }
 
-  /** Where a character of the description stands in the whole text. */
+  /** Returns the position of a character of the description in the whole text. */
   positionOf(at: number): TextPosition {
     return { column: this.before + at + 1 };
   }
 
-  /** The error that something was found at a position (here by default) that does not belong there. */
+  /** Returns an error at a position, here by default. */
   error(code: string, message: string, at = this.at): PuzzleError {
     return new PuzzleError(code, message, this.positionOf(at));
   }
 
-  /** The error that more is described than the board has: `all` is `81 cells`. */
+  /** Returns the error for a description of more than the board; `all` is the extent of the board: `81 cells`. */
   tooLong(all: string, at = this.at): PuzzleError {
     return this.error('too-long', `more than the ${all} of this board are described`, at);
   }
 
-  /** The error that the text ends too early: `all` is `81 cells`. */
+  /** Returns the error for a text that ends too early; `all` is the extent of the board: `81 cells`. */
   tooShort(read: number, all: string): PuzzleError {
     const missing = Number.parseInt(all, 10) - read;
     return this.error(
@@ -57,12 +57,12 @@ export class Scanner {
     );
   }
 
-  /** Demands that nothing follows. */
+  /** Checks that nothing follows. Throws `PuzzleError`. */
   expectEnd(): void {
     if (!this.done) throw this.unexpected('the end');
   }
 
-  /** The error that this character is not among those that may stand here. */
+  /** Returns the error for an unexpected character. */
   unexpected(expected: string, at = this.at): PuzzleError {
     const found =
       this.text[at] === undefined ? 'the end' : `'${String.fromCodePoint(this.text.codePointAt(at)!)}'`;

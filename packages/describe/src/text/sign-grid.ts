@@ -14,21 +14,21 @@ import { quoted } from '../value/one-of.js';
 import type { BoardLayout } from './board-layout.js';
 import type { Token } from './text-board.js';
 
-/** A layer that has signs on a board of text, by its name. */
+/** A layer with signs on a board of text, and its name. */
 export interface SignedLayer {
   readonly name: string;
   readonly layer: AnyPlaced;
   readonly places: readonly Place[];
-  /** It is a part of the answer. */
+  /** True for a layer of the answer. */
   readonly isAnswer: boolean;
 }
 
-/** The signs that say nothing of a clue, and those that say nothing of an answer; the first is how it is written. */
+/** The signs of an empty clue and of an open answer; the first of each is written. */
 const OPEN = { clue: ['.', '_'], answer: ['.', '?', '_'] };
-/** The signs of a lattice that is drawn: they say nothing, wherever they stand. */
+/** The signs of a drawn lattice; they are never values. */
 const DRAWN = ['.', '_', '|', '+', '-'];
 
-/** Which of the open signs mean that where these layers stand: not those that are a value's own. */
+/** Returns the open signs where these layers stand, without signs of values. */
 export function openSigns(
   layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[],
   size: Size,
@@ -37,16 +37,16 @@ export function openSigns(
   return openOn(layers, at).filter((sign) => !isOwn(sign, layers, size, at));
 }
 
-/** The first of them, which is how it is written: one sign is asked for at every place of a board. */
+/** Returns the open sign that is written. It does not build the list, because every place of a board needs one sign. */
 export const openSign = (...[layers, size, at]: Parameters<typeof openSigns>): string | undefined =>
   openOn(layers, at).find((sign) => !isOwn(sign, layers, size, at));
 
-/** The signs that are open where these layers stand, unless they are a value's own. */
+/** Returns the possible open signs of these layers. */
 function openOn(layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[], at: Place): readonly string[] {
   return [...usualOn(layers, at), ...layers.flatMap(({ layer }) => layer.value.empty ?? [])];
 }
 
-/** Whether a sign is among them; most places of most boards have one, so nothing is made for it. */
+/** Returns whether a sign is open. It allocates nothing, because it runs for most places of most boards. */
 const isOpen = (
   sign: string,
   layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[],
@@ -63,7 +63,7 @@ function usualOn(layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[], at:
 const isOwn = (sign: string, layers: readonly Pick<SignedLayer, 'layer'>[], size: Size, at: Place): boolean =>
   layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined);
 
-/** The signs that were found, each at its place. */
+/** The signs of a text, each at its place. */
 export class SignGrid {
   readonly #tokens = new Map<number, Token>();
   readonly #loose: Token[] = [];
@@ -82,14 +82,14 @@ export class SignGrid {
       }
   }
 
-  /** Where in the text the sign of a place stands. */
+  /** Returns the position in the text of a place's sign. */
   where(at: Place): Token | undefined {
     return this.#tokens.get(placeKey(at));
   }
 
   /**
-   * The values that layers have here. A sign belongs to the first layer that stands at its place and knows it. Throws
-   * `PuzzleError` at a sign that belongs to none; `also` says what else may stand at a place.
+   * Returns the values of the layers. A sign belongs to the first layer at its place that knows it. Throws `PuzzleError` at a sign of no
+   * layer.
    */
   read(
     layers: readonly SignedLayer[],
@@ -123,7 +123,7 @@ export class SignGrid {
         });
         if (isRead) continue;
         const full = here.some(({ layer }) => layer.full) || (!open && here.length > 0);
-        // No layer here has this sign for a value of its own.
+        // No layer here uses this sign for a value.
         if (!full && isOpen(token.text, here, place)) continue;
         const extra = also(place);
         const isFiller = drawnLines
@@ -159,21 +159,21 @@ export class SignGrid {
   }
 }
 
-/** What is special about reading some signs. */
+/** Options for reading signs. */
 export interface Reading {
-  /** Other signs that may stand at a place and say nothing new: those of its clues. */
+  /** Returns other signs allowed at a place without a new value: those of its clues. */
   readonly also?: (at: Place) => readonly string[];
-  /** Whether a sign may be open; it may by default. */
+  /** Allows open signs; true by default. */
   readonly open?: boolean;
-  /** Signs of other layers stand here too: what belongs to none of these is passed over. */
+  /** Signs of other layers stand here too and are ignored. */
   readonly others?: boolean;
-  /** Lines of a drawn lattice may stand where no layer does, and mean nothing; so they do by default. */
+  /** Allows and ignores lines of a drawn lattice at places without a layer; true by default. */
   readonly drawnLines?: boolean;
-  /** Takes a sign that belongs to no layer; whether reading goes on behind it. */
+  /** Handles a sign that belongs to no layer; returns whether to continue. */
   readonly misplaced?: (at: Place, fault: PuzzleError) => boolean;
 }
 
-/** Writes a board: the sign of each place, or what stands where there is none. */
+/** Prints a board: the sign of each place, or the filler of an empty one. */
 export const printGrid = (
   form: BoardLayout,
   board: Board,
@@ -190,12 +190,12 @@ export const printGrid = (
     parted,
   );
 
-/** Writes rows of signs. Longer ones are put in columns, and so are all if they are `parted` by blanks. */
+/** Prints rows of signs. Signs of several characters are aligned in columns, as are all signs that blanks separate. */
 export function printSigns(rows: readonly (readonly string[])[], parted = false): string {
   let width = 0;
   for (const row of rows) for (const { length } of row) width = Math.max(width, length);
   if (width === 1 && !parted) return rows.map((row) => row.join('')).join('\n');
-  // In a single column there are no blanks that would say that its digits are one number.
+  // A single column has no blanks to show that its digits are one number.
   if (rows[0]!.length === 1 && !parted) return rows.map(([sign]) => `${sign},`).join('\n');
   return rows.map((row) => row.map((sign) => sign.padStart(width)).join(' ')).join('\n');
 }

@@ -1,31 +1,31 @@
 import { PuzzleError } from '@gridproof/core';
 
-/** A piece of a text and where it begins; lines and columns count from 1. */
+/** A piece of a text with its position; lines and columns count from 1. */
 export interface Token {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A text board: its `key: value` fields by key in lower case, and its boards, rows of them, parted by blank lines. */
+/** A text split into its `key: value` fields by key in lower case, and its boards, lists of rows that blank lines separate. */
 export interface TextBoard {
   readonly fields: ReadonlyMap<string, Token>;
   readonly boards: readonly (readonly Token[])[];
 }
 
-/** What is special about a text. */
+/** Options for splitting a text. */
 export interface TextBoardOptions {
-  /** Whether a `/` ends a row; not so where it is the sign of a cell. */
+  /** True if `/` ends a row; false if it is the sign of a cell. */
   readonly slashEndsRow?: boolean;
-  /** A line that is a comment; by default each that begins with `#`. */
+  /** The pattern of a comment line; by default each that begins with `#`. */
   readonly comment?: RegExp;
 }
 
 const FIELD = /^\s*([A-Za-z](?:[A-Za-z0-9 -]*[A-Za-z0-9-])?)\s*:(.*)$/s;
 
 /**
- * Takes a text apart. Lines with `#` in front are comments; a `/` ends a row or a field as a line does, unless it is a cell's sign.
- * Fields that are not among the known ones (in lower case; `row N` is any row) are refused by name. Throws `PuzzleError`.
+ * Splits a text into fields and boards. Lines that begin with `#` are comments; `/` ends a row or a field like a line break, unless it is a
+ * cell's sign. Unknown fields are refused by name; known ones are in lower case, and `row N` matches any row. Throws `PuzzleError`.
  */
 export function readTextBoard(
   text: string,
@@ -76,7 +76,10 @@ function addField(
 const expected = (fields: readonly string[]): string =>
   fields.length ? `expected ${fields.map((name) => `'${name}:'`).join(' or ')} or a row` : 'expected a row';
 
-/** The rows of a text's only board, none if it has none; a blank line within would make it two. */
+/**
+ * Returns the rows of a text's only board, empty if there is none. Throws `PuzzleError` for two boards, such as one with a blank line
+ * inside.
+ */
 export function singleBoard(boards: TextBoard['boards']): readonly Token[] {
   const [board = [], second] = boards;
   if (second)

@@ -9,21 +9,21 @@ export interface Signs {
   readonly size: Size;
 }
 
-/** What is known of a board of text before it is read. */
+/** The expectations for a board of text. */
 export interface ExpectedBoard {
   readonly form: BoardLayout;
-  /** The longest sign, in characters: where signs have several, there may be blanks between them. */
+  /** The length of the longest sign in characters; signs of several characters may have blanks between them. */
   readonly longest: number;
   readonly square: boolean;
-  /** Digits side by side are one number. */
+  /** Adjacent digits form one number. */
   readonly digitsTogether: boolean;
-  /** The size that it must have, where that is known already. */
+  /** The required size, if it is known already. */
   readonly size?: Size | undefined;
 }
 
 /**
- * Takes the rows of a board apart: each character is a sign; where signs may be longer, blanks or commas part them if there are
- * any. Of two ways to read it the one that makes such a board is taken.
+ * Splits the rows of a board into signs: each character is a sign; if signs may be longer, blanks or commas separate them if there are any.
+ * Of several readings, the one that fits the expectations is used.
  */
 export function signsIn(
   lines: readonly Token[],
@@ -44,12 +44,12 @@ export function signsIn(
   });
   const isParted =
     longest > 1 && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
-  // Blanks within longer rows of digits only group them where they do so in all rows alike.
+  // Blanks only group the digits of longer rows if all rows have the same groups.
   const across = parted[0]!.length;
   const grouped =
     parted.every(({ length }) => length === across) ||
     parted.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
-  // A row that is longer than any sign is a row of characters, whatever blanks another one has.
+  // A row that is longer than any sign is a row of characters, whatever blanks other rows have.
   const unparted = parted.some(([sign, more]) => sign && !more && sign.text.length > longest);
   const drawn = form.fillers && lines.some(hasGap) ? inColumns(lines) : [];
   const readings = [...(isParted ? [parted, ...(grouped || unparted ? [single] : [])] : [single]), ...drawn];
@@ -60,21 +60,24 @@ export function signsIn(
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
 }
 
-/** The signs of a row: each number, and each other character. */
+/** Splits a row into numbers and other characters. */
 const wholeNumbers = ({ text, line, column }: Token): Token[] =>
   [...text.matchAll(/\d+|\S/gu)].map((match) => ({ text: match[0], line, column: column + match.index }));
 
-/** Whether there is a blank between two signs, or nothing else. */
+/** Returns whether a row has a blank between two signs, or is empty. */
 const hasGap = ({ text }: Token): boolean => /\S\s+\S|^\s*$/.test(text);
 
-/** Whether these lines, some of them blank, are a drawing of a board. */
+/** Returns whether these lines, some of them blank, are a drawing of a board. */
 export const isDrawing = (
   lines: readonly Token[],
   { form, square }: Pick<ExpectedBoard, 'form' | 'square'>,
 ): boolean =>
   form.fillers !== undefined && inColumns(lines).some((rows) => fits(rows, form, square, undefined));
 
-/** A sign for each column, as a drawing has them, or for every second where those between are empty: a blank is one too, and says nothing. */
+/**
+ * Splits a drawing into a sign for each column, or for every second column if those between are empty; a blank is an empty sign. Returns
+ * the possible readings.
+ */
 function inColumns(lines: readonly Token[]): Token[][][] {
   const indent = Math.min(
     ...lines.flatMap(({ text }) => (text.trim() ? [/^\s*/.exec(text)![0].length] : [])),
@@ -113,13 +116,13 @@ function fits(
 
 function sizeOf(rows: readonly (readonly Token[])[], form: BoardLayout): Size {
   const across = rows[0]!.length;
-  // Where a size may be none at all, a row that lost a sign or has another one is the nearer fault.
+  // If not every size is possible, a missing or extra sign in a row is the likelier mistake.
   const odd = rows.findIndex((row) => row.length !== across);
   if (form.fillers && odd >= 0) throw raggedRow(rows, odd, across, form.thing);
   return form.sizeOf(across, rows.length);
 }
 
-/** Demands that the rows of a board are as long as they should be, and as many; `what` it is, for messages. */
+/** Checks the length and number of the rows of a board; `what` names it in messages. Throws `PuzzleError`. */
 export function checkShape(
   rows: readonly (readonly Token[])[],
   { thing }: BoardLayout,
@@ -137,6 +140,6 @@ export function checkShape(
     );
 }
 
-/** The length that most rows have, or nearly. */
+/** Returns the median length of the rows. */
 export const usualLength = (rows: readonly (readonly Token[])[]): number =>
   rows.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)]!;

@@ -1,7 +1,7 @@
 import type { Direction } from '@gridproof/core';
 import { oneOf } from './one-of.js';
 
-/** A way: `up`, `down`, `left` or `right`. */
+/** A direction: `up`, `down`, `left` or `right`. */
 export const arrow = oneOf<'up' | 'down' | 'left' | 'right'>(
   { value: 'up', sign: '^', symbol: 'arrow-up' },
   { value: 'down', sign: 'v', symbol: 'arrow-down' },
@@ -9,7 +9,7 @@ export const arrow = oneOf<'up' | 'down' | 'left' | 'right'>(
   { value: 'right', sign: '>', symbol: 'arrow-right' },
 );
 
-/** A way to one of the eight neighbours, written as on a compass: `N`, `NE`, `E`. */
+/** A direction to one of the eight neighbours, written as on a compass: `N`, `NE`, `E`. */
 export const compass = oneOf<Direction>(
   { value: 'up', sign: 'N', symbol: 'arrow-up' },
   { value: 'up-right', sign: 'NE', symbol: 'arrow-up-right' },

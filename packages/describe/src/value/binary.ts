@@ -2,19 +2,19 @@ import { type BoolVar, be, have, negated, type Place } from '@gridproof/core';
 import { either } from './one-of.js';
 import type { Value } from './value.js';
 
-/** A cell that is shaded (`#`) or not (`.`). */
+/** Shaded (`#`) or not (`.`). */
 export const shaded: Value<boolean, BoolVar> = either<boolean>(
   { value: true, sign: '#', tone: 'dark', words: be('shaded') },
   { value: false, sign: '.', tone: 'light', blank: true, words: negated(be('shaded')) },
 );
 
-/** The sign of what runs along a side or a link: a side to the right of a cell is upright, and so is a link to the cell below. */
+/** Returns the sign of a line along a side or link: `|` for a side to the right of a cell and for a link to the cell below, otherwise `-`. */
 function along(at: Place): string {
   const upright = at.kind === 'side' ? at.towards === 'right' : at.kind === 'link' && at.towards === 'below';
   return upright ? '|' : '-';
 }
 
-/** A side or a link that a line runs along (`-` or `|`), or not (`x`). */
+/** A line along a side or link (`-` or `|`), or none (`x`). */
 export const line: Value<boolean, BoolVar> = either<boolean>(
   {
     value: true,
@@ -32,7 +32,7 @@ export const line: Value<boolean, BoolVar> = either<boolean>(
   },
 );
 
-/** A side that has a wall (`-` or `|`), which parts two regions, or not (`x`). An answer may be written as a map of the regions. */
+/** A wall along a side (`-` or `|`) that separates two regions, or none (`x`). An answer may also be a map of the regions. */
 export const wall: Value<boolean, BoolVar> = {
   ...either<boolean>(
     { value: true, sign: along, line: true, words: have('a wall') },

@@ -3,16 +3,16 @@ import { BridgesText } from '../text/bridges-text.js';
 import { number } from './number.js';
 import type { Value } from './value.js';
 
-/** How one, two or more bridges are written, and what else is read as them: across, then down. */
+/** The signs of one, two and more bridges, with alternatives for reading: across, then down. */
 const ACROSS = ['-─1', '=═2', 'C3', 'D4'];
 const DOWN = ['|│a', '"║b', 'c', 'd'];
 const NONE = '.x';
 const WORDS = ['no bridge', 'one bridge', 'two bridges', 'three bridges', 'four bridges'];
 
-/** The bridges that run side by side along a link of any length, none to four. Its sign stands in each cell between the ends of the link. */
+/** The number of parallel bridges along a link of any length, 0 to 4. Its sign stands in each cell between the ends of the link. */
 export type BridgesValue = Value<number, IntVar>;
 
-/** So many bridges along a link, none to `most`: `-`, `=`, `C` and `D` across, `|`, `"`, `c` and `d` down, `.` where there is none. */
+/** Creates a value of 0 to `most` bridges along a link: `-`, `=`, `C` and `D` across, `|`, `"`, `c` and `d` down, `.` for none. */
 export function bridges(most: number): BridgesValue {
   const numbers = number(0, most, { label: 'a number of bridges' });
   const signs = (at: Place) => (isDown(at) ? DOWN : ACROSS).slice(0, most);

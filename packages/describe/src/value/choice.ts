@@ -2,7 +2,7 @@ import type { IntVar } from '@gridproof/core';
 import { oneOf, type Sign } from './one-of.js';
 import type { Domain, Value } from './value.js';
 
-/** One of some values, each with a sign of its own, that is to be found. */
+/** Creates a value to be found: one of several, each with its own sign. */
 export function choice<const T extends string | number>(...signs: readonly Sign<T>[]): Value<T, IntVar> {
   const values = signs.map(({ value }) => value);
   const domain: Domain<T, IntVar> = {

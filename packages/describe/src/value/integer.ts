@@ -2,17 +2,17 @@ import type { Value } from './value.js';
 
 const DIGITS = 9;
 const EXPECTED = [`a whole number of up to ${DIGITS} digits`];
-/** Some that sums of small numbers often are. */
+/** Samples, typical sums of small numbers. */
 const SAMPLES = Array.from({ length: 16 }, (_, n) => n - 1);
 
-/** Any whole number, a negative one too: what numbers add up to. */
+/** An integer of up to 9 digits, possibly negative, such as a sum. */
 export const integer: Value<number> = {
   expected: () => EXPECTED,
   sized: false,
   read: (sign) => (/^(?:0|-?[1-9]\d{0,8})$/.test(sign) ? Number(sign) : undefined),
   write: (value) => `${value}`,
   longest: () => DIGITS + 1,
-  // Not -0, which JSON has too.
+  // `+ 0` turns the -0 of JSON into 0.
   fromJson: (data) =>
     typeof data === 'number' && Number.isInteger(data) && Math.abs(data) < 10 ** DIGITS
       ? data + 0

@@ -2,39 +2,41 @@ import { readsBackwards, type Size } from '@gridproof/core';
 import { type Bound, boundOn } from './number.js';
 import type { Value } from './value.js';
 
-/** Several values at one place, in their order. */
+/** A list of values at one place, in order. */
 export interface List<T> extends Value<readonly T[]> {
-  /** What each of them is. */
+  /** The value type of the items. */
   readonly item: Value<T, any>;
-  /** The sign of an empty list; undefined where a list has one value at least. */
+  /** The sign of an empty list; undefined if a list has at least one item. */
   readonly none: string | undefined;
-  /** How many there are at most. */
+  /** Returns the maximum number of items. */
   most(size: Size): number;
 }
 
-/** The value as a list; undefined where values are no lists. */
+/** Returns the value type as a list type; undefined if it is none. */
 export const asList = (value: Value<any, any>): List<any> | undefined =>
   'item' in value ? (value as unknown as List<any>) : undefined;
 
-/** What each value of a list is; undefined where values are no lists. */
+/** Returns the item type of a list type; undefined if it is none. */
 export const itemOf = (value: Value<any, any>): Value<any, any> | undefined => asList(value)?.item;
 
-/** What is special about some lists. */
 export interface ListOptions {
-  /** What stands between two of its values, `+` by default. */
+  /** The separator of items, `+` by default. */
   readonly between?: string;
-  /** How many values there are at most, 4 by default: a cell has room for them. */
+  /** The maximum number of items; 4 by default, as many as fit in a cell. */
   readonly most?: Bound;
-  /** The sign of a list without any, where there may be none. */
+  /** The sign of an empty list, if lists may be empty. */
   readonly none?: string;
 }
 
-/** How many values a list in a cell has at most, by default. */
+/** The default maximum number of items. */
 const MOST = 4;
-/** How many lists are tried in tests: the shortest of the first values, beside all of one value. */
+/** The maximum number of short lists among the samples. */
 const SHORT = 24;
 
-/** Several values at one place, in their order: written `1+3`, and a list in JSON. Blanks and commas already part the cells of a board. */
+/**
+ * Creates a list of values at one place: `1+3` in text and a list in JSON. The separator is not a blank or comma because these separate
+ * cells.
+ */
 export function list<T>(
   item: Value<T, any>,
   { between = '+', most = MOST, none }: ListOptions = {},
@@ -74,14 +76,14 @@ export function list<T>(
       );
     },
     toJson: (those) => those.map((one) => item.toJson(one)),
-    // Sites write one number alone as in other puzzle types.
+    // Sites write a single number as in other puzzle types.
     fromClue: (clue, size) => all([item.fromClue(clue, size)], size),
     toClue: (those) => (those.length === 1 ? item.toClue(those[0]!) : undefined),
     look: (those) => {
       const texts = those.length ? those.map(textOf) : [none ?? ''];
       return { text: texts.join(','), list: texts };
     },
-    // Outside the board they come in their order along the line.
+    // Outside the board, items follow the direction of the line.
     turned: (those, turn, at) => {
       const found = those.map((one) => (item.turned ? item.turned(one, turn, at) : one));
       if (found.includes(undefined)) return undefined;
@@ -91,7 +93,7 @@ export function list<T>(
     samples: (size) => {
       const some = item.samples(size);
       const at = (rank: number): T => some[rank % some.length]!;
-      // One of each length, in different orders.
+      // One list of each length, in different orders.
       const longer = Array.from({ length: Math.max(0, Math.min(MOST, longest(size)) - 1) }, (_, length) =>
         Array.from({ length: length + 2 }, (_, rank) => at(length * 2 + rank * 3)),
       );
@@ -102,7 +104,7 @@ export function list<T>(
   };
 }
 
-/** Lists of ranks below `values`, at least two in each, those of few and of low ones first. */
+/** Returns lists of at least two ranks below `values`, short lists and low ranks first. */
 function shortLists(values: number, most: number): readonly (readonly number[])[] {
   const found: number[][] = [];
   const extend = (begun: number[], left: number): void => {

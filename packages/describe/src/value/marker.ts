@@ -1,7 +1,7 @@
 import { oneOf, type Sign } from './one-of.js';
 import type { Value } from './value.js';
 
-/** A thing of one sort, which stands at a place or does not: a tree. It is `true` in code and JSON; sites write it as 1. */
+/** Creates a value that is present at a place or absent, such as a tree. It is `true` in code and JSON; sites write it as 1. */
 export function marker(sign: Omit<Sign<true>, 'value'>): Value<true> {
   return {
     ...oneOf<true>({ value: true, ...sign }),

@@ -1,30 +1,29 @@
 import type { IntVar, Size } from '@gridproof/core';
 import type { Value } from './value.js';
 
-/** A bound of a number: fixed, or as the size of the board has it. */
+/** A bound of a number: fixed, or a function of the board size. */
 export type Bound = number | ((size: Size) => number);
 
-/** The longer side of a board: no line has more cells. */
+/** Returns the longer side of a board in cells, the maximum length of a line. */
 export const longerSide = ({ width, height }: Size): number => Math.max(width, height);
 
-/** The value of a bound on a board. */
+/** Returns the value of a bound on a board. */
 export const boundOn = (bound: Bound, size: Size): number =>
   typeof bound === 'number' ? bound : bound(size);
 
-/** How many numbers of a wide range are tried in tests. */
+/** The maximum number of samples. */
 const SOME = 12;
 
-/** What is special about some numbers. */
 export interface NumberOptions {
-  /** From 10 on a letter means a number too, A is 10. */
+  /** Letters also stand for numbers from 10 on: A is 10. */
   readonly letters?: boolean;
-  /** What people write where there is none, besides the usual signs. */
+  /** Additional signs of an empty place. */
   readonly empty?: readonly string[];
-  /** What it is, for messages; a number by default. */
+  /** The noun for messages; `a number` by default. */
   readonly label?: string;
 }
 
-/** A number from `min` to `max`, both included. */
+/** Creates an integer value from `min` to `max`, both included. */
 export function number(
   min: Bound,
   max: Bound,
@@ -34,7 +33,7 @@ export function number(
   const within = (found: unknown, size: Size): number | undefined => {
     const [least, most] = bounds(size);
     return typeof found === 'number' && Number.isInteger(found) && found >= least && found <= most
-      ? // Not -0, which JSON has too.
+      ? // `+ 0` turns the -0 of JSON into 0.
         found + 0
       : undefined;
   };

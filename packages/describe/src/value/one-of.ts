@@ -1,23 +1,23 @@
 import { type BoolVar, type Place, transformSymbol, type ValueWords } from '@gridproof/core';
 import type { Look, Value } from './value.js';
 
-/** One of the values of `either` or `oneOf`: what it is called in code and JSON, and how it is written. */
+/** One of the values of `either` or `oneOf`: its value in code and JSON, its sign and its look. */
 export interface Sign<T> extends Look {
   readonly value: T;
-  /** Its sign; on sides and links it may depend on the way that they run. */
+  /** The sign; on sides and links it may depend on their direction. */
   readonly sign: string | ((at: Place) => string);
-  /** Other signs that are read as it. */
+  /** Alternative signs for reading. */
   readonly also?: readonly string[];
-  /** Its sign and look in an answer, where they differ there; the sign above is read there too. */
+  /** The sign and look in an answer, if they differ there; the normal sign is also read there. */
   readonly inAnswer?: Look & { readonly sign: string };
   readonly words?: ValueWords;
-  /** A place that a player leaves alone has it; of several values one at most. */
+  /** A place that a player leaves empty has this value; at most one of the signs sets it. */
   readonly blank?: true;
 }
 
 const signAt = <T>({ sign }: Sign<T>, at: Place): string => (typeof sign === 'string' ? sign : sign(at));
 
-/** The signs as they are in an answer. */
+/** Returns the signs in answers; undefined if none differs. */
 const answering = <T>(signs: readonly Sign<T>[]): readonly Sign<T>[] | undefined =>
   signs.some(({ inAnswer }) => inAnswer)
     ? signs.map(({ value, sign, also = [], inAnswer, words, blank, ...look }) => ({
@@ -29,14 +29,14 @@ const answering = <T>(signs: readonly Sign<T>[]): readonly Sign<T>[] | undefined
       }))
     : undefined;
 
-/** How long the longest of some signs is; one that depends on its place is a character. */
+/** Returns the length of the longest sign; a sign that depends on its place is one character. */
 const longestOf = (signs: readonly Sign<unknown>[]): number =>
   Math.max(1, ...signs.map(({ sign }) => (typeof sign === 'string' ? [...sign].length : 1)));
 
-/** A sign in a message; a digit needs no quotes. */
+/** Formats a sign for a message; only a digit needs no quotes. */
 export const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
 
-/** One of some values, each with a sign of its own. A value shows its sign, if nothing else; a dot shows nothing. */
+/** Creates a value that is one of several, each with its own sign. Without another look, a value shows its sign; a dot shows nothing. */
 export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
   const of = (value: T) => signs.find((one) => one.value === value)!;
   const inAnswer = answering(signs);
@@ -62,7 +62,7 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
       return isShown ? look : { text: sign };
     },
     words: (value) => of(value).words,
-    // It turns with its drawing.
+    // A value turns with its symbol.
     turned: (value, turn, at) => {
       const { symbol } = of(value);
       const found = symbol && transformSymbol(symbol, turn, at);
@@ -75,7 +75,7 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
   };
 }
 
-/** One of two values; the first is what the variable is true for. */
+/** Creates a value with two alternatives; the variable is true for `on`. */
 export function either<const T extends string | number | boolean>(
   on: Sign<T>,
   off: Sign<T>,

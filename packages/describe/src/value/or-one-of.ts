@@ -1,7 +1,7 @@
 import { oneOf, type Sign } from './one-of.js';
 import type { Value } from './value.js';
 
-/** A value, or instead of it one of some others with signs of their own. */
+/** Extends a value type with alternatives that have their own signs. */
 export function orOneOf<T, const S extends string>(
   value: Value<T, any>,
   ...signs: readonly Sign<S>[]

@@ -1,6 +1,6 @@
 import type { Value } from './value.js';
 
-/** A clue that may be there without saying its value: `?`, or another sign. */
+/** Extends a value type with a clue of unknown value: `?`, or another sign. */
 export function orUnknown<T, const S extends string = '?'>(
   value: Value<T, any>,
   sign: S = '?' as S,

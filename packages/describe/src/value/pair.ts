@@ -2,8 +2,8 @@ import { type BoardTransform, type Place, transformDirection } from '@gridproof/
 import type { Look, Value } from './value.js';
 
 /**
- * Two values in one place, either of which may be missing: a number and an arrow, which is drawn beside it. With `\` between, the
- * first stands below a diagonal and the second above it: a sum downwards and one across.
+ * Creates a pair of values in one place, either of which may be missing: a number and an arrow, which is drawn beside it. With `\` as
+ * separator, the first value stands below a diagonal and the second above it: a downward sum and one across.
  */
 export function pair<A, B>(
   first: Value<A, any>,
@@ -74,7 +74,7 @@ export function pair<A, B>(
     turned: ([a, b], turn, at) => {
       const [one, other] = [turnedHalf(first, a, turn, at), turnedHalf(second, b, turn, at)];
       if (one === null || other === null) return undefined;
-      // What is said across is said downwards then, and what is said from the other end of a line is said nowhere.
+      // A mirror in the diagonal exchanges the downward and across values; a value read from the other end of a line cannot be expressed.
       const [down, across] = [transformDirection('down', turn), transformDirection('right', turn)];
       if (between !== '\\' || (down === 'down' && across === 'right')) return [one, other];
       return down === 'right' && across === 'down' ? ([other, one] as never) : undefined;

@@ -4,8 +4,8 @@ import { number } from './number.js';
 import type { PartValue } from './part-value.js';
 
 /**
- * The part that a cell belongs to; each part has some cells that are known to belong to it, its roots. Where few parts can have
- * a cell, `among` says which: the variable of the cell is then the position in that list.
+ * Creates the number of the part that a cell belongs to; `roots` are cells known to belong to each part. If only a few parts can contain a
+ * cell, `among` lists them, and the variable of the cell is an index in that list.
  */
 export const part = (
   roots: readonly (readonly Cell[])[],

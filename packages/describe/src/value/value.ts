@@ -1,77 +1,77 @@
 import type { BoardTransform, Mark, Model, Place, Shade, Size, ValueWords, Variable } from '@gridproof/core';
 import type { Answered, Answers } from '../text/answers.js';
 
-/** What is seen of a value in a picture: a text, a symbol or the ground of a cell; an empty one where nothing is. */
+/** The look of a value in a picture: a text, a symbol or the background of a cell; empty for an invisible value. */
 export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split' | 'colour'> & {
   readonly tone?: Shade['tone'];
-  /** A line along the side, or from cell to cell along the link; a number for so many. */
+  /** A line along the side, or from cell to cell along the link; a number means that many lines. */
   readonly line?: true | 1 | 2 | 3 | 4;
-  /** It is drawn where it is given, and not in an answer, where it goes without saying. */
+  /** Drawn as a given only; a complete answer omits it. */
   readonly quiet?: true;
 };
 
 /** The variable that stands for a value in a model. */
 export interface Domain<T, X extends Variable> {
-  /** A new variable of this domain, for this place. */
+  /** Creates a variable of this domain for a place. */
   make(m: Model, size: Size, at: Place): X;
-  /** The value that a number or boolean of the variable at this place means. */
+  /** Returns the value that a number or boolean of the variable stands for at this place. */
   valueOf(raw: boolean | number, at: Place): T;
-  /** The inverse of `valueOf`; for a value that cannot be at this place, a number that the variable does not have. */
+  /** Inverse of `valueOf`; for a value that cannot be at this place, returns a number outside the domain. */
   rawOf(value: T, at: Place): boolean | number;
 }
 
-/** A part of a list that is not what stands there. */
+/** A wrong item of a list in JSON. */
 export interface FaultInJson {
   readonly at: number;
   readonly found: unknown;
   readonly expected: readonly string[];
 }
 
-/** What may stand at one place: how it is read, written, drawn, named and solved for. */
+/** A value type: how the value at a place is read, written, drawn, named and solved for. */
 export interface Value<T, X extends Variable = never> {
-  /** What may stand there, for messages: `a number from 0 to 4`, `'?'`. */
+  /** Returns the possible values for messages: `a number from 0 to 4`, `'?'`. */
   expected(size: Size, at: Place): readonly string[];
-  /** The same in JSON; as `expected` unless the signs differ there. */
+  /** Returns the possible values in JSON; those of `expected` by default. */
   expectedInJson?(size: Size): readonly string[];
-  /** Whether that depends on the size of the board. */
+  /** True if the possible values depend on the size of the board. */
   readonly sized: boolean;
-  /** The value that a sign means; none where it is no sign of this. */
+  /** Returns the value of a sign; undefined if it is not a sign of this type. */
   read(sign: string, size: Size, at: Place): T | undefined;
-  /** Other signs than the usual ones that say that nothing is there. */
+  /** Additional signs of an empty place. */
   readonly empty?: readonly string[];
-  /** The sign of a value. */
+  /** Returns the sign of a value. */
   write(value: T, at: Place): string;
-  /** The longest sign, in characters. */
+  /** Returns the length of the longest sign in characters. */
   longest(size: Size): number;
-  /** The value that a piece of JSON is, if it is one. */
+  /** Returns the value of JSON data; undefined if it has none. */
   fromJson(data: unknown, size: Size): T | undefined;
-  /** Which part of a list is wrong, where `fromJson` has nothing for the whole. */
+  /** Returns the wrong item of a list that `fromJson` refuses. */
   faultInJson?(data: unknown, size: Size): FaultInJson | undefined;
-  /** The inverse of `fromJson`. */
+  /** Inverse of `fromJson`. */
   toJson(value: T): unknown;
-  /** The value of a clue that sites write: a number, or `?` for one that is not given; none where it cannot be. */
+  /** Returns the value of a site's clue: a number, or `?` for an unknown one; undefined if there is no such value. */
   fromClue(clue: number | '?', size: Size): T | undefined;
-  /** The inverse of `fromClue`; none where such clues cannot say it. */
+  /** Inverse of `fromClue`; undefined if sites cannot express the value. */
   toClue(value: T): number | '?' | undefined;
-  /** What is seen of a value. */
+  /** Returns the look of a value. */
   look(value: T): Look;
-  /** What is said of a place that has it; what is seen of it by default. */
+  /** Returns the words for a place with this value; by default they follow from its look. */
   words?(value: T): ValueWords | undefined;
-  /** The same where it stands in an answer, if its signs or its look differ there. */
+  /** The value type in answers, if its signs or look differ there. */
   readonly inAnswer?: Value<T, X>;
-  /** How answers are written of which it is the only layer, where a place does not simply have its sign. */
+  /** Creates the text format of answers whose only layer this is, if that is not a sign for each place. */
   answers?(puzzle: Answered): Answers;
-  /** A side that has it parts two regions, so a map of the regions shows all sides. */
+  /** A side with this value separates two regions, so that a map of the regions shows all sides. */
   readonly parts?: true;
   /**
-   * The value that it becomes after a turn of the board, if it says a direction; itself by default, undefined where there is none. The
-   * place is the one where it stood before.
+   * Returns a value after a transform of the board; undefined if there is no such value. By default values do not change. `at` is the place
+   * before the transform.
    */
   turned?(value: T, turn: BoardTransform, at: Place): T | undefined;
-  /** All values, or some of them where they are many. */
+  /** Returns all values, or some if there are many. */
   samples(size: Size): readonly T[];
-  /** The value of a place that a player leaves alone: no line, not shaded. None where every place is written. */
+  /** The value of a place that a player leaves empty: no line, not shaded. Undefined if every place needs an entry. */
   readonly blank?: T;
-  /** What stands for it in an answer, for values that can be found. */
+  /** The variables of this value; undefined for clues. */
   readonly domain: [X] extends [never] ? undefined : Domain<T, X>;
 }

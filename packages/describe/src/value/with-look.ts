@@ -1,7 +1,7 @@
 import type { Variable } from '@gridproof/core';
 import type { Look, Value } from './value.js';
 
-/** A value that looks otherwise in pictures than by its sign. */
+/** Returns a value type with another look in pictures. */
 export const withLook = <T, X extends Variable = never>(
   value: Value<T, X>,
   look: (value: T) => Look,
