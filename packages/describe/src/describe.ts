@@ -74,11 +74,11 @@ export function describePuzzle<
     parse: (source: string) => text.read(source),
     print: (data: AnyData) => text.print(data),
     encode(m, data: AnyData) {
-      const grids = type.keyOf(data).map(({ layer, places }) => {
+      const grids = type.answerLayers(data).map(({ layer, places }) => {
         const { make } = layer.value.domain!;
         return Grid.over(places, (place) => make(m, data.board, place));
       });
-      for (const [at, [layer, held]] of type.written(data.givens, data).entries())
+      for (const [at, [layer, held]] of type.answerContents(data.givens, data).entries())
         for (const [place, value] of held.known())
           m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value, place) as never));
       const key = type.inShape(grids, data);
@@ -88,13 +88,13 @@ export function describePuzzle<
     decode(values: unknown, data: AnyData) {
       const parts = type.parts<Grid<boolean | number, Place>>(values);
       const decoded = type
-        .keyOf(data)
+        .answerLayers(data)
         .map(({ layer }, at) => parts[at]!.map((raw, place) => layer.value.domain!.valueOf(raw, place)));
       return type.inShape(decoded, data);
     },
     *verify(data: AnyData, answer: unknown) {
       const parts = type.parts<Grid<unknown, Place>>(answer);
-      for (const [at, [, held]] of type.written(data.givens, data).entries())
+      for (const [at, [, held]] of type.answerContents(data.givens, data).entries())
         for (const [place, value] of held.known())
           if (parts[at]!.at(place) !== value) yield { rule: 'given', places: [place] };
       yield* own.verify(data as never, answer as never);
@@ -113,7 +113,7 @@ export function describePuzzle<
       size: ({ board }: AnyData) => board,
       words: (data: AnyData) => {
         const all = type
-          .keyOf(data)
+          .answerLayers(data)
           .flatMap(({ layer, places }) => places.map((place) => ({ own: layer.value, place })));
         return (variable, value) => {
           const { own, place } = all[variable]!;
@@ -122,7 +122,7 @@ export function describePuzzle<
           return own.words?.(meant) ?? own.look(meant);
         };
       },
-      readEntered: (source: string, data: AnyData) => answerText(type, data).entered(source),
+      readEntered: (source: string, data: AnyData) => answerText(type, data).readPartial(source),
       signsAreNames: (data: AnyData) => answerText(type, data).signsAreNames,
       fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       fields: (data: AnyData) => fieldsOf(type, data),
@@ -144,7 +144,7 @@ export function describePuzzle<
 
 /** Creates the reader and printer of answers to a puzzle. */
 function answerText(type: DescribedType, data: AnyData): Answers {
-  const [only] = type.keyOf(data);
+  const [only] = type.answerLayers(data);
   const clueAt = (cell: Cell) => type.signUnder(cell, data);
   return only?.layer.value.answers?.({ data, places: only.places, clueAt }) ?? new AnswerText(type, data);
 }

@@ -19,12 +19,12 @@ import type { Layer, LayerData } from './layer/layer.js';
 import type { Value } from './value/value.js';
 
 /** Draws an integer from 0 to `bound - 1`. */
-type Below = (bound: number) => number;
+type RandomBelow = (bound: number) => number;
 
 /** Contents of layers by name, and of `givens`. */
-type Layered = Readonly<Record<string, unknown>>;
-type AnyMaking = DescribedGeneration<any, any, any>;
-type Drawn = ReturnType<NonNullable<AnyMaking['puzzle']>> & {};
+type LayerContents = Readonly<Record<string, unknown>>;
+type AnyGeneration = DescribedGeneration<any, any, any>;
+type AnyDrawnPuzzle = ReturnType<NonNullable<AnyGeneration['puzzle']>> & {};
 
 /** Creates puzzles of a described type and edits them clue by clue. */
 export class DescribedFactory implements Interface<LayerData> {
@@ -36,9 +36,9 @@ export class DescribedFactory implements Interface<LayerData> {
 
   constructor(
     readonly type: DescribedType,
-    readonly making: AnyMaking = type.description.generation ?? {},
+    readonly making: AnyGeneration = type.description.generation ?? {},
   ) {
-    const { variants = {}, board, puzzle, removable = [], repair, from } = making;
+    const { variants = {}, board, puzzle, removable = [], repair, parse } = making;
     this.variants = Object.fromEntries(
       Object.entries(variants).map(([name, own]) => [name, new DescribedFactory(type, own)]),
     );
@@ -51,10 +51,10 @@ export class DescribedFactory implements Interface<LayerData> {
         return this.#composed(board, repair(made as never, rivals as never, { board, symmetry, random }));
       });
     this.from =
-      from &&
+      parse &&
       ((text) => {
-        const made = from(text);
-        type.sized(made.board);
+        const made = parse(text);
+        type.createBoard(made.board);
         return this.#composed(made.board, made);
       });
   }
@@ -62,10 +62,10 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns a puzzle of this size without clues and with default options. Throws `PuzzleError` if the type requires more. */
   plain(size: Size): LayerData {
     const { type } = this;
-    const board = type.sized(size);
+    const board = type.createBoard(size);
     const data = this.#laid(board, {});
-    for (const name of Object.keys(type.clues)) data[name] ??= type.none(name, board);
-    return type.checked({ ...data, givens: type.unknown(data) });
+    for (const name of Object.keys(type.clues)) data[name] ??= type.defaultContent(name, board);
+    return type.check({ ...data, givens: type.impliedGivens(data) });
   }
 
   /**
@@ -73,16 +73,16 @@ export class DescribedFactory implements Interface<LayerData> {
    * the type does not have.
    */
   starter(size: Size): LayerData | undefined {
-    const board = this.type.sized(size);
+    const board = this.type.createBoard(size);
     const plainest = Object.entries(this.type.clues).flatMap(([name, layer]) => {
-      const held = layer.empty(board) === undefined && (layer.plainest?.(board) ?? plainestIn(layer, board));
+      const held = layer.empty(board) === undefined && (layer.simplest?.(board) ?? plainestIn(layer, board));
       return held ? [[name, held] as const] : [];
     });
     const begun = this.#with(board, Object.fromEntries(plainest));
     if (begun) return begun;
     // Some layers need at least one value.
     const least = Object.entries(this.type.clues).map(
-      ([name, layer]) => [name, layer.least?.(board, (bound) => bound >> 1)] as const,
+      ([name, layer]) => [name, layer.sampleMinimal?.(board, (bound) => bound >> 1)] as const,
     );
     return this.#with(board, Object.fromEntries([...plainest, ...least.filter(([, held]) => held)]));
   }
@@ -107,36 +107,39 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns a board with the layers that the description draws before the answer. Throws `PuzzleError`. */
-  board({ size, ...wish }: DrawOptions): LayerData | undefined {
-    const board = this.type.sized(size);
-    const layers = this.making.board?.({ ...wish, board });
+  board({ size, ...options }: DrawOptions): LayerData | undefined {
+    const board = this.type.createBoard(size);
+    const layers = this.making.board?.({ ...options, board });
     return layers && this.#with(board, layers);
   }
 
   /** Returns a puzzle that the description draws together with its answer. Throws `PuzzleError`. */
-  drawPuzzle({ size, ...wish }: DrawOptions): PuzzleWithAnswer<LayerData> | undefined {
-    const board = this.type.sized(size);
-    return this.#composed(board, this.making.puzzle?.({ ...wish, board }));
+  drawPuzzle({ size, ...options }: DrawOptions): PuzzleWithAnswer<LayerData> | undefined {
+    const board = this.type.createBoard(size);
+    return this.#composed(board, this.making.puzzle?.({ ...options, board }));
   }
 
   /** Returns a board with the layers that the description adds once the answer is known. */
-  answered(board: LayerData, answer: unknown, wish: DrawOptions): LayerData | undefined {
+  answered(board: LayerData, answer: unknown, options: DrawOptions): LayerData | undefined {
     if (!this.making.addClues) return board;
-    const layers = this.making.addClues({ puzzle: board, answer } as never, { ...wish, board: board.board });
+    const layers = this.making.addClues({ puzzle: board, answer } as never, {
+      ...options,
+      board: board.board,
+    });
     return layers && this.#checked({ ...board, ...layers });
   }
 
-  #composed(board: Board, drawn: Drawn | undefined): PuzzleWithAnswer<LayerData> | undefined {
+  #composed(board: Board, drawn: AnyDrawnPuzzle | undefined): PuzzleWithAnswer<LayerData> | undefined {
     const puzzle = drawn && this.#with(board, drawn.clues);
     return puzzle && { puzzle, answer: drawn!.answer };
   }
 
   /** Returns a puzzle of this size that holds only random required values; undefined if there is no board of this size. */
-  blank(size: Size, below: Below): LayerData | undefined {
+  blank(size: Size, below: RandomBelow): LayerData | undefined {
     const { type } = this;
     let board: Board;
     try {
-      board = type.sized(size);
+      board = type.createBoard(size);
     } catch (error) {
       if (error instanceof PuzzleError) return undefined;
       throw error;
@@ -146,10 +149,10 @@ export class DescribedFactory implements Interface<LayerData> {
     // A required value may differ from the default.
     for (const [name, layer] of Object.entries(type.clues))
       data[name] =
-        layer.least?.(board, below) ??
-        (layer.missing && below(2) ? undefined : layer.empty(board)) ??
+        layer.sampleMinimal?.(board, below) ??
+        (layer.missingMessage && below(2) ? undefined : layer.empty(board)) ??
         (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
-    data.givens = type.unknown(data);
+    data.givens = type.impliedGivens(data);
     return this.#checked(data);
   }
 
@@ -160,7 +163,7 @@ export class DescribedFactory implements Interface<LayerData> {
     const clues = Object.entries(type.clues).flatMap(([layer, one]): readonly Spot[] => {
       const called = type.label(layer);
       if (one.text.kind === 'field') {
-        const values = one.required?.(data).number === 0 ? [] : samplesOf(one, board);
+        const values = one.requiredCount?.(data).number === 0 ? [] : samplesOf(one, board);
         const { read, print: write } = one.text;
         return [
           {
@@ -174,7 +177,7 @@ export class DescribedFactory implements Interface<LayerData> {
           },
         ];
       }
-      if (one.text.kind === 'names' && !one.missing) {
+      if (one.text.kind === 'names' && !one.missingMessage) {
         const values = samplesOf(one, board);
         return [{ layer, label: called, place: undefined, values, needed: false, anySigns: true }];
       }
@@ -185,7 +188,7 @@ export class DescribedFactory implements Interface<LayerData> {
         ...signsOf(one.value, board, place),
       }));
     });
-    const key = type.hasGivens ? type.keyOf(data) : [];
+    const key = type.hasGivens ? type.answerLayers(data) : [];
     const givens = key.flatMap(({ own, layer, places }) =>
       places.map(
         (place): Spot => ({
@@ -227,7 +230,7 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns the values of the answer's variables, in the order of their creation. */
   values(data: LayerData, answer: unknown): readonly (boolean | number)[] {
     return this.type
-      .written(answer, data)
+      .answerContents(answer, data)
       .flatMap(([layer, held]) =>
         held.entries().map(([place, value]) => layer.value.domain!.rawOf(value, place)),
       );
@@ -235,28 +238,28 @@ export class DescribedFactory implements Interface<LayerData> {
 
   /** Returns the value of the answer at a spot of its givens. */
   found(data: LayerData, answer: unknown, { layer, place }: Spot): unknown {
-    const at = this.type.keyOf(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
+    const at = this.type.answerLayers(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
     return this.type.parts<Grid<unknown, Place>>(answer)[at]!.at(place!);
   }
 
   /** Returns a puzzle with these layers and defaults for the others; undefined if that is not valid. */
-  #with(board: Board, layers: Layered): LayerData | undefined {
+  #with(board: Board, layers: LayerContents): LayerData | undefined {
     const { type } = this;
     const { givens, ...clues } = layers;
     const data = this.#laid(board, clues);
     for (const [name, layer] of Object.entries(type.clues))
       if (data[name] === undefined && layer.text.kind !== 'field') return undefined;
-    data.givens = givens ?? type.unknown(data);
+    data.givens = givens ?? type.impliedGivens(data);
     return this.#checked(data);
   }
 
   /** Returns these layers, with defaults for the others where there are defaults. */
-  #laid(board: Board, clues: Layered): { board: Board; [name: string]: unknown } {
+  #laid(board: Board, clues: LayerContents): { board: Board; [name: string]: unknown } {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = { board };
     for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
     for (const [name, layer] of Object.entries(type.clues))
-      data[name] = layer.usual?.(board) ?? layer.empty(board);
+      data[name] = layer.initial?.(board) ?? layer.empty(board);
     return Object.assign(data, clues);
   }
 
@@ -268,10 +271,10 @@ export class DescribedFactory implements Interface<LayerData> {
     const changed = this.#held(data, layer).map(change);
     if (!layer.startsWith(GIVENS)) {
       const isLacking =
-        this.type.placed(layer).some(({ full }) => full) && changed.values.includes(undefined);
+        this.type.placedLayers(layer).some(({ full }) => full) && changed.values.includes(undefined);
       return isLacking ? undefined : this.#checked({ ...data, [layer]: changed });
     }
-    const names = this.type.keyOf(data).map(({ own }) => `${GIVENS}${own}`);
+    const names = this.type.answerLayers(data).map(({ own }) => `${GIVENS}${own}`);
     const parts = this.type
       .parts(data.givens)
       .map((part, at) => (names[at] === layer ? (changed as never) : part));
@@ -280,7 +283,7 @@ export class DescribedFactory implements Interface<LayerData> {
 
   #held(data: LayerData, layer: string): Grid<unknown, Place> {
     if (!layer.startsWith(GIVENS)) return data[layer] as Grid<unknown, Place>;
-    const at = this.type.keyOf(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
+    const at = this.type.answerLayers(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
     return this.type.parts<Grid<unknown, Place>>(data.givens)[at]!;
   }
 
@@ -288,13 +291,13 @@ export class DescribedFactory implements Interface<LayerData> {
     const { type } = this;
     const found: Record<string, unknown> & LayerData = {
       ...data,
-      givens: type.hasGivens ? this.#fitted(data) : type.unknown(data),
+      givens: type.hasGivens ? this.#fitted(data) : type.impliedGivens(data),
     };
     for (const [name, layer] of Object.entries(type.clues)) {
       const own = found[name];
-      const number = layer.required?.(found).number;
+      const number = layer.requiredCount?.(found).number;
       if (number !== undefined && number !== layer.count(own))
-        found[name] = layer.resized?.(own, number, data.board) ?? own;
+        found[name] = layer.resize?.(own, number, data.board) ?? own;
     }
     return this.#allowed(found);
   }
@@ -302,7 +305,7 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns the givens at the places that the clues leave: the places of the answer may depend on the clues. */
   #fitted(data: LayerData): unknown {
     const { type } = this;
-    const fitted = type.keyOf(data).map(({ places }, at) => {
+    const fitted = type.answerLayers(data).map(({ places }, at) => {
       const before =
         data.givens === undefined ? undefined : type.parts<Grid<unknown, Place>>(data.givens)[at];
       if (before && before.places.length === places.length) return before;
@@ -313,7 +316,7 @@ export class DescribedFactory implements Interface<LayerData> {
 
   #allowed(data: LayerData): LayerData | undefined {
     try {
-      return this.type.checked(data);
+      return this.type.check(data);
     } catch (error) {
       if (error instanceof PuzzleError) return undefined;
       throw error;
@@ -353,7 +356,10 @@ const samePlace = (one: Place, other: Place): boolean =>
   ('towards' in one ? one.towards : '') === ('towards' in other ? other.towards : '');
 
 /** Returns some values of a field layer, drawn with a fixed seed. */
-function samplesOf(layer: { sample(board: Board, below: Below): unknown }, board: Board): readonly unknown[] {
+function samplesOf(
+  layer: { sample(board: Board, below: RandomBelow): unknown },
+  board: Board,
+): readonly unknown[] {
   const found = new Set<unknown>();
   const random = new Random(40);
   for (let n = 0; n < 40; n++) found.add(layer.sample(board, (bound) => random.below(bound)));

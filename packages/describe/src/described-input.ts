@@ -20,15 +20,19 @@ export interface DescribedInput<C> {
   /** Limits a drag to the row or column in which it starts. */
   readonly straight?: true;
   /** The value that the left button enters, if not the first; the right button then enters the first. */
-  readonly left?: boolean | number;
+  readonly leftButton?: boolean | number;
   /** Returns the entries that change at other places together with this one; undefined clears an entry. */
-  together?(
+  linkedEntries?(
     clues: C,
     place: Place,
     value: boolean | number | undefined,
   ): readonly (readonly [Place, boolean | number | undefined])[];
   /** Returns the values at other places that follow from an entered value. */
-  implied?(clues: C, place: Place, value: boolean | number): readonly (readonly [Place, boolean | number])[];
+  implications?(
+    clues: C,
+    place: Place,
+    value: boolean | number,
+  ): readonly (readonly [Place, boolean | number])[];
   /** Returns the tiles that players turn. */
   tiles?(clues: C): readonly Tile[];
   /** Returns the cells that may hold the next number after this cell. */

@@ -10,17 +10,17 @@ import {
   type TextPosition,
 } from '@gridproof/core';
 import type { AnswerLayer, AnswerLayers } from './data.js';
-import type { Description, Where } from './description.js';
+import type { Description, Locate } from './description.js';
 import type { LayerData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
-import type { AnyPlaced } from './layer/placed.js';
+import type { AnyPlacedLayer } from './layer/placed.js';
 import type { SignedLayer } from './text/sign-grid.js';
 
 /** Any description, where its types do not matter. */
 export type AnyDescription = Description<any, any, any, any>;
 
 /** A layer and its content. */
-export type LayerText = readonly [layer: AnyPlaced, held: Grid<unknown, Place>, isAnswer: boolean];
+export type LayerText = readonly [layer: AnyPlacedLayer, held: Grid<unknown, Place>, isAnswer: boolean];
 
 /** The name of the layer of an answer with only one. */
 const ONLY = 'givens';
@@ -31,12 +31,12 @@ export class DescribedType {
   readonly title: string;
   readonly square: boolean;
   readonly digitsTogether: boolean;
-  readonly framed: boolean;
+  readonly hasFrames: boolean;
   readonly clues: Layers;
   readonly options: Options;
   readonly text: readonly (readonly string[])[] | undefined;
   /** The layers of the answer if they are the same for all puzzles; else empty. */
-  readonly fixedKey: readonly AnyPlaced[];
+  readonly fixedLayers: readonly AnyPlacedLayer[];
   readonly fixedNames: readonly string[];
   /** The formats other than text. */
   formats: readonly Codec<any>[] = [];
@@ -49,7 +49,7 @@ export class DescribedType {
       title,
       square = false,
       digitsTogether = false,
-      framed = false,
+      hasFrames = false,
       clues,
       options = {},
       text,
@@ -59,32 +59,32 @@ export class DescribedType {
     this.title = title;
     this.square = square;
     this.digitsTogether = digitsTogether;
-    this.framed = framed;
+    this.hasFrames = hasFrames;
     this.clues = clues;
     this.options = options;
     this.text = text;
     const fixed = typeof answer === 'function' ? [] : layersOf(answer);
-    this.fixedKey = fixed.map(([, layer]) => layer);
+    this.fixedLayers = fixed.map(([, layer]) => layer);
     this.fixedNames = fixed.map(([name]) => name);
   }
 
   /** Those of `#` and `/` that can be signs on a text board of this type. */
   get signs(): ReadonlySet<string> {
-    const layers = [...Object.values(this.clues), ...this.fixedKey].filter(isPlaced);
+    const layers = [...Object.values(this.clues), ...this.fixedLayers].filter(isPlaced);
     const at: Place = { kind: 'cell', row: 0, col: 0 };
     // Answer layers that depend on the clues may use any sign.
     const open = typeof this.description.answer === 'function';
     return new Set(
       ['#', '/'].filter(
         (sign) =>
-          (open && sign === '#') || layers.some(({ value }) => value.read(sign, ONE, at) !== undefined),
+          (open && sign === '#') || layers.some(({ value }) => value.read(sign, UNIT_SIZE, at) !== undefined),
       ),
     );
   }
 
   /** Returns the layers of values at places with this name; `givens` may be several. */
-  placed(name: string): readonly AnyPlaced[] {
-    if (name === 'givens') return this.fixedKey;
+  placedLayers(name: string): readonly AnyPlacedLayer[] {
+    if (name === 'givens') return this.fixedLayers;
     const layer = this.clues[name]!;
     return isPlaced(layer) ? [layer] : [];
   }
@@ -92,25 +92,25 @@ export class DescribedType {
   /** Returns the noun for a layer's values in messages. */
   label(name: string): string {
     if (name !== 'givens') return this.clues[name]?.label ?? name;
-    return this.fixedKey.map((layer) => layer.label ?? 'givens').join(' and ') || 'givens';
+    return this.fixedLayers.map((layer) => layer.label ?? 'givens').join(' and ') || 'givens';
   }
 
   /** Returns the sign of the clue in a cell, if answers are written over clues. */
   signUnder(cell: Place, data: LayerData): string | undefined {
-    const { over } = this.description;
-    const [layer] = over === undefined ? [] : this.placed(over);
-    const clue = layer && (data[over!] as Grid<unknown, Place>).at(cell);
+    const { cluesInAnswer } = this.description;
+    const [layer] = cluesInAnswer === undefined ? [] : this.placedLayers(cluesInAnswer);
+    const clue = layer && (data[cluesInAnswer!] as Grid<unknown, Place>).at(cell);
     return clue === undefined ? undefined : layer!.value.write(clue, cell);
   }
 
   /** Returns a layer of clues with its places on a board. */
-  signed(name: string, board: Board): SignedLayer {
-    const layer = this.clues[name] as AnyPlaced;
+  signedLayer(name: string, board: Board): SignedLayer {
+    const layer = this.clues[name] as AnyPlacedLayer;
     return { name, layer, places: layer.places(board), isAnswer: false };
   }
 
   /** Returns the layers of the answer to a puzzle, with their places. */
-  keyOf(data: LayerData): readonly (SignedLayer & { readonly own: string })[] {
+  answerLayers(data: LayerData): readonly (SignedLayer & { readonly own: string })[] {
     return layersOf(this.#key(data)).map(([name, layer]) => ({
       name: `the answer's ${name}`,
       own: name,
@@ -147,41 +147,41 @@ export class DescribedType {
   }
 
   /** Returns the layers of an answer, or of the givens, with their content. */
-  written(whole: unknown, data: LayerData): readonly LayerText[] {
+  answerContents(whole: unknown, data: LayerData): readonly LayerText[] {
     const parts = this.parts<Grid<unknown, Place>>(whole);
-    return this.keyOf(data).map(({ layer }, at) => [layer, parts[at]!, true]);
+    return this.answerLayers(data).map(({ layer }, at) => [layer, parts[at]!, true]);
   }
 
   /** True if text and JSON store the givens; otherwise they follow from the clues. */
   get hasGivens(): boolean {
-    return this.description.known === undefined;
+    return this.description.impliedGivens === undefined;
   }
 
   /** Returns the givens that text and JSON store, layer by layer. */
   givens(data: LayerData): readonly LayerText[] {
-    return this.hasGivens ? this.written(data.givens, data) : [];
+    return this.hasGivens ? this.answerContents(data.givens, data) : [];
   }
 
   /** Returns the default content of a clue layer. Throws `PuzzleError` if there is no default. */
-  none(name: string, board: Board): unknown {
+  defaultContent(name: string, board: Board): unknown {
     const layer = this.clues[name]!;
     const held = layer.empty(board);
-    if (held !== undefined || (layer.text.kind === 'field' && !layer.missing)) return held;
-    throw new PuzzleError('missing', layer.missing?.(board) ?? `the ${this.label(name)} are missing`);
+    if (held !== undefined || (layer.text.kind === 'field' && !layer.missingMessage)) return held;
+    throw new PuzzleError('missing', layer.missingMessage?.(board) ?? `the ${this.label(name)} are missing`);
   }
 
   /** Returns the givens that follow from the clues; empty grids if none do. */
-  unknown(data: LayerData): unknown {
-    const { known } = this.description;
-    if (known) return known(data as never);
+  impliedGivens(data: LayerData): unknown {
+    const { impliedGivens } = this.description;
+    if (impliedGivens) return impliedGivens(data as never);
     return this.inShape(
-      this.keyOf(data).map(({ places }) => Grid.over(places, () => undefined)),
+      this.answerLayers(data).map(({ places }) => Grid.over(places, () => undefined)),
       data,
     );
   }
 
   /** Returns a board of this size. Throws `PuzzleError` if the type has no such board. */
-  sized(size: Size, position?: TextPosition): Board {
+  createBoard(size: Size, position?: TextPosition): Board {
     const { width, height } = size;
     checkSize(size, position);
     if (this.square && width !== height)
@@ -202,25 +202,25 @@ export class DescribedType {
         `the board is ${width} wide and ${height} high, expected even sides`,
         position,
       );
-    const { least = 1, most = Number.POSITIVE_INFINITY } = this.description.sides ?? {};
-    if ([width, height].some((side) => side < least || side > most))
+    const { min = 1, max = Number.POSITIVE_INFINITY } = this.description.sides ?? {};
+    if ([width, height].some((side) => side < min || side > max))
       throw new PuzzleError(
         'bad-side',
-        `the board is ${width}x${height}, expected ${this.square ? 'a side' : 'sides'} ${most === Number.POSITIVE_INFINITY ? `of at least ${least}` : `from ${least} to ${most}`}`,
+        `the board is ${width}x${height}, expected ${this.square ? 'a side' : 'sides'} ${max === Number.POSITIVE_INFINITY ? `of at least ${min}` : `from ${min} to ${max}`}`,
         position,
       );
     return boardOf(size, position);
   }
 
   /** Returns the puzzle after the checks of its layers and of the description. Throws `PuzzleError`. */
-  checked(data: LayerData, where: Where = () => ({})): LayerData {
+  check(data: LayerData, where: Locate = () => ({})): LayerData {
     for (const [name, layer] of Object.entries(this.clues)) {
       layer.check?.(data[name], data.board);
-      const wanted = layer.required?.(data);
+      const wanted = layer.requiredCount?.(data);
       const found = layer.count(data[name]);
       if (wanted && found !== wanted.number)
         throw new PuzzleError('wrong-number', wanted.message(found), where(name));
-      if (layer.some && found === 0)
+      if (layer.nonEmpty && found === 0)
         throw new PuzzleError('missing', `found no ${this.label(name)}, expected at least one`);
     }
     this.description.check?.(data as never, where);
@@ -229,10 +229,10 @@ export class DescribedType {
   }
 }
 
-const ONE: Size = { width: 1, height: 1 };
+const UNIT_SIZE: Size = { width: 1, height: 1 };
 
-/** Tells layers of values at places from other layers. */
-export const isPlaced = (layer: unknown): layer is AnyPlaced =>
+/** Returns whether the values of a layer stand at places. */
+export const isPlaced = (layer: unknown): layer is AnyPlacedLayer =>
   typeof layer === 'object' && layer !== null && 'places' in layer && 'value' in layer;
 
 /** Returns the layers of an answer by name. */

@@ -24,7 +24,7 @@ import type { Options } from './layer/option.js';
 import type { Notation } from './notation/notation.js';
 
 /** Returns the position in the text of a place's sign or of a field. */
-export type Where = (at: Place | string) => TextPosition;
+export type Locate = (at: Place | string) => TextPosition;
 
 /** A puzzle type: its data as layers, and its rules. Parsers, printers, pictures and generators follow from it. */
 export interface Description<
@@ -51,7 +51,7 @@ export interface Description<
    * Returns the layers whose values are only names in such a puzzle, `givens` for the answer. Rules only compare these values, so a
    * consistent renaming preserves the puzzle.
    */
-  names?(clues: Clues<NoInfer<C>, NoInfer<O>>): readonly ((keyof NoInfer<C> & string) | 'givens')[];
+  nameLayers?(clues: Clues<NoInfer<C>, NoInfer<O>>): readonly ((keyof NoInfer<C> & string) | 'givens')[];
   /** The board is a square. */
   readonly square?: true;
   /** One side of the board, either one, is a cell longer than the other. */
@@ -59,24 +59,24 @@ export interface Description<
   /** Both sides are even. */
   readonly even?: true;
   /** The range of sides in cells, bounds included; any side by default. */
-  readonly sides?: { readonly least?: number; readonly most?: number };
+  readonly sides?: { readonly min?: number; readonly max?: number };
   readonly options?: O;
   /** The layers of clues, in the order of the boards of the text and the keys of JSON. */
   readonly clues: C;
   /** The layers of the answer, or a function that derives them from the clues. They define all variables of the model. */
   readonly answer: A | ((clues: Clues<NoInfer<C>, NoInfer<O>>) => A);
   /** Returns the givens that follow from the clues. They are posted and verified like other givens, and puzzles cannot add more. */
-  known?(clues: Clues<NoInfer<C>, NoInfer<O>>): AnswerLayerGivens<NoInfer<A>>;
+  impliedGivens?(clues: Clues<NoInfer<C>, NoInfer<O>>): AnswerLayerGivens<NoInfer<A>>;
   /** The boards of the text: the names of the layers on each, `givens` for the givens. By default each layer has its own board. */
   readonly text?: readonly (readonly NoInfer<(keyof C & string) | 'givens'>[])[];
   /** Adjacent digits form one number: `12.3` has three signs, and only adjacent numbers need a blank between them. */
   readonly digitsTogether?: true;
   /** Ignores frame characters and blank lines that people draw between the cells of the text's only board. */
-  readonly framed?: true;
+  readonly hasFrames?: true;
   /** The clue layer whose signs appear in an answer's text where the answer has no sign of its own. */
-  readonly over?: NoInfer<keyof C & string>;
+  readonly cluesInAnswer?: NoInfer<keyof C & string>;
   /** Checks relations between layers. Throws `PuzzleError`; `where` returns the text position of a place's sign or of a layer's field. */
-  check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: Where): void;
+  check?(clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>, where: Locate): void;
   /** Prints an answer that is not a board with a sign for each place. Inverse of `readAnswer`. */
   printAnswer?(
     answer: AnswerLayerValues<NoInfer<A>>,
@@ -115,7 +115,7 @@ export interface Description<
     answer?: AnswerLayerValues<NoInfer<A>>,
   ): Partial<Picture>;
   /** Returns values that follow from an answer, to print and draw. They are not part of it and do not count as solutions. */
-  shown?(
+  derive?(
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: AnswerLayerValues<NoInfer<A>>,
   ): readonly DerivedValues[];

@@ -1,22 +1,22 @@
 import { domain, type Field, type Grid, Model, type Place } from '@gridproof/core';
 import type { DescribedType } from './described-type.js';
 import type { LayerData } from './layer/layer.js';
-import type { AnyPlaced } from './layer/placed.js';
+import type { AnyPlacedLayer } from './layer/placed.js';
 
 /** Values of variables by variable id. */
 export type EnteredValues = ReadonlyMap<number, boolean | number>;
 
 /** A layer of the answer with its givens, and with the givens and entries together. */
 export interface EnteredLayer {
-  readonly layer: AnyPlaced;
+  readonly layer: AnyPlacedLayer;
   readonly givens: Grid<unknown, Place>;
-  readonly known: Grid<unknown, Place>;
+  readonly values: Grid<unknown, Place>;
 }
 
 /** Returns the fields of a board where a player enters values, variable by variable, with the possible values. */
 export function fieldsOf(type: DescribedType, data: LayerData): readonly Field[] {
-  const written = type.written(data.givens, data);
-  return type.keyOf(data).flatMap(({ layer: { value }, places }, at) => {
+  const written = type.answerContents(data.givens, data);
+  return type.answerLayers(data).flatMap(({ layer: { value }, places }, at) => {
     const own = value.domain!;
     return places.map((place) => {
       const variable = own.make(new Model(), data.board, place);
@@ -40,10 +40,10 @@ export function enteredLayers(
   values: EnteredValues,
 ): readonly EnteredLayer[] {
   let variable = 0;
-  return type.written(data.givens, data).map(([layer, givens]) => ({
+  return type.answerContents(data.givens, data).map(([layer, givens]) => ({
     layer,
     givens,
-    known: givens.map((given, place) => {
+    values: givens.map((given, place) => {
       const raw = values.get(variable++);
       return raw === undefined ? given : layer.value.domain!.valueOf(raw, place);
     }),
@@ -60,8 +60,8 @@ export function completeAnswer(
   values: EnteredValues,
   { blank = false }: { readonly blank?: boolean } = {},
 ): unknown {
-  const parts = enteredLayers(type, data, values).map(({ layer, known }) =>
-    blank ? known.map((value) => value ?? layer.value.blank) : known,
+  const parts = enteredLayers(type, data, values).map(({ layer, values }) =>
+    blank ? values.map((value) => value ?? layer.value.blank) : values,
   );
   if (parts.some((part) => part.values.includes(undefined))) return undefined;
   return type.inShape(parts, data);

@@ -28,28 +28,28 @@ export interface DescribedGeneration<C extends Layers, O extends Options, A exte
    * Draws the layers of a board before its answer, such as regions or black cells. Clues then only replace values that stand in their
    * layer, if there are any. Undefined if the draw failed.
    */
-  board?(wished: DrawContext): LayerValues<C, O, A> | undefined;
+  board?(context: DrawContext): LayerValues<C, O, A> | undefined;
   /**
    * Draws the layers that depend on the answer, such as cages with sums; the generator removes clues besides them. Undefined if the draw
    * failed.
    */
   addClues?(
-    made: { readonly puzzle: Data<C, O, A>; readonly answer: AnswerLayerValues<A> },
-    wished: DrawContext,
+    draft: { readonly puzzle: Data<C, O, A>; readonly answer: AnswerLayerValues<A> },
+    context: DrawContext,
   ): LayerValues<C, O, A> | undefined;
   /** Draws a puzzle together with an answer, where its clues do not follow from the answer place by place. Undefined if the draw failed. */
-  puzzle?(wished: DrawContext): DrawnPuzzle<C, O, A> | undefined;
+  puzzle?(context: DrawContext): DrawnPuzzle<C, O, A> | undefined;
   /**
    * Draws a similar puzzle that excludes the last rival of the answer. Earlier rivals belong to earlier repairs. Undefined if the repair
    * failed.
    */
   repair?(
-    made: { readonly puzzle: Data<C, O, A>; readonly answer: AnswerLayerValues<A> },
+    draft: { readonly puzzle: Data<C, O, A>; readonly answer: AnswerLayerValues<A> },
     rivals: readonly AnswerLayerValues<A>[],
-    wished: DrawContext,
+    context: DrawContext,
   ): DrawnPuzzle<C, O, A> | undefined;
   /** Parses a user's answer, such as a picture, and returns its puzzle, which is repaired while it has rivals. Throws `PuzzleError`. */
-  from?(text: string): DrawnPuzzle<C, O, A> & { readonly board: Board };
+  parse?(text: string): DrawnPuzzle<C, O, A> & { readonly board: Board };
   /** The layers of a drawn puzzle whose clues the generator may remove, `givens` for the givens. */
   readonly removable?: readonly ((keyof C & string) | 'givens')[];
   /** Generation of variants by name. */

@@ -11,17 +11,17 @@ export type {
   AnswerLayers,
   AnswerLayerValues,
   AnswerLayerVars,
+  AnswerParts,
   Clues,
   Data,
-  Each,
   GivenOf,
-  One,
+  LayerPart,
   ValuesOf,
   VarsOf,
 } from './data.js';
 export { type Described, describePuzzle } from './describe.js';
 export type { DescribedInput, Tile } from './described-input.js';
-export type { Description, Where } from './description.js';
+export type { Description, Locate } from './description.js';
 export type { DescribedGeneration, DrawContext, DrawnPuzzle, LayerValues } from './generation.js';
 export { readJson } from './json/json.js';
 export { latinSquare } from './latin-square.js';
@@ -58,9 +58,9 @@ export type {
 export { flag, type Option, type Options, type OptionValue, option } from './layer/option.js';
 export { type PerLine, perLine } from './layer/per-line.js';
 export type { PlaceSets } from './layer/place-sets.js';
-export { type AnyPlaced, at, every, type LayerOptions, type Placed } from './layer/placed.js';
+export { type AnyPlacedLayer, at, every, type LayerOptions, type PlacedLayer } from './layer/placed.js';
 export { type PoolOptions, type PoolPlaces, pool } from './layer/pool.js';
-export { type Regions, type RegionsOptions, regions, sizedAs } from './layer/regions.js';
+export { checkRegionSizes, type Regions, type RegionsOptions, regions } from './layer/regions.js';
 export { type TotalOptions, total } from './layer/total.js';
 export { arrowNumber16 } from './notation/arrow-numbers.js';
 export { bracketed } from './notation/bracketed-numbers.js';
@@ -123,7 +123,7 @@ export {
 export { randomLoop } from './random-loop.js';
 export { growRegions } from './region-growth.js';
 export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';
-export type { Answered, Answers } from './text/answers.js';
+export type { AnswerContext, Answers } from './text/answers.js';
 export { Scanner } from './text/scanner.js';
 export type { Token } from './text/text-board.js';
 export { arrow, compass } from './value/arrow.js';

@@ -33,7 +33,7 @@ type Raw = boolean | number;
 export function inputOf(type: DescribedType, data: LayerData): BoardInput {
   const own: DescribedInput<any> = type.description.input ?? {};
   const layers = layerInputs(type, data, own);
-  const places = type.keyOf(data).flatMap((layer) => layer.places);
+  const places = type.answerLayers(data).flatMap((layer) => layer.places);
   const variableAt = new Map(places.map((place, variable) => [placeKey(place), variable]));
   const variables = <T>(all: readonly (readonly [Place, T])[]) =>
     all.flatMap(([place, value]): (readonly [number, T])[] => {
@@ -43,12 +43,12 @@ export function inputOf(type: DescribedType, data: LayerData): BoardInput {
   const strokes = strokesOf(type, data, own, variableAt);
   return {
     layers,
-    together: (variable, value) => variables(own.together?.(data, places[variable]!, value) ?? []),
+    together: (variable, value) => variables(own.linkedEntries?.(data, places[variable]!, value) ?? []),
     implied(entered) {
-      if (!own.implied) return NONE;
+      if (!own.implications) return NONE;
       const implied = new Map<number, Raw>();
       for (const [variable, value] of entered)
-        for (const [other, follows] of variables(own.implied(data, places[variable]!, value)))
+        for (const [other, follows] of variables(own.implications(data, places[variable]!, value)))
           if (!entered.has(other)) implied.set(other, follows);
       return implied;
     },
@@ -64,7 +64,7 @@ function layerInputs(
   own: DescribedInput<unknown>,
 ): readonly LayerInput[] {
   let first = 0;
-  return type.keyOf(data).map(({ layer: { value, kinds }, places }): LayerInput => {
+  return type.answerLayers(data).map(({ layer: { value, kinds }, places }): LayerInput => {
     const fields = { first, end: first + places.length };
     first = fields.end;
     const { dragLimit, straight } = own;
@@ -75,7 +75,7 @@ function layerInputs(
       ? 'sides'
       : kinds.includes('inner sides')
         ? 'walls'
-        : kinds.some((kind) => kind === 'links' || kind === 'rim links')
+        : kinds.some((kind) => kind === 'links' || kind === 'wrapping links')
           ? 'links'
           : 'cells';
     const [place] = places;
@@ -83,7 +83,7 @@ function layerInputs(
     const raws: readonly Raw[] = variable?.op === 'int' ? domain(variable) : [true, false];
     const isBinary = raws.length === 2;
     const [left, right] = isBinary
-      ? own.left === raws[1]
+      ? own.leftButton === raws[1]
         ? [raws[1]!, raws[0]!]
         : [raws[0]!, raws[1]!]
       : [];
@@ -118,13 +118,13 @@ function strokesOf(
   own: DescribedInput<any>,
   variableAt: ReadonlyMap<number, number>,
 ): StrokeInput | undefined {
-  const [key] = type.keyOf(data);
+  const [key] = type.answerLayers(data);
   if (own.tiles) return tileInput(own.tiles(data), variableAt);
   if (own.successors) {
     const [last] = domain(key!.layer.value.domain!.make(new Model(), data.board, key!.places[0]!)).slice(-1);
     const given = new Map(
       key!.places.flatMap((place, variable) => {
-        const known = type.written(data.givens, data)[0]![1].at(place);
+        const known = type.answerContents(data.givens, data)[0]![1].at(place);
         return known === undefined ? [] : [[variable, known as number] as const];
       }),
     );

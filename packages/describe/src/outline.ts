@@ -2,7 +2,7 @@ import { Board, joinList, type Outline, type OutlineLayer, type OutlineOption } 
 import { type DescribedType, isPlaced } from './described-type.js';
 import type { Layer, LayerData } from './layer/layer.js';
 import type { PlaceSets } from './layer/place-sets.js';
-import type { AnyPlaced } from './layer/placed.js';
+import type { AnyPlacedLayer } from './layer/placed.js';
 import type { Notation } from './notation/notation.js';
 
 /** Describes the data of a type in words. `puzzles` returns examples, because the places of the answer may depend on the clues. */
@@ -24,7 +24,7 @@ export function outlineOf(type: DescribedType, puzzles: () => readonly LayerData
     ),
     cannot: Object.fromEntries(
       (type.description.notations ?? []).flatMap((notation) => {
-        const all = cannot(type, answer, notation);
+        const all = unsupportedContents(type, answer, notation);
         // Files support the same layers as addresses.
         return [[notation.format, all], ...(notation.file?.(type) ? [['pzprv3', all] as const] : [])];
       }),
@@ -33,15 +33,15 @@ export function outlineOf(type: DescribedType, puzzles: () => readonly LayerData
 }
 
 /** Returns the contents that a notation cannot write, in the words of its error. */
-function cannot(
+function unsupportedContents(
   type: DescribedType,
   answer: readonly OutlineLayer[],
-  { parts, options = [], stated = [] }: Notation<string, string>,
+  { parts, options = [], otherLayers = [] }: Notation<string, string>,
 ): readonly string[] {
   // The contents of some notations depend on the puzzle.
   if (parts.length === 0) return [];
-  const own = parts.flatMap(({ layer, among = [] }) => [layer, ...among]);
-  const carried = new Set<string>([...own, ...options, ...stated]);
+  const own = parts.flatMap(({ layer, interleaved = [] }) => [layer, ...interleaved]);
+  const carried = new Set<string>([...own, ...options, ...otherLayers]);
   const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
   const layers = missing(Object.keys(type.clues));
   const unsaid = missing(Object.keys(type.options));
@@ -56,8 +56,8 @@ function cannot(
 }
 
 function boardsOf({ square, description }: DescribedType): string {
-  const { almostSquare, even, sides: { least = 1, most } = {} } = description;
-  const bounds = most === undefined ? (least > 1 ? `of at least ${least}` : '') : `from ${least} to ${most}`;
+  const { almostSquare, even, sides: { min = 1, max } = {} } = description;
+  const bounds = max === undefined ? (min > 1 ? `of at least ${min}` : '') : `from ${min} to ${max}`;
   const sides = [even ? 'even sides' : bounds && 'sides', bounds].filter(Boolean).join(' ');
   const shape = square ? 'a square' : almostSquare ? 'a square with a row or column more' : 'a rectangle';
   return `${shape}${sides ? ` with ${sides}` : ''}`;
@@ -69,10 +69,10 @@ function answerOf(
   puzzles: () => readonly LayerData[],
   board: Board,
 ): readonly OutlineLayer[] {
-  if (type.fixedKey.length)
-    return type.fixedKey.map((layer) => layerOf(layer.label ?? 'givens', asAnswered(layer), board));
+  if (type.fixedLayers.length)
+    return type.fixedLayers.map((layer) => layerOf(layer.label ?? 'givens', asAnswered(layer), board));
   const [first = [], ...others] = puzzles().map((data) =>
-    type.keyOf(data).map(({ layer }) => layerOf(layer.label ?? 'givens', asAnswered(layer), board)),
+    type.answerLayers(data).map(({ layer }) => layerOf(layer.label ?? 'givens', asAnswered(layer), board)),
   );
   return first.map(({ values, ...rest }, at) => {
     const same = others.every((layers) => layers[at]?.values === values);
@@ -82,7 +82,7 @@ function answerOf(
 }
 
 /** Returns the layer with its signs in answers. */
-const asAnswered = (layer: AnyPlaced): AnyPlaced => ({
+const asAnswered = (layer: AnyPlacedLayer): AnyPlacedLayer => ({
   ...layer,
   value: layer.value.inAnswer ?? layer.value,
 });
@@ -91,7 +91,7 @@ function layerOf(called: string, layer: Layer<any>, board: Board): OutlineLayer 
   const where = placesOf(layer);
   if (!isPlaced(layer)) return { label: called, where };
   const signs = [...new Set(layer.places(board).flatMap((place) => layer.value.expected(board, place)))];
-  const on = layer.value.sized ? ` on a board of ${board.width}x${board.height}` : '';
+  const on = layer.value.dependsOnSize ? ` on a board of ${board.width}x${board.height}` : '';
   return { label: called, where, values: `${joinList(signs, 'or')}${on}` };
 }
 
@@ -101,7 +101,7 @@ const PLACES: { readonly [O in keyof PlaceSets]?: readonly [at: string, those: s
   sides: ['along', 'sides'],
   'inner sides': ['along', 'sides between two cells'],
   links: ['along', 'links of neighbours'],
-  'rim links': ['along', 'links over the rim'],
+  'wrapping links': ['along', 'links over the rim'],
   lattice: ['in', 'cells, sides and corners'],
 };
 
@@ -116,7 +116,7 @@ function placesOf(layer: Layer<any>): string {
     const fields = text.fields.map((field) => `'${field}:'`);
     return `${joinList([...fields, ...maps], 'or')} and what follows`;
   }
-  const { kinds, full } = layer as AnyPlaced;
+  const { kinds, full } = layer as AnyPlacedLayer;
   const outside = kinds.filter((kind) => !PLACES[kind]);
   const inside = kinds.flatMap((kind) => {
     const [at, those] = PLACES[kind] ?? [];
@@ -135,7 +135,7 @@ function exampleBoard(type: DescribedType): Board {
   const more = type.description.almostSquare ? 1 : 0;
   for (const side of SIDES)
     try {
-      return type.sized({ width: side + more, height: side });
+      return type.createBoard({ width: side + more, height: side });
     } catch {
       // The type has no board of this size.
     }

@@ -18,10 +18,10 @@ export function drawPuzzle(type: DescribedType, data: LayerData, answer: unknown
   const parts = answer === undefined ? undefined : type.parts<Grid<unknown, Place>>(answer);
   const pieces = [
     ...cluesIn(type, data),
-    ...type.written(data.givens, data).flatMap((written, at) => drawKey(written, parts?.[at])),
+    ...type.answerContents(data.givens, data).flatMap((written, at) => drawKey(written, parts?.[at])),
   ];
   if (answer !== undefined)
-    for (const { value, held } of type.description.shown?.(data as never, answer as never) ?? [])
+    for (const { value, held } of type.description.derive?.(data as never, answer as never) ?? [])
       pieces.push(drawValues(held, value, 'found'));
   return pictureOf(type, data, pieces, type.description.draw?.(data as never, answer as never));
 }
@@ -31,7 +31,7 @@ export function drawEntries(type: DescribedType, data: LayerData, values: Entere
   const layers = enteredLayers(type, data, values);
   // The description draws from the known values, whether they are givens or entries.
   const givens = type.inShape(
-    layers.map(({ known }) => known),
+    layers.map(({ values }) => values),
     data,
   );
   return pictureOf(
@@ -51,12 +51,14 @@ function pictureOf(
   type: DescribedType,
   data: LayerData,
   pieces: readonly LayerPicture[],
-  besides: Partial<Picture> = {},
+  extra: Partial<Picture> = {},
 ): Picture {
   const { board } = data;
-  const { marks = [], shades = [], walls = [], strokes = [], cages: outlines = [], ...more } = besides;
+  const { marks = [], shades = [], walls = [], strokes = [], cages: outlines = [], ...more } = extra;
   const given = new Set(
-    type.written(data.givens, data).flatMap(([, held]) => held.known().map(([place]) => placeKey(place))),
+    type
+      .answerContents(data.givens, data)
+      .flatMap(([, held]) => held.known().map(([place]) => placeKey(place))),
   );
   /** Marks a given as a clue, even if the description draws it. */
   const asGiven = (mark: Mark): Mark => (given.has(placeKey(mark.at)) ? { ...mark, source: 'clue' } : mark);
@@ -113,11 +115,11 @@ function drawKey(
 }
 
 /** Draws the known values of a layer, including those that a complete answer omits. */
-function drawKnown({ layer: { value }, givens, known }: EnteredLayer, board: Board): LayerPicture {
+function drawKnown({ layer: { value }, givens, values }: EnteredLayer, board: Board): LayerPicture {
   const source = (one: unknown, place: Place) => (givens.at(place) === one ? 'clue' : 'found');
   return isPart(value)
-    ? drawParts(known as Grid<number | undefined>, (cell) => givens.at(cell) !== undefined, board)
-    : drawPartial(known, value, source);
+    ? drawParts(values as Grid<number | undefined>, (cell) => givens.at(cell) !== undefined, board)
+    : drawPartial(values, value, source);
 }
 
 /** Draws parts, which have no look: entered cells are light, with walls between cells of different parts. */

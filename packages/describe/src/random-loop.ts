@@ -1,7 +1,7 @@
 import { type Board, endsOf, Grid, type Link, type Random } from '@gridproof/core';
 
 /** A square that widens the area inside the loop is added with probability 1 in this number. */
-const WIDENS = 6;
+const WIDENING_RATE = 6;
 
 /**
  * Draws a loop through the centres of cells; undefined if the board is too small. The loop encloses squares between four cells each. They
@@ -27,15 +27,15 @@ export function randomLoop(board: Board, random: Random): Grid<boolean, Link> | 
     for (const square of random.shuffled(Array.from({ length: width * height }, (_, at) => at))) {
       if (inside.has(square)) continue;
       const { runs, sides } = around(Math.floor(square / width), square % width);
-      if (runs !== 1 || sides === 0 || (sides > 1 && random.below(WIDENS) > 0)) continue;
+      if (runs !== 1 || sides === 0 || (sides > 1 && random.below(WIDENING_RATE) > 0)) continue;
       inside.add(square);
       grown ||= sides === 1;
     }
   }
   return Grid.over(board.links, (link) => {
     const [{ row, col }] = endsOf(link);
-    const beyond = link.towards === 'right' ? isInside(row - 1, col) : isInside(row, col - 1);
-    return isInside(row, col) !== beyond;
+    const isNeighbourInside = link.towards === 'right' ? isInside(row - 1, col) : isInside(row, col - 1);
+    return isInside(row, col) !== isNeighbourInside;
   });
 }
 

@@ -12,18 +12,21 @@ const MIRROR = { mirrored: true, quarters: 0 } as const;
 
 test('a list outside the board is read from the other end, a value in a cell points elsewhere', () => {
   const runs = list(number(1, 9));
-  expect(runs.turned!([1, 2], MIRROR, outside('left', 0, -1))).toEqual([2, 1]);
-  expect(runs.turned!([1, 2], MIRROR, outside('above', -1, 0))).toEqual([1, 2]);
-  expect(runs.turned!([1, 2], MIRROR, cell(0, 0))).toEqual([1, 2]);
+  expect(runs.transform!([1, 2], MIRROR, outside('left', 0, -1))).toEqual([2, 1]);
+  expect(runs.transform!([1, 2], MIRROR, outside('above', -1, 0))).toEqual([1, 2]);
+  expect(runs.transform!([1, 2], MIRROR, cell(0, 0))).toEqual([1, 2]);
   const pointing = pair(number(1, 9), arrow);
-  expect(pointing.turned!([3, 'up'], QUARTER, cell(0, 0))).toEqual([3, 'right']);
+  expect(pointing.transform!([3, 'up'], QUARTER, cell(0, 0))).toEqual([3, 'right']);
 });
 
 test('a sum downwards and one across are exchanged on the diagonal, and turn in no other way', () => {
   const sums = pair(number(1, 45), number(1, 45), '\\');
-  expect(sums.turned!([3, undefined], { mirrored: true, quarters: 3 }, cell(0, 0))).toEqual([undefined, 3]);
-  expect(sums.turned!([3, 4], MIRROR, cell(0, 0))).toBeUndefined();
-  expect(sums.turned!([3, 4], QUARTER, cell(0, 0))).toBeUndefined();
+  expect(sums.transform!([3, undefined], { mirrored: true, quarters: 3 }, cell(0, 0))).toEqual([
+    undefined,
+    3,
+  ]);
+  expect(sums.transform!([3, 4], MIRROR, cell(0, 0))).toBeUndefined();
+  expect(sums.transform!([3, 4], QUARTER, cell(0, 0))).toBeUndefined();
 });
 
 test('a description says which way is up, and what is only a name', () => {
@@ -53,7 +56,7 @@ test('a description says which way is up, and what is only a name', () => {
   }).parse('1.\n..');
   expect(described({}).turned(puzzle as never, QUARTER)).toBeDefined();
   expect(described({}).names(puzzle as never).all).toEqual([]);
-  const upright = described({ upright: 'its rules speak of rows', names: () => ['givens'] });
+  const upright = described({ upright: 'its rules speak of rows', nameLayers: () => ['givens'] });
   expect(upright.turned(puzzle as never, QUARTER)).toBeUndefined();
   expect(upright.names(puzzle as never)).toMatchObject({ used: [1], all: [1, 2] });
 });

@@ -17,14 +17,14 @@ import {
 } from '@gridproof/core';
 import { type DescribedType, isPlaced } from './described-type.js';
 import type { Layer, LayerData } from './layer/layer.js';
-import type { AnyPlaced } from './layer/placed.js';
+import type { AnyPlacedLayer } from './layer/placed.js';
 import { isPart } from './value/part-value.js';
 import type { Value } from './value/value.js';
 
 /** The content of a layer of values. */
-type Held = Grid<unknown, Place>;
+type LayerGrid = Grid<unknown, Place>;
 /** Values by the key of their place on the transformed board. */
-type Settled = ReadonlyMap<number, unknown>;
+type TransformedValues = ReadonlyMap<number, unknown>;
 
 /** Turns, mirrors and relabels puzzles of a type layer by layer: places and directions turn, and values that are only names change. */
 export class DescribedTransformer implements Interface<LayerData> {
@@ -39,11 +39,15 @@ export class DescribedTransformer implements Interface<LayerData> {
     const clues = this.#turnedClues(data, turn);
     if (!clues) return undefined;
     const answer = (before: unknown, onto: LayerData): unknown => {
-      const parts = this.type.parts<Held>(before);
-      const from = this.type.keyOf(data);
+      const parts = this.type.parts<LayerGrid>(before);
+      const from = this.type.answerLayers(data);
       const place = (one: Place) => transformPlace(one, turn, data.board);
-      const found = this.type.keyOf(onto).map(({ layer, places }, at) => {
-        const own = settled(parts[at]!, turnOfFound(from[at]!.layer.value, layer.value, turn, place), place);
+      const found = this.type.answerLayers(onto).map(({ layer, places }, at) => {
+        const own = transformValues(
+          parts[at]!,
+          transformOfAnswer(from[at]!.layer.value, layer.value, turn, place),
+          place,
+        );
         return own && Grid.over(places, (one) => own.get(placeKey(one)));
       });
       return found.includes(undefined) ? undefined : this.type.inShape(found, onto);
@@ -73,7 +77,7 @@ export class DescribedTransformer implements Interface<LayerData> {
     const own = this.#named(data);
     const isAnswer = own.some((one) => one.isAnswer);
     const answer = (before: unknown, onto: LayerData): unknown =>
-      isAnswer ? this.type.inShape(this.type.parts<Held>(before).map(renamed), onto) : before;
+      isAnswer ? this.type.inShape(this.type.parts<LayerGrid>(before).map(renamed), onto) : before;
     const clues = Object.fromEntries(
       own.flatMap(({ name, held, isAnswer }) => (isAnswer ? [] : [[name, renamed(held)] as const])),
     );
@@ -84,16 +88,16 @@ export class DescribedTransformer implements Interface<LayerData> {
   /** Returns the layers whose values are only names, with their content. */
   #named(data: LayerData) {
     const { type } = this;
-    const layers = type.description.names?.(data as never) ?? [];
-    const givens = type.written(data.givens, data);
+    const layers = type.description.nameLayers?.(data as never) ?? [];
+    const givens = type.answerContents(data.givens, data);
     return layers.flatMap((name) =>
       name === 'givens'
         ? givens.map(([layer, held]) => ({ name, layer, held, isAnswer: true }))
         : [
             {
               name,
-              layer: type.clues[name] as AnyPlaced,
-              held: data[name] as Held,
+              layer: type.clues[name] as AnyPlacedLayer,
+              held: data[name] as LayerGrid,
               isAnswer: false,
             },
           ],
@@ -103,29 +107,29 @@ export class DescribedTransformer implements Interface<LayerData> {
   /** Returns the transformed board and clue layers without givens; undefined if a layer cannot be transformed. */
   #turnedClues(data: LayerData, turn: BoardTransform): LayerData | undefined {
     const { type } = this;
-    const board = type.sized(transformSize(data.board, turn));
+    const board = type.createBoard(transformSize(data.board, turn));
     const found: { board: typeof board; [name: string]: unknown } = { ...data, board };
-    const placed: (readonly [string, AnyPlaced])[] = [];
+    const placed: (readonly [string, AnyPlacedLayer])[] = [];
     for (const [name, layer] of Object.entries(type.clues)) {
       if (isPlaced(layer)) placed.push([name, layer]);
-      else if (layer.turned)
-        found[name] = (layer as Layer<unknown>).turned!(data[name], {
+      else if (layer.transform)
+        found[name] = (layer as Layer<unknown>).transform!(data[name], {
           board,
           cell: (before) => transformPlace(before, turn, data.board) as typeof before,
         });
       else return undefined;
     }
-    const own = new Map<AnyPlaced, Settled>();
+    const own = new Map<AnyPlacedLayer, TransformedValues>();
     for (const [name, layer] of placed) {
       const lines = new Set(linesOf(placed, layer).flatMap((one) => one.places(board).map(placeKey)));
-      const at = settled(data[name] as Held, turnOfValue(layer.value, turn), (before) => {
+      const at = transformValues(data[name] as LayerGrid, transformOf(layer.value, turn), (before) => {
         const place = transformPlace(before, turn, data.board);
         return place.kind === 'outside' && !lines.has(placeKey(place)) ? oppositeOf(place, board) : place;
       });
       if (!at) return undefined;
       own.set(layer, at);
     }
-    let left = placed.reduce((sum, [name]) => sum + (data[name] as Held).known().length, 0);
+    let left = placed.reduce((sum, [name]) => sum + (data[name] as LayerGrid).known().length, 0);
     for (const [name, layer] of placed) {
       const from = linesOf(placed, layer).map((one) => own.get(one)!);
       const grid = Grid.over(layer.places(board), (place) => {
@@ -143,10 +147,10 @@ export class DescribedTransformer implements Interface<LayerData> {
   #checked(data: LayerData, givens: (open: LayerData) => unknown): LayerData | undefined {
     const { type } = this;
     const open = { ...data };
-    const known = type.hasGivens ? givens(open) : type.unknown(open);
+    const known = type.hasGivens ? givens(open) : type.impliedGivens(open);
     if (known === undefined) return undefined;
     try {
-      return type.checked({ ...open, givens: known } as LayerData);
+      return type.check({ ...open, givens: known } as LayerData);
     } catch (error) {
       if (error instanceof PuzzleError) return undefined;
       throw error;
@@ -155,21 +159,21 @@ export class DescribedTransformer implements Interface<LayerData> {
 }
 
 /** Returns a value after a transform; undefined if there is no such value. */
-type TurnOf = (value: unknown, at: Place) => unknown;
+type TransformValue = (value: unknown, at: Place) => unknown;
 
-const turnOfValue =
-  ({ turned }: Value<any, any>, turn: BoardTransform): TurnOf =>
+const transformOf =
+  ({ transform }: Value<any, any>, turn: BoardTransform): TransformValue =>
   (value, at) =>
-    turned ? turned(value, turn, at) : value;
+    transform ? transform(value, turn, at) : value;
 
 /** Returns the transform of answer values; parts get new numbers. */
-function turnOfFound(
+function transformOfAnswer(
   before: Value<any, any>,
   onto: Value<any, any>,
   turn: BoardTransform,
   placeOf: (before: Place) => Place,
-): TurnOf {
-  if (!isPart(before) || !isPart(onto)) return turnOfValue(before, turn);
+): TransformValue {
+  if (!isPart(before) || !isPart(onto)) return transformOf(before, turn);
   const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((one) => [placeKey(one), part])));
   const found = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
   // A part without roots keeps its number, which no other part has.
@@ -177,7 +181,11 @@ function turnOfFound(
 }
 
 /** Returns the values of a layer at their transformed places; undefined if one has no counterpart. */
-function settled(held: Held, turned: TurnOf, placeOf: (before: Place) => Place): Settled | undefined {
+function transformValues(
+  held: LayerGrid,
+  turned: TransformValue,
+  placeOf: (before: Place) => Place,
+): TransformedValues | undefined {
   const found = new Map<number, unknown>();
   for (const [place, value] of held.known()) {
     const other = turned(value, place);
@@ -189,9 +197,9 @@ function settled(held: Held, turned: TurnOf, placeOf: (before: Place) => Place):
 
 /** Returns a layer and those that may take over its values: row numbers and column numbers can be two layers. */
 const linesOf = (
-  placed: readonly (readonly [string, AnyPlaced])[],
-  layer: AnyPlaced,
-): readonly AnyPlaced[] => [
+  placed: readonly (readonly [string, AnyPlacedLayer])[],
+  layer: AnyPlacedLayer,
+): readonly AnyPlacedLayer[] => [
   layer,
   ...placed.flatMap(([, one]) => (one !== layer && one.value === layer.value ? [one] : [])),
 ];

@@ -6,7 +6,7 @@ const rings = describePuzzle({
   id: 'rings',
   title: 'Rings',
   rules: { any: 'Any.' },
-  clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { none: '0' })) },
+  clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { emptySign: '0' })) },
   answer: at('cells', shaded),
   encode() {},
   verify: () => [],

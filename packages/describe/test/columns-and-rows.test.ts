@@ -18,7 +18,7 @@ const lines = describePuzzle({
   id: 'lines',
   title: 'Lines',
   rules: { any: 'Any.' },
-  clues: { runs: columnsAndRows(list(number(1, 20), { most: 3, none: '0' }), { label: 'runs' }) },
+  clues: { runs: columnsAndRows(list(number(1, 20), { maxLength: 3, emptySign: '0' }), { label: 'runs' }) },
   answer: at('cells', shaded),
   encode() {},
   verify: () => [],

@@ -17,7 +17,7 @@ const stars = describePuzzle({
   title: 'Stars',
   rules: { any: 'Any.' },
   clues: {
-    stars: total(number(1, 9), 'stars', { label: 'the number of stars', usual: ({ width }) => width - 1 }),
+    stars: total(number(1, 9), 'stars', { label: 'the number of stars', initial: ({ width }) => width - 1 }),
     numbers: at('cells', orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x' })),
   },
   answer: at('cells', shaded),
@@ -25,8 +25,8 @@ const stars = describePuzzle({
   verify: () => [],
   notations: [
     puzzlink(
-      { names: { of: 'stars', says: { onestar: 1, twostars: 2 } } },
-      digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, inFiles: { '*': 'x' } }),
+      { names: { of: 'stars', contentByName: { onestar: 1, twostars: 2 } } },
+      digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, fileSigns: { '*': 'x' } }),
     ),
   ],
   examples: [],

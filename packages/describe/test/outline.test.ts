@@ -27,7 +27,7 @@ it('names every layer, where it stands and what may stand there', () => {
   const type = describePuzzle({
     ...unsolved,
     square: true,
-    sides: { least: 4, most: 8 },
+    sides: { min: 4, max: 8 },
     options: { differ: flag('lines differ', false, 'that lines differ') },
     clues: {
       numbers: at('corners', orUnknown(number(0, 4))),
@@ -80,7 +80,7 @@ it('knows an answer that depends on the clues by the examples', () => {
       heights: at(board.cells, number(0, blacks.known().length)),
     }),
     text: [['blacks']],
-    known: ({ board, blacks }) => ({
+    impliedGivens: ({ board, blacks }) => ({
       lamps: at(board.cells, lamp).empty(board)!,
       heights: blacks,
     }),

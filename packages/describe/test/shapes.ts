@@ -92,8 +92,8 @@ export const pipes = describePuzzle({
   title: 'Pipes',
   options: { wrap: flag('wrap', false, 'that pipes go on beyond the edge') },
   clues: { tiles: every('cells', number(0, 15)) },
-  answer: ({ wrap }) => at(wrap ? ['links', 'rim links'] : 'links', line),
-  shown: ({ tiles }, answer) => [
+  answer: ({ wrap }) => at(wrap ? ['links', 'wrapping links'] : 'links', line),
+  derive: ({ tiles }, answer) => [
     derivedValues(
       number(0, 15),
       tiles.map((tile) => tile + answer.values.length * 0),
@@ -121,7 +121,7 @@ export const numberlink = describePuzzle({
   options: { cover: flag('cover', true, 'that cells may stay empty') },
   clues: { ends: at('cells', number(1, 99)) },
   answer: at('links', line, { label: 'lines', key: 'lines' }),
-  shown: ({ ends }, lines) => [
+  derive: ({ ends }, lines) => [
     derivedValues(
       number(1, 99),
       ends.map((end) => (lines.values.length ? end : undefined)),
@@ -137,9 +137,9 @@ export const galaxies = describePuzzle({
     centers: at(
       'lattice',
       oneOf({ value: 'white', sign: 'o', symbol: 'circle' }, { value: 'black', sign: '*', symbol: 'disc' }),
-      { label: 'centres', some: true, listed: true },
+      { label: 'centres', nonEmpty: true, listsPlaces: true },
     ),
-    missing: at('cells', oneOf({ value: true, sign: 'x' }), { label: 'missing cells', listed: true }),
+    missing: at('cells', oneOf({ value: true, sign: 'x' }), { label: 'missing cells', listsPlaces: true }),
   },
   // The roots of a part: the cell at the upper left of a centre, if there is one.
   answer: ({ board, centers, missing }) =>
@@ -152,7 +152,7 @@ export const galaxies = describePuzzle({
         }),
       ),
     ),
-  known: ({ board, missing }) => Grid.over(free(board, missing), () => undefined),
+  impliedGivens: ({ board, missing }) => Grid.over(free(board, missing), () => undefined),
   text: [['centers', 'missing']],
   notations: [
     puzzlink('tentaisho', dots('centers'), optional(missingCells('missing'))),
@@ -179,14 +179,14 @@ export const sudoku = describePuzzle({
   title: 'Sudoku',
   aliases: ['killer sudoku'],
   square: true,
-  sides: { least: 2, most: 25 },
+  sides: { min: 2, max: 25 },
   options: { diagonals: flag('diagonals', false, 'that the diagonals hold every number') },
   clues: { regions: boxesOrRegions({ most: 25 }), cages: cages(number(1, 999, { label: 'a sum' }), 'sum') },
   answer: at(
     'cells',
-    number(1, ({ width }) => width, { letters: true, empty: ['*', '0', '-'] }),
+    number(1, ({ width }) => width, { letters: true, emptySigns: ['*', '0', '-'] }),
   ),
-  framed: true,
+  hasFrames: true,
 });
 
 // Unknown names do not compile, and the errors are short.

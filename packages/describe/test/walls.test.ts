@@ -9,7 +9,7 @@ const yards = describePuzzle({
   rules: { any: 'Any.' },
   clues: { numbers: at('cells', number(0, 4)) },
   answer: at('inner sides', wall),
-  over: 'numbers',
+  cluesInAnswer: 'numbers',
   encode() {},
   verify: () => [],
   examples: [],

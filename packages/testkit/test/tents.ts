@@ -16,7 +16,7 @@ export const tents = describePuzzle({
       { label: 'known cells', key: 'shaded' },
     ),
   text: [['numbers', 'givens']],
-  over: 'numbers',
+  cluesInAnswer: 'numbers',
   encode(m, { board, numbers }, dark) {
     for (const [cell, n] of numbers.known()) {
       const beside = board.beside(cell).filter((one) => dark.has(one));

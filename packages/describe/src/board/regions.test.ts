@@ -2,7 +2,7 @@ import { Board, type Cell } from '@gridproof/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inRegions } from '../../test/boards.js';
-import { regionIndices, regionsJoined, regionsOf } from './regions.js';
+import { joinRegions, regionIndices, regionsOf } from './regions.js';
 
 describe('regions', () => {
   it('are all cells, each once, in reading order', () => {
@@ -42,10 +42,10 @@ describe('regions', () => {
   it('are joined by pairs of neighbours', () => {
     const board = new Board(2, 2);
     const [a, b, c, d] = board.cells as readonly [Cell, Cell, Cell, Cell];
-    expect(regionsJoined(board, [])).toEqual([[a], [b], [c], [d]]);
-    expect(regionsJoined(board, [[d, b]])).toEqual([[a], [b, d], [c]]);
+    expect(joinRegions(board, [])).toEqual([[a], [b], [c], [d]]);
+    expect(joinRegions(board, [[d, b]])).toEqual([[a], [b, d], [c]]);
     expect(
-      regionsJoined(board, [
+      joinRegions(board, [
         [a, c],
         [c, d],
         [d, b],

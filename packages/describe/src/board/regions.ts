@@ -8,23 +8,23 @@ export type Regions = readonly (readonly Cell[])[];
 
 /** Returns the regions of a board, where a function decides which neighbours belong together. */
 export const regionsOf = (board: Board, together: (one: Cell, other: Cell) => boolean): Regions =>
-  pieces(board, (one) => board.beside(one), together);
+  findRegions(board, (one) => board.beside(one), together);
 
 /** Returns the regions that result from joining these pairs of neighbours. */
-export function regionsJoined(board: Board, joined: readonly (readonly [Cell, Cell])[]): Regions {
+export function joinRegions(board: Board, joined: readonly (readonly [Cell, Cell])[]): Regions {
   const beside = new Map<Cell, Cell[]>(board.cells.map((one) => [one, []]));
   for (const [one, other] of joined) {
     beside.get(one)!.push(other);
     beside.get(other)!.push(one);
   }
-  return pieces(
+  return findRegions(
     board,
     (one) => beside.get(one)!,
     () => true,
   );
 }
 
-function pieces(
+function findRegions(
   { cells, width }: Board,
   beside: (one: Cell) => readonly Cell[],
   together: (one: Cell, other: Cell) => boolean,

@@ -1,5 +1,5 @@
 import { type Board, type Cell, windows } from '@gridproof/core';
-import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
+import { joinRegions, type Regions, regionIndices } from '../board/regions.js';
 import type { Scanner } from '../text/scanner.js';
 import { readBits, writeBits } from './bits.js';
 
@@ -33,7 +33,7 @@ export const writeWalls = (board: Board, isWall: (one: Cell, other: Cell) => boo
 
 /** Reads the borders of a puzz.link body, five sides to a digit, up to the last side. A wall that ends within a region separates nothing. */
 export const readBorders = (scanner: Scanner, board: Board): Regions =>
-  regionsJoined(board, readOpenSides(scanner, board));
+  joinRegions(board, readOpenSides(scanner, board));
 
 /** Inverse of `readBorders`, with walls only between regions. */
 export function writeBorders(board: Board, regions: Regions): string {

@@ -8,21 +8,21 @@ export type CellList = readonly (number | '?')[];
  * The code of lists of a fixed length: the numbers are digits of one number, the first one in the highest position and `?` as 0, which is
  * written in base 36 with two signs.
  */
-interface Several {
+interface ListCode {
   readonly length: number;
   /** The number of the first list. */
   readonly from: number;
   /** The base: each item is less. */
   readonly base: number;
 }
-const SEVERAL: readonly Several[] = [
+const LIST_CODES: readonly ListCode[] = [
   { length: 2, from: 360, base: 6 },
   { length: 3, from: 396, base: 4 },
   { length: 4, from: 460, base: 2 },
 ];
 
 /** Lists of one number up to this have a single sign, as has one longer list. */
-const ALONE = 8;
+const MAX_SINGLE_SIGN = 8;
 const FOUR_ONES: readonly [sign: string, list: CellList] = ['9', [1, 1, 1, 1]];
 
 const EXPECTED = 'numbers (0 to 9, a point, or a0 to d7) or a letter from g to z for empty cells';
@@ -35,7 +35,9 @@ export function readCellLists(scanner: Scanner, cells: number): (CellList | unde
     const sign = scanner.next();
     if (/[g-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 102; n > 0; n--) found.push(undefined);
     else {
-      const list = /[a-d]/.test(sign) ? severalIn(Number.parseInt(sign + scanner.next(), 36)) : aloneIn(sign);
+      const list = /[a-d]/.test(sign)
+        ? listOfCode(Number.parseInt(sign + scanner.next(), 36))
+        : listOfSign(sign);
       if (!list) throw scanner.unexpected(EXPECTED, start);
       found.push(list);
     }
@@ -45,15 +47,15 @@ export function readCellLists(scanner: Scanner, cells: number): (CellList | unde
   return found;
 }
 
-function aloneIn(sign: string): CellList | undefined {
+function listOfSign(sign: string): CellList | undefined {
   if (sign === '.') return ['?'];
   if (sign === FOUR_ONES[0]) return FOUR_ONES[1];
   if (!/[0-8]/.test(sign)) return undefined;
   return sign === '0' ? [] : [Number(sign)];
 }
 
-function severalIn(code: number): CellList | undefined {
-  const found = SEVERAL.find(({ length, from, base }) => code >= from && code < from + base ** length);
+function listOfCode(code: number): CellList | undefined {
+  const found = LIST_CODES.find(({ length, from, base }) => code >= from && code < from + base ** length);
   return (
     found &&
     Array.from({ length: found.length }, (_, at) => {
@@ -66,9 +68,9 @@ function severalIn(code: number): CellList | undefined {
 /** Returns the code of a list; undefined if it has none. */
 export function cellListCode(list: CellList): string | undefined {
   const [first = 0] = list;
-  if (list.length < 2) return first === '?' ? '.' : first <= ALONE ? `${first}` : undefined;
+  if (list.length < 2) return first === '?' ? '.' : first <= MAX_SINGLE_SIGN ? `${first}` : undefined;
   if (`${list}` === `${FOUR_ONES[1]}`) return FOUR_ONES[0];
-  const several = SEVERAL.find(({ length }) => length === list.length);
+  const several = LIST_CODES.find(({ length }) => length === list.length);
   const digits = list.map((one) => (one === '?' ? 0 : one));
   if (!several || digits.some((digit) => digit >= several.base)) return undefined;
   return (several.from + digits.reduce((sum, digit) => sum * several.base + digit, 0)).toString(36);

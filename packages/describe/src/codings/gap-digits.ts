@@ -6,19 +6,19 @@ export interface GapDigits {
   /** The number of different clues. */
   readonly clues: number;
   /** The maximum gap in places. */
-  readonly most: number;
+  readonly maxGap: number;
   /** True if `.` is a clue of unknown value. */
-  readonly unknown: boolean;
+  readonly hasUnknown: boolean;
 }
 
 /** The clue at each place: a number, `?` for an unknown value, or undefined for none. */
 export type GapClues = readonly (number | '?' | undefined)[];
 
 /** Clues from 0 to 4, with gaps of up to two places. */
-export const FIVE_CLUES: GapDigits = { clues: 5, most: 2, unknown: true };
+export const FIVE_CLUES: GapDigits = { clues: 5, maxGap: 2, hasUnknown: true };
 
 /** Clues 0 and 1, with gaps of up to seven places. */
-export const TWO_CLUES: GapDigits = { clues: 2, most: 7, unknown: false };
+export const TWO_CLUES: GapDigits = { clues: 2, maxGap: 7, hasUnknown: false };
 
 /**
  * Reads the digits of a puzz.link body up to the last place; `g` to `z` are 1 to 20 empty places. `expected` is the meaning of a digit, for
@@ -27,11 +27,11 @@ export const TWO_CLUES: GapDigits = { clues: 2, most: 7, unknown: false };
 export function readGapDigits(
   scanner: Scanner,
   places: number,
-  { clues, most, unknown }: GapDigits,
+  { clues, maxGap, hasUnknown: unknown }: GapDigits,
   expected: string,
 ): (number | '?' | undefined)[] {
   const found: (number | '?' | undefined)[] = Array(places).fill(undefined);
-  const last = clues * (most + 1) - 1;
+  const last = clues * (maxGap + 1) - 1;
   let at = 0;
   while (at < places && !scanner.done) {
     const start = scanner.at;
@@ -54,7 +54,7 @@ export function readGapDigits(
 }
 
 /** Inverse of `readGapDigits`. As on the sites, the last clue has the largest possible gap, even beyond the board. */
-export function writeGapDigits(places: GapClues, { clues, most }: GapDigits): string {
+export function writeGapDigits(places: GapClues, { clues, maxGap }: GapDigits): string {
   let text = '';
   let empty = 0;
   for (let at = 0; at < places.length; at++) {
@@ -67,8 +67,8 @@ export function writeGapDigits(places: GapClues, { clues, most }: GapDigits): st
     empty = 0;
     if (clue === '?') text += '.';
     else {
-      const next = places.slice(at + 1, at + 1 + most).findIndex((one) => one !== undefined);
-      const gap = next < 0 ? most : next;
+      const next = places.slice(at + 1, at + 1 + maxGap).findIndex((one) => one !== undefined);
+      const gap = next < 0 ? maxGap : next;
       text += (clue + clues * gap).toString(16);
       at += gap;
     }

@@ -2,7 +2,7 @@ import type { Scanner } from '../text/scanner.js';
 import { emptyRun } from './empty-run.js';
 
 /** The maximum number of empty places in the digit of a mark; a letter for empty places alone stands for up to one more. */
-const ALONG = 17;
+const MAX_GAP = 17;
 const LAST_MARK = 17;
 
 /**
@@ -31,8 +31,8 @@ export function writeMarks(marks: readonly boolean[]): string {
     const isMark = marks[at]!;
     if (isMark) at++;
     const next = marks.indexOf(true, at);
-    const empty = Math.min((next === -1 ? marks.length : next) - at, isMark ? ALONG : ALONG + 1);
-    text += isMark ? empty.toString(36) : emptyRun(empty, 'i', ALONG + 1);
+    const empty = Math.min((next === -1 ? marks.length : next) - at, isMark ? MAX_GAP : MAX_GAP + 1);
+    text += isMark ? empty.toString(36) : emptyRun(empty, 'i', MAX_GAP + 1);
     at += empty;
   }
   return text;

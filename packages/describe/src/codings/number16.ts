@@ -11,9 +11,9 @@ export interface Number16Options {
   /** Returns whether a clue may stand in this puzzle. */
   readonly fits: (clue: number | '?') => boolean;
   /** True if another part follows: reading stops after the last place. */
-  readonly further?: boolean;
+  readonly hasNext?: boolean;
   /** The extent of the board for messages, its cells by default: `81 cells`. */
-  readonly all?: string;
+  readonly extent?: string;
 }
 
 /** The number of hexadecimal digits behind a sign. */
@@ -23,13 +23,13 @@ const LONG: Readonly<Record<string, number>> = { '-': 2, '+': 3, '=': 3 };
 export function readNumber16(
   scanner: Scanner,
   places: number,
-  { expected, fits, further = false, all = `${places} cells` }: Number16Options = {
+  { expected, fits, hasNext = false, extent: all = `${places} cells` }: Number16Options = {
     expected: 'a number',
     fits: () => true,
   },
 ): Number16[] {
   const clues: Number16[] = [];
-  while (!scanner.done && !(further && clues.length === places)) {
+  while (!scanner.done && !(hasNext && clues.length === places)) {
     const start = scanner.at;
     const sign = scanner.next();
     if (/[0-9a-f]/.test(sign)) clues.push(Number.parseInt(sign, 16));

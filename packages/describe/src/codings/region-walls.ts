@@ -1,5 +1,5 @@
 import { type Board, type Cell, windows } from '@gridproof/core';
-import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
+import { joinRegions, type Regions, regionIndices } from '../board/regions.js';
 import type { Scanner } from '../text/scanner.js';
 
 /** Returns the pairs of neighbours in a row, row by row, then those in a column, column by column. */
@@ -15,7 +15,7 @@ export interface RegionWallsOptions {
 }
 
 /** The minimum number of equal signs that are shortened. */
-const REPEATED = 3;
+const MIN_REPEATS = 3;
 
 /**
  * Reads the regions of one of Simon Tatham's ids, up to `,` or the end: `_` is a wall between two cells, a letter that many open sides and
@@ -44,7 +44,7 @@ export function readRegionWalls(
   }
   if (at < neighbours.length) throw scanner.tooShort(at, all);
   if (at === neighbours.length) throw scanner.unexpected('a wall behind the last side');
-  return regionsJoined(board, open);
+  return joinRegions(board, open);
 }
 
 /** Inverse of `readRegionWalls`, with walls only between regions. */
@@ -68,6 +68,6 @@ export function writeRegionWalls(
   }
   if (!repeats) return text;
   return text.replaceAll(/(.)\1*/g, (run, sign: string) =>
-    run.length < REPEATED ? run : `${sign}${run.length}`,
+    run.length < MIN_REPEATS ? run : `${sign}${run.length}`,
   );
 }

@@ -64,9 +64,9 @@ describe('readRuns', () => {
     const found = readRuns(new Scanner('aB1BB2b0'), { ...digits, signs, places: 9 });
     expect(found).toEqual([_, 'B', 1, 'B', 'B', 2, _, _, 0]);
     expect(writeRuns(found, digits)).toBe('aB1BB2b0');
-    const parted = readRuns(new Scanner('12_1B3aB'), { ...numbers, signs, places: 6 });
-    expect(parted).toEqual([12, 1, 'B', 3, _, 'B']);
-    expect(writeRuns(parted)).toBe('12_1B3aB');
+    const separated = readRuns(new Scanner('12_1B3aB'), { ...numbers, signs, places: 6 });
+    expect(separated).toEqual([12, 1, 'B', 3, _, 'B']);
+    expect(writeRuns(separated)).toBe('12_1B3aB');
   });
 
   it('reads a digit that is a sign of its own as that', () => {

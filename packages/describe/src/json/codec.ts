@@ -1,10 +1,10 @@
 import { type Board, type Codec, PuzzleError, printJson } from '@gridproof/core';
 import { type DescribedType, isPlaced } from '../described-type.js';
 import type { Layer, LayerData } from '../layer/layer.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { parseJson } from './json.js';
 import { isList, isObject } from './json-kind.js';
-import { wrong } from './places.js';
+import { jsonValueError } from './places.js';
 
 /** Creates the JSON codec of a type: a key for each layer, for each option that is not the default, and for the givens. */
 export function jsonOf(type: DescribedType): Codec<LayerData> {
@@ -26,14 +26,14 @@ const clueKeys = (name: string, layer: Layer<unknown>): readonly string[] =>
   layer.keys?.(clueKey(name, layer)) ?? [clueKey(name, layer)];
 
 /** Returns the JSON keys of the givens, one for each answer layer. */
-const keyNames = (layers: readonly AnyPlaced[], names: readonly string[]): readonly string[] =>
+const keyNames = (layers: readonly AnyPlacedLayer[], names: readonly string[]): readonly string[] =>
   layers.map((layer, at) => layer.key ?? names[at]!);
 
 function readJson(json: unknown, type: DescribedType): LayerData {
-  if (!isObject(json)) throw wrong('the whole', json, 'an object');
-  if (json.puzzle !== type.id) throw wrong('puzzle', json.puzzle, `"${type.id}"`);
+  if (!isObject(json)) throw jsonValueError('the whole', json, 'an object');
+  if (json.puzzle !== type.id) throw jsonValueError('puzzle', json.puzzle, `"${type.id}"`);
   // The answer layers may depend on the clues; if they do not, an unknown key is refused first.
-  if (type.fixedKey.length) checkKeys(json, type, keyNames(type.fixedKey, type.fixedNames));
+  if (type.fixedLayers.length) checkKeys(json, type, keyNames(type.fixedLayers, type.fixedNames));
   const board = boardIn(json, type);
   const data: { board: typeof board; [name: string]: unknown } = { board };
   for (const [name, { byDefault, fromJson }] of Object.entries(type.options))
@@ -41,10 +41,10 @@ function readJson(json: unknown, type: DescribedType): LayerData {
   for (const [name, one] of Object.entries(type.clues)) {
     const pieces = clueKeys(name, one).map((key) => json[key]);
     data[name] = pieces.every((piece) => piece === undefined)
-      ? type.none(name, board)
+      ? type.defaultContent(name, board)
       : one.fromJson(one.keys ? pieces : pieces[0], board, clueKey(name, one));
   }
-  const key = type.hasGivens ? type.keyOf(data) : [];
+  const key = type.hasGivens ? type.answerLayers(data) : [];
   const names = keyNames(
     key.map((one) => one.layer),
     key.map((one) => one.own),
@@ -53,9 +53,9 @@ function readJson(json: unknown, type: DescribedType): LayerData {
     const name = names[at]!;
     return json[name] === undefined ? one.empty(board) : one.fromJson(json[name], board, name);
   });
-  data.givens = type.hasGivens ? type.inShape(givens, data) : type.unknown(data);
+  data.givens = type.hasGivens ? type.inShape(givens, data) : type.impliedGivens(data);
   checkKeys(json, type, names);
-  return type.checked(data);
+  return type.check(data);
 }
 
 /** Throws `PuzzleError` for a key that is not a clue, an option or one of these answer layers. */
@@ -85,7 +85,7 @@ function firstLayer(type: DescribedType): readonly [string, Layer<unknown>] | un
       (isPlaced(layer) && !layer.keys && layer.kinds.some((kind) => kind === 'cells' || kind === 'corners'))
     )
       return [clueKey(name, layer), layer];
-  const [layer] = type.fixedKey;
+  const [layer] = type.fixedLayers;
   return layer && [layer.key ?? 'givens', layer as unknown as Layer<unknown>];
 }
 
@@ -104,7 +104,7 @@ function boardIn(json: Readonly<Record<string, unknown>>, type: DescribedType): 
   for (const [name, layer] of Object.entries(type.clues)) {
     const key = clueKey(name, layer);
     const size = json[key] === undefined ? undefined : layer.sizeInJson(json[key], key);
-    if (size) return type.sized(size);
+    if (size) return type.createBoard(size);
   }
   throw new PuzzleError('bad-json-value', `${first[0]} is missing, or ${SIDES.join(' and ')}`);
 }
@@ -116,9 +116,9 @@ function boardOfRows(
   type: DescribedType,
 ): Board {
   const rows = json[name];
-  if (rows === undefined) throw wrong(name, undefined, '');
+  if (rows === undefined) throw jsonValueError(name, undefined, '');
   const size = layer.sizeInJson(rows, name);
-  if (!size) throw wrong(name, rows, 'a list of rows');
+  if (!size) throw jsonValueError(name, rows, 'a list of rows');
   const lists = isList(rows) ? (rows as readonly (readonly unknown[])[]) : [];
   for (const [at, { length }] of lists.entries())
     if (length !== lists[0]!.length)
@@ -126,7 +126,7 @@ function boardOfRows(
         'ragged',
         `${name}[${at}] has length ${length}, expected ${lists[0]!.length} as the first row`,
       );
-  return type.sized(size);
+  return type.createBoard(size);
 }
 
 const SIDES = ['width', 'height'] as const;
@@ -136,9 +136,9 @@ function boardOfSides(json: Readonly<Record<string, unknown>>, type: DescribedTy
   const [width, height] = SIDES.map((name) => {
     const side = json[name];
     if (typeof side === 'number' && Number.isInteger(side)) return side;
-    throw wrong(name, side, 'a whole number');
+    throw jsonValueError(name, side, 'a whole number');
   }) as [number, number];
-  return type.sized({ width, height });
+  return type.createBoard({ width, height });
 }
 
 function piecesOf(data: LayerData, type: DescribedType): Record<string, unknown> {
@@ -149,7 +149,7 @@ function piecesOf(data: LayerData, type: DescribedType): Record<string, unknown>
   const first = firstLayer(type)?.[0];
   for (const [name, layer] of Object.entries(type.clues)) {
     const own = clueKey(name, layer);
-    if (own !== first && !layer.required && layer.count(data[name]) === 0) continue;
+    if (own !== first && !layer.requiredCount && layer.count(data[name]) === 0) continue;
     const written = layer.toJson(data[name], data.board);
     for (const [at, key] of clueKeys(name, layer).entries()) {
       const piece = layer.keys ? (written as readonly unknown[])[at] : written;
@@ -157,7 +157,7 @@ function piecesOf(data: LayerData, type: DescribedType): Record<string, unknown>
     }
   }
   for (const [at, [layer, held]] of type.givens(data).entries()) {
-    const name = layer.key ?? type.keyOf(data)[at]!.own;
+    const name = layer.key ?? type.answerLayers(data)[at]!.own;
     if (name === first || layer.count(held) > 0) pieces[name] = layer.toJson(held, data.board);
   }
   return pieces;

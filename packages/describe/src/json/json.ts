@@ -6,7 +6,7 @@ import { schemas } from './schemas.js';
 /** Parses JSON of a shape, which a function builds from valibot schemas. Throws `PuzzleError` with the path of the fault. */
 export function readJson<Schema extends GenericSchema>(
   text: string,
-  shape: (usual: typeof schemas) => Schema,
+  shape: (library: typeof schemas) => Schema,
 ): InferOutput<Schema> {
   const { success, output, issues } = safeParse(shape(schemas), parseJson(text), { abortEarly: true });
   if (success) return output;

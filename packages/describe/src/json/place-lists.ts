@@ -2,7 +2,7 @@ import { type Board, Grid, type Place, PuzzleError } from '@gridproof/core';
 import { middleOf } from '../layer/lattice.js';
 import type { Value } from '../value/value.js';
 import { isList } from './json-kind.js';
-import { wrong } from './places.js';
+import { jsonValueError } from './places.js';
 
 /** Returns the JSON keys of the lists of places: one for each value of the layer; the layer's own name if it has only one value. */
 export function listNames(name: string, value: Value<any, any>): readonly string[] {
@@ -26,11 +26,11 @@ export function gridFromLists(
   const values = value.samples(board);
   for (const [nth, own] of listNames(name, value).entries()) {
     const list = lists[nth] ?? [];
-    if (!isList(list)) throw wrong(own, list, 'a list');
+    if (!isList(list)) throw jsonValueError(own, list, 'a list');
     for (const [index, data] of list.entries()) {
       const path = `${own}[${index}]`;
       const place = at.get(pairIn(data, path, board, step).join());
-      if (!place) throw wrong(path, data, 'another place');
+      if (!place) throw jsonValueError(path, data, 'another place');
       const before = found.get(place);
       if (before)
         throw new PuzzleError(
@@ -45,14 +45,14 @@ export function gridFromLists(
 
 /** Parses a row and a column of the board, in whole or half cells. Throws `PuzzleError`. */
 function pairIn(data: unknown, path: string, { width, height }: Board, step: 1 | 0.5): readonly number[] {
-  if (!isList(data)) throw wrong(path, data, 'a row and a column');
+  if (!isList(data)) throw jsonValueError(path, data, 'a row and a column');
   if (data.length !== 2)
     throw new PuzzleError('ragged', `${path} has length ${data.length}, expected a row and a column`);
   return [height, width].map((most, nth) => {
     const one = data[nth];
     if (typeof one === 'number' && Number.isInteger(one / step) && one >= 1 && one <= most) return one;
     const steps = step === 1 ? '' : ' in steps of 0.5';
-    throw wrong(`${path}[${nth}]`, one, `a ${['row', 'column'][nth]} from 1 to ${most}${steps}`);
+    throw jsonValueError(`${path}[${nth}]`, one, `a ${['row', 'column'][nth]} from 1 to ${most}${steps}`);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Value } from '../value/value.js';
 import { isList, isObject, jsonExcerpt } from './json-kind.js';
 
 /** The expected values and places of a layer in JSON. */
-interface Expected {
+interface LayerExpectation {
   readonly path: string;
   readonly value: Value<any, any>;
   readonly full: boolean;
@@ -101,7 +101,7 @@ function sizeOfLists(lists: Readonly<Record<string, unknown>>, over: unknown): S
 export function matrixFromJson(
   data: unknown,
   board: Board,
-  { path, value, full, over, places }: Expected,
+  { path, value, full, over, places }: LayerExpectation,
 ): Grid<unknown, Place> {
   const found = new Map<Place, unknown>();
   const lists = rowsOf(over, places, board);
@@ -117,7 +117,7 @@ export function matrixFromJson(
     const own = name === '' ? path : `${path}.${name}`;
     const list = name === '' ? data : isObject(data) ? data[name] : undefined;
     if (list === undefined && name !== '' && isObject(data)) continue;
-    if (name !== '' && !isObject(data)) throw wrong(path, data, 'an object');
+    if (name !== '' && !isObject(data)) throw jsonValueError(path, data, 'an object');
     const those = flat ? [list] : listOf(own, list, rows.length);
     for (const [row, expected] of rows.entries()) {
       const at = flat ? own : `${own}[${row}]`;
@@ -125,7 +125,7 @@ export function matrixFromJson(
         const place = expected[col];
         const here = `${at}[${col}]`;
         if (!place) {
-          if (one !== null) throw wrong(here, one, 'null');
+          if (one !== null) throw jsonValueError(here, one, 'null');
           continue;
         }
         found.set(place, valueIn(one, here, { value, full, board, place }));
@@ -146,9 +146,9 @@ function valueIn(
   const read = value.fromJson(one, board);
   if (read !== undefined) return read;
   const part = value.faultInJson?.(one, board);
-  if (part) throw wrong(`${path}[${part.at}]`, part.found, part.expected);
+  if (part) throw jsonValueError(`${path}[${part.at}]`, part.found, part.expected);
   const expected = value.expectedInJson?.(board) ?? value.expected(board, place);
-  throw wrong(path, one, [...expected, ...(full ? [] : ['null'])]);
+  throw jsonValueError(path, one, [...expected, ...(full ? [] : ['null'])]);
 }
 
 /** Parses a value that is a list. Throws `PuzzleError` with the path of the wrong item. */
@@ -157,27 +157,31 @@ export function itemsFromJson<T>(
   value: List<T>,
   { board, path, place }: { readonly board: Board; readonly path: string; readonly place: Place },
 ): readonly T[] {
-  const { item, none } = value;
-  if (!isList(data)) throw wrong(path, data, 'a list');
+  const { item, emptySign } = value;
+  if (!isList(data)) throw jsonValueError(path, data, 'a list');
   for (const [nth, one] of data.entries())
     if (item.fromJson(one, board) === undefined)
-      throw wrong(`${path}[${nth}]`, one, (item.expectedInJson ?? item.expected)(board, place));
+      throw jsonValueError(`${path}[${nth}]`, one, (item.expectedInJson ?? item.expected)(board, place));
   const found = value.fromJson(data, board);
   if (found !== undefined) return found;
-  const most = value.most(board);
-  const expected = none === undefined ? `from 1 to ${most}` : `up to ${most}`;
+  const most = value.maxLength(board);
+  const expected = emptySign === undefined ? `from 1 to ${most}` : `up to ${most}`;
   throw new PuzzleError('wrong-length', `${path} has length ${data.length}, expected ${expected}`);
 }
 
 function listOf(path: string, data: unknown, length: number): readonly unknown[] {
-  if (!isList(data)) throw wrong(path, data, 'a list');
+  if (!isList(data)) throw jsonValueError(path, data, 'a list');
   if (data.length !== length)
     throw new PuzzleError('ragged', `${path} has length ${data.length}, expected ${length}`);
   return data;
 }
 
 /** Returns the error for JSON data other than expected; undefined data is missing. */
-export const wrong = (path: string, found: unknown, expected: string | readonly string[]): PuzzleError =>
+export const jsonValueError = (
+  path: string,
+  found: unknown,
+  expected: string | readonly string[],
+): PuzzleError =>
   new PuzzleError(
     'bad-json-value',
     found === undefined
@@ -189,7 +193,7 @@ export const wrong = (path: string, found: unknown, expected: string | readonly 
 export function matrixToJson(
   held: Grid<unknown, Place>,
   board: Board,
-  { value, over }: Pick<Expected, 'value' | 'over'>,
+  { value, over }: Pick<LayerExpectation, 'value' | 'over'>,
 ): unknown {
   const lists = rowsOf(over, held.places, board).map(({ name, flat, places }) => {
     const rows = places.map((row) =>

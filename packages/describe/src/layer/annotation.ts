@@ -1,5 +1,5 @@
 import { type Board, PuzzleError } from '@gridproof/core';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import { Scanner } from '../text/scanner.js';
 import type { Layer } from './layer.js';
 
@@ -31,7 +31,7 @@ export const annotation = <T>(field: string, { read, write }: AnnotationCodec<T>
   count: (held) => (held === undefined ? 0 : 1),
   sizeInJson: () => undefined,
   fromJson: (data, board, path) => {
-    if (typeof data !== 'string') throw wrong(path, data, 'a text');
+    if (typeof data !== 'string') throw jsonValueError(path, data, 'a text');
     try {
       return read(new Scanner(data), board);
     } catch (error) {
@@ -41,7 +41,7 @@ export const annotation = <T>(field: string, { read, write }: AnnotationCodec<T>
   },
   toJson: (held) => (held === undefined ? undefined : write(held)),
   // A note refers to the board before the transform.
-  turned: () => undefined,
+  transform: () => undefined,
   draw: () => ({}),
   // A note must fit the board, so none is drawn at random.
   sample: () => undefined,

@@ -9,13 +9,13 @@ import {
 } from '@gridproof/core';
 import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
 import { isObject } from '../json/json-kind.js';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import { CELLS } from '../text/board-layout.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
 import { splitCharacters } from '../text/rows.js';
 import { checkShape } from '../text/tokens.js';
 import type { Layer } from './layer.js';
-import { numbersIn, type Regions, regions, sizedAs } from './regions.js';
+import { checkRegionSizes, numbersIn, type Regions, regions } from './regions.js';
 
 /**
  * Creates a layer of regions of a square board, as many and as large as its rows: boxes of one size, as square as possible by default, or
@@ -40,7 +40,11 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
           });
         const signs = map.map(splitCharacters);
         checkShape(signs, CELLS, { what: 'the map of regions', across: board.width, down: board.height });
-        return sizedAs(readRegionMap(signs).regions, board.width, ({ row, col }) => signs[row]![col]!);
+        return checkRegionSizes(
+          readRegionMap(signs).regions,
+          board.width,
+          ({ row, col }) => signs[row]![col]!,
+        );
       },
       print: (held, board) => {
         const box = boxOf(held);
@@ -50,10 +54,10 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
     },
     keys: () => ['boxes', 'regions'],
     empty: (board) => (defaultBox(board.width) ? inBoxes(board, most) : undefined),
-    missing: ({ width: n }) =>
+    missingMessage: ({ width: n }) =>
       `a board of ${n}x${n} cannot be divided into boxes, expected a side of ${sidesUpTo(most).join(', ')}, or the regions of a jigsaw`,
     count: (held) => (isDefaultBoxes(held) ? 0 : held.length),
-    lacking: (held) => {
+    describeContent: (held) => {
       const box = boxOf(held);
       return box ? `boxes of ${box.width}x${box.height}` : 'the regions of a jigsaw';
     },
@@ -73,7 +77,7 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
       const boxes = boxesOf(board.width);
       return below(3) === 0 && boxes.length
         ? inBoxes(board, most, boxes[below(boxes.length)]!)
-        : shuffled(board, below);
+        : drawRegions(board, below);
     },
   };
 }
@@ -100,13 +104,13 @@ export function isDefaultBoxes(regions: Regions): boolean {
 /** Divides a board into boxes of a size, the default by default. Throws `PuzzleError` at the position of the box field. */
 function inBoxes(board: Board, most: number, box?: Size, position?: TextPosition): Regions {
   const n = board.width;
-  const usual = defaultBox(n);
-  if (!usual) throw new PuzzleError('bad-side', boxesOrRegions({ most }).missing!(board));
-  const { width, height } = box ?? usual;
+  const byDefault = defaultBox(n);
+  if (!byDefault) throw new PuzzleError('bad-side', boxesOrRegions({ most }).missingMessage!(board));
+  const { width, height } = box ?? byDefault;
   if (!boxesOf(n).some((one) => one.width === width && one.height === height))
     throw new PuzzleError(
       'bad-boxes',
-      `boxes of ${width}x${height} do not part a board of ${n}x${n}, expected some as ${usual.width}x${usual.height}`,
+      `boxes of ${width}x${height} do not part a board of ${n}x${n}, expected some as ${byDefault.width}x${byDefault.height}`,
       position,
     );
   return boxesIn(board, { width, height });
@@ -119,14 +123,14 @@ export const boxesIn = (board: Board, { width, height }: Size): Regions =>
     .map(({ row, col }) => board.rectangle(row, col, height, width));
 
 function boxInJson(data: unknown, n: number): Size {
-  if (!isObject(data)) throw wrong('boxes', data, 'an object');
+  if (!isObject(data)) throw jsonValueError('boxes', data, 'an object');
   const other = Object.keys(data).find((name) => name !== 'width' && name !== 'height');
   if (other !== undefined) throw new PuzzleError('bad-json-value', `boxes.${other} is not known here`);
   const { width, height } = data;
   const all = boxesOf(n);
   const box = all.find((one) => one.width === width);
   if (all.length && !box)
-    throw wrong(
+    throw jsonValueError(
       'boxes.width',
       width,
       joinList(
@@ -134,7 +138,7 @@ function boxInJson(data: unknown, n: number): Size {
         'or',
       ),
     );
-  if (box && box.height !== height) throw wrong('boxes.height', height, `${box.height}`);
+  if (box && box.height !== height) throw jsonValueError('boxes.height', height, `${box.height}`);
   return box ?? { width: 0, height: 0 };
 }
 
@@ -153,7 +157,7 @@ export const sidesUpTo = (most: number): readonly number[] =>
   Array.from({ length: most }, (_, at) => at + 1).filter((n) => defaultBox(n));
 
 /** Draws regions: starts with rows and swaps cells of neighbouring regions as long as each stays connected. */
-function shuffled(board: Board, below: (bound: number) => number): Regions {
+function drawRegions(board: Board, below: (bound: number) => number): Regions {
   const at = new Map(board.cells.map((one) => [one, one.row]));
   for (let n = 0; n < 4 * board.cells.length; n++) {
     const one = board.cells[below(board.cells.length)]!;
@@ -166,7 +170,7 @@ function shuffled(board: Board, below: (bound: number) => number): Regions {
     if (own === to || others.length === 0) continue;
     const other = others[below(others.length)]!;
     at.set(one, to).set(other, own);
-    if (!hangTogether(board, at)) at.set(one, own).set(other, to);
+    if (!areConnected(board, at)) at.set(one, own).set(other, to);
   }
   return regionsOfNumbers(
     board,
@@ -174,7 +178,7 @@ function shuffled(board: Board, below: (bound: number) => number): Regions {
   );
 }
 
-function hangTogether(board: Board, at: ReadonlyMap<Cell, number>): boolean {
+function areConnected(board: Board, at: ReadonlyMap<Cell, number>): boolean {
   try {
     regionsOfNumbers(
       board,

@@ -10,7 +10,7 @@ import {
   type Size,
 } from '@gridproof/core';
 import { isList, isObject } from '../json/json-kind.js';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import { CELLS as FORM } from '../text/board-layout.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
 import type { Token } from '../text/text-board.js';
@@ -33,7 +33,7 @@ export interface CageLayer<T = number> extends Layer<readonly ClueCage<T>[]> {
 
 export interface CagesOptions {
   /** The pattern of a clue in front of a sign; a number by default. */
-  readonly written?: RegExp;
+  readonly cluePattern?: RegExp;
   /** The line style of the cages; dashed by default. */
   readonly style?: Cage['style'];
 }
@@ -46,10 +46,10 @@ export interface CagesOptions {
 export function cages<T>(
   value: Value<T, any>,
   called: string,
-  { written = /\d+/, style }: CagesOptions = {},
+  { cluePattern = /\d+/, style }: CagesOptions = {},
 ): CageLayer<T> {
   /** A sign, optionally with the clue of its cage in front, `12A`; blanks between the cells are optional. */
-  const CELLS = new RegExp(`(?:${written.source})?[^\\s\\d]|\\d+`, 'gu');
+  const CELLS = new RegExp(`(?:${cluePattern.source})?[^\\s\\d]|\\d+`, 'gu');
   const expected = (board: Size) => value.expected(board, undefined as never);
   const piecesOf = ({ text, line, column }: Token): Token[] =>
     [...text.matchAll(CELLS)].map((match) => ({ text: match[0], line, column: column + match.index }));
@@ -127,16 +127,17 @@ export function cages<T>(
     count: (held) => held.length,
     sizeInJson: (data) => sizeOfCages(data),
     fromJson: (data, board, path) => {
-      if (!isList(data)) throw wrong(path, data, 'a list');
+      if (!isList(data)) throw jsonValueError(path, data, 'a list');
       const found = data.map((one, nth) => {
         const own = `${path}[${nth}]`;
-        if (!isObject(one)) throw wrong(own, one, 'an object');
+        if (!isObject(one)) throw jsonValueError(own, one, 'an object');
         const other = Object.keys(one).find((name) => name !== called && name !== 'cells');
         if (other !== undefined) throw new PuzzleError('bad-json-value', `${own}.${other} is not known here`);
         const held = one[called];
         const clue = held === undefined ? undefined : value.fromJson(held, board);
-        if (held !== undefined && clue === undefined) throw wrong(`${own}.${called}`, held, expected(board));
-        if (!isList(one.cells)) throw wrong(`${own}.cells`, one.cells, 'a list');
+        if (held !== undefined && clue === undefined)
+          throw jsonValueError(`${own}.${called}`, held, expected(board));
+        if (!isList(one.cells)) throw jsonValueError(`${own}.cells`, one.cells, 'a list');
         const places = one.cells.map((place, at) => pairIn(place, board, `${own}.cells[${at}]`));
         return { cells: cageCells(places, board, own), clue };
       });
@@ -147,7 +148,7 @@ export function cages<T>(
         ...(clue === undefined ? {} : { [called]: value.toJson(clue) }),
         cells: cells.map(({ row, col }) => [row + 1, col + 1]),
       })),
-    turned: (held, { board, cell }) =>
+    transform: (held, { board, cell }) =>
       inOrder(
         held.map(({ cells, clue }) => ({
           cells: inReadingOrder(cells.map((one) => board.cell(cell(one).row, cell(one).col))),
@@ -161,7 +162,7 @@ export function cages<T>(
     sample: (board, below) =>
       inOrder(
         Array.from({ length: 1 + below(3) }, () => {
-          const cells = grown(board, below(4), below);
+          const cells = drawCage(board, below(4), below);
           const number = 1 + below(4 * cells.length);
           const samples = value.samples(board);
           const clue = value.fromClue(number, board) ?? samples[number % samples.length];
@@ -173,13 +174,13 @@ export function cages<T>(
 
 /** Checks a row and a column, from 1. Throws `PuzzleError`. */
 export function pairIn(data: unknown, { width, height }: Board, path: string): readonly [number, number] {
-  if (!isList(data)) throw wrong(path, data, 'a list');
+  if (!isList(data)) throw jsonValueError(path, data, 'a list');
   if (data.length !== 2)
     throw new PuzzleError('bad-json-value', `${path} has length ${data.length}, expected a row and a column`);
   for (const [at, one] of data.entries()) {
     const most = at === 0 ? height : width;
     if (typeof one !== 'number' || !Number.isInteger(one) || one < 1 || one > most)
-      throw wrong(`${path}[${at}]`, one, `a ${at === 0 ? 'row' : 'column'} from 1 to ${most}`);
+      throw jsonValueError(`${path}[${at}]`, one, `a ${at === 0 ? 'row' : 'column'} from 1 to ${most}`);
   }
   return data as unknown as readonly [number, number];
 }
@@ -270,7 +271,7 @@ function clueMarks<T>(cages: readonly ClueCage<T>[], textOf: (clue: T) => string
 }
 
 /** Draws a cell and up to `more` others around it. */
-function grown(board: Board, more: number, below: (bound: number) => number): readonly Cell[] {
+function drawCage(board: Board, more: number, below: (bound: number) => number): readonly Cell[] {
   const cells = new Set([board.cells[below(board.cells.length)]!]);
   for (let n = 0; n < more; n++) {
     const beside = [...cells].flatMap((one) => board.beside(one)).filter((one) => !cells.has(one));

@@ -1,6 +1,6 @@
 import { type Board, type Cell, PuzzleError, placeKey, placeName } from '@gridproof/core';
 import { isList } from '../json/json-kind.js';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import { CELLS as FORM } from '../text/board-layout.js';
 import { splitCharacters } from '../text/rows.js';
 import type { Token } from '../text/text-board.js';
@@ -12,7 +12,7 @@ import type { Layer } from './layer.js';
 export type CellPaths = readonly (readonly Cell[])[];
 
 /** The directions to the next cell, with the sign of a first cell and of a later cell. */
-const WAYS = [
+const DIRECTIONS = [
   { down: -1, right: 0, first: 'U', further: '^' },
   { down: 0, right: 1, first: 'R', further: '>' },
   { down: 1, right: 0, first: 'D', further: 'v' },
@@ -23,7 +23,8 @@ const [LAST, ONLY] = ['*', 'O'];
 const EMPTY = /^[._]$/;
 
 const isFirst = (sign: string): boolean => /^[URDLO]$/.test(sign);
-const wayOf = (sign: string) => WAYS.find(({ first, further }) => sign === first || sign === further);
+const directionOf = (sign: string) =>
+  DIRECTIONS.find(({ first, further }) => sign === first || sign === further);
 
 /**
  * Creates a layer of paths through cells, drawn as a bulb and a tube. In the text they are a map: the first letter of up, right, down or
@@ -43,7 +44,7 @@ export function cellPaths({
     checkShape(rows, FORM, { what, across: board.width, down: board.height });
     const tokenAt = ({ row, col }: Cell): Token => rows[row]![col]!;
     for (const token of rows.flat())
-      if (!isFirst(token.text) && token.text !== LAST && !wayOf(token.text) && !EMPTY.test(token.text))
+      if (!isFirst(token.text) && token.text !== LAST && !directionOf(token.text) && !EMPTY.test(token.text))
         throw new PuzzleError(
           'bad-symbol',
           `found '${token.text}', expected one of U R D L O ^ > v < * or '.'`,
@@ -55,7 +56,7 @@ export function cellPaths({
       .map((first) => {
         const path = [first];
         for (const cell of path) {
-          const way = wayOf(tokenAt(cell).text);
+          const way = directionOf(tokenAt(cell).text);
           if (!way) continue;
           const next = board.rows[cell.row + way.down]?.[cell.col + way.right];
           const sign = next && tokenAt(next).text;
@@ -80,7 +81,7 @@ export function cellPaths({
 
   return {
     label: called,
-    some: true,
+    nonEmpty: true,
     text: {
       kind: 'map',
       what,
@@ -100,10 +101,10 @@ export function cellPaths({
     count: (held) => held.length,
     sizeInJson: () => undefined,
     fromJson: (data, board, path) => {
-      if (!isList(data)) throw wrong(path, data, 'a list');
+      if (!isList(data)) throw jsonValueError(path, data, 'a list');
       const found = data.map((one, nth) => {
         const own = `${path}[${nth}]`;
-        if (!isList(one)) throw wrong(own, one, 'a list of cells');
+        if (!isList(one)) throw jsonValueError(own, one, 'a list of cells');
         if (one.length === 0) throw new PuzzleError('no-cells', `${own} has no cells, expected at least one`);
         return one.map((place, at) => {
           const [row, col] = pairIn(place, board, `${own}[${at}]`);
@@ -128,12 +129,12 @@ export function cellPaths({
           seen.add(placeKey(cell));
         }
     },
-    turned: (held, { board, cell }) =>
+    transform: (held, { board, cell }) =>
       inPathOrder(held.map((path) => path.map((one) => board.cell(cell(one).row, cell(one).col)))),
     draw: (held) => ({ tubes: held.map((cells) => ({ cells, source: 'clue' })) }),
-    plainest: (board) => [[board.cells[0]!]],
-    withRegion: drawnIn,
-    least: (board, below) => [[board.cells[below(board.cells.length)]!]],
+    simplest: (board) => [[board.cells[0]!]],
+    withRegion: addPath,
+    sampleMinimal: (board, below) => [[board.cells[below(board.cells.length)]!]],
     sample: (board, below) => {
       const free = new Set(board.cells);
       const found: Cell[][] = [];
@@ -159,7 +160,7 @@ export function cellPaths({
  * Adds a path along a stroke, or extends the path that ends at its first cell. A single cell adds or removes a path of one cell. Other
  * paths are cut where they meet it.
  */
-function drawnIn(held: CellPaths, stroke: readonly Cell[], board: Board): CellPaths {
+function addPath(held: CellPaths, stroke: readonly Cell[], board: Board): CellPaths {
   const [first, ...further] = stroke.map(({ row, col }) => board.cell(row, col));
   const before = held.find((path) => path.at(-1) === first);
   const own = before && further.length > 0 ? [...before] : [first!];
@@ -185,6 +186,8 @@ export const inPathOrder = (paths: CellPaths): CellPaths =>
 function signIn(path: readonly Cell[], at: number): string {
   const [cell, next] = [path[at]!, path[at + 1]];
   if (!next) return at === 0 ? ONLY : LAST;
-  const way = WAYS.find(({ down, right }) => next.row === cell.row + down && next.col === cell.col + right)!;
+  const way = DIRECTIONS.find(
+    ({ down, right }) => next.row === cell.row + down && next.col === cell.col + right,
+  )!;
   return at === 0 ? way.first : way.further;
 }

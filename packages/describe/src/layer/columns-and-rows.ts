@@ -1,6 +1,6 @@
 import { type Board, Grid, joinList, type Outside, PuzzleError, type Size } from '@gridproof/core';
 import { isList, isObject } from '../json/json-kind.js';
-import { itemsFromJson, wrong } from '../json/places.js';
+import { itemsFromJson, jsonValueError } from '../json/places.js';
 import type { Token } from '../text/text-board.js';
 import type { List } from '../value/list.js';
 import type { Layer, SizeFieldsText } from './layer.js';
@@ -20,14 +20,14 @@ const FIELDS = ['columns', 'rows'] as const;
 /** Creates a layer of lists for each column and row, as in `columns: 1 3, 2`. */
 export function columnsAndRows<T>(value: List<T>, named?: LayerOptions): ColumnsAndRows<T> {
   const ends = every(['above', 'left'], value, named);
-  const { item, none } = value;
+  const { item, emptySign } = value;
   const sizeOf = ([columns, rows]: readonly (readonly unknown[])[]): Size => ({
     width: columns!.length,
     height: rows!.length,
   });
 
   const readLine = (line: Token, board: Board, end: Outside): readonly T[] => {
-    if (none !== undefined && (line.text.trim() === '' || line.text.trim() === none)) return [];
+    if (emptySign !== undefined && (line.text.trim() === '' || line.text.trim() === emptySign)) return [];
     const items = [...line.text.matchAll(/[^\s.+]+/g)].map(({ 0: sign, index }) => {
       const found = item.read(sign, board, end);
       if (found !== undefined) return found;
@@ -37,13 +37,17 @@ export function columnsAndRows<T>(value: List<T>, named?: LayerOptions): Columns
         { line: line.line, column: line.column + index },
       );
     });
-    if (items.length <= value.most(board)) return items;
+    if (items.length <= value.maxLength(board)) return items;
     const found = `${line.text.trim().slice(0, 20)}`;
-    throw new PuzzleError('too-long', `found '${found}', expected up to ${value.most(board)} numbers`, line);
+    throw new PuzzleError(
+      'too-long',
+      `found '${found}', expected up to ${value.maxLength(board)} numbers`,
+      line,
+    );
   };
 
   const listsIn = (data: unknown, path: string): readonly (readonly unknown[])[] => {
-    if (!isObject(data)) throw wrong(path, data, 'an object');
+    if (!isObject(data)) throw jsonValueError(path, data, 'an object');
     const other = Object.keys(data).find((name) => !FIELDS.some((field) => field === name));
     if (other !== undefined)
       throw new PuzzleError(
@@ -53,7 +57,7 @@ export function columnsAndRows<T>(value: List<T>, named?: LayerOptions): Columns
     return FIELDS.map((field) => {
       const lists = data[field];
       if (isList(lists)) return lists;
-      throw wrong(`${path}.${field}`, lists, 'a list');
+      throw jsonValueError(`${path}.${field}`, lists, 'a list');
     });
   };
 
@@ -71,7 +75,7 @@ export function columnsAndRows<T>(value: List<T>, named?: LayerOptions): Columns
       print: (held) => {
         const lists = held.entries().map(([end, items]) => ({
           end: end.end,
-          text: items.length ? items.map((one) => item.write(one, end)).join(' ') : none!,
+          text: items.length ? items.map((one) => item.write(one, end)).join(' ') : emptySign!,
         }));
         return FIELDS.map((field, at) => {
           const own = lists.filter(({ end }) => end === (at ? 'left' : 'above'));

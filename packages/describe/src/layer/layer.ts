@@ -122,15 +122,15 @@ export interface Layer<V> {
   /** Returns the default content; undefined if there is no default. */
   empty(board: Board): V | undefined;
   /** Returns the error message for a board on which `empty` returns nothing, if that needs an explanation. */
-  missing?(board: Board): string;
+  missingMessage?(board: Board): string;
   /** Returns the content of new puzzles, if `empty` returns nothing. */
-  usual?(board: Board): V;
+  initial?(board: Board): V;
   /** The content is never empty. */
-  readonly some?: boolean;
+  readonly nonEmpty?: boolean;
   /** Counts the values, without those that are implied. */
   count(held: V): number;
   /** Describes the content for a format that does not support the layer; the number of values by default. */
-  lacking?(held: V): string;
+  describeContent?(held: V): string;
   /** Returns the board size that the layer's JSON shows; undefined if it shows none. May throw `PuzzleError`. */
   sizeInJson(data: unknown, path: string): Size | undefined;
   /** Parses JSON; `path` names it in messages. Throws `PuzzleError`. */
@@ -142,20 +142,20 @@ export interface Layer<V> {
   /** Checks the content, in whatever format it was read. Throws `PuzzleError`. */
   check?(held: V, board: Board): void;
   /** Returns the required number of values, if other layers determine it. */
-  required?(data: LayerData): RequiredCount;
+  requiredCount?(data: LayerData): RequiredCount;
   /** Returns the content with another number of values. */
-  resized?(held: V, number: number, board: Board): V;
+  resize?(held: V, number: number, board: Board): V;
   /** Returns the content after a transform of the board; values at places do not need this. */
-  turned?(held: V, onto: TransformedBoard): V;
+  transform?(held: V, onto: TransformedBoard): V;
   /** Returns the simplest content, if the layer must not be empty. */
-  plainest?(board: Board): V;
+  simplest?(board: Board): V;
   /**
    * Returns the regions with these cells added to the region of the first; a single cell becomes a region of its own. Other regions are
    * split where they are no longer connected. For paths: adds a path along these cells and cuts those that it crosses.
    */
   withRegion?(held: V, cells: readonly Cell[], board: Board): V;
   /** Draws minimal content, if the layer must not be empty; `below` draws an integer below a bound. */
-  least?(board: Board, below: (bound: number) => number): V;
+  sampleMinimal?(board: Board, below: (bound: number) => number): V;
   /** Draws possible content of a board for tests; `below` draws an integer below a bound. */
   sample(board: Board, below: (bound: number) => number): V;
 }

@@ -1,5 +1,5 @@
 import { joinList, PuzzleError } from '@gridproof/core';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import type { Token } from '../text/text-board.js';
 
 /** A variant setting of a puzzle. It is a field of the text and a JSON key, omitted if it is the default. */
@@ -49,7 +49,7 @@ export function option<const T extends string | number | boolean>(
     fromJson: (data, path) => {
       const found = words.find(([, value]) => value === data);
       if (found) return found[1];
-      throw wrong(
+      throw jsonValueError(
         path,
         data,
         words.map(([, value]) => (typeof value === 'string' ? `"${value}"` : `${value}`)),

@@ -1,6 +1,6 @@
 import { type Board, Grid, joinList, type Outside, PuzzleError } from '@gridproof/core';
 import { isList } from '../json/json-kind.js';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import type { Value } from '../value/value.js';
 import type { Layer, NumberedFieldsText } from './layer.js';
 import { at, type LayerOptions } from './placed.js';
@@ -56,7 +56,7 @@ export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: Laye
           .flatMap(([end, one], nth) => (one === undefined ? [] : [[nth + 1, value.write(one, end)]])),
     },
     fromJson: (data, board, path) => {
-      if (!isList(data)) throw wrong(path, data, 'a list');
+      if (!isList(data)) throw jsonValueError(path, data, 'a list');
       if (data.length !== linesOf(board))
         throw new PuzzleError(
           'wrong-length',
@@ -67,7 +67,7 @@ export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: Laye
         if (one === null) continue;
         const found = value.fromJson(one, board);
         const expected = (value.expectedInJson ?? value.expected)(board, ends.places(board)[nth]!);
-        if (found === undefined) throw wrong(`${path}[${nth}]`, one, [...expected, 'null']);
+        if (found === undefined) throw jsonValueError(`${path}[${nth}]`, one, [...expected, 'null']);
         values.set(nth, found);
       }
       return gridOf(board, values);

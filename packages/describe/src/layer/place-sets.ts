@@ -12,7 +12,7 @@ export interface PlaceSets {
   /** The links of neighbours, through the centres of cells. */
   links: Link;
   /** The wrapping links, from the last cell of each row and column to its first. */
-  'rim links': Link;
+  'wrapping links': Link;
   /** The centres of cells, of sides between two cells and of corners between four. */
   lattice: Place;
   above: Outside;
@@ -27,7 +27,7 @@ const PLACES: { readonly [O in keyof PlaceSets]: (board: Board) => readonly Plac
   sides: (board) => board.sides,
   'inner sides': (board) => board.innerSides,
   links: (board) => board.links,
-  'rim links': (board) => board.rimLinks,
+  'wrapping links': (board) => board.rimLinks,
   lattice: latticeOf,
   above: (board) => board.outside(['above']),
   below: (board) => board.outside(['below']),

@@ -16,7 +16,8 @@ import type { Layer, LayerPicture } from './layer.js';
 import { type PlaceSets, placesIn } from './place-sets.js';
 
 /** A layer of values at all or some of its places. */
-export interface Placed<T, X extends Variable, K extends Place, H = Grid<T | undefined, K>> extends Layer<H> {
+export interface PlacedLayer<T, X extends Variable, K extends Place, H = Grid<T | undefined, K>>
+  extends Layer<H> {
   readonly value: Value<T, X>;
   /** True if every place has a value. */
   readonly full: boolean;
@@ -30,7 +31,7 @@ export interface Placed<T, X extends Variable, K extends Place, H = Grid<T | und
 }
 
 /** Any layer of values at places. */
-export type AnyPlaced = Placed<any, any, any, any>;
+export type AnyPlacedLayer = PlacedLayer<any, any, any, any>;
 
 /** Optional properties of a layer. */
 export interface LayerOptions {
@@ -39,9 +40,9 @@ export interface LayerOptions {
   /** The JSON key: the layer's name by default, `givens` for the answer. */
   readonly key?: string;
   /** At least one place has a value. */
-  readonly some?: true;
+  readonly nonEmpty?: true;
   /** JSON lists the places of each value, `"white": [[1, 2.5]]`; by default it has rows with `null` for each empty place. */
-  readonly listed?: true;
+  readonly listsPlaces?: true;
 }
 
 /** Creates a layer of values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
@@ -49,14 +50,14 @@ export function at<O extends keyof PlaceSets, T, X extends Variable>(
   over: O | readonly O[],
   value: Value<T, X>,
   named?: LayerOptions,
-): Placed<T, X, PlaceSets[O]>;
+): PlacedLayer<T, X, PlaceSets[O]>;
 export function at<K extends Place, T, X extends Variable>(
   places: readonly K[],
   value: Value<T, X>,
   named?: LayerOptions,
-): Placed<T, X, K>;
-export function at(over: any, value: Value<any, any>, named: LayerOptions = {}): AnyPlaced {
-  return placed(over, value, named, false);
+): PlacedLayer<T, X, K>;
+export function at(over: any, value: Value<any, any>, named: LayerOptions = {}): AnyPlacedLayer {
+  return createPlacedLayer(over, value, named, false);
 }
 
 /** Creates a layer with a value at each of these places: `every('cells', number(1, 9))`. */
@@ -64,14 +65,15 @@ export const every = <O extends keyof PlaceSets, T, X extends Variable>(
   over: O | readonly O[],
   value: Value<T, X>,
   named: LayerOptions = {},
-): Placed<T, X, PlaceSets[O], Grid<T, PlaceSets[O]>> => placed(over, value, named, true) as never;
+): PlacedLayer<T, X, PlaceSets[O], Grid<T, PlaceSets[O]>> =>
+  createPlacedLayer(over, value, named, true) as never;
 
-function placed(
+function createPlacedLayer(
   over: any,
   value: Value<any, any>,
-  { label, key, some, listed }: LayerOptions,
+  { label, key, nonEmpty, listsPlaces }: LayerOptions,
   full: boolean,
-): AnyPlaced {
+): AnyPlacedLayer {
   // Grids over the same list of places share an index.
   const known = new WeakMap<Board, readonly Place[]>();
   const places = (board: Board): readonly Place[] => {
@@ -84,13 +86,13 @@ function placed(
     key,
     value,
     full,
-    ...(some && { some }),
+    ...(nonEmpty && { nonEmpty }),
     kinds: kindsOf(over),
     places,
     text: { kind: 'places' },
     empty: (board) => (full ? undefined : Grid.over(places(board), () => undefined)),
     count: (held: Grid<unknown, Place>) => held.known().length,
-    ...(listed
+    ...(listsPlaces
       ? {
           sizeInJson: () => undefined,
           keys: (name: string) => listNames(name, value),
@@ -105,8 +107,8 @@ function placed(
           toJson: (held: Grid<unknown, Place>, board: Board) => matrixToJson(held, board, { value, over }),
         }),
     draw: (held: Grid<unknown, Place>) => drawValues(held, value, 'clue'),
-    ...(some && {
-      least: (board: Board, below: (bound: number) => number) => {
+    ...(nonEmpty && {
+      sampleMinimal: (board: Board, below: (bound: number) => number) => {
         const all = places(board);
         const values = value.samples(board);
         const [at, one] = [below(all.length), values[below(values.length)]];
@@ -127,7 +129,7 @@ function kindsOf(over: keyof PlaceSets | readonly (keyof PlaceSets | Place)[]): 
 }
 
 const kindOf = (one: Place): keyof PlaceSets =>
-  one.kind === 'link' && wrapsAround(one) ? 'rim links' : KINDS[one.kind];
+  one.kind === 'link' && wrapsAround(one) ? 'wrapping links' : KINDS[one.kind];
 
 /** The place set of individual places by kind. */
 const KINDS: Readonly<Record<Place['kind'], keyof PlaceSets>> = {
@@ -139,25 +141,25 @@ const KINDS: Readonly<Record<Place['kind'], keyof PlaceSets>> = {
 };
 
 /** The source of a value, or a function that returns it. */
-type By = 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'found');
+type SourceOf = 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'found');
 
 /** Draws values at their places; found values have their look in answers. */
-export const drawValues = (held: Grid<unknown, Place>, value: Value<any, any>, by: By): LayerPicture =>
-  picturedBy(held, by, (one, source) => {
+export const drawValues = (held: Grid<unknown, Place>, value: Value<any, any>, by: SourceOf): LayerPicture =>
+  drawWith(held, by, (one, source) => {
     const { quiet, ...look } = (source === 'found' ? (value.inAnswer ?? value) : value).look(one);
     return quiet && source === 'found' ? {} : look;
   });
 
 /** Draws the values of an incomplete answer with the look of givens. */
-export const drawPartial = (held: Grid<unknown, Place>, value: Value<any, any>, by: By): LayerPicture =>
-  picturedBy(held, by, (one) => {
+export const drawPartial = (held: Grid<unknown, Place>, value: Value<any, any>, by: SourceOf): LayerPicture =>
+  drawWith(held, by, (one) => {
     const { quiet: _, ...look } = value.look(one);
     return look;
   });
 
-function picturedBy(
+function drawWith(
   held: Grid<unknown, Place>,
-  by: By,
+  by: SourceOf,
   lookOf: (value: unknown, source: 'clue' | 'found') => Omit<Look, 'quiet'>,
 ): LayerPicture {
   const marks: Mark[] = [];

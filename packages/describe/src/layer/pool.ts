@@ -1,6 +1,6 @@
 import { joinList, type Place, PuzzleError, type Size } from '@gridproof/core';
 import { isList } from '../json/json-kind.js';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import { splitWords } from '../text/rows.js';
 import type { Value } from '../value/value.js';
 import type { Layer, LayerData } from './layer.js';
@@ -8,8 +8,8 @@ import type { Layer, LayerData } from './layer.js';
 /** The places for the items of a pool: each item fills one. */
 export interface PoolPlaces {
   /** The nouns for an item and for a place: `piece`, `empty cell`. */
-  readonly one: string;
-  readonly place: string;
+  readonly itemName: string;
+  readonly placeName: string;
   /** Returns the places of a puzzle. */
   places(data: any): readonly Place[];
 }
@@ -18,11 +18,11 @@ export interface PoolOptions<T> {
   /** Compares two items; their order has no meaning, so they are sorted. */
   readonly order?: (one: T, other: T) => number;
   /** Returns the default items of a board. */
-  readonly usual?: (size: Size) => readonly T[];
+  readonly defaults?: (size: Size) => readonly T[];
 }
 
 /** The maximum number of different items in samples. */
-const FEW = 6;
+const MAX_SAMPLE_ITEMS = 6;
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
@@ -31,7 +31,7 @@ export function pool<T>(
   value: Value<T, any>,
   field: string,
   fill?: PoolPlaces,
-  { order, usual = () => [] }: PoolOptions<T> = {},
+  { order, defaults = () => [] }: PoolOptions<T> = {},
 ): Layer<readonly T[]> {
   const inOrder = (things: readonly T[]): readonly T[] => (order ? things.toSorted(order) : things);
   const anywhere = undefined as never;
@@ -51,39 +51,43 @@ export function pool<T>(
         ),
       print: (held) => held.map((one) => value.write(one, anywhere)).join(' '),
     },
-    empty: usual,
+    empty: defaults,
     count: (held) => held.length,
     sizeInJson: () => undefined,
     fromJson: (data, board, path) => {
-      if (!isList(data)) throw wrong(path, data, 'a list');
+      if (!isList(data)) throw jsonValueError(path, data, 'a list');
       return inOrder(
         data.map((one, at) => {
           const found = value.fromJson(one, board);
           if (found !== undefined) return found;
-          throw wrong(`${path}[${at}]`, one, (value.expectedInJson ?? value.expected)(board, anywhere));
+          throw jsonValueError(
+            `${path}[${at}]`,
+            one,
+            (value.expectedInJson ?? value.expected)(board, anywhere),
+          );
         }),
       );
     },
     toJson: (held) => held.map((one) => value.toJson(one)),
-    turned: (held) => held,
+    transform: (held) => held,
     draw: () => ({}),
     ...(fill && {
-      required: (data: LayerData) => {
+      requiredCount: (data: LayerData) => {
         const number = fill.places(data).length;
         return {
           number,
           message: (found: number) =>
-            `found ${counted(found, fill.one)} for ${counted(number, fill.place)}, expected ${number}`,
+            `found ${counted(found, fill.itemName)} for ${counted(number, fill.placeName)}, expected ${number}`,
         };
       },
-      resized: (held: readonly T[], number: number, board: Size) => {
+      resize: (held: readonly T[], number: number, board: Size) => {
         const more = held.length ? held : value.samples(board).slice(0, 2);
         return Array.from({ length: number }, (_, at) => more[at % more.length]!);
       },
     }),
     sample: (board, below) => {
       // Few different items, so that some are equal.
-      const all = value.samples(board).slice(0, FEW);
+      const all = value.samples(board).slice(0, MAX_SAMPLE_ITEMS);
       const first = below(all.length);
       const values = all.slice(first, first + 1 + below(3));
       return inOrder(

@@ -11,7 +11,7 @@ import {
 import { regionsOf } from '../board/regions.js';
 import { regionMatrix, regionsOfNumbers } from '../codings/region-numbers.js';
 import { isList } from '../json/json-kind.js';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
 import { splitCharacters } from '../text/rows.js';
 import { type Bound, boundOn } from '../value/number.js';
@@ -24,13 +24,13 @@ export interface RegionsOptions {
   /** The number of cells of each region, if all have the same size. */
   readonly size?: Bound;
   /** The maximum number of cells of a region. */
-  readonly most?: number;
+  readonly maxSize?: number;
   /** The plural noun for messages, if not `regions`: `dominoes`. */
   readonly label?: string;
 }
 
 /** Creates a layer of regions that cover the board. */
-export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regions> {
+export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Regions> {
   return {
     label,
     text: {
@@ -51,11 +51,11 @@ export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regio
     toJson: (held, board) => regionMatrix(board, held),
     ...(size !== undefined && {
       check: (held: Regions, board: Board) => {
-        sizedAs(held, boundOn(size, board));
+        checkRegionSizes(held, boundOn(size, board));
       },
     }),
-    ...(most !== undefined && { check: (held: Regions) => smallEnough(held, most) }),
-    turned: (held, { board, cell }) => {
+    ...(maxSize !== undefined && { check: (held: Regions) => checkMaxSize(held, maxSize) }),
+    transform: (held, { board, cell }) => {
       const at = new Map(
         held.flatMap((cells, number) => cells.map((one) => [placeKey(cell(one)), number] as const)),
       );
@@ -66,14 +66,15 @@ export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regio
     },
     // Regions of one fixed size cannot grow individually.
     ...(size === undefined && {
-      plainest: (board: Board) => (most === undefined ? [board.cells] : board.cells.map((one) => [one])),
-      withRegion: (held: Regions, cells: readonly Cell[], board: Board) => joinedIn(held, cells, board, most),
+      simplest: (board: Board) => (maxSize === undefined ? [board.cells] : board.cells.map((one) => [one])),
+      withRegion: (held: Regions, cells: readonly Cell[], board: Board) =>
+        joinCells(held, cells, board, maxSize),
     }),
     draw: (held, board) => ({
       walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
     }),
     sample: (board, below) => {
-      if (most !== undefined) return grouped(board, most, below);
+      if (maxSize !== undefined) return drawLines(board, maxSize, below);
       // Each cell joins the cell above it, the one to its left, or neither.
       const joins = new Map(board.cells.map((one) => [one, below(5)]));
       return regionsOf(board, (one, other) => {
@@ -87,7 +88,7 @@ export function regions({ size, most, label }: RegionsOptions = {}): Layer<Regio
 }
 
 /** Adds these cells to the region of the first; a single cell, or a region that would be too large, becomes a region of its own. */
-function joinedIn(
+function joinCells(
   held: Regions,
   cells: readonly Cell[],
   board: Board,
@@ -103,7 +104,7 @@ function joinedIn(
 }
 
 /** Draws regions, mostly lines of `most` cells in a row or column, and a few single cells. */
-function grouped(board: Board, most: number, below: (bound: number) => number): Regions {
+function drawLines(board: Board, most: number, below: (bound: number) => number): Regions {
   const taken = new Map<Cell, number>();
   for (const [nth, first] of board.cells.entries()) {
     if (taken.has(first)) continue;
@@ -126,7 +127,7 @@ function grouped(board: Board, most: number, below: (bound: number) => number): 
 }
 
 /** Throws `PuzzleError` if a region has more than `most` cells. */
-function smallEnough(regions: Regions, most: number): void {
+function checkMaxSize(regions: Regions, most: number): void {
   const large = regions.find(({ length }) => length > most);
   if (large)
     throw new PuzzleError(
@@ -136,7 +137,7 @@ function smallEnough(regions: Regions, most: number): void {
 }
 
 /** Returns the regions after a check of their size. Throws `PuzzleError` at the position of a cell. */
-export function sizedAs(
+export function checkRegionSizes(
   regions: Regions,
   wanted: number,
   where: (cell: Cell) => TextPosition = () => ({}),
@@ -153,16 +154,16 @@ export function sizedAs(
 
 /** Parses rows of region numbers from JSON, one for each cell. Throws `PuzzleError`. */
 export function numbersIn(data: unknown, board: Board, path: string): readonly number[] {
-  if (!isList(data)) throw wrong(path, data, 'a list');
+  if (!isList(data)) throw jsonValueError(path, data, 'a list');
   if (data.length !== board.height)
     throw new PuzzleError('size-mismatch', `${path} has length ${data.length}, expected ${board.height}`);
   return data.flatMap((row, at) => {
-    if (!isList(row)) throw wrong(`${path}[${at}]`, row, 'a list');
+    if (!isList(row)) throw jsonValueError(`${path}[${at}]`, row, 'a list');
     if (row.length !== board.width)
       throw new PuzzleError('ragged', `${path}[${at}] has length ${row.length}, expected ${board.width}`);
     return row.map((one, col) => {
       if (typeof one === 'number') return one;
-      throw wrong(`${path}[${at}][${col}]`, one, 'a number');
+      throw jsonValueError(`${path}[${at}][${col}]`, one, 'a number');
     });
   });
 }

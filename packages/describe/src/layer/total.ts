@@ -1,5 +1,5 @@
 import { type Board, joinList, PuzzleError, type Size } from '@gridproof/core';
-import { wrong } from '../json/places.js';
+import { jsonValueError } from '../json/places.js';
 import type { Value } from '../value/value.js';
 import type { Layer } from './layer.js';
 import type { LayerOptions } from './placed.js';
@@ -7,7 +7,7 @@ import type { LayerOptions } from './placed.js';
 /** Options of a required value for the whole board. */
 export interface TotalOptions<T> extends Pick<LayerOptions, 'label'> {
   /** Returns the value of new puzzles; with this option the value is required. */
-  readonly usual: (size: Size) => T;
+  readonly initial: (size: Size) => T;
 }
 
 /**
@@ -23,7 +23,7 @@ export function total<T>(
 export function total<T>(
   value: Value<T, any>,
   field: string,
-  { label = field, usual }: Partial<TotalOptions<T>> = {},
+  { label = field, initial }: Partial<TotalOptions<T>> = {},
 ): Layer<T | undefined> {
   const anywhere = undefined as never;
   const any = (board: Board, below: (bound: number) => number) => {
@@ -31,7 +31,7 @@ export function total<T>(
     return values[below(values.length)];
   };
   const missing = (size: Size) =>
-    `${label} is missing, expected a line as '${field}: ${value.write(usual!(size), anywhere)}'`;
+    `${label} is missing, expected a line as '${field}: ${value.write(initial!(size), anywhere)}'`;
   return {
     label,
     text: {
@@ -51,19 +51,19 @@ export function total<T>(
     fromJson: (data, board: Board, path) => {
       const found = value.fromJson(data, board);
       if (found !== undefined) return found;
-      throw wrong(path, data, value.expectedInJson?.(board) ?? value.expected(board, anywhere));
+      throw jsonValueError(path, data, value.expectedInJson?.(board) ?? value.expected(board, anywhere));
     },
     toJson: (held) => (held === undefined ? undefined : value.toJson(held)),
-    turned: (held) => held,
+    transform: (held) => held,
     draw: () => ({}),
-    ...(usual && {
-      usual,
-      missing,
+    ...(initial && {
+      initial,
+      missingMessage: missing,
       check: (held: T | undefined, board: Board) => {
         if (held === undefined) throw new PuzzleError('missing', missing(board));
       },
-      least: any,
+      sampleMinimal: any,
     }),
-    sample: (board, below) => (usual || below(2) ? any(board, below) : undefined),
+    sample: (board, below) => (initial || below(2) ? any(board, below) : undefined),
   };
 }

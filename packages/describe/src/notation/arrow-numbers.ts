@@ -1,6 +1,6 @@
 import { Grid, PuzzleError } from '@gridproof/core';
 import { type ArrowNumber16, readArrowNumber16, writeArrowNumber16 } from '../codings/arrow-number16.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { expectedOf, of } from './coding.js';
 import type { FileSigns } from './file-table.js';
 
@@ -22,9 +22,9 @@ const inFiles: FileSigns = {
 
 /** Coding of numbers with arrows, and of closed cells, in puzz.link addresses: a `pair` of a number and an `arrow`, or `closed`. */
 export const arrowNumber16 = of({
-  inFiles,
+  fileSigns: inFiles,
   read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlaced;
+    const { value } = coded.layer as AnyPlacedLayer;
     const clues = readArrowNumber16(scanner, coded.places.length);
     return Grid.over(coded.places, (_, at) => {
       const clue = clues[at];
@@ -36,7 +36,7 @@ export const arrowNumber16 = of({
     });
   },
   write: (held: Grid<unknown>, { places, layer }) => {
-    const { value } = layer as AnyPlaced;
+    const { value } = layer as AnyPlacedLayer;
     const clues = places.map((place): ArrowNumber16 => {
       const one = held.at(place as never);
       const data =
@@ -46,6 +46,6 @@ export const arrowNumber16 = of({
     });
     return writeArrowNumber16(clues);
   },
-  looks: /^[\da-z.+-]+$/,
+  pattern: /^[\da-z.+-]+$/,
   example: 'a21b10…',
 });

@@ -1,5 +1,5 @@
 import { Grid, type Place, PuzzleError } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { expectedOf, of } from './coding.js';
 
 /**
@@ -9,7 +9,7 @@ import { expectedOf, of } from './coding.js';
 export const bracketed = of({
   read: (scanner, coded) => {
     const { board, places, layer } = coded;
-    const { value } = layer as AnyPlaced;
+    const { value } = layer as AnyPlacedLayer;
     const expected = expectedOf(coded);
     const all = `${places.length} numbers`;
     const held = places.map((_, at) => {
@@ -24,16 +24,16 @@ export const bracketed = of({
     if (!scanner.done) throw scanner.tooLong(all);
     return new Grid(places, held);
   },
-  write: (held: Grid<unknown, Place>, { layer, places, what }) => {
-    const { value } = layer as AnyPlaced;
+  write: (held: Grid<unknown, Place>, { layer, places, formatNoun }) => {
+    const { value } = layer as AnyPlacedLayer;
     return places
       .map((place) => {
         const number = value.toClue(held.at(place));
         if (typeof number === 'number') return number > 9 ? `[${number}]` : `${number}`;
-        throw new PuzzleError('cannot-hold', `${what} has a number in each place: one is missing here`);
+        throw new PuzzleError('cannot-hold', `${formatNoun} has a number in each place: one is missing here`);
       })
       .join('');
   },
-  looks: /^(?:\d|\[\d+\])+$/,
+  pattern: /^(?:\d|\[\d+\])+$/,
   example: '30[10]2…',
 });

@@ -22,11 +22,11 @@ function cluesOf({ layer, board }: CodingContext) {
  * Returns the cages after checking that they cover the board and have a clue each. Throws `PuzzleError`, as these codings support no
  * others.
  */
-export function allOf(
+export function checkCages(
   cages: readonly ClueCage<unknown>[],
-  { board, what, layer }: CodingContext,
+  { board, formatNoun, layer }: CodingContext,
 ): readonly (readonly Cell[])[] {
-  const refused = (why: string) => new PuzzleError('cannot-hold', `${what} cannot hold cages ${why}`);
+  const refused = (why: string) => new PuzzleError('cannot-hold', `${formatNoun} cannot hold cages ${why}`);
   const bare = cages.find(({ clue }) => clue === undefined);
   if (bare) throw refused(`without a ${(layer as CageLayer).clue}, as that of ${placeName(bare.cells[0]!)}`);
   if (disjointLayers(cages).length > 1) throw refused('that overlap');
@@ -57,12 +57,12 @@ const WALLS: Coding = {
     });
   },
   write: (cages: readonly ClueCage[], coded) => {
-    const all = allOf(cages, coded);
+    const all = checkCages(cages, coded);
     const first = new Map(cages.map(({ cells, clue }) => [placeKey(cells[0]!), clue]));
     const clues = coded.board.cells.map((cell) => first.get(placeKey(cell)));
     return `${writeRegionWalls(coded.board, all)},${writeRuns(clues)}`;
   },
-  looks: /^[a-z_]+,[\da-z_]+$/,
+  pattern: /^[a-z_]+,[\da-z_]+$/,
   example: 'a_b…,3c5…',
 };
 
@@ -86,8 +86,8 @@ const NUMBERS: Coding = {
     return cages.map((cells) => ({ cells, clue: clues.get(cells)! }));
   },
   write: (cages: readonly ClueCage[], coded) =>
-    `${writeRegionNumbers(coded.board, allOf(cages, coded))};${cages.map(({ clue }) => clue).join(',')}`,
-  looks: /^\d+(?:,\d+)*;[\d,]+$/,
+    `${writeRegionNumbers(coded.board, checkCages(cages, coded))};${cages.map(({ clue }) => clue).join(',')}`,
+  pattern: /^\d+(?:,\d+)*;[\d,]+$/,
   example: '1,1,2,…;3,5…',
 };
 

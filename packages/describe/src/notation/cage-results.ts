@@ -1,7 +1,7 @@
 import { PuzzleError, placeName } from '@gridproof/core';
 import { readRegionWalls, writeRegionWalls } from '../codings/region-walls.js';
 import type { CageLayer, ClueCage } from '../layer/cages.js';
-import { allOf } from './cage-coding.js';
+import { checkCages } from './cage-coding.js';
 import type { Coding, Part } from './coding.js';
 
 /** The letters in front of results, each with its meaning behind a number in the text. */
@@ -43,7 +43,7 @@ const codingOf = (letters: ResultLetters, twoOnly: readonly string[]): Coding =>
     },
     write(cages: readonly ClueCage<unknown>[], coded) {
       const { value } = coded.layer as CageLayer<unknown>;
-      const all = allOf(cages, coded);
+      const all = checkCages(cages, coded);
       const results = cages.map(({ cells, clue }) => {
         const text = value.write(clue, cells[0]!);
         const [, number, sign] = /^(\d+)(.*)$/u.exec(text)!;
@@ -56,12 +56,12 @@ const codingOf = (letters: ResultLetters, twoOnly: readonly string[]): Coding =>
           return `${letter}${number}`;
         throw new PuzzleError(
           'cannot-hold',
-          `${coded.what} cannot hold '${text}' for ${cells.length} cells, as in the cage of ${placeName(cells[0]!)}`,
+          `${coded.formatNoun} cannot hold '${text}' for ${cells.length} cells, as in the cage of ${placeName(cells[0]!)}`,
         );
       });
       return `${writeRegionWalls(coded.board, all, { repeats: true })},${results.join('')}`;
     },
-    looks: new RegExp(`^[a-z_\\d]+,(?:[${Object.keys(letters).join('')}]\\d+)+$`),
+    pattern: new RegExp(`^[a-z_\\d]+,(?:[${Object.keys(letters).join('')}]\\d+)+$`),
     example: `a_b…,${plain}6…`,
   };
 };

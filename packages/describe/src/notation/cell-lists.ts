@@ -1,35 +1,38 @@
 import { Grid, type Place, PuzzleError } from '@gridproof/core';
 import { type CellList, cellListCode, readCellLists, writeCellLists } from '../codings/cell-lists.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { asList } from '../value/list.js';
 import { expectedOf, of } from './coding.js';
 
 /** Coding of up to four numbers in a cell, 0 for none, in puzz.link addresses. */
 export const cellLists = of({
   read: (scanner, coded) => {
-    const value = asList((coded.layer as AnyPlaced).value)!;
+    const value = asList((coded.layer as AnyPlacedLayer).value)!;
     const lists = readCellLists(scanner, coded.places.length);
     return Grid.over(coded.places, (_, at) => {
       const list = lists[at];
       if (list === undefined) return undefined;
       const items = list.map((clue) => value.item.fromClue(clue, coded.board));
-      if (!items.includes(undefined) && (items.length || value.none !== undefined)) return items;
+      if (!items.includes(undefined) && (items.length || value.emptySign !== undefined)) return items;
       const found = list.length ? list.join(' and ') : '0';
       throw new PuzzleError('out-of-range', `found the clue ${found}, expected ${expectedOf(coded)}`);
     });
   },
-  write: (held: Grid<readonly unknown[], Place>, { layer, places, what }) => {
-    const value = asList((layer as AnyPlaced).value)!;
+  write: (held: Grid<readonly unknown[], Place>, { layer, places, formatNoun }) => {
+    const value = asList((layer as AnyPlacedLayer).value)!;
     return writeCellLists(
       places.map((place) => {
         const items = held.at(place) as readonly unknown[] | undefined;
         if (items === undefined) return undefined;
         const list = items.map((one) => value.item.toClue(one)) as CellList;
         if (cellListCode(list) !== undefined) return list;
-        throw new PuzzleError('cannot-hold', `${what} cannot hold the clue '${value.write(items, place)}'`);
+        throw new PuzzleError(
+          'cannot-hold',
+          `${formatNoun} cannot hold the clue '${value.write(items, place)}'`,
+        );
       }),
     );
   },
-  looks: /^[\da-z.]+$/,
+  pattern: /^[\da-z.]+$/,
   example: '3n5hch…',
 });

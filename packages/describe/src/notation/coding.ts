@@ -10,7 +10,7 @@ import { readRegionWalls, writeRegionWalls } from '../codings/region-walls.js';
 import { readRuns, writeRuns } from '../codings/runs.js';
 import { readSkips, writeSkips } from '../codings/skips.js';
 import type { Layer, LayerData } from '../layer/layer.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { Value } from '../value/value.js';
 import { type FileSigns, fileSigns, type Table } from './file-table.js';
@@ -24,11 +24,11 @@ export interface CodingContext {
   /** The places of a layer of values, in the order of the coding. */
   readonly places: readonly Place[];
   /** The noun for the format in messages: `an address`. */
-  readonly what: string;
+  readonly formatNoun: string;
   /** True if another part follows. */
-  readonly further: boolean;
+  readonly hasNext: boolean;
   /** The layers that are written interleaved with this one. */
-  readonly among: readonly CodingContext[];
+  readonly interleaved: readonly CodingContext[];
 }
 
 /**
@@ -40,13 +40,13 @@ export interface Coding {
   /** Inverse of `read`. Throws `PuzzleError` for content that it cannot express. */
   write(held: any, coded: CodingContext): string;
   /** Returns the table of the layer in the same sites' files, if it is not one of plain clues. */
-  table?(layer: AnyPlaced): Table<unknown>;
+  table?(layer: AnyPlacedLayer): Table<unknown>;
   /** Signs other than numbers in the same sites' files. */
-  readonly inFiles?: FileSigns;
+  readonly fileSigns?: FileSigns;
   /** The coding may contain any number of slashes. */
-  readonly slashes?: true;
+  readonly hasSlashes?: true;
   /** The pattern of a text that begins with this coding, for recognition. */
-  readonly looks: RegExp;
+  readonly pattern: RegExp;
   /** The beginning of such a text, for a list of formats. */
   readonly example: string;
 }
@@ -55,7 +55,7 @@ export interface Coding {
 export interface Part<N extends string> {
   readonly layer: N;
   /** Layers that are written interleaved with it. */
-  readonly among?: readonly N[];
+  readonly interleaved?: readonly N[];
   readonly coding: Coding;
   /** The part is omitted if the layer is empty. */
   readonly optional?: true;
@@ -73,14 +73,14 @@ type Clue = number | '?' | undefined;
 
 /** Returns the possible values for messages, without signs that only text boards have. */
 export function expectedOf({ layer, board, places }: CodingContext): string {
-  const all = (layer as AnyPlaced).value.expected(board, places[0]!);
+  const all = (layer as AnyPlacedLayer).value.expected(board, places[0]!);
   const known = all.filter((one) => !/^'.*'$/.test(one));
   return known.length ? joinList(known, 'or') : 'one that is known here';
 }
 
 /** Returns the values of a site's clues. Throws `PuzzleError` at a clue that is not possible here. */
-function heldOf(clues: readonly Clue[], coded: CodingContext): Grid<unknown, Place> {
-  const { value } = coded.layer as AnyPlaced;
+function gridOfClues(clues: readonly Clue[], coded: CodingContext): Grid<unknown, Place> {
+  const { value } = coded.layer as AnyPlacedLayer;
   return Grid.over(coded.places, (_, at) => {
     const clue = clues[at];
     if (clue === undefined) return undefined;
@@ -94,64 +94,67 @@ function heldOf(clues: readonly Clue[], coded: CodingContext): Grid<unknown, Pla
 /** Returns the site's clues for the content of a layer. Throws `PuzzleError` for a value that they cannot express. */
 function cluesOf(
   held: Grid<unknown, Place>,
-  { layer, places, what }: CodingContext,
+  { layer, places, formatNoun }: CodingContext,
   unknown = true,
 ): readonly Clue[] {
-  const { value } = layer as AnyPlaced;
+  const { value } = layer as AnyPlacedLayer;
   return places.map((place) => {
     const one = held.at(place);
     if (one === undefined) return undefined;
     const clue = (value as Value<unknown, any>).toClue(one);
     if (clue !== undefined && (unknown || clue !== '?')) return clue;
-    throw new PuzzleError('cannot-hold', `${what} cannot hold the clue '${value.write(one, place)}'`);
+    throw new PuzzleError('cannot-hold', `${formatNoun} cannot hold the clue '${value.write(one, place)}'`);
   });
 }
 
 /** Coding of clues from 0 to 4 with the empty places behind them, in puzz.link addresses: `4cross`. */
 export const cross4 = of({
-  read: (scanner, coded) => heldOf(readCross4(scanner, coded.places.length, expectedOf(coded)), coded),
+  read: (scanner, coded) => gridOfClues(readCross4(scanner, coded.places.length, expectedOf(coded)), coded),
   write: (held, coded) => writeCross4(cluesOf(held, coded)),
-  looks: /^[\da-z.]+$/,
+  pattern: /^[\da-z.]+$/,
   example: 'g1h2…',
 });
 
 /** Coding of numbers in puzz.link addresses: `number16`. */
 export const number16 = of({
   read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlaced;
+    const { value } = coded.layer as AnyPlacedLayer;
     const fits = (clue: number | '?') => value.fromClue(clue, coded.board) !== undefined;
-    return heldOf(
+    return gridOfClues(
       readNumber16(scanner, coded.places.length, {
         expected: expectedOf(coded),
         fits,
-        further: coded.further,
+        hasNext: coded.hasNext,
       }),
       coded,
     );
   },
   write: (held, coded) => writeNumber16(cluesOf(held, coded)),
-  looks: /^[\da-z.+=-]+$/,
+  pattern: /^[\da-z.+=-]+$/,
   example: 'g1h2…',
 });
 
 /** Coding of a number for each cell in base 36, `.` for none, in puzz.link addresses. */
 export const number36 = of({
   read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlaced;
+    const { value } = coded.layer as AnyPlacedLayer;
     const fits = (number: number) => value.fromClue(number, coded.board) !== undefined;
-    return heldOf(readNumber36(scanner, coded.places.length, { expected: expectedOf(coded), fits }), coded);
+    return gridOfClues(
+      readNumber36(scanner, coded.places.length, { expected: expectedOf(coded), fits }),
+      coded,
+    );
   },
   write: (held, coded) => writeNumber36(cluesOf(held, coded, false) as readonly (number | undefined)[]),
-  looks: /^[\da-z.-]+$/,
+  pattern: /^[\da-z.-]+$/,
   example: '1122…',
 });
 
 /** Coding of a sign for the number of each cell, up to the longer side, in Simon Tatham's ids. */
 export const position62 = of({
-  read: (scanner, coded) => heldOf(readPosition62(scanner, coded.board), coded),
+  read: (scanner, coded) => gridOfClues(readPosition62(scanner, coded.board), coded),
   write: (held, coded) =>
     writePosition62(cluesOf(held, coded, false) as readonly (number | undefined)[], coded.board),
-  looks: /^[\da-zA-Z]+$/,
+  pattern: /^[\da-zA-Z]+$/,
   example: '1122…',
 });
 
@@ -159,7 +162,7 @@ export const position62 = of({
 export const slashSeparated = of({
   read: (scanner, coded) => {
     const { places, board, layer } = coded;
-    const { value } = layer as AnyPlaced;
+    const { value } = layer as AnyPlacedLayer;
     const clues = places.map((_, at): Clue => {
       if (at > 0 && !scanner.take(/\//y))
         throw scanner.done ? scanner.tooShort(at, `${places.length} clues`) : scanner.unexpected("'/'");
@@ -173,13 +176,13 @@ export const slashSeparated = of({
         throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(coded)}`, start);
       return Number(digits);
     });
-    return heldOf(clues, coded);
+    return gridOfClues(clues, coded);
   },
   write: (held, coded) =>
     cluesOf(held, coded, false)
       .map((clue) => clue ?? '')
       .join('/'),
-  looks: /^[\d/]+$/,
+  pattern: /^[\d/]+$/,
   example: '3//1/2…',
 });
 
@@ -188,7 +191,7 @@ export interface RunsOptions {
   /** Signs of clues other than numbers, mapped to those of the text; a list if they are the same. */
   readonly signs?: readonly string[] | Readonly<Record<string, string>>;
   /** The same mapping for the files of sites. */
-  readonly inFiles?: Readonly<Record<string, string>>;
+  readonly fileSigns?: Readonly<Record<string, string>>;
   /** Places behind the last clue may be omitted; they are written only if there is no clue. */
   readonly openEnd?: boolean;
 }
@@ -199,15 +202,15 @@ export interface RunsOptions {
  */
 const runsOf = (
   singleDigits: boolean,
-  { signs: given = [], inFiles, openEnd = false }: RunsOptions,
+  { signs: given = [], fileSigns: pairsInFiles, openEnd = false }: RunsOptions,
 ): Coding => {
   const pairs = Array.isArray(given) ? given.map((sign) => [sign, sign] as const) : Object.entries(given);
   const meant = new Map<string, string>(pairs);
   const signs = [...meant.keys()];
   return {
-    ...(inFiles && { inFiles: fileSigns(inFiles) }),
+    ...(pairsInFiles && { fileSigns: fileSigns(pairsInFiles) }),
     read: (scanner, coded) => {
-      const { value } = coded.layer as AnyPlaced;
+      const { value } = coded.layer as AnyPlacedLayer;
       const numbers = value.samples(coded.board).flatMap((one) => value.toClue(one) ?? []);
       const bounds = numbers.filter((one): one is number => typeof one === 'number');
       const greatest = greatestOf(value, coded.board, Math.max(0, ...bounds));
@@ -230,7 +233,7 @@ const runsOf = (
       });
     },
     write: (held: Grid<unknown, Place>, coded) => {
-      const { value } = coded.layer as AnyPlaced;
+      const { value } = coded.layer as AnyPlacedLayer;
       const signed = (place: Place) => {
         const one = held.at(place);
         const text = one === undefined ? undefined : value.write(one, place);
@@ -243,13 +246,13 @@ const runsOf = (
       );
       const long = singleDigits ? plain.find((clue) => typeof clue === 'number' && clue > 9) : undefined;
       if (long !== undefined)
-        throw new PuzzleError('cannot-hold', `${coded.what} cannot hold the clue '${long}'`);
+        throw new PuzzleError('cannot-hold', `${coded.formatNoun} cannot hold the clue '${long}'`);
       return writeRuns(
         coded.places.map((place, at) => signed(place) ?? (plain[at] as number | undefined)),
         { singleDigits, openEnd },
       );
     },
-    looks: new RegExp(`^[\\da-z${singleDigits ? '' : '_'}${signs.join('')}]+$`),
+    pattern: new RegExp(`^[\\da-z${singleDigits ? '' : '_'}${signs.join('')}]+$`),
     example: Array.isArray(given) && given.length > 1 ? `a${given[0]}c${given[1]}b…` : 'a1c2b…',
   };
 };
@@ -277,7 +280,7 @@ export const numberRuns = <const N extends string>(layer: N, options: RunsOption
 export const borders = of({
   read: (scanner, { board }) => readBorders(scanner, board),
   write: (held: Regions, { board }) => writeBorders(board, held),
-  looks: /^[\da-v]+$/,
+  pattern: /^[\da-v]+$/,
   example: '08p0…',
 });
 
@@ -285,7 +288,7 @@ export const borders = of({
 export const regionNumbers = of({
   read: (scanner, { board }) => readRegionNumbers(scanner, board),
   write: (held: Regions, { board }) => writeRegionNumbers(board, held),
-  looks: /^\d+(?:,\S*)?$/,
+  pattern: /^\d+(?:,\S*)?$/,
   example: '1,1,2,…',
 });
 
@@ -293,7 +296,7 @@ export const regionNumbers = of({
 export const walls = of({
   read: (scanner, { board }) => readRegionWalls(scanner, board),
   write: (held: Regions, { board }) => writeRegionWalls(board, held),
-  looks: /^[a-z_]+$/,
+  pattern: /^[a-z_]+$/,
   example: 'a_b…',
 });
 
@@ -301,7 +304,7 @@ export const walls = of({
 export const skips = of({
   read: (scanner, coded) => {
     const { board, places, layer } = coded;
-    const { value } = layer as AnyPlaced;
+    const { value } = layer as AnyPlacedLayer;
     const end = places.length;
     const all = `${end} cells`;
     const marks = readSkips(scanner, end + 1, all);
@@ -315,13 +318,13 @@ export const skips = of({
     );
   },
   write: (held: Grid<unknown, Place>, { places, layer }) => {
-    const { value } = layer as AnyPlaced;
+    const { value } = layer as AnyPlacedLayer;
     const marks = places.map((place) => {
       const one = held.at(place);
       return one === undefined ? undefined : value.toClue(one) === 1;
     });
     return writeSkips([...marks, false]);
   },
-  looks: /^[a-zA-Z]+$/,
+  pattern: /^[a-zA-Z]+$/,
   example: 'BbcjcaeBBaf',
 });

@@ -1,5 +1,5 @@
 import { type Cell, placeKey, placeName } from '@gridproof/core';
-import { type Regions, regionsJoined } from '../board/regions.js';
+import { joinRegions, type Regions } from '../board/regions.js';
 import { of } from './coding.js';
 
 /** The letters of halves, each with the offset and letter of the other half. */
@@ -36,7 +36,7 @@ export const dominoHalves = of({
         start + at,
       );
     });
-    return regionsJoined(board, joined);
+    return joinRegions(board, joined);
   },
   write: (held: Regions, { board }) => {
     const letters = new Map(
@@ -51,6 +51,6 @@ export const dominoHalves = of({
     );
     return board.cells.map((cell) => letters.get(placeKey(cell))).join('');
   },
-  looks: /^[LRTB*]+$/,
+  pattern: /^[LRTB*]+$/,
   example: 'LRTB…',
 });

@@ -2,7 +2,7 @@ import { Grid, type Place } from '@gridproof/core';
 import { readBits, writeBits } from '../codings/bits.js';
 import { readGapDigits, TWO_CLUES, writeGapDigits } from '../codings/gap-digits.js';
 import { readSkips, writeSkips } from '../codings/skips.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { type CodingContext, of } from './coding.js';
 
 /** Returns the index of the value at each place; undefined for none. */
@@ -10,7 +10,7 @@ const nthOf = (
   held: Grid<unknown, Place>,
   { layer, places, board }: CodingContext,
 ): readonly (number | undefined)[] => {
-  const values = (layer as AnyPlaced).value.samples(board);
+  const values = (layer as AnyPlacedLayer).value.samples(board);
   return places.map((place) => (held.at(place) === undefined ? undefined : values.indexOf(held.at(place))));
 };
 
@@ -19,7 +19,7 @@ const heldOf = (
   nth: readonly (number | undefined)[],
   { layer, places, board }: CodingContext,
 ): Grid<unknown, Place> => {
-  const values = (layer as AnyPlaced).value.samples(board);
+  const values = (layer as AnyPlacedLayer).value.samples(board);
   return Grid.over(places, (_, at) => (nth[at] === undefined ? undefined : values[nth[at]]));
 };
 
@@ -31,7 +31,7 @@ export const dots = of({
       coded,
     ),
   write: (held, coded) => writeGapDigits(nthOf(held, coded), TWO_CLUES),
-  looks: /^[\da-z]+$/,
+  pattern: /^[\da-z]+$/,
   example: '6fl9…',
 });
 
@@ -44,7 +44,7 @@ export const skippedDots = of({
     ),
   write: (held, coded) =>
     writeSkips(nthOf(held, coded).map((nth) => (nth === undefined ? undefined : nth === 1))),
-  looks: /^[a-zA-Z]+$/,
+  pattern: /^[a-zA-Z]+$/,
   example: 'gpzb…',
 });
 
@@ -53,7 +53,7 @@ export const missingCells = of({
   read: (scanner, coded) => {
     const { length } = coded.places;
     const there = readBits(scanner, length, 5);
-    if (!scanner.done && !coded.further) throw scanner.tooLong(`${length} cells`);
+    if (!scanner.done && !coded.hasNext) throw scanner.tooLong(`${length} cells`);
     return heldOf(
       there.map((one) => (one ? 0 : undefined)),
       coded,
@@ -64,6 +64,6 @@ export const missingCells = of({
       nthOf(held, coded).map((nth) => nth !== undefined),
       5,
     ),
-  looks: /^[\da-v]+$/,
+  pattern: /^[\da-v]+$/,
   example: '10000…',
 });

@@ -1,5 +1,5 @@
 import { type Board, joinList, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { asList, itemOf, type List } from '../value/list.js';
 
 /** A token of a file with its position. */
@@ -73,7 +73,7 @@ export const fileSigns = (signs: Readonly<Record<string, string>>): FileSigns =>
 
 /** Returns the value of a sign in such a file; `own` maps special signs. Throws `PuzzleError`. */
 export function clueOf(
-  { value }: Pick<AnyPlaced, 'value'>,
+  { value }: Pick<AnyPlacedLayer, 'value'>,
   { text, ...position }: FileToken,
   board: Board,
   place: Place,
@@ -102,14 +102,14 @@ export function clueOf(
 
 /** Parses a list of values separated by commas; an empty list is 0. */
 function listOf(value: List<unknown>, { text, ...position }: FileToken, board: Board, place: Place): unknown {
-  if (text === NONE && value.none !== undefined) return [];
+  if (text === NONE && value.emptySign !== undefined) return [];
   let column = position.column ?? 1;
   const items = text.split(',').map((one) => {
     const token = { ...position, text: one, column };
     column += one.length + 1;
     return clueOf({ value: value.item }, token, board, place);
   });
-  const most = value.most(board);
+  const most = value.maxLength(board);
   if (items.length <= most && !items.includes(undefined)) return items;
   const numbers = value.item.expected(board, place).filter((one) => !/^'.*'$/.test(one));
   throw new PuzzleError(
@@ -120,7 +120,7 @@ function listOf(value: List<unknown>, { text, ...position }: FileToken, board: B
 }
 
 export function signOf(
-  { value }: Pick<AnyPlaced, 'value'>,
+  { value }: Pick<AnyPlacedLayer, 'value'>,
   held: unknown,
   place: Place,
   own?: FileSigns,

@@ -1,5 +1,5 @@
 import { type Board, type End, Grid, type Place, PuzzleError } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { itemOf } from '../value/list.js';
 import { clueOf, expectWidth, signOf, type Table } from './file-table.js';
 
@@ -10,16 +10,16 @@ import { clueOf, expectWidth, signOf, type Table } from './file-table.js';
 type Spot = Place | undefined;
 
 /** Returns the number of signs at the end of a line: one, or the maximum length of lists. */
-const roomsFor = ({ value }: AnyPlaced, length: number): number =>
+const roomsFor = ({ value }: AnyPlacedLayer, length: number): number =>
   itemOf(value) ? Math.ceil(length / 2) : 1;
 
 /**
  * Table of the board with clues outside it at some line ends, numbers of a list next to the board. Givens of the answer have a `q` in
  * front, as other values are a player's entries; a player's marks on clues have a `c` in front.
  */
-export function framed(
-  outside: AnyPlaced,
-  inside: AnyPlaced | undefined,
+export function framedTable(
+  outside: AnyPlacedLayer,
+  inside: AnyPlacedLayer | undefined,
   isAnswer: boolean,
 ): Table<readonly unknown[]> {
   const item = itemOf(outside.value);
@@ -64,7 +64,7 @@ export function framed(
             clues.set(place, clueOf(inside, { ...token, text: token.text.replace(/^q/, '') }, board, place));
         }
       }
-      const held = (layer: AnyPlaced) =>
+      const held = (layer: AnyPlacedLayer) =>
         Grid.over(layer.places(board), (place) => lists.get(place) ?? clues.get(place));
       return [held(outside), ...(inside ? [held(inside)] : [])];
     },

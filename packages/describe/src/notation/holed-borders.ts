@@ -1,5 +1,5 @@
 import { type Cell, Grid, PuzzleError, placeKey, placeName } from '@gridproof/core';
-import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
+import { joinRegions, type Regions, regionIndices } from '../board/regions.js';
 import { readBits, writeBits } from '../codings/bits.js';
 import { readOpenSides, writeWalls } from '../codings/borders.js';
 import type { Scanner } from '../text/scanner.js';
@@ -18,14 +18,14 @@ export const holedBorders = <const N extends string>(
   const { coding: marks } = base3(marked, signs);
   return {
     layer: dominoes,
-    among: [marked],
+    interleaved: [marked],
     coding: {
       read: (scanner, coded) => {
         const { board } = coded;
         const open = readOpenSides(scanner, board);
-        const { known, holes } = tail(scanner, coded.among[0]!);
+        const { known, holes } = tail(scanner, coded.interleaved[0]!);
         const isHole = new Set(board.cells.filter((_, at) => holes[at]));
-        const regions = regionsJoined(
+        const regions = joinRegions(
           board,
           open.filter((two) => !two.some((cell) => isHole.has(cell))),
         );
@@ -48,9 +48,9 @@ export const holedBorders = <const N extends string>(
         const region = regionIndices(board, regions);
         const isWall = (one: Cell, other: Cell) =>
           region.at(one) !== region.at(other) && ![one, other].some((cell) => alone.has(placeKey(cell)));
-        return `${writeWalls(board, isWall)}${isBare ? '' : `${marks.write(known, coded.among[0]!)}${holes}`}`;
+        return `${writeWalls(board, isWall)}${isBare ? '' : `${marks.write(known, coded.interleaved[0]!)}${holes}`}`;
       },
-      looks: /^[\da-v]+$/,
+      pattern: /^[\da-v]+$/,
       example: '08p0…',
     },
   };

@@ -1,7 +1,7 @@
 import { type Board, PuzzleError } from '@gridproof/core';
 import { type DescribedType, isPlaced } from '../described-type.js';
 import type { Layer, LayerData } from '../layer/layer.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { CodingContext, Part } from './coding.js';
 
@@ -26,10 +26,10 @@ export class LayerCodec {
       if (at > 0 && this.between && scanner.next() !== this.between)
         throw scanner.unexpected(`'${this.between}' and the ${type.label(part.layer)}`, scanner.at - 1);
       const so = { ...this.#said(board, said), ...Object.fromEntries(found) };
-      const held = part.coding.read(scanner, this.#coded(part, so));
-      const names = [part.layer, ...(part.among ?? [])];
+      const contents = part.coding.read(scanner, this.#coded(part, so));
+      const names = [part.layer, ...(part.interleaved ?? [])];
       for (const [nth, name] of names.entries())
-        found.set(name, part.among ? (held as readonly unknown[])[nth] : held);
+        found.set(name, part.interleaved ? (contents as readonly unknown[])[nth] : contents);
     }
     scanner.expectEnd();
     return this.puzzle(board, found, said);
@@ -44,10 +44,10 @@ export class LayerCodec {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = this.#said(board, said);
     for (const name of Object.keys(type.clues))
-      data[name] ??= found.has(name) ? found.get(name) : type.none(name, board);
+      data[name] ??= found.has(name) ? found.get(name) : type.defaultContent(name, board);
     const givens = found.get('givens');
-    data.givens = givens === undefined ? type.unknown(data) : type.inShape([givens], data);
-    return type.checked(data);
+    data.givens = givens === undefined ? type.impliedGivens(data) : type.inShape([givens], data);
+    return type.check(data);
   }
 
   #said(board: Board, said: Readonly<Record<string, unknown>>): { board: Board; [name: string]: unknown } {
@@ -69,7 +69,7 @@ export class LayerCodec {
   /** Returns the contents of the parts in order. Throws `PuzzleError` if the puzzle has other contents too. */
   held(data: LayerData): readonly unknown[] {
     const carried = new Set([
-      ...this.parts.flatMap(({ layer, among = [] }) => [layer, ...among]),
+      ...this.parts.flatMap(({ layer, interleaved = [] }) => [layer, ...interleaved]),
       ...this.stated,
     ]);
     for (const [name, { byDefault, label }] of Object.entries(this.type.options))
@@ -77,12 +77,14 @@ export class LayerCodec {
         throw new PuzzleError('cannot-hold', `${this.what} cannot say ${label}`);
     for (const [name, layer] of Object.entries(this.type.clues))
       if (!carried.has(name))
-        this.#refuse(layer.count(data[name]), this.type.label(name), layer.lacking?.(data[name]));
+        this.#refuse(layer.count(data[name]), this.type.label(name), layer.describeContent?.(data[name]));
     const givens = this.type.givens(data);
     if (!carried.has('givens'))
       for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.label ?? 'givens');
     const own = (layer: string) => (layer === 'givens' ? givens[0]![1] : data[layer]);
-    return this.parts.map(({ layer, among }) => (among ? [layer, ...among].map(own) : own(layer)));
+    return this.parts.map(({ layer, interleaved }) =>
+      interleaved ? [layer, ...interleaved].map(own) : own(layer),
+    );
   }
 
   #refuse(
@@ -94,19 +96,22 @@ export class LayerCodec {
   }
 
   #layer(name: string, data: LayerData): Layer<any> {
-    return name === 'givens' ? this.type.keyOf(data)[0]!.layer : this.type.clues[name]!;
+    return name === 'givens' ? this.type.answerLayers(data)[0]!.layer : this.type.clues[name]!;
   }
 
-  #coded({ layer: name, among = [] }: Pick<Part<string>, 'layer' | 'among'>, data: LayerData): CodingContext {
+  #coded(
+    { layer: name, interleaved = [] }: Pick<Part<string>, 'layer' | 'interleaved'>,
+    data: LayerData,
+  ): CodingContext {
     const layer = this.#layer(name, data);
     return {
       board: data.board,
       data,
       layer,
-      places: isPlaced(layer) ? (layer as AnyPlaced).places(data.board) : [],
-      what: this.what,
-      further: this.parts.at(-1)!.layer !== name,
-      among: among.map((layer) => this.#coded({ layer }, data)),
+      places: isPlaced(layer) ? (layer as AnyPlacedLayer).places(data.board) : [],
+      formatNoun: this.what,
+      hasNext: this.parts.at(-1)!.layer !== name,
+      interleaved: interleaved.map((layer) => this.#coded({ layer }, data)),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { cell, Grid, type Place, PuzzleError, placeKey, placeName, type Side, side } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
 
@@ -30,13 +30,15 @@ const sideOf = ({ row, col }: Place, letter: Letter): Side => {
 };
 
 /** The letters of the two cells of a side, with their positions in the text. */
-type Found = { readonly [at in 'first' | 'second']?: { readonly letter: Letter; readonly start: number } };
+type SideLetters = {
+  readonly [at in 'first' | 'second']?: { readonly letter: Letter; readonly start: number };
+};
 
 const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): Coding => ({
   read(scanner, coded) {
-    const [lettered] = coded.among as readonly [CodingContext];
+    const [lettered] = coded.interleaved as readonly [CodingContext];
     const there = new Set(lettered.places.map(placeKey));
-    const letters = new Map<number, Found>();
+    const letters = new Map<number, SideLetters>();
     const numbers = coded.places.map((cell, nth) => {
       if (nth > 0 && !scanner.take(/,/y)) throw missing(scanner, coded, nth);
       const number = numberAt(scanner, coded, nth);
@@ -59,7 +61,7 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
       const found = letters.get(placeKey(place));
       if (!found) return undefined;
       const sign = meant[atOf(found)];
-      if (sign === undefined) throw unmatched(scanner, place, found);
+      if (sign === undefined) throw mismatchError(scanner, place, found);
       return sign;
     });
     return [Grid.over(coded.places, (_, nth) => numbers[nth]), signs];
@@ -71,7 +73,7 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
       if (!isAt(sign, 'first') && !isAt(sign, 'second'))
         throw new PuzzleError(
           'cannot-hold',
-          `${coded.what} cannot hold '${valueIn(coded.among[0]!).write(sign, place)}' here`,
+          `${coded.formatNoun} cannot hold '${valueIn(coded.interleaved[0]!).write(sign, place)}' here`,
         );
     const fields = coded.places.map((cell) => {
       const number = numbers!.at(cell);
@@ -84,11 +86,11 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
     });
     return `${fields.join(',')}${end}`;
   },
-  looks: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
+  pattern: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
   example: '0R,3,0UD…',
 });
 
-const valueIn = ({ layer }: CodingContext) => (layer as AnyPlaced).value;
+const valueIn = ({ layer }: CodingContext) => (layer as AnyPlacedLayer).value;
 
 /** Reads the number of a cell; 0 is none. */
 function numberAt(scanner: Scanner, coded: CodingContext, nth: number): unknown {
@@ -112,10 +114,14 @@ const missing = (scanner: Scanner, coded: CodingContext, nth: number): PuzzleErr
 
 const listedLetters = ALL.map((letter) => `'${letter}'`).join(', ');
 
-const atOf = ({ first, second }: Found): At => (first && second ? 'both' : first ? 'first' : 'second');
+const atOf = ({ first, second }: SideLetters): At => (first && second ? 'both' : first ? 'first' : 'second');
 
 /** Returns the error for a letter whose opposite differs or is missing. */
-function unmatched(scanner: Scanner, { row, col, towards }: Side, { first, second }: Found): PuzzleError {
+function mismatchError(
+  scanner: Scanner,
+  { row, col, towards }: Side,
+  { first, second }: SideLetters,
+): PuzzleError {
   const cells = [cell(row, col), towards === 'right' ? cell(row, col + 1) : cell(row + 1, col)] as const;
   const { letter, start } = (second ?? first)!;
   const [own, other] = second ? [cells[1], cells[0]] : cells;
@@ -135,11 +141,11 @@ export const letteredSides = <const N extends string>(
   numbers: N,
   signs: N,
   of: (data: any) => LetteredSides<unknown>,
-): Part<N> => ({ layer: numbers, among: [signs], coding: coding(of, ',') });
+): Part<N> => ({ layer: numbers, interleaved: [signs], coding: coding(of, ',') });
 
 /** The same coding in Puzzle Team tasks: commas only separate cells. */
 export const letteredSidesBetweenCommas = <const N extends string>(
   numbers: N,
   signs: N,
   of: (data: any) => LetteredSides<unknown>,
-): Part<N> => ({ layer: numbers, among: [signs], coding: coding(of, '') });
+): Part<N> => ({ layer: numbers, interleaved: [signs], coding: coding(of, '') });

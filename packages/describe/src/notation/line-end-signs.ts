@@ -1,5 +1,5 @@
 import { Grid, groupBy, type Outside, PuzzleError } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { type CodingContext, expectedOf, of } from './coding.js';
 
 /** The signs of the numbers from 0 on. */
@@ -15,7 +15,7 @@ const byEnds = ({ places }: CodingContext): readonly (readonly Outside[])[] => [
  */
 export const endSigns = of({
   read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlaced;
+    const { value } = coded.layer as AnyPlacedLayer;
     const clues = byEnds(coded).flatMap((places, nth) => {
       if (nth > 0 && !scanner.take(/,/y)) throw scanner.unexpected("','");
       return places.map(() => {
@@ -34,7 +34,7 @@ export const endSigns = of({
     return Grid.over(coded.places, (_, at) => clues[at]);
   },
   write: (held: Grid<unknown, Outside>, coded) => {
-    const { value } = coded.layer as AnyPlaced;
+    const { value } = coded.layer as AnyPlacedLayer;
     return byEnds(coded)
       .map((places) =>
         places
@@ -45,13 +45,13 @@ export const endSigns = of({
             if (sign !== undefined) return sign;
             throw new PuzzleError(
               'cannot-hold',
-              `${coded.what} cannot hold the clue '${value.write(one, place)}'`,
+              `${coded.formatNoun} cannot hold the clue '${value.write(one, place)}'`,
             );
           })
           .join(''),
       )
       .join(',');
   },
-  looks: /^[\da-zA-Z.]+(?:,[\da-zA-Z.]+)*$/,
+  pattern: /^[\da-zA-Z.]+(?:,[\da-zA-Z.]+)*$/,
   example: '12.0,2.1…',
 });

@@ -2,13 +2,13 @@ import { Grid, type Place, PuzzleError } from '@gridproof/core';
 import { readBase3, writeBase3 } from '../codings/base3.js';
 import { readLetterSkips, writeLetterSkips } from '../codings/letter-skips.js';
 import { readMarks, writeMarks } from '../codings/marks.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { type CodingContext, expectedOf, of, type Part } from './coding.js';
 import { fileSigns } from './file-table.js';
 
 /** Returns the content of a layer with a single value. */
 const heldOf = (marks: readonly boolean[], { layer, places, board }: CodingContext): Grid<unknown, Place> => {
-  const [thing] = (layer as AnyPlaced).value.samples(board);
+  const [thing] = (layer as AnyPlacedLayer).value.samples(board);
   return Grid.over(places, (_, at) => (marks[at] ? thing : undefined));
 };
 
@@ -19,7 +19,7 @@ const marksOf = (held: Grid<unknown, Place>, { places }: CodingContext): readonl
 export const marks = of({
   read: (scanner, coded) => heldOf(readMarks(scanner, coded.places.length), coded),
   write: (held, coded) => writeMarks(marksOf(held, coded)),
-  looks: /^[\da-z]+$/,
+  pattern: /^[\da-z]+$/,
   example: 'j823…',
 });
 
@@ -29,7 +29,7 @@ export const marks = of({
 export const letterSkips = of({
   read: (scanner, coded) => heldOf(readLetterSkips(scanner, coded.places.length), coded),
   write: (held, coded) => writeLetterSkips(marksOf(held, coded)),
-  looks: /^[a-z_]+$/,
+  pattern: /^[a-z_]+$/,
   example: 'bda_…',
 });
 
@@ -40,17 +40,17 @@ export const letterSkips = of({
 export const base3 = <const N extends string>(layer: N, signs: readonly [string, string]): Part<N> => ({
   layer,
   coding: {
-    inFiles: fileSigns({ 1: signs[0], 2: signs[1] }),
+    fileSigns: fileSigns({ 1: signs[0], 2: signs[1] }),
     read: (scanner, { layer, places, board }) => {
-      const { value } = layer as AnyPlaced;
+      const { value } = layer as AnyPlacedLayer;
       const found = readBase3(scanner, places.length);
       return Grid.over(places, (place, at) => {
         const sign = signs[found[at]! - 1];
         return sign === undefined ? undefined : value.read(sign, board, place);
       });
     },
-    write: (held: Grid<unknown, Place>, { layer, places, what }) => {
-      const { value } = layer as AnyPlaced;
+    write: (held: Grid<unknown, Place>, { layer, places, formatNoun }) => {
+      const { value } = layer as AnyPlacedLayer;
       return writeBase3(
         places.map((place) => {
           const one = held.at(place);
@@ -58,11 +58,11 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
           const sign = value.write(one, place);
           const number = signs.indexOf(sign) + 1;
           if (number > 0) return number;
-          throw new PuzzleError('cannot-hold', `${what} cannot hold the clue '${sign}'`);
+          throw new PuzzleError('cannot-hold', `${formatNoun} cannot hold the clue '${sign}'`);
         }),
       );
     },
-    looks: /^[\da-q]+$/,
+    pattern: /^[\da-q]+$/,
     example: '1063…',
   },
 });
@@ -70,7 +70,7 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
 /** Coding of a number for each place, separated by commas; none may be missing. */
 export const commaSeparated = of({
   read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlaced;
+    const { value } = coded.layer as AnyPlacedLayer;
     const expected = expectedOf(coded);
     return Grid.over(coded.places, (_, at) => {
       const all = `${coded.places.length} numbers`;
@@ -84,16 +84,16 @@ export const commaSeparated = of({
       throw scanner.error('out-of-range', `found ${digits}, expected ${expected}`, start);
     });
   },
-  write: (held: Grid<unknown, Place>, { layer, places, what }) => {
-    const { value, label } = layer as AnyPlaced;
+  write: (held: Grid<unknown, Place>, { layer, places, formatNoun }) => {
+    const { value, label } = layer as AnyPlacedLayer;
     return places
       .map((place) => {
         const one = held.at(place);
         if (one !== undefined) return value.toClue(one);
-        throw new PuzzleError('cannot-hold', `${what} has all ${label}: one is missing here`);
+        throw new PuzzleError('cannot-hold', `${formatNoun} has all ${label}: one is missing here`);
       })
       .join(',');
   },
-  looks: /^\d+(?:,\d+)*$/,
+  pattern: /^\d+(?:,\d+)*$/,
   example: '1,0,2…',
 });

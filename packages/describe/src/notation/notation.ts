@@ -9,7 +9,7 @@ export interface Notation<N extends string, O extends string> {
   /** The options that it expresses. */
   readonly options?: readonly O[];
   /** The layers that it expresses other than as parts. */
-  readonly stated?: readonly string[];
+  readonly otherLayers?: readonly string[];
   /** Creates the format of a puzzle type from its whole description. */
   codec(type: any): Codec<any>;
   /** Creates the format of the same sites' files, `pzprv3`; undefined if they cannot express these layers as tables. */

@@ -1,12 +1,12 @@
 import { Grid, joinList, type Outside, PuzzleError } from '@gridproof/core';
 import { readNumber16, writeNumber16 } from '../codings/number16.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { List } from '../value/list.js';
 import type { Coding, CodingContext, Part } from './coding.js';
 
 /** Returns the line ends, each with the maximum length of its list: half the cells of the line, rounded up. */
 const linesOf = ({ layer, places, board }: CodingContext) => {
-  const value = (layer as AnyPlaced).value as unknown as List<unknown>;
+  const value = (layer as AnyPlacedLayer).value as unknown as List<unknown>;
   const ends = places as readonly Outside[];
   return {
     ends,
@@ -29,8 +29,8 @@ const NUMBER16_LISTS: Coding = {
   read: (scanner, coded) => {
     const { ends, value, rooms, expected, fits } = linesOf(coded);
     const all = rooms.reduce((sum, room) => sum + room, 0);
-    const { further, board } = coded;
-    const clues = readNumber16(scanner, all, { expected, fits, further, all: `${all} ${WHAT}` });
+    const { hasNext, board } = coded;
+    const clues = readNumber16(scanner, all, { expected, fits, hasNext, extent: `${all} ${WHAT}` });
     let first = 0;
     return Grid.over(ends, (_, at) => {
       const own = clues.slice(first, first + rooms[at]!);
@@ -50,13 +50,13 @@ const NUMBER16_LISTS: Coding = {
         if (numbers.length > room)
           throw new PuzzleError(
             'cannot-hold',
-            `${coded.what} has room for ${room === 1 ? '1 number' : `${room} ${WHAT}`} there, not for '${lines.value.write(held.at(end), end)}'`,
+            `${coded.formatNoun} has room for ${room === 1 ? '1 number' : `${room} ${WHAT}`} there, not for '${lines.value.write(held.at(end), end)}'`,
           );
         return Array.from({ length: room }, (_, nth) => numbers[nth]);
       }),
     );
   },
-  looks: /^[\da-z.+=-]+$/,
+  pattern: /^[\da-z.+=-]+$/,
   example: '12g1…',
 };
 
@@ -76,7 +76,7 @@ const SLASHED_LISTS: Coding = {
         if (digits === undefined) throw scanner.unexpected(`${expected} or '/'`);
         if (!fits(Number(digits)))
           throw scanner.error('out-of-range', `found ${digits}, expected ${expected}`, start);
-        if (items.length === value.most(board))
+        if (items.length === value.maxLength(board))
           throw scanner.error('too-long', `found more than ${items.length} ${WHAT} for one line`, start);
         items.push(value.item.fromClue(Number(digits), board));
       } while (scanner.take(/\./y));
@@ -87,7 +87,7 @@ const SLASHED_LISTS: Coding = {
     const lines = linesOf(coded);
     return lines.ends.map((end) => numbersOf(held.at(end), lines).join('.')).join('/');
   },
-  looks: /^[\d.]*\/[\d./]*$/,
+  pattern: /^[\d.]*\/[\d./]*$/,
   example: '1.3/2//1…',
 };
 

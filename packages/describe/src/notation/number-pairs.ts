@@ -1,9 +1,9 @@
 import { Grid } from '@gridproof/core';
 import { readNumber16, writeNumber16 } from '../codings/number16.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { type CodingContext, expectedOf, type Part } from './coding.js';
 
-const valuesOf = ({ layer }: CodingContext) => (layer as AnyPlaced).value;
+const valuesOf = ({ layer }: CodingContext) => (layer as AnyPlacedLayer).value;
 
 /**
  * Coding of numbers of two layers at the ends of the same lines, one behind the other, in puzz.link addresses: `inner` is next to the
@@ -11,18 +11,18 @@ const valuesOf = ({ layer }: CodingContext) => (layer as AnyPlaced).value;
  */
 export const number16Pairs = <const N extends string>(inner: N, outer: N): Part<N> => ({
   layer: inner,
-  among: [outer],
+  interleaved: [outer],
   coding: {
     read: (scanner, coded) => {
-      const layers = [coded, coded.among[0]!];
+      const layers = [coded, coded.interleaved[0]!];
       const lines = coded.places.length;
-      const { value } = coded.layer as AnyPlaced;
+      const { value } = coded.layer as AnyPlacedLayer;
       const fits = (clue: number | '?') => value.fromClue(clue, coded.board) !== undefined;
       const clues = readNumber16(scanner, 2 * lines, {
         expected: expectedOf(coded),
         fits,
-        further: coded.further,
-        all: `${2 * lines} numbers`,
+        hasNext: coded.hasNext,
+        extent: `${2 * lines} numbers`,
       });
       return layers.map((one, nth) =>
         Grid.over(one.places, (_, at) => {
@@ -32,7 +32,7 @@ export const number16Pairs = <const N extends string>(inner: N, outer: N): Part<
       );
     },
     write: (held: readonly Grid<unknown, any>[], coded) => {
-      const layers = [coded, coded.among[0]!];
+      const layers = [coded, coded.interleaved[0]!];
       return writeNumber16(
         coded.places.flatMap((_, at) =>
           layers.map((one, nth) => {
@@ -42,7 +42,7 @@ export const number16Pairs = <const N extends string>(inner: N, outer: N): Part<
         ),
       );
     },
-    looks: /^[\da-z.+=-]+$/,
+    pattern: /^[\da-z.+=-]+$/,
     example: '12g1…',
   },
 });

@@ -18,7 +18,7 @@ export const pathNumbers = of({
   },
   write: (held: CellPaths, { board }) =>
     held.map((path) => path.map(({ row, col }) => row * board.width + col).join(',')).join('|'),
-  looks: /^\d+(?:[,|]\d+)*$/,
+  pattern: /^\d+(?:[,|]\d+)*$/,
   example: '0,1,7|8,2…',
 });
 

@@ -1,15 +1,15 @@
 import { Grid, type Place, PuzzleError, placeKey } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { Value } from '../value/value.js';
 import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
 
-const valueIn = ({ layer }: CodingContext): Value<any, any> => (layer as AnyPlaced).value;
+const valueIn = ({ layer }: CodingContext): Value<any, any> => (layer as AnyPlacedLayer).value;
 
 /** Creates the function for a part of several layers whose coding contains each of them in every cell. */
 const inEachCell =
   (coding: Coding) =>
-  <const N extends string>(layer: N, other: N): Part<N> => ({ layer, among: [other], coding });
+  <const N extends string>(layer: N, other: N): Part<N> => ({ layer, interleaved: [other], coding });
 
 /** Calls `read` for each cell. Throws `PuzzleError` if the text ends before the last cell. */
 function eachCell(scanner: Scanner, { places }: CodingContext, read: (cell: Place) => void): void {
@@ -31,7 +31,7 @@ const BARS = { v: 'right', h: 'below' } as const;
  */
 export const barredDigits = inEachCell({
   read(scanner, coded) {
-    const bars = coded.among[0]!;
+    const bars = coded.interleaved[0]!;
     const [digits, things] = [new Map<number, unknown>(), new Map<number, unknown>()];
     const [thing] = valueIn(bars).samples(coded.board);
     const links = new Set(bars.places.map(placeKey));
@@ -62,7 +62,7 @@ export const barredDigits = inEachCell({
         return digit.toString(16) + bars.map(([letter]) => letter).join('');
       })
       .join(''),
-  looks: /^[\da-fhv]+$/i,
+  pattern: /^[\da-fhv]+$/i,
   example: '2v9h…',
 });
 
@@ -77,7 +77,7 @@ const linkOf = ({ row, col }: Place, towards: 'right' | 'below'): Place => ({
 /** Coding of a letter for each cell, `a` for the first of its values, after a number if there is one, in Simon Tatham's ids. */
 export const numberedLetters = inEachCell({
   read(scanner, coded) {
-    const numbered = coded.among[0]!;
+    const numbered = coded.interleaved[0]!;
     const { board } = coded;
     const values = valueIn(coded).samples(board);
     const [letters, numbers] = [new Map<number, unknown>(), new Map<number, unknown>()];
@@ -103,19 +103,19 @@ export const numberedLetters = inEachCell({
     return [at(letters, coded), at(numbers, numbered)];
   },
   write([letters, numbers]: readonly Grid<unknown, Place>[], coded) {
-    const numbered = coded.among[0]!;
+    const numbered = coded.interleaved[0]!;
     const values = valueIn(coded).samples(coded.board);
     return coded.places
       .map((cell) => {
         const number = numbers!.at(cell);
         const clue = number === undefined ? '' : valueIn(numbered).toClue(number);
         if (clue === undefined || clue === '?')
-          throw new PuzzleError('cannot-hold', `${coded.what} cannot hold a clue without a number`);
+          throw new PuzzleError('cannot-hold', `${coded.formatNoun} cannot hold a clue without a number`);
         return `${clue}${String.fromCharCode(A + values.indexOf(letters!.at(cell)))}`;
       })
       .join('');
   },
-  looks: /^(?:\d*[a-z])+$/,
+  pattern: /^(?:\d*[a-z])+$/,
   example: '1ccf…',
 });
 

@@ -9,14 +9,14 @@ import {
   PuzzleError,
   positionIn,
 } from '@gridproof/core';
-import { type Regions, regionIndices, regionsJoined } from '../board/regions.js';
+import { joinRegions, type Regions, regionIndices } from '../board/regions.js';
 import { regionsOfNumbers } from '../codings/region-numbers.js';
 import { type DescribedType, isPlaced } from '../described-type.js';
 import type { Layer, LayerData } from '../layer/layer.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Coding, Part } from './coding.js';
 import { clueOf, expectWidth, Lines, signOf, type Table, type FileToken as Token } from './file-table.js';
-import { framed } from './framed-board.js';
+import { framedTable } from './framed-board.js';
 import { LayerCodec } from './layer-codec.js';
 import type { SiteNames } from './site-names.js';
 
@@ -27,7 +27,11 @@ const rowsOf = (places: readonly Place[], width: number): readonly (readonly Pla
   Array.from({ length: places.length / width }, (_, row) => places.slice(row * width, (row + 1) * width));
 
 /** Creates a table of values separated by blanks, row by row. */
-const values = (layer: AnyPlaced, rows: Rows, signs?: Coding['inFiles']): Table<Grid<unknown, Place>> => ({
+const values = (
+  layer: AnyPlacedLayer,
+  rows: Rows,
+  signs?: Coding['fileSigns'],
+): Table<Grid<unknown, Place>> => ({
   read(lines, board) {
     const wanted = rows(board);
     const found = lines.take(wanted.length, 'its board').flatMap((tokens, row) => {
@@ -45,7 +49,7 @@ const values = (layer: AnyPlaced, rows: Rows, signs?: Coding['inFiles']): Table<
 const REGIONS: Table<Regions> = {
   read(lines, board) {
     const number = lines.number();
-    if (number === undefined) return partedBy(lines, board);
+    if (number === undefined) return readRegionSides(lines, board);
     const numbers = lines.take(board.height, 'its regions').flatMap((tokens) => {
       expectWidth(tokens, board.width);
       return tokens.map(({ text, ...position }) => {
@@ -71,7 +75,7 @@ const REGIONS: Table<Regions> = {
 
 /** Regions as the sides between them, 1 for a border. */
 const SIDES: Table<Regions> = {
-  read: partedBy,
+  read: readRegionSides,
   write(held, board) {
     const { width, height } = board;
     const number = regionIndices(board, held);
@@ -87,7 +91,7 @@ const SIDES: Table<Regions> = {
 };
 
 /** Reads regions from the sides between them: those of each row, then those of each column. */
-function partedBy(lines: Lines, board: Board): Regions {
+function readRegionSides(lines: Lines, board: Board): Regions {
   const { width, height } = board;
   const open = (rows: number, wide: number, down: number, right: number) =>
     lines.take(rows, 'the sides of its regions').flatMap((tokens, row) => {
@@ -96,7 +100,7 @@ function partedBy(lines: Lines, board: Board): Regions {
         text === '0' ? [[board.cell(row, col), board.cell(row + down, col + right)] as const] : [],
       );
     });
-  return regionsJoined(board, [
+  return joinRegions(board, [
     ...open(width > 1 ? height : 0, width - 1, 0, 1),
     ...open(height - 1, width, 1, 0),
   ]);
@@ -123,11 +127,11 @@ const ROWS: { readonly [over: string]: Rows } = {
   corners: (board) => rowsOf(board.corners, board.width + 1),
 };
 
-const isAround = (layer: AnyPlaced): boolean => layer.kinds.every((kind) => ENDS.has(kind));
+const isAround = (layer: AnyPlacedLayer): boolean => layer.kinds.every((kind) => ENDS.has(kind));
 
 /** Creates a table of the clues outside a board whose cells hold only a player's entries. */
-const around = (layer: AnyPlaced): Table<unknown> => {
-  const { read, write } = framed(layer, undefined, false);
+const around = (layer: AnyPlacedLayer): Table<unknown> => {
+  const { read, write } = framedTable(layer, undefined, false);
   return { read: (lines, board) => read(lines, board)[0], write: (held, board) => write([held], board) };
 };
 
@@ -138,11 +142,11 @@ function tablesOf(
   bySides: boolean,
 ): Table<readonly unknown[]> | undefined {
   const names = parts.map(({ layer }) => layer);
-  const layers = names.map((name) => (name === 'givens' ? type.fixedKey[0] : type.clues[name]));
+  const layers = names.map((name) => (name === 'givens' ? type.fixedLayers[0] : type.clues[name]));
   const [first, second] = layers;
-  if (layers.length > 2 || parts.some(({ among }) => among)) return undefined;
+  if (layers.length > 2 || parts.some(({ interleaved }) => interleaved)) return undefined;
   if (first && isPlaced(first) && isAround(first))
-    return framed(first, second as AnyPlaced | undefined, names[1] === 'givens');
+    return framedTable(first, second as AnyPlacedLayer | undefined, names[1] === 'givens');
   const tables = layers.map((layer, at): Table<any> | undefined => {
     if (!layer) return undefined;
     if (!isPlaced(layer))
@@ -157,10 +161,10 @@ function tablesOf(
     if (own) return own;
     if (bySides && isAround(layer)) return around(layer);
     const rows = layer.kinds.length === 1 ? ROWS[layer.kinds[0]!] : undefined;
-    const { inFiles } = parts[at]!.coding;
+    const { fileSigns } = parts[at]!.coding;
     const numbered = () =>
       layer.value.samples(PROBE).some((one: unknown) => typeof layer.value.toClue(one) === 'number');
-    return rows && (inFiles || numbered()) ? values(layer, rows, inFiles) : undefined;
+    return rows && (fileSigns || numbered()) ? values(layer, rows, fileSigns) : undefined;
   });
   if (tables.includes(undefined)) return undefined;
   return {
@@ -176,9 +180,9 @@ const HEADER = /^pzprv3(?:\.\d+)?[^\S\n]*[\n/][^\S\n]*([a-z][\w-]*)[^\S\n]*(?:[\
 
 /** Splits such a file into lines and signs; slashes separate the lines of a file that is a single line. */
 function linesOf(text: string): Lines {
-  const parted = /^[^\n/]*\n/.test(text) ? /[^\n]*/g : /[^/]*/g;
+  const linePattern = /^[^\n/]*\n/.test(text) ? /[^\n]*/g : /[^/]*/g;
   const lines: (readonly Token[])[] = [];
-  for (const line of text.matchAll(parted)) {
+  for (const line of text.matchAll(linePattern)) {
     const tokens = [...line[0].matchAll(/\S+/g)];
     if (tokens.length)
       lines.push(tokens.map((one) => ({ text: one[0], ...positionIn(text, line.index + one.index) })));
@@ -190,13 +194,13 @@ function linesOf(text: string): Lines {
 interface PzprFileOptions {
   readonly names: SiteNames;
   readonly side: boolean;
-  readonly rims: number;
+  readonly clueMargins: number;
   /** Regions are stored as the sides between them, after a line for each flag that is set. */
   readonly sides?: {
     readonly options: readonly string[];
     readonly flags: readonly string[];
-    said(stands: (flag: string) => boolean): Readonly<Record<string, unknown>>;
-    standing(data: LayerData): readonly string[];
+    read(stands: (flag: string) => boolean): Readonly<Record<string, unknown>>;
+    flagsOf(data: LayerData): readonly string[];
   };
 }
 
@@ -207,9 +211,9 @@ interface PzprFileOptions {
 export function pzprFile(
   type: DescribedType,
   parts: readonly Part<string>[],
-  { names, side, rims, sides }: PzprFileOptions,
+  { names, side, clueMargins, sides }: PzprFileOptions,
 ): Codec<LayerData> | undefined {
-  const carried = new LayerCodec(type, parts, [...names.stated, ...(sides?.options ?? [])], 'such a file');
+  const carried = new LayerCodec(type, parts, [...names.layers, ...(sides?.options ?? [])], 'such a file');
   const layers = parts.map(({ layer }) => layer);
   const tables = tablesOf(type, parts, sides !== undefined);
   if (!tables) return undefined;
@@ -231,17 +235,17 @@ export function pzprFile(
       const width = side ? height : lines.number();
       if (height === undefined || width === undefined)
         throw new PuzzleError('no-size', 'this file has no size, expected a line each for rows and columns');
-      const board = type.sized(boardOf({ width: width + rims, height: height + rims }));
+      const board = type.createBoard(boardOf({ width: width + clueMargins, height: height + clueMargins }));
       const stand = sides?.flags.filter((flag) => lines.flag(flag)) ?? [];
-      const said = sides?.said((flag) => stand.includes(flag));
+      const said = sides?.read((flag) => stand.includes(flag));
       const held = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
-      return carried.puzzle(board, new Map(held), { ...names.saidBy(found), ...said });
+      return carried.puzzle(board, new Map(held), { ...names.contentOf(found), ...said });
     },
     write(data) {
-      const [width, height] = [data.board.width - rims, data.board.height - rims];
+      const [width, height] = [data.board.width - clueMargins, data.board.height - clueMargins];
       const sizes = side ? [height] : [height, width];
       const own = names.of(data, type, 'such a file');
-      const flags = sides?.standing(data) ?? [];
+      const flags = sides?.flagsOf(data) ?? [];
       return ['pzprv3', own, ...sizes, ...flags, ...tables.write(carried.held(data), data.board), ''].join(
         '\n',
       );

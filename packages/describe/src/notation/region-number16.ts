@@ -1,7 +1,7 @@
 import { type Cell, Grid, type Place, PuzzleError, placeKey, placeName } from '@gridproof/core';
 import type { Regions } from '../board/regions.js';
 import { readNumber16, writeNumber16 } from '../codings/number16.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
 
 /**
@@ -15,13 +15,13 @@ export const regionNumber16 = <const N extends string>(layer: N, regions: string
 
 const codingBy = (regionsOf: (coded: CodingContext) => Regions): Coding => ({
   read(scanner, coded) {
-    const { value } = coded.layer as AnyPlaced;
+    const { value } = coded.layer as AnyPlacedLayer;
     const regions = regionsOf(coded);
     const numbers = readNumber16(scanner, regions.length, {
       expected: expectedOf(coded),
       fits: (clue) => value.fromClue(clue, coded.board) !== undefined,
-      further: coded.further,
-      all: `${regions.length} regions`,
+      hasNext: coded.hasNext,
+      extent: `${regions.length} regions`,
     });
     const first = new Map(regions.map(([cell], at) => [placeKey(cell!), numbers[at]]));
     return Grid.over(coded.places, (place) => {
@@ -30,19 +30,19 @@ const codingBy = (regionsOf: (coded: CodingContext) => Regions): Coding => ({
     });
   },
   write(held: Grid<unknown, Place>, coded) {
-    const { value, label } = coded.layer as AnyPlaced;
+    const { value, label } = coded.layer as AnyPlacedLayer;
     const numberOf = (region: readonly Cell[]) => {
       const other = region.slice(1).find((cell) => held.at(cell) !== undefined);
       if (other)
         throw new PuzzleError(
           'cannot-hold',
-          `${coded.what} has ${label ?? 'numbers'} at the first cells of regions: it cannot hold that of ${placeName(other)}`,
+          `${coded.formatNoun} has ${label ?? 'numbers'} at the first cells of regions: it cannot hold that of ${placeName(other)}`,
         );
       const one = held.at(region[0]!);
       return one === undefined ? undefined : value.toClue(one);
     };
     return writeNumber16(regionsOf(coded).map(numberOf));
   },
-  looks: /^[\da-z.+=-]*$/,
+  pattern: /^[\da-z.+=-]*$/,
   example: 'g1h2…',
 });

@@ -1,5 +1,5 @@
 import { Grid, type Place, placeKey, type Side, side } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { type CodingContext, expectedOf, of } from './coding.js';
 
 /** The letters of the sides to the right of a cell and below it. */
@@ -11,7 +11,7 @@ const sidesOf = ({ places }: CodingContext): ReadonlySet<number> => new Set(plac
 export const sideSigns = of({
   read: (scanner, coded) => {
     const { board, layer } = coded;
-    const { value } = layer as AnyPlaced;
+    const { value } = layer as AnyPlacedLayer;
     const there = sidesOf(coded);
     const found = new Map<number, unknown>();
     for (const [at, { row, col }] of board.cells.entries()) {
@@ -33,7 +33,7 @@ export const sideSigns = of({
     return Grid.over(coded.places, (place) => found.get(placeKey(place)));
   },
   write: (held: Grid<unknown, Place>, coded) => {
-    const { value } = coded.layer as AnyPlaced;
+    const { value } = coded.layer as AnyPlacedLayer;
     const there = sidesOf(coded);
     const signAt = (letter: string, at: Side) => {
       const one = there.has(placeKey(at)) ? held.at(at) : undefined;
@@ -47,13 +47,13 @@ export const sideSigns = of({
       )
       .join(',');
   },
-  looks: /^[RD=x,]+$/,
+  pattern: /^[RD=x,]+$/,
   example: 'R=,Dx,…',
 });
 
 /** Describes the possible values at a side, all of which are signs. */
 const expected = (coded: CodingContext): string => {
-  const { value } = coded.layer as AnyPlaced;
+  const { value } = coded.layer as AnyPlacedLayer;
   const [first] = coded.places;
   return first ? value.expected(coded.board, first).join(' or ') : expectedOf(coded);
 };

@@ -19,7 +19,7 @@ export const singleNumber = of({
     }
   },
   write: (held, { layer, board }) => `${layer.toJson(held, board)}/`,
-  slashes: true,
-  looks: /^\d+\//,
+  hasSlashes: true,
+  pattern: /^\d+\//,
   example: '2/…',
 });

@@ -9,27 +9,29 @@ export type SiteVariants = Readonly<Record<string, unknown>>;
 export class SiteNames {
   readonly all: readonly [string, ...string[]];
   /** The layer that the name expresses. */
-  readonly stated: readonly string[];
+  readonly layers: readonly string[];
 
   constructor(
-    readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: SiteVariants },
+    readonly names:
+      | readonly [string, ...string[]]
+      | { readonly of: string; readonly contentByName: SiteVariants },
   ) {
-    this.all = 'says' in names ? (Object.keys(names.says) as [string, ...string[]]) : names;
-    this.stated = 'says' in names ? [names.of] : [];
+    this.all = 'contentByName' in names ? (Object.keys(names.contentByName) as [string, ...string[]]) : names;
+    this.layers = 'contentByName' in names ? [names.of] : [];
   }
 
   /** Returns the layer content that a name expresses. */
-  saidBy(name: string): Readonly<Record<string, unknown>> {
-    return 'says' in this.names ? { [this.names.of]: this.names.says[name] } : {};
+  contentOf(name: string): Readonly<Record<string, unknown>> {
+    return 'contentByName' in this.names ? { [this.names.of]: this.names.contentByName[name] } : {};
   }
 
   /** Returns the name for a puzzle. Throws `PuzzleError` if none expresses its content. */
   of(data: LayerData, type: DescribedType, what: string): string {
-    if (!('says' in this.names)) return this.all[0];
-    const { of, says } = this.names;
-    const name = this.all.find((one) => says[one] === data[of]);
+    if (!('contentByName' in this.names)) return this.all[0];
+    const { of, contentByName } = this.names;
+    const name = this.all.find((one) => contentByName[one] === data[of]);
     if (name !== undefined) return name;
-    const expected = joinList(Object.values(says).map(String), 'or');
+    const expected = joinList(Object.values(contentByName).map(String), 'or');
     throw new PuzzleError(
       'cannot-hold',
       `${what} cannot say that ${type.label(of)} is ${data[of]}, expected ${expected}`,

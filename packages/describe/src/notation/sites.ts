@@ -14,17 +14,19 @@ import { SiteNames, type SiteVariants } from './site-names.js';
 /** Options of the addresses of a puzzle type. */
 export interface PuzzlinkOptions<O extends string = never> {
   /** The sites' names of the type, the first one for writing; or the layer value that each name stands for. */
-  readonly names: readonly [string, ...string[]] | { readonly of: string; readonly says: SiteVariants };
+  readonly names:
+    | readonly [string, ...string[]]
+    | { readonly of: string; readonly contentByName: SiteVariants };
   /** Files state the side of a square as one number. */
   readonly side?: true;
   /** The name of the type in files, if it differs. */
   readonly inFiles?: string;
   /** Sizes exclude the first row and the first column, which only hold clues. */
-  readonly rim?: true;
+  readonly clueMargin?: true;
   /** Files store regions as the sides between them, after a line for each flag that is set. */
   readonly sidesInFiles?: true;
   /** The separator of the parts; empty by default. */
-  readonly between?: '/';
+  readonly separator?: '/';
   /** Flags before the size, each with its option and the values if it is present or absent. */
   readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
 }
@@ -46,9 +48,9 @@ export function puzzlink<N extends string, O extends string>(
     names: given,
     side,
     inFiles,
-    rim,
+    clueMargin,
     sidesInFiles,
-    between,
+    separator,
     flags = {},
   }: PuzzlinkOptions<O> = typeof of === 'string'
     ? { names: [of] as const }
@@ -57,39 +59,45 @@ export function puzzlink<N extends string, O extends string>(
       : { names: of };
   const names = new SiteNames(given);
   const [name, ...aliases] = names.all;
-  const rims = rim ? 1 : 0;
+  const rims = clueMargin ? 1 : 0;
   const options = Object.values(flags).map(([option]) => option);
   return {
     format: 'puzzlink',
     parts,
     options,
-    stated: names.stated,
+    otherLayers: names.layers,
     file: (type: DescribedType) =>
       pzprFile(type, parts, {
         names: inFiles ? new SiteNames([inFiles, ...names.all]) : names,
         side: side === true,
-        rims,
+        clueMargins: rims,
         ...(sidesInFiles && {
           sides: {
             options,
             flags: Object.keys(flags),
-            said: (stands) => saidByFlags(flags, stands),
-            standing: (data) => flagsOf(flags, data),
+            read: (stands) => saidByFlags(flags, stands),
+            flagsOf: (data) => flagsOf(flags, data),
           },
         }),
       }),
     codec: (type: DescribedType) => {
-      const carried = new LayerCodec(type, parts, [...names.stated, ...options], 'an address', between ?? '');
+      const carried = new LayerCodec(
+        type,
+        parts,
+        [...names.layers, ...options],
+        'an address',
+        separator ?? '',
+      );
       return puzzLinkCodec<LayerData>({
         name,
         aliases,
         example: '10x10',
-        ...(between && { parts: parts.length }),
-        ...(parts.some(({ coding }) => coding.slashes) && { parts: Number.POSITIVE_INFINITY }),
+        ...(separator && { parts: parts.length }),
+        ...(parts.some(({ coding }) => coding.hasSlashes) && { parts: Number.POSITIVE_INFINITY }),
         flags: Object.keys(flags),
         read: (body, { width, height }, name, found) =>
-          carried.read(body, type.sized({ width: width + rims, height: height + rims }), {
-            ...names.saidBy(name),
+          carried.read(body, type.createBoard({ width: width + rims, height: height + rims }), {
+            ...names.contentOf(name),
             ...saidByFlags(flags, (flag) => found.includes(flag)),
           }),
         write: (data) => ({
@@ -106,15 +114,15 @@ export function puzzlink<N extends string, O extends string>(
 /** Options of the ids of a program. */
 export interface SgtOptions<O extends string> {
   /** The minimum side of the program's boards in cells; 1 by default. */
-  readonly least?: number;
+  readonly minSide?: number;
   /** The pattern of generator parameters behind the size, which are ignored. */
-  readonly steering?: RegExp;
+  readonly generatorParams?: RegExp;
   /** Letters behind the size, each with its option and the values if it is present or absent. */
   readonly flags?: Readonly<Record<string, readonly [option: O, there: unknown, notThere: unknown]>>;
   /** The constant text behind the size, for settings that all puzzles of this type share. */
   readonly suffix?: string;
   /** The meaning of the suffix, for the message about another one: `only square grids are read`. */
-  readonly suffixSays?: string;
+  readonly suffixMeaning?: string;
   /** The size is one number; with `true`, the side of a square. */
   readonly side?: true | SideNumber;
 }
@@ -140,7 +148,7 @@ export function sgt<N extends string, const O extends string>(
 ): Notation<N, O>;
 export function sgt<N extends string, O extends string>(
   game: string,
-  { least = 1, steering = /^$/, flags = {}, suffix = '', suffixSays, side }: SgtOptions<O>,
+  { minSide = 1, generatorParams = /^$/, flags = {}, suffix = '', suffixMeaning, side }: SgtOptions<O>,
   ...parts: readonly Part<N>[]
 ): Notation<N, O> {
   const example = `${side ? '5' : '10x10'}${suffix}`;
@@ -162,16 +170,17 @@ export function sgt<N extends string, O extends string>(
         read(text) {
           const { params: before, description } = splitSgtId(text);
           const [, size, found = '', more = ''] = params.exec(before) ?? [];
-          const other = suffixSays && size === undefined ? /^\d+x\d+([a-z]\d+)/.exec(before)?.[1] : undefined;
+          const other =
+            suffixMeaning && size === undefined ? /^\d+x\d+([a-z]\d+)/.exec(before)?.[1] : undefined;
           if (other !== undefined && other !== suffix)
             throw new PuzzleError(
               'unknown-variant',
-              `found '${other}', expected '${suffix}': ${suffixSays}`,
+              `found '${other}', expected '${suffix}': ${suffixMeaning}`,
               {
                 column: before.indexOf(other) + 1,
               },
             );
-          if (size === undefined || (more !== '' && !steering.test(more)))
+          if (size === undefined || (more !== '' && !generatorParams.test(more)))
             throw new PuzzleError(
               'bad-params',
               `found the size '${before}', expected one as in ${example}${letters}`,
@@ -182,16 +191,16 @@ export function sgt<N extends string, O extends string>(
           const said = saidByFlags(flags, (letter) => found.includes(letter));
           const meant = typeof side === 'object' ? side.size(Number(size)) : undefined;
           const known = meant ? `${meant.width}x${meant.height}` : side ? `${size}x${size}` : size;
-          const board = type.sized(readSize(known, { column: 1 }), { column: 1 });
+          const board = type.createBoard(readSize(known, { column: 1 }), { column: 1 });
           return carried.read(description, board, said);
         },
         write(data: LayerData) {
           const description = carried.write(data);
           const { width, height } = data.board;
-          if (width < least || height < least)
+          if (width < minSide || height < minSide)
             throw new PuzzleError(
               'cannot-hold',
-              `an id is of a board of at least ${least}x${least}; this one is ${width}x${height}`,
+              `an id is of a board of at least ${minSide}x${minSide}; this one is ${width}x${height}`,
             );
           const size =
             typeof side === 'object' ? side.number(data.board) : side ? width : `${width}x${height}`;
@@ -223,14 +232,14 @@ export function puzzleTeam<N extends string>(...parts: readonly Part<N>[]): Nota
     parts,
     ';',
     (text) =>
-      (parts.length === 1 && first.looks.test(text)) ||
+      (parts.length === 1 && first.pattern.test(text)) ||
       parts.some((_, at) => {
         const pieces = text.split(';');
         const those = parts.slice(0, at + 1);
         return (
           pieces.length === those.length &&
           parts.slice(at + 1).every(({ optional }) => optional) &&
-          pieces.every((piece, nth) => those[nth]!.coding.looks.test(piece))
+          pieces.every((piece, nth) => those[nth]!.coding.pattern.test(piece))
         );
       }),
   );
@@ -256,7 +265,8 @@ function taskOf<N extends string>(
       return {
         title: `Puzzle Team task of ${type.title}, ${first.example} with --size 10x10`,
         accepts,
-        read: (text, options) => carried.read(new Scanner(text), type.sized(taskBoard(options, '10x10'))),
+        read: (text, options) =>
+          carried.read(new Scanner(text), type.createBoard(taskBoard(options, '10x10'))),
         write: (data: LayerData) => carried.write(data),
       };
     },

@@ -1,5 +1,5 @@
 import { type Board, type Cell, Grid, PuzzleError, placeName } from '@gridproof/core';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { Coding, Part } from './coding.js';
 import { expectWidth, PLAYED, type Table } from './file-table.js';
@@ -20,25 +20,25 @@ const NONE: Halves = [0, 0];
 const within = (board: Board): readonly Cell[] => board.cells.filter(({ row, col }) => row > 0 && col > 0);
 
 /** Returns the cells of the first row, then those of the first column, each with the next cell inwards and the half that refers to it. */
-const rim = (board: Board): readonly (readonly [own: Cell, next: Cell, half: 0 | 1])[] => [
+const edgeCells = (board: Board): readonly (readonly [own: Cell, next: Cell, half: 0 | 1])[] => [
   ...board.rows[0]!.slice(1).map((own) => [own, board.cell(1, own.col), 0] as const),
   ...board.columns[0]!.slice(1).map((own) => [own, board.cell(own.row, 1), 1] as const),
 ];
 
 /** The conversion between values of a layer and two numbers; `bare` is the sign of a value without numbers. */
-class Splits {
+class SplitClueCodec {
   constructor(
-    readonly layer: AnyPlaced,
+    readonly layer: AnyPlacedLayer,
     readonly bare: string,
   ) {}
 
   /** Returns the layer in which these cells have clues. */
-  held(halves: ReadonlyMap<Cell, Halves>, board: Board): Grid<unknown, Cell> {
+  gridOf(halves: ReadonlyMap<Cell, Halves>, board: Board): Grid<unknown, Cell> {
     const { value } = this.layer;
-    return Grid.over(this.layer.places(board) as readonly Cell[], (at) => {
-      const [below, right] = halves.get(at) ?? [];
+    return Grid.over(this.layer.places(board) as readonly Cell[], (cluesAt) => {
+      const [below, right] = halves.get(cluesAt) ?? [];
       if (below === undefined) return undefined;
-      return value.read(below || right ? `${below || ''}\\${right || ''}` : this.bare, board, at);
+      return value.read(below || right ? `${below || ''}\\${right || ''}` : this.bare, board, cluesAt);
     });
   }
 
@@ -54,11 +54,11 @@ class Splits {
    * Returns the clues of the first row and column, each with whether a cell without a clue follows it. Throws `PuzzleError` if a site
    * cannot express one.
    */
-  rim(held: Grid<unknown, Cell>, board: Board, what: string): readonly (readonly [number, boolean])[] {
+  edgeClues(held: Grid<unknown, Cell>, board: Board, what: string): readonly (readonly [number, boolean])[] {
     const { width, height } = board;
     if (width < 2 || height < 2)
       throw new PuzzleError('cannot-hold', `${what} cannot hold a board of ${width}x${height}`);
-    return [[board.cell(0, 0), undefined, 0] as const, ...rim(board)].map(([own, next, half]) => {
+    return [[board.cell(0, 0), undefined, 0] as const, ...edgeCells(board)].map(([own, next, half]) => {
       const clue = this.at(own, held);
       const isOpen = next !== undefined && this.at(next, held) === undefined;
       if (!clue)
@@ -92,17 +92,17 @@ const codingOf = (bare: string): Coding => ({
       } else if (scanner.take(/\./y)) at++;
       else halves.set(cells[at++]!, [numberIn(scanner, ", '.' or a letter from k to z"), numberIn(scanner)]);
     }
-    for (const [own, next, half] of rim(board)) {
+    for (const [own, next, half] of edgeCells(board)) {
       if (halves.has(next)) continue;
       const number = numberIn(scanner);
       halves.set(own, half === 0 ? [number, 0] : [0, number]);
     }
-    return new Splits(layer as AnyPlaced, bare).held(halves, board);
+    return new SplitClueCodec(layer as AnyPlacedLayer, bare).gridOf(halves, board);
   },
 
-  write(held: Grid<unknown, Cell>, { board, layer, what }) {
-    const splits = new Splits(layer as AnyPlaced, bare);
-    const outer = splits.rim(held, board, what);
+  write(held: Grid<unknown, Cell>, { board, layer, formatNoun }) {
+    const splits = new SplitClueCodec(layer as AnyPlacedLayer, bare);
+    const outer = splits.edgeClues(held, board, formatNoun);
     let text = '';
     let run = 0;
     for (const at of [...within(board), undefined]) {
@@ -119,7 +119,7 @@ const codingOf = (bare: string): Coding => ({
 
   /** The number for the cells to the right comes first. */
   table: (layer): Table<Grid<unknown, Cell>> => {
-    const splits = new Splits(layer, bare);
+    const splits = new SplitClueCodec(layer, bare);
     return {
       read(lines, board) {
         const halves = new Map<Cell, Halves>();
@@ -142,10 +142,10 @@ const codingOf = (bare: string): Coding => ({
             halves.set(at, inner ? [below, right] : row === 0 ? [right || 0, 0] : [0, right || 0]);
           }
         }
-        return splits.held(halves, board);
+        return splits.gridOf(halves, board);
       },
       write(held, board) {
-        const outer = splits.rim(held, board, 'such a file').map(([number]) => number);
+        const outer = splits.edgeClues(held, board, 'such a file').map(([number]) => number);
         return board.rows.map((cells) =>
           cells
             .map(({ row, col }, at) => {
@@ -160,7 +160,7 @@ const codingOf = (bare: string): Coding => ({
     };
   },
 
-  looks: /^[\da-zA-Z.-]+$/,
+  pattern: /^[\da-zA-Z.-]+$/,
   example: '48la0.…',
 });
 

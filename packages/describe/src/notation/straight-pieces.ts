@@ -36,13 +36,13 @@ export const straightPieces = of({
     const lengths = Array.from({ length: Number(digits) }, () => readPiece(scanner));
     return lengthsIn(lengths, coded, scanner);
   },
-  write: (held: readonly number[], { what }) => {
+  write: (held: readonly number[], { formatNoun }) => {
     for (const [letter, longest] of Object.entries(LETTERS))
       if (`${held}` === `${staircase(longest)}`) return `//${letter}`;
-    return `/${held.length}${held.map((length) => `/${writePiece(length, what)}`).join('')}`;
+    return `/${held.length}${held.map((length) => `/${writePiece(length, formatNoun)}`).join('')}`;
   },
-  slashes: true,
-  looks: /^\/(?:\/[a-z]|\d+(?:\/[\da-v]+)*)$/,
+  hasSlashes: true,
+  pattern: /^\/(?:\/[a-z]|\d+(?:\/[\da-v]+)*)$/,
   example: '//c',
 });
 

@@ -12,14 +12,14 @@ import type { Notation } from './notation.js';
 export interface ParamsOptions<N extends string> {
   readonly title: string;
   /** The noun for messages: `a Solo id`. */
-  readonly what: string;
+  readonly noun: string;
   /** The layers and options that the params express. */
-  readonly stated: readonly string[];
+  readonly contents: readonly string[];
   /** Parses the params. Throws `PuzzleError`. */
   read(params: string): {
     readonly size: Size;
     /** Returns the layers and options that the params express. */
-    said(board: LayerData['board']): Readonly<Record<string, unknown>>;
+    contents(board: LayerData['board']): Readonly<Record<string, unknown>>;
     readonly parts: readonly Part<N>[];
   };
   /** Inverse of `read`. Throws `PuzzleError` if an id cannot express something. */
@@ -31,17 +31,17 @@ export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notati
   format: 'sgt',
   parts: [],
   codec: (type: DescribedType): Codec<LayerData> => {
-    const { title, what, stated } = options;
-    const carried = (parts: readonly Part<N>[]) => new LayerCodec(type, parts, stated, what, ',');
+    const { title, noun, contents } = options;
+    const carried = (parts: readonly Part<N>[]) => new LayerCodec(type, parts, contents, noun, ',');
     return {
       title,
       oneLine: true,
       accepts: looksLikeSgtId,
       read(text) {
         const { params, description } = splitSgtId(text);
-        const { size, said, parts } = options.read(params);
-        const board = type.sized(size, { column: 1 });
-        return carried(parts).read(description, board, said(board));
+        const { size, contents, parts } = options.read(params);
+        const board = type.createBoard(size, { column: 1 });
+        return carried(parts).read(description, board, contents(board));
       },
       write(data) {
         const { params, parts } = options.write(data);
@@ -57,24 +57,24 @@ export type TaskDefaults = Readonly<Record<string, unknown>>;
 /** Options of Puzzle Team tasks that have different parts for different puzzles. */
 export interface TaskVariants<N extends string> {
   readonly title: string;
-  readonly looks: RegExp;
+  readonly pattern: RegExp;
   /** The size of an example: `9x9`. */
   readonly example: string;
   /** The separator of the parts; a semicolon by default. */
-  readonly between?: string;
+  readonly separator?: string;
   /**
    * The variants of a task: the nouns for its parts in messages, the parts, and the options and layers that such a task implies, possibly
    * by board size: `[['cells', 'regions'], [...]]`.
    */
-  readonly ways: readonly (readonly [
+  readonly variants: readonly (readonly [
     pieces: readonly string[],
     parts: readonly Part<N>[],
     said?: TaskDefaults | ((size: Size) => TaskDefaults),
   ])[];
   /** Returns the index of the variant that reads a task, if the number of its parts does not determine it. */
-  which?(text: string, size: Size): number;
+  variantOfText?(text: string, size: Size): number;
   /** Returns the index of the variant that writes a puzzle. Throws `PuzzleError` if none can. */
-  way(data: any): number;
+  variantOf(data: any): number;
 }
 
 /** Creates the notation of Puzzle Team tasks in which the number of parts determines the variant. */
@@ -82,27 +82,29 @@ export const puzzleTeamVariants = <N extends string>(options: TaskVariants<N>): 
   format: 'puzzleTeam',
   parts: [],
   codec: (type: DescribedType): Codec<LayerData> => {
-    const { title, looks, example, ways, which, between = ';' } = options;
-    const saidBy = ([, , said = {}]: (typeof ways)[number], size: Size) =>
+    const { title, pattern, example, variants, variantOfText, separator = ';' } = options;
+    const saidBy = ([, , said = {}]: (typeof variants)[number], size: Size) =>
       typeof said === 'function' ? said(size) : said;
-    const carried = (way: (typeof ways)[number], size: Size) =>
-      new LayerCodec(type, way[1], Object.keys(saidBy(way, size)), 'a Puzzle Team task', between);
+    const carried = (way: (typeof variants)[number], size: Size) =>
+      new LayerCodec(type, way[1], Object.keys(saidBy(way, size)), 'a Puzzle Team task', separator);
     return {
       title,
-      accepts: (text) => looks.test(text),
+      accepts: (text) => pattern.test(text),
       read(text, given: ReadOptions) {
         const { width, height } = taskBoard(given, example);
-        const board = type.sized({ width, height });
-        const { length } = text.split(between);
-        const way = which ? ways[which(text, board)] : ways.find(([pieces]) => pieces.length === length);
+        const board = type.createBoard({ width, height });
+        const { length } = text.split(separator);
+        const way = variantOfText
+          ? variants[variantOfText(text, board)]
+          : variants.find(([pieces]) => pieces.length === length);
         if (way) return carried(way, board).read(new Scanner(text), board, saidBy(way, board));
-        const longest = ways.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
+        const longest = variants.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
         throw new PuzzleError(
           'wrong-parts',
-          `this task has ${length} parts, expected ${longest.join(between)}`,
+          `this task has ${length} parts, expected ${longest.join(separator)}`,
         );
       },
-      write: (data) => carried(ways[options.way(data)]!, data.board).write(data),
+      write: (data) => carried(variants[options.variantOf(data)]!, data.board).write(data),
     };
   },
 });

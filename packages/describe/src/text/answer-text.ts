@@ -13,11 +13,11 @@ import {
 } from '@gridproof/core';
 import type { DescribedType } from '../described-type.js';
 import type { LayerData } from '../layer/layer.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Answers } from './answers.js';
 import { type BoardLayout, boardLayout } from './board-layout.js';
 import { stripFrames } from './frames.js';
-import { regionSigns, sidesParted } from './regions-map.js';
+import { regionSides, regionSigns } from './regions-map.js';
 import { splitCharacters, splitWords } from './rows.js';
 import { openSigns, printGrid, type SignedLayer, SignGrid } from './sign-grid.js';
 import { readTextBoard, singleBoard, type Token } from './text-board.js';
@@ -35,7 +35,7 @@ export class AnswerText implements Answers {
     readonly type: DescribedType,
     readonly data: LayerData,
   ) {
-    this.#key = type.keyOf(data).map((one) => ({ ...one, layer: answering(one.layer) }));
+    this.#key = type.answerLayers(data).map((one) => ({ ...one, layer: answering(one.layer) }));
     const kinds = this.#key.flatMap(({ layer }) => layer.kinds);
     const together = new Set(kinds).size === kinds.length;
     this.#sheets = together ? [this.#key] : this.#key.map((one) => [one]);
@@ -51,7 +51,7 @@ export class AnswerText implements Answers {
   }
 
   /** Parses a partial answer, in which some signs may be open. Throws `PuzzleError`. */
-  entered(text: string): PartialAnswer {
+  readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
     const found = this.#found(text, true, (place, { message, line, column }) => {
       misplaced.push({ place, message, position: { line, column } });
@@ -102,23 +102,29 @@ export class AnswerText implements Answers {
       slashEndsRow: !this.#hasSign('/'),
       ...(this.#hasSign('#') ? { comment: COMMENT } : {}),
     });
-    const plain = this.type.framed ? [stripFrames(boards.flat())] : boards;
+    const plain = this.type.hasFrames ? [stripFrames(boards.flat())] : boards;
     const all = this.#sheets.length === 1 ? [singleBoard(plain)] : plain;
     const found = new Map<string, Grid<unknown, Place>>();
     for (const [at, layers] of this.#sheets.entries()) {
       const [{ name, layer, places }] = layers as readonly [SignedLayer];
       const { board } = this.data;
-      const map = layer.value.parts && layers.length === 1 ? regionSigns(all[at] ?? [], board) : undefined;
+      const map =
+        layer.value.separatesRegions && layers.length === 1 ? regionSigns(all[at] ?? [], board) : undefined;
       if (map) {
-        found.set(name, sidesParted(map, places as readonly Side[], board, open));
+        found.set(name, regionSides(map, places as readonly Side[], board, open));
         continue;
       }
       const form = this.#form(layers);
       const spots = this.#spots(all[at] ?? [], layers, form);
       const also = (place: Place) => this.#clueSigns(place, layers, open);
-      const read = spots.read(layers, { open, also, drawnLines: false, ...(misplaced && { misplaced }) });
+      const read = spots.read(layers, {
+        allowsOpen: open,
+        extraSigns: also,
+        drawnLines: false,
+        ...(misplaced && { onMisplaced: misplaced }),
+      });
       for (const { name, layer } of layers) {
-        const isClue = (place: Place) => also(place).includes(spots.where(place)!.text);
+        const isClue = (place: Place) => also(place).includes(spots.positionOf(place)!.text);
         // The clue's sign in an answer means that the value is false.
         const off = (place: Place) => (isClue(place) ? layer.value.domain!.valueOf(false, place) : undefined);
         found.set(
@@ -131,8 +137,8 @@ export class AnswerText implements Answers {
   }
 
   #form(layers: readonly SignedLayer[]): BoardLayout {
-    const { over } = this.type.description;
-    const clues = over === undefined ? [] : this.type.placed(over);
+    const { cluesInAnswer } = this.type.description;
+    const clues = cluesInAnswer === undefined ? [] : this.type.placedLayers(cluesInAnswer);
     return boardLayout([...layers.map(({ layer }) => layer), ...clues]);
   }
 
@@ -154,19 +160,19 @@ export class AnswerText implements Answers {
   /** Returns the length of the longest sign in characters. */
   #longest(layers: readonly SignedLayer[]): number {
     const all = [...layers.map(({ layer }) => layer), ...this.#clueLayers()];
-    return Math.max(1, ...all.map(({ value }) => value.longest(this.data.board)));
+    return Math.max(1, ...all.map(({ value }) => value.maxSignLength(this.data.board)));
   }
 
   #clueLayers() {
-    const { over } = this.type.description;
-    return over === undefined ? [] : this.type.placed(over);
+    const { cluesInAnswer } = this.type.description;
+    return cluesInAnswer === undefined ? [] : this.type.placedLayers(cluesInAnswer);
   }
 
   /** Returns the signs of the clue at a place, if answers show clues. With `open`, omits a sign that means an open place there. */
   #clueSigns(place: Place, layers: readonly SignedLayer[], open = true): readonly string[] {
-    const { over } = this.type.description;
-    if (over === undefined) return [];
-    const held = this.data[over] as Grid<unknown, Place>;
+    const { cluesInAnswer } = this.type.description;
+    if (cluesInAnswer === undefined) return [];
+    const held = this.data[cluesInAnswer] as Grid<unknown, Place>;
     if (!held.has(place)) return [];
     const { board } = this.data;
     const [layer] = this.#clueLayers();
@@ -192,7 +198,7 @@ export class AnswerText implements Answers {
   print(answer: unknown): string {
     const { board } = this.data;
     const parts = this.type.parts<Grid<unknown, Place>>(answer);
-    const shown = this.type.description.shown?.(this.data as never, answer as never) ?? [];
+    const shown = this.type.description.derive?.(this.data as never, answer as never) ?? [];
     return this.#sheets
       .map((layers) =>
         printGrid(
@@ -237,6 +243,9 @@ function inRows(
 }
 
 /** Returns a layer with its signs in answers. */
-const answering = (layer: AnyPlaced): AnyPlaced => ({ ...layer, value: layer.value.inAnswer ?? layer.value });
+const answering = (layer: AnyPlacedLayer): AnyPlacedLayer => ({
+  ...layer,
+  value: layer.value.inAnswer ?? layer.value,
+});
 
 const ANYWHERE: Place = { kind: 'cell', row: 0, col: 0 };

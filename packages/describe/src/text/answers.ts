@@ -8,7 +8,7 @@ export interface Answers {
   /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): unknown;
   /** Parses a partial answer, in which some signs may be open. Throws `PuzzleError`. */
-  entered(text: string): PartialAnswer;
+  readPartial(text: string): PartialAnswer;
   /** The layout of rows in which each sign is one character; undefined for other texts. */
   readonly fixedRows: Omit<FixedRows, 'isTitle'> | undefined;
   /** Equal signs only mean that places belong together, whatever the sign is. */
@@ -16,7 +16,7 @@ export interface Answers {
 }
 
 /** The context of an answer's text. */
-export interface Answered {
+export interface AnswerContext {
   readonly data: LayerData;
   /** The places of the answer. */
   readonly places: readonly Place[];

@@ -9,7 +9,7 @@ import {
   type Size,
 } from '@gridproof/core';
 import { latticePlace } from '../layer/lattice.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 
 /** The layout of a board of text: which place each sign stands for. */
 export interface BoardLayout {
@@ -108,12 +108,12 @@ function outsideAt(
 const ENDS: readonly End[] = ['above', 'below', 'left', 'right'];
 
 /** Returns the layout of a board of text that these layers share. */
-export function boardLayout(layers: readonly AnyPlaced[]): BoardLayout {
+export function boardLayout(layers: readonly AnyPlacedLayer[]): BoardLayout {
   const kinds = new Set(layers.flatMap(({ kinds }) => kinds));
   const ends = ENDS.filter((end) => kinds.has(end));
   if (ends.length) return frame(ends);
   if (kinds.has('sides')) return lattice('around', false);
-  if (kinds.has('rim links')) return lattice('behind', true);
+  if (kinds.has('wrapping links')) return lattice('behind', true);
   if (kinds.has('links')) return lattice('none', true);
   if (kinds.has('inner sides') || kinds.has('lattice') || (kinds.has('cells') && kinds.has('corners')))
     return lattice('none', false);

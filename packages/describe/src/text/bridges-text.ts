@@ -14,9 +14,9 @@ import {
   PuzzleError,
 } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
-import { quoted } from '../value/one-of.js';
+import { quoteSign } from '../value/one-of.js';
 import type { Value } from '../value/value.js';
-import type { Answered, Answers } from './answers.js';
+import type { AnswerContext, Answers } from './answers.js';
 import type { BoardLayout } from './board-layout.js';
 import { printSigns } from './sign-grid.js';
 import { readTextBoard, singleBoard, type Token } from './text-board.js';
@@ -35,7 +35,7 @@ interface Spot {
   readonly links: Link[];
 }
 
-type Misplace = (at: Place, fault: PuzzleError) => void;
+type ReportMisplaced = (at: Place, fault: PuzzleError) => void;
 
 /**
  * Text of answers with bridges along links of any length: the sign of a link stands in each cell between its ends, and the clues stand in
@@ -48,7 +48,7 @@ export class BridgesText implements Answers {
   readonly #longest: number;
 
   constructor(
-    readonly puzzle: Answered,
+    readonly puzzle: AnswerContext,
     readonly value: Value<number, IntVar>,
   ) {
     this.data = puzzle.data;
@@ -71,14 +71,14 @@ export class BridgesText implements Answers {
 
   /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): Grid<number, Link> {
-    const fail: Misplace = (_, fault) => {
+    const fail: ReportMisplaced = (_, fault) => {
       throw fault;
     };
     return this.#found(text, false, fail) as Grid<number, Link>;
   }
 
   /** Parses a partial answer; a link with a `?` along it is open. */
-  entered(text: string): PartialAnswer {
+  readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
     const found = this.#found(text, true, (place, { message, line, column }) => {
       if (misplaced.length < MAX_MISPLACED) misplaced.push({ place, message, position: { line, column } });
@@ -98,7 +98,7 @@ export class BridgesText implements Answers {
     return plain ? { width, height, endsRow: /[\n/]/ } : undefined;
   }
 
-  #found(text: string, open: boolean, misplaced: Misplace): Grid<number | undefined, Link> {
+  #found(text: string, open: boolean, misplaced: ReportMisplaced): Grid<number | undefined, Link> {
     const { board } = this.data;
     const lines = singleBoard(readTextBoard(this.#filled(text)).boards);
     const form = this.#form;
@@ -152,7 +152,7 @@ export class BridgesText implements Answers {
     }: {
       readonly seen: Grid<(readonly [number | undefined, Token])[], Link>;
       readonly open: boolean;
-      readonly misplaced: Misplace;
+      readonly misplaced: ReportMisplaced;
     },
   ): void {
     const { board } = this.data;
@@ -160,11 +160,11 @@ export class BridgesText implements Answers {
     const clue = cell && this.puzzle.clueAt(cell);
     if (links.length === 0) {
       if (SILENT.test(text) || text === clue) return;
-      const expected = clue === undefined ? "'.'" : `${quoted(clue)} as in the puzzle`;
+      const expected = clue === undefined ? "'.'" : `${quoteSign(clue)} as in the puzzle`;
       misplaced(cell ?? board.cells[0]!, badSymbol(token, `found '${text}', expected ${expected}`));
       return;
     }
-    const crossed = links.length === 2 ? crossedBy(text) : undefined;
+    const crossed = links.length === 2 ? crossingsOf(text) : undefined;
     const read = links.map((link, nth) => crossed?.[nth] ?? this.value.read(text, board, link));
     const isOpen = open && text === OPEN;
     if (!isOpen && text !== '_' && read.every((n) => n === undefined)) {
@@ -221,7 +221,7 @@ const badSymbol = (token: Token, message: string): PuzzleError =>
 const crossedSign = (across: number, down: number): string => CROSSED[across - 1]![down - 1]!;
 
 /** Returns the numbers of crossing bridges that a sign stands for, across and down. */
-function crossedBy(sign: string): readonly [across: number, down: number] | undefined {
+function crossingsOf(sign: string): readonly [across: number, down: number] | undefined {
   const across = CROSSED.findIndex((signs) => signs.includes(sign)) + 1;
   return across === 0 ? undefined : [across, CROSSED[across - 1]!.indexOf(sign) + 1];
 }

@@ -9,7 +9,7 @@ import {
 } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
 import type { PartValue } from '../value/part-value.js';
-import type { Answered, Answers } from './answers.js';
+import type { AnswerContext, Answers } from './answers.js';
 import { checkSameSize, printBoard, splitCharacters, splitWords } from './rows.js';
 import { readTextBoard, singleBoard, type Token } from './text-board.js';
 
@@ -26,7 +26,7 @@ export class PartsText implements Answers {
   readonly cells: readonly Cell[];
 
   constructor(
-    { data, places }: Answered,
+    { data, places }: AnswerContext,
     readonly value: PartValue,
   ) {
     this.data = data;
@@ -56,7 +56,7 @@ export class PartsText implements Answers {
   }
 
   /** Parses a map in which some signs may be open. A part with an open root stays unknown. */
-  entered(text: string): PartialAnswer {
+  readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
     const signs = this.#signs(text, true, (place, { message, line, column }) => {
       if (misplaced.length < MAX_MISPLACED) misplaced.push({ place, message, position: { line, column } });
@@ -84,8 +84,8 @@ export class PartsText implements Answers {
   ): Grid<string | undefined> {
     const { board } = this.data;
     const lines = singleBoard(readTextBoard(text).boards);
-    const parted = board.width === 1 || lines.some((line) => splitWords(line).length > 1);
-    const rows = lines.map(parted ? splitWords : splitCharacters);
+    const hasBlanks = board.width === 1 || lines.some((line) => splitWords(line).length > 1);
+    const rows = lines.map(hasBlanks ? splitWords : splitCharacters);
     checkSameSize(rows, board, 'the answer');
     const tokens = new Grid(board.cells, rows.flat());
     const there = new Grid(this.cells, this.cells);

@@ -10,13 +10,13 @@ import {
 } from '@gridproof/core';
 import { type DescribedType, isPlaced, type LayerText } from '../described-type.js';
 import type { Layer, LayerData, MapText, NamedText, SizeFieldsText } from '../layer/layer.js';
-import type { AnyPlaced } from '../layer/placed.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
 import { type BoardLayout, boardLayout } from './board-layout.js';
 import { stripFrames } from './frames.js';
 import { mapsIn, type NamedMap } from './named-maps.js';
 import { openSign, openSigns, printGrid, SignGrid } from './sign-grid.js';
 import { readTextBoard, type TextBoard, type Token } from './text-board.js';
-import { checkShape, isDrawing, signsIn, usualLength } from './tokens.js';
+import { checkShape, isDrawing, medianLength, signsIn } from './tokens.js';
 
 /** A board of the text: the layers that share it, or the layer that it is a map of. */
 interface Sheet {
@@ -48,7 +48,7 @@ export class PuzzleText {
 
   #sheet(names: readonly string[], at: number): Sheet {
     const layers = names.flatMap((name): readonly Layer<unknown>[] =>
-      name === 'givens' ? this.type.fixedKey : [this.type.clues[name]!],
+      name === 'givens' ? this.type.fixedLayers : [this.type.clues[name]!],
     );
     const text = layers[0]?.text;
     const map = text?.kind === 'map' ? text : undefined;
@@ -91,7 +91,7 @@ export class PuzzleText {
       ...this.#named(found, board),
     });
     const { data, spots } = this.#layers(found, begin, this.#sizing?.sizeOf(found.fields));
-    return type.checked(data, (at) => {
+    return type.check(data, (at) => {
       if (typeof at !== 'string') return positionOf(at, spots);
       const own = type.clues[at]?.text;
       return (own?.kind === 'field' && found.fields.get(own.name)) || {};
@@ -113,7 +113,7 @@ export class PuzzleText {
         if (text.kind === 'size fields') return [[name, text.read(fields, board)]];
         if (text.kind !== 'field') return [];
         const token = fields.get(text.name);
-        return [[name, token ? text.read(token, board) : type.none(name, board)]];
+        return [[name, token ? text.read(token, board) : type.defaultContent(name, board)]];
       }),
     );
   }
@@ -129,7 +129,7 @@ export class PuzzleText {
           maps: maps.filter((map) => isMapOf(text, map.name)).map(({ rows }) => rows),
         };
         const isThere = own.fields.size > 0 || own.maps.length > 0;
-        return [[name, isThere ? text.read(own, board) : type.none(name, board)]];
+        return [[name, isThere ? text.read(own, board) : type.defaultContent(name, board)]];
       }),
     );
   }
@@ -155,7 +155,7 @@ export class PuzzleText {
     const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
     const { boards: found, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
     const plain = stripFrames(found.flat());
-    const boards = !this.type.framed ? this.#joined(found) : plain.length ? [plain] : [];
+    const boards = !this.type.hasFrames ? this.#joined(found) : plain.length ? [plain] : [];
     const more = boards[this.#sheets.length];
     if (more) {
       const sheets = this.#sheets.map(
@@ -193,7 +193,7 @@ export class PuzzleText {
 
   #hasSlash({ names }: Sheet): boolean {
     return names.some((name) =>
-      this.type.placed(name).some(({ value }) => value.read('/', ANY_SIZE, ANYWHERE) !== undefined),
+      this.type.placedLayers(name).some(({ value }) => value.read('/', ANY_SIZE, ANYWHERE) !== undefined),
     );
   }
 
@@ -201,7 +201,7 @@ export class PuzzleText {
   #layers({ boards, maps }: Parts, begin: (board: Board) => LayerData, shown: Size | undefined) {
     const { type } = this;
     let data: { board: Board; [name: string]: unknown } | undefined = shown && {
-      ...begin(type.sized(shown)),
+      ...begin(type.createBoard(shown)),
     };
     const all: SignGrid[] = [];
     for (const [at, own] of this.#sheets.entries()) {
@@ -216,7 +216,7 @@ export class PuzzleText {
       const size = data?.board;
       const { rows, size: found } = this.#signs(lines ?? [], sheet, size);
       if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
-      this.#checkRows(rows, sheet, size, type.square ? usualLength(rows) : rows[0]!.length);
+      this.#checkRows(rows, sheet, size, type.square ? medianLength(rows) : rows[0]!.length);
       data ??= { ...begin(this.#boardOf(rows, found)) };
       const { board } = data;
       if (sheet.map) {
@@ -228,17 +228,20 @@ export class PuzzleText {
       this.#read(spots, sheet, data);
     }
     for (const name of Object.keys(type.clues))
-      if (!(name in data!)) data![name] = type.none(name, data!.board);
-    data!.givens ??= type.unknown(data! as LayerData);
+      if (!(name in data!)) data![name] = type.defaultContent(name, data!.board);
+    data!.givens ??= type.impliedGivens(data! as LayerData);
     return { data: data!, spots: all };
   }
 
   /** Returns a sheet with its layout once the clues are known: the places of the answer, and so the layout, may depend on them. */
   #laidOut(sheet: Sheet, data: LayerData): Sheet {
     const { type } = this;
-    if (type.fixedKey.length > 0 || sheet.names.length > 1 || sheet.names[0] !== 'givens') return sheet;
-    const clues = Object.keys(type.clues).map((name) => [name, data[name] ?? type.none(name, data.board)]);
-    const key = type.keyOf({ ...data, ...Object.fromEntries(clues) });
+    if (type.fixedLayers.length > 0 || sheet.names.length > 1 || sheet.names[0] !== 'givens') return sheet;
+    const clues = Object.keys(type.clues).map((name) => [
+      name,
+      data[name] ?? type.defaultContent(name, data.board),
+    ]);
+    const key = type.answerLayers({ ...data, ...Object.fromEntries(clues) });
     return { ...sheet, form: boardLayout(key.map(({ layer }) => layer)) };
   }
 
@@ -251,21 +254,21 @@ export class PuzzleText {
   /** Returns the board of these rows; if a square has too many, the error is at the first of them. */
   #boardOf(rows: readonly (readonly Token[])[], size?: Size): Board {
     const { square } = this.type;
-    const usual = usualLength(rows);
-    const ragged = rows.some(({ length }) => length !== usual);
-    const width = size?.width ?? (square && ragged ? rows.length : usual);
+    const median = medianLength(rows);
+    const ragged = rows.some(({ length }) => length !== median);
+    const width = size?.width ?? (square && ragged ? rows.length : median);
     const below = square ? rows[width]?.[0] : undefined;
-    return this.type.sized(size ?? { width, height: rows.length }, below && { line: below.line });
+    return this.type.createBoard(size ?? { width, height: rows.length }, below && { line: below.line });
   }
 
   /** Reads the clues first and then the givens, because the places of the answer may depend on the clues. */
   #read(spots: SignGrid, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
     const { type } = this;
-    const clues = names.filter((name) => name !== 'givens').map((name) => type.signed(name, data.board));
+    const clues = names.filter((name) => name !== 'givens').map((name) => type.signedLayer(name, data.board));
     const withGivens = names.includes('givens');
-    for (const [name, held] of spots.read(clues, { others: withGivens })) data[name] = held;
+    for (const [name, held] of spots.read(clues, { hasOtherSigns: withGivens })) data[name] = held;
     if (!withGivens) return;
-    const key = type.keyOf(data);
+    const key = type.answerLayers(data);
     const found = spots.read([...clues, ...key]);
     data.givens = type.inShape(
       key.map(({ name }) => found.get(name)!),
@@ -275,14 +278,14 @@ export class PuzzleText {
 
   /** Reads signs that mean the same on any board before the rows are counted, so that an error is at a wrong sign. */
   #readEarly(rows: readonly (readonly Token[])[], { names, map }: Sheet, size: Size): void {
-    const isOpen = names.includes('givens') && this.type.fixedKey.length === 0;
+    const isOpen = names.includes('givens') && this.type.fixedLayers.length === 0;
     if (map || isOpen) return;
-    const layers = names.flatMap((name) => this.type.placed(name));
+    const layers = names.flatMap((name) => this.type.placedLayers(name));
     const kinds = new Set(layers.flatMap((layer) => layer.kinds));
     // At other places there are signs that are not values.
     const plain = kinds.has('cells') || kinds.has('corners');
     if (kinds.size !== 1 || !plain || layers.length !== 1) return;
-    const [{ value, full }] = layers as [AnyPlaced];
+    const [{ value, full }] = layers as [AnyPlacedLayer];
     const place = { ...ANYWHERE, kind: kinds.has('corners') ? 'corner' : 'cell' } as Place;
     const isAnswer = names.includes('givens');
     const open = openSigns([{ layer: layers[0]!, isAnswer }], size, place);
@@ -298,7 +301,7 @@ export class PuzzleText {
   }
 
   #isSized({ names }: Sheet): boolean {
-    return names.some((name) => this.type.placed(name).some(({ value }) => value.sized));
+    return names.some((name) => this.type.placedLayers(name).some(({ value }) => value.dependsOnSize));
   }
 
   #signs(lines: readonly Token[], sheet: Sheet, size: Board | undefined) {
@@ -310,7 +313,7 @@ export class PuzzleText {
     const longest = Math.max(
       1,
       ...sheet.names.flatMap((name) =>
-        this.type.placed(name).map(({ value }) => value.longest(size ?? WIDE)),
+        this.type.placedLayers(name).map(({ value }) => value.maxSignLength(size ?? WIDE)),
       ),
     );
     return signsIn(lines, {
@@ -390,8 +393,8 @@ export class PuzzleText {
     if (map) return map.print(data[names[0]!], data.board);
     const layers = names.flatMap((name): readonly LayerText[] =>
       name === 'givens'
-        ? type.written(data.givens, data)
-        : [[type.clues[name] as AnyPlaced, data[name] as Grid<unknown, Place>, false]],
+        ? type.answerContents(data.givens, data)
+        : [[type.clues[name] as AnyPlacedLayer, data[name] as Grid<unknown, Place>, false]],
     );
     if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
     return printGrid(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
@@ -415,7 +418,7 @@ function signOf(place: Place, layers: readonly LayerText[], size: Size): string 
 
 function positionOf(at: Place, all: readonly SignGrid[]): TextPosition {
   for (const spots of all) {
-    const token = spots.where(at);
+    const token = spots.positionOf(at);
     if (token) return token;
   }
   return {};

@@ -43,12 +43,12 @@ const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
  */
 export function printRegionMap(board: Board, regions: Regions): string {
   const region = regionAt(board, regions);
-  const signs = regions.length <= SIGNS.length ? SIGNS : signsShared(board, regions, region);
+  const signs = regions.length <= SIGNS.length ? SIGNS : shareSigns(board, regions, region);
   return printBoard(board, region, (at) => (at === undefined ? '.' : signs[at]!));
 }
 
 /** Adjacent regions form a planar graph: 42 signs suffice for 40,000 regions. */
-function signsShared(board: Board, regions: Regions, region: Grid<number | undefined>): string[] {
+function shareSigns(board: Board, regions: Regions, region: Grid<number | undefined>): string[] {
   const signs: string[] = [];
   for (const cells of regions) {
     const taken = new Set<string | undefined>();

@@ -9,8 +9,8 @@ export function regionSigns(
 ): readonly (readonly Token[])[] | undefined {
   // A board of one cell has no sides.
   if (lines.length !== height || width * height === 1) return undefined;
-  const parted = width === 1 || lines.some((line) => splitWords(line).length > 1);
-  const rows = lines.map(parted ? splitWords : splitCharacters);
+  const hasBlanks = width === 1 || lines.some((line) => splitWords(line).length > 1);
+  const rows = lines.map(hasBlanks ? splitWords : splitCharacters);
   return rows.every(({ length }) => length === width) ? rows : undefined;
 }
 
@@ -20,7 +20,7 @@ const OPEN = /^[?._]$/;
  * Returns the sides between cells with different signs on a map of regions. With `open`, cells may be open and their sides are unknown;
  * otherwise a dot is also a sign, for missing cells. Throws `PuzzleError`.
  */
-export function sidesParted(
+export function regionSides(
   rows: readonly (readonly Token[])[],
   sides: readonly Side[],
   board: Board,

@@ -9,15 +9,15 @@ import {
   type Size,
 } from '@gridproof/core';
 import { lineAt } from '../layer/lattice.js';
-import type { AnyPlaced } from '../layer/placed.js';
-import { quoted } from '../value/one-of.js';
+import type { AnyPlacedLayer } from '../layer/placed.js';
+import { quoteSign } from '../value/one-of.js';
 import type { BoardLayout } from './board-layout.js';
 import type { Token } from './text-board.js';
 
 /** A layer with signs on a board of text, and its name. */
 export interface SignedLayer {
   readonly name: string;
-  readonly layer: AnyPlaced;
+  readonly layer: AnyPlacedLayer;
   readonly places: readonly Place[];
   /** True for a layer of the answer. */
   readonly isAnswer: boolean;
@@ -43,7 +43,7 @@ export const openSign = (...[layers, size, at]: Parameters<typeof openSigns>): s
 
 /** Returns the possible open signs of these layers. */
 function openOn(layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[], at: Place): readonly string[] {
-  return [...usualOn(layers, at), ...layers.flatMap(({ layer }) => layer.value.empty ?? [])];
+  return [...defaultOpenSigns(layers, at), ...layers.flatMap(({ layer }) => layer.value.emptySigns ?? [])];
 }
 
 /** Returns whether a sign is open. It allocates nothing, because it runs for most places of most boards. */
@@ -52,9 +52,13 @@ const isOpen = (
   layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[],
   at: Place,
 ): boolean =>
-  usualOn(layers, at).includes(sign) || layers.some(({ layer }) => layer.value.empty?.includes(sign));
+  defaultOpenSigns(layers, at).includes(sign) ||
+  layers.some(({ layer }) => layer.value.emptySigns?.includes(sign));
 
-function usualOn(layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[], at: Place): readonly string[] {
+function defaultOpenSigns(
+  layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[],
+  at: Place,
+): readonly string[] {
   if (layers.some(({ layer }) => layer.kinds.includes('lattice'))) return [lineAt(at), ...DRAWN];
   const open = OPEN[layers.some(({ isAnswer }) => isAnswer) ? 'answer' : 'clue'];
   return at.kind === 'side' ? [...open, lineAt(at)] : open;
@@ -83,7 +87,7 @@ export class SignGrid {
   }
 
   /** Returns the position in the text of a place's sign. */
-  where(at: Place): Token | undefined {
+  positionOf(at: Place): Token | undefined {
     return this.#tokens.get(placeKey(at));
   }
 
@@ -93,7 +97,13 @@ export class SignGrid {
    */
   read(
     layers: readonly SignedLayer[],
-    { also = () => [], open = true, others = false, drawnLines = true, misplaced }: Reading = {},
+    {
+      extraSigns = () => [],
+      allowsOpen = true,
+      hasOtherSigns = false,
+      drawnLines = true,
+      onMisplaced,
+    }: ReadSignsOptions = {},
   ): ReadonlyMap<string, Grid<unknown, Place>> {
     const { board } = this;
     const at = new Map<number, SignedLayer[]>();
@@ -122,20 +132,20 @@ export class SignGrid {
           return value !== undefined;
         });
         if (isRead) continue;
-        const full = here.some(({ layer }) => layer.full) || (!open && here.length > 0);
+        const full = here.some(({ layer }) => layer.full) || (!allowsOpen && here.length > 0);
         // No layer here uses this sign for a value.
         if (!full && isOpen(token.text, here, place)) continue;
-        const extra = also(place);
+        const extra = extraSigns(place);
         const isFiller = drawnLines
           ? this.form.fillers?.test(token.text)
           : token.text === this.form.filler(spot);
-        if ((here.length === 0 && isFiller) || others || extra.includes(token.text)) continue;
+        if ((here.length === 0 && isFiller) || hasOtherSigns || extra.includes(token.text)) continue;
         const empty = openSign(here, board, place);
         const expected = [
           ...here.flatMap(({ layer }) => layer.value.expected(board, place)),
           ...extra
             .filter((sign) => !OPEN.answer.includes(sign))
-            .map((sign) => `${quoted(sign)} as in the puzzle`),
+            .map((sign) => `${quoteSign(sign)} as in the puzzle`),
           ...(extra.includes('.') ? ["'.'"] : []),
           ...(full || !empty ? [] : [`'${empty}'`]),
         ];
@@ -145,7 +155,7 @@ export class SignGrid {
           `found '${token.text.slice(0, 20)}', expected ${joinList(distinct.length ? distinct : ["'.'"], 'or')}`,
           token,
         );
-        if (!misplaced?.(place, fault)) throw fault;
+        if (!onMisplaced?.(place, fault)) throw fault;
       }
     for (const token of this.#loose)
       if (!OPEN.answer.includes(token.text) && !this.form.fillers?.test(token.text))
@@ -160,17 +170,17 @@ export class SignGrid {
 }
 
 /** Options for reading signs. */
-export interface Reading {
+export interface ReadSignsOptions {
   /** Returns other signs allowed at a place without a new value: those of its clues. */
-  readonly also?: (at: Place) => readonly string[];
+  readonly extraSigns?: (at: Place) => readonly string[];
   /** Allows open signs; true by default. */
-  readonly open?: boolean;
+  readonly allowsOpen?: boolean;
   /** Signs of other layers stand here too and are ignored. */
-  readonly others?: boolean;
+  readonly hasOtherSigns?: boolean;
   /** Allows and ignores lines of a drawn lattice at places without a layer; true by default. */
   readonly drawnLines?: boolean;
   /** Handles a sign that belongs to no layer; returns whether to continue. */
-  readonly misplaced?: (at: Place, fault: PuzzleError) => boolean;
+  readonly onMisplaced?: (at: Place, fault: PuzzleError) => boolean;
 }
 
 /** Prints a board: the sign of each place, or the filler of an empty one. */
@@ -178,7 +188,7 @@ export const printGrid = (
   form: BoardLayout,
   board: Board,
   signAt: (place: Place) => string | undefined,
-  parted = false,
+  spaced = false,
 ): string =>
   printSigns(
     form.spots(board).map((spots) =>
@@ -187,15 +197,15 @@ export const printGrid = (
         return (spot && (signAt(spot) ?? form.filler(spot))) ?? '.';
       }),
     ),
-    parted,
+    spaced,
   );
 
 /** Prints rows of signs. Signs of several characters are aligned in columns, as are all signs that blanks separate. */
-export function printSigns(rows: readonly (readonly string[])[], parted = false): string {
+export function printSigns(rows: readonly (readonly string[])[], spaced = false): string {
   let width = 0;
   for (const row of rows) for (const { length } of row) width = Math.max(width, length);
-  if (width === 1 && !parted) return rows.map((row) => row.join('')).join('\n');
+  if (width === 1 && !spaced) return rows.map((row) => row.join('')).join('\n');
   // A single column has no blanks to show that its digits are one number.
-  if (rows[0]!.length === 1 && !parted) return rows.map(([sign]) => `${sign},`).join('\n');
+  if (rows[0]!.length === 1 && !spaced) return rows.map(([sign]) => `${sign},`).join('\n');
   return rows.map((row) => row.map((sign) => sign.padStart(width)).join(' ')).join('\n');
 }

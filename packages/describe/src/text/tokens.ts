@@ -38,25 +38,29 @@ export function signsIn(
     checkpoint(line.text.length);
     return splitCharacters(line);
   });
-  const parted = lines.map((line) => {
+  const words = lines.map((line) => {
     checkpoint(line.text.length);
     return splitWords({ ...line, text: line.text.replaceAll(',', ' ') });
   });
-  const isParted =
-    longest > 1 && (parted.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
+  const hasSeparators =
+    longest > 1 && (words.some((row) => row.length > 1) || lines.some(({ text }) => text.includes(',')));
   // Blanks only group the digits of longer rows if all rows have the same groups.
-  const across = parted[0]!.length;
+  const across = words[0]!.length;
   const grouped =
-    parted.every(({ length }) => length === across) ||
-    parted.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
+    words.every(({ length }) => length === across) ||
+    words.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
   // A row that is longer than any sign is a row of characters, whatever blanks other rows have.
-  const unparted = parted.some(([sign, more]) => sign && !more && sign.text.length > longest);
+  const hasJoinedRow = words.some(([sign, more]) => sign && !more && sign.text.length > longest);
   const drawn = form.fillers && lines.some(hasGap) ? inColumns(lines) : [];
-  const readings = [...(isParted ? [parted, ...(grouped || unparted ? [single] : [])] : [single]), ...drawn];
-  const away = (rows: readonly (readonly Token[])[]) => Math.abs(usualLength(rows) - rows.length);
+  const readings = [
+    ...(hasSeparators ? [words, ...(grouped || hasJoinedRow ? [single] : [])] : [single]),
+    ...drawn,
+  ];
+  const away = (rows: readonly (readonly Token[])[]) => Math.abs(medianLength(rows) - rows.length);
   const nearest = square ? readings.toSorted((a, b) => away(a) - away(b))[0]! : readings[0]!;
   const fitting =
-    readings.find((rows) => fits(rows, form, square, size)) ?? (isParted && unparted ? single : nearest);
+    readings.find((rows) => fits(rows, form, square, size)) ??
+    (hasSeparators && hasJoinedRow ? single : nearest);
   return { rows: fitting, size: size ?? sizeOf(fitting, form) };
 }
 
@@ -141,5 +145,5 @@ export function checkShape(
 }
 
 /** Returns the median length of the rows. */
-export const usualLength = (rows: readonly (readonly Token[])[]): number =>
+export const medianLength = (rows: readonly (readonly Token[])[]): number =>
   rows.map(({ length }) => length).toSorted((a, b) => a - b)[Math.floor(rows.length / 2)]!;

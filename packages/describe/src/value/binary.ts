@@ -9,7 +9,7 @@ export const shaded: Value<boolean, BoolVar> = either<boolean>(
 );
 
 /** Returns the sign of a line along a side or link: `|` for a side to the right of a cell and for a link to the cell below, otherwise `-`. */
-function along(at: Place): string {
+function lineSign(at: Place): string {
   const upright = at.kind === 'side' ? at.towards === 'right' : at.kind === 'link' && at.towards === 'below';
   return upright ? '|' : '-';
 }
@@ -18,7 +18,7 @@ function along(at: Place): string {
 export const line: Value<boolean, BoolVar> = either<boolean>(
   {
     value: true,
-    sign: along,
+    sign: lineSign,
     line: true,
     words: { ...have('a line'), leads: { what: 'the line leads', on: true } },
   },
@@ -35,8 +35,8 @@ export const line: Value<boolean, BoolVar> = either<boolean>(
 /** A wall along a side (`-` or `|`) that separates two regions, or none (`x`). An answer may also be a map of the regions. */
 export const wall: Value<boolean, BoolVar> = {
   ...either<boolean>(
-    { value: true, sign: along, line: true, words: have('a wall') },
+    { value: true, sign: lineSign, line: true, words: have('a wall') },
     { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: have('no wall') },
   ),
-  parts: true,
+  separatesRegions: true,
 };

@@ -30,7 +30,7 @@ export function bridges(most: number): BridgesValue {
     },
     write: (n, at) => signs(at)[n - 1]?.[0] ?? NONE[0]!,
     blank: 0,
-    longest: () => 1,
+    maxSignLength: () => 1,
     look: (n) => (n === 0 ? { symbol: 'cross', quiet: true } : { line: n as 1 | 2 | 3 | 4 }),
     words: (n) => have(WORDS[n]!),
   };

@@ -1,20 +1,20 @@
 import type { Value } from './value.js';
 
-const DIGITS = 9;
-const EXPECTED = [`a whole number of up to ${DIGITS} digits`];
+const MAX_DIGITS = 9;
+const EXPECTED = [`a whole number of up to ${MAX_DIGITS} digits`];
 /** Samples, typical sums of small numbers. */
 const SAMPLES = Array.from({ length: 16 }, (_, n) => n - 1);
 
 /** An integer of up to 9 digits, possibly negative, such as a sum. */
 export const integer: Value<number> = {
   expected: () => EXPECTED,
-  sized: false,
+  dependsOnSize: false,
   read: (sign) => (/^(?:0|-?[1-9]\d{0,8})$/.test(sign) ? Number(sign) : undefined),
   write: (value) => `${value}`,
-  longest: () => DIGITS + 1,
+  maxSignLength: () => MAX_DIGITS + 1,
   // `+ 0` turns the -0 of JSON into 0.
   fromJson: (data) =>
-    typeof data === 'number' && Number.isInteger(data) && Math.abs(data) < 10 ** DIGITS
+    typeof data === 'number' && Number.isInteger(data) && Math.abs(data) < 10 ** MAX_DIGITS
       ? data + 0
       : undefined,
   toJson: (value) => value,

@@ -7,9 +7,9 @@ export interface List<T> extends Value<readonly T[]> {
   /** The value type of the items. */
   readonly item: Value<T, any>;
   /** The sign of an empty list; undefined if a list has at least one item. */
-  readonly none: string | undefined;
+  readonly emptySign: string | undefined;
   /** Returns the maximum number of items. */
-  most(size: Size): number;
+  maxLength(size: Size): number;
 }
 
 /** Returns the value type as a list type; undefined if it is none. */
@@ -21,17 +21,17 @@ export const itemOf = (value: Value<any, any>): Value<any, any> | undefined => a
 
 export interface ListOptions {
   /** The separator of items, `+` by default. */
-  readonly between?: string;
+  readonly separator?: string;
   /** The maximum number of items; 4 by default, as many as fit in a cell. */
-  readonly most?: Bound;
+  readonly maxLength?: Bound;
   /** The sign of an empty list, if lists may be empty. */
-  readonly none?: string;
+  readonly emptySign?: string;
 }
 
 /** The default maximum number of items. */
-const MOST = 4;
+const DEFAULT_MAX_LENGTH = 4;
 /** The maximum number of short lists among the samples. */
-const SHORT = 24;
+const MAX_SHORT_SAMPLES = 24;
 
 /**
  * Creates a list of values at one place: `1+3` in text and a list in JSON. The separator is not a blank or comma because these separate
@@ -39,35 +39,35 @@ const SHORT = 24;
  */
 export function list<T>(
   item: Value<T, any>,
-  { between = '+', most = MOST, none }: ListOptions = {},
+  { separator = '+', maxLength = DEFAULT_MAX_LENGTH, emptySign }: ListOptions = {},
 ): List<T> {
-  const longest = (size: Size) => boundOn(most, size);
+  const longest = (size: Size) => boundOn(maxLength, size);
   const all = (found: readonly (T | undefined)[], size: Size): readonly T[] | undefined => {
-    const fits = found.length <= longest(size) && (found.length > 0 || none !== undefined);
+    const fits = found.length <= longest(size) && (found.length > 0 || emptySign !== undefined);
     return fits && found.every((one) => one !== undefined) ? (found as readonly T[]) : undefined;
   };
   const textOf = (one: T): string => item.look(one).text ?? '';
   return {
     item,
-    none,
-    most: longest,
+    emptySign,
+    maxLength: longest,
     expected: (size, at) => [
       ...item.expected(size, at),
-      `up to ${longest(size)} of them with '${between}' between`,
-      ...(none === undefined ? [] : [`'${none}'`]),
+      `up to ${longest(size)} of them with '${separator}' between`,
+      ...(emptySign === undefined ? [] : [`'${emptySign}'`]),
     ],
     expectedInJson: (size) => [`a list of up to ${longest(size)}`],
-    sized: item.sized || typeof most === 'function',
+    dependsOnSize: item.dependsOnSize || typeof maxLength === 'function',
     read: (sign, size, at) =>
-      sign === none
+      sign === emptySign
         ? []
         : all(
-            sign.split(between).map((one) => item.read(one, size, at)),
+            sign.split(separator).map((one) => item.read(one, size, at)),
             size,
           ),
     write: (those, at) =>
-      those.length ? those.map((one) => item.write(one, at)).join(between) : (none ?? ''),
-    longest: (size) => longest(size) * (item.longest(size) + between.length) - between.length,
+      those.length ? those.map((one) => item.write(one, at)).join(separator) : (emptySign ?? ''),
+    maxSignLength: (size) => longest(size) * (item.maxSignLength(size) + separator.length) - separator.length,
     fromJson: (data, size) => {
       if (!Array.isArray(data)) return undefined;
       return all(
@@ -80,12 +80,12 @@ export function list<T>(
     fromClue: (clue, size) => all([item.fromClue(clue, size)], size),
     toClue: (those) => (those.length === 1 ? item.toClue(those[0]!) : undefined),
     look: (those) => {
-      const texts = those.length ? those.map(textOf) : [none ?? ''];
+      const texts = those.length ? those.map(textOf) : [emptySign ?? ''];
       return { text: texts.join(','), list: texts };
     },
     // Outside the board, items follow the direction of the line.
-    turned: (those, turn, at) => {
-      const found = those.map((one) => (item.turned ? item.turned(one, turn, at) : one));
+    transform: (those, turn, at) => {
+      const found = those.map((one) => (item.transform ? item.transform(one, turn, at) : one));
       if (found.includes(undefined)) return undefined;
       const isTurned = at.kind === 'outside' && readsBackwards(at, turn);
       return (isTurned ? found.reverse() : found) as readonly T[];
@@ -94,11 +94,12 @@ export function list<T>(
       const some = item.samples(size);
       const at = (rank: number): T => some[rank % some.length]!;
       // One list of each length, in different orders.
-      const longer = Array.from({ length: Math.max(0, Math.min(MOST, longest(size)) - 1) }, (_, length) =>
-        Array.from({ length: length + 2 }, (_, rank) => at(length * 2 + rank * 3)),
+      const longer = Array.from(
+        { length: Math.max(0, Math.min(DEFAULT_MAX_LENGTH, longest(size)) - 1) },
+        (_, length) => Array.from({ length: length + 2 }, (_, rank) => at(length * 2 + rank * 3)),
       );
       const short = shortLists(some.length, longest(size)).map((ranks) => ranks.map(at));
-      return [...some.map((one) => [one]), ...longer, ...short, ...(none === undefined ? [] : [[]])];
+      return [...some.map((one) => [one]), ...longer, ...short, ...(emptySign === undefined ? [] : [[]])];
     },
     domain: undefined,
   };
@@ -112,6 +113,6 @@ function shortLists(values: number, most: number): readonly (readonly number[])[
     if (begun.length < most)
       for (let rank = 0; rank < values && rank + 2 <= left; rank++) extend([...begun, rank], left - rank - 2);
   };
-  for (let sum = 4; sum <= (values + 1) * most && found.length < SHORT; sum++) extend([], sum);
-  return found.slice(0, SHORT);
+  for (let sum = 4; sum <= (values + 1) * most && found.length < MAX_SHORT_SAMPLES; sum++) extend([], sum);
+  return found.slice(0, MAX_SHORT_SAMPLES);
 }

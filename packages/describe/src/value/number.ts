@@ -12,13 +12,13 @@ export const boundOn = (bound: Bound, size: Size): number =>
   typeof bound === 'number' ? bound : bound(size);
 
 /** The maximum number of samples. */
-const SOME = 12;
+const MAX_SAMPLES = 12;
 
 export interface NumberOptions {
   /** Letters also stand for numbers from 10 on: A is 10. */
   readonly letters?: boolean;
   /** Additional signs of an empty place. */
-  readonly empty?: readonly string[];
+  readonly emptySigns?: readonly string[];
   /** The noun for messages; `a number` by default. */
   readonly label?: string;
 }
@@ -27,7 +27,7 @@ export interface NumberOptions {
 export function number(
   min: Bound,
   max: Bound,
-  { letters = false, empty = [], label = 'a number' }: NumberOptions = {},
+  { letters = false, emptySigns = [], label = 'a number' }: NumberOptions = {},
 ): Value<number, IntVar> {
   const bounds = (size: Size) => [boundOn(min, size), boundOn(max, size)] as const;
   const within = (found: unknown, size: Size): number | undefined => {
@@ -42,14 +42,14 @@ export function number(
       const [least, most] = bounds(size);
       return [`${label} from ${least} to ${most}`];
     },
-    empty,
-    sized: typeof min === 'function' || typeof max === 'function',
+    emptySigns,
+    dependsOnSize: typeof min === 'function' || typeof max === 'function',
     read: (sign, size) => {
       if (/^-?\d{1,9}$/.test(sign)) return within(Number(sign), size);
       return letters && /^[A-Z]$/i.test(sign) ? within(Number.parseInt(sign, 36), size) : undefined;
     },
     write: (value) => `${value}`,
-    longest: (size) => Math.max(...bounds(size).map((bound) => `${bound}`.length)),
+    maxSignLength: (size) => Math.max(...bounds(size).map((bound) => `${bound}`.length)),
     fromJson: within,
     toJson: (value) => value,
     fromClue: within,
@@ -57,7 +57,7 @@ export function number(
     look: (value) => ({ text: `${value}` }),
     samples: (size) => {
       const [least, most] = bounds(size);
-      return Array.from({ length: Math.min(SOME, most - least + 1) }, (_, at) => least + at);
+      return Array.from({ length: Math.min(MAX_SAMPLES, most - least + 1) }, (_, at) => least + at);
     },
     domain: {
       make: (m, size) => m.int(...bounds(size)),

@@ -7,7 +7,7 @@ export interface Sign<T> extends Look {
   /** The sign; on sides and links it may depend on their direction. */
   readonly sign: string | ((at: Place) => string);
   /** Alternative signs for reading. */
-  readonly also?: readonly string[];
+  readonly aliases?: readonly string[];
   /** The sign and look in an answer, if they differ there; the normal sign is also read there. */
   readonly inAnswer?: Look & { readonly sign: string };
   readonly words?: ValueWords;
@@ -18,12 +18,12 @@ export interface Sign<T> extends Look {
 const signAt = <T>({ sign }: Sign<T>, at: Place): string => (typeof sign === 'string' ? sign : sign(at));
 
 /** Returns the signs in answers; undefined if none differs. */
-const answering = <T>(signs: readonly Sign<T>[]): readonly Sign<T>[] | undefined =>
+const signsInAnswer = <T>(signs: readonly Sign<T>[]): readonly Sign<T>[] | undefined =>
   signs.some(({ inAnswer }) => inAnswer)
-    ? signs.map(({ value, sign, also = [], inAnswer, words, blank, ...look }) => ({
+    ? signs.map(({ value, sign, aliases = [], inAnswer, words, blank, ...look }) => ({
         value,
         ...(inAnswer ?? { sign, ...look }),
-        also: typeof sign === 'string' ? [sign, ...also] : also,
+        also: typeof sign === 'string' ? [sign, ...aliases] : aliases,
         ...(words && { words }),
         ...(blank && { blank }),
       }))
@@ -34,36 +34,37 @@ const longestOf = (signs: readonly Sign<unknown>[]): number =>
   Math.max(1, ...signs.map(({ sign }) => (typeof sign === 'string' ? [...sign].length : 1)));
 
 /** Formats a sign for a message; only a digit needs no quotes. */
-export const quoted = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
+export const quoteSign = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
 
 /** Creates a value that is one of several, each with its own sign. Without another look, a value shows its sign; a dot shows nothing. */
 export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
   const of = (value: T) => signs.find((one) => one.value === value)!;
-  const inAnswer = answering(signs);
+  const inAnswer = signsInAnswer(signs);
   const blank = signs.find((one) => one.blank);
   const knownAs = (data: unknown): T | undefined => signs.find(({ value }) => value === data)?.value;
   return {
-    expected: (_, at) => signs.map((one) => quoted(signAt(one, at))).sort(),
+    expected: (_, at) => signs.map((one) => quoteSign(signAt(one, at))).sort(),
     expectedInJson: () => {
       const values = signs.map(({ value }) => JSON.stringify(value));
       return typeof signs[0]!.value === 'boolean' ? values : values.sort();
     },
-    sized: false,
-    read: (text, _, at) => signs.find((one) => signAt(one, at) === text || one.also?.includes(text))?.value,
+    dependsOnSize: false,
+    read: (text, _, at) =>
+      signs.find((one) => signAt(one, at) === text || one.aliases?.includes(text))?.value,
     write: (value, at) => signAt(of(value), at),
-    longest: () => longestOf(signs),
+    maxSignLength: () => longestOf(signs),
     fromJson: knownAs,
     toJson: (value) => value,
     fromClue: knownAs,
     toClue: (value) => (typeof value === 'number' ? value : undefined),
     look: (value) => {
-      const { value: _, sign, also: __, words: ___, inAnswer: ____, blank: _____, ...look } = of(value);
+      const { value: _, sign, aliases: __, words: ___, inAnswer: ____, blank: _____, ...look } = of(value);
       const isShown = Object.keys(look).length > 0 || typeof sign !== 'string' || sign === '.';
       return isShown ? look : { text: sign };
     },
     words: (value) => of(value).words,
     // A value turns with its symbol.
-    turned: (value, turn, at) => {
+    transform: (value, turn, at) => {
       const { symbol } = of(value);
       const found = symbol && transformSymbol(symbol, turn, at);
       return found === symbol ? value : signs.find((one) => one.symbol === found)?.value;
@@ -80,7 +81,7 @@ export function either<const T extends string | number | boolean>(
   on: Sign<T>,
   off: Sign<T>,
 ): Value<T, BoolVar> {
-  const inAnswer = answering([on, off]);
+  const inAnswer = signsInAnswer([on, off]);
   return {
     ...oneOf<T>(on, off),
     ...(inAnswer && { inAnswer: either<T>(inAnswer[0]!, inAnswer[1]!) }),

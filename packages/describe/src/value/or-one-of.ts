@@ -14,19 +14,19 @@ export function orOneOf<T, const S extends string>(
       ...(value.expectedInJson ?? value.expected)(size, undefined as never),
       ...others.expectedInJson!(size),
     ],
-    sized: value.sized,
+    dependsOnSize: value.dependsOnSize,
     read: (text, size, at) => others.read(text, size, at) ?? value.read(text, size, at),
     write: (one, at) => (isOther(one) ? others.write(one, at) : value.write(one, at)),
-    longest: (size) => Math.max(others.longest(size), value.longest(size)),
+    maxSignLength: (size) => Math.max(others.maxSignLength(size), value.maxSignLength(size)),
     fromJson: (data, size) => others.fromJson(data, size) ?? value.fromJson(data, size),
     ...(value.faultInJson && { faultInJson: value.faultInJson }),
     toJson: (one) => (isOther(one) ? others.toJson(one) : value.toJson(one)),
     fromClue: (clue, size) => value.fromClue(clue, size),
     toClue: (one) => (isOther(one) ? undefined : value.toClue(one)),
     look: (one) => (isOther(one) ? others.look(one) : value.look(one)),
-    turned: (one, turn, at) => {
-      if (isOther(one)) return others.turned!(one, turn, at);
-      return value.turned ? value.turned(one, turn, at) : one;
+    transform: (one, turn, at) => {
+      if (isOther(one)) return others.transform!(one, turn, at);
+      return value.transform ? value.transform(one, turn, at) : one;
     },
     samples: (size) => [...value.samples(size), ...others.samples(size)],
     domain: undefined,

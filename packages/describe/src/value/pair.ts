@@ -20,13 +20,13 @@ export function pair<A, B>(
     turn: BoardTransform,
     at: Place,
   ): T | undefined | null =>
-    half === undefined || !value.turned ? half : (value.turned(half, turn, at) ?? null);
+    half === undefined || !value.transform ? half : (value.transform(half, turn, at) ?? null);
   return {
     expected: (size, at) => [
       `${first.expected(size, at).join(' or ')} and ${second.expected(size, at).join(' or ')}, or one of them`,
     ],
     expectedInJson: () => ['a list of two'],
-    sized: first.sized || second.sized,
+    dependsOnSize: first.dependsOnSize || second.dependsOnSize,
     read: (sign, size, at) => {
       for (let end = sign.length; end >= 0; end--) {
         if (between && !sign.startsWith(between, end)) continue;
@@ -38,7 +38,7 @@ export function pair<A, B>(
     },
     write: ([a, b], at) =>
       `${a === undefined ? '' : first.write(a, at)}${between}${b === undefined ? '' : second.write(b, at)}`,
-    longest: (size) => first.longest(size) + between.length + second.longest(size),
+    maxSignLength: (size) => first.maxSignLength(size) + between.length + second.maxSignLength(size),
     fromJson: (data, size) => {
       if (!Array.isArray(data) || data.length !== 2) return undefined;
       const [a, b] = [first.fromJson(data[0], size), second.fromJson(data[1], size)];
@@ -71,7 +71,7 @@ export function pair<A, B>(
       const symbol = one?.symbol ?? other?.symbol;
       return { ...((written !== '' || !symbol) && { text: written }), ...(symbol && { symbol }) };
     },
-    turned: ([a, b], turn, at) => {
+    transform: ([a, b], turn, at) => {
       const [one, other] = [turnedHalf(first, a, turn, at), turnedHalf(second, b, turn, at)];
       if (one === null || other === null) return undefined;
       // A mirror in the diagonal exchanges the downward and across values; a value read from the other end of a line cannot be expressed.

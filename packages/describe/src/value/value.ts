@@ -1,5 +1,5 @@
 import type { BoardTransform, Mark, Model, Place, Shade, Size, ValueWords, Variable } from '@gridproof/core';
-import type { Answered, Answers } from '../text/answers.js';
+import type { AnswerContext, Answers } from '../text/answers.js';
 
 /** The look of a value in a picture: a text, a symbol or the background of a cell; empty for an invisible value. */
 export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split' | 'colour'> & {
@@ -34,15 +34,15 @@ export interface Value<T, X extends Variable = never> {
   /** Returns the possible values in JSON; those of `expected` by default. */
   expectedInJson?(size: Size): readonly string[];
   /** True if the possible values depend on the size of the board. */
-  readonly sized: boolean;
+  readonly dependsOnSize: boolean;
   /** Returns the value of a sign; undefined if it is not a sign of this type. */
   read(sign: string, size: Size, at: Place): T | undefined;
   /** Additional signs of an empty place. */
-  readonly empty?: readonly string[];
+  readonly emptySigns?: readonly string[];
   /** Returns the sign of a value. */
   write(value: T, at: Place): string;
   /** Returns the length of the longest sign in characters. */
-  longest(size: Size): number;
+  maxSignLength(size: Size): number;
   /** Returns the value of JSON data; undefined if it has none. */
   fromJson(data: unknown, size: Size): T | undefined;
   /** Returns the wrong item of a list that `fromJson` refuses. */
@@ -60,14 +60,14 @@ export interface Value<T, X extends Variable = never> {
   /** The value type in answers, if its signs or look differ there. */
   readonly inAnswer?: Value<T, X>;
   /** Creates the text format of answers whose only layer this is, if that is not a sign for each place. */
-  answers?(puzzle: Answered): Answers;
+  answers?(puzzle: AnswerContext): Answers;
   /** A side with this value separates two regions, so that a map of the regions shows all sides. */
-  readonly parts?: true;
+  readonly separatesRegions?: true;
   /**
    * Returns a value after a transform of the board; undefined if there is no such value. By default values do not change. `at` is the place
    * before the transform.
    */
-  turned?(value: T, turn: BoardTransform, at: Place): T | undefined;
+  transform?(value: T, turn: BoardTransform, at: Place): T | undefined;
   /** Returns all values, or some if there are many. */
   samples(size: Size): readonly T[];
   /** The value of a place that a player leaves empty: no line, not shaded. Undefined if every place needs an entry. */

@@ -60,7 +60,7 @@ export const akari = describePuzzle({
       { label: 'known cells', key: 'lamps' },
     ),
   text: [['blacks', 'givens']],
-  over: 'blacks',
+  cluesInAnswer: 'blacks',
 
   encode(m, { board, blacks }, lamp) {
     const stretches = segmentsOf(board, blacks);
@@ -119,7 +119,7 @@ export const akari = describePuzzle({
   notations: [
     sgt(
       'Light Up',
-      { least: 2, steering: /^(?:b\d+)?(?:s\d)?(?:d\d|r)?$/ },
+      { minSide: 2, generatorParams: /^(?:b\d+)?(?:s\d)?(?:d\d|r)?$/ },
       digitRuns('blacks', { signs: ['B'] }),
     ),
     puzzlink(['akari', 'lightup', 'bijutsukan'], cross4('blacks')),

@@ -84,7 +84,7 @@ export const aquarium = describePuzzle({
     puzzlink(
       {
         names: ['aquarium'],
-        between: '/',
+        separator: '/',
         flags: { r: ['level', 'region', 'body'] },
         sidesInFiles: true,
       },

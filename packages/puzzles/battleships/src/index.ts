@@ -34,7 +34,7 @@ export const battleships = describePuzzle({
     parts: at('cells', part, { label: 'parts of ships' }),
     fleet: pool(number(1, 99), 'fleet', undefined, {
       order: (one, other) => other - one,
-      usual: defaultFleet,
+      defaults: defaultFleet,
     }),
   },
   answer: at('cells', ship, { label: 'known cells', key: 'ships' }),

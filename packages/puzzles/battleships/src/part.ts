@@ -23,11 +23,11 @@ const NUMBERED: readonly Part[] = ['water', 'top', 'bottom', 'left', 'right', 'm
 const signs = oneOf<Part>(
   { value: 'water', sign: '~', symbol: 'water' },
   { value: 'top', sign: '^', symbol: 'bow-up' },
-  { value: 'bottom', sign: 'v', also: ['V'], symbol: 'bow-down' },
+  { value: 'bottom', sign: 'v', aliases: ['V'], symbol: 'bow-down' },
   { value: 'left', sign: '<', symbol: 'bow-left' },
   { value: 'right', sign: '>', symbol: 'bow-right' },
   { value: 'middle', sign: '+', symbol: 'hull' },
-  { value: 'single', sign: 'o', also: ['O'], symbol: 'boat' },
+  { value: 'single', sign: 'o', aliases: ['O'], symbol: 'boat' },
   { value: 'ship', sign: '?', symbol: 'ship' },
 );
 

@@ -20,7 +20,7 @@ export const dominoSudoku = describePuzzle({
   square: true,
   upright: 'its numbers name rows and columns',
   // On a narrower board there is no domino.
-  sides: { least: 3, most: 16 },
+  sides: { min: 3, max: 16 },
   rules: {
     row: 'Each row holds every number once.',
     column: 'Each column holds every number once.',

@@ -54,7 +54,7 @@ export const dominosa = describePuzzle({
   },
   clues: { numbers: every('cells', number(0, highest)) },
   answer: at('inner sides', seam, { label: 'walls', key: 'walls' }),
-  over: 'numbers',
+  cluesInAnswer: 'numbers',
 
   encode(m, { board, numbers }, wall) {
     for (const cell of board.cells) {
@@ -101,9 +101,9 @@ export const dominosa = describePuzzle({
   },
 
   input: {
-    left: false,
+    leftButton: false,
     // Around a domino there are walls.
-    implied: ({ board }, place, isWall) =>
+    implications: ({ board }, place, isWall) =>
       isWall
         ? []
         : board
@@ -117,7 +117,7 @@ export const dominosa = describePuzzle({
     sgt(
       'Dominosa',
       {
-        steering: /^d[a-z]$/,
+        generatorParams: /^d[a-z]$/,
         side: {
           size: (n) => ({ width: n + 2, height: n + 1 }),
           number({ width, height }) {

@@ -54,8 +54,8 @@ export const fillominoWith = (apart: number) =>
       };
       return at(board.cells, found, { label: 'numbers' });
     },
-    known: ({ numbers }) => numbers,
-    over: 'numbers',
+    impliedGivens: ({ numbers }) => numbers,
+    cluesInAnswer: 'numbers',
 
     check({ board, numbers }) {
       const { each } = sizesOf(board, numbers, apart);

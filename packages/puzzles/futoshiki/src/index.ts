@@ -44,7 +44,7 @@ export const futoshiki = describePuzzle({
   clues: { signs: at('inner sides', sign, { label: 'signs' }) },
   answer: at(
     'cells',
-    number(1, ({ width }) => width, { empty: ['0'] }),
+    number(1, ({ width }) => width, { emptySigns: ['0'] }),
     { label: 'numbers', key: 'numbers' },
   ),
   text: [['signs', 'givens']],
@@ -84,7 +84,7 @@ export const futoshiki = describePuzzle({
   notations: [
     sgt(
       'Unequal',
-      { side: true, least: 3, flags: { a: ['renzoku', true, false] }, steering: /^(?:d[a-z])?$/ },
+      { side: true, minSide: 3, flags: { a: ['renzoku', true, false] }, generatorParams: /^(?:d[a-z])?$/ },
       letteredSides('givens', 'signs', meant),
     ),
     task,

@@ -16,17 +16,17 @@ const meets = (cells: readonly string[], letter: string, opposite: string, behin
 /** Tasks of the Puzzle Team sites. They do not say which mode they are of: only in Renzoku letters stand at both cells. */
 export const task = puzzleTeamVariants({
   title: 'Puzzle Team task of Futoshiki or Renzoku, 0R,3,0UD… with --size 5x5',
-  looks: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
+  pattern: /^\d+[URDL]*(?:,\d+[URDL]*)*,?$/,
   example: '5x5',
-  ways: [
+  variants: [
     [['cells'], parts, { renzoku: false }],
     [['cells'], parts, { renzoku: true }],
   ],
-  which(text, { width }) {
+  variantOfText(text, { width }) {
     const cells = text.split(',');
     return meets(cells, 'R', 'L', 1) || meets(cells, 'D', 'U', width) ? 1 : 0;
   },
-  way({ renzoku, signs }: { readonly renzoku: boolean; readonly signs: Grid<Sign | undefined, Side> }) {
+  variantOf({ renzoku, signs }: { readonly renzoku: boolean; readonly signs: Grid<Sign | undefined, Side> }) {
     if (renzoku && signs.known().length === 0)
       throw new PuzzleError(
         'cannot-hold',

@@ -1,17 +1,17 @@
 import {
   type Grid,
   type LetteredSides,
+  type Locate,
   PuzzleError,
   placeName,
   type Side,
-  type Where,
 } from '@gridproof/describe';
 
 /** A sign between two neighbours. */
 export type Sign = 'less' | 'greater' | 'consecutive';
 
 /** Renzoku has dots alone, and shows all there are; other boards have none. Throws `PuzzleError`. */
-export function check(signs: Grid<Sign | undefined, Side>, renzoku: boolean, where: Where): void {
+export function check(signs: Grid<Sign | undefined, Side>, renzoku: boolean, where: Locate): void {
   for (const [side, sign] of signs.known())
     if ((sign === 'consecutive') !== renzoku)
       throw new PuzzleError(

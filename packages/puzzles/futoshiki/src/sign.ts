@@ -6,7 +6,7 @@ const pointed = (across: string, down: string) => (at: Place) =>
 
 /** How the first of two neighbours, the left or upper one, compares with the other. A dot is the sign of Renzoku alone. */
 export const sign = oneOf(
-  { value: 'less', sign: pointed('<', '^'), also: ['∧'], symbol: 'less' },
-  { value: 'greater', sign: pointed('>', 'v'), also: ['V', '∨'], symbol: 'greater' },
-  { value: 'consecutive', sign: 'o', also: ['O', '○'], symbol: 'open-dot' },
+  { value: 'less', sign: pointed('<', '^'), aliases: ['∧'], symbol: 'less' },
+  { value: 'greater', sign: pointed('>', 'v'), aliases: ['V', '∨'], symbol: 'greater' },
+  { value: 'consecutive', sign: 'o', aliases: ['O', '○'], symbol: 'open-dot' },
 );

@@ -32,10 +32,10 @@ export type Galaxies = PuzzleOf<typeof galaxies>;
 
 /** The region of a black centre is tinted: so a picture shows what the puzzle hides. */
 const centre = oneOf(
-  { value: 'white', sign: 'o', also: ['O', '○'], symbol: 'circle' },
-  { value: 'black', sign: '*', also: ['●'], symbol: 'disc' },
+  { value: 'white', sign: 'o', aliases: ['O', '○'], symbol: 'circle' },
+  { value: 'black', sign: '*', aliases: ['●'], symbol: 'disc' },
 );
-const missing = withLook(oneOf({ value: true, sign: 'x', also: ['X'] }), () => ({}));
+const missing = withLook(oneOf({ value: true, sign: 'x', aliases: ['X'] }), () => ({}));
 
 export const galaxies = describePuzzle({
   id: 'galaxies',
@@ -46,14 +46,14 @@ export const galaxies = describePuzzle({
     connected: 'The cells of a region are connected by their sides.',
   },
   clues: {
-    centers: at('lattice', centre, { label: 'centres', some: true, listed: true }),
-    missing: at('cells', missing, { label: 'missing cells', listed: true }),
+    centers: at('lattice', centre, { label: 'centres', nonEmpty: true, listsPlaces: true }),
+    missing: at('cells', missing, { label: 'missing cells', listsPlaces: true }),
   },
   text: [['centers', 'missing']],
   answer: ({ board, missing, centers }) =>
     at(present(board, missing), part(centers.known().map(([at]) => centreCells(at)))),
   // A centre says nothing of single cells, but of all that it touches.
-  known: ({ board, missing }) => Grid.over(present(board, missing), () => undefined),
+  impliedGivens: ({ board, missing }) => Grid.over(present(board, missing), () => undefined),
 
   check({ centers, missing }, where) {
     for (const [at] of centers.known()) {
@@ -129,7 +129,7 @@ export const galaxies = describePuzzle({
 
   notations: [
     puzzlink('tentaisho', dots('centers'), optional(missingCells('missing'))),
-    sgt('Galaxies', { least: 3, steering: /^d[a-z]$/ }, skippedDots('centers')),
+    sgt('Galaxies', { minSide: 3, generatorParams: /^d[a-z]$/ }, skippedDots('centers')),
   ],
   examples,
 });

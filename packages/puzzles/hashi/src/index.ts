@@ -62,12 +62,12 @@ export const hashi = describePuzzle({
     ),
     loops: flag('loops', true, 'that loops are forbidden'),
   },
-  clues: { islands: at('cells', island, { some: true }) },
+  clues: { islands: at('cells', island, { nonEmpty: true }) },
   answer: ({ board, islands, most }) =>
     at(linksOf(board, islands), bridges(most), { label: 'bridges', key: 'bridges' }),
   // What is known of the bridges are the numbers.
-  known: ({ board, islands }) => Grid.over(linksOf(board, islands), () => undefined),
-  over: 'islands',
+  impliedGivens: ({ board, islands }) => Grid.over(linksOf(board, islands), () => undefined),
+  cluesInAnswer: 'islands',
 
   encode(m, { islands, loops }, bridges) {
     const joined = bridges.map((n) => m.define(not(is(n, 0))));

@@ -6,8 +6,8 @@ const LETTERS = { A: '10', B: '11', C: '12', D: '13', E: '14', F: '15', G: '16' 
 /** Ids of Simon Tatham's Bridges, `10x10m2:…`: up to two bridges between islands; an `L` behind it forbids loops. */
 export const sgt = sgtByParams<'islands'>({
   title: "Simon Tatham's Bridges, 10x10m2:…",
-  what: 'a Bridges id',
-  stated: ['most', 'loops'],
+  noun: 'a Bridges id',
+  contents: ['most', 'loops'],
   read(params) {
     // How many islands, how they spread, and the level: they steer the generator.
     const found = /^(\d{1,5})x(\d{1,5})(?:i\d+)?(?:e\d+)?(?:m([1-4]))?(L)?(?:d\d)?$/.exec(params);
@@ -18,7 +18,7 @@ export const sgt = sgtByParams<'islands'>({
     const [, width, height, most = '2', noLoops] = found;
     return {
       size: { width: Number(width), height: Number(height) },
-      said: () => ({ most: Number(most), loops: noLoops === undefined }),
+      contents: () => ({ most: Number(most), loops: noLoops === undefined }),
       parts: [digitRuns('islands', { signs: LETTERS })],
     };
   },

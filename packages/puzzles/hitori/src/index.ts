@@ -38,7 +38,7 @@ export const hitori = describePuzzle({
     connected: 'All unshaded cells are connected.',
   },
   clues: { numbers: at('cells', number(1, 1295)) },
-  names: () => ['numbers'],
+  nameLayers: () => ['numbers'],
 
   answer: at('cells', tile, { label: 'known cells', key: 'shaded' }),
 
@@ -74,7 +74,7 @@ export const hitori = describePuzzle({
 
   notations: [
     puzzlink('hitori', number36('numbers')),
-    sgt('Singles', { least: 2, steering: /^d[ek]$/ }, position62('numbers')),
+    sgt('Singles', { minSide: 2, generatorParams: /^d[ek]$/ }, position62('numbers')),
   ],
   examples,
 });

@@ -23,7 +23,7 @@ const sums = pair(number(1, 45, { label: 'a sum' }), number(1, 45, { label: 'a s
 /** A black cell: the sum of the run below it and that of the run to its right, either of which may be missing, or none. */
 const black = orOneOf(
   withLook(sums, (clue) => ({ ...sums.look(clue), tone: 'dark' })),
-  { value: 'black', sign: '\\', also: ['#'], tone: 'dark' },
+  { value: 'black', sign: '\\', aliases: ['#'], tone: 'dark' },
 );
 
 export const kakuro = describePuzzle({
@@ -59,7 +59,7 @@ export const kakuro = describePuzzle({
       repairGrid(board, blacks, answer, rivals, random),
   },
 
-  notations: [puzzlink({ names: ['kakuro'], rim: true }, splitClues('blacks', '\\'))],
+  notations: [puzzlink({ names: ['kakuro'], clueMargin: true }, splitClues('blacks', '\\'))],
   examples,
 });
 

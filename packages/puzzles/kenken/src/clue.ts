@@ -35,7 +35,7 @@ const write = ({ result, operation }: Clue): string => `${result}${operation ? S
 export const clue: Value<Clue> = {
   expected: () => [`a result up to ${LARGEST} with its operation, as in 12+, 3-, 24× or 2÷`],
   expectedInJson: () => ['an object as in {"result": 24, "operation": "*"}'],
-  sized: false,
+  dependsOnSize: false,
   read(text) {
     const [, digits, sign = ''] = /^(\d{1,9})(.?)$/u.exec(text) ?? [];
     if (digits === undefined) return undefined;
@@ -43,7 +43,7 @@ export const clue: Value<Clue> = {
     return sign !== '' && !operation ? undefined : clueOf(Number(digits), operation);
   },
   write,
-  longest: () => `${LARGEST}`.length + 1,
+  maxSignLength: () => `${LARGEST}`.length + 1,
   fromJson(data) {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined;
     const { result, operation, ...others } = data as { result?: unknown; operation?: unknown };

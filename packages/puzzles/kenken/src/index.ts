@@ -27,7 +27,7 @@ export const kenken = describePuzzle({
     column: 'Each column holds every number once.',
     cage: 'The numbers in a cage give its result by its operation.',
   },
-  clues: { cages: cages(clue, 'clue', { written: WRITTEN, style: 'solid' }) },
+  clues: { cages: cages(clue, 'clue', { cluePattern: WRITTEN, style: 'solid' }) },
   answer: at(
     'cells',
     number(1, ({ width }) => width),
@@ -56,7 +56,7 @@ export const kenken = describePuzzle({
   notations: [
     sgt(
       'Keen',
-      { side: true, least: 3, steering: /^(?:d[a-z])?m?$/ },
+      { side: true, minSide: 3, generatorParams: /^(?:d[a-z])?m?$/ },
       cageResults('cages', { a: SIGNS['+'], m: SIGNS['*'], s: SIGNS['-'], d: SIGNS['/'] }, ['s', 'd']),
     ),
   ],

@@ -52,7 +52,7 @@ export const magnets = describePuzzle({
   clues: {
     pluses: at(['above', 'left'], counting(3), { label: 'numbers of +' }),
     minuses: at(['below', 'right'], counting(1), { label: 'numbers of -' }),
-    dominoes: regions({ most: 2, label: 'dominoes' }),
+    dominoes: regions({ maxSize: 2, label: 'dominoes' }),
   },
   answer: at('cells', pole, { label: 'known cells', key: 'poles' }),
   text: [['pluses', 'minuses', 'givens'], ['dominoes']],
@@ -85,7 +85,7 @@ export const magnets = describePuzzle({
 
   input: {
     press: 'cycle',
-    together: ({ dominoes }, place, value) =>
+    linkedEntries: ({ dominoes }, place, value) =>
       dominoes
         .filter((domino) => domino.length === 2 && domino.includes(place as Cell))
         .flatMap((domino) => domino.filter((one) => one !== place))
@@ -95,7 +95,7 @@ export const magnets = describePuzzle({
   notations: [
     sgt(
       'Magnets',
-      { steering: /^(?:d[a-z])?S?$/ },
+      { generatorParams: /^(?:d[a-z])?S?$/ },
       endSigns('pluses'),
       endSigns('minuses'),
       dominoHalves('dominoes'),

@@ -34,8 +34,8 @@ import { verify } from './verify.js';
 export type Masyu = PuzzleOf<typeof masyu>;
 
 const circle = oneOf(
-  { value: 'white', sign: 'W', also: ['w', 'o', 'O', '○'], symbol: 'circle' },
-  { value: 'black', sign: 'B', also: ['b', '*', '●'], symbol: 'disc' },
+  { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle' },
+  { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc' },
 );
 
 export const masyu = describePuzzle({
@@ -55,7 +55,7 @@ export const masyu = describePuzzle({
   options: { cover: flag('cover', false, 'that the line leads through every cell') },
   clues: { circles: at('cells', circle) },
   answer: at('links', line, { label: 'lines', key: 'lines' }),
-  over: 'circles',
+  cluesInAnswer: 'circles',
 
   encode(m, { board, circles, cover }, line) {
     for (const [cell, colour] of circles.known()) {
@@ -111,7 +111,7 @@ export const masyu = describePuzzle({
       { names: ['mashu', 'masyu'], flags: { f: ['cover', true, false] } },
       base3('circles', ['W', 'B']),
     ),
-    sgt('Pearl', { least: 5, steering: /^d[a-z]n?$/ }, digitRuns('circles', { signs: ['W', 'B'] })),
+    sgt('Pearl', { minSide: 5, generatorParams: /^d[a-z]n?$/ }, digitRuns('circles', { signs: ['W', 'B'] })),
     puzzleTeam(digitRuns('circles', { signs: ['W', 'B'] })),
   ],
   examples,

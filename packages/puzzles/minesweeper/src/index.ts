@@ -29,7 +29,7 @@ export type Minesweeper = PuzzleOf<typeof minesweeper>;
 export type { Layout } from './layout.js';
 
 /** How many mines are around a cell, `?` where it is only known to be safe, or `*` for a mine. */
-const clue = orOneOf(orUnknown(number(0, 8)), { value: '*', sign: '*', also: ['F'] });
+const clue = orOneOf(orUnknown(number(0, 8)), { value: '*', sign: '*', aliases: ['F'] });
 
 const mine = either(
   { value: true, sign: '*', symbol: 'mine', words: hold('a mine') },
@@ -63,8 +63,8 @@ export const minesweeper = describePuzzle({
     ),
   },
   answer: at('cells', mine),
-  known: ({ clues }) => minesAt(clues),
-  over: 'clues',
+  impliedGivens: ({ clues }) => minesAt(clues),
+  cluesInAnswer: 'clues',
   check: checkLayout,
 
   encode(m, { board, clues, mines }, mine) {

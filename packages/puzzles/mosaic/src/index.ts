@@ -48,7 +48,7 @@ export const mosaic = describePuzzle({
   }),
 
   notations: [
-    sgt('Mosaic', { least: 3, steering: /^h\d*$/ }, digitRuns('numbers')),
+    sgt('Mosaic', { minSide: 3, generatorParams: /^h\d*$/ }, digitRuns('numbers')),
     puzzleTeam(digitRuns('numbers')),
   ],
   examples,

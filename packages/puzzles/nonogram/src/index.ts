@@ -32,7 +32,7 @@ export const nonogram = describePuzzle({
   },
   clues: {
     runs: columnsAndRows(
-      list(number(1, longerSide), { most: (size) => Math.ceil(longerSide(size) / 2), none: '0' }),
+      list(number(1, longerSide), { maxLength: (size) => Math.ceil(longerSide(size) / 2), emptySign: '0' }),
       { label: 'runs' },
     ),
   },
@@ -50,7 +50,7 @@ export const nonogram = describePuzzle({
     puzzle: ({ board, random }) => puzzleOf(board, drawPicture(board, random)),
     repair: ({ puzzle, answer }, rivals, { random }) =>
       puzzleOf(puzzle.board, repairPicture(answer, rivals.at(-1)!, random)),
-    from(text) {
+    parse(text) {
       const { board, picture } = readPicture(text);
       return { board, ...puzzleOf(board, picture) };
     },

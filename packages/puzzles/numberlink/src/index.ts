@@ -34,9 +34,9 @@ export const numberlink = describePuzzle({
   },
   options: { cover: flag('cover', false, 'that a line leads through every cell') },
   clues: { numbers: at('cells', number(1, 999)) },
-  names: () => ['numbers'],
+  nameLayers: () => ['numbers'],
   answer: at('links', line, { label: 'lines', key: 'lines' }),
-  over: 'numbers',
+  cluesInAnswer: 'numbers',
 
   check({ numbers }, where) {
     for (const [n, cells] of cellsOf(numbers))
@@ -75,7 +75,7 @@ export const numberlink = describePuzzle({
   notations: [
     puzzlink(
       {
-        names: { of: 'cover', says: { numlin: false, numberlink: false, arukone: true } },
+        names: { of: 'cover', contentByName: { numlin: false, numberlink: false, arukone: true } },
         inFiles: 'numlin',
       },
       number16('numbers'),

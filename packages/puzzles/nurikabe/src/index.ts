@@ -34,7 +34,7 @@ export const nurikabe = describePuzzle({
   },
   clues: { numbers: at('cells', orUnknown(number(1, ({ width, height }) => width * height))) },
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
-  over: 'numbers',
+  cluesInAnswer: 'numbers',
 
   encode(m, { board, numbers }, shaded) {
     const land = shaded.map(not);

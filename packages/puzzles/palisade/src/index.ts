@@ -31,8 +31,9 @@ import { verify } from './verify.js';
 export type Palisade = PuzzleOf<typeof palisade>;
 
 /** How many sides of its cell are walls, `?` where that is not given, or a hole in the board. */
-const clue = withLook(orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x', also: ['X'] }), (one) =>
-  one === 'hole' ? {} : { text: `${one}` },
+const clue = withLook(
+  orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x', aliases: ['X'] }),
+  (one) => (one === 'hole' ? {} : { text: `${one}` }),
 );
 
 export const palisade = describePuzzle({
@@ -47,12 +48,12 @@ export const palisade = describePuzzle({
   clues: {
     cells: total(REGION_SIZE, 'cells', {
       label: 'the number of cells of a region',
-      usual: defaultRegionSize,
+      initial: defaultRegionSize,
     }),
     numbers: at('cells', clue),
   },
   answer: at('inner sides', wall, { label: 'walls', key: 'walls' }),
-  over: 'numbers',
+  cluesInAnswer: 'numbers',
 
   check({ board, cells, numbers }, where) {
     const all = board.cells.filter((cell) => numbers.at(cell) !== 'hole').length;
@@ -108,8 +109,8 @@ export const palisade = describePuzzle({
   notations: [
     sgt,
     puzzlink(
-      { names: { of: 'cells', says: { fivecells: 5, fourcells: 4 } } },
-      digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, inFiles: { '*': 'x' } }),
+      { names: { of: 'cells', contentByName: { fivecells: 5, fourcells: 4 } } },
+      digitRuns('numbers', { signs: { '.': '?', 7: 'x' }, fileSigns: { '*': 'x' } }),
     ),
   ],
   examples,

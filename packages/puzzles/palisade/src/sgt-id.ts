@@ -5,8 +5,8 @@ const PARTS = [digitRuns('numbers', { openEnd: true })];
 /** Palisade: behind the size stands how many cells a region has. */
 export const sgt = sgtByParams<'numbers'>({
   title: "Simon Tatham's Palisade, 10x10n5:…",
-  what: 'a Palisade id',
-  stated: ['cells'],
+  noun: 'a Palisade id',
+  contents: ['cells'],
   read(params) {
     const [, width, height, cells] = /^(\d+)x(\d+)n(\d+)$/.exec(params) ?? [];
     if (cells === undefined)
@@ -19,7 +19,7 @@ export const sgt = sgtByParams<'numbers'>({
       );
     return {
       size: { width: Number(width), height: Number(height) },
-      said: () => ({ cells: Number(cells) }),
+      contents: () => ({ cells: Number(cells) }),
       parts: PARTS,
     };
   },

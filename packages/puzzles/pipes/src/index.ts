@@ -53,7 +53,7 @@ export const pipes = describePuzzle({
   options: { wrap: flag('wrap', false, 'that pipes go on at the other side of the board') },
   clues: {
     tiles: every('cells', tile),
-    barriers: at(['links', 'rim links'], barrier),
+    barriers: at(['links', 'wrapping links'], barrier),
   },
   answer: ({ board, barriers, wrap }) =>
     at(
@@ -108,7 +108,7 @@ export const pipes = describePuzzle({
   notations: [
     sgt(
       'Net',
-      { flags: { w: ['wrap', true, false] }, steering: /^(?:b[\d.]+)?a?$/ },
+      { flags: { w: ['wrap', true, false] }, generatorParams: /^(?:b[\d.]+)?a?$/ },
       barredDigits('tiles', 'barriers'),
     ),
   ],

@@ -14,15 +14,15 @@ export const hasEnd = (tile: number, end: (typeof ENDS)[number]): boolean =>
 
 /** A tile as it lies, drawn or as a digit of base 16. */
 export const tile: Value<number> = {
-  ...oneOf<number>(...SIGNS.map((sign, value) => ({ value, sign, also: alsoOf(value) }))),
+  ...oneOf<number>(...SIGNS.map((sign, value) => ({ value, sign, aliases: aliasesOf(value) }))),
   expected: () => ["a tile as '┌'", 'a digit from 0 to f'],
   expectedInJson: () => ['a number from 0 to 15'],
   look: () => ({}),
-  turned: (value, turn) => turned(value, turn),
+  transform: (value, turn) => turned(value, turn),
 };
 
 /** The digit of a tile, in small and in capital letters. */
-function alsoOf(value: number): readonly string[] {
+function aliasesOf(value: number): readonly string[] {
   const digit = value.toString(16);
   return [digit, digit.toUpperCase()];
 }

@@ -26,7 +26,7 @@ export type Puzlogic = PuzzleOf<typeof puzlogic>;
 const held = number(0, 99);
 
 /** The number printed in a cell, or `x` where there is no cell: `#` begins a comment, and `-` is an empty cell elsewhere. */
-const square = withLook(orOneOf(held, { value: 'x', sign: 'x', also: ['X'] }), () => ({}));
+const square = withLook(orOneOf(held, { value: 'x', sign: 'x', aliases: ['X'] }), () => ({}));
 
 export const puzlogic = describePuzzle({
   id: 'puzlogic',
@@ -40,8 +40,8 @@ export const puzlogic = describePuzzle({
   clues: {
     squares: at('cells', square, { label: 'numbers', key: 'givens' }),
     pieces: pool(held, 'pieces', {
-      one: 'piece',
-      place: 'empty cell',
+      itemName: 'piece',
+      placeName: 'empty cell',
       places: (clues) => emptyIn(clues.givens),
     }),
     rowTargets: perLine('row', integer, { label: 'row targets' }),
@@ -54,9 +54,9 @@ export const puzlogic = describePuzzle({
     const value = { ...held, domain: number(least, most).domain };
     return at(printedOn(squares).places, value, { label: 'numbers' });
   },
-  known: ({ squares }) => printedOn(squares),
+  impliedGivens: ({ squares }) => printedOn(squares),
   digitsTogether: true,
-  over: 'squares',
+  cluesInAnswer: 'squares',
 
   check({ board, givens, rowTargets, columnTargets }) {
     if (givens.places.length === 0)

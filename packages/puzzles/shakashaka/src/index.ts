@@ -32,10 +32,10 @@ const black = withLook(orUnknown(number(0, 4), 'B'), (clue) => ({
 /** What a white cell has: at which corner a black triangle lies, if there is one. Its letter has a bowl there. */
 const triangle = choice(
   { value: 'none', sign: 'x', symbol: 'dot', blank: true, words: be('all white'), inAnswer: { sign: '.' } },
-  { value: 'upper-left', sign: 'q', also: ['◤'], symbol: 'triangle-upper-left' },
-  { value: 'upper-right', sign: 'p', also: ['◥'], symbol: 'triangle-upper-right' },
-  { value: 'lower-left', sign: 'd', also: ['◣'], symbol: 'triangle-lower-left' },
-  { value: 'lower-right', sign: 'b', also: ['◢'], symbol: 'triangle-lower-right' },
+  { value: 'upper-left', sign: 'q', aliases: ['◤'], symbol: 'triangle-upper-left' },
+  { value: 'upper-right', sign: 'p', aliases: ['◥'], symbol: 'triangle-upper-right' },
+  { value: 'lower-left', sign: 'd', aliases: ['◣'], symbol: 'triangle-lower-left' },
+  { value: 'lower-right', sign: 'b', aliases: ['◢'], symbol: 'triangle-lower-right' },
 );
 
 /** The triangles that lie along a side of a cell, by their positions above. */
@@ -65,7 +65,7 @@ export const shakashaka = describePuzzle({
       { label: 'known cells', key: 'triangles' },
     ),
   text: [['blacks', 'givens']],
-  over: 'blacks',
+  cluesInAnswer: 'blacks',
 
   encode(m, { board, blacks }, triangle) {
     const dark = triangle.map((one) => {

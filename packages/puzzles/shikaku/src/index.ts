@@ -39,7 +39,7 @@ export const shikaku = describePuzzle({
     rectangle: 'The board is divided into rectangles, each with exactly one clue.',
     area: 'A number counts the cells of its rectangle.',
   },
-  clues: { numbers: at('cells', clue, { some: true }) },
+  clues: { numbers: at('cells', clue, { nonEmpty: true }) },
   answer: ({ board, numbers }) => {
     const reaches = rectangleOptions(board, numbers);
     return at(
@@ -50,7 +50,7 @@ export const shikaku = describePuzzle({
       ),
     );
   },
-  known({ board, numbers }) {
+  impliedGivens({ board, numbers }) {
     const known = numbers.known().map(([cell]) => cell);
     return Grid.over(board.cells, (cell) =>
       numbers.at(cell) === undefined ? undefined : known.indexOf(cell),
@@ -127,7 +127,7 @@ export const shikaku = describePuzzle({
 
   notations: [
     puzzlink('shikaku', number16('numbers')),
-    sgt('Rectangles', { steering: /^(?:e[\d.]+)?a?$/ }, numberRuns('numbers')),
+    sgt('Rectangles', { generatorParams: /^(?:e[\d.]+)?a?$/ }, numberRuns('numbers')),
     puzzleTeam(numberRuns('numbers')),
   ],
   examples,

@@ -24,8 +24,8 @@ import { verify } from './verify.js';
 export type Shingoki = PuzzleOf<typeof shingoki>;
 
 const colour = oneOf(
-  { value: 'white', sign: 'W', also: ['w', 'o', 'O', '○'], symbol: 'circle' },
-  { value: 'black', sign: 'B', also: ['b', '*', '●'], symbol: 'disc' },
+  { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle' },
+  { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc' },
 );
 const length = number(2, ({ width, height }) => Math.max(2, width + height - 2));
 
@@ -41,7 +41,7 @@ export const shingoki = describePuzzle({
   },
   clues: { circles: at('cells', pair(colour, length)) },
   answer: at('links', line, { label: 'lines', key: 'lines' }),
-  over: 'circles',
+  cluesInAnswer: 'circles',
 
   encode(m, { board, circles }, line) {
     for (const [cell, [colour, number]] of circles.known()) {

@@ -86,7 +86,7 @@ export const signpost = describePuzzle({
     successors: ({ board, arrows }, cell) => inSight(board, cell, arrows.at(cell)),
   },
 
-  notations: [sgt('Signpost', { steering: /^c$/ }, numberedLetters('arrows', 'givens'))],
+  notations: [sgt('Signpost', { generatorParams: /^c$/ }, numberedLetters('arrows', 'givens'))],
   examples,
 });
 

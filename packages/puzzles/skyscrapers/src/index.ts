@@ -71,7 +71,7 @@ export const skyscrapers = describePuzzle({
   notations: [
     sgt(
       'Towers',
-      { side: true, least: 3, steering: /^d[a-z]$/ },
+      { side: true, minSide: 3, generatorParams: /^d[a-z]$/ },
       slashSeparated('outside'),
       optional(numberRuns('givens')),
     ),

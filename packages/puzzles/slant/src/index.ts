@@ -65,7 +65,7 @@ export const slant = describePuzzle({
 
   look: { frame: 'dashed' },
   notations: [
-    sgt('Slant', { least: 2, steering: /^d[a-z]$/ }, digitRuns('numbers')),
+    sgt('Slant', { minSide: 2, generatorParams: /^d[a-z]$/ }, digitRuns('numbers')),
     puzzlink('gokigen', cross4('numbers')),
     puzzleTeam(digitRuns('numbers')),
   ],

@@ -29,7 +29,7 @@ export const slitherlink = describePuzzle({
   },
   clues: { numbers: at('cells', orUnknown(number(0, 4))) },
   answer: at('sides', line, { label: 'lines', key: 'lines' }),
-  over: 'numbers',
+  cluesInAnswer: 'numbers',
 
   encode(m, { board, numbers }, line) {
     for (const [cell, n] of numbers.known())
@@ -42,7 +42,7 @@ export const slitherlink = describePuzzle({
   notations: [
     sgt(
       'Loopy',
-      { least: 3, suffix: 't0', suffixSays: 'only square grids are read', steering: /^d[a-z]$/ },
+      { minSide: 3, suffix: 't0', suffixMeaning: 'only square grids are read', generatorParams: /^d[a-z]$/ },
       digitRuns('numbers'),
     ),
     puzzlink(['slither', 'slitherlink'], cross4('numbers')),

@@ -47,7 +47,7 @@ export const starBattle = describePuzzle({
     apart: 'Stars touch nowhere, not even at a corner.',
   },
   clues: {
-    stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', usual: defaultStars }),
+    stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', initial: defaultStars }),
     regions: regions(),
   },
   answer: at('cells', star, { label: 'known cells', key: 'known' }),
@@ -79,10 +79,10 @@ export const starBattle = describePuzzle({
     puzzlink('starbattle', singleNumber('stars'), borders('regions')),
     puzzleTeamVariants({
       title: 'Puzzle Team task of Star Battle, 1,1,2,… with --size 10x10',
-      looks: /^\d+(?:,\S*)?$/,
+      pattern: /^\d+(?:,\S*)?$/,
       example: '10x10',
-      ways: [[['regions'], [regionNumbers('regions')], (size) => ({ stars: defaultStars(size) })]],
-      way({ board, stars }: { board: { width: number; height: number }; stars: number }) {
+      variants: [[['regions'], [regionNumbers('regions')], (size) => ({ stars: defaultStars(size) })]],
+      variantOf({ board, stars }: { board: { width: number; height: number }; stars: number }) {
         const usual = defaultStars(board);
         if (stars === usual) return 0;
         const size = `${board.width}x${board.height}`;

@@ -4,13 +4,13 @@ import {
   type Codec,
   cageCells,
   checkMatrix,
+  checkRegionSizes,
   inOrder,
   joinList,
   PuzzleError,
   readJson,
   regionIndices,
   regionsOfNumbers,
-  sizedAs,
 } from '@gridproof/describe';
 import { looksLikeFPuzzlesLink, packLink, unpackLink } from './f-puzzles-link.js';
 import { digit, LARGEST, regions, type Sudoku, sudokuOf, sum } from './sudoku.js';
@@ -103,7 +103,7 @@ function fromData(data: Data): Sudoku {
       'one diagonal alone is marked, and a sudoku here has both of them or none',
     );
   const numbers = usualOn(board).map((usual, { row, col }) => grid[row]![col]!.region ?? usual);
-  const found = sizedAs(regionsOfNumbers(board, numbers.values), n);
+  const found = checkRegionSizes(regionsOfNumbers(board, numbers.values), n);
   const cages = killercage.map(({ cells, value = '' }, nth) => {
     const path = `killercage[${nth}]`;
     const clue = value === '' ? undefined : numberIn(sum, `${value}`, `${path}.value`, board);

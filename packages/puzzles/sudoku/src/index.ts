@@ -31,7 +31,7 @@ export const sudoku = describePuzzle({
   aliases: ['solo', 'number place', 'nanpure', 'jigsaw sudoku', 'killer sudoku', 'sudoku x'],
   coordinates: 'r1c2',
   square: true,
-  sides: { least: 2, most: LARGEST },
+  sides: { min: 2, max: LARGEST },
   rules: {
     row: 'Each row holds every number once.',
     column: 'Each column holds every number once.',
@@ -51,9 +51,9 @@ export const sudoku = describePuzzle({
     cages: cages(sumOfCage, 'sum'),
   },
   // Sums are of numbers, all else asks only which are equal.
-  names: ({ cages }) => (cages.some(({ clue }) => clue !== undefined) ? [] : ['givens']),
+  nameLayers: ({ cages }) => (cages.some(({ clue }) => clue !== undefined) ? [] : ['givens']),
   answer: at('cells', digit),
-  framed: true,
+  hasFrames: true,
 
   encode(m, { board, regions, diagonals, cages }, number) {
     for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));

@@ -13,9 +13,9 @@ const cells = numberRuns('givens');
 /** Sudoku, jigsaw and killer of the Puzzle Team sites; letters are runs of empty cells. */
 export const puzzleTeam = puzzleTeamVariants({
   title: 'Puzzle Team task, 5a3_1c… with --size 9x9 (jigsaw cells;regions, killer cells;cages;sums)',
-  looks: /^(?=[\da-z_]*[a-z;])[\da-z_;,]*$/,
+  pattern: /^(?=[\da-z_]*[a-z;])[\da-z_;,]*$/,
   example: '9x9',
-  ways: [
+  variants: [
     [['cells'], [cells]],
     [
       ['cells', 'regions'],
@@ -26,7 +26,7 @@ export const puzzleTeam = puzzleTeamVariants({
       [cells, cageNumbers('cages')],
     ],
   ],
-  way({ regions, cages }: Sudoku) {
+  variantOf({ regions, cages }: Sudoku) {
     if (cages.length && !isDefaultBoxes(regions))
       throw new PuzzleError('cannot-hold', 'a Puzzle Team task cannot hold both regions and cages');
     return cages.length ? 2 : isDefaultBoxes(regions) ? 0 : 1;

@@ -14,13 +14,13 @@ const partsOf = (jigsaw: boolean, killer: boolean) => [
 /** Solo: boxes or a jigsaw (`j`), diagonals (`x`) and cages (`k`). Its `2x3` are boxes 3 wide and 2 high. */
 export const sgt = sgtByParams<'givens' | 'regions' | 'cages'>({
   title: "Simon Tatham's Solo, 3x3:… (9j: jigsaw, 3x3x: diagonals, 3x3k: killer)",
-  what: 'a Solo id',
-  stated: ['regions', 'diagonals'],
+  noun: 'a Solo id',
+  contents: ['regions', 'diagonals'],
   read(params) {
     const { n, box, diagonals, killer } = paramsOf(params);
     return {
       size: { width: n, height: n },
-      said: (board) => ({ diagonals, ...(box && { regions: boxesIn(board, box) }) }),
+      contents: (board) => ({ diagonals, ...(box && { regions: boxesIn(board, box) }) }),
       parts: partsOf(!box, killer),
     };
   },

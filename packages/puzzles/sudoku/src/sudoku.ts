@@ -22,7 +22,7 @@ export const LARGEST = 25;
 export const regions = boxesOrRegions({ most: LARGEST });
 
 /** What stands in a cell: beyond nine a number or a letter. */
-export const digit = number(1, ({ width }) => width, { letters: true, empty: ['*', '0', '-'] });
+export const digit = number(1, ({ width }) => width, { letters: true, emptySigns: ['*', '0', '-'] });
 
 /** What a cage adds up to: on the largest board 325 at most, beyond 999 it is mistyped. */
 export const sum = number(1, 999, { label: 'a sum' });

@@ -28,7 +28,7 @@ export type Takuzu = PuzzleOf<typeof takuzu>;
 /** How two neighbours compare, in Binairo Plus. */
 const sign = oneOf(
   { value: '=', sign: '=', symbol: 'equal' },
-  { value: 'x', sign: 'x', also: ['X', '×'], symbol: 'unequal' },
+  { value: 'x', sign: 'x', aliases: ['X', '×'], symbol: 'unequal' },
 );
 
 /** Only digits are put on new boards and taken away again. */
@@ -51,7 +51,7 @@ export const takuzu = describePuzzle({
   options: { linesDiffer: flag('lines differ', true, 'that lines may be equal') },
   clues: { signs: at('inner sides', sign, { label: 'signs' }) },
   text: [['givens'], ['signs']],
-  names: () => ['givens'],
+  nameLayers: () => ['givens'],
   answer: at('cells', either({ value: 1, sign: '1' }, { value: 0, sign: '0' })),
 
   encode(m, { board, linesDiffer, signs }, one) {
@@ -101,18 +101,22 @@ export const takuzu = describePuzzle({
     },
   },
   notations: [
-    sgt('Unruly', { flags: { u: ['linesDiffer', true, false] }, steering: /^d[a-z]$/ }, skips('givens')),
+    sgt(
+      'Unruly',
+      { flags: { u: ['linesDiffer', true, false] }, generatorParams: /^d[a-z]$/ },
+      skips('givens'),
+    ),
     puzzleTeamVariants({
       title: 'Puzzle Team task of Takuzu, a1b0c… or a1b0c…|R=,Dx,… with --size 10x10',
-      looks: /^[\da-z]+(?:\|[RD=x,]*)?$/,
+      pattern: /^[\da-z]+(?:\|[RD=x,]*)?$/,
       example: '10x10',
-      between: '|',
-      ways: [
+      separator: '|',
+      variants: [
         [['cells'], [digitRuns('givens')]],
         // Binairo Plus, whose lines may be equal.
         [['cells', 'signs'], [digitRuns('givens'), sideSigns('signs')], { linesDiffer: false }],
       ],
-      way: ({ linesDiffer }) => (linesDiffer ? 0 : 1),
+      variantOf: ({ linesDiffer }) => (linesDiffer ? 0 : 1),
     }),
   ],
   examples,

@@ -30,7 +30,7 @@ export const tapa = describePuzzle({
     square: 'No two by two cells are all shaded.',
     connected: 'All shaded cells are connected.',
   },
-  clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { none: '0' })) },
+  clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { emptySign: '0' })) },
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
   encode(m, { board, numbers }, shaded) {

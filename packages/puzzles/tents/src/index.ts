@@ -59,7 +59,7 @@ export const tents = describePuzzle({
       { label: 'known cells', key: 'tents' },
     ),
   text: [['counts', 'trees', 'givens']],
-  over: 'trees',
+  cluesInAnswer: 'trees',
 
   encode(m, { board, counts, trees }, tent) {
     const there = Grid.over(
@@ -96,7 +96,12 @@ export const tents = describePuzzle({
   input: { drag: 'mark' },
 
   notations: [
-    sgt('Tents', { least: 4, steering: /^(?:d[a-z])?$/ }, letterSkips('trees'), commaSeparated('counts')),
+    sgt(
+      'Tents',
+      { minSide: 4, generatorParams: /^(?:d[a-z])?$/ },
+      letterSkips('trees'),
+      commaSeparated('counts'),
+    ),
     puzzlink('tents', number16('counts'), marks('trees')),
     puzzleTeamByCommas(/^[a-z_]+(?:,\d+)+$/, letterSkips('trees'), commaSeparated('counts')),
   ],

@@ -81,7 +81,7 @@ export const thermometers = describePuzzle({
 
   input: {
     // Mercury rises from the bulb, and falls back to it.
-    together: ({ thermometers }, place, value) =>
+    linkedEntries: ({ thermometers }, place, value) =>
       thermometers.flatMap((cells) => {
         const at = cells.findIndex((one) => placeKey(one) === placeKey(place));
         if (at < 0) return [];

@@ -9,7 +9,7 @@ export type Clue = readonly [number: number | '?' | undefined, way: Direction | 
 export const clue = orOneOf(pair(orUnknown(number(0, 999)), arrow), {
   value: 'closed',
   sign: 'x',
-  also: ['X'],
+  aliases: ['X'],
   tone: 'tint',
 });
 

@@ -48,7 +48,7 @@ export const yajilin = describePuzzle({
   },
   clues: { arrows: at('cells', clue, { label: 'clues' }) },
   answer: ({ board, arrows }) => found(board, arrows),
-  over: 'arrows',
+  cluesInAnswer: 'arrows',
 
   encode(m, { board, arrows }, { shaded, lines }) {
     for (const [cell, clue] of arrows.known()) {

@@ -22,8 +22,8 @@ import { verify } from './verify.js';
 export type YinYang = PuzzleOf<typeof yinYang>;
 
 const colour = either(
-  { value: 'black', sign: 'B', also: ['b', '*', '●'], symbol: 'disc', words: be('black') },
-  { value: 'white', sign: 'W', also: ['w', 'o', 'O', '○'], symbol: 'circle', words: be('white') },
+  { value: 'black', sign: 'B', aliases: ['b', '*', '●'], symbol: 'disc', words: be('black') },
+  { value: 'white', sign: 'W', aliases: ['w', 'o', 'O', '○'], symbol: 'circle', words: be('white') },
 );
 
 export const yinYang = describePuzzle({
@@ -36,7 +36,7 @@ export const yinYang = describePuzzle({
       'All black cells are connected and all white cells are connected, so the two colours never cross.',
   },
   clues: {},
-  names: () => ['givens'],
+  nameLayers: () => ['givens'],
   answer: at('cells', colour, { label: 'known cells', key: 'colours' }),
 
   encode(m, { board, givens }, black) {
