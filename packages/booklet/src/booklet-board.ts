@@ -6,6 +6,8 @@ export interface BookletBoard {
   readonly title: string;
   /** The rules that the puzzle uses, in the player's words. */
   readonly rules: readonly string[];
+  /** The rules among them that other puzzles of the type do not have, such as the rule of an option. */
+  readonly optionalRules?: readonly string[];
   readonly picture: Picture;
   /** The puzzle as text in one line, if it fits on one. */
   readonly code?: string;
@@ -28,9 +30,12 @@ export function bookletBoard(
   { answer, types }: BookletBoardOptions = {},
 ): BookletBoard {
   const code = oneLine(type, puzzle, types);
+  const rules = rulesFor(type, puzzle);
+  const optional = Object.entries(rules).flatMap(([rule, text]) => (type.conditions?.[rule] ? text : []));
   return {
     title: type.title,
-    rules: Object.values(rulesFor(type, puzzle)),
+    rules: Object.values(rules),
+    ...(optional.length ? { optionalRules: optional } : {}),
     picture: type.draw(puzzle),
     ...(code === undefined ? {} : { code }),
     ...(answer === undefined ? {} : { answer: type.draw(puzzle, answer) }),

@@ -84,6 +84,25 @@ describe('a booklet', () => {
     expect(captions(6)[0]).toBe('1');
   });
 
+  it('states an optional rule only for the puzzles that use it', () => {
+    const some = { rules: ['A loop.', 'Through every cell.'], optionalRules: ['Through every cell.'] };
+    const mixed = boards(6, 'Loops').map((one, at) => ({
+      ...one,
+      ...([1, 3, 4].includes(at) ? some : { rules: ['A loop.', 'White if there is white.'] }),
+    }));
+    expect(opened(bookletPage(mixed)).texts('li')).toEqual([
+      'A loop.',
+      'White if there is white.',
+      'Puzzles 2, 4–5: Through every cell.',
+    ]);
+    expect(
+      opened(bookletPage(mixed.slice(0, 2)))
+        .texts('li')
+        .at(-1),
+    ).toBe('Puzzle 2: Through every cell.');
+    expect(opened(bookletPage(mixed.slice(3, 5))).texts('li')).toEqual(some.rules);
+  });
+
   it('goes on with the rules on another page, and counts it', () => {
     const wordy = Array.from({ length: 30 }, (_, at) => ({
       ...board(1, `Type ${at + 1}`),
@@ -185,6 +204,14 @@ describe('what it says of a puzzle', () => {
     expect(bookletBoard(type, 'aaba').code).toBe('rows:aaba');
     expect(bookletBoard(type, 'aa/xa').code).toBe('rows:aa/xa');
     expect(bookletBoard(type, 'aa')).not.toHaveProperty('answer');
+  });
+
+  it('tells the rules of options from the others', () => {
+    const conditional = { ...type, conditions: { one: "With 'one: yes'" } } as AnyPuzzle;
+    expect(bookletBoard(conditional, 'aaaa').optionalRules).toEqual(['A row is full.']);
+    expect(
+      bookletBoard({ ...type, conditions: { two: "With 'two: yes'" } } as AnyPuzzle, 'aaaa'),
+    ).not.toHaveProperty('optionalRules');
   });
 
   it('has no code where no line is read as the same puzzle', () => {

@@ -23,9 +23,7 @@ export function frontColumns(
     const types = byType(
       boards.map((board, at) => ({ board, number: at + 1, page: pages + 1 + Math.floor(at / perPage) })),
     );
-    const rules = Array.from(types, ([name, all]) =>
-      rulesOf(name, [...new Set(all.flatMap(({ board }) => board.rules))]),
-    );
+    const rules = Array.from(types, ([name, all]) => ruleBlock(name, ruleTexts(all)));
     return columnsOf(
       [contents(types, answered ? pages + puzzlePages + 1 : undefined), ...rules],
       area.height,
@@ -71,8 +69,18 @@ ${rows.map(([what, where]) => `<p><span>${escapeXml(what)}</span> <span>${where}
   };
 }
 
-/** The rules of a type. */
-const rulesOf = (title: string, rules: readonly string[]): Block => ({
+/** The rules of puzzles of one type; an optional rule that only some of them use is preceded by their numbers. */
+function ruleTexts(all: readonly Numbered[]): readonly string[] {
+  const optional = new Set(all.flatMap(({ board }) => board.optionalRules ?? []));
+  return [...new Set(all.flatMap(({ board }) => board.rules))].map((rule) => {
+    const users = all.filter(({ board }) => board.rules.includes(rule));
+    if (!optional.has(rule) || users.length === all.length) return rule;
+    return `${users.length === 1 ? 'Puzzle' : 'Puzzles'} ${ranges(users.map(({ number }) => number))}: ${rule}`;
+  });
+}
+
+/** The section with the rules of a type. */
+const ruleBlock = (title: string, rules: readonly string[]): Block => ({
   markup: `<section class="words">
 <h2>${escapeXml(title)}</h2>
 <ul>
