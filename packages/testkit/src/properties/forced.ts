@@ -1,50 +1,110 @@
-import { clueFacts, type Fact, forced, placeName } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  type Assignment,
+  type Fact,
+  forced,
+  placeKey,
+  placeName,
+  Random,
+} from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
+import { type AmbiguousBoard, AmbiguousBoards } from '../tiny/ambiguous-boards.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Property, type PropertySubject, spread } from './property.js';
 
-const BOARDS = scaledRuns(20);
+/** How many tiny boards are tried, and how many larger ones. */
+const TINY = scaledRuns(20);
+const LARGER = scaledRuns(3);
 
-/** `forced` finds what all answers share, as `verify` says of every assignment. */
+/** How many changed answers a clue must contradict until it is taken to give a value. */
+const SAMPLES = 100;
+
+/** `forced` finds what all answers share, apart from the values that a clue on the printed board gives. */
 export const certainties: Property = {
-  name: 'forced is what all answers to a tiny board share, and what is possible elsewhere',
+  name: 'forced is what all answers to a board share, and what is possible elsewhere',
   async faults({ type, tiny, engines: [engine] }: PropertySubject) {
     const several = spread(
       tiny.filter(({ answers }) => answers > 1),
-      BOARDS,
-    );
-    const faults = await Promise.all(
-      several.map(async ({ puzzle }) => {
-        const found = await forced(type, puzzle, engine!);
-        if (found.status !== 'forced') return `${found.status} with several answers:\n${type.print(puzzle)}`;
-        const all = new Assignments(type, puzzle);
-        const fields = type.described!.fields(puzzle);
-        const given = new Set(clueFacts(type, puzzle).map(({ variable }) => variable));
-        const possible = all.domains.map(() => new Set<boolean | number>());
-        for (let nth = 0; nth < all.size; nth++) {
-          const assignment = all.at(nth);
-          if (verifies(type, puzzle, all.answerOf(assignment)))
-            for (const [variable, value] of assignment.entries()) possible[variable]!.add(value);
-        }
-        const nameOf = ({ variable, value }: Pick<Fact, 'variable' | 'value'>) =>
-          `${placeName(fields[variable]!.place)} ${value}`;
-        const certain = possible.flatMap((values, variable) =>
-          values.size === 1 && !given.has(variable) ? nameOf({ variable, value: [...values][0]! }) : [],
-        );
-        const open = possible.flatMap((values, variable) =>
-          values.size > 1 ? `${placeName(fields[variable]!.place)} ${[...values].sort()}` : [],
-        );
-        const [expected, actual] = [
-          [...certain, ...open],
-          [
-            ...found.certain.map(nameOf),
-            ...found.open.map(({ place, values }) => `${placeName(place)} ${[...values].sort()}`),
-          ],
-        ].map((lines) => lines!.toSorted().join('; '));
-        if (expected !== actual) return `expected ${expected}\nfound ${actual}\n${type.print(puzzle)}`;
-        return [];
-      }),
-    );
-    return faults.flat();
+      TINY,
+    ).map(({ puzzle }) => ({ puzzle, answers: acceptedBy(type, puzzle) }));
+    const boards = [...several, ...(await new AmbiguousBoards(type, engine!).find(LARGER))];
+    if (boards.length === 0) return ['no board with several answers was found'];
+    const faults: string[] = [];
+    for (const board of boards) {
+      const found = await forced(type, board.puzzle, engine!);
+      if (found.status !== 'forced') {
+        faults.push(`${found.status} with several answers:\n${type.print(board.puzzle)}`);
+        continue;
+      }
+      const fields = type.described!.fields(board.puzzle);
+      const nameOf = ({ variable, value }: Pick<Fact, 'variable' | 'value'>) =>
+        `${placeName(fields[variable]!.place)} ${value}`;
+      const actual = [
+        ...found.certain.map(nameOf),
+        ...found.open.map(({ place, values }) => `${placeName(place)} ${[...values].sort()}`),
+      ];
+      const printed = new PrintedClues(type, board);
+      const expected = fields.flatMap((_, variable) => {
+        const values = [...new Set(board.answers.map((answer) => answer[variable]!))].sort();
+        if (values.length > 1) return `${placeName(fields[variable]!.place)} ${values}`;
+        return printed.give(variable) ? [] : nameOf({ variable, value: values[0]! });
+      });
+      const [one, other] = [expected, actual].map((lines) => lines.toSorted().join('; '));
+      if (one !== other) faults.push(`expected ${one}\nfound ${other}\n${type.print(board.puzzle)}`);
+    }
+    return faults;
   },
 };
+
+/** All assignments that `verify` accepts. */
+function acceptedBy(type: AnyPuzzle, puzzle: unknown): readonly Assignment[] {
+  const all = new Assignments(type, puzzle);
+  return Array.from({ length: all.size }, (_, nth) => all.at(nth)).filter((assignment) =>
+    verifies(type, puzzle, all.answerOf(assignment)),
+  );
+}
+
+/** What the clues on a board give by themselves, by its printed text and `verify`: what `encode` posts as clues is under test. */
+class PrintedClues {
+  readonly #puzzle: unknown;
+  readonly #all: Assignments;
+  /** Answers with other values here and there. */
+  readonly #samples: readonly Assignment[];
+
+  constructor(
+    readonly type: AnyPuzzle,
+    readonly board: AmbiguousBoard,
+  ) {
+    this.#puzzle = type.parse(type.print(board.puzzle));
+    this.#all = new Assignments(type, this.#puzzle);
+    const random = new Random(8);
+    const { domains } = this.#all;
+    this.#samples = Array.from({ length: SAMPLES }, (_, nth) =>
+      board.answers[nth % board.answers.length]!.map((value, variable) => {
+        const values = domains[variable]!;
+        return nth > 0 && random.below(2) ? values[random.below(values.length)]! : value;
+      }),
+    );
+  }
+
+  /** Whether a clue gives the value that a variable has in all answers: no assignment with another value satisfies that clue. */
+  give(variable: number): boolean {
+    const value = this.board.answers[0]![variable]!;
+    const others = this.#all.domains[variable]!.filter((one) => one !== value);
+    let clues: ReadonlySet<number> | undefined;
+    for (const [nth, sample] of this.#samples.entries()) {
+      const broken = this.#brokenBy(sample.with(variable, others[nth % others.length]!));
+      clues = clues ? new Set([...clues].filter((one) => broken.has(one))) : broken;
+      if (clues.size === 0) return false;
+    }
+    return true;
+  }
+
+  /** The places of the clues that an assignment breaks by itself. */
+  #brokenBy(assignment: Assignment): ReadonlySet<number> {
+    const broken = new Set<number>();
+    for (const { rule, places } of this.type.verify(this.#puzzle, this.#all.answerOf(assignment)))
+      if (rule === 'given') for (const place of places) broken.add(placeKey(place));
+    return broken;
+  }
+}
