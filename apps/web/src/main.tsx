@@ -23,6 +23,10 @@ import { texts } from './texts.js';
 const app = new App();
 const check = new EntryCheck(app);
 
+const { classList } = document.documentElement;
+addEventListener('keydown', () => classList.add('with-keys'), true);
+addEventListener('pointerdown', () => classList.remove('with-keys'), true);
+
 function Page() {
   const game = app.game.value;
   const surface = app.surface.value;

@@ -57,3 +57,23 @@ test('keep the time, the level and the grade of a board over a reload', async ({
   await expect(page.locator('.clock')).toContainText(/2:1\d/);
   await expect(page.locator('.about')).toContainText('easy');
 });
+
+test('make a puzzle of the day again after a failure', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    let isBroken = true;
+    addEventListener('click', () => (isBroken = false), true);
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (isBroken && message.job?.task === 'generate') this.dispatchEvent(new ErrorEvent('error'));
+      else Reflect.apply(postMessage, this, [message, ...rest]);
+    };
+  });
+  await page.goto('./');
+  const card = page.locator('.today-card').first();
+  await expect(card).toContainText('Press to try again');
+  await card.click();
+  await expect(card).not.toContainText('Press to try again');
+  await card.locator('svg').waitFor({ timeout: 120_000 });
+  await card.click();
+  await page.locator('.stage .board').waitFor();
+});

@@ -2,7 +2,7 @@ import type { TypeCard } from 'virtual:puzzle-examples';
 import type { Grade } from '@gridproof/core';
 import { renderSvg } from '@gridproof/render';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
 import { generate } from '../generate/puzzle-prefetcher.js';
 import { loadItem, saveItem } from '../storage.js';
@@ -37,40 +37,45 @@ interface Card {
 export function TodayCards({ app, types }: { readonly app: App; readonly types: readonly TypeCard[] }) {
   const date = new Date().toLocaleDateString('sv');
   const cards = useSignal<readonly Card[]>(choose(types, date));
+  // Puzzles are made one after another: the solver has one worker.
+  const queue = useRef(Promise.resolve());
+  const fillCard = useRef<(nth: number) => void>(() => {});
   useEffect(() => {
     const solver = new Solver();
     let isOver = false;
     const update = (nth: number, change: Partial<Card>) => {
       cards.value = cards.value.map((card, at) => (at === nth ? { ...card, ...change } : card));
     };
-    const fill = async () => {
-      const saved = (await loadItem<readonly TodayPuzzle[]>(ITEM))?.filter((one) => one.date === date) ?? [];
-      // The page loads first: its own worker has the processor until it is ready.
+    // The page loads first: its own worker has the processor until it is ready.
+    const saved = loadItem<readonly TodayPuzzle[]>(ITEM).then(async (puzzles) => {
       await app.solver.warm();
-      for (const [nth, { grade, type }] of cards.value.entries()) {
-        if (isOver) return;
-        const puzzle =
-          saved.find((one) => one.grade === grade && one.type === type.id) ??
-          (await make(type, grade, date, solver));
-        if (isOver) return;
-        if (!puzzle) update(nth, { failed: true });
-        else {
-          const loaded = await typeOf(type.id);
-          const drawing = renderSvg(loaded.draw(loaded.parse(puzzle.text)), {
-            still: true,
-            title: type.title,
-            within: { width: 200, height: 200 },
-          });
-          update(nth, { puzzle, drawing });
-          // Does not wait for the other puzzles.
-          void saveItem(
-            ITEM,
-            cards.value.flatMap((card) => card.puzzle ?? []),
-          );
-        }
-      }
+      return puzzles?.filter((one) => one.date === date) ?? [];
+    });
+    const fill = async (nth: number) => {
+      const { grade, type } = cards.value[nth]!;
+      const known = (await saved).find((one) => one.grade === grade && one.type === type.id);
+      if (isOver) return;
+      const puzzle = known ?? (await make(type, grade, date, solver));
+      if (isOver) return;
+      if (!puzzle) return update(nth, { failed: true });
+      const loaded = await typeOf(type.id);
+      const drawing = renderSvg(loaded.draw(loaded.parse(puzzle.text)), {
+        still: true,
+        title: type.title,
+        within: { width: 200, height: 200 },
+      });
+      update(nth, { puzzle, drawing });
+      // Does not wait for the other puzzles.
+      void saveItem(
+        ITEM,
+        cards.value.flatMap((card) => card.puzzle ?? []),
+      );
     };
-    void fill();
+    fillCard.current = (nth) => {
+      update(nth, { failed: false });
+      queue.current = queue.current.then(() => fill(nth)).catch(() => update(nth, { failed: true }));
+    };
+    for (const nth of cards.value.keys()) fillCard.current(nth);
     return () => {
       isOver = true;
       solver.stop();
@@ -82,14 +87,14 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
     <section aria-labelledby="today-title">
       <h2 id="today-title">{start.today}</h2>
       <ul class="today">
-        {cards.value.map(({ grade, type, puzzle, drawing, failed }) => (
+        {cards.value.map(({ grade, type, puzzle, drawing, failed }, nth) => (
           <li key={grade}>
             <button
               type="button"
               class="today-card"
-              disabled={!puzzle}
+              disabled={!puzzle && !failed}
               onClick={() => {
-                if (!puzzle) return;
+                if (!puzzle) return fillCard.current(nth);
                 void typeOf(type.id).then((loaded) =>
                   app.show(loaded, loaded.parse(puzzle.text), {
                     about: texts.generate.made(puzzle.clues, texts.generate.grades[grade]),
