@@ -2,54 +2,54 @@ import type { Size } from '@gridproof/core';
 import type { Command, Option } from 'commander';
 import type { GuardedPlugins } from './watchdog/guarded-plugins.js';
 
-/** What a command line has for a command that comes from a package of its own. */
+/** The services of the command line for a command from another package. */
 export interface CommandContext {
-  /** Puzzle types and engines, installed and named, and the version of the program. */
+  /** Puzzle types and engines, installed or named in options, and the version of the program. */
   readonly plugins: GuardedPlugins;
-  /** How files of many puzzles are read, and what a batch writes of them. */
+  /** Reads files of many puzzles and computes their batch rows. */
   readonly batches: BatchApi;
-  /** Writes to standard output, which belongs to the command; the control characters of a text are shown, not obeyed. */
+  /** Writes to standard output, with control characters escaped. */
   readonly out: (text: string) => void;
-  /** Writes a line for people to the error output. */
+  /** Writes a line for people to standard error. */
   readonly say: (text: string) => void;
-  /** Shows how far it has come, on a terminal only, until something else is shown there. */
+  /** Shows a progress line until the next output, on a terminal only. */
   readonly progress: (text: string) => void;
-  /** Aborted by ctrl-C, or when the program is asked to end: the command ends in good order. A second time ends the program at once. */
+  /** Aborted by ctrl-C or a termination signal, so that the command can shut down; a second signal kills the program. */
   readonly interrupted: AbortSignal;
 }
 
-/** What commands of the command line itself share: options of the same names and words, each told what it is for, and what stands below them. */
+/** Adds options and help texts that all commands share. */
 export interface HelpBuilder {
-  /** Adds what a batch is told of its puzzles, and what is asked of each; returns the command. */
+  /** Adds the batch options for input and task; returns the command. */
   batch(command: Command): Command;
-  /** One whose value is a time: `--after <time>`. In milliseconds. */
+  /** Creates an option whose value is a time, parsed to milliseconds: `--after <time>`. */
   time(flags: string, what: string): Option;
-  /** `--jobs <n>`: a whole number from 1; undefined where it is not given. */
+  /** Creates `--jobs <n>`: an integer from 1; undefined if not given. */
   jobs(what: string): Option;
-  /** `--max-memory <MB>`: megabytes that the program may have in use. */
+  /** Creates `--max-memory <MB>`: megabytes that the program may use. */
   memory(): Option;
-  /** Says more below the options, in the width of the terminal. */
+  /** Adds an epilogue below the options, wrapped to the width of the terminal. */
   after(command: Command, afterword: HelpEpilogue): void;
 }
 
-/** What stands below the options of a command in its help. */
+/** The text below the options in the help of a command. */
 export interface HelpEpilogue {
-  /** Paragraphs in front of the others. */
+  /** Introductory paragraphs. */
   readonly notes?: readonly string[];
-  /** What one may want, and the command line for it. */
+  /** Command lines by their purpose. */
   readonly examples?: Readonly<Record<string, string>>;
-  /** What the exit status means; that of wrong input is added by itself. */
+  /** Meanings of the exit statuses; invalid input is added automatically. */
   readonly exit?: Readonly<Record<number, string>>;
 }
 
 interface Described {
-  /** Says what may stand behind its name: arguments, options, help. Its name and summary stand there already. */
+  /** Defines arguments, options and help. Name and summary are set already. */
   describe(command: Command, shared: HelpBuilder): void;
 }
 
-/** A command that does something. */
+/** A command with an action. */
 export interface PluginAction extends Described {
-  /** Does it; returns the exit status. What is thrown as `UsageError` is said to the user. */
+  /** Runs the command and returns the exit status. The message of a thrown `UsageError` is shown to the user. */
   run(
     args: readonly string[],
     options: Readonly<Record<string, unknown>>,
@@ -57,41 +57,41 @@ export interface PluginAction extends Described {
   ): Promise<number>;
 }
 
-/** A command behind whose name another stands, as in `gridproof farm work`. */
+/** A command with subcommands, as in `gridproof farm work`. */
 export interface PluginCommandGroup extends Described {
   readonly commands: Readonly<Record<string, PluginAction & { readonly summary: string }>>;
 }
 
-/** A command that comes from a package of its own. */
+/** A command from another package. */
 export type PluginCommand = PluginAction | PluginCommandGroup;
 
-/** What a package with the keyword `gridproof-command` exports at `./commands` by default: its commands by their names. */
+/** The default export at `./commands` of a package with the keyword `gridproof-command`: its commands by name. */
 export type PluginCommands = Readonly<Record<string, PluginCommand>>;
 
-/** Files of many puzzles, read as `gridproof batch` reads them, and its rows. */
+/** Input and rows of `gridproof batch`. */
 export interface BatchApi {
-  /** Throws `UsageError` where one of these is not a file that can be read, nor standard input (`-`). */
+  /** Throws `UsageError` if one of the files is neither readable nor standard input (`-`). */
   check(files: readonly string[]): void;
-  /** The entries of files, or of standard input, while they are read. Throws `UsageError` where they cannot be. */
+  /** Streams the entries of files or standard input. Throws `UsageError` if they cannot be read. */
   entries(
     files: readonly string[],
     reading: BatchInputOptions,
     signal: AbortSignal,
   ): AsyncIterable<BatchEntry>;
-  /** Opens threads that make rows of entries. Throws `UsageError` where an engine is not installed. */
+  /** Starts threads that compute the rows of entries. Throws `UsageError` if an engine is not installed. */
   rows(asking: BatchRequest, resources?: BatchResources): Promise<BatchRows>;
-  /** A new count, in which there are no rows yet. */
+  /** Creates an empty tally. */
   tally(): BatchTally;
 }
 
-/** How files are read. */
+/** Options for reading files. */
 export interface BatchInputOptions {
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
   readonly column?: string | undefined;
 }
 
-/** What is asked of each puzzle, and of whom. */
+/** The task for each puzzle, its engine and limits. */
 export interface BatchRequest {
   readonly unique?: boolean | undefined;
   readonly engine?: string | undefined;
@@ -100,38 +100,38 @@ export interface BatchRequest {
   readonly conflicts?: number | undefined;
 }
 
-/** The threads and the memory of a batch. */
+/** The threads and memory of a batch. */
 export interface BatchResources {
-  /** The number of threads; as many as there are processors by default. */
+  /** The number of threads; by default the number of processors. */
   readonly jobs?: number | undefined;
-  /** Megabytes that the process may have in use. */
+  /** Megabytes that the process may use. */
   readonly maxMemory?: number | undefined;
 }
 
-/** One puzzle of the input, not yet read: JSON, which another machine may make the row of. */
+/** A puzzle of the input, not yet parsed; serializable, so that another machine can compute its row. */
 export interface BatchEntry {
   readonly source: string;
   readonly text: string;
   readonly line?: number | undefined;
 }
 
-/** Makes rows. */
+/** Computes rows. */
 export interface BatchRows {
-  /** What rows depend on besides their puzzles: where it is the same, the rows have the same bytes. */
+  /** Everything that rows depend on except their puzzles: equal keys give rows with equal bytes. */
   readonly asking: string;
-  /** How many rows are made at once. */
+  /** The number of rows computed in parallel. */
   readonly threads: number;
-  /** The row of an entry as JSON, without a line end; one that cannot be read has a row too, which says why. */
+  /** Computes the row of an entry as JSON without a line break; an invalid entry has a row that explains why. */
   row(entry: BatchEntry): Promise<string>;
-  /** The row of an entry that could not be asked, and why. */
+  /** The row of an entry that could not be processed, with the reason. */
   lost(entry: BatchEntry, reason: string): string;
-  /** Ends the threads and what they work at. */
+  /** Ends the threads and their work. */
   close(): Promise<void>;
 }
 
-/** Counts what rows say. */
+/** Counts rows by status. */
 export interface BatchTally {
-  /** Counts a row by its status; one that has none is `unknown`. */
+  /** Counts a row by its status; a row without one counts as `unknown`. */
   add(row: string): void;
   /** `3 puzzles: 2 unique, 1 unknown` */
   readonly summary: string;

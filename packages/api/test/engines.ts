@@ -42,10 +42,10 @@ export const posed = (task: AnswerTask, more: Partial<TaskSpec['question']> = {}
   question: { task, ...more },
 });
 
-/** What an engine does with a job, instead of a thread. */
+/** Replaces the work of an engine thread on a job. */
 export type Doing = (job: Job, options: RunOptions) => Promise<Outcome<Task>>;
 
-/** Engines by their names, and the runners that they work in; `light` ones say so of themselves. */
+/** Fake engines by name, with the runners that call them; `light` names the engines that start light. */
 export function crew(doings: Readonly<Record<string, Doing>>, light: readonly string[] = []) {
   const log: string[] = [];
   const engines = Object.keys(doings).map(
@@ -72,7 +72,7 @@ export function crew(doings: Readonly<Record<string, Doing>>, light: readonly st
   return { engines, runners, log };
 }
 
-/** What an engine comes to, after some milliseconds and unless it is stopped. */
+/** Returns an outcome after some milliseconds, unless the job is stopped. */
 export const after =
   (milliseconds: number, outcome: object, answers: readonly string[] = []): Doing =>
   ({ engine }, { signal, onAnswer }) =>

@@ -4,7 +4,7 @@ import { withHighlights } from '../pictures/marked.js';
 import type { EntryConflicts, PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
 import { placeJson, standingJson } from './json.js';
 
-/** What is wrong there, one line for each place. */
+/** The contradictions as sentences, one line per place. */
 export const contradictedLines = (
   { contradictions, misplaced }: EntryConflicts,
   teller: Verbalizer,
@@ -13,7 +13,7 @@ export const contradictedLines = (
   ...misplaced.map(({ place, message }) => `${teller.places([place])}: ${message}.`),
 ];
 
-/** The same as data. */
+/** The contradictions as data. */
 export const contradictedJson = (contradicted: EntryConflicts, teller: Verbalizer): object => {
   const lines = contradictedLines(contradicted, teller);
   return {
@@ -24,7 +24,7 @@ export const contradictedJson = (contradicted: EntryConflicts, teller: Verbalize
   };
 };
 
-/** What is answered to a player whose entries contradict the clues, whatever was asked: no engine need be. */
+/** The data of the response to a player whose entries contradict the clues, for every request. Needs no engine. */
 export const contradictionJson = ({
   read,
   entries,
@@ -38,17 +38,17 @@ export const contradictionJson = ({
   ...contradictedJson(contradicted!, new Verbalizer(read.type, read.puzzle, entries)),
 });
 
-/** The board with what is entered, and marks where that contradicts the clues. */
+/** The board with the player's entries and highlights where they contradict the clues. */
 export const contradictedPicture = ({ read, entries = [], contradicted }: PuzzleWithEntries) =>
   withHighlights(knownPicture(read, entries), wrongPlaces(contradicted!));
 
-/** By line: the place that it is about. */
+/** The place of each line, undefined where the contradiction has none. */
 const placesOf = ({ contradictions, misplaced }: EntryConflicts): readonly (Place | undefined)[] => [
   ...contradictions.map(({ entered }) => entered.place),
   ...misplaced.map(({ place }) => place),
 ];
 
-/** Marks the places. */
+/** Highlights the contradictory entries. */
 const wrongPlaces = (contradicted: EntryConflicts): readonly Highlight[] => [
   {
     places: placesOf(contradicted).flatMap((place) => place ?? []),

@@ -1,7 +1,7 @@
 import { formatsOf, PuzzleError, type ReadPuzzle } from '@gridproof/core';
 import { svgOf } from '../pictures/marked.js';
 
-/** A puzzle in another format: text, svg or one of its type's. Throws `PuzzleError` where its type has none of that name. */
+/** Formats a puzzle as `text`, `svg` or in a format of its type. Throws `PuzzleError` if the type has no format of that name. */
 export function formatPuzzle({ type, puzzle }: ReadPuzzle, to: string): string {
   if (to === 'svg') return svgOf(type, type.draw(puzzle));
   if (to === 'text') return `${type.id}\n${type.print(puzzle)}`;

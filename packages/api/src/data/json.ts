@@ -21,13 +21,13 @@ import type { Item, ReadablePuzzle } from '../puzzle/puzzle-input.js';
 import type { SourcePosition } from '../puzzle/source-position.js';
 import { PuzzleTypeError, statusOf } from '../watchdog/type-fault.js';
 
-/** The file, if there is one, and the line in it: each by itself, for programs. */
+/** The source file and the line in it, as separate keys; each is omitted if absent. */
 export const standingJson = ({ source, line }: SourcePosition): object => ({
   ...(source ? { source } : {}),
   ...(line === undefined ? {} : { line }),
 });
 
-/** A result as data; the README describes it. */
+/** A task result as data; the README documents the keys. */
 export function resultJson(
   standing: SourcePosition,
   { type, format, puzzle }: ReadPuzzle,
@@ -52,13 +52,13 @@ export function resultJson(
   };
 }
 
-/** Times, rounded. */
+/** Statistics with rounded times. */
 function statsJson({ milliseconds, firstAnswer, ...sizes }: SearchStats): object {
   const first = firstAnswer === undefined ? {} : { firstAnswer: round(firstAnswer) };
   return { ...sizes, ...first, milliseconds: rounded(milliseconds) };
 }
 
-/** A line of a batch that holds no puzzle, or one on which its type crashes. */
+/** A batch line that holds no puzzle, or a puzzle on which its type crashes. */
 export function faultJson({ error, ...standing }: Item): object {
   const place = standingJson(standing);
   const status = statusOf(error!);
@@ -76,7 +76,7 @@ export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): ob
   };
 }
 
-/** An explanation as data; the README describes it. */
+/** An explanation as data; the README documents the keys. */
 export function explanationJson(
   { read: { type, format, puzzle }, ...standing }: ReadablePuzzle,
   explanation: Explanation,
@@ -96,7 +96,7 @@ export function explanationJson(
   };
 }
 
-/** What cannot hold together. */
+/** A conflict as data. */
 const conflictJson = ({ reasons, minimal }: Conflict, teller: Verbalizer): object => ({
   conflict: reasons.map((reason) => reasonJson(reason, teller)),
   minimal,
@@ -122,20 +122,20 @@ function whyJson(explanation: Explanation, print: (answer: unknown) => string, t
   }
 }
 
-/** Something known of an answer, with its place. */
+/** A fact with its place. */
 const factJson = ({ place, value, holds }: Fact, type: AnyPuzzle): object => ({
   ...(place ? placeJson(place, type) : {}),
   value,
   holds,
 });
 
-/** Where answers differ, and which values they have there. */
+/** A place where answers differ, with the values that they have there. */
 export const openJson = ({ place, values }: OpenPlace, type: AnyPuzzle): object => ({
   ...placeJson(place, type),
   values,
 });
 
-/** A reason, with what it says in words. */
+/** A reason with its sentence. */
 export const reasonJson = (reason: Reason, teller: Verbalizer): object => ({
   rule: reason.rule,
   sentence: teller.reasons([reason]).join(' '),
@@ -143,7 +143,7 @@ export const reasonJson = (reason: Reason, teller: Verbalizer): object => ({
   cut: reason.cut,
 });
 
-/** What came of a walk, with what is `shown` of its steps; the README describes it. */
+/** A solve path as data, with `shown` as its steps; the README documents the keys. */
 export function walkJson(
   { read: { type, format, puzzle }, ...standing }: ReadablePuzzle,
   { status, answer, remaining, reason, engine, stats, elapsed }: StepsResult,
@@ -164,7 +164,7 @@ export function walkJson(
   };
 }
 
-/** A step, in words and as data. */
+/** A step as sentences and as data. */
 export const stepJson = (step: Step, teller: Verbalizer): object => ({
   ...teller.step(step),
   found: step.claims.map((fact) => factJson(fact, teller.type)),
@@ -174,14 +174,14 @@ export const stepJson = (step: Step, teller: Verbalizer): object => ({
   choices: step.choices,
 });
 
-/** A rating, with its score rounded. */
+/** A rating with rounded figures. */
 export const ratingJson = (rating: Rating): object => ({
   ...rating,
   score: round(rating.score),
   maxEffort: round(rating.maxEffort),
 });
 
-/** What is true of a partial answer. */
+/** The verdict on a partial answer as data. */
 export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Verbalizer): object {
   const { status, engine, elapsed } = verdict;
   return {
@@ -201,7 +201,7 @@ const violationsJson = (
 ): readonly object[] =>
   broken.map(({ rule, places }) => ({ rule, places: places.map((place) => placeJson(place, type)) }));
 
-/** Rows and columns count from 1, as players count; its name is as players of the type name it. */
+/** A place as data. Rows and columns count from 1; the name follows the coordinates of the puzzle type. */
 export function placeJson(place: Place, { coordinates }: AnyPuzzle): object {
   const { kind, row, col } = place;
   return {

@@ -8,7 +8,7 @@ import { strategyOf } from './engine-strategy.js';
 const stats = { engine: 'dice', milliseconds: { search: 5 } } as never;
 const entry = { rule: 'entry', places: [], cut: false };
 
-/** Holds entries against a puzzle, where an engine comes to this. */
+/** Checks entries with an engine that returns these outcomes. */
 async function held(outcomes: Partial<Record<Task, Outcome<Task>>>, timeout?: number) {
   const timeouts: (number | undefined)[] = [];
   const { engines, runners } = crew({

@@ -5,19 +5,19 @@ import type { EngineStrategy } from './engine-strategy.js';
 import { runExplain } from './run-explain.js';
 import type { Runners } from './runners.js';
 
-/** What is true of a puzzle into which something has been entered. */
+/** The verdict on a partial answer. */
 export type EntriesVerdict = { readonly engine: string; readonly elapsed: number } & (
   | { readonly status: 'correct so far' }
-  /** Rules and clues that the entries break by themselves. */
+  /** The entries alone break these rules and clues. */
   | { readonly status: 'wrong'; readonly broken: readonly Reason[] }
   /** No answer agrees with the entries. */
   | { readonly status: 'contradictory'; readonly conflict: Conflict }
-  /** The same, and `reason` says why no more is known. */
+  /** No answer agrees with the entries; `reason` explains why no conflict was found. */
   | { readonly status: 'contradictory'; readonly conflict?: never; readonly reason: string }
   | { readonly status: 'unknown'; readonly reason: string }
 );
 
-/** Finds out whether entries can be completed, and if not, why. */
+/** Checks whether entries can be completed, and explains why not. */
 export async function checkEntries(
   runners: Runners,
   item: OnePuzzle,
@@ -29,14 +29,14 @@ export async function checkEntries(
     signal,
     onProgress,
   }: {
-    /** Finds out whether they can. */
+    /** Solves the puzzle with the entries. */
     readonly answer: EngineStrategy;
-    /** Finds out why not. */
+    /** The engine that explains why the entries cannot be completed. */
     readonly engine: InstalledEngine;
     readonly entries: readonly Fact[];
     /** Milliseconds. */
     readonly timeout?: number | undefined;
-    /** Stops the search for why not at once; the answering has its own. */
+    /** Stops the explanation immediately; `answer` has a signal of its own. */
     readonly signal?: AbortSignal | undefined;
     readonly onProgress: (progress: Progress) => void;
   },
@@ -74,7 +74,7 @@ export async function checkEntries(
   }
 }
 
-/** What a verdict says, in one line. */
+/** A verdict in one sentence. */
 export function entriesVerdictText(verdict: EntriesVerdict): string {
   switch (verdict.status) {
     case 'correct so far':

@@ -5,7 +5,7 @@ import { resultSentence } from '../messages/verdict.js';
 import { confirm } from './confirm.js';
 import type { AnswerTask } from './run-task.js';
 
-/** What two engines that come to this come to together. */
+/** Confirms a task with two engines that return these outcomes. */
 async function both(
   task: AnswerTask,
   one: object,
@@ -38,7 +38,7 @@ describe('what is confirmed', () => {
   it.each<[AnswerTask, object, object]>([
     ['unique', { status: 'unique', answer: 'oo' }, { status: 'unique', answer: 'oo' }],
     ['unique', { status: 'unsolvable' }, { status: 'unsolvable' }],
-    // Of several answers each engine may show others.
+    // Each engine may show other answers of several.
     [
       'unique',
       { status: 'multiple', answers: ['oo', 'o.'], differ: [] },

@@ -6,8 +6,9 @@ import { runTask, type TaskResult, type TaskSpec } from './run-task.js';
 import type { Runners } from './runners.js';
 
 /**
- * Asks every engine, all the way: also for what a search before an engine would decide, since that would be the same for all. What they agree on is confirmed; what they do not agree on is no answer. If only some of
- * them know, what these say is shown, and that it is not confirmed.
+ * Runs a task on every engine, with the search before the engine switched off, since its result would be the same for
+ * all. A claim that all engines make is confirmed; claims that differ are a disagreement without an answer. If only some
+ * engines know the answer, the result shows their claim as unconfirmed.
  */
 export async function confirm(
   runners: Runners,
@@ -54,7 +55,10 @@ function agreed(
   return { ...first, status: 'unknown', unconfirmed: true, reason: each.join(', '), confirmedBy, elapsed };
 }
 
-/** What a result claims of the puzzle: equal texts where two results claim the same. Which of several answers they show may differ. */
+/**
+ * The claim that a result makes about the puzzle, equal for results that claim the same. Results with several answers
+ * may show different ones.
+ */
 function meaningOf(result: TaskResult, { type, puzzle }: ReadPuzzle): string {
   const { status, answers, certain = [], count, complete } = result;
   const texts = answers.map((answer) => type.printAnswer(answer, puzzle));
@@ -72,7 +76,7 @@ function meaningOf(result: TaskResult, { type, puzzle }: ReadPuzzle): string {
   }
 }
 
-/** A claim, with its answer where there is only one. */
+/** A claim, with the answer if it is unique. */
 function inFull(result: TaskResult, { type, puzzle }: ReadPuzzle): string {
   const claim = verdictText(result);
   if (result.status !== 'unique') return claim;

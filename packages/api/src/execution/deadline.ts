@@ -1,6 +1,6 @@
 import { runWithTimeout, TimeoutError } from './run-with-timeout.js';
 
-/** A puzzle takes longer than it may in what this thread does with it. */
+/** Thrown when work in this thread exceeds the time limit of a puzzle. */
 export class TimeLimitError extends Error {
   override readonly name = 'OutOfTime';
 
@@ -9,32 +9,32 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** Milliseconds beyond the limit in which what was found is shown; there are this many, whenever the showing begins. */
+/** Milliseconds beyond the limit for formatting and drawing a result. */
 const TELLING = 250;
 const LEAST = 100;
 
-/** How long a command may take for its only puzzle, from when its text is there to the last word about it. */
+/** The time limit of a request for one puzzle, from the arrival of its text to the last line of output. */
 export class Deadline {
   #end = Number.POSITIVE_INFINITY;
 
-  /** In milliseconds; without a number there is no limit. */
+  /** `limit` in milliseconds; undefined: no limit. */
   constructor(readonly limit: number | undefined) {
     this.begin();
   }
 
-  /** Counts from now on: typing or sending a text may take as long as it takes. */
+  /** Restarts the limit now, so that the time to type or send a text does not count. */
   begin(): void {
     this.#end = performance.now() + (this.limit ?? Number.POSITIVE_INFINITY);
   }
 
-  /** Milliseconds that are left for a task; undefined where there is no limit. */
+  /** Milliseconds that remain for a task, at least 1; undefined if there is no limit. */
   get left(): number | undefined {
     return this.limit && Math.max(1, Math.round(this.#end - performance.now()));
   }
 
   /**
-   * Works in this thread, and throws `TimeLimitError` where that takes too long, even if a puzzle type never returns: to write
-   * down or to draw a large board can take longer than to solve it.
+   * Runs work in this thread. Throws `TimeLimitError` if it takes too long, even if a puzzle type never returns:
+   * formatting or drawing a large board can take longer than solving it.
    */
   run<T>(work: () => T, beyond = TELLING): T {
     if (this.limit === undefined) return work();

@@ -6,7 +6,7 @@ import { chooseStrategy } from './engine-strategy.js';
 
 const unique = after(0, { status: 'unique', answer: 'oo' });
 
-/** As if these were installed, and no engine were named. */
+/** A registry with these engines, without a choice. */
 const only = (engines: readonly InstalledEngine[]) => ({
   chosen: async () => engines as Engines,
   usable: async () => engines,

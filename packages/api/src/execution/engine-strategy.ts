@@ -5,12 +5,12 @@ import { race } from './race.js';
 import { runTask, type TaskResult, type TaskSpec } from './run-task.js';
 import type { Runners } from './runners.js';
 
-/** Asks whichever engines were chosen. */
+/** Runs a task on the chosen engines. */
 export type EngineStrategy = (runners: Runners, posed: TaskSpec) => Promise<TaskResult>;
 
 /**
- * How a question is answered: by the engine that is named, by all as one to confirm it, or by default in a race of all. Throws
- * `UsageError` where they are not there.
+ * Chooses how a task is run: on the named engine, on all engines to confirm each other, or by default in a race of all.
+ * Throws `UsageError` if an engine is missing.
  */
 export async function chooseStrategy(
   {
@@ -22,7 +22,7 @@ export async function chooseStrategy(
   return together ? confirming(await engines.usable()) : strategyOf(await engines.chosen(engine));
 }
 
-/** By one engine, or by the first of several that knows. */
+/** Runs a task on one engine, or on several until the first one knows the answer. */
 export const strategyOf = (engines: Engines): EngineStrategy => {
   const [engine, another] = engines;
   return another

@@ -10,7 +10,7 @@ import { Runners } from './runners.js';
 
 const plugins = new GuardedPlugins(import.meta.dirname);
 
-/** A runner that says it was asked, instead of what was asked. */
+/** The outcome of a runner that only records its use. */
 const ELSEWHERE = { status: 'crashed', message: 'elsewhere' } as const;
 const elsewhere = () => ({ run: async <T extends Task>(_: Job<T>): Promise<Outcome<T>> => ELSEWHERE });
 
@@ -73,7 +73,7 @@ test('what it took here counts, where it is done again', async () => {
 
 test('a search that is done again ends where it would have ended here, unless it is told where', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
-  // The sudoku that needs most of all that are known for being hard; by default it is left to an engine.
+  // The famous hard sudoku that needs the most search steps; by default it is left to an engine.
   const sudoku = await jobOf(
     'unique',
     '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',

@@ -10,21 +10,24 @@ import {
 } from '@gridproof/runner';
 import type { GuardedPlugins } from '../watchdog/guarded-plugins.js';
 
-/** Milliseconds that an engine may take in this thread that lets no events in. Most are done by then, sooner than another thread would be there. */
+/**
+ * Milliseconds that an engine which blocks the event loop may take in this thread. Most puzzles are solved by then,
+ * sooner than a thread would have started.
+ */
 export const MOMENT = 600;
 
-/** A search may take more steps here than it does by default: an engine would have to be loaded first, which takes as long as all of them. */
+/** Limit of search steps in this thread, higher than the default: loading an engine instead would take as long as all of these steps. */
 const SEARCH_STEPS = 20_000;
 
-/** A board of at most this many cells is small: its rules are written down in a moment, too. */
+/** A board of at most this many cells is small: encoding it takes a few milliseconds. */
 const SMALL = 400;
 
-/** A board of at most this many cells is written down sooner than another thread would be there. */
+/** A board of at most this many cells is encoded sooner than a thread would have started. */
 const MODEST = 900;
 
 /**
- * Whether a question about a board is asked in the thread that calls: of a type of this project, whose work can be stopped, and of a board
- * that is not large, as no events are let in while its rules are written down.
+ * Whether a task may run in the calling thread: its type belongs to this project, so that its work can be stopped, and
+ * the board is not large, as encoding blocks the event loop.
  */
 export function isAskedHere(
   { type, puzzle }: ReadPuzzle,
@@ -34,22 +37,22 @@ export function isAskedHere(
   return width * height <= MODEST && plugins.pluginOf(type).proven;
 }
 
-/** Whether puzzles of a size are likely to be solved in a moment. */
+/** Whether puzzles of this size are usually solved within milliseconds. */
 export const isSmallSize = ({ width, height }: Size): boolean => width * height <= SMALL;
 
-/** How jobs are done in this thread. */
+/** Options for jobs that run in this thread. */
 export interface InlineOptions {
-  /** Milliseconds that a job may take here; by default as many as its own limit says. */
+  /** Milliseconds that a job may take in this thread; by default the limit of the job. */
   readonly moment?: number | undefined;
-  /** Takes the place of `import` for what is loaded. */
+  /** Replaces `import` for loading modules. */
   readonly importing?: Importing | undefined;
-  /** Megabytes that may be in use. */
+  /** Megabytes that the process may use. */
   readonly maxMemory?: number | undefined;
 }
 
 /**
- * Does each job in this thread, and hands those that crash, or take longer than a moment where there is one, to a runner, whose threads
- * can be killed. An enumeration is begun in one thread only, as its answers come one by one.
+ * Runs each job in this thread first. Hands jobs that crash or exceed the budget to a runner, whose threads can be
+ * killed. An enumeration runs in one thread only, as its answers are streamed.
  */
 export function inlineFirst(
   runner: () => Pick<Runner, 'run'>,
@@ -59,7 +62,7 @@ export function inlineFirst(
   return {
     async run(job, options) {
       const start = performance.now();
-      // Whichever thread comes to an end, the search decides the same: what is shown does not depend on how busy the machine is.
+      // The same search limit in both threads makes results independent of the load of the machine.
       const asked = { ...job, searchSteps: job.searchSteps ?? SEARCH_STEPS };
       const isCut = moment !== undefined && moment < (job.timeout ?? Number.POSITIVE_INFINITY);
       const isStream = job.task === 'enumerate';
@@ -77,13 +80,13 @@ export function inlineFirst(
   };
 }
 
-/** Whether a job may come to more in another thread: it crashed, or the engine has no memory left. */
+/** Whether a job may get further in another thread: it crashed, or the engine ran out of memory. */
 const isLost = (outcome: Outcome<Task>): boolean =>
   outcome.status === 'crashed' || ('reason' in outcome && outcome.reason === 'memory');
 
 const isLate = (outcome: Outcome<Task>): boolean => 'reason' in outcome && outcome.reason === 'time limit';
 
-/** An outcome, where some milliseconds were spent before its task began. */
+/** Adds the milliseconds spent before the task started to the statistics of an outcome. */
 function later<T extends Outcome<Task>>(outcome: T, spent: number): T {
   if (!('stats' in outcome)) return outcome;
   const { stats } = outcome;

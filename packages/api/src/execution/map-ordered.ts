@@ -1,10 +1,10 @@
-/** How many things may have been begun and not yet been taken: a slow one holds up those behind it. */
+/** Maximum number of items that were started and not yet yielded: a slow item delays those behind it. */
 const MOST_BEGUN = 4096;
 
-/** Milliseconds of work in this thread after which events are let in: signals, and what readers take. */
+/** Milliseconds of work in this thread after which the event loop gets a turn, for signals and readers. */
 const BREATH = 20;
 
-/** What comes of each thing, in their order, while some of those behind are worked on already. */
+/** Yields the result of each item in order, while up to `concurrency` items are in progress. */
 export async function* mapOrdered<T, R>(
   things: Iterable<T> | AsyncIterable<T>,
   work: (thing: T) => Promise<R>,
@@ -22,7 +22,7 @@ export async function* mapOrdered<T, R>(
         atWork--;
         change.happen();
       });
-      // A failure is met in its turn.
+      // The consumer handles a failure when it reaches the item.
       one.catch(() => {});
       atWork++;
       begun.push(one);
@@ -55,7 +55,7 @@ export async function* mapOrdered<T, R>(
   }
 }
 
-/** Something that can be waited for, again and again. */
+/** A notification that can be awaited repeatedly. */
 class Change {
   #happen!: () => void;
   #next = this.#renewed();

@@ -5,21 +5,22 @@ import type { Runner } from '@gridproof/runner';
 import { runTask, type TaskResult, type TaskSpec } from './run-task.js';
 import type { Runners } from './runners.js';
 
-/** Light engines are alone until they have met so many conflicts, or so many milliseconds are over. */
+/** Conflicts or milliseconds after which the heavy engines join the light ones. */
 interface HeadStart {
   readonly conflicts: number;
   readonly milliseconds: number;
 }
 
 /**
- * Most puzzles are done by then. It is work that counts, so that heavy engines are not loaded in vain where the machine is busy or the board
- * large; the time is for what takes many calls of few conflicts.
+ * Most puzzles are solved by then. Conflicts measure work, so that heavy engines are not loaded in vain on a busy
+ * machine or for a large board; the time limit is for searches with many calls of few conflicts.
  */
 const HEAD_START: HeadStart = { conflicts: 10_000, milliseconds: 5_000 };
 
 /**
- * Asks several engines: the light ones at once, the others if there is no answer after some work. The first definite answer
- * wins and the others are stopped; an engine that does not know or crashes loses to one that knows.
+ * Runs a task on several engines: on the light ones immediately, on the others if there is no answer after some work.
+ * The first definite answer wins and the others are stopped. An engine that does not know the answer or crashes loses to
+ * one that does.
  */
 export async function race(
   runners: Runners,
@@ -61,7 +62,7 @@ export async function race(
   const late = light.length ? engines.filter((engine) => !light.includes(engine)) : [];
   const starters = light.length ? light : engines;
   const first = starters.map((engine) =>
-    // Two in this thread would wait for each other.
+    // Two engines in this thread would block each other.
     enter(engine, starters.length === 1 ? runners.alone(engine) : runners.of(engine), 0),
   );
   const turn = late.length
@@ -87,14 +88,14 @@ export async function race(
   }
 }
 
-/** An engine did not know; what it said. */
+/** Thrown with the results of engines that do not know the answer. */
 class GaveUp extends Error {
   constructor(readonly results: readonly TaskResult[]) {
     super('no definite answer');
   }
 }
 
-/** What engines said that all gave up. */
+/** The results of engines that all gave up. */
 function resultsOf(error: unknown): readonly TaskResult[] {
   if (!(error instanceof AggregateError)) throw error;
   return error.errors.flatMap((one) => {
@@ -103,7 +104,7 @@ function resultsOf(error: unknown): readonly TaskResult[] {
   });
 }
 
-/** No engine knows: what was found most of, and why each of them stopped. */
+/** Merges results of engines that do not know the answer: the one with the most answers, with the reasons of all. */
 export function undecided<R extends Undecided>(results: readonly R[]): R {
   const found = ({ count = 0, answers }: R) => Math.max(count, answers.length);
   const best = results.reduce((one, other) => (found(other) > found(one) ? other : one));
@@ -112,16 +113,16 @@ export function undecided<R extends Undecided>(results: readonly R[]): R {
   return reasons.size === 1 ? best : { ...best, reason: each };
 }
 
-/** What one engine found that does not know. */
+/** The result of an engine that does not know the answer. */
 type Undecided = Pick<TaskResult, 'answers' | 'count' | 'reason' | 'engine'>;
 
-/** The answers of an enumeration, from whichever engine has them first, each once and no more than were asked for. */
+/** Collects the answers of an enumeration from several engines, each answer once and at most `limit` of them. */
 class Shown {
   readonly #texts = new Set<string>();
   readonly #answers: unknown[] = [];
   #closed = false;
   #reach!: (result: TaskResult) => void;
-  /** All that were asked for are found, by engines that none of them have found them all. */
+  /** Resolves when the limit is reached by several engines together, none of which reached it alone. */
   readonly enough = new Promise<TaskResult>((resolve) => {
     this.#reach = resolve;
   });
@@ -147,7 +148,7 @@ class Shown {
     });
   }
 
-  /** A result with all that was shown; an engine that has missed some of it has made a false claim. */
+  /** A result with all collected answers. It is a disagreement if the engine claims completeness with fewer answers. */
   whole(result: TaskResult): TaskResult {
     if (result.task !== 'enumerate') return result;
     const answers = this.#answers;
@@ -162,7 +163,7 @@ class Shown {
   }
 }
 
-/** One progress of several engines: the most answers, and what they all did for them. */
+/** Merges the progress of several engines: the maximum of the answers, the sum of the work. */
 export function together(
   onProgress: (progress: Progress) => void = () => {},
 ): (engine: InstalledEngine, progress: Progress) => void {

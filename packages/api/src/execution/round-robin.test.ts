@@ -4,7 +4,7 @@ import { runRoundRobin, strategyKey } from './round-robin.js';
 
 const stats = (engine: string) => ({ engine, milliseconds: { search: 5 } });
 
-/** An engine that knows the answer where it may have enough conflicts. */
+/** An engine that finds the answer with enough conflicts. */
 const within =
   (conflicts: number): Doing =>
   async ({ engine, conflicts: most = Number.POSITIVE_INFINITY }) =>
@@ -17,7 +17,7 @@ const saying =
   async ({ engine }) =>
     ({ stats: stats(engine), ...outcome }) as never;
 
-/** Asks these in turn, with a hundred conflicts in the first round; what came of it, and what each was allowed. */
+/** Calls these engines in turn, with a hundred conflicts in the first round; returns the result and the limits of each call. */
 async function asked(
   doings: Readonly<Record<string, Doing>>,
   { timeout, conflicts }: { readonly timeout?: number; readonly conflicts?: number } = {},

@@ -4,34 +4,34 @@ import { undecided } from './race.js';
 import { runTask, type TaskQuery, type TaskResult, type TaskSpec } from './run-task.js';
 
 /**
- * The conflicts that a call of an engine may take when it is first its turn. Of the puzzles in the benchmarks one in a
- * hundred takes more than a thousand with CaDiCaL, and none takes ten thousand: a quarter of a second.
+ * Conflict limit of an engine call in the first round. Of the puzzles in the benchmarks, one in a hundred takes more
+ * than a thousand conflicts with CaDiCaL, and none takes ten thousand: a quarter of a second.
  */
 const CONFLICTS = 10_000;
 
-/** Each time round, engines get this many times as many: what was done before is a third of it at most. */
+/** Growth of the conflict limit per round: the earlier rounds cost at most a third of the last one. */
 const GROWTH = 4;
 
-/** As good as no limit. */
+/** A limit above this is no limit in practice. */
 const MOST = 2 ** 31;
 
-/** What distinguishes a choice of engines from others that may come to another answer of several. */
+/** Identifies a choice of engines: choices with different keys may find different answers of several. */
 export const strategyKey = (
   engines: readonly Pick<InstalledEngine, 'name'>[],
   conflicts = CONFLICTS,
 ): string => [...engines.map(({ name }) => name), ...(engines.length > 1 ? [conflicts, GROWTH] : [])].join();
 
-/** What an engine came to, as far as turns are concerned. */
+/** The part of an engine's result that decides whether another engine gets a turn. */
 export interface EngineOutcome {
   readonly status: string;
   readonly reason?: string;
 }
 
 /**
- * Asks engines one after the other, each up to a number of conflicts, and then all over again with more, until one knows or there
- * is no time left: on every machine the same one, however fast it is. An engine that gives up for another reason is not asked again, and
- * the only one is asked without a limit. `within`: all turns together come to as many conflicts at most; with a larger number the same
- * turns come first, so that what is known does not depend on it. What came of it: what the one says that knows, or each that does not, by then.
+ * Calls engines in turn, each with a conflict limit that grows per round, until one knows the answer or the time is up.
+ * The result does not depend on the speed of the machine. An engine that gives up for another reason gets no further
+ * turn, and the only remaining engine has no limit. `total` limits the conflicts of all turns together; a larger total
+ * starts with the same turns. Returns the result of the engine that knows, or else the last result of each engine.
  */
 export async function roundRobin<E, R extends EngineOutcome>(
   engines: readonly E[],
@@ -57,18 +57,18 @@ export async function roundRobin<E, R extends EngineOutcome>(
   return [...came.values()];
 }
 
-/** How many conflicts there are for engines in turn. */
+/** Conflict limits of a round robin. */
 export interface ConflictBudget {
-  /** What each may take the first time. */
+  /** Limit of each engine in the first round. */
   readonly first?: number | undefined;
-  /** What all may take together; no limit by default. */
+  /** Limit of all turns together; no limit by default. */
   readonly within?: number | undefined;
 }
 
-/** Whether no other engine could know either, because the time is over. */
+/** Whether no other engine can continue, because the time is up or the task was aborted. */
 const isOver = ({ reason }: EngineOutcome): boolean => reason === 'time limit' || reason === 'aborted';
 
-/** Asks engines in turn one question of one puzzle, all in threads of one runner; its limits are for all of them together. */
+/** Runs a task on engines in turn, all in threads of one runner. The limits of the query apply to all turns together. */
 export function runRoundRobin(
   runner: Pick<Runner, 'run'>,
   posed: TaskSpec,
@@ -85,7 +85,7 @@ export function runRoundRobin(
   );
 }
 
-/** What an engine came to, of how many answers, and in how many milliseconds. */
+/** The result of an engine with its answers and its time in milliseconds. */
 export interface TimedOutcome extends EngineOutcome {
   readonly answers: readonly unknown[];
   readonly count?: number;
@@ -93,7 +93,7 @@ export interface TimedOutcome extends EngineOutcome {
   readonly elapsed: number;
 }
 
-/** Asks engines in turn, in whichever way, with limits for all of them together; `continues` is false the first time. */
+/** Calls engines in turn within limits for all turns together; `continues` is false in the first call only. */
 export async function roundRobinWithin<E, R extends TimedOutcome>(
   engines: readonly E[],
   { timeout, conflicts: within }: Pick<TaskQuery, 'timeout' | 'conflicts'>,

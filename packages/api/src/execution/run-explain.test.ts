@@ -6,7 +6,7 @@ import { runExplain } from './run-explain.js';
 const { read } = posed('solve');
 const stats = { engine: 'propagation', milliseconds: {} } as never;
 
-/** Asks where a runner comes to this. */
+/** Explains a puzzle with a runner that returns this outcome. */
 const asked = (outcome: Outcome<'explain'>) =>
   runExplain({ run: async () => outcome as never }, { read, typeUrl: '', engine: { name: 'dice', url: '' } });
 

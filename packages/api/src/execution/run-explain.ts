@@ -4,25 +4,26 @@ import type { Runner } from '@gridproof/runner';
 import { crashMessage } from './crash-message.js';
 import { SecondCheck } from './second-check.js';
 
-/** What is to be explained, and with what. */
+/** A puzzle to explain, the engine and the limits. */
 export interface ExplainTask {
   readonly read: ReadPuzzle;
   readonly typeUrl: string;
   readonly engine: Pick<InstalledEngine, 'name' | 'url'>;
-  /** What a player has entered. */
+  /** The player's entries. */
   readonly entries?: readonly Fact[] | undefined;
-  /** Milliseconds after which no better explanation is sought, and after which the task stops. */
+  /** Milliseconds after which the search for a better explanation ends. */
   readonly budget?: number | undefined;
+  /** Milliseconds after which the task stops. */
   readonly timeout?: number | undefined;
-  /** What a call of the engine may take before it gives up; the clock then has no say in how good an explanation is. */
+  /** Conflict limit per engine call, which makes the quality of an explanation independent of time. */
   readonly conflicts?: number | undefined;
-  /** Stops it at once. */
+  /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
-  /** Called now and then with how far it has come. */
+  /** Called with the progress at intervals. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** Why a puzzle is as it is. An answer has been read and verified again, outside the thread that found it. */
+/** Result of an explain task. Its answer has been parsed and verified again outside the solver thread. */
 export type Explanation = { readonly engine: string; readonly elapsed: number } & (
   | { readonly status: 'unique' }
   | SeveralAnswers
@@ -30,15 +31,15 @@ export type Explanation = { readonly engine: string; readonly elapsed: number } 
   | {
       readonly status: 'unknown';
       readonly reason: string;
-      /** It is only unknown what its answers have in common. */
+      /** An answer exists; only the values that all answers share are unknown. */
       readonly solvable?: true;
     }
 );
 
-/** There are several answers. */
+/** The explanation of a puzzle with several answers. */
 export type SeveralAnswers = Omit<Extract<ExplainOutcome<unknown>, { status: 'multiple' }>, 'stats'>;
 
-/** Asks why a puzzle is as it is, in a thread of the runner. */
+/** Explains a puzzle in a thread of the runner. */
 export async function runExplain(
   runner: Pick<Runner, 'run'>,
   { read, typeUrl, engine, entries, budget, timeout, conflicts, signal, onProgress }: ExplainTask,

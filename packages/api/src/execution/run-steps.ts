@@ -3,43 +3,43 @@ import type { Runner } from '@gridproof/runner';
 import { crashMessage } from './crash-message.js';
 import { SecondCheck } from './second-check.js';
 
-/** A path that is asked for. */
+/** A puzzle whose solve path is wanted, the engine and the limits. */
 export interface StepsTask {
   readonly read: ReadPuzzle;
   readonly typeUrl: string;
   readonly engine: { readonly name: string; readonly url: string };
-  /** What the player has entered. */
+  /** The player's entries. */
   readonly entries?: readonly Fact[] | undefined;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
-  /** What a call of the engine may take before it gives up. */
+  /** Conflict limit per engine call. */
   readonly conflicts?: number | undefined;
-  /** Stops it at once. */
+  /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
-  /** Called now and then with how far it has come. */
+  /** Called with the progress at intervals. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Called with each step as it is found, and with its number from 1. */
+  /** Called with each step when it is found, and its number from 1. */
   readonly onStep?: (step: Step, number: number) => void;
-  /** Whether no step beyond this one is wanted. */
+  /** Returns whether the path may end with this step. */
   readonly isEnough?: (step: Step, number: number) => boolean;
 }
 
-/** A player's path, as far as it goes. */
+/** A player's solve path and how it ended. */
 export interface StepsResult {
   readonly status:
     | 'unique'
     /** There are several answers: the path ends where nothing more is certain. */
     | 'forced'
     | 'unsolvable'
-    /** No more steps were wanted. */
+    /** `isEnough` ended the path. */
     | 'enough'
     | 'unknown';
   readonly steps: readonly Step[];
-  /** An answer in which all steps hold, if one is known; it has been read and verified again. */
+  /** An answer that agrees with all steps, if one is known; it has been parsed and verified again. */
   readonly answer?: unknown;
-  /** Of a path that was cut short: what it would have found, if that is known. */
+  /** The facts that a path which was cut short would still have found, if known. */
   readonly remaining?: readonly Fact[];
-  /** Why it is unknown how the path ends. */
+  /** The reason why the end of the path is unknown. */
   readonly reason?: string;
   readonly engine: string;
   readonly stats?: SearchStats;
@@ -47,14 +47,11 @@ export interface StepsResult {
   readonly elapsed: number;
 }
 
-/** Whether a path goes as far as a path can. */
+/** Whether a path found everything that is certain. */
 export const isComplete = ({ status }: Pick<StepsResult, 'status'>): boolean =>
   status === 'unique' || status === 'forced';
 
-/**
- * Has a path walked in a thread of the runner. Throws `PuzzleTypeError` where the puzzle type crashes, and nothing else for what
- * comes of it.
- */
+/** Finds a solve path in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
 export async function runSteps(runner: Pick<Runner, 'run'>, walking: StepsTask): Promise<StepsResult> {
   const { read, typeUrl, engine, entries, timeout, conflicts, signal, onProgress, onStep, isEnough } =
     walking;

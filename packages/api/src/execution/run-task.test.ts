@@ -30,7 +30,7 @@ const lamp: AnyPuzzle = definePuzzle({
 
 const stats = { engine: 'z3', milliseconds: { search: 5 } } as never;
 
-/** Asks where a runner comes to this. */
+/** Runs a task with a runner that returns this outcome. */
 function asked(
   task: AnswerTask,
   outcome: Outcome<Task>,

@@ -3,25 +3,25 @@ import type { Outcome, Runner, Task } from '@gridproof/runner';
 import { crashMessage } from './crash-message.js';
 import { SecondCheck } from './second-check.js';
 
-/** Tasks that come to answers, and no reasons. */
+/** Tasks that find answers, not reasons. */
 export type AnswerTask = Exclude<Task, 'explain' | 'steps' | 'generate' | 'row'>;
 
-/** What is asked of a puzzle. */
+/** A task and its limits. */
 export interface TaskQuery {
   readonly task: AnswerTask;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
-  /** What a call of the engine may take before it gives up; of engines that are asked in turn, all of them together. */
+  /** Conflict limit per engine call; with engines in turn, of all their calls together. */
   readonly conflicts?: number | undefined;
-  /** What a search may take before an engine is asked; 0: an engine is asked at once. */
+  /** Limit of search steps before an engine is called; 0 calls the engine directly. */
   readonly searchSteps?: number | undefined;
-  /** For `count` and `enumerate`. */
+  /** Maximum number of answers, for `count` and `enumerate`. */
   readonly limit?: number | undefined;
-  /** What a player has entered: only answers that agree with it count. */
+  /** The player's entries: only answers that agree with them count. */
   readonly entries?: readonly Fact[] | undefined;
 }
 
-/** What came of it. Answers have been read and verified again, outside the thread that found them. */
+/** Result of a task. Its answers have been parsed and verified again outside the solver thread. */
 export interface TaskResult {
   readonly task: AnswerTask;
   readonly status:
@@ -33,53 +33,50 @@ export interface TaskResult {
     | 'counted'
     | 'unsolvable'
     | 'unknown'
-    /** Engines contradict each other; `reason` shows what each says. */
+    /** Engines contradict each other; `reason` quotes each of them. */
     | 'disagreement';
   readonly answers: readonly unknown[];
-  /** Where the two answers of `multiple` differ. */
+  /** The places where the two answers of `multiple` differ. */
   readonly differ?: readonly Place[];
-  /** For `forced`: the values that all answers share, but for those that a clue gives. */
+  /** For `forced`: the values that all answers share, without those that a clue gives. */
   readonly certain?: readonly Fact[];
-  /** For `forced`: where answers differ, and which values they have there. */
+  /** For `forced`: the places where answers differ, with the values that they have there. */
   readonly open?: readonly OpenPlace[];
-  /** How many answers there are, at least this many unless `complete`. */
+  /** The number of answers, or a lower bound unless `complete`. */
   readonly count?: number;
   readonly complete?: boolean;
-  /** Why it is unknown. */
+  /** The reason why the result is unknown. */
   readonly reason?: string;
   readonly engine: string;
-  /** Where that was asked: all engines that came to this, each by itself. */
+  /** With `--confirm`: the engines that each came to this result. */
   readonly confirmedBy?: readonly string[];
-  /** It is unknown only because not all engines that were to confirm it knew. */
+  /** The result is unknown only because not all engines confirmed it. */
   readonly unconfirmed?: true;
   readonly stats?: SearchStats;
-  /** Milliseconds of the task, an attempt in this thread included, without the wait for a thread. */
+  /** Milliseconds of the task, including an attempt in this thread, excluding the wait for a thread. */
   readonly elapsed: number;
 }
 
-/** What is asked of a puzzle, of which engine, and who listens. */
+/** A task for a puzzle and an engine, with callbacks. */
 export interface TaskRequest {
   readonly read: ReadPuzzle;
   readonly typeUrl: string;
   readonly engine: { readonly name: string; readonly url: string };
   readonly question: TaskQuery;
-  /** Another engine has worked on it: it comes before puzzles that none has begun. */
+  /** Another engine has worked on the puzzle: the job goes ahead of puzzles that no engine has started. */
   readonly continues?: boolean | undefined;
-  /** Stops it at once. */
+  /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
-  /** Called now and then with how far it has come. */
+  /** Called with the progress at intervals. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Called with each answer of an enumeration as it is found. */
+  /** Called with each answer of an enumeration when it is found. */
   readonly onAnswer?: (answer: unknown) => void;
 }
 
-/** What is asked of a puzzle, of whichever engine. */
+/** A task for a puzzle, without an engine. */
 export type TaskSpec = Omit<TaskRequest, 'engine' | 'signal'>;
 
-/**
- * Asks one question of one puzzle, in a thread of the runner. Throws `PuzzleTypeError` where its type crashes, and nothing else
- * for what comes of it.
- */
+/** Runs a task in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
 export async function runTask(
   runner: Pick<Runner, 'run'>,
   { read, typeUrl, engine, question, continues, signal, onProgress, onAnswer }: TaskRequest,
@@ -122,7 +119,7 @@ export async function runTask(
   };
 }
 
-/** Milliseconds of an outcome without statistics; where it has none, those that it took to come. */
+/** Milliseconds of an outcome without statistics; `wait` if the outcome has no time of its own. */
 const workOf = (outcome: Outcome<AnswerTask>, wait: number): number =>
   'milliseconds' in outcome ? (outcome.milliseconds ?? wait) : wait;
 

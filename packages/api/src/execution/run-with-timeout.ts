@@ -1,22 +1,22 @@
 import { Script } from 'node:vm';
 import { forgetLimits } from '@gridproof/core';
 
-/** Work was ended, since it had not returned in time. */
+/** Thrown when work was interrupted at its time limit. */
 export class TimeoutError extends Error {}
 
-/** Where the script finds its work. */
+/** The global key under which the script finds its work. */
 const WORK = Symbol.for('gridproof.work');
-const room = globalThis as { [WORK]?: (() => void) | undefined };
+const holder = globalThis as { [WORK]?: (() => void) | undefined };
 
 const SCRIPT = new Script("globalThis[Symbol.for('gridproof.work')]()");
 
 /**
- * Does work that returns within a number of milliseconds, else throws `TimeoutError`. A thread of Node's own ends it, whatever it does:
- * that takes some twenty microseconds, and to start a thread of ours would take a thousand times as long.
+ * Runs work for at most `limit` milliseconds, else throws `TimeoutError`. A thread of Node's own interrupts it even in
+ * an endless loop. That takes some twenty microseconds; starting a worker thread would take a thousand times as long.
  */
 export function runWithTimeout<T>(limit: number, work: () => T): T {
   let outcome: { readonly value: T } | { readonly thrown: unknown } | undefined;
-  room[WORK] = () => {
+  holder[WORK] = () => {
     try {
       outcome = { value: work() };
     } catch (thrown) {
@@ -30,7 +30,7 @@ export function runWithTimeout<T>(limit: number, work: () => T): T {
     forgetLimits();
     throw new TimeoutError();
   } finally {
-    room[WORK] = undefined;
+    holder[WORK] = undefined;
   }
   if ('thrown' in outcome!) throw outcome.thrown;
   return outcome!.value;

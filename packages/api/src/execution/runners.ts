@@ -3,16 +3,16 @@ import type { Importing, InstalledEngine } from '@gridproof/plugins';
 import { Runner, type RunnerOptions } from '@gridproof/runner';
 import { inlineFirst, MOMENT } from './inline-first.js';
 
-/** Takes what happens in the task of one engine. */
+/** Creates the listener for the trace events of an engine. */
 export type TraceOf = (engine: string) => (event: TraceEvent) => void;
 
-/** A runner for each engine that is asked at all: its threads hold that engine alone, and stay warm. */
+/** A runner per engine in use: its threads load that engine alone and stay warm. */
 export class Runners {
   readonly #runners = new Map<string, Pick<Runner, 'run' | 'close'>>();
 
   /**
-   * `asksHere`: whether an engine that is the only one at work does it in this thread. `importing` loads modules in this thread; `trace` is
-   * called with what the tasks do.
+   * `allowInline`: whether the only engine at work may run in this thread. `importing` loads modules in this thread;
+   * `trace` creates listeners for trace events.
    */
   constructor(
     readonly options: RunnerOptions & {
@@ -20,11 +20,14 @@ export class Runners {
       readonly importing?: Importing | undefined;
       readonly trace?: TraceOf | undefined;
     },
-    /** Makes the runner of an engine when it is first asked. */
+    /** Creates the runner of an engine on first use. */
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
   ) {}
 
-  /** For an engine that is the only one at work. A light one of this project lets events in; another may take only a moment in this thread. */
+  /**
+   * The runner of an engine that is the only one at work. A light engine of this project yields to the event loop;
+   * another one has a time budget in this thread.
+   */
   alone(engine: Pick<InstalledEngine, 'name' | 'url' | 'start' | 'proven'>): Pick<Runner, 'run'> {
     const { asksHere, importing, maxMemory } = this.options;
     if (!asksHere) return this.of(engine);
@@ -35,7 +38,7 @@ export class Runners {
     );
   }
 
-  /** For an engine that may be one of several at work: nothing is done in this thread. */
+  /** The runner of an engine that may be one of several at work; never uses this thread. */
   of(engine: Pick<InstalledEngine, 'name' | 'url'>): Pick<Runner, 'run'> {
     return this.#traced(this.#runner(engine), engine);
   }
@@ -53,7 +56,7 @@ export class Runners {
     return onTrace ? { run: (job, options) => runner.run(job, { ...options, onTrace }) } : runner;
   }
 
-  /** Ends all threads. What is at work or waits is `killed`, reason `aborted`. */
+  /** Ends all threads. Running and queued jobs end as `killed` with the reason `aborted`. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#runners.values(), (runner) => runner.close()));
   }

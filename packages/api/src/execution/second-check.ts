@@ -1,16 +1,16 @@
 import { disagreement, type ReadPuzzle } from '@gridproof/core';
 import { PuzzleTypeError } from '../watchdog/type-fault.js';
 
-/** Reads and verifies answers once more, outside the thread that found them: nothing that an engine says is shown without it. */
+/** Parses and verifies answers again outside the solver thread; no answer of an engine is shown without it. */
 export class SecondCheck {
-  /** All that were accepted. */
+  /** The accepted answers. */
   readonly answers: unknown[] = [];
-  /** What is wrong with the first that is not an answer. */
+  /** The fault of the first text that is not an answer. */
   fault: string | undefined;
 
   constructor(readonly read: ReadPuzzle) {}
 
-  /** Whether it is an answer, and so were all before it. Throws `PuzzleTypeError` where the puzzle type crashes. */
+  /** Accepts a text as an answer; false if it or an earlier one is not an answer. Throws `PuzzleTypeError` if the puzzle type crashes. */
   accept(text: string): boolean {
     const { type, puzzle } = this.read;
     try {

@@ -2,7 +2,7 @@ import type { AnyPuzzle, GenerateOptions, RejectCounts } from '@gridproof/core';
 import { countNoun } from '../messages/verdict.js';
 import type { GenerateEnd } from './parallel-generate.js';
 
-/** What was rejected, and why. */
+/** The numbers of rejected candidates by reason, as text. */
 export function attemptSummary(all: readonly RejectCounts[]): string {
   return (Object.keys(WHY) as (keyof RejectCounts)[])
     .map((why) => [WHY[why], all.reduce((sum, rejected) => sum + rejected[why], 0)] as const)
@@ -21,13 +21,13 @@ const WHY: Readonly<Record<keyof RejectCounts, string>> = {
   equal: 'made already',
 };
 
-/** How many clues are wished. */
+/** The requested number of clues, as text. */
 function numberOf([least, most]: readonly [number, number]): string {
   if (least !== most) return `${least} to ${most} clues`;
   return most === 0 ? 'no clues' : countNoun(most, 'clue');
 }
 
-/** Why a puzzle was not found, and what comes nearest. */
+/** Explains why no puzzle was found, and names the nearest candidate. */
 export function missedMessage(
   type: AnyPuzzle,
   { size, variant, difficulty, clues, timeout }: GenerateOptions,

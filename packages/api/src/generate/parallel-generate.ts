@@ -13,43 +13,42 @@ import { crashMessage } from '../execution/crash-message.js';
 import { isSmallSize } from '../execution/inline-first.js';
 import { mapOrdered } from '../execution/map-ordered.js';
 
-/** What puzzles are made of, and by whom. */
+/** The puzzle type, engine and resources for generating puzzles. */
 export interface GenerateContext {
   readonly type: AnyPuzzle;
   readonly typeUrl: string;
   readonly engine: {
     readonly url: string;
-    /** Loads it into this thread, where puzzles are made too. */
+    /** Loads the engine into this thread, which generates puzzles too. */
     load(): Promise<Engine>;
   };
-  /** How many puzzles may be made at the same time. */
+  /** The number of puzzles that may be generated in parallel. */
   readonly threads: number;
-  /** Megabytes that the process may have in use. */
+  /** Megabytes that the process may use. */
   readonly maxMemory?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called with what puzzle types and engines throw when nothing waits for it any more. */
-  /** Called with what was rejected for puzzles that are not done yet. */
+  /** Called with the rejected candidates of unfinished puzzles. */
   readonly onRejected: (rejected: readonly GeneratedPuzzle['rejected'][]) => void;
 }
 
-/** A new puzzle, as it was made by whichever thread. */
+/** A generated puzzle, from this or another thread. */
 export type NewPuzzle = Omit<GeneratedPuzzle, 'blank'>;
 
-/** How the making of puzzles ended. */
+/** How a generation ended. */
 export type GenerateEnd =
   | { readonly status: 'complete' }
   | (Omit<Extract<GenerateOutcome, { status: 'unknown' }>, 'best'> & { readonly best?: NewPuzzle });
 
-/** Whether puzzles are made in the thread that calls: a signal would not be heard there. */
+/** Whether puzzles are generated in the calling thread, where a signal cannot interrupt. */
 export const isMadeHere = ({ size, count = 1 }: GenerateJobOptions, threads: number): boolean =>
   isSmallSize(size) && (threads === 1 || count < 2);
 
-/** A thread is handed at most this many puzzles at a time: the board is written down once for all of them. */
+/** Maximum number of puzzles per job: a job encodes the board once for all of them. */
 const HAND = 8;
 
 /**
- * Makes the puzzles that are wished, in their order, in this thread or, where there are several or large ones, in threads of their own. None of them
- * equals another one: a thread that does not know those before its own may make one again, and then another is made here in its place.
+ * Generates puzzles in order, in this thread or, if there are several or large ones, in threads of their own. All
+ * puzzles differ: a thread may repeat a puzzle of another thread, which is then replaced by one generated here.
  */
 export async function* generateParallel(
   crew: GenerateContext,
@@ -66,14 +65,14 @@ export async function* generateParallel(
     yield* course;
     return course.end!;
   }
-  // What cannot be made is said here, before threads are started.
+  // Throws for impossible options before threads are started.
   for await (const _ of generate(type, engine, { ...wish, count: 0 }));
   const others = new Set(wish.others);
   const isAlone = count < 2 && others.size === 0;
   const { maxMemory } = crew;
   const runner = new Runner({ threads: Math.max(1, Math.min(crew.threads, count)), maxMemory });
   try {
-    // What is done with a large board may take long between two looks at the time: its thread is ended.
+    // Work on a large board may not check the time for long: its thread is killed.
     const size = small ? Math.max(1, Math.min(HAND, Math.ceil(count / crew.threads / 2))) : 1;
     const timeout = small ? undefined : wish.timeout;
     const hands = Array.from({ length: Math.ceil(count / size) }, (_, n) => ({
@@ -109,7 +108,7 @@ export async function* generateParallel(
   }
 }
 
-/** Has some puzzles made in a thread. */
+/** Generates puzzles in a thread of the runner. */
 export function generateInThread(
   {
     type,

@@ -4,18 +4,18 @@ import { onOneLine } from '../data/one-line.js';
 import { svgOf } from '../pictures/marked.js';
 import type { NewPuzzle } from './parallel-generate.js';
 
-/** A puzzle, and its text as its type prints it. */
+/** A puzzle and its text as printed by its type. */
 export interface PrintedPuzzle {
   readonly puzzle: unknown;
   readonly text: string;
 }
 
-/** How a new puzzle is written. */
+/** Formats a new puzzle. */
 export type OutputForm<M extends PrintedPuzzle = NewPuzzle> = (made: M) => string;
 
 /**
- * How new puzzles are written in a format: a single one as a board, several each on a line; `data` is what is written of one as JSON. Throws
- * `UsageError` where that is not possible.
+ * Returns the formatter for new puzzles: a single one as a board, several each on a line; `data` returns the JSON data
+ * of one. Throws `UsageError` if the format does not allow that.
  */
 export function puzzleWriter<M extends PrintedPuzzle>(
   type: AnyPuzzle,
@@ -31,7 +31,7 @@ export function puzzleWriter<M extends PrintedPuzzle>(
   return boardIn(type, format);
 }
 
-/** How a single puzzle is written in a format. Throws `UsageError` where there is none of that name. */
+/** Returns the formatter for a single puzzle. Throws `UsageError` if the type has no format of that name. */
 export function boardIn(type: AnyPuzzle, format: string): OutputForm<PrintedPuzzle> {
   const codecs = formatsOf(type);
   if (format === 'text') return ({ text }) => `${type.id}\n${text}`;
@@ -43,14 +43,14 @@ export function boardIn(type: AnyPuzzle, format: string): OutputForm<PrintedPuzz
   );
 }
 
-/** How lines were written: puzzles of a type and a size, in a format. */
+/** The type, format and size of puzzles on lines. */
 export interface LineFormat {
   readonly type: AnyPuzzle;
   readonly format: string;
   readonly size: Size;
 }
 
-/** The puzzle that a line is, if it was written so. */
+/** Parses a line; undefined if it is no puzzle in this format. */
 export function readLine(line: string, { type, format, size }: LineFormat): unknown {
   try {
     if (format === 'json') return type.parse(JSON.parse(line).puzzle);
@@ -60,7 +60,7 @@ export function readLine(line: string, { type, format, size }: LineFormat): unkn
   }
 }
 
-/** A board on a line with its type in front; as JSON where its rows cannot stand side by side. */
+/** A board on a line with its type in front; as JSON if its rows cannot be joined by slashes. */
 function boardLine(type: AnyPuzzle, puzzle: unknown): string {
   const line = `${type.id}:${type.print(puzzle).replaceAll('\n', '/')}`;
   try {
@@ -72,7 +72,7 @@ function boardLine(type: AnyPuzzle, puzzle: unknown): string {
   return onOneLine(formatsOf(type).json!.write(puzzle), type, 'json');
 }
 
-/** What is written of a new puzzle as JSON. */
+/** A new puzzle as data. */
 export const generatedJson = (
   type: AnyPuzzle,
   { puzzle, text, answer, clues, rating, number, rejected }: NewPuzzle,

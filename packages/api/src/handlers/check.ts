@@ -27,10 +27,10 @@ import { answerText, type PuzzleWithEntries } from '../puzzle/puzzle-with-entrie
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import type { PuzzleResponse } from './response.js';
 
-/** A whole answer or a part of one, held against the clues. */
+/** A complete or partial answer, compared with the clues. */
 export type CheckInput = SplitEntries & Pick<PartialAnswer, 'answer' | 'misplaced'>;
 
-/** What is held against the clues and rules. Throws `PuzzleError` where a text is neither an answer nor a part of one. */
+/** Reads a text as an answer or a partial answer. Throws `PuzzleError` if it is neither. */
 export function readCheckInput(text: string, { type, puzzle }: ReadPuzzle): CheckInput {
   try {
     const entered = readPartialAnswer(type, puzzle, text);
@@ -45,14 +45,14 @@ export function readCheckInput(text: string, { type, puzzle }: ReadPuzzle): Chec
   }
 }
 
-/** Whether a fault is that a sign is open: it stands there, or there is a `?` somewhere and the fault has no place. */
+/** Whether an open sign causes the fault: the sign is at the place of the fault, or the fault has no place and the text has a `?`. */
 function isOpenAt(text: string, { line = 1, column }: PuzzleError): boolean {
   if (column === undefined) return text.includes('?');
   const sign = text.split(/\r\n?|\n/)[line - 1]?.[column - 1];
   return sign !== undefined && '?._ '.includes(sign);
 }
 
-/** What a whole answer breaks, as data. */
+/** The rules that a complete answer breaks, as data. */
 export const answerCheckJson = (
   { type, puzzle }: ReadPuzzle,
   held: CheckInput,
@@ -62,7 +62,7 @@ export const answerCheckJson = (
   ...againstClues(held, new Verbalizer(type, puzzle, held.own)),
 });
 
-/** What is true of a part of an answer, as data. */
+/** The verdict on a partial answer as data. */
 export const partialCheckJson = (
   { type, puzzle }: ReadPuzzle,
   held: CheckInput,
@@ -72,7 +72,7 @@ export const partialCheckJson = (
   return { ...entriesJson(type, verdict, teller), ...againstClues(held, teller) };
 };
 
-/** The same where some signs are those of no answer where they stand: what is wrong is plain to see. */
+/** The verdict on a partial answer with signs that no answer has at their places, as data. */
 export const misplacedJson = (half: PuzzleWithEntries): object => ({
   ...contradictionJson(half),
   status: 'wrong',
@@ -82,7 +82,7 @@ export const misplacedJson = (half: PuzzleWithEntries): object => ({
 const againstClues = ({ contradictions }: CheckInput, teller: Verbalizer): object =>
   contradictions.length ? contradictedJson({ contradictions, misplaced: [] }, teller) : {};
 
-/** As `gridproof check`: whether an answer, or a part of one, is right. */
+/** Checks a complete or partial answer, as `gridproof check` does. */
 export async function check(
   desk: HandlerContext,
   { answer, ...asking }: Omit<PuzzleRequest, 'entries'> & { readonly answer: string },

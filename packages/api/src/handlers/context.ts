@@ -8,47 +8,47 @@ import { itemsOf, type ReadingOptions } from '../puzzle/puzzle-input.js';
 import { type PuzzleWithEntries, readWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { GuardedPlugins } from '../watchdog/guarded-plugins.js';
 
-/** A puzzle that something is asked about: its text, in any format, and what a player has entered into it. */
+/** The puzzle of a request: its text in any format, and the player's entries. */
 export interface PuzzleRequest extends ReadingOptions {
   readonly puzzle: string;
   readonly size?: Size | undefined;
   /** A partial answer, as text. */
   readonly entries?: string | undefined;
-  /** Milliseconds for all of it. */
+  /** Time limit of the whole request, in milliseconds. */
   readonly timeout?: number | undefined;
 }
 
-/** Who listens while a question is answered, and may end that. */
+/** Callbacks of a request, and a signal that ends it. */
 export interface RequestHooks {
-  /** Stops it at once. */
+  /** Stops the request immediately. */
   readonly signal?: AbortSignal | undefined;
-  /** Called now and then with how far it has come. */
+  /** Called with the progress at intervals. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** What questions are answered with. */
+/** Options of a handler context. */
 export interface HandlerOptions {
   readonly plugins: GuardedPlugins;
-  /** Whose threads do the work. */
+  /** The runner whose threads do the work. */
   readonly runner: Pick<Runner, 'run'>;
-  /** The engine that is asked; by default one that starts light. */
+  /** The name of the engine; by default a light one. */
   readonly engine?: string | undefined;
-  /** A larger board is refused. */
+  /** Maximum number of cells; a larger board is refused. */
   readonly cells?: number | undefined;
-  /** Milliseconds that a text may take to be read, in the thread that calls; without a number it is what there is for the question. */
+  /** Time limit for parsing a text in the calling thread, in milliseconds; by default the limit of the request. */
   readonly reading?: number | undefined;
-  /** Called with the milliseconds that reading a text took, whatever came of it. */
+  /** Called with the milliseconds that parsing a text took, even if it failed. */
   readonly onRead?: ((milliseconds: number) => void) | undefined;
 }
 
-/** No text of so many characters takes long to be read. */
+/** Texts of at most this many characters are parsed quickly. */
 const SHORT = 2_000;
 
-/** Where questions are put to one engine, in threads, by programs: nothing of a puzzle's search is done in the thread that calls. */
+/** Plugins, threads and limits of request handlers for programs. All searches run on one engine in threads of the runner. */
 export class HandlerContext {
   readonly plugins: GuardedPlugins;
   readonly runner: Pick<Runner, 'run'>;
-  /** The same threads, for what would choose among several. */
+  /** The same threads for callers that support several engines. */
   readonly runners: Runners;
   readonly #options: HandlerOptions;
   #engine: Promise<InstalledEngine> | undefined;
@@ -64,13 +64,13 @@ export class HandlerContext {
     this.#options = options;
   }
 
-  /** Throws `UsageError` where none is installed. */
+  /** The engine. Throws `UsageError` if none is installed. */
   engine(): Promise<InstalledEngine> {
     this.#engine ??= this.plugins.engines.reasoner(this.#options.engine);
     return this.#engine;
   }
 
-  /** Reads what is asked about. Throws `PuzzleError` for what is no puzzle, and `TimeLimitError`. */
+  /** Parses the puzzle of a request. Throws `PuzzleError` for invalid text and `TimeLimitError`. */
   async read(asking: PuzzleRequest, clock: Deadline): Promise<PuzzleWithEntries> {
     const { reading, onRead = () => {} } = this.#options;
     const patience = reading === undefined ? clock : new Deadline(reading);
@@ -97,8 +97,8 @@ export class HandlerContext {
   }
 
   /**
-   * Works in the thread that calls for no longer than the clock says. What is small, and of a type of this project, is done in a
-   * moment, and is not watched: that would take longer.
+   * Runs work in the calling thread within the deadline. Small boards of types of this project take milliseconds and run
+   * without a watchdog, whose cost would be higher.
    */
   hold<T>(clock: Deadline, { type, puzzle }: ReadPuzzle, work: () => T): T {
     const isQuick = this.plugins.pluginOf(type).proven && isSmallSize(sizeOf(type, puzzle));
@@ -109,7 +109,7 @@ export class HandlerContext {
     return text.length <= SHORT && types.every((type) => this.plugins.pluginOf(type).proven);
   }
 
-  /** Throws `PuzzleError` for a board with more cells than may be. */
+  /** Throws `PuzzleError` for a board with too many cells. */
   refuseLarge({ width, height }: Size): void {
     const { cells = Number.POSITIVE_INFINITY } = this.#options;
     if (width * height > cells)

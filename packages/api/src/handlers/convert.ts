@@ -3,7 +3,7 @@ import { Deadline } from '../execution/deadline.js';
 import type { HandlerContext, PuzzleRequest } from './context.js';
 import type { PuzzleResponse } from './response.js';
 
-/** As `gridproof convert`: the puzzle in another format, as a text. */
+/** Converts a puzzle to another format, as `gridproof convert` does. */
 export async function convert(
   desk: HandlerContext,
   { to, ...asking }: Omit<PuzzleRequest, 'entries'> & { readonly to: string },

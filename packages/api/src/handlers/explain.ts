@@ -7,15 +7,15 @@ import type { PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import { contradictionResponse, type PuzzleResponse } from './response.js';
 
-/** How an explanation is looked for. */
+/** Limits of the search for an explanation. */
 export interface ExplainRequest {
-  /** Milliseconds after which no better one is looked for. */
+  /** Milliseconds after which the search for a better explanation ends. */
   readonly budget?: number | undefined;
-  /** What a call of the engine may take; a limit that comes at the same point on every machine. */
+  /** Conflict limit per engine call, the same on every machine. */
   readonly conflicts?: number | undefined;
 }
 
-/** As `gridproof explain`. */
+/** Explains a puzzle, as `gridproof explain` does. */
 export async function explain(
   desk: HandlerContext,
   asking: PuzzleRequest & ExplainRequest,
@@ -31,7 +31,7 @@ export async function explain(
   return desk.hold(clock, puzzle.read, () => explainResponse(puzzle, explanation));
 }
 
-/** An explanation as an answer. */
+/** An explanation as a response. */
 export function explainResponse(puzzle: PuzzleWithEntries, explanation: Explanation): PuzzleResponse {
   const { read, entries } = puzzle;
   const teller = new Verbalizer(read.type, read.puzzle, entries);

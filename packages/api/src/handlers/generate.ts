@@ -5,18 +5,18 @@ import { generatedJson } from '../generate/puzzle-writer.js';
 import type { HandlerContext, RequestHooks } from './context.js';
 import type { PuzzleResponse } from './response.js';
 
-/** A puzzle that is wished; the same seed makes the same. */
+/** Options for a new puzzle; the same seed generates the same puzzle. */
 export interface GenerateRequest {
-  /** The puzzle type, by its name or one of its other names. */
+  /** The id or an alias of the puzzle type. */
   readonly type: string;
   readonly seed: string;
-  /** A typical one by default. */
+  /** By default a typical size of the type. */
   readonly size?: Size | undefined;
   readonly variant?: string | undefined;
   readonly difficulty?: Grade | undefined;
   readonly symmetry?: Symmetry | undefined;
   readonly clues?: readonly [least: number, most: number] | undefined;
-  /** Whether it is rated, though no difficulty is wished. */
+  /** Rates the puzzle even without a `difficulty`. */
   readonly rate?: boolean | undefined;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
@@ -24,7 +24,7 @@ export interface GenerateRequest {
 
 const USUAL: Size = { width: 10, height: 10 };
 
-/** As `gridproof generate`: one new puzzle. Throws `PuzzleError` where its type has none as wished. */
+/** Generates one new puzzle, as `gridproof generate` does. Throws `PuzzleError` if its type does not support the options. */
 export async function generate(
   desk: HandlerContext,
   { type: name, rate, size: wished, ...wish }: GenerateRequest,

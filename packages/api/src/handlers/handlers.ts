@@ -9,42 +9,42 @@ import { orTimeLimit, type PuzzleResponse } from './response.js';
 import { count, solve, unique } from './solve.js';
 import { steps } from './steps.js';
 
-/** All that can be asked, by the names of the commands. */
+/** The request handlers by command name. */
 export const HANDLERS = {
-  /** The answer, and whether it is the only one. */
+  /** Finds the answer and checks whether it is unique. */
   solve,
-  /** Whether there is one answer and no other. */
+  /** Checks whether there is exactly one answer. */
   unique,
-  /** How many answers there are. */
+  /** Counts the answers. */
   count,
-  /** Why a puzzle has no answer, or what is missing where it has several. */
+  /** Explains why a puzzle has no answer, or what is missing if it has several. */
   explain,
-  /** What a player can find next, from what is entered. */
+  /** Finds the next step from the player's entries. */
   hint,
-  /** The whole way from what is entered to the answer, step by step. */
+  /** Finds the solve path from the player's entries to the answer. */
   steps,
-  /** How hard a puzzle is for a player. */
+  /** Rates the difficulty for a player. */
   rate,
-  /** Whether an answer, or a part of one, is right. */
+  /** Checks a complete or partial answer. */
   check,
-  /** The same puzzle in another format. */
+  /** Converts the puzzle to another format. */
   convert,
-  /** A new puzzle; the same seed makes the same. */
+  /** Generates a puzzle; the same seed generates the same one. */
   generate,
 } as const;
 
-/** What a question is called: the name of its command. */
+/** The name of a request, equal to the name of its command. */
 export type RequestName = keyof typeof HANDLERS;
 
-/** What a question says of what is asked. */
+/** The input of a request. */
 export type RequestOf<Q extends RequestName> = Parameters<(typeof HANDLERS)[Q]>[1];
 
-/** Who may listen to it. */
+/** The hooks of a request. */
 export type HooksOf<Q extends RequestName> = Parameters<(typeof HANDLERS)[Q]>[2];
 
 /**
- * Answers a question. Throws `PuzzleError` for what is no puzzle or no answer, `PuzzleTypeError` where a puzzle type crashes, and
- * `UsageError` where no engine is installed; whatever else comes of it is an answer.
+ * Handles a request. Throws `PuzzleError` for invalid text, `PuzzleTypeError` if a puzzle type crashes, and `UsageError`
+ * if no engine is installed; every other outcome is a response.
  */
 export const handleRequest = <Q extends RequestName>(
   question: Q,

@@ -12,19 +12,19 @@ import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import { explainResponse } from './explain.js';
 import { contradictionResponse, type PuzzleResponse } from './response.js';
 
-/** How a hint is looked for. */
+/** Options of the search for a hint. */
 export interface HintTask {
   readonly engine: InstalledEngine;
-  /** Only where to look: any step will do. */
+  /** Only the places of the next step are wanted, so any step will do. */
   readonly where?: boolean | undefined;
-  /** Milliseconds that are left, when it is asked. */
+  /** Returns the milliseconds that remain; undefined: no limit. */
   readonly left: () => number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called now and then with how far it has come. */
+  /** Called with the progress at intervals. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Finds the steps up to the next value; where no answer agrees with what is entered, why. */
+/** Finds the steps up to the next value, or explains why no answer agrees with the entries. */
 export async function runHint(
   runner: Pick<Runner, 'run'>,
   puzzle: PuzzleWithEntries,
@@ -36,13 +36,13 @@ export async function runHint(
   return walked.status === 'unsolvable' ? runExplain(runner, { ...asked, timeout: left() }) : walked;
 }
 
-/** What comes next, as data. */
+/** The next steps as data. */
 export const hintJson = (puzzle: PuzzleWithEntries, walk: StepsResult): object => {
   const teller = tellerOf(puzzle);
   return walkJson(puzzle, walk, { steps: walk.steps.map((step) => stepJson(step, teller)) });
 };
 
-/** Where to look next and at which rules, as data: a step without what it finds. */
+/** The places and rules of the next step as data, without its claims. */
 export function whereJson(puzzle: PuzzleWithEntries, walk: StepsResult): object {
   const [step] = walk.steps;
   if (walk.status !== 'enough' || !step) return hintJson(puzzle, walk);
@@ -67,7 +67,7 @@ const tellerOf = ({
   readonly entries?: PuzzleWithEntries['entries'];
 }): Verbalizer => new Verbalizer(type, puzzle, entries);
 
-/** As `gridproof hint`. `where`: only where to look. */
+/** Finds a hint, as `gridproof hint` does. `where`: only the places and rules of the next step. */
 export async function hint(
   desk: HandlerContext,
   asking: PuzzleRequest & { readonly where?: boolean | undefined },

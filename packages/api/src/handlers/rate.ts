@@ -4,7 +4,7 @@ import { gradeJson, ratingReasons, ratingSentence } from '../messages/rating.js'
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import { contradictionResponse, type PuzzleResponse } from './response.js';
 
-/** As `gridproof rate`. */
+/** Rates a puzzle, as `gridproof rate` does. */
 export async function rate(
   desk: HandlerContext,
   asking: PuzzleRequest,

@@ -3,21 +3,21 @@ import { contradictedLines, contradictedPicture, contradictionJson } from '../da
 import { TimeLimitError } from '../execution/deadline.js';
 import type { PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
 
-/** What is answered. Nothing in it is an error: that there is no answer, or several, or that it is not known, is one. */
+/** The response to a request. "No answer", "several answers" and "unknown" are results, not errors. */
 export interface PuzzleResponse {
-  /** What the command line prints with `--format json`, key for key. */
+  /** The output of the command line with `--format json`, key for key. */
   readonly data: object;
-  /** What it means for a player, in one line. */
+  /** The result in one sentence for a player. */
   readonly sentence: string;
-  /** Why, line by line. */
+  /** The reasons, one per line. */
   readonly because: readonly string[];
-  /** The puzzle that was asked about; undefined where there was no time to read it, or none was given. */
+  /** The puzzle of the request; undefined if there was none or no time to parse it. */
   readonly read?: ReadPuzzle;
-  /** The board, with what was found. */
+  /** Draws the board with the result. */
   readonly picture?: () => Picture;
 }
 
-/** The answer to whatever is asked of a puzzle where what is entered contradicts the clues. */
+/** The response to every request whose entries contradict the clues. */
 export function contradictionResponse(puzzle: PuzzleWithEntries): PuzzleResponse {
   const { read, entries, contradicted } = puzzle;
   return {
@@ -29,7 +29,7 @@ export function contradictionResponse(puzzle: PuzzleWithEntries): PuzzleResponse
   };
 }
 
-/** An answer; where the time was over before there was one, that. */
+/** Runs a handler; its response is `unknown` if the handler throws `TimeLimitError`. */
 export async function orTimeLimit(work: () => Promise<PuzzleResponse>): Promise<PuzzleResponse> {
   try {
     return await work();

@@ -8,23 +8,23 @@ import type { ReadablePuzzle } from '../puzzle/puzzle-input.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import { contradictionResponse, type PuzzleResponse } from './response.js';
 
-/** What may be asked of the answers of a puzzle. */
+/** Options for the answers of a puzzle. */
 export interface SolveRequest {
-  /** Every answer. */
+  /** Finds all answers. */
   readonly all?: boolean | undefined;
-  /** At most this many; with `count`, counted no further. */
+  /** Maximum number of answers to find or, with `count`, to count. */
   readonly limit?: number | undefined;
-  /** What a call of the engine may take; a limit that comes at the same point on every machine. */
+  /** Conflict limit per engine call, the same on every machine. */
   readonly conflicts?: number | undefined;
-  /** Only how many there are. */
+  /** Only counts the answers. */
   readonly count?: boolean | undefined;
-  /** What all have in common. */
+  /** Finds the values that all answers share. */
   readonly forced?: boolean | undefined;
-  /** Whether there is another one; true by default. */
+  /** Checks whether the answer is unique; true by default. */
   readonly unique?: boolean | undefined;
 }
 
-/** The question that this is: where several answers are usual, what all have in common. */
+/** The task of a solve request. Types whose puzzles normally have several answers get `forced` instead of `unique`. */
 export function queryOf(
   type: AnyPuzzle,
   { all, count, limit, conflicts, forced, unique = true }: SolveRequest,
@@ -35,30 +35,30 @@ export function queryOf(
   return { task: many ?? one, timeout, conflicts, limit };
 }
 
-/** What is certain in all answers, and what is possible elsewhere. */
+/** A result with the values that are possible where answers differ. */
 export const forcedJson = (item: ReadablePuzzle, result: TaskResult): object => ({
   ...resultJson(item, item.read, result),
   ...(result.open ? { open: result.open.map((one) => openJson(one, item.read.type)) } : {}),
 });
 
-/** Who listens to the answers, too: each comes as text when it is found, where several are asked for. */
+/** Hooks with a callback for the answers of an enumeration. */
 export interface SolveHooks extends RequestHooks {
-  /** Called with an answer as its type prints it, after it has been read and verified again. */
+  /** Called with each answer as printed by its type, after it has been parsed and verified again. */
   readonly onAnswer?: ((answer: string) => void) | undefined;
 }
 
-/** As `gridproof solve`. Of what a player has entered, all answers are those that agree with it. */
+/** Solves a puzzle, as `gridproof solve` does. Answers agree with the player's entries. */
 export const solve = (
   desk: HandlerContext,
   asking: PuzzleRequest & SolveRequest,
   listening: SolveHooks = {},
 ) => answersOf(desk, asking, (type, timeout) => queryOf(type, asking, timeout), listening);
 
-/** Whether there is one answer and no other, whatever is usual for puzzles of the type. */
+/** Checks whether there is exactly one answer, for all puzzle types. */
 export const unique = (desk: HandlerContext, asking: PuzzleRequest, listening: RequestHooks = {}) =>
   answersOf(desk, asking, (_, timeout) => ({ task: 'unique', timeout }), listening);
 
-/** How many answers there are. */
+/** Counts the answers. */
 export const count = (
   desk: HandlerContext,
   asking: PuzzleRequest & Pick<SolveRequest, 'limit'>,

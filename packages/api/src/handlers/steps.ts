@@ -9,29 +9,29 @@ import type { PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import { contradictionResponse, type PuzzleResponse } from './response.js';
 
-/** A path as data; `steps`: each of its steps as data, as it was when it was found. */
+/** A solve path as data; `steps` holds the data of each step from when it was found. */
 export function pathJson(puzzle: PuzzleWithEntries, walk: StepsResult, steps: readonly object[]): object {
   const rating = pathRating(walk);
   return walkJson(puzzle, walk, { ...(rating && { rating: ratingJson(rating) }), steps });
 }
 
-/** Who listens to the steps, too: each comes as data when it is found, with its number from 1. */
+/** Hooks with a callback for each step. */
 export interface StepsHooks extends RequestHooks {
-  /** Called with what stands among the `steps` of the answer's data later. */
+  /** Called with the data of a step, as in the `steps` of the response, and its number from 1. */
   readonly onStep?: ((step: object, number: number) => void) | undefined;
 }
 
-/** How far a path is wanted. */
+/** Limits of a solve path. */
 export interface StepsRequest {
-  /** No more steps than this are found. */
+  /** Maximum number of steps. */
   readonly most?: number | undefined;
-  /** What a call of the engine may take; a limit that comes at the same point on every machine. */
+  /** Conflict limit per engine call, the same on every machine. */
   readonly conflicts?: number | undefined;
-  /** A step that finds a value there, in this row and column from 1, is the last. */
+  /** Ends the path at the step that finds a value in this row and column, which count from 1. */
   readonly until?: { readonly row: number; readonly column: number } | undefined;
 }
 
-/** As `gridproof steps`. */
+/** Finds the solve path, as `gridproof steps` does. */
 export async function steps(
   desk: HandlerContext,
   asking: PuzzleRequest & StepsRequest,
@@ -72,7 +72,7 @@ export async function steps(
   };
 }
 
-/** Whether a step finds a value there. */
+/** Whether a step finds a value at a place. */
 const isThere = ({ claims }: Step, there: StepsRequest['until']): boolean =>
   there !== undefined &&
   claims.some(

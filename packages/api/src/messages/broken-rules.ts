@@ -1,18 +1,18 @@
 import { type Contradiction, type Highlight, type Place, placeKey, type Verbalizer } from '@gridproof/core';
 
-/** A rule that is broken somewhere. */
+/** A broken rule and the places where it is broken. */
 export interface BrokenRule {
   readonly rule: string;
   readonly places: readonly Place[];
 }
 
-/** Marks where rules are broken. */
+/** Highlights for the places where rules are broken. */
 export function markBrokenRules(broken: readonly BrokenRule[]): readonly Highlight[] {
   const places = broken.flatMap((one) => one.places);
   return places.length ? [{ places, meaning: 'wrong', label: 'breaks a rule or ignores a clue' }] : [];
 }
 
-/** Rules and where they are broken, in the order in which the puzzle type has them. */
+/** Sentences for broken rules and their places, in the order of the rules of the puzzle type. */
 export function brokenRules(
   teller: Verbalizer,
   broken: readonly BrokenRule[],

@@ -11,16 +11,16 @@ import { knownPicture, placesIn } from '../pictures/known.js';
 import { withHighlights } from '../pictures/marked.js';
 import { countNoun, evidence, verdictText } from './verdict.js';
 
-/** An explanation in words and as a picture. */
+/** An explanation as text and picture. */
 export interface ExplanationText {
   readonly picture: Picture;
-  /** What is true of the puzzle, in one line. */
+  /** The result in one sentence. */
   readonly sentence: string;
-  /** Why that is so, line by line. */
+  /** The reasons, one per line. */
   readonly because: readonly string[];
 }
 
-/** An explanation put into words; `entries`: what the player has entered, if anything. */
+/** Verbalizes an explanation; `entries` are the player's entries, if any. */
 export function explanationText(
   read: ReadPuzzle,
   explanation: Explanation,
@@ -64,7 +64,7 @@ export function explanationText(
   }
 }
 
-/** What cannot hold together, a line for each rule or sort of clue. */
+/** The reasons of a conflict, one line per rule or kind of clue. */
 export function conflictLines({ reasons, minimal }: Conflict, teller: Verbalizer): readonly string[] {
   const several = reasons.length > 1;
   return [
@@ -78,7 +78,7 @@ export function conflictLines({ reasons, minimal }: Conflict, teller: Verbalizer
   ];
 }
 
-/** The puzzle with what is entered. */
+/** The puzzle with the player's entries. */
 const drawn = (read: ReadPuzzle, entries?: readonly Fact[]): Picture =>
   entries ? knownPicture(read, entries) : read.type.draw(read.puzzle);
 
@@ -92,7 +92,7 @@ function severalOf({ certain }: SeveralAnswers, entries?: readonly Fact[]): stri
   return `several answers agree with what is entered: ${more}`;
 }
 
-/** What is certain, and marked, what would have to be given besides. */
+/** The certain values, with the missing givens highlighted. */
 function several(read: ReadPuzzle, { certain, missingGivens = [] }: SeveralAnswers): Picture {
   const places = placesIn(missingGivens);
   return withHighlights(

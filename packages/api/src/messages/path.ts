@@ -2,7 +2,7 @@ import { type Fact, placeKey, rate } from '@gridproof/core';
 import type { StepsResult } from '../execution/run-steps.js';
 import { countNoun, formatDuration } from './verdict.js';
 
-/** What a path comes to, in one line for the player; `entered`: it begins at something that was entered. */
+/** The outcome of a solve path in one sentence; `entered`: the path starts from the player's entries. */
 export function pathSentence(walk: StepsResult, entered = false): string {
   const { status, steps, elapsed } = walk;
   const took = formatDuration(elapsed);
@@ -22,7 +22,7 @@ export function pathSentence(walk: StepsResult, entered = false): string {
   }
 }
 
-/** How far a path came, where a limit or the player has ended it. */
+/** The progress of a path that a limit or the player ended. */
 function cutShort({ reason, steps, remaining: left, elapsed }: StepsResult): string {
   if (reason !== 'aborted' && steps.length === 0 && !left) return `don't know: ${reason}`;
   const took = formatDuration(elapsed);
@@ -42,7 +42,7 @@ function stillLeft(left: readonly Fact[]): string {
   return `${countNoun(places.size, cells ? 'cell' : 'place')} ${places.size === 1 ? 'is' : 'are'} left`;
 }
 
-/** Why there is no next step. */
+/** The reason why there is no next step. */
 export function nothingNext({ status, reason }: StepsResult): string {
   if (status === 'unique') return 'nothing is left to find: this is the only answer';
   if (status === 'forced') return 'nothing more is certain: there are several answers';

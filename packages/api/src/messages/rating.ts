@@ -4,15 +4,15 @@ import type { StepsResult } from '../execution/run-steps.js';
 import type { ReadablePuzzle } from '../puzzle/puzzle-input.js';
 import { countNoun, formatDuration } from './verdict.js';
 
-/** How hard a puzzle is, by its path; undefined where there is nothing to rate. */
+/** The rating of a puzzle by its solve path; undefined if there is nothing to rate. */
 export const pathRating = ({ status, steps }: StepsResult): Rating | undefined =>
   status === 'unique' || (status === 'forced' && steps.length) ? rate(steps) : undefined;
 
-/** What a puzzle is counted as among others: its difficulty, or why it has none. */
+/** The label of a puzzle in statistics: its difficulty, or why it has none. */
 export const gradeLabel = (walk: StepsResult): string =>
   pathRating(walk)?.name ?? (walk.status === 'forced' ? 'not rated' : walk.status);
 
-/** How hard it is, in one line. */
+/** The rating in one sentence. */
 export function ratingSentence(walk: StepsResult): string {
   const rating = pathRating(walk);
   const { status, steps, reason, elapsed } = walk;
@@ -27,7 +27,7 @@ export function ratingSentence(walk: StepsResult): string {
   return `don't know: ${reason}, after ${countNoun(steps.length, 'step')} (${took})`;
 }
 
-/** Why it is so hard, line by line: the hardest step, and what the path needs. */
+/** The reasons for the rating, one per line: the hardest step and the needs of the path. */
 export function ratingReasons(
   { read: { type, puzzle } }: ReadablePuzzle,
   walk: StepsResult,
@@ -49,7 +49,7 @@ export function ratingReasons(
   ];
 }
 
-/** A rating as data; the README describes it. */
+/** A rating as data; the README documents the keys. */
 export function gradeJson(puzzle: ReadablePuzzle, walk: StepsResult): object {
   const rating = pathRating(walk);
   const hardest = rating && hardestStep(walk);
@@ -61,7 +61,7 @@ export function gradeJson(puzzle: ReadablePuzzle, walk: StepsResult): object {
   });
 }
 
-/** The step of the most effort, the first of several, and its number from 1. */
+/** The first step with the highest effort, and its number from 1; undefined for an empty path. */
 function hardestStep({ steps }: StepsResult): { readonly step: Step; readonly number: number } | undefined {
   const most = Math.max(...steps.map(({ effort }) => effort));
   const at = steps.findIndex(({ effort }) => effort === most);

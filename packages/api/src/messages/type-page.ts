@@ -12,17 +12,17 @@ import {
   TRANSFORMS,
 } from '@gridproof/core';
 
-/** How a page about a puzzle type is written. */
+/** Options for the page about a puzzle type. */
 export interface TypePageOptions {
-  /** Where its package was found, and its version. */
+  /** The origin and version of its package. */
   readonly from?: string | undefined;
-  /** A picture as text. */
+  /** Draws a picture as text. */
   readonly drawn: (picture: Picture) => string;
-  /** How the program is called, by a reader who has a command line: then commands are shown, and whether boards can be varied. */
+  /** The command of the program, for readers with a command line; adds commands and the "Vary" section. */
   readonly program?: string | undefined;
 }
 
-/** The rules of a puzzle type, what its boards may hold, its formats and an example, line by line. */
+/** The page about a puzzle type: its rules, clues and values, formats and an example. */
 export function typePage(type: AnyPuzzle, { from, drawn, program }: TypePageOptions): readonly string[] {
   const [example] = type.examples;
   const outline = type.described?.outline();
@@ -56,14 +56,14 @@ export function typePage(type: AnyPuzzle, { from, drawn, program }: TypePageOpti
   return lines;
 }
 
-/** Said of a type without a description: only a description says what its values are. */
+/** The text for a type without a description of its clues and values. */
 const BY_HAND = [
   '  it has no description, so only its package knows what may go where.',
   '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
   '  Its values have no words but 5 or true, and its tests make no tiny boards.',
 ];
 
-/** Whether puzzles of a type can be turned and renamed, or why not. */
+/** States whether puzzles of a type can be transformed and renamed, or why not. */
 function varies(type: AnyPuzzle, program: string): string {
   const varying = type.described?.varying;
   if (!varying) return 'no: it has no description, and only a description says how its boards turn';
@@ -78,7 +78,7 @@ function varies(type: AnyPuzzle, program: string): string {
   return can.length ? `${can.join(', ')}: ${program} vary PUZZLE` : `no: ${why}`;
 }
 
-/** Whether new puzzles of a type can be made, of which clues, or why not. */
+/** States whether puzzles of a type can be generated and with which clues, or why not. */
 function generates(type: AnyPuzzle, program: string | undefined): string {
   const able = generationSupport(type);
   if (!able.can) return `no: ${able.why}`;

@@ -1,10 +1,10 @@
 import type { TaskResult } from '../execution/run-task.js';
 
-/** What a result means in one line for the player, and how that is known. */
+/** A result in one sentence for the player, with its evidence. */
 export const resultSentence = (result: TaskResult): string =>
   `${verdictText(result)} (${evidenceOf(result)})`;
 
-/** What a result says of the puzzle. */
+/** The claim of a result. */
 export function verdictText(result: Omit<TaskResult, 'task' | 'engine' | 'elapsed'>): string {
   const { count = 0, complete, differ = [], certain = [], answers, reason } = result;
   switch (result.status) {
@@ -34,7 +34,7 @@ export function verdictText(result: Omit<TaskResult, 'task' | 'engine' | 'elapse
   }
 }
 
-/** Which engines say so, and how long it took. */
+/** The engines behind a result, and the time it took. */
 function evidenceOf(result: TaskResult): string {
   const { status, confirmedBy, engine, elapsed } = result;
   if (status === 'disagreement') return formatDuration(elapsed);
@@ -43,13 +43,13 @@ function evidenceOf(result: TaskResult): string {
   return evidence(result, isProved(result));
 }
 
-/** What decides puzzles for which no engine is asked. */
+/** Names of the methods that need no engine. */
 const WITHOUT_ENGINE: Readonly<Record<string, string>> = {
   propagation: 'propagation alone',
   search: 'propagation and search',
 };
 
-/** Which engine says so, and how long it took; `proved`: it says something of all answers. */
+/** The engine behind a result, and the time it took; `proved`: the claim is about all answers. */
 export function evidence(
   { engine, elapsed }: { readonly engine: string; readonly elapsed: number },
   proved: boolean,
@@ -58,7 +58,7 @@ export function evidence(
   return proved ? `proved by ${by} in ${formatDuration(elapsed)}` : `${by}, ${formatDuration(elapsed)}`;
 }
 
-/** Whether it says something of all answers. */
+/** Whether the claim of a result is about all answers. */
 const isProved = ({ status, complete }: TaskResult): boolean =>
   ['unique', 'forced', 'unsolvable'].includes(status) ||
   (['enumerated', 'counted'].includes(status) && complete === true);
@@ -67,10 +67,10 @@ const isProved = ({ status, complete }: TaskResult): boolean =>
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** `1 place`, `3 places`: for things whose plural ends in s. */
+/** `1 place`, `3 places`: for nouns with a regular plural. */
 export const countNoun = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
-/** Milliseconds as one reads them: `34 ms`, `1.2 s`, `2 min 5 s`. */
+/** Formats milliseconds for people: `34 ms`, `1.2 s`, `2 min 5 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 999.5) return `${Math.max(1, Math.round(milliseconds))} ms`;
   if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;

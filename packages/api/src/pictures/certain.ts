@@ -1,6 +1,6 @@
 import { cell, type Picture, type Place, placeKey } from '@gridproof/core';
 
-/** The places where a picture shows something found that lies wholly in the cells that all answers agree on. */
+/** The places of found elements of a picture that lie entirely in the cells that all answers agree on. */
 export function certainPlaces(picture: Picture, agreed: readonly Place[]): readonly Place[] {
   const keys = new Set(agreed.map(placeKey));
   const within = (row: number, col: number) =>
@@ -11,7 +11,7 @@ export function certainPlaces(picture: Picture, agreed: readonly Place[]): reado
   return [...new Map(found.map(({ at }) => [placeKey(at), at])).values()];
 }
 
-/** The picture of a puzzle, with what the picture of its answer shows at some places. */
+/** The picture of a puzzle, with the elements of the picture of its answer at some places. */
 export function certainPicture(puzzle: Picture, answer: Picture, certain: readonly Place[]): Picture {
   const keys = new Set(certain.map(placeKey));
   const merged = <T extends { readonly at: Place }>(before: readonly T[] = [], after: readonly T[] = []) => [
@@ -28,7 +28,7 @@ export function certainPicture(puzzle: Picture, answer: Picture, certain: readon
 
 const drawn = ({ marks, shades = [], walls = [] }: Picture) => [...marks, ...shades, ...walls];
 
-/** The cells around a place; beyond the board's edge there is none that could be uncertain. */
+/** The cells around a place, including positions outside the board. */
 function cellsAt({ kind, row, col, ...rest }: Place): readonly (readonly [number, number])[] {
   if (kind === 'cell') return [[row, col]];
   if (kind === 'corner')

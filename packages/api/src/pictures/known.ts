@@ -10,19 +10,19 @@ import {
 } from '@gridproof/core';
 import { certainPicture, certainPlaces } from './certain.js';
 
-/** The picture of a puzzle with what is known of its answer, and nothing else of it. */
+/** The picture of a puzzle with the known facts of its answer. */
 export const knownPicture = (read: ReadPuzzle, facts: readonly Fact[]): Picture => knownPictures(read)(facts);
 
-/** Draws a puzzle again and again, with ever more of its answer. */
+/** Returns a function that draws a puzzle with known facts; for repeated calls. */
 export function knownPictures(read: ReadPuzzle): (facts: readonly Fact[]) => Picture {
   const { described } = read.type;
   return described ? (facts) => described.drawEntered(read.puzzle, valuesIn(facts)) : fromAnswers(read);
 }
 
-/** Of a type without a description: what is known is part of some answer, and the picture of that is cut down to it. */
+/** For a type without a description: decodes an assignment with the facts, and reduces its picture to them. */
 function fromAnswers({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => Picture {
   let written: { readonly variables: Model['variables']; readonly key: AnswerVars } | undefined;
-  /** Writes the rules down: of a large board that takes long. */
+  /** Encodes the puzzle, which takes long for a large board. */
   const write = () => {
     const model = new Model();
     const key: AnswerVars = type.encode(model, puzzle);
@@ -33,7 +33,7 @@ function fromAnswers({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => 
     if (facts.length === 0) return board;
     written ??= write();
     const values = valuesIn(facts);
-    // What is open has some value, and is not drawn.
+    // Open variables get an arbitrary value, which is not drawn.
     const assignment = written.variables.map(
       (variable) => values.get(variable.id) ?? (variable.op === 'bool' ? false : variable.min),
     );
@@ -42,7 +42,7 @@ function fromAnswers({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => 
   };
 }
 
-/** The values that facts give, by the ids of their variables; what they only exclude is left out. */
+/** The values that facts give, by variable id; facts that only exclude a value are omitted. */
 export const valuesIn = (facts: readonly Fact[]): ReadonlyMap<number, boolean | number> =>
   new Map(
     facts.filter(isValue).map(({ variable, value, holds }) => [variable, holds ? value : !value] as const),

@@ -3,10 +3,10 @@ import { renderSvg } from '@gridproof/render';
 import type { TaskResult } from '../execution/run-task.js';
 import { knownPicture } from './known.js';
 
-/** A picture as an SVG that bears the name of its puzzle. */
+/** A picture as an SVG whose title is the puzzle type. */
 export const svgOf = (type: AnyPuzzle, picture: Picture): string => renderSvg(picture, { title: type.title });
 
-/** The first answer of a result, with what is to be marked; of one that is not certain everywhere, what is. */
+/** The first answer of a result with highlights; if not all of it is certain, the certain part. */
 export function resultPicture(read: ReadPuzzle, result: TaskResult): Picture {
   const { type, puzzle } = read;
   const [answer] = result.answers;
@@ -14,7 +14,7 @@ export function resultPicture(read: ReadPuzzle, result: TaskResult): Picture {
   return pictureOf(type, puzzle, answer, differences(result));
 }
 
-/** The puzzle, or the answer to it with what is to be marked. */
+/** The puzzle or its answer, with highlights. */
 export function pictureOf(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -24,13 +24,13 @@ export function pictureOf(
   return withHighlights(answer === undefined ? type.draw(puzzle) : type.draw(puzzle, answer), highlights);
 }
 
-/** A picture with something more marked in it. */
+/** A picture with additional highlights. */
 export function withHighlights(picture: Picture, highlights: readonly Highlight[]): Picture {
   return highlights.length
     ? { ...picture, highlights: [...(picture.highlights ?? []), ...highlights] }
     : picture;
 }
 
-/** Marks the places where the two answers of a result differ. */
+/** Highlights for the places where the two answers of a result differ. */
 export const differences = ({ differ: places = [] }: TaskResult): Highlight[] =>
   places.length ? [{ places, meaning: 'differs', label: 'differs in the other answer' }] : [];

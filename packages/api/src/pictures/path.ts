@@ -12,9 +12,9 @@ import type { StepsResult } from '../execution/run-steps.js';
 import { withHighlights } from './marked.js';
 import { knownPictures, valuesIn } from './known.js';
 
-/** The boards along a path, each with what is known by then. */
+/** The boards along a solve path, each with the facts known by then. */
 export class PathBoards {
-  /** What is known before the first step: what was entered, and what the clues say at once, so that no step states it. */
+  /** The facts before the first step: the player's entries, and direct consequences of clues that no step states. */
   readonly #start: readonly Fact[];
   readonly #draw: (facts: readonly Fact[]) => Picture;
   #clues: readonly Fact[] | undefined;
@@ -37,13 +37,13 @@ export class PathBoards {
   /** The board after a number of steps. */
   after(steps: number, highlights: readonly Highlight[] = []): Picture {
     const { read, walk } = this;
-    // No step need say what is left after the last.
+    // The last step does not have to state the rest of the answer.
     const isEnd = walk.status === 'unique' && steps === walk.steps.length;
     const picture = isEnd ? read.type.draw(read.puzzle, walk.answer) : this.#draw(this.#known(steps));
     return withHighlights(picture, highlights);
   }
 
-  /** The board behind a step, from 0, with what it is about: what it finds and follows from, and what is possible there. */
+  /** The board after a step (numbered from 0), with highlights of its claims and reasons, and the candidates. */
   behind(step: number, teller: Verbalizer): Picture {
     const one = this.walk.steps[step]!;
     const candidates = teller.candidates(one, this.#knownAt(step));
@@ -51,7 +51,7 @@ export class PathBoards {
     return candidates.length ? { ...picture, candidates } : picture;
   }
 
-  /** What is known behind a step, and what was excluded before it. */
+  /** The values known after a step, and the values excluded before it. */
   #knownAt(step: number): KnownAtStep {
     this.#clues ??= clueFacts(this.read.type, this.read.puzzle);
     const before = this.walk.steps.slice(0, step).flatMap(({ claims }) => claims);
@@ -61,7 +61,7 @@ export class PathBoards {
     };
   }
 
-  /** What is known after a number of steps, besides what the clues say that no step needs. */
+  /** The facts known after a number of steps, without clues that no step uses. */
   #known(steps: number): readonly Fact[] {
     const found = this.walk.steps.slice(0, steps).flatMap(({ claims }) => claims);
     return [...this.#start, ...found];

@@ -11,33 +11,33 @@ import type { Deadline } from '../execution/deadline.js';
 import { type Fault, isFault } from '../watchdog/type-fault.js';
 import type { SourcePosition } from './source-position.js';
 
-/** One puzzle of the input, or the fault that it has. */
+/** A puzzle of the input, or its fault. */
 export interface Item extends SourcePosition {
   readonly read?: ReadPuzzle;
   readonly error?: Fault;
 }
 
-/** How puzzles are read, and how their cells are named. */
+/** Options for parsing puzzles and naming their cells. */
 export interface ReadingOptions extends RecogniseOptions {
   readonly coordinates?: Coordinates | undefined;
 }
 
-/** A puzzle that could be read, and where it stands. */
+/** A parsed puzzle with its source position. */
 export interface ReadablePuzzle extends Item {
   readonly read: ReadPuzzle;
 }
 
-/** Whether an item is a puzzle; where it is not, its `error` says why. */
+/** Whether an item is a puzzle; if not, its `error` is set. */
 export const isReadable = (item: Item): item is ReadablePuzzle => item.read !== undefined;
 
-/** A puzzle, where it stands, and the module of its type. */
+/** A parsed puzzle with its source position and the module URL of its type. */
 export interface OnePuzzle extends ReadablePuzzle {
   readonly typeUrl: string;
 }
 
 /**
- * The puzzles of a text. Of one that holds several, what is wrong with one is kept, unless types that are not loaded yet may
- * know it; of one that stands alone it is thrown.
+ * Parses the puzzles of a text. In a text with several puzzles, a fault becomes the `error` of its item, unless a type
+ * that is not loaded yet may recognize the puzzle; in a text with one puzzle, it is thrown.
  */
 export function itemsOf(
   text: string,
@@ -68,11 +68,11 @@ export function itemsOf(
   });
 }
 
-/** The puzzle, whose cells are named so; as its players do where nothing else is asked. */
+/** Replaces the coordinates of the puzzle type, if requested. */
 const named = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
   coordinates === undefined
     ? read
     : { ...read, type: Object.create(read.type, { coordinates: { value: coordinates } }) };
 
-/** What to say where the text did not name the puzzle type. */
+/** The message for a text that does not name its puzzle type. */
 export const readAs = (type: string): string => `read as ${type}; --as chooses another`;

@@ -9,22 +9,22 @@ import {
 import type { Deadline } from '../execution/deadline.js';
 import type { OnePuzzle } from './puzzle-input.js';
 
-/** A puzzle with what a player has entered, if anything; repeated clues are not part of it. */
+/** A puzzle with the player's entries, without repeated clues. */
 export interface PuzzleWithEntries extends OnePuzzle {
   readonly entries?: readonly Fact[];
-  /** Where that contradicts the clues. */
+  /** The entries that contradict the clues; undefined if there are none. */
   readonly contradicted?: EntryConflicts;
 }
 
-/** What cannot be right where it is entered, each by itself. */
+/** Entries that are wrong on their own. */
 export interface EntryConflicts {
   /** Values that a clue excludes. */
   readonly contradictions: readonly Contradiction[];
-  /** Signs that no answer has there. */
+  /** Signs that no answer has at their places. */
   readonly misplaced: readonly MisplacedSign[];
 }
 
-/** A puzzle with what a text says has been entered into it. Throws `PuzzleError` where that cannot be read. */
+/** Parses the entries of a puzzle. Throws `PuzzleError` if the text is invalid or the type has no partial answers. */
 export function readWithEntries(one: OnePuzzle, text: string, clock: Deadline): PuzzleWithEntries {
   const { type, puzzle } = one.read;
   if (!type.described)
@@ -41,14 +41,14 @@ export function readWithEntries(one: OnePuzzle, text: string, clock: Deadline): 
   };
 }
 
-/** The answer itself; of what `solve --format json` wrote, the first one. */
+/** Extracts the first answer from the output of `solve --format json`; returns any other text unchanged. */
 export function answerText(text: string): string {
   if (!text.trimStart().startsWith('{')) return text;
   try {
     const { answers } = JSON.parse(text);
     if (Array.isArray(answers) && typeof answers[0] === 'string') return answers[0];
   } catch {
-    // It is not JSON: the puzzle type says what is wrong with it.
+    // The text is not JSON: the puzzle type reports the fault.
   }
   return text;
 }

@@ -1,12 +1,12 @@
-/** Where a puzzle stands in the input. */
+/** The position of a puzzle in the input. */
 export interface SourcePosition {
   /** The file; `-` for standard input, '' for a text given directly. */
   readonly source: string;
-  /** Its line, from 1; missing where the whole text is one puzzle. */
+  /** The line, from 1; undefined if the whole text is one puzzle. */
   readonly line?: number | undefined;
 }
 
-/** For people: `file.txt:3`, `line 3` of standard input, '' for what stands there alone. */
+/** Formats a position for people: `file.txt:3`, `line 3` of standard input, '' for a text of one puzzle. */
 export function positionText({ source, line }: SourcePosition): string {
   const isFile = source !== '' && source !== '-';
   if (line === undefined) return isFile ? source : '';

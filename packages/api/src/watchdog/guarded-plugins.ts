@@ -8,27 +8,27 @@ import {
 } from '@gridproof/plugins';
 import { guardType } from './type-fault.js';
 
-/** What is installed, and what of it cannot be used. */
+/** The installed plugins, and those that cannot be used. */
 export interface Inventory {
   readonly puzzles: readonly InstalledPuzzle[];
   readonly engines: readonly InstalledEngine[];
   readonly leftOut: readonly UnusablePlugin[];
 }
 
-/** What a program finds beside what is installed, and who is told what is left out. */
+/** Additional plugins of a program, and a callback for unusable ones. */
 export interface GuardedOptions {
-  /** Folders, files or packages, beside what is installed. */
+  /** Folders, files or packages in addition to installed plugins. */
   readonly named?: readonly string[] | undefined;
   readonly leaveOut?: OnUnusable | undefined;
-  /** Loads their modules. */
+  /** Loads the modules. */
   readonly importing?: Importing | undefined;
 }
 
-/** The plugins of a program. A type that crashes is named; what cannot be used is left out, and told once. */
+/** The plugins of a program. Errors of a puzzle type name the type; unusable plugins are skipped and reported once. */
 export class GuardedPlugins extends PluginRegistry {
   readonly #notices: { wanted: boolean };
 
-  /** `program` is any folder in the program's package. */
+  /** `program` is a folder in the program's package. */
   constructor(program: string, { named = [], leaveOut, importing }: GuardedOptions = {}) {
     const notices = { wanted: true };
     super(program, {
@@ -42,7 +42,7 @@ export class GuardedPlugins extends PluginRegistry {
     this.#notices = notices;
   }
 
-  /** Everything that is installed; what is left out stands there alone. */
+  /** All installed plugins. Unusable ones are listed in the result and not reported. */
   async inventory(): Promise<Inventory> {
     this.#notices.wanted = false;
     try {

@@ -1,7 +1,7 @@
 import { type AnyPuzzle, formatsOf, PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 
-/** A puzzle type crashed: a fault of its package, not of the puzzle that it was given. */
+/** Thrown when a puzzle type crashes: a fault of its package, not of the puzzle. */
 export class PuzzleTypeError extends UsageError {
   constructor(
     /** The id of the puzzle type. */
@@ -16,18 +16,18 @@ export class PuzzleTypeError extends UsageError {
   }
 }
 
-/** Why there is no result for a text. */
+/** The reason why a text has no result. */
 export type Fault = PuzzleError | PuzzleTypeError;
 
-/** Whether what was thrown says why there is no result; anything else is a fault of the program. */
+/** Whether a thrown value explains why there is no result; anything else is a fault of the program. */
 export const isFault = (error: unknown): error is Fault =>
   error instanceof PuzzleError || error instanceof PuzzleTypeError;
 
-/** What a fault comes to. A puzzle on which its type crashes is not known to be wrong. */
+/** The status of a fault. A puzzle on which its type crashes is unknown, not invalid. */
 export const statusOf = (fault: Fault): 'invalid' | 'unknown' =>
   fault instanceof PuzzleTypeError ? 'unknown' : 'invalid';
 
-/** The same puzzle type; where it throws anything but `PuzzleError`, `PuzzleTypeError` names the type. */
+/** Wraps a puzzle type so that errors other than `PuzzleError` become `PuzzleTypeError`, which names the type. */
 export function guardType(type: AnyPuzzle): AnyPuzzle {
   const attempt = <T>(work: () => T): T => attempted(type.id, work);
   const formats = Object.entries(formatsOf(type)).map(([name, codec]) => [
@@ -44,7 +44,7 @@ export function guardType(type: AnyPuzzle): AnyPuzzle {
   return Object.create(whole, {
     ...(described && { described: { value: described, enumerable: true } }),
     formats: { value: Object.fromEntries(formats), enumerable: true },
-    // It may be a generator, which crashes only when it is read.
+    // `verify` may be a generator, which crashes only when it is iterated.
     verify: {
       value: (...args: [unknown, unknown]) => attempt(() => [...type.verify(...args)]),
       enumerable: true,
@@ -54,7 +54,7 @@ export function guardType(type: AnyPuzzle): AnyPuzzle {
 
 type Attempt = <T>(work: () => T) => T;
 
-/** Changes nothing of what is wrapped: a package may have frozen it. */
+/** Leaves the wrapped object unchanged: a package may have frozen it. */
 function guarded<T extends object>(whole: T, names: readonly (keyof T)[], attempt: Attempt): T {
   const functions = names.flatMap((name) => {
     const work = whole[name];
@@ -65,7 +65,10 @@ function guarded<T extends object>(whole: T, names: readonly (keyof T)[], attemp
   return Object.create(whole, Object.fromEntries(functions));
 }
 
-/** Whether a task had to stop while a puzzle type was at work: no fault of the type. It may have a core of its own. */
+/**
+ * Whether a task had to stop during a call of a puzzle type, which is no fault of the type. Compares names, as the
+ * package may have its own copy of the core.
+ */
 const isUndecided = (error: unknown): boolean => error instanceof Error && error.name === 'Undecided';
 
 function attempted<T>(type: string, work: () => T): T {
