@@ -1,30 +1,30 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Problem } from './problem.js';
 
-/** Who may ask. */
+/** Options of an access policy. */
 export interface AccessPolicyOptions {
-  /** Where it listens. */
+  /** The address at which the server listens. */
   readonly host?: string | undefined;
-  /** Other names that it is known by, as behind a proxy. */
+  /** Additional host names of the server, as behind a proxy. */
   readonly names?: readonly string[] | undefined;
-  /** What a client has to show. */
+  /** The bearer token that clients must send. */
   readonly token?: string | undefined;
-  /** A proxy in front hands on what is asked of it, by whichever name. */
+  /** Trusts the forwarded host name of a proxy. */
   readonly trustsProxy?: boolean | undefined;
 }
 
-/** What this computer calls itself. */
+/** Names of this computer. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Addresses that stand for all of a computer's own. */
+/** Addresses that stand for all interfaces. */
 const ANY = ['0.0.0.0', '::'];
 
 /**
- * Lets requests in, or not. A page of another site that a browser shows may not ask, under whatever name it reaches this computer; and where
- * there is a token, nobody without it.
+ * Checks the host, origin and token of requests. Refuses pages of other sites, under any name of this computer, and, if
+ * there is a token, requests without it.
  */
 export class AccessPolicy {
-  /** The only names by which it may be reached; undefined where it goes by any. */
+  /** The accepted host names; undefined accepts all. */
   readonly #names: ReadonlySet<string> | undefined;
   readonly #token: Buffer | undefined;
   readonly #trustsProxy: boolean;
@@ -40,7 +40,7 @@ export class AccessPolicy {
     this.#trustsProxy = trustsProxy;
   }
 
-  /** Throws `Problem` for a request that is not let in. */
+  /** Throws `Problem` for a refused request. */
   pass({ headers }: Pick<Request, 'headers'>): void {
     const host = this.#hostOf(headers);
     if (this.#names && (host === undefined || !this.#names.has(host)))
@@ -51,7 +51,7 @@ export class AccessPolicy {
     if (this.#token) this.#know(headers.get('authorization'), this.#token);
   }
 
-  /** Whether a page is one of this server, or of this computer. */
+  /** Whether an origin belongs to this server or this computer. */
   #isOwn(origin: string, host: string | undefined): boolean {
     const name = nameIn(origin);
     if (name === undefined) return false;
@@ -76,12 +76,12 @@ export class AccessPolicy {
   }
 }
 
-/** Of one length whatever the token is, so that comparing two says nothing about it. */
+/** A hash, so that a comparison reveals neither the length nor the content of the token. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** The name in an address; undefined where it is none. */
+/** The host name in a URL; undefined if it is invalid. */
 function nameIn(address: string): string | undefined {
   try {
     return new URL(address).hostname || undefined;

@@ -2,16 +2,16 @@ import { AccessPolicy } from './access-policy.js';
 import { type ConnectionInfo, clientAddress } from './client.js';
 import type { Service } from './service.js';
 
-/** Through which requests come to a service: whoever is not let in, or comes too often, does not get to ask. */
+/** Admits requests to a service by access policy and rate limit. */
 export class Admission {
   constructor(
     readonly service: Pick<Service, 'admit'>,
     readonly gate = new AccessPolicy(),
-    /** The proxy in front says which address asks. */
+    /** Trusts the client address forwarded by a proxy. */
     readonly trustsProxy = false,
   ) {}
 
-  /** Resolves to the client that asks. Rejects with `Problem` where it may not. */
+  /** Resolves to the client of an admitted request. Rejects with `Problem` otherwise. */
   async enter(request: Request, behind?: ConnectionInfo): Promise<string> {
     this.gate.pass(request);
     const client = clientAddress(request, behind, this.trustsProxy);

@@ -1,14 +1,14 @@
-/** What stands behind a request: its connection, where there is one. */
+/** The connection of a request, if there is one. */
 export interface ConnectionInfo {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } };
 }
 
-/** How it is called where there is no connection, as in tests. */
+/** The address of requests without a connection, as in tests. */
 const NOWHERE = 'nowhere';
 
 /**
- * Which address asks; `trustsProxy`: the proxy in front says which. IPv6 networks have so many that a host counts by the first half of
- * its own.
+ * The address of a client; `trustsProxy`: as forwarded by the proxy. IPv6 addresses are reduced to their /64 network, as
+ * a host has many of them.
  */
 export function clientAddress(
   { headers }: Pick<Request, 'headers'>,
@@ -22,7 +22,7 @@ export function clientAddress(
   return address.includes(':') ? network(address) : address;
 }
 
-/** The first four groups of an IPv6 address. */
+/** The /64 network of an IPv6 address: its first four groups. */
 function network(address: string): string {
   const [front = '', behind] = address.split('::');
   const groups = front.split(':').filter(Boolean);

@@ -2,33 +2,33 @@ import { availableParallelism } from 'node:os';
 import { UsageError } from '@gridproof/plugins';
 import { defaultMaxMemory } from '@gridproof/runner';
 
-/** What a server takes and gives, all of it as numbers; `GET /v1/limits` shows it. */
+/** The limits of a server, as shown by `GET /v1/limits`. */
 export interface Limits {
-  /** Bytes of a request's body. */
+  /** Maximum bytes of a request body. */
   readonly maxBody: number;
-  /** Cells of a board. */
+  /** Maximum cells of a board. */
   readonly maxCells: number;
-  /** Answers of a puzzle with many: each is checked again by the thread that hears everybody. */
+  /** Maximum answers of an enumeration: each is verified again in the main thread. */
   readonly answers: number;
-  /** Milliseconds for an answer by default, and at most. */
+  /** Default and maximum time limit of a request, in milliseconds. */
   readonly timeout: number;
   readonly maxTimeout: number;
-  /** Questions at work at the same time, each in a thread of its own, and those that wait for one. */
+  /** Maximum requests in progress, each in a thread of its own, and maximum queued requests. */
   readonly concurrency: number;
   readonly maxQueue: number;
-  /** Requests a second of one address, and in one second once a minute; `rate` 0: any number. */
+  /** Requests per second of one address, and in one second once a minute; `rate` 0: no limit. */
   readonly rate: number;
   readonly burst: number;
-  /** A thread is renewed after this many questions, and may take this many megabytes. */
+  /** Requests after which a thread is replaced, and the megabytes that it may use. */
   readonly jobs: number;
   readonly memory: number;
-  /** Megabytes that the whole process may have in use; the question that has been at work longest is ended beyond. */
+  /** Megabytes that the whole process may use; beyond that, the longest running request is ended. */
   readonly maxMemory: number;
-  /** Milliseconds in which accepted questions are answered once the server is to end. */
+  /** Milliseconds in which accepted requests are answered during shutdown. */
   readonly drain: number;
 }
 
-/** By default; threads are twice as many as there are processors, since some only wait. */
+/** The default limits; there are two threads per processor, since some only wait. */
 export const defaultLimits = (): Limits => ({
   maxBody: 65_536,
   maxCells: 2_500,
@@ -45,12 +45,12 @@ export const defaultLimits = (): Limits => ({
   drain: 5_000,
 });
 
-/** Limits that may be none at all. */
+/** Limits that may be 0. */
 const MAY_BE_ZERO: readonly (keyof Limits)[] = ['rate', 'maxQueue'];
 
 /**
- * What is usual, with what the environment says instead, `GRIDPROOF_SERVE_MAX_CELLS=900` and its like, and over that what was given
- * on the command line. Throws `UsageError` for what is no number.
+ * Reads limits: defaults, overridden by the environment (`GRIDPROOF_SERVE_CELLS=900`), overridden by the command line.
+ * Throws `UsageError` for invalid numbers.
  */
 export function readLimits(
   environment: Readonly<Record<string, string | undefined>>,

@@ -3,19 +3,19 @@ import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { AccessPolicy } from './access-policy.js';
 
-/** Where a server listens, and whom it lets in. */
+/** The address and access policy of a server. */
 export interface ListenConfig {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
   readonly gate: AccessPolicy;
-  /** The proxy in front says which address asks. */
+  /** Trusts the client address forwarded by a proxy. */
   readonly trustsProxy: boolean;
-  /** Whoever reaches it may ask, and more than this computer does. */
+  /** Whether clients on other computers have access without a token. */
   readonly isOpen: boolean;
 }
 
-/** What a command line says of it. */
+/** The command line options for listening. */
 export interface ListenFlags {
   readonly host?: string | undefined;
   readonly port?: string | undefined;
@@ -24,7 +24,7 @@ export interface ListenFlags {
   readonly trustProxy?: boolean | undefined;
 }
 
-/** Where the token stands in the environment. */
+/** The environment variable of the token. */
 const TOKEN = 'GRIDPROOF_SERVE_TOKEN';
 
 const HOST = '127.0.0.1';
@@ -33,7 +33,7 @@ const LOOPBACK = /^(?:localhost|::1|127\.\d+\.\d+\.\d+)$/;
 /** A shorter token could be guessed. */
 const SHORTEST = 16;
 
-/** Adds options that say where to listen and whom to let in; `when` says when they count. Returns the command. */
+/** Adds the options for listening and access; `when` prefixes their help. Returns the command. */
 export const addListenOptions = (command: Command, port: number, when = ''): Command =>
   command
     .option('--port <n>', `${when}the port; 0: any that is free (default: ${port})`)
@@ -42,7 +42,7 @@ export const addListenOptions = (command: Command, port: number, when = ''): Com
     .option('--token-file <file>', `${when}who asks has to show the token in this file`)
     .option('--trust-proxy', `${when}the proxy in front says which address asks (x-forwarded-for)`);
 
-/** The options that `addListenOptions` adds, as they are written. */
+/** The flags of the options that `addListenOptions` adds. */
 export const LISTEN_FLAGS = {
   port: '--port',
   host: '--host',
@@ -51,7 +51,7 @@ export const LISTEN_FLAGS = {
   trustProxy: '--trust-proxy',
 } as const satisfies Readonly<Record<keyof ListenFlags, string>>;
 
-/** What was said with them. Throws `UsageError`. */
+/** Reads the options. Throws `UsageError` for invalid values. */
 export function readListenFlags(
   { host = HOST, port, name = [], tokenFile, trustProxy = false }: ListenFlags,
   usual: number,

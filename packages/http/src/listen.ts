@@ -4,26 +4,26 @@ import { UsageError } from '@gridproof/plugins';
 import { createAdaptorServer } from '@hono/node-server';
 import type { ConnectionInfo } from './client.js';
 
-/** Milliseconds that a client may take for the head of a request, and for all of it; and how often that is looked at. */
+/** Milliseconds that a client may take for the head of a request and for all of it, and the interval of the check. */
 const HEAD = 5_000;
 const WHOLE = 10_000;
 const LOOK = 1_000;
 
-/** What answers requests. */
+/** A handler of HTTP requests. */
 export interface FetchHandler {
-  /** Answers a request; `behind` is its connection. */
+  /** Handles a request; `connection` is its connection. */
   fetch(request: Request, behind: ConnectionInfo): Response | Promise<Response>;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface HttpListener {
   /** `http://127.0.0.1:8000/` */
   readonly address: string;
-  /** Takes no more connections, and lets those that are there come to their end until the work is done; then all are closed. */
+  /** Stops accepting connections, waits for the work up to `limit` milliseconds, then closes all connections. */
   close(work: Promise<void>, limit: number): Promise<void>;
 }
 
-/** Listens. Throws `UsageError` where that is not possible. */
+/** Starts a server. Throws `UsageError` if it cannot listen at the address. */
 export async function listen(
   app: FetchHandler,
   { port, host }: { readonly port: number; readonly host: string },
@@ -60,7 +60,7 @@ async function closed(server: Server, work: Promise<void>, limit: number): Promi
     late = setTimeout(resolve, limit);
   });
   await Promise.race([work, limited]);
-  // Answers that are done are on their way; connections that wait for another request are of no use.
+  // Finished responses are being sent; idle connections are not needed.
   server.closeIdleConnections();
   const idle = setInterval(() => server.closeIdleConnections(), 20);
   await Promise.race([over, limited]);

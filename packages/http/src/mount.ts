@@ -1,15 +1,15 @@
 import type { Service } from './service.js';
 
-/** Something that answers requests at a path of a server. */
+/** A handler of requests at a path of a server. */
 export interface MountedHandler {
-  /** Answers a request of a client that has been let in. */
+  /** Handles a request of an admitted client. */
   fetch(request: Request, client: string): Promise<Response>;
-  /** Lets go of connections on which nothing is asked; calls at work are answered. */
+  /** Closes idle connections after open calls are answered. */
   close(): Promise<void>;
 }
 
-/** What a package brings that can be reached through a server. */
+/** The export of a package that a server can mount. */
 export interface Mountable {
-  /** `onFault` is called with what should not happen. */
+  /** `onFault` is called with internal errors. */
   mount(service: Service, onFault: (error: unknown) => void): MountedHandler;
 }

@@ -2,26 +2,26 @@ import { PuzzleTypeError } from '@gridproof/api';
 import { PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 
-/** What is wrong with a request, as `application/problem+json` (RFC 9457) says it. */
+/** A fault of a request, sent as `application/problem+json` (RFC 9457). */
 export class Problem extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 406 | 408 | 413 | 415 | 422 | 429 | 500 | 503,
     /** A short stable name, in kebab-case. */
     readonly code: string,
-    /** A sentence: what was found, and what was expected. */
+    /** A sentence: the fault and the expectation. */
     sentence: string,
     readonly more: {
       readonly line?: number | undefined;
       readonly column?: number | undefined;
       readonly retryAfter?: number;
-      /** What a client has to show to be let in. */
+      /** The value of `WWW-Authenticate`. */
       readonly challenge?: string;
     } = {},
   ) {
     super(sentence);
   }
 
-  /** As `application/problem+json` has it. */
+  /** The body as `application/problem+json`. */
   toJSON(): object {
     const { line, column } = this.more;
     return {
@@ -65,7 +65,7 @@ const TITLES: Readonly<Record<Problem['status'], string>> = {
   503: 'Busy',
 };
 
-/** What an error is to the one who asked; one that should not happen shows nothing of itself. */
+/** Converts an error to the problem shown to the client; internal errors are not described. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof PuzzleError) {

@@ -2,21 +2,21 @@ import { type FetchHandler, listen } from './listen.js';
 import type { ListenConfig } from './listen-options.js';
 import type { Service } from './service.js';
 
-/** Who listens to a server, and ends it. */
+/** Callbacks, address and stop signal of a server. */
 export interface ServeOptions {
   readonly service: Service;
   readonly place: ListenConfig;
-  /** Called with its address, once it listens. */
+  /** Called with the address when the server listens. */
   readonly began: (address: string) => void;
-  /** Says a line for people. */
+  /** Writes a line for people. */
   readonly say: (text: string) => void;
-  /** Ends it. */
+  /** Shuts the server down. */
   readonly interrupted: AbortSignal;
-  /** Called when all that was accepted is answered. */
+  /** Called when all accepted requests are answered. */
   readonly answered?: (() => Promise<void>) | undefined;
 }
 
-/** Serves until it is interrupted, and then until all that was accepted is answered, for as long as the limits have it. */
+/** Serves until the signal is aborted, then answers the accepted requests within the limits. */
 export async function serve(
   app: FetchHandler,
   { service, place, began, say, interrupted, answered = async () => {} }: ServeOptions,

@@ -16,18 +16,18 @@ import { FairQueue, QueueFullError } from './traffic/fair-queue.js';
 import { ParseBudget } from './traffic/parse-budget.js';
 import { RateLimiter } from './traffic/rate-limiter.js';
 
-/** What a server works with. */
+/** Options of a service. */
 export interface ServiceOptions {
   readonly plugins: GuardedPlugins;
   readonly limits: Limits;
-  /** By default one that starts light. One engine is asked, so that the same question has the same answer. */
+  /** The engine, by default a light one. A single engine gives the same answer to the same request. */
   readonly engine?: string | undefined;
 }
 
-/** Milliseconds that a text may take to be read in the thread that hears everybody. */
+/** Time limit for parsing a text in the main thread, in milliseconds. */
 const READING = 200;
 
-/** Answers questions of clients within the limits of a server. */
+/** Handles requests of clients within the limits of a server. */
 export class Service {
   readonly turns: FairQueue;
   readonly desk: HandlerContext;
@@ -54,12 +54,12 @@ export class Service {
     this.desk = new HandlerContext(this.#deskOptions);
   }
 
-  /** Whether it takes questions: not once it is to end. */
+  /** Whether the service accepts requests; false during shutdown. */
   get isReady(): boolean {
     return !this.#isEnding;
   }
 
-  /** Lets a client ask once more. Rejects with `Problem`. */
+  /** Counts a request of a client. Rejects with `Problem` above the rate limit. */
   async admit(client: string): Promise<void> {
     const wait = await this.#rateLimiter.take(client);
     if (wait === 0) return;
@@ -71,7 +71,7 @@ export class Service {
     );
   }
 
-  /** Answers a question when it is the client's turn, and ends it when the client leaves. Throws as `answered`, and `Problem`. */
+  /** Handles a request in the client's turn, and cancels it when the client disconnects. Throws like `handleRequest`, and `Problem`. */
   async answer<Q extends RequestName>(
     question: Q,
     asking: RequestOf<Q>,
@@ -88,7 +88,7 @@ export class Service {
     );
   }
 
-  /** Does some work for a client when it is its turn. */
+  /** Runs work for a client in its turn. */
   async turn<T>(
     client: string,
     signal: AbortSignal,
@@ -98,7 +98,7 @@ export class Service {
     const wait = AbortSignal.any([signal, this.#ended.signal, AbortSignal.timeout(maxTimeout)]);
     const end = await this.#turn(client, wait).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
-      // It was accepted: that it is not known is the answer.
+      // The request was accepted, so its response is "unknown".
       if (this.#ended.signal.aborted) return () => {};
       if (!(error instanceof QueueFullError) && !wait.aborted) throw error;
       throw new Problem(503, 'busy', 'too many questions wait already, please ask again in a moment', {
@@ -117,12 +117,12 @@ export class Service {
   async #turn(client: string, signal: AbortSignal): Promise<() => void> {
     await this.#parseBudget.ready(client, signal);
     const end = await this.turns.take(client, signal);
-    // Others are heard between two turns.
+    // The event loop accepts other requests between two turns.
     await new Promise((resolve) => setImmediate(resolve));
     return end;
   }
 
-  /** What distinguishes a question from all others, on this version of everything that answers it. */
+  /** An entity tag of a request for this version of the program, its engine and types. */
   async fingerprint(question: string, asking: object): Promise<string> {
     this.#versions ??= this.#versionsOf();
     const text = JSON.stringify([await this.#versions, question, asking]);
@@ -138,7 +138,7 @@ export class Service {
     return JSON.stringify([plugins.version, engine.name, engine.version, engine.dependencies(), types]);
   }
 
-  /** What is asked no longer counts; resolves when all that was accepted is answered, and in time with "unknown" what is not. */
+  /** Stops accepting requests; resolves when all accepted requests are answered, late ones with "unknown". */
   async drain(): Promise<void> {
     this.#isEnding = true;
     const late = setTimeout(() => this.#ended.abort(), 0.8 * this.limits.drain);

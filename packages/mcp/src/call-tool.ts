@@ -7,13 +7,13 @@ import { paginate } from './result/paginate.js';
 import type { ToolResult } from './result/tool-result.js';
 import type { Tool } from './tools/tool.js';
 
-/** Milliseconds between two notices of progress. */
+/** Milliseconds between two progress notifications. */
 const BEAT = 1000;
 
-/** What a call may still take, in milliseconds, when its time is over: threads are given a moment to say how far they are. */
+/** Milliseconds beyond the time limit in which threads may report their partial results. */
 const GRACE = 1000;
 
-/** Carries out a call. Whatever comes of it is a result; the client is told every second that there is work, and may end it. */
+/** Runs a tool call. Every outcome is a result. The client gets a progress notification every second and may cancel the call. */
 export async function callTool(
   tool: Tool,
   what: Readonly<Record<string, unknown>>,
@@ -27,14 +27,14 @@ export async function callTool(
   const over = AbortSignal.timeout(limit + GRACE);
   const stop = progress(mcpReq, limit);
   try {
-    // Whoever hangs up would never hear the answer.
+    // A disconnected client would never receive the result.
     const left = http?.req?.signal;
     const signal = AbortSignal.any([mcpReq.signal, over, ...(left ? [left] : [])]);
     const told = await Promise.race([
       turn(http?.authInfo?.clientId, signal, (desk, signal) =>
         tool.answer(asked, { desk, timeout: limit, signal }),
       ),
-      // A call that waits for a free thread is not begun: it ends as one that has used its time up.
+      // A call that still waits for a thread ends with the time limit.
       until(over),
     ]);
     if (over.aborted) return paginate(OVER);
@@ -58,7 +58,7 @@ const until = (signal: AbortSignal): Promise<ToolResult> =>
     signal.addEventListener('abort', () => resolve(OVER), { once: true });
   });
 
-/** Tells the client how long it has been, if it has asked for that; what comes back ends it. */
+/** Starts progress notifications if the client requested them; returns a function that stops them. */
 function progress({ _meta, notify }: ServerContext['mcpReq'], limit: number): () => void {
   const progressToken = _meta?.progressToken;
   if (progressToken === undefined) return () => {};
@@ -67,7 +67,7 @@ function progress({ _meta, notify }: ServerContext['mcpReq'], limit: number): ()
   const timer = setInterval(() => {
     const seconds = Math.round((Date.now() - start) / 1000);
     const message = `${seconds} s of ${total} s at most`;
-    // A client that has gone hears nothing.
+    // The client may have disconnected.
     void notify({
       method: 'notifications/progress',
       params: { progressToken, progress: seconds, total, message },
@@ -76,7 +76,7 @@ function progress({ _meta, notify }: ServerContext['mcpReq'], limit: number): ()
   return () => clearInterval(timer);
 }
 
-/** Which of the texts that were handed in has the fault: the puzzle, where it cannot be read, or else what stands beside it. */
+/** Finds the input with the fault: the puzzle if it cannot be parsed, otherwise the answer or the entries. */
 async function faulty(
   desk: HandlerContext,
   what: Readonly<Record<string, unknown>>,

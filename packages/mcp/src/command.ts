@@ -19,22 +19,22 @@ import { serveHttp } from './serving/http.js';
 import { serveStdio } from './serving/stdio.js';
 import { claimStdout } from './serving/stdout-claim.js';
 
-/** The largest board that is read. */
+/** Maximum cells of a board. */
 const CELLS = 10_000;
 
-/** Milliseconds that a text may take to be read. */
+/** Time limit for parsing a text, in milliseconds. */
 const READING = 2000;
 
-/** Seconds that a call may take by default. */
+/** Default time limit of a call, in seconds. */
 const SECONDS = 20;
 
-/** An agent asks little at a time. */
+/** Maximum number of threads: an agent sends few calls in parallel. */
 const MOST_THREADS = 4;
 
-/** Where agents are served over HTTP, if nothing else is said. */
+/** Default port of the HTTP server. */
 const PORT = 8722;
 
-/** Bytes of a request over HTTP. */
+/** Maximum bytes of an HTTP request. */
 const BODY = 1_000_000;
 
 interface McpOptions extends ListenFlags {
@@ -43,7 +43,7 @@ interface McpOptions extends ListenFlags {
   readonly maxMemory?: number;
 }
 
-/** `gridproof mcp`, and agents at a path of `gridproof serve`. */
+/** The command `gridproof mcp`, and the handler at `/mcp` of `gridproof serve`. */
 export const mcp: PluginAction & Mountable = {
   mount,
   describe(command, shared) {
@@ -89,7 +89,7 @@ export const mcp: PluginAction & Mountable = {
   },
 };
 
-/** The limits of a server that has nothing but agents, which ask less often and longer. */
+/** The limits of a server for agents only, which send fewer and longer requests. */
 const usually = (longest: number, maxMemory: number | undefined): Limits => ({
   ...defaultLimits(),
   ...(maxMemory !== undefined && { maxMemory }),
@@ -99,7 +99,7 @@ const usually = (longest: number, maxMemory: number | undefined): Limits => ({
   maxTimeout: longest,
 });
 
-/** A whole number that an option gives. */
+/** Parses an integer option. Throws `UsageError` outside the range. */
 function number(option: string, given: unknown, least: number, most: number): number {
   const value = /^\d+$/.test(String(given)) ? Number(given) : Number.NaN;
   if (value >= least && value <= most) return value;

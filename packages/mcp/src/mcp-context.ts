@@ -2,38 +2,38 @@ import type { HandlerContext } from '@gridproof/api';
 import { LRUCache } from 'lru-cache';
 import type { ToolResult } from './result/tool-result.js';
 
-/** Milliseconds that a call may take by default: clients end calls after a minute, some before. */
+/** Default time limit of a call, in milliseconds: clients cancel calls after a minute, some earlier. */
 const LIMIT = 20_000;
 
-/** Results that are kept for those who ask for a further page. */
+/** Number of results cached for requests of further pages. */
 const MAX_RESULTS = 16;
 
-/** Does some work for a client when it is its turn; `client` is whoever has sent a request over HTTP. */
+/** Runs work for a client in its turn; `client` is the sender of an HTTP request, otherwise undefined. */
 export type Schedule = <T>(
   client: string | undefined,
   signal: AbortSignal,
   work: (desk: HandlerContext, signal: AbortSignal) => Promise<T>,
 ) => Promise<T>;
 
-/** What agents are served with. */
+/** Options of an MCP context. */
 export interface McpContextOptions {
-  /** Where their questions are put. */
+  /** Context of the request handlers. */
   readonly desk: HandlerContext;
-  /** What is told to clients. */
+  /** The version that clients see. */
   readonly version: string;
-  /** Milliseconds that a call may take; 20 seconds by default. */
+  /** Time limit of a call in milliseconds; by default 20 seconds. */
   readonly limit?: number | undefined;
-  /** Whose turn it is; by default everybody's. */
+  /** Schedules calls; by default they run immediately. */
   readonly turn?: Schedule | undefined;
 }
 
-/** Where any number of agents ask. */
+/** The shared state of MCP servers for any number of agents. */
 export class McpContext {
   readonly desk: HandlerContext;
   readonly version: string;
   readonly limit: number;
   readonly turn: Schedule;
-  /** @internal The last results, whole, by what was asked: a further page takes no second search. */
+  /** @internal The last complete results by tool and arguments, so that further pages need no second search. */
   readonly resultCache = new LRUCache<string, ToolResult>({ max: MAX_RESULTS });
 
   constructor({

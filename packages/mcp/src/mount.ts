@@ -2,10 +2,10 @@ import type { MountedHandler, Service } from '@gridproof/http';
 import { McpContext } from './mcp-context.js';
 import { createHttpHandler } from './serving/http-handler.js';
 
-/** Milliseconds that a call may take at most; a server may give it less. */
+/** Maximum time of a call in milliseconds; the limits of the server may be lower. */
 const LIMIT = 20_000;
 
-/** Agents at a path of a server: their calls take their turns among its other questions, within its limits. */
+/** Mounts the MCP handler on a server: tool calls take turns with its other requests, within its limits. */
 export function mount(service: Service, onFault?: (error: unknown) => void, limit = LIMIT): MountedHandler {
   const { desk, limits } = service;
   const house = new McpContext({

@@ -4,7 +4,7 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 
 const uriOf = (id: string): string => `gridproof://types/${id}`;
 
-/** A page of rules and formats for each puzzle type. */
+/** Adds a resource with rules and formats for each puzzle type. */
 export function addResources(server: McpServer, plugins: GuardedPlugins): void {
   const template = new ResourceTemplate(uriOf('{type}'), {
     list: async () => ({

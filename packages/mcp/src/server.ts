@@ -19,7 +19,7 @@ const INSTRUCTIONS =
   'Boards are texts of rows; places are counted from 1, rows from the top. Where a text is wrong the result says what and where: mend it and call again. ' +
   '"unknown" means that the time was over, and nothing else.';
 
-/** A server for one agent; `desk` may serve any number of them. */
+/** Creates a server for one agent; the context may be shared by any number of servers. */
 export function serverFor(house: McpContext): McpServer {
   const { version, desk } = house;
   const server = new McpServer(

@@ -1,16 +1,16 @@
-/** Milliseconds for which a client that has had a turn counts as one who may come again. */
+/** Milliseconds after a turn in which the client counts as active. */
 const RECENT = 3_000;
 
-/** Milliseconds: questions that take longer are heavy. */
+/** Requests that take longer, in milliseconds, are heavy. */
 const HEAVY = 250;
 
-/** So long, in milliseconds, a client rests at most that has had a heavy question: who waits for its turn is refused soon after. */
+/** Maximum milliseconds that a client rests after a heavy request: clients that wait for a turn are refused soon after. */
 const MOST_REST = 8_000;
 
-/** How much the last question of a client says of its next. */
+/** Weight of the last request in the average time of a client. */
 const LAST = 0.2;
 
-/** No more may wait. */
+/** Thrown when the queue is full. */
 export class QueueFullError extends Error {}
 
 interface Waiter {
@@ -18,23 +18,23 @@ interface Waiter {
   readonly begin: () => void;
 }
 
-/** What is known of one who asks. */
+/** The state of a client. */
 interface Client {
-  /** When its questions at work were begun. */
+  /** Start times of its requests in progress. */
   readonly begun: Set<{ readonly at: number }>;
-  /** When it was last heard of. */
+  /** Time of its last request or response. */
   seen: number;
-  /** Milliseconds that its questions take; unknown before the first is done. */
+  /** Average milliseconds of its requests; infinite before the first one ends. */
   usual: number;
-  /** Until when it leaves the processors to others, as long as there are any. */
+  /** Time until which it leaves the processors to other active clients. */
   rest: number;
 }
 
 /**
- * Whose turn it is, among clients: so many questions are at work at the same time, and so many may wait. The next turn belongs to
- * the client that has the fewest at work. One whose questions are quick leaves a place to the next who comes; one whose questions are heavy, or
- * not known yet, has half of the places, and while others are about a quarter; after a heavy question it then rests as long as that took. So
- * it leaves the processors to all.
+ * Schedules requests of clients with limits of running and waiting requests. The next turn goes to the client with the
+ * fewest running requests. A client with quick requests leaves one slot free for the next client. A client with heavy
+ * requests, or without a known time, has half of the slots, or a quarter while others are active; after a heavy request
+ * it rests as long as the request took. That leaves the processors to all clients.
  */
 export class FairQueue {
   readonly #clients = new Map<string, Client>();
@@ -50,17 +50,20 @@ export class FairQueue {
       setTimeout(work, milliseconds).unref(),
   ) {}
 
-  /** Questions at work. */
+  /** The number of running requests. */
   get running(): number {
     return this.#atWork;
   }
 
-  /** Questions that wait. */
+  /** The number of waiting requests. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Resolves when it is the turn of a client; what it resolves to ends the turn. Throws `Crowded`, or why the signal is aborted. */
+  /**
+   * Resolves when it is the client's turn, to a function that ends the turn. Rejects with `QueueFullError`, or the
+   * reason of the signal.
+   */
   async take(client: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.#client(client).seen = this.now();
@@ -84,7 +87,7 @@ export class FairQueue {
     });
   }
 
-  /** Resolves once nobody is at work and nobody waits. */
+  /** Resolves when no request runs or waits. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
       this.#idle.push(resolve);
@@ -110,7 +113,7 @@ export class FairQueue {
     };
   }
 
-  /** Has a client rest, and looks now and then whether it is alone. */
+  /** Makes a client rest, and checks at intervals whether it is alone. */
   #rest(client: Client, milliseconds: number): void {
     client.rest = Math.max(client.rest, this.now() + milliseconds);
     const look = () => {
@@ -121,7 +124,7 @@ export class FairQueue {
     this.later(Math.min(milliseconds, RECENT), look);
   }
 
-  /** Gives the free places to those who wait, those with the fewest at work first. */
+  /** Starts waiting requests in free slots, clients with the fewest running requests first. */
   #next(): void {
     for (;;) {
       const able = this.#waiting.filter(({ client }) => this.#mayBegin(client));
@@ -142,7 +145,7 @@ export class FairQueue {
     return this.#isFree(client, isHeavy ? this.places / (isAlone ? 2 : 4) : this.places - 1);
   }
 
-  /** Whether there is a place, for a client that may have so many. */
+  /** Whether a slot is free for a client with at most `max` running requests. */
   #isFree(client: Client, most: number): boolean {
     return this.#atWork < this.places && client.begun.size < Math.max(1, Math.floor(most));
   }

@@ -6,13 +6,16 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { paginate } from './paginate.js';
 import type { ToolResult } from './tool-result.js';
 
-/** A text that was handed in, and what it is called there. */
+/** A text argument and its name. */
 export interface ToolInput {
   readonly what: string;
   readonly text: string;
 }
 
-/** A fault as a result: what is wrong and where, so that the text, the one of a fault in what was `given`, can be mended. */
+/**
+ * Converts an error to a result with the fault and its place, so that the text can be corrected; `given` is the argument
+ * with the fault.
+ */
 export function errorResult(error: unknown, given?: ToolInput): CallToolResult {
   if (error instanceof PuzzleTypeError)
     return paginate({
@@ -38,7 +41,7 @@ function wrong(error: unknown, given?: ToolInput): ToolResult {
   return { lines: [message], facts: { error: { code: 'internal', message } } };
 }
 
-/** A longer line is not shown. */
+/** Longer lines are not shown. */
 const LONGEST = 160;
 
 /** The line of a fault with a mark below the sign. */

@@ -1,16 +1,16 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolResult } from './tool-result.js';
 
-/** The most bytes that a result may have: all of it is read by a model, and paid for. */
+/** Maximum bytes of a result: models read all of it, which costs money. */
 const MOST = 4096;
 
-/** At most this much of it is for programs. */
+/** Maximum bytes of structured content. */
 const MOST_FACTS = 1400;
 
-/** Room for what says how to go on, which is said twice, and for what holds a result together. */
+/** Bytes reserved for the `more` text, which appears twice, and for the structure of a result. */
 const AROUND = 600;
 
-/** What is told, cut to size: a page of its lines, and of its facts those that there is room for; the lines tell the others. */
+/** Returns a page of a result. Facts that fit are structured content; the lines contain the others. */
 export function paginate({ lines, facts, more }: ToolResult, page = 1): CallToolResult {
   const [held, left] = parted(facts);
   const pages = pagesOf(
@@ -25,7 +25,7 @@ export function paginate({ lines, facts, more }: ToolResult, page = 1): CallTool
   };
 }
 
-/** Facts that there is room for, and those that there is none for. */
+/** Splits facts into those that fit into structured content and the rest. */
 function parted(facts: ToolResult['facts']): [Record<string, unknown>, Record<string, unknown>] {
   const [held, left]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
   for (const [key, value] of Object.entries(facts))
@@ -39,7 +39,7 @@ function written(value: unknown): readonly string[] {
   return typeof value === 'string' ? value.split('\n') : [JSON.stringify(value)];
 }
 
-/** Lines in pages of at most so many bytes; there is one at least. */
+/** Divides lines into pages of at most `size` bytes; returns at least one page. */
 function pagesOf(lines: readonly string[], room: number): readonly (readonly string[])[] {
   const pages: string[][] = [[]];
   let left = room;
@@ -55,9 +55,9 @@ function pagesOf(lines: readonly string[], room: number): readonly (readonly str
   return pages;
 }
 
-/** A line that is longer than a page, in pieces. A letter takes at most six bytes. */
+/** Splits a line that is longer than a page. A character takes at most six bytes. */
 const pieces = (line: string, room: number): readonly string[] =>
   bytes(line) <= room ? [line] : (line.match(new RegExp(`.{1,${Math.floor(room / 6) - 1}}`, 'gsu')) ?? []);
 
-/** What it takes when it is sent. */
+/** Bytes of a value as JSON. */
 const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

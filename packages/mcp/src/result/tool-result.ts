@@ -1,27 +1,27 @@
 import type { PuzzleResponse } from '@gridproof/api';
 import { renderText } from '@gridproof/render';
 
-/** What a tool has to say, before it is cut to size. */
+/** The complete result of a tool, before pagination. */
 export interface ToolResult {
-  /** For reading. */
+  /** Text for the model. */
   readonly lines: readonly string[];
-  /** For programs; what comes first matters most. */
+  /** Data for programs, most important first. */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** How to go on, where there is more than was asked for. */
+  /** The next call, if there is more to show. */
   readonly more?: string | undefined;
 }
 
-/** An answer: the board, the sentence and why that is so. `facts`: those of its data that matter. */
+/** A response as a tool result: board, sentence and reasons, with the listed keys of its data. */
 export function toolResult(answer: PuzzleResponse, facts: readonly string[]): ToolResult {
   const { data, sentence, because } = answer;
   return { lines: [...boardLines(answer), sentence, ...because], facts: pick(data, facts) };
 }
 
-/** The board as lines, with an empty one behind it. */
+/** The board as lines, followed by an empty line. */
 export const boardLines = ({ picture }: PuzzleResponse): readonly string[] =>
   picture ? [...renderText(picture(), { unicode: false }).split('\n'), ''] : [];
 
-/** Some of the data, places by their names. */
+/** The listed keys of data, with places replaced by their names. */
 export function pick(data: object, keys: readonly string[]): Record<string, unknown> {
   const known = data as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function pick(data: object, keys: readonly string[]): Record<string, unkn
   );
 }
 
-/** Data in which each place is its name alone. */
+/** Replaces each place in data by its name. */
 function named(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(named);
   if (typeof value !== 'object' || value === null) return value;

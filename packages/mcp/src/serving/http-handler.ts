@@ -11,8 +11,8 @@ import { serverFor } from '../server.js';
 import { SESSION, Sessions } from './sessions.js';
 
 /**
- * Agents over HTTP; `longest` is how many bytes a request may have. A client that begins with `initialize` has a session until it ends
- * it; each request of any other stands for itself.
+ * Creates the MCP handler for HTTP; `maxBytes` limits a request. A client that starts with `initialize` gets a session;
+ * requests of other clients are stateless.
  */
 export function createHttpHandler(
   house: McpContext,
@@ -47,14 +47,14 @@ export function createHttpHandler(
       }
     },
     async close() {
-      // What was just answered is on its way.
+      // Lets the last responses leave first.
       await new Promise((resolve) => setImmediate(resolve));
       await Promise.all([sessions.close(), alone.close()]);
     },
   };
 }
 
-/** What a request says. Throws `Problem`. */
+/** Parses the body of a request. Throws `Problem`. */
 async function bodyOf(request: Request, longest: number): Promise<unknown> {
   const body = await readRequestBody(request, longest);
   if (body.tooLarge)

@@ -9,10 +9,10 @@ import {
 } from '@gridproof/http';
 import { mount } from '../mount.js';
 
-/** The one path that is served. */
+/** The path of the MCP handler. */
 const PATH = '/mcp';
 
-/** Serves agents over HTTP until it is told to stop, and then until their calls are answered. */
+/** Serves agents over HTTP until the signal is aborted, then answers open calls. */
 export async function serveHttp(
   service: Service,
   place: ListenConfig,

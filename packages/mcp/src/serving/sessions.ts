@@ -7,10 +7,10 @@ import {
 } from '@modelcontextprotocol/server';
 import { LRUCache } from 'lru-cache';
 
-/** How the protocol calls a session in a request. */
+/** The session header of the protocol. */
 export const SESSION = 'mcp-session-id';
 
-/** So many are kept, and so many milliseconds without a request. */
+/** Maximum number of sessions, and milliseconds without a request after which a session ends. */
 const MOST = 1000;
 const IDLE = 30 * 60_000;
 
@@ -20,14 +20,14 @@ interface Session {
 }
 
 /**
- * Sessions of clients that begin with `initialize`, as the protocol had it until 2025: what a client cancels stands in a request of its own, and is
- * found by its session. One that was not heard of for half an hour is forgotten. Where there are too many, the client that has most of them loses the one that has been
- * silent longest: no client ends sessions of others by beginning many.
+ * Sessions of clients that start with `initialize`, as in the protocol until 2025: a cancellation is a request of its
+ * own and is matched by session. Sessions end after half an hour without a request. Above the maximum, the client with
+ * the most sessions loses its least recently used one, so that no client can end sessions of others.
  */
 export class Sessions {
   readonly #sessions: LRUCache<string, Session>;
 
-  /** `open` makes the server of a session; `longest` is how many bytes a request may have. */
+  /** `createServer` creates the server of a session; `maxBytes` limits a request. */
   constructor(
     readonly open: () => McpServer,
     readonly longest: number,
@@ -45,12 +45,12 @@ export class Sessions {
     });
   }
 
-  /** How many there are. */
+  /** The number of sessions. */
   get size(): number {
     return this.#sessions.size;
   }
 
-  /** Answers a request that begins a session. */
+  /** Handles a request that starts a session. */
   async begin(request: Request, options: HandleRequestOptions): Promise<Response> {
     this.#sessions.purgeStale();
     if (this.#sessions.size >= this.most) this.#endOne();
@@ -61,24 +61,24 @@ export class Sessions {
       onsessioninitialized: (id) => void this.#sessions.set(id, { transport, client }),
     });
     const server = this.open();
-    // What ends it, a request or this server, ends its calls too.
+    // The end of a session, by a request or by this server, ends its calls too.
     server.server.onclose = () => void this.#sessions.delete(transport.sessionId ?? '');
     await server.connect(transport);
     return transport.handleRequest(request, options);
   }
 
-  /** Answers a request of a session; undefined where there is none of this name. */
+  /** Handles a request of a session; undefined if the session does not exist. */
   async answer(id: string, request: Request, authInfo: AuthInfo): Promise<Response | undefined> {
     return this.#sessions.get(id)?.transport.handleRequest(request, { authInfo });
   }
 
-  /** Ends all of them. */
+  /** Ends all sessions. */
   async close(): Promise<void> {
     this.#sessions.purgeStale();
     await Promise.all([...this.#sessions.values()].map(({ transport }) => transport.close()));
   }
 
-  /** Ends the one that has been silent longest, of the client that has most. */
+  /** Ends the least recently used session of the client with the most sessions. */
   #endOne(): void {
     const counts = new Map<string, number>();
     for (const { client } of this.#sessions.values()) counts.set(client, (counts.get(client) ?? 0) + 1);

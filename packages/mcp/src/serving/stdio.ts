@@ -4,10 +4,10 @@ import type { McpContext } from '../mcp-context.js';
 import { serverFor } from '../server.js';
 import type { ClaimedStdout } from './stdout-claim.js';
 
-/** A message that is longer ends the connection, in bytes. */
+/** Maximum bytes of a message; a longer one ends the connection. */
 const LONGEST = 1_000_000;
 
-/** Serves one agent on standard input and output, until the input ends or it is told to stop. */
+/** Serves one agent on standard input and output until the input ends or the signal is aborted. */
 export async function serveStdio(
   house: McpContext,
   output: ClaimedStdout,

@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 
-/** Standard output, for one who writes alone on it. */
+/** Exclusive access to standard output. */
 export interface ClaimedStdout {
   readonly stream: Writable;
-  /** Gives it back. */
+  /** Restores standard output for all. */
   release(): void;
 }
 
-/** Takes standard output for a protocol: whatever else is written there, by plugins or in threads, goes to the error output. */
+/** Reserves standard output for a protocol: output of plugins and threads goes to standard error. */
 export function claimStdout(): ClaimedStdout {
   const { stdout, stderr } = process;
   const write = stdout.write;

@@ -4,7 +4,7 @@ import { toolResult } from '../result/tool-result.js';
 import { NAMES, PAGE, PUZZLE, REASON, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
-/** Whether an answer is right. */
+/** Checks an answer. */
 export const check = tool({
   name: 'check',
   title: 'Check an answer',

@@ -6,7 +6,7 @@ import { type ToolContext, tool } from './tool.js';
 
 const CELL = z.object({ row: z.int().min(1), column: z.int().min(1) });
 
-/** Why a puzzle is as it is. */
+/** Explains a puzzle or the value of a cell. */
 export const explain = tool({
   name: 'explain',
   title: 'Explain',
@@ -51,7 +51,7 @@ export const explain = tool({
   },
 });
 
-/** What of a path's data speaks of its end. */
+/** The data of a solve path that this tool uses. */
 interface PathData {
   readonly status: string;
   readonly steps?: readonly {

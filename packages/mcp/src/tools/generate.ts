@@ -6,7 +6,7 @@ import { pick, toolResult } from '../result/tool-result.js';
 import { PAGE, PUZZLE, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
-/** A new puzzle. */
+/** Generates a puzzle. */
 export const generate = tool({
   name: 'generate',
   title: 'Make a puzzle',

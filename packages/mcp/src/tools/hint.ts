@@ -4,7 +4,7 @@ import { boardLines, pick, type ToolResult } from '../result/tool-result.js';
 import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './schemas.js';
 import { tool } from './tool.js';
 
-/** One step from what is entered. */
+/** Finds one step from the player's entries. */
 export const hint = tool({
   name: 'hint',
   title: 'Give a hint',
@@ -42,7 +42,7 @@ export const hint = tool({
     const { sentence, because, data } = answer;
     const { status, steps = [] } = data as { status: string; steps?: readonly object[] };
     const isHint = status === 'hint';
-    // A board may show the rules, too, so the lowest degree has none.
+    // A board may reveal the rules, so the lowest degree has none.
     const lines = [
       ...(degree > 1 ? boardLines(answer) : []),
       sentence,
@@ -60,7 +60,7 @@ export const hint = tool({
   },
 });
 
-/** What a degree gives away of a step. */
+/** The keys of a step that each degree reveals. */
 const SHOWN = {
   1: ['places'],
   2: ['places', 'because'],

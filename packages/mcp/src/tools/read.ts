@@ -5,7 +5,7 @@ import { boardLines, pick } from '../result/tool-result.js';
 import { PAGE, PUZZLE, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
-/** What a text is. */
+/** Recognizes a puzzle and converts it. */
 export const read = tool({
   name: 'read',
   title: 'Read a puzzle',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What most tools are asked with. */
+/** Arguments of most tools. */
 export const PUZZLE = {
   puzzle: z
     .string()
@@ -28,7 +28,7 @@ export const PAGE = {
   page: z.int().min(1).optional().describe('a further page of the same result, when `more` names it'),
 };
 
-/** What most results have. */
+/** Keys of most results. */
 export const RESULT = {
   puzzle: z.string().optional().describe('the puzzle type'),
   status: z.string().optional().describe('what was found; "unknown" is an answer, too'),
@@ -45,13 +45,13 @@ export const NAMES = z.array(z.string()).describe('places by their names');
 /** A reason as data. */
 export const REASON = z.looseObject({ rule: z.string(), sentence: z.string() });
 
-/** Something that is known of a place. */
+/** A fact as data. */
 export const FACT = z.looseObject({
   value: z.union([z.string(), z.number(), z.boolean()]),
   holds: z.boolean(),
 });
 
-/** A step in words. */
+/** A step as sentences. */
 export const STEP = z.looseObject({
   claim: z.string().optional(),
   because: z.array(z.string()),

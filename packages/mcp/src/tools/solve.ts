@@ -4,7 +4,7 @@ import { toolResult } from '../result/tool-result.js';
 import { ENTRIES, FACT, NAMES, PAGE, PUZZLE, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
-/** The answers of a puzzle, with proof. */
+/** Finds the answers of a puzzle, with proof. */
 export const solve = tool({
   name: 'solve',
   title: 'Solve a puzzle',

@@ -4,7 +4,7 @@ import { boardLines, pick, type ToolResult } from '../result/tool-result.js';
 import { ENTRIES, PAGE, PUZZLE, RESULT, STEP } from './schemas.js';
 import { tool } from './tool.js';
 
-/** The way to the answer. */
+/** Finds the solve path. */
 export const steps = tool({
   name: 'steps',
   title: 'Show the way',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PAGE, RESULT } from './schemas.js';
 import { tool } from './tool.js';
 
-/** Which puzzle types there are, and how one of them is written. */
+/** Lists the puzzle types, or describes one of them. */
 export const types = tool({
   name: 'types',
   title: 'Puzzle types',
