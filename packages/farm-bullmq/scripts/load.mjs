@@ -1,6 +1,7 @@
-// What the queue of a farm costs: node packages/farm-bullmq/scripts/load.mjs [rows]; with real work: scripts/work.mjs
-// Rows that take no work go from a driver to workers and back, through a Redis of its own; the memory of the driver and of Redis is looked at on the
-// way. Everything runs in this one process, so its processor time is that of the driver and of all workers.
+// Measures the cost of a farm's queue: node packages/farm-bullmq/scripts/load.mjs [rows]; with real work:
+// scripts/work.mjs. Rows that need no work go from a driver to workers and back, through a Redis of its own, while the
+// memory of the driver and of Redis is sampled. Everything runs in this process, so its processor time is that of the
+// driver and all workers.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

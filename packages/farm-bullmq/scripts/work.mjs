@@ -1,6 +1,8 @@
-// Rows a second of a farm with real work: node packages/farm-bullmq/scripts/work.mjs FILE [WORKERS ...], after a build; without workers 1, 2 and 4.
-// Each worker is a process with one thread that solves (--jobs 1), all on this machine, with a Redis of its own; beside them gridproof batch with one thread solves the same.
-// Processor time is that of all processes together, Redis too. What the queue takes for itself: scripts/load.mjs, whose rows take no work.
+// Measures the rows per second of a farm with real work: node packages/farm-bullmq/scripts/work.mjs FILE [WORKERS ...],
+// after a build; by default 1, 2 and 4 workers. Each worker is a process with one solver thread (--jobs 1), all on this
+// machine, with a Redis of its own; gridproof batch with one thread solves the same for comparison. Processor time is
+// that of all processes together, including Redis. The cost of the queue alone: scripts/load.mjs, whose rows need no
+// work.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -17,13 +19,13 @@ const WORKERS = most.length > 0 ? most.map(Number) : [1, 2, 4];
 const program = fileURLToPath(new URL('../../../apps/cli/dist/bin.cjs', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'gridproof-work-'));
 
-/** Has a process say on its end how long it was at work. */
+/** A module that makes a process print its processor time on exit. */
 const telling = `data:text/javascript,${encodeURIComponent(
   `import { isMainThread } from 'node:worker_threads'; import { writeSync } from 'node:fs';
    if (isMainThread) process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(2, '\\ncpu=' + (user + system) / 1e6 + '\\n'); });`,
 )}`;
 
-/** Starts the program; `over` resolves to the seconds of processor time that it has taken. */
+/** Starts the program; `closed` resolves to the seconds of processor time that it used. */
 function begun(...args) {
   const child = spawn(process.execPath, ['--import', telling, program, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -57,7 +59,7 @@ const shown = (what, rows, { took, cpu }) =>
 const server = new RedisServer();
 await server.start();
 const redis = new Redis(server.url);
-/** Seconds of processor time that Redis has taken. */
+/** Seconds of processor time that Redis used. */
 const redisTime = async () =>
   [...(await redis.info('cpu')).matchAll(/^used_cpu_(?:user|sys):([\d.]+)/gm)].reduce(
     (sum, [, one]) => sum + Number(one),

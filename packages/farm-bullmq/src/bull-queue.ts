@@ -4,36 +4,36 @@ import type { Chunk, ChunkHandler, ChunkState, Counts, Queue, Worker } from '@gr
 import { Worker as BullWorker, Queue as Jobs, WaitingError } from 'bullmq';
 import { Redis } from 'ioredis';
 
-/** Where the queue is, and whose. */
+/** The server and the name of a queue. */
 export interface BullQueueOptions {
   /** `redis://user:password@host:port/database`, or `rediss://`. */
   readonly redis: string;
-  /** What is installed: chunks go to workers only that have the same. */
+  /** Installed versions: chunks go only to workers with the same versions. */
   readonly versions: string;
-  /** After this many milliseconds without a sign of life a worker's chunk is given to another. */
+  /** Milliseconds without a sign of life after which a worker's chunk is given to another one. */
   readonly lostAfter?: number | undefined;
-  /** Called with what is wrong with the connection; it is tried again by itself. */
+  /** Called with connection errors; the queue reconnects automatically. */
   readonly onTrouble?: ((error: Error) => void) | undefined;
 }
 
-/** No Redis is there, or it cannot be used, when a program begins. */
+/** Thrown when no usable Redis server is found on opening. */
 export class RedisUnavailableError extends Error {
   override readonly name = 'NoRedis';
 }
 
-/** What a chunk is called in the queue has nothing to say there. */
+/** BullMQ requires a job name; its value has no meaning here. */
 const NAME = 'chunk';
 
-/** A minute: a worker that is alive says so twice in this time, whatever its threads are at. */
+/** Default in milliseconds: a live worker reports twice in this time, even while its threads are busy. */
 const LOST_AFTER = 60_000;
 
-/** A chunk may cost this many workers, and one more. */
+/** Maximum number of stalls of a chunk: the next lost worker makes it `lost`. */
 const DEATHS = 2;
 
-/** In seconds: what nobody has fetched then is dropped. */
+/** Seconds after which unfetched results are dropped. */
 const DAY = 24 * 60 * 60;
 
-/** A queue in Redis, or in what speaks like it, of BullMQ. */
+/** A BullMQ queue in Redis or a compatible server. */
 export class BullQueue implements Queue {
   readonly #jobs: Jobs;
   readonly #workers = new Set<BullChunkWorker>();
@@ -41,7 +41,7 @@ export class BullQueue implements Queue {
   private constructor(readonly options: BullQueueOptions) {
     this.#jobs = new Jobs(this.#name, {
       connection: this.#connection,
-      // What happens is told in a stream, rows and all, and nobody reads it.
+      // BullMQ writes events with all rows to a stream that nobody reads.
       streams: { events: { maxLen: 1 } },
       defaultJobOptions: {
         attempts: 5,
@@ -53,7 +53,7 @@ export class BullQueue implements Queue {
     this.#jobs.on('error', (error) => options.onTrouble?.(error));
   }
 
-  /** @throws NoRedis */
+  /** Opens a queue. @throws RedisUnavailableError */
   static async open(options: BullQueueOptions): Promise<BullQueue> {
     await tried(options.redis);
     return new BullQueue(options);
@@ -65,7 +65,7 @@ export class BullQueue implements Queue {
   }
 
   get #connection() {
-    // Where the server is away, calls wait until it is there again.
+    // While the server is away, calls wait for it.
     return { url: this.options.redis, maxRetriesPerRequest: null };
   }
 
@@ -73,7 +73,7 @@ export class BullQueue implements Queue {
     await this.#jobs.add(NAME, chunk, { jobId: idOf(chunk) });
   }
 
-  /** What has become of a chunk. */
+  /** The state of a chunk. */
   async state(chunk: Chunk): Promise<ChunkState> {
     const id = idOf(chunk);
     const state = await this.#jobs.getJobState(id);
@@ -116,7 +116,7 @@ export class BullQueue implements Queue {
     return worker;
   }
 
-  /** Ends its workers, and its connections. */
+  /** Closes its workers and connections. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#workers, (worker) => worker.close()));
     await closed(this.#jobs);
@@ -157,16 +157,16 @@ class BullChunkWorker implements Worker {
 
   async close(patience = 0): Promise<void> {
     const timer = setTimeout(() => this.#aborting.abort(), patience);
-    // Where the server is away, nothing can be given back; the chunk is missed there after a while.
+    // While the server is away, the chunk cannot be returned; the server notices its loss later.
     await closed(this.#worker, patience + CLOSING);
     clearTimeout(timer);
   }
 }
 
-/** Milliseconds for the last words with the server. */
+/** Milliseconds for closing a connection. */
 const CLOSING = 2_000;
 
-/** Closes what is connected. A server that is away would be waited for: then the connection is cut. */
+/** Closes a connection; disconnects after `timeout` milliseconds, as BullMQ would wait for a server that is away. */
 async function closed(connected: Jobs | BullWorker, within = CLOSING): Promise<void> {
   const late = new AbortController();
   const cut = wait(within, undefined, { signal: late.signal }).then(
@@ -177,7 +177,7 @@ async function closed(connected: Jobs | BullWorker, within = CLOSING): Promise<v
   late.abort();
 }
 
-/** Whether a server is there, once, without trying again. */
+/** Checks the connection once, without retries. @throws RedisUnavailableError */
 async function tried(url: string): Promise<void> {
   let why: Error | undefined;
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5_000 });

@@ -7,22 +7,22 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 
-/** Whether a server is installed here. */
+/** Whether a Redis server is installed on this machine. */
 export const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis server that a test starts for itself, on a free port, with its files in a folder of its own. */
+/** A Redis server for tests, on a free port, with a folder of its own. */
 export class RedisServer {
-  /** Where its files are. */
+  /** The folder of its files. */
   readonly folder = mkdtempSync(join(tmpdir(), 'gridproof-redis-'));
   #process: ChildProcess | undefined;
   #port = 0;
 
-  /** Where it listens. */
+  /** The URL of the server. */
   get url(): string {
     return `redis://127.0.0.1:${this.#port}`;
   }
 
-  /** Starts it, and waits until it answers. */
+  /** Starts the server and waits until it responds. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
     const settings = { port: this.#port, bind: '127.0.0.1', dir: this.folder, appendonly: 'yes', save: '' };
@@ -40,21 +40,21 @@ export class RedisServer {
     redis.disconnect();
   }
 
-  /** Kills it; its files stay. */
+  /** Kills the server and keeps its files. */
   async stop(): Promise<void> {
     const gone = once(this.#process!, 'close');
     this.#process!.kill('SIGKILL');
     await gone;
   }
 
-  /** Starts again, with its file or without. */
+  /** Restarts the server, with or without its file. */
   async restart({ file }: { readonly file: boolean }): Promise<void> {
     await this.stop();
     if (!file) rmSync(join(this.folder, 'appendonlydir'), { recursive: true, force: true });
     await this.start();
   }
 
-  /** Kills it and removes its files. */
+  /** Kills the server and removes its files. */
   async end(): Promise<void> {
     await this.stop();
     rmSync(this.folder, { recursive: true });

@@ -57,7 +57,7 @@ describe.runIf(isInstalled)('with Redis', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** A queue as another process would have it. */
+  /** A queue as in another process. */
   async function opened(versions = 'one'): Promise<BullQueue> {
     const queue = await BullQueue.open({ redis: server.url, versions: `${run} ${versions}`, lostAfter: 500 });
     queues.push(queue);

@@ -1,36 +1,36 @@
 import { createHash } from 'node:crypto';
 
-/** What JSON holds. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Entries of the input that follow each other, with all that a worker must know of them: the whole of a job. */
+/** Consecutive entries of the input with everything that a worker needs. */
 export interface Chunk {
   readonly run: string;
-  /** Its number, from 0; of one that was split, also which half, and of that which half: `12-1-0`. */
+  /** The number, from 0; the halves of a split chunk append `-0` and `-1`: `12-1-0`. */
   readonly name: string;
   readonly question: Json;
-  /** One or more. */
+  /** At least one entry. */
   readonly entries: readonly Json[];
 }
 
-/** Whether something is the name of a chunk, as far as one can see. */
+/** Whether a value has the form of a chunk name. */
 export const isChunkName = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= 100 && /^\d+(?:-[01])*$/.test(name);
 
-/** What is asked of all entries, and how many of them a chunk holds. */
+/** The request for all entries, and the size of a chunk. */
 export interface ChunkOptions {
   readonly run: string;
   readonly question: Json;
-  /** At most this many entries. */
+  /** Maximum number of entries. */
   readonly rows: number;
-  /** And at most about as many characters, unless a single entry has more. */
+  /** Approximate maximum number of characters, unless a single entry has more. */
   readonly characters?: number | undefined;
 }
 
-/** What a queue carries without effort. */
+/** A size that queues carry without effort, in characters. */
 const CHARACTERS = 200_000;
 
-/** Cuts entries into chunks. The same entries are always cut in the same way. */
+/** Divides entries into chunks. The same entries always give the same chunks. */
 export async function* chunksOf(
   entries: AsyncIterable<Json>,
   { run, question, rows, characters = CHARACTERS }: ChunkOptions,
@@ -54,7 +54,7 @@ export async function* chunksOf(
   if (held.length > 0) yield cut();
 }
 
-/** The two halves of a chunk; undefined where it has but one entry. */
+/** Splits a chunk in two halves; undefined if it has one entry. */
 export function splitChunk({ entries, name, ...same }: Chunk): readonly [Chunk, Chunk] | undefined {
   if (entries.length < 2) return undefined;
   const middle = Math.ceil(entries.length / 2);
@@ -64,7 +64,7 @@ export function splitChunk({ entries, name, ...same }: Chunk): readonly [Chunk, 
   ];
 }
 
-/** A fingerprint of what is asked in a chunk: 16 digits. */
+/** A fingerprint of the request and entries of a chunk: 16 hexadecimal digits. */
 export const requestFingerprint = ({ question, entries }: Chunk): string =>
   createHash('sha256')
     .update(JSON.stringify([question, entries]))

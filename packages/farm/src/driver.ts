@@ -3,46 +3,46 @@ import { type Chunk, type Json, splitChunk } from './chunk.js';
 import type { Counts, Queue } from './queue.js';
 import { type Store, StoreError } from './store.js';
 
-/** How far a run has come. */
+/** The progress of a run. */
 export interface Progress {
-  /** Chunks and rows that are in the store; those that were there before are among them. */
+  /** Chunks in the store, including earlier ones. */
   readonly chunks: number;
+  /** Rows in the store, including earlier ones. */
   readonly rows: number;
-  /** Rows that were there before. */
+  /** Rows that were in the store before this driver started. */
   readonly before: number;
   readonly counts: Counts;
 }
 
-/** What a driver is given. */
+/** Options of a driver. */
 export interface DriverOptions {
   readonly chunks: AsyncIterable<Chunk>;
   readonly store: Store;
   readonly queue: Queue;
-  /** The row of an entry that no worker survives. */
+  /** Returns the row of an entry that crashes every worker. */
   readonly lost: (entry: Json) => string;
-  /** Called each time the queue was looked at. */
+  /** Called after each poll of the queue. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds between two looks at the queue. */
+  /** Milliseconds between two polls of the queue. */
   readonly pause?: number | undefined;
 }
 
-/** A chunk that fails on every worker, though none of them dies of it. */
+/** Thrown when a chunk fails on every worker without killing it. */
 export class ChunkFailedError extends Error {
   override readonly name = 'ChunkFailed';
 }
 
-/** How many chunks a worker finds ready: enough that none waits, few enough that any number of rows needs the same memory. */
+/** Chunks per worker in the queue: enough that no worker waits, few enough that memory does not depend on the number of rows. */
 const AHEAD = 4;
 
-/** How often it is tried at the end to have the queue forget what is done. */
+/** Maximum polls at the end to remove finished chunks from the queue. */
 const LAST_LOOKS = 5;
 
 /**
- * Hands chunks to a queue until the rows of all are in the store; those that are there already are left alone, so to start again
- * is to go on. Several drivers may work at the same run. Returns how many chunks there are.
- *
- * @throws ChunkFailed, StoreError
+ * Adds chunks to a queue until the rows of all chunks are in the store. Skips chunks that are in the store already, so a
+ * restart continues the run. Several drivers may work on the same run. Returns the number of chunks. @throws
+ * ChunkFailedError, StoreError
  */
 export async function runDriver(driving: DriverOptions): Promise<number> {
   const { signal } = driving;
@@ -53,7 +53,7 @@ export async function runDriver(driving: DriverOptions): Promise<number> {
   });
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    // A queue whose server is away does not answer.
+    // A queue whose server is away does not respond.
     return await Promise.race([new Driver(driving).run(), aborted]);
   } finally {
     signal?.removeEventListener('abort', abort);
@@ -61,13 +61,13 @@ export async function runDriver(driving: DriverOptions): Promise<number> {
 }
 
 class Driver {
-  /** Handed to the queue, and not in the store yet. */
+  /** Chunks in the queue that are not in the store yet. */
   readonly #open = new Map<string, Chunk>();
-  /** Those that no worker survived, by their names: their halves are at work. */
+  /** Split chunks by name; their halves are in the queue. */
   readonly #split = new Map<string, Chunk>();
-  /** In the store already, while their workers have not told the queue yet: it is to forget them, too. */
+  /** Chunks in the store that the queue must still remove when their workers have finished. */
   readonly #leaving = new Map<string, Chunk>();
-  /** Those that a worker said it had stored, and that are not there. */
+  /** Chunks that a worker reported as stored but that are not in the store. */
   readonly #unseen = new Set<string>();
   #counts: Counts = { waiting: 0, active: 0, workers: 0 };
   #chunks = 0;
@@ -96,12 +96,12 @@ class Driver {
       return;
     }
     this.#open.set(chunk.name, chunk);
-    // What failed under another driver is tried again.
+    // Retries a chunk that failed under another driver.
     if ((await queue.state(chunk)).is === 'failed') await queue.remove(chunk);
     await queue.add(chunk);
   }
 
-  /** Looks once what has become of the open chunks, and waits a moment where nothing has. */
+  /** Checks the open chunks once, and waits if none has finished. */
   async #look(): Promise<void> {
     const { queue, onProgress, signal, pause = 200 } = this.driving;
     signal?.throwIfAborted();
@@ -116,7 +116,7 @@ class Driver {
       before: this.#before,
       counts: this.#counts,
     });
-    // Each look is a question for each open chunk: with very many of them, there are fewer looks.
+    // A poll sends one query per open chunk, so many open chunks mean fewer polls.
     if (this.#open.size >= open) await wait(Math.max(pause, 2 * open), undefined, signal ? { signal } : {});
   }
 
@@ -129,7 +129,7 @@ class Driver {
       case 'active':
         return;
       case 'gone':
-        // Another driver may have settled it meanwhile; else the queue has lost it.
+        // Another driver may have finished the chunk; otherwise the queue has lost it.
         if (!(await store.has(chunk))) await queue.add(chunk);
         return;
       case 'done':
@@ -145,7 +145,7 @@ class Driver {
     }
   }
 
-  /** Its rows are in the store. */
+  /** Finishes a chunk whose rows are in the store. */
   async #settle(chunk: Chunk): Promise<void> {
     this.#open.delete(chunk.name);
     if (!(await this.driving.queue.remove(chunk))) this.#leaving.set(chunk.name, chunk);
@@ -159,7 +159,7 @@ class Driver {
     this.#rows += entries.length;
   }
 
-  /** A chunk that costs worker after worker is halved, until the entry that does it is alone. */
+  /** Splits a chunk that kills workers, until the entry that does it is alone. */
   async #halve(chunk: Chunk): Promise<void> {
     const { store, lost } = this.driving;
     const halves = splitChunk(chunk);
@@ -175,7 +175,7 @@ class Driver {
     }
   }
 
-  /** Once both halves are there, the whole is, and they are not needed any more. */
+  /** Joins the rows of both halves when they are in the store, and removes the halves. */
   async #join(chunk: Chunk): Promise<void> {
     const { store } = this.driving;
     const halves = splitChunk(chunk)!;
@@ -188,7 +188,7 @@ class Driver {
     for (const { name } of halves) await store.remove(name);
   }
 
-  /** A worker says that it has stored a chunk: perhaps it took a moment, or a file was torn. */
+  /** Retries a chunk that a worker reported as stored but that is not in the store, once. */
   async #miss(chunk: Chunk): Promise<void> {
     const { queue } = this.driving;
     await queue.remove(chunk);

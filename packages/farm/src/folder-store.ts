@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { type Chunk, isChunkName, requestFingerprint } from './chunk.js';
 import { type Store, StoreError } from './store.js';
 
-/** The last line of a file: what its rows were asked, how many they are, and a sum of their bytes. */
+/** The last line of a file: the fingerprint of the request, the number of rows and a checksum. */
 interface Seal {
   readonly asked: string;
   readonly rows: number;
@@ -12,12 +12,12 @@ interface Seal {
   readonly sha256: string;
 }
 
-/** No seal is longer, in bytes. */
+/** Maximum bytes of a seal. */
 const LONGEST_SEAL = 512;
 
 /**
- * A folder, on this machine or shared by several: a file for each chunk, a thousand files in a folder. A file is written aside
- * and renamed once it is on the disk, and a seal at its end says that it is whole.
+ * A store in a folder, local or shared by several machines: a file per chunk, a thousand files per subfolder. Files are
+ * written under a temporary name and renamed once they are on disk; a seal at the end proves that a file is complete.
  */
 export class FolderStore implements Store {
   constructor(readonly folder: string) {}
@@ -68,12 +68,12 @@ export class FolderStore implements Store {
     await rm(this.#path(name), { force: true });
   }
 
-  /** Removes what writers that were killed have left behind. */
+  /** Removes temporary files of killed writers. */
   async tidy(): Promise<void> {
     await rm(join(this.folder, 'aside'), { recursive: true, force: true });
   }
 
-  /** Names come with what a queue carries: they must not lead out of the folder. Throws `StoreError`. */
+  /** The path of a chunk. Names come from the queue and must not lead out of the folder. Throws `StoreError`. */
   #path(name: string): string {
     if (!isChunkName(name))
       throw new StoreError(
@@ -84,7 +84,10 @@ export class FolderStore implements Store {
     return join(this.folder, 'chunks', thousand, `${name}.jsonl`);
   }
 
-  /** A row is a function of what is asked: two that differ are a fault of the program that made them. */
+  /**
+   * Throws `StoreError` for rows that differ. Rows are a function of the request, so a difference is a fault of the
+   * program that computed them.
+   */
   #compare(name: string, rows: readonly string[], there: readonly string[]): void {
     const at = rows.findIndex((row, index) => row !== there[index]);
     if (at < 0) return;
@@ -107,7 +110,7 @@ async function written(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Undefined where the file is not there, or is torn. */
+/** The seal of a file; undefined if the file is missing or incomplete. */
 async function sealOf(path: string): Promise<Seal | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -128,7 +131,7 @@ async function sealOf(path: string): Promise<Seal | undefined> {
   }
 }
 
-/** How many chunks lie in a folder. */
+/** Counts the chunks in a folder. */
 export async function chunksIn(folder: string): Promise<number> {
   const files = await readdir(join(folder, 'chunks'), { recursive: true }).catch(() => []);
   return files.filter((file) => /^\d+\.jsonl$/.test(basename(file))).length;

@@ -4,11 +4,11 @@ import type { ChunkHandler, ChunkState, Counts, Queue, Worker } from './queue.js
 interface Job {
   readonly chunk: Chunk;
   state: ChunkState;
-  /** How many workers it has cost. */
+  /** The number of workers that the chunk has killed. */
   lost: number;
 }
 
-/** How many workers a chunk may cost. */
+/** Maximum number of workers that a chunk may kill. */
 const DEATHS = 3;
 
 /** A queue within one process. */
@@ -22,7 +22,7 @@ export class MemoryQueue implements Queue {
     this.#share();
   }
 
-  /** What has become of a chunk. */
+  /** The state of a chunk. */
   async state(chunk: Chunk): Promise<ChunkState> {
     return this.#jobs.get(idOf(chunk))?.state ?? { is: 'gone' };
   }
@@ -48,12 +48,12 @@ export class MemoryQueue implements Queue {
     return worker;
   }
 
-  /** Loses everything, as a server does that starts again without its file. */
+  /** Loses all chunks, like a server that restarts without its file. */
   forget(): void {
     this.#jobs.clear();
   }
 
-  /** Ends its workers; what they have in hand is given back. */
+  /** Closes its workers, which return their chunks. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#workers, (worker) => worker.close()));
   }
@@ -86,7 +86,7 @@ export class MemoryWorker implements Worker {
 
   constructor(
     readonly work: ChunkHandler,
-    /** Called when it takes no further chunk. */
+    /** Called when the worker takes no further chunk. */
     readonly leave: () => void,
   ) {
     this.#death = new Promise((resolve) => {
@@ -98,7 +98,7 @@ export class MemoryWorker implements Worker {
     return this.#atWork !== undefined;
   }
 
-  /** Works at a chunk; what has become of it then. */
+  /** Works on a chunk; resolves to its new state. */
   take(chunk: Chunk): Promise<ChunkState> {
     this.#atWork = Promise.race([this.#state(chunk), this.#death]).finally(() => {
       this.#atWork = undefined;
@@ -116,7 +116,7 @@ export class MemoryWorker implements Worker {
     }
   }
 
-  /** Dies at once, with whatever it has in hand. */
+  /** Kills the worker together with its chunk. */
   kill(): void {
     this.leave();
     this.#die({ is: 'lost' });

@@ -1,6 +1,6 @@
 import { type Store, StoreError } from './store.js';
 
-/** The chunks that stand in the way of a merge, by their numbers. */
+/** Thrown when chunks are missing or damaged, with their faults by number. */
 export class IncompleteRunError extends Error {
   override readonly name = 'Incomplete';
 
@@ -10,10 +10,8 @@ export class IncompleteRunError extends Error {
 }
 
 /**
- * The rows of all chunks, in the order of the input. Chunks that are damaged are removed, so that who starts the run again has them
- * done again.
- *
- * @throws Incomplete after the last chunk, where some are missing or damaged.
+ * Reads the rows of all chunks in the order of the input. Removes damaged chunks, so that a restart of the run solves
+ * them again. @throws IncompleteRunError after the last chunk, if some are missing or damaged.
  */
 export async function* mergeRows(store: Store, chunks: number): AsyncGenerator<readonly string[]> {
   const faults = new Map<number, 'missing' | 'damaged'>();

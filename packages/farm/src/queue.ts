@@ -1,47 +1,47 @@
 import type { Chunk } from './chunk.js';
 
-/** What has become of a chunk that was handed to a queue. */
+/** The state of a chunk in a queue. */
 export type ChunkState =
   | { readonly is: 'waiting' | 'active' }
-  /** `rows`: from a worker that does not write into the store itself. */
+  /** `rows`: from a worker that does not write to the store. */
   | { readonly is: 'done'; readonly rows?: readonly string[] }
-  /** It has cost as many workers as it may. */
+  /** The chunk killed the maximum number of workers. */
   | { readonly is: 'lost' }
   | { readonly is: 'failed'; readonly why: string }
-  /** The queue knows nothing of it. */
+  /** The queue does not know the chunk. */
   | { readonly is: 'gone' };
 
 /**
- * Solves a chunk; rows that it returns are handed back through the queue. Where `signal` is aborted it may throw, and the chunk
- * is given to another worker.
+ * Solves a chunk; returned rows pass through the queue. After an abort of `signal` the handler may throw, and another
+ * worker gets the chunk.
  */
 export type ChunkHandler = (chunk: Chunk, signal: AbortSignal) => Promise<readonly string[] | undefined>;
 
-/** How much there is to do, and who does it. */
+/** Numbers of chunks by state, and of workers. */
 export interface Counts {
   readonly waiting: number;
   readonly active: number;
   readonly workers: number;
 }
 
-/** Carries chunks to workers. It may lose and repeat them; the store knows what is done. */
+/** Carries chunks to workers. It may lose and repeat chunks; the store knows the finished ones. */
 export interface Queue {
-  /** Adding twice is adding once. */
+  /** Adds a chunk; does nothing if the queue has it already. */
   add(chunk: Chunk): Promise<void>;
-  /** What has become of a chunk. */
+  /** The state of a chunk. */
   state(chunk: Chunk): Promise<ChunkState>;
-  /** Forgets a chunk; false where a worker is at it still. */
+  /** Removes a chunk; false if a worker still has it. */
   remove(chunk: Chunk): Promise<boolean>;
-  /** Counts chunks and workers, also those of other processes. */
+  /** Counts chunks and workers, including those of other processes. */
   counts(): Promise<Counts>;
-  /** Begins to work, at one chunk at a time. */
+  /** Starts a worker that handles one chunk at a time. */
   work(work: ChunkHandler): Promise<Worker>;
-  /** Ends its workers, and lets go of what it is connected with. */
+  /** Closes its workers and connections. */
   close(): Promise<void>;
 }
 
 /** Takes chunks from a queue until it is closed. */
 export interface Worker {
-  /** Takes no further chunk; the one at hand is finished within `patience` milliseconds, or given back. */
+  /** Stops taking chunks; finishes the current chunk within `patience` milliseconds, or returns it. */
   close(patience?: number): Promise<void>;
 }

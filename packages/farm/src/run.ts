@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from './chunk.js';
 
-/** What a folder of results was begun for. */
+/** The request and state of a run in a folder. */
 export interface Run {
   readonly run: string;
-  /** What is asked, of which input, by which versions, in chunks of how many rows. */
+  /** The request, its input and the rows per chunk. */
   readonly asked: Json;
-  /** How many chunks there are, once all of the input has been read. */
+  /** The number of chunks; undefined until all of the input has been read. */
   readonly chunks?: number;
 }
 
-/** A folder that was begun for something else, or that is none of a farm. */
+/** Thrown for a folder of another run, or of no run. */
 export class RunError extends Error {
   override readonly name = 'RunError';
 }
 
 const FILE = 'run.json';
 
-/** What a folder was begun for; undefined where it is empty or not there. */
+/** Reads the run of a folder; undefined if the folder is empty or missing. */
 export async function readRun(folder: string): Promise<Run | undefined> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -35,9 +35,8 @@ export async function readRun(folder: string): Promise<Run | undefined> {
 }
 
 /**
- * Begins a run in a folder, or goes on with it. Of several that begin at once, one does, and the others go on.
- *
- * @throws RunError where the folder was begun for something else.
+ * Starts or continues a run in a folder. If several processes start at the same time, one creates the run and the others
+ * continue it. @throws RunError if the folder belongs to another run.
  */
 export async function beginRun(folder: string, asked: Json): Promise<Run> {
   await mkdir(folder, { recursive: true });
@@ -54,19 +53,19 @@ export async function beginRun(folder: string, asked: Json): Promise<Run> {
   return known;
 }
 
-/** Writes down that all of the input has been cut. */
+/** Records the number of chunks after all of the input has been divided. */
 export async function markComplete(folder: string, run: Run, chunks: number): Promise<void> {
   const aside = join(folder, `${FILE}.${randomUUID()}`);
   await write(aside, { ...run, chunks });
   await rename(aside, join(folder, FILE));
 }
 
-/** Whether the file was made; false where another had made it before. */
+/** Creates the run file; false if another process has created it. */
 async function placed(folder: string, run: Run): Promise<boolean> {
   const aside = join(folder, `${FILE}.${run.run}`);
   await write(aside, run);
   try {
-    // A link is made whole or not at all, and never over another file.
+    // Creating a link is atomic and never replaces a file.
     await link(aside, join(folder, FILE));
     return true;
   } catch (error) {

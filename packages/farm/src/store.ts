@@ -1,30 +1,24 @@
 import type { Chunk } from './chunk.js';
 
-/** Where the rows of finished chunks lie until they are merged. */
+/** Stores the rows of finished chunks until they are merged. */
 export interface Store {
   /**
-   * Whether the rows of a chunk are there, whole. Those that are torn are not.
-   *
-   * @throws StoreError where rows of other entries have its name.
+   * Whether the store has the complete rows of a chunk; false for an incomplete file. @throws StoreError if the name
+   * belongs to rows of other entries.
    */
   has(chunk: Chunk): Promise<boolean>;
   /**
-   * Writes the rows of a chunk, all or nothing. Who comes second with the same rows finds them there.
-   *
-   * @throws StoreError where other rows of the same chunk are there already.
+   * Writes the rows of a chunk atomically; does nothing if the same rows are stored already. @throws StoreError if other
+   * rows of the chunk are stored.
    */
   put(chunk: Chunk, rows: readonly string[]): Promise<void>;
-  /**
-   * The rows of a chunk.
-   *
-   * @throws StoreError where they are not there, or not as they were written.
-   */
+  /** Reads the rows of a chunk. @throws StoreError if they are missing or damaged. */
   read(name: string): Promise<readonly string[]>;
-  /** Removes the rows of a chunk, if they are there. */
+  /** Removes the rows of a chunk, if any. */
   remove(name: string): Promise<void>;
 }
 
-/** What is wrong with a store, in words for the one who runs the farm. */
+/** A fault of a store, with a message for the operator of the farm. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 

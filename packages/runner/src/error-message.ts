@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
 
-/** The message for something that was thrown. */
+/** The message of a thrown value. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? String(error) : inspect(error);

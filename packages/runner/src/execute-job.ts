@@ -17,10 +17,10 @@ import { withPrintedAnswer } from './print-answer.js';
 import { runRowJob } from './row-job.js';
 import { throttle } from './throttle.js';
 
-/** Loads the module of a puzzle type or of an engine, by the name that a job has for it: its default export. */
+/** Loads the default export of a module of a puzzle type or engine, by its name in a job. */
 export type LoadModule = (module: string) => Promise<unknown>;
 
-/** The limits of a job beside its own, and a listener. */
+/** A signal, a memory limit and a listener for a job. */
 export interface WorkOptions {
   readonly signal?: AbortSignal | undefined;
   readonly memory?: MemoryLimit | undefined;
@@ -28,9 +28,9 @@ export interface WorkOptions {
 }
 
 /**
- * Does one job in the thread that it is called in, in browsers too; the signal ends it between two calls of the engine. Throws
- * whatever the puzzle type or the engine throws. `onEngine` is called before a `row` is handed to an engine. The code for reasons and for new puzzles is loaded when it is asked for: a page
- * that only solves does without.
+ * Runs a job in the calling thread, in browsers too; the signal ends it between two engine calls. Throws errors of the
+ * puzzle type and the engine. `onEngine` is called before a `row` calls an engine. The code for reasons and new puzzles
+ * is loaded on first use, so that a page that only solves does not load it.
  */
 export async function executeJob(
   job: Job,
@@ -40,7 +40,7 @@ export async function executeJob(
 ): Promise<Outcomes[Task] | Killed> {
   const start = Date.now();
   const [type, engine] = (await Promise.all([load(job.type), load(job.engine)])) as [AnyPuzzle, Engine];
-  // Loading the modules is part of the job's time.
+  // The time limit includes loading the modules.
   const timeout = job.timeout && Math.max(0, job.timeout - (Date.now() - start));
   if (job.task === 'generate') {
     const { runGenerateJob: made } = await import('./generate-job.js');

@@ -9,7 +9,7 @@ import {
 import type { JobEvent, Outcomes } from './job.js';
 import { withPrintedAnswer } from './print-answer.js';
 
-/** Why a puzzle has no answer, or which it has. */
+/** Runs an `explain` job. */
 export async function runExplainJob(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -27,7 +27,7 @@ export async function runExplainJob(
   };
 }
 
-/** A player's path; its steps are sent one by one. */
+/** Runs a `steps` job and sends each step. */
 export async function runStepsJob(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -40,5 +40,5 @@ export async function runStepsJob(
   return withPrintedAnswer(path.end!, (answer) => type.printAnswer(answer, puzzle));
 }
 
-/** A reason without its constraint, whose parts are known by their identity: that would not outlive the way to another thread. */
+/** A reason without its constraint, whose parts are compared by identity, which does not survive the transfer to another thread. */
 const plain = ({ rule, places, cut }: Reason): Reason => ({ rule, places, cut });

@@ -2,7 +2,7 @@ import { type AnyPuzzle, type Engine, type GeneratedPuzzle, generate, PuzzleErro
 import type { GeneratedText, GenerateJobOutcome, Job, JobEvent } from './job.js';
 import { throttle } from './throttle.js';
 
-/** Makes the puzzles that are wished. */
+/** Runs a `generate` job and sends each puzzle. */
 export async function runGenerateJob(
   type: AnyPuzzle,
   engine: Engine,

@@ -2,49 +2,49 @@ import type { Tinypool } from 'tinypool';
 import type { Killed, WorkerMessage } from './job.js';
 import type { QueuedJob } from './queued-job.js';
 
-/** Milliseconds that a task may take, beyond its timeout, to stop by itself before its thread is killed. */
+/** Milliseconds beyond its timeout in which a task may stop on its own before its thread is killed. */
 const GRACE = 200;
 
-/** The longest time, in milliseconds, that a timer can wait; beyond it, it would not wait at all. */
+/** Maximum delay of a timer in milliseconds; a longer one would fire immediately. */
 const LONGEST = 2 ** 31 - 1;
 
-/** How often a job is tried again whose thread was gone, and after how many milliseconds. */
+/** Maximum retries of a job whose thread was gone, and the milliseconds before each. */
 const TRIES = 5;
 const MOMENT = 10;
 
-/** What a thread of the pool does at one go: some jobs, one after the other. */
+/** Jobs that are sent to a thread of the pool together and run one after the other. */
 export class JobBatch {
   readonly #kill = new AbortController();
   #at = 0;
-  /** The thread has said that it is there. */
+  /** The thread has reported its start. */
   #started = false;
-  /** The thread has returned what it has not begun. */
+  /** The thread has returned the jobs that it did not start. */
   #isReturned = false;
   #timer: NodeJS.Timeout | undefined;
   #finish!: () => void;
-  /** All jobs are done, or the thread is to end. */
+  /** Resolves when all jobs are done or the thread is to end. */
   readonly #finished = new Promise<void>((resolve) => {
     this.#finish = resolve;
   });
 
-  /** A thread that has done `jobsPerThread` jobs by its end is replaced. */
+  /** A thread that has run `jobsPerThread` jobs at the end of the batch is replaced. */
   constructor(
     readonly orders: readonly QueuedJob[],
     readonly jobsPerThread: number,
   ) {}
 
   /**
-   * Settles its orders in a thread of the pool, up to the first that costs the thread, or that takes so long that the thread returns the rest;
-   * the others stay as they are.
+   * Runs the jobs in a thread of the pool, up to the first job that costs the thread, or until the thread returns the
+   * rest; the remaining jobs stay unsettled.
    */
   async take(pool: Promise<Tinypool>): Promise<void> {
-    // A program that does its jobs in its own thread needs no others.
+    // Programs that run jobs inline never load this module.
     const { MessageChannel } = await import('node:worker_threads');
     const { port1: ours, port2: port } = new MessageChannel();
     ours.on('message', (message: WorkerMessage) => {
       if (!this.#kill.signal.aborted) this.#hear(message);
     });
-    // The pool does not notice that a thread ended by itself; the port does.
+    // The pool does not notice the exit of a thread, but the port does.
     ours.on('close', () => this.#lost('the thread ended by itself'));
     try {
       const jobs = this.orders.map(({ job }) => job);
@@ -56,7 +56,7 @@ export class JobBatch {
       await this.#finished;
     } catch (error) {
       this.#lost(String(error), error instanceof Error && error.name === 'AbortError');
-      // By then a thread that was being ended is gone.
+      // A thread that was being ended is gone after this delay.
       await new Promise((resolve) => setTimeout(resolve, MOMENT));
     } finally {
       clearTimeout(this.#timer);
@@ -65,12 +65,12 @@ export class JobBatch {
     }
   }
 
-  /** The job that the thread is at; undefined behind the last. */
+  /** The current job of the thread; undefined after the last one. */
   get #order(): QueuedJob | undefined {
     return this.orders[this.#at];
   }
 
-  /** All of its orders are settled, or returned, or its thread is being replaced. */
+  /** Whether all jobs are settled or returned, or the thread is being replaced. */
   get isOver(): boolean {
     return this.#at === this.orders.length || this.#isReturned || this.#kill.signal.aborted;
   }
@@ -91,18 +91,18 @@ export class JobBatch {
         one.stop = undefined;
         one.settle(outcome);
       }
-      // The thread goes on with the next one by itself.
+      // The thread continues with the next job on its own.
       if (this.#at === this.orders.length) this.#finish();
       else this.#begin();
     }
   }
 
-  /** When the job began that the thread is at, in milliseconds as of `performance.now()`. */
+  /** Start of the current job, in milliseconds of `performance.now()`; infinite if there is none. */
   get since(): number {
     return this.#order?.begun ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Kills the job that the thread is at, for a reason, and with it the thread. */
+  /** Kills the current job for a reason, and with it the thread. */
   kill(reason: Killed['reason']): void {
     this.#order?.end({ status: 'killed', reason });
     this.end();
@@ -112,7 +112,7 @@ export class JobBatch {
     const order = this.#order!;
     order.begun = performance.now();
     order.stop = () => this.end();
-    // It was called off while it waited.
+    // The job was cancelled while it waited.
     if (order.settled) order.stop();
     const { timeout } = order.job;
     if (timeout === undefined || order.settled) return;
@@ -120,7 +120,7 @@ export class JobBatch {
     this.#timer = setTimeout(limit, Math.min(timeout + GRACE, LONGEST));
   }
 
-  /** The order that would be next waits again, and all behind it. */
+  /** Handles the return of the current job and all jobs after it, which wait again. */
   #return(): void {
     clearTimeout(this.#timer);
     const order = this.#order!;
@@ -131,9 +131,9 @@ export class JobBatch {
   }
 
   /**
-   * The thread is gone. That is no fault of the job where it never was there or was ended by another turn: the pool may
-   * hand it to a thread that is being ended, if that has just finished its work. Then it is tried again in a moment, unless it
-   * has reported something already.
+   * Handles the loss of the thread. The job is not to blame if the thread never started or was ended by another batch:
+   * the pool may assign a thread that is being ended and has just finished its work. Such a job is retried after a
+   * delay, unless it has reported results already.
    */
   #lost(message: string, ended = false): void {
     const order = this.#order;
@@ -151,7 +151,7 @@ export class JobBatch {
     this.end();
   }
 
-  /** Ends the thread, if it is still at work; the pool replaces it. */
+  /** Ends the thread if it is still running; the pool replaces it. */
   end(): void {
     this.#kill.abort();
     this.#finish();

@@ -18,37 +18,37 @@ import type {
   UnknownReason,
 } from '@gridproof/core';
 
-/** The result of each task; answers are as `printAnswer` writes them. */
+/** The result of each task; answers are texts of `printAnswer`. */
 export interface Outcomes {
   solve: SolveOutcome<string>;
   unique: UniqueOutcome<string>;
   forced: ForcedOutcome<string>;
   count: CountOutcome;
-  /** The answers themselves come one by one, through `onAnswer`. */
+  /** The answers are reported through `onAnswer`. */
   enumerate: EnumerateOutcome;
   explain: ExplainOutcome<string>;
-  /** The steps themselves come one by one, through `onStep`. */
+  /** The steps are reported through `onStep`. */
   steps: StepsOutcome<string>;
-  /** The puzzles themselves come one by one, through `onMade`. */
+  /** The puzzles are reported through `onPuzzle`. */
   generate: GenerateJobOutcome;
-  /** `solve` or `unique` of a puzzle as somebody wrote it. */
+  /** `solve` or `unique` of a puzzle in any format. */
   row: RowOutcome;
 }
 
-/** What came of one puzzle of very many, in as few words as a row about it needs. */
+/** The outcome of a puzzle in a batch, reduced to the data of its row. */
 export type RowOutcome =
-  /** The text holds no puzzle of the type, or none of the size. */
+  /** The text is no puzzle of the type, or has another size. */
   | { readonly status: 'unread'; readonly error: ReadFault }
-  /** The type threw something else while it read the text or the solution. */
+  /** The type threw another error while parsing the text or the solution. */
   | { readonly status: 'unreadable'; readonly message: string }
   | {
       readonly status: 'solved' | 'unique' | 'multiple' | 'unsolvable' | 'unknown';
-      /** The format that the text is in. */
+      /** The format of the text. */
       readonly format: string;
       readonly answers: readonly string[];
-      /** Why it is unknown. */
+      /** The reason why the status is `unknown`. */
       readonly reason?: UnknownReason;
-      /** What decided it: an engine, or none. */
+      /** The engine that decided the puzzle, or `propagation` or `search` without an engine. */
       readonly engine: string;
       readonly milliseconds: number;
       readonly verdict: SolutionVerdict;
@@ -57,75 +57,75 @@ export type RowOutcome =
 /** A `PuzzleError` as data. */
 export type ReadFault = Pick<PuzzleError, 'code' | 'message' | 'line' | 'column'>;
 
-/** How a solution that came with a puzzle compares with the answers; empty where there is nothing to compare. */
+/** The comparison of a solution from the input with the answers; empty if there is nothing to compare. */
 export interface SolutionVerdict {
-  /** It is the answer that was found, or one of the two. */
+  /** Whether the solution equals one of the found answers. */
   readonly solutionMatches?: boolean;
-  /** Why it cannot be read. */
+  /** The reason why the solution cannot be parsed. */
   readonly solutionError?: string;
 }
 
-/** A new puzzle; its text and its answer are as the type writes them. */
+/** A new puzzle; text and answer as printed by its type. */
 export type GeneratedText = Omit<GeneratedPuzzle<never, string>, 'puzzle' | 'blank'>;
 
-/** How the making of puzzles ended. */
+/** How a generation ended. */
 export type GenerateJobOutcome =
   | Extract<GenerateOutcome, { status: 'complete' }>
-  /** The type has no puzzles as wished: what its `PuzzleError` says. */
+  /** The type does not support the options: code and message of its `PuzzleError`. */
   | { readonly status: 'refused'; readonly code: string; readonly message: string }
   | (Omit<Extract<GenerateOutcome, { status: 'unknown' }>, 'best'> & { readonly best?: GeneratedText });
 
-/** What is wished of new puzzles, as data. */
+/** Options for new puzzles, as data. */
 export type GenerateJobOptions = Omit<GenerateOptions, 'signal' | 'onProgress'>;
 
-/** What can be asked. */
+/** The name of a task. */
 export type Task = keyof Outcomes;
 
-/** One task on one puzzle, as data that can cross into another thread. */
+/** A task for a puzzle, as data that can be sent to another thread. */
 export interface Job<T extends Task = Task> {
   readonly task: T;
   /**
-   * A module whose default export is the puzzle type: a URL, or a package name that can be found from the runner's own
-   * folder. `import.meta.resolve(name)` makes a URL of a name that only the caller can find.
+   * The module whose default export is the puzzle type: a URL, or a package name that resolves from the runner's own
+   * folder. `import.meta.resolve(name)` returns the URL of a name that only the caller can resolve.
    */
   readonly type: string;
-  /** A module whose default export is the engine, named in the same way. */
+  /** The module whose default export is the engine, named in the same way. */
   readonly engine: string;
-  /** The puzzle as the type's `print` writes it; for `row` in any format that the type reads; an empty text for `generate`. */
+  /** The puzzle as printed by its type; for `row` in any format of the type; empty for `generate`. */
   readonly puzzle: string;
-  /** For `row`: whether its answer is to be the only one. */
+  /** For `row`: runs `unique` instead of `solve`. */
   readonly unique?: boolean | undefined;
-  /** For `row`: the size of the board, for formats that do not give it; a puzzle of another size is refused. */
+  /** For `row`: the size of the board, for formats without one; a puzzle of another size is refused. */
   readonly size?: Size | undefined;
-  /** For `row`: a solution that is compared with the answers. */
+  /** For `row`: a solution to compare with the answers. */
   readonly solution?: string | undefined;
-  /** For `generate`. */
+  /** For `generate`: the options of the puzzles. */
   readonly wish?: GenerateJobOptions | undefined;
-  /** Milliseconds from the job's start in its thread; the task stops by itself, and soon after it is stopped. */
+  /** Milliseconds from the start of the job in its thread; the task stops on its own, or is killed soon after. */
   readonly timeout?: number | undefined;
-  /** A call of the engine that takes more conflicts than this ends the task with `unknown`. */
+  /** Conflict limit per engine call; exceeding it ends the task with `unknown`. */
   readonly conflicts?: number | undefined;
-  /** What a search may take before an engine is asked; 0: an engine is asked at once. Tasks that give reasons take no notice. */
+  /** Limit of search steps before an engine is called; 0 calls the engine directly. Tasks that give reasons ignore it. */
   readonly searchSteps?: number | undefined;
-  /** For `count` and `enumerate`: stop after this many answers. */
+  /** For `count` and `enumerate`: maximum number of answers. */
   readonly limit?: number | undefined;
-  /** What a player has entered: only answers that agree with it count. */
+  /** The player's entries: only answers that agree with them count. */
   readonly entries?: readonly Fact[] | undefined;
-  /** For `explain`: milliseconds after which no better explanation is looked for. */
+  /** For `explain`: milliseconds after which the search for a better explanation ends. */
   readonly budget?: number | undefined;
-  /** Somebody listens to what the task does: set by the runner where `onTrace` is. `generate` takes no notice. */
+  /** Sends trace events: set by the runner if `onTrace` is given. `generate` ignores it. */
   readonly trace?: boolean | undefined;
 }
 
-/** How a task is stopped, and who listens to it. */
+/** A signal and callbacks for a job. */
 export interface RunOptions {
-  /** Kills the job's thread at once, or calls the job off while it waits. */
+  /** Kills the thread of the job immediately, or cancels the job while it waits. */
   readonly signal?: AbortSignal | undefined;
-  /** The job continues work that was begun: it comes before those that wait and do not. */
+  /** The job continues work on a puzzle: it goes ahead of waiting jobs that do not. */
   readonly continues?: boolean | undefined;
-  /** Called now and then with how far the task is. */
+  /** Called with the progress at intervals. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
-  /** Called with all that the task does, as it does it. */
+  /** Called with each trace event of the task. */
   readonly onTrace?: ((event: TraceEvent) => void) | undefined;
   /** Called with each answer of `enumerate`, as text. */
   readonly onAnswer?: ((answer: string) => void) | undefined;
@@ -133,11 +133,11 @@ export interface RunOptions {
   readonly onStep?: ((step: Step) => void) | undefined;
   /** Called with each puzzle of `generate`. */
   readonly onMade?: ((made: GeneratedText) => void) | undefined;
-  /** Called with what `generate` has rejected of a puzzle so far. */
+  /** Called with the numbers of candidates that `generate` has rejected for the current puzzle. */
   readonly onRejected?: ((rejected: GeneratedPuzzle['rejected']) => void) | undefined;
 }
 
-/** What happens in a job, for its listeners. */
+/** An event of a job for its callbacks. */
 export type JobEvent =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'trace'; readonly event: TraceEvent }
@@ -147,8 +147,9 @@ export type JobEvent =
   | { readonly kind: 'rejected'; readonly rejected: GeneratedPuzzle['rejected'] };
 
 /**
- * What a thread sends: `started` once, then of each job what happens in it, and its end: `crash`, or `done` of one job or of several quick ones; `returned`, if the
- * jobs took so long that it returns the rest; at last `spent`, if it has done as many jobs as it may.
+ * A message of a thread: `started` once; for each job its events and its end, `crash` or `done` (`done` covers one or
+ * several quick jobs); `returned` if the jobs took so long that the thread returns the rest; finally `spent` if the
+ * thread has reached its number of jobs.
  */
 export type WorkerMessage =
   | { readonly kind: 'started' }
@@ -158,21 +159,21 @@ export type WorkerMessage =
   | { readonly kind: 'returned' }
   | { readonly kind: 'spent' };
 
-/** The task had to be stopped from outside, or was called off before its turn came. */
+/** The job was stopped from outside, or cancelled while it waited. */
 export interface Killed {
   readonly status: 'killed';
   readonly reason: UnknownReason;
-  /** Since its thread began it; none where it waited. */
+  /** Milliseconds since the start in its thread; undefined if the job waited. */
   readonly milliseconds?: number;
 }
 
-/** The thread crashed: a fault of the engine or of the puzzle type, not of the puzzle. It has been replaced. */
+/** The thread crashed and was replaced: a fault of the engine or the puzzle type, not of the puzzle. */
 export interface Crashed {
   readonly status: 'crashed';
   readonly message: string;
-  /** Since its thread began it; none where it waited. */
+  /** Milliseconds since the start in its thread; undefined if the job waited. */
   readonly milliseconds?: number;
 }
 
-/** The outcome of a task: its result, or that it was ended, or that its thread crashed. */
+/** The outcome of a job: the result of its task, or the reason why there is none. */
 export type Outcome<T extends Task> = Outcomes[T] | Killed | Crashed;

@@ -1,7 +1,7 @@
-/** Loads a module by the name that a job has for it; what it exports. */
+/** Imports a module by its name in a job. */
 export type Importing = (module: string) => Promise<{ readonly default?: unknown }>;
 
-/** The default export of a module; `importing` takes the place of `import`. */
+/** Loads the default export of a module; `importing` replaces `import`. Throws `TypeError` if there is none. */
 export async function loadModule(
   module: string,
   importing: Importing = (name) => import(name),

@@ -1,18 +1,18 @@
 import type { Crashed, Job, JobEvent, Killed, Outcome, RunOptions, Task } from './job.js';
 
-/** What may be reported again, where a job is begun anew. */
+/** Events that a restarted job may repeat. */
 const IN_PASSING: ReadonlySet<JobEvent['kind']> = new Set(['progress', 'trace', 'rejected']);
 
-/** A job that was handed in, from its place in the queue to its outcome. */
+/** A job from its place in the queue to its outcome. */
 export class QueuedJob {
   readonly outcome: Promise<Outcome<Task>>;
-  /** Ends the thread that is at work on it, if one is. */
+  /** Ends the thread that runs the job; undefined while it waits. */
   stop: (() => void) | undefined;
-  /** When its thread began it, as of `performance.now()`; undefined while it waits. */
+  /** Start in its thread, in milliseconds of `performance.now()`; undefined while it waits. */
   begun: number | undefined;
-  /** How often a thread that it was handed to was gone without a word. */
+  /** The number of threads that disappeared without running the job. */
   lost = 0;
-  /** An answer or a step has been reported: it cannot be begun anew unnoticed. */
+  /** Whether a result has been reported, so that a restart would repeat it. */
   heard = false;
   #settled = false;
   #resolve!: (outcome: Outcome<Task>) => void;
@@ -35,20 +35,20 @@ export class QueuedJob {
     return this.#settled;
   }
 
-  /** The first outcome holds. */
+  /** Sets the outcome; later calls are ignored. */
   settle(outcome: Outcome<Task>): void {
     this.#settle(() => this.#resolve(outcome));
   }
 
   abort = (): void => this.end({ status: 'killed', reason: 'aborted' });
 
-  /** Settles it from outside, with the time that its thread has worked on it. */
+  /** Settles the job from outside, with the time that its thread has worked on it. */
   end(outcome: Killed | Crashed): void {
     const { begun } = this;
     this.settle(begun === undefined ? outcome : { ...outcome, milliseconds: performance.now() - begun });
   }
 
-  /** Calls its listeners, while it has no outcome. One that throws ends the job, and `run` throws the same. */
+  /** Calls the callbacks until there is an outcome. An error of a callback ends the job, and `run` rejects with it. */
   emit(news: JobEvent): void {
     if (this.#settled) return;
     this.heard ||= !IN_PASSING.has(news.kind);

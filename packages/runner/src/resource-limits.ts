@@ -1,4 +1,4 @@
-/** What a thread may take of the memory that JavaScript manages; the thread ends where it needs more. What an engine takes is beyond that. */
+/** Limits of a thread's JavaScript memory in megabytes; a thread that exceeds them ends. Memory of engines is not included. */
 export interface ResourceLimits {
   readonly maxOldGenerationSizeMb?: number;
   readonly maxYoungGenerationSizeMb?: number;

@@ -11,7 +11,7 @@ import {
 } from '@gridproof/core';
 import type { Job, RowOutcome, SolutionVerdict } from './job.js';
 
-/** Reads the text of a puzzle of a type and solves it, both within its time limit, and compares a solution with the answers. */
+/** Parses and solves the text of a puzzle within the time limit, and compares a solution with the answers. */
 export async function runRowJob(
   type: AnyPuzzle,
   engine: Engine,
@@ -58,7 +58,7 @@ export async function runRowJob(
   };
 }
 
-/** Does what a puzzle type may refuse or crash on. */
+/** Runs a call of the puzzle type and converts its errors. */
 function attempt<T>(work: () => T): { readonly value: T } | { readonly fault: RowOutcome } {
   try {
     return { value: work() };
@@ -69,7 +69,7 @@ function attempt<T>(work: () => T): { readonly value: T } | { readonly fault: Ro
   }
 }
 
-/** Compares a solution with the answers as the type writes them. */
+/** Compares a solution with the printed answers. */
 function verdictOf(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -85,7 +85,7 @@ function verdictOf(
   }
 }
 
-/** The same engine; each time it is to be asked, something is done before. */
+/** Wraps an engine so that `before` is called each time a session is opened. */
 const announced = (engine: Engine, before: () => void): Engine =>
   Object.create(engine, {
     open: {
@@ -96,7 +96,7 @@ const announced = (engine: Engine, before: () => void): Engine =>
     },
   });
 
-/** One, the two of several, or none. */
+/** The answers of a result: none, one, or the two of several. */
 function answersOf(result: object): readonly unknown[] {
   if ('answers' in result) return result.answers as readonly unknown[];
   return 'answer' in result && result.answer !== undefined ? [result.answer] : [];

@@ -6,9 +6,9 @@ import { type Importing, loadModule } from './load-module.js';
 import { QueuedJob } from './queued-job.js';
 
 /**
- * Does a job in the thread that calls, and blocks it: where the job is so small that a thread of its own would take longer
- * to start. Nothing can kill it: its limits of time and memory stop it, and its signal between two calls of the engine. Throws only what a
- * listener throws. `importing` takes the place of `import`.
+ * Runs a job in the calling thread and blocks it, for jobs so small that starting a thread would take longer. The job
+ * cannot be killed: its time and memory limits stop it, and its signal ends it between two engine calls. Throws only
+ * errors of callbacks. `importing` replaces `import`.
  */
 export async function runInline<T extends Task>(
   job: Job<T>,
@@ -21,7 +21,7 @@ export async function runInline<T extends Task>(
   const order = new QueuedJob(job, options);
   const end = new AbortController();
   order.stop = () => end.abort();
-  // What a listener throws is met at the end.
+  // An error of a callback is thrown at the end.
   order.outcome.catch(() => {});
   if (signal?.aborted) order.abort();
   signal?.addEventListener('abort', order.abort, { once: true });

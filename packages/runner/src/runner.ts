@@ -7,55 +7,55 @@ import { QueuedJob } from './queued-job.js';
 import type { ResourceLimits } from './resource-limits.js';
 import { createPool } from './thread-pool.js';
 
-/** How many threads there are, and how they live. */
+/** Options of a runner. */
 export interface RunnerOptions {
-  /** How many jobs may run at once; by default as many as there are processors. A thread starts when a job needs it. */
+  /** Maximum number of parallel jobs; by default the number of processors. A thread starts when a job needs it. */
   readonly threads?: number | undefined;
-  /** A thread is replaced after about this many jobs, 5000 by default: an engine's memory only grows. */
+  /** A thread is replaced after about this many jobs, by default 5000: the memory of an engine only grows. */
   readonly jobsPerThread?: number | undefined;
-  /** What memory a thread may take for JavaScript: one that needs more crashes, and is replaced. */
+  /** Limits of a thread's JavaScript memory: a thread that exceeds them crashes and is replaced. */
   readonly resourceLimits?: ResourceLimits | undefined;
   /**
-   * Megabytes that the whole process may have in use, WebAssembly of engines included; by default `defaultMaxMemory(threads)`. Beyond it the job that has been at
-   * work longest is killed, and its thread replaced.
+   * Megabytes that the whole process may use, including WebAssembly of engines; by default `defaultMaxMemory(threads)`.
+   * Beyond that, the longest running job is killed and its thread replaced.
    */
   readonly maxMemory?: number | undefined;
-  /** How many megabytes are in use; by default what the system says of this process. */
+  /** Returns the megabytes in use; by default the resident set of this process. */
   readonly usedMemory?: (() => number) | undefined;
 }
 
 /**
- * Quick jobs that wait are handed to a thread several at a time, since handing over takes about as long as the
- * quickest of them: as many as take this many milliseconds, going by the last ones, and never more than `MOST`.
+ * Quick waiting jobs are sent to a thread several at a time, since sending takes about as long as the quickest jobs: as
+ * many jobs as take this many milliseconds at the current pace, and at most `MAX_BATCH_JOBS`.
  */
 const TURN = 40;
 const MOST = 64;
 
-/** Milliseconds between two looks at the memory in use. */
+/** Milliseconds between two memory checks. */
 const MEMORY_EVERY = 100;
 
 /**
- * Worker threads that stay warm between jobs. There are never more than jobs that were to run at once. A killed or crashed
- * thread is replaced.
+ * A pool of worker threads that stay warm between jobs. There are never more threads than parallel jobs. A killed or
+ * crashed thread is replaced.
  */
 export class Runner {
-  /** All that were started, and those of them that have nothing to do. */
+  /** All started threads, and the idle ones among them. */
   readonly #started: Promise<Tinypool>[] = [];
   readonly #idle: Promise<Tinypool>[] = [];
   readonly #threads: number;
   readonly #jobsPerThread: number;
   readonly #resourceLimits: ResourceLimits | undefined;
-  /** In the order in which they were handed in, those that continue others first. */
+  /** Waiting jobs in order of arrival; jobs that continue others are first. */
   #waiting: QueuedJob[] = [];
-  /** Those that wait and those at work. */
+  /** Waiting and running jobs. */
   readonly #open = new Set<QueuedJob>();
   readonly #turns = new Set<JobBatch>();
   readonly #maxMemory: number;
   readonly #usedMemory: () => number;
-  /** Looks at the memory while jobs are at work. */
+  /** Checks the memory while jobs run. */
   #memoryTimer: NodeJS.Timeout | undefined;
   #closed = false;
-  /** Milliseconds that a job took in the last turn. */
+  /** Milliseconds per job in the last batch. */
   #pace = Number.POSITIVE_INFINITY;
 
   constructor({
@@ -74,12 +74,12 @@ export class Runner {
     this.#usedMemory = usedMemory;
   }
 
-  /** Starts a thread before there is a job for it: it loads what it always needs meanwhile. */
+  /** Starts a thread in advance, so that it loads its modules before the first job. */
   prepare(): void {
     if (!this.#closed && this.#started.length === 0) this.#idle.push(this.#begun());
   }
 
-  /** Runs a job when a thread is free for it. Throws only what a listener throws; after `close` a job is `killed`. */
+  /** Runs a job when a thread is free. Throws only errors of callbacks; after `close` a job ends as `killed`. */
   async run<T extends Task>(job: Job<T>, options: RunOptions = {}): Promise<Outcome<T>> {
     const { signal } = options;
     const order = new QueuedJob(job, options);
@@ -98,11 +98,11 @@ export class Runner {
     }
   }
 
-  /** Ends all threads. Jobs at work or waiting are `killed`, reason `aborted`. */
+  /** Ends all threads. Running and waiting jobs end as `killed` with the reason `aborted`. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const order of this.#open) order.abort();
-    // A turn that ended its thread later would have it replaced.
+    // A batch that ends its thread later would have it replaced.
     for (const turn of this.#turns) turn.end();
     await Promise.all(
       this.#started.map(async (one) => {
@@ -112,21 +112,21 @@ export class Runner {
     );
   }
 
-  /** Gives each thread that has nothing to do, or is not started yet, its share of what waits. */
+  /** Distributes the waiting jobs to idle and new threads. */
   #share(): void {
     if (this.#free === 0) return;
     this.#waiting = this.#waiting.filter(({ settled }) => !settled);
     while (this.#free > 0 && this.#waiting.length > this.#ending) {
-      // Half of what would be fair, if there are others: what is held behind a slow job is then little.
+      // Half of an equal share if there are several threads, so that few jobs wait behind a slow one.
       const share = Math.ceil(this.#waiting.length / this.#threads / (this.#threads > 1 ? 2 : 1));
       const quick = Math.min(MOST, Math.floor(TURN / this.#pace));
-      // What continues has taken long already: nothing is to wait behind it.
+      // A continued job has taken long already: no other job should wait behind it.
       const many = this.#waiting[0]!.options.continues ? 1 : Math.max(1, Math.min(share, quick));
       void this.#turn(this.#thread(), this.#waiting.splice(0, many));
     }
   }
 
-  /** Lets orders wait: those that continue others before all that do not. */
+  /** Adds jobs to the queue; jobs that continue others go ahead of those that do not. */
   #wait(orders: readonly QueuedJob[], first = false): void {
     const isNew = ({ options }: QueuedJob) => !options.continues;
     const start = this.#waiting.findIndex(isNew);
@@ -135,25 +135,25 @@ export class Runner {
     this.#waiting.splice(first ? 0 : end, 0, ...orders.filter((order) => !isNew(order)));
   }
 
-  /** How many threads will have nothing to do in a moment; where one has nothing to do already, that does not matter. */
+  /** The number of threads about to become idle; 0 if a thread is idle already. */
   get #ending(): number {
     return this.#idle.length > 0 ? 0 : [...this.#turns].filter(({ isOver }) => isOver).length;
   }
 
-  /** How many threads could begin something. */
+  /** The number of threads that could start a batch. */
   get #free(): number {
     return this.#threads - this.#started.length + this.#idle.length;
   }
 
-  /** One that has nothing to do, else a new one. */
+  /** An idle thread, or a new one. */
   #thread(): Promise<Tinypool> {
     return this.#idle.pop() ?? this.#begun();
   }
 
-  /** A new one. */
+  /** Starts a thread. */
   #begun(): Promise<Tinypool> {
     const thread = createPool(this.#resourceLimits);
-    // If it cannot be made, each of its jobs says so.
+    // If the thread cannot start, each of its jobs reports the error.
     thread.catch(() => {});
     this.#started.push(thread);
     return thread;
@@ -161,7 +161,7 @@ export class Runner {
 
   readonly #lookAtMemory = (): void => {
     const turns = [...this.#turns];
-    // A thread that is being ended gives its memory back in a moment.
+    // A thread that is being ended frees its memory soon.
     if (turns.some(({ isOver }) => isOver) || this.#usedMemory() <= this.#maxMemory) return;
     const [longest] = turns.sort((a, b) => a.since - b.since);
     longest?.kill(`needs more than ${this.#maxMemory} MB`);
@@ -175,7 +175,7 @@ export class Runner {
     await turn.take(thread);
     const settled = orders.filter((order) => order.settled).length;
     this.#pace = (performance.now() - start) / Math.max(1, settled);
-    // Who waits for an outcome may hand in a job that continues it.
+    // A caller that awaits an outcome may add a job that continues it.
     await new Promise((resolve) => setImmediate(resolve));
     this.#turns.delete(turn);
     if (this.#turns.size === 0) {

@@ -1,7 +1,7 @@
-/** Milliseconds between two messages of progress; a search can make thousands a second. */
+/** Minimum milliseconds between two progress reports; a search can produce thousands per second. */
 const PROGRESS_EVERY = 50;
 
-/** Reports progress now and then. */
+/** Limits the rate of progress reports. */
 export function throttle<T>(report: (progress: T) => void): (progress: T) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {

@@ -4,10 +4,10 @@ import { executeJob } from './execute-job.js';
 import type { Job, Killed, Outcomes, Task, WorkerMessage } from './job.js';
 import { loadModule } from './load-module.js';
 
-/** How many jobs this thread has done, but for those that no engine was asked for: they leave nothing behind. */
+/** The number of jobs that this thread has run with an engine; jobs without one leave nothing behind. */
 let done = 0;
 
-/** What has been loaded: to import it again takes long beside the quickest jobs. */
+/** Loaded modules: importing them again takes long compared with the quickest jobs. */
 const modules = new Map<string, Promise<unknown>>();
 
 const loadOnce = (module: string): Promise<unknown> => {
@@ -16,31 +16,34 @@ const loadOnce = (module: string): Promise<unknown> => {
   return loading;
 };
 
-/** The modules of the jobs before: something of theirs may still be running. */
+/** Modules of earlier jobs, which may still be running. */
 const before = new Set<string>();
 
-/** Called with what is thrown where nobody waits for it. */
+/** Handles unhandled errors. */
 let onRejected: (error: unknown) => void = () => {};
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => onRejected(error));
 
-// Ending the thread would cost other jobs their results, and nobody would know why.
+// Ending the thread would lose the results of other jobs without an explanation.
 process.exit = (code) => {
   throw new Error(`it called process.exit(${code ?? ''})`);
 };
 
-/** Milliseconds that the outcomes of quick jobs may be kept back, to be sent together: to wake the other thread takes longer than some jobs do. */
+/** Milliseconds that outcomes of quick jobs may be delayed, to be sent together: waking the other thread takes longer than some jobs. */
 const TOGETHER = 5;
 
-/** Milliseconds of jobs after which those that are left of a turn are returned: another thread may be free for them, and others may have to go first. */
+/**
+ * Milliseconds after which the remaining jobs of a batch are returned: another thread may be free for them, and other
+ * jobs may have priority.
+ */
 const LONGEST_TURN = 80;
 
-/** A text that is longer may take long to be read. */
+/** A text with more characters may take long to parse. */
 const LONG = 2_000;
 
 /**
- * What a thread of the pool does with the jobs of one turn. If they take long, it returns the rest. After a crash, or `jobsPerThread` jobs, it waits to be ended:
- * what broke may be the engine's memory.
+ * Runs a batch of jobs in a thread of the pool, and returns the rest if they take long. After a crash, or after
+ * `jobsPerThread` jobs, it waits to be ended: the memory of the engine may be broken.
  */
 export default async function worker({
   jobs,
@@ -54,7 +57,7 @@ export default async function worker({
   const outcomes: (Outcomes[Task] | Killed)[] = [];
   const start = performance.now();
   let sent = start;
-  // Whatever may take long or crash must find nothing kept back: it would be late, or take the blame.
+  // Flushes the outcomes before work that may take long or crash: otherwise they would be late or lost.
   const tell = (): void => {
     if (outcomes.length > 0) port.postMessage({ kind: 'done', outcomes: outcomes.splice(0) });
     sent = performance.now();
@@ -82,7 +85,7 @@ export default async function worker({
       });
       thrown.catch(() => {});
       const outcome = await Promise.race([executeJob(job, loadOnce, send, { onEngine }), thrown]);
-      // What a job leaves behind, and throws later, harms no other job.
+      // Gives errors that a job throws after its end a chance to surface before the next job.
       await Promise.race([new Promise((resolve) => setImmediate(resolve)), thrown]);
       outcomes.push(outcome);
       if (!isRow) tell();
@@ -102,10 +105,10 @@ export default async function worker({
   await ending();
 }
 
-/** Does not come back: the thread is ended from outside. */
+/** Never resolves: the thread is ended from outside. */
 const ending = () => new Promise<never>(() => {});
 
-/** Whether the stack of an error shows a module of an earlier job and none of this one. */
+/** Whether the stack of an error names a module of an earlier job and none of this one. */
 function isOfEarlierJob(error: unknown, { type, engine }: Job): boolean {
   const stack = (error instanceof Error && error.stack) || '';
   return ![type, engine].some((own) => stack.includes(own)) && [...before].some((one) => stack.includes(one));

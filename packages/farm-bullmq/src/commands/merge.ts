@@ -61,7 +61,7 @@ async function mergeRun(folder: string, out: string | undefined, around: Command
 const isSystem = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
-/** How many chunks are named. */
+/** Maximum number of chunks that a message lists. */
 const NAMED = 5;
 
 function sentenceOf({ faults }: IncompleteRunError, folder: string): string {

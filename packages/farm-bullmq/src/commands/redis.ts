@@ -7,10 +7,10 @@ export const redisOption = (): Option =>
     .env('GRIDPROOF_REDIS')
     .default('redis://127.0.0.1:6379');
 
-/** How often at most it is said that the server is away, in milliseconds. */
+/** Minimum milliseconds between two messages about a missing server. */
 const AGAIN = 30_000;
 
-/** Opens a queue, and says so when its server is away. Throws `UsageError` where there is none. */
+/** Opens a queue, and reports when its server is away. Throws `UsageError` if there is none. */
 export async function openQueue(
   { redis, versions, lostAfter }: BullQueueOptions,
   say: (text: string) => void,

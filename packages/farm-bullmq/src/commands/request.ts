@@ -1,17 +1,17 @@
 import type { BatchInputOptions, BatchRequest, CommandContext } from '@gridproof/api';
 import type { Json } from '@gridproof/farm';
 
-/** What `gridproof farm start` is told of the puzzles and of what is asked of them. */
+/** The options of `gridproof farm start` for input and task. */
 export interface FarmRequest extends BatchInputOptions, BatchRequest {}
 
-/** What a worker must know of it. */
+/** The part of the request that workers need. */
 export interface ChunkRequest extends BatchRequest {
-  /** What rows depend on besides: a worker where this is another would write other rows. */
+  /** The key of the rows: a worker with another key would write other rows. */
   readonly asking: string;
 }
 
-/** A worker takes chunks from drivers only that would come to the same rows themselves. */
+/** The versions that decide the rows: workers take chunks only from drivers with the same versions. */
 export const versionsOf = ({ plugins }: CommandContext): string => plugins.version;
 
-/** As JSON has it: without what is not there. */
+/** A value as JSON, without undefined keys. */
 export const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));

@@ -22,7 +22,7 @@ interface StartOptions extends FarmRequest {
   readonly rows: number;
 }
 
-/** Milliseconds without a worker, after which that is said. */
+/** Milliseconds without a worker after which a message appears. */
 const PATIENCE = 5_000;
 
 export const start: PluginAction & { readonly summary: string } = {
@@ -126,7 +126,7 @@ function lineOf({ rows, before, counts }: Progress, elapsed: number): string {
   return `${rows} rows  ${rate.toFixed(rate < 10 ? 1 : 0)} a second  ${many}: ${active} chunks in hand, ${waiting} ready`;
 }
 
-/** Reads how many rows a chunk has. */
+/** Parses the number of rows per chunk. */
 function rows(text: string): number {
   if (!/^[1-9]\d{0,4}$/.test(text))
     throw new InvalidArgumentError('Expected a whole number from 1 to 99999.');

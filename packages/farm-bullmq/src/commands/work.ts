@@ -12,7 +12,7 @@ interface WorkOptions {
   readonly lostAfter?: number;
 }
 
-/** Milliseconds that a chunk in hand is given when the worker is to end; then another worker does it. */
+/** Milliseconds to finish the current chunk during shutdown; after that, another worker gets it. */
 const LAST = 2_000;
 
 export const work: PluginAction & { readonly summary: string } = {
@@ -74,13 +74,13 @@ async function workHere(
   return 0;
 }
 
-/** The store of a run, where this machine sees it. */
+/** The store of a run; undefined if this machine does not see it. */
 async function storeOf({ run }: Chunk, results: string | undefined): Promise<FolderStore | undefined> {
   if (results === undefined) return undefined;
   return (await readRun(results))?.run === run ? new FolderStore(results) : undefined;
 }
 
-/** Threads that make rows: they stay warm as long as the same is asked. */
+/** Threads that compute rows, kept for chunks with the same request. */
 class Makers {
   #asked = '';
   #rows: BatchRows | undefined;
@@ -90,7 +90,7 @@ class Makers {
     readonly resources: BatchResources,
   ) {}
 
-  /** Throws where `signal` is aborted before the last row is there, and where this machine would write other rows. */
+  /** Computes the rows of a chunk. Throws if `signal` is aborted before the last row, or if this machine would write other rows. */
   async rowsOf({ question, entries }: Chunk, signal: AbortSignal): Promise<readonly string[]> {
     const maker = await this.#for(question as unknown as ChunkRequest);
     const given = () => this.close();
