@@ -120,6 +120,7 @@ export {
   type TaskDefaults,
   type TaskVariants,
 } from './notation/variant-codecs.js';
+export { drawBlackCells } from './random-black-cells.js';
 export { randomLoop } from './random-loop.js';
 export { growRegions } from './region-growth.js';
 export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';

@@ -5,6 +5,7 @@ import {
   cross4,
   describePuzzle,
   digitRuns,
+  drawBlackCells,
   either,
   Grid,
   hold,
@@ -18,7 +19,6 @@ import {
   sgt,
   withLook,
 } from '@gridproof/describe';
-import { blackCells } from './black-cells.js';
 import { examples } from './examples.js';
 import { litBy } from './light.js';
 import { segmentsOf } from './segments.js';
@@ -112,7 +112,9 @@ export const akari = describePuzzle({
     };
   },
 
-  generation: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
+  generation: {
+    board: ({ board, symmetry, random }) => ({ blacks: drawBlackCells(board, symmetry, random) }),
+  },
 
   input: { drag: 'mark' },
 

@@ -7,6 +7,7 @@ import {
   count,
   cross4,
   describePuzzle,
+  drawBlackCells,
   is,
   not,
   number,
@@ -16,7 +17,6 @@ import {
   puzzlink,
   withLook,
 } from '@gridproof/describe';
-import { blackCells } from './black-cells.js';
 import { impossibleParts, octantsAround, type SideOf, type Some } from './corner.js';
 import { examples } from './examples.js';
 import { verify } from './verify.js';
@@ -98,7 +98,9 @@ export const shakashaka = describePuzzle({
   verify: (clues, answer) => verify(clues, answer),
 
   look: { frame: 'dashed' },
-  generation: { board: ({ board, symmetry, random }) => ({ blacks: blackCells(board, symmetry, random) }) },
+  generation: {
+    board: ({ board, symmetry, random }) => ({ blacks: drawBlackCells(board, symmetry, random) }),
+  },
 
   input: { press: 'quarter' },
 
