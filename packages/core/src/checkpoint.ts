@@ -1,6 +1,6 @@
 import type { UnknownReason } from './engine.js';
 
-/** Thrown through a longer task where it must stop before it knows. */
+/** Ends a longer task that has to stop without a result. */
 export class Undecided extends Error {
   override readonly name = 'Undecided';
 
@@ -9,18 +9,19 @@ export class Undecided extends Error {
   }
 }
 
-/** Steps between two looks at the limits: some milliseconds of work. */
+/** Steps between two checks of the limits: a few milliseconds of work. */
 const STEPS_PER_LOOK = 256;
 
-/** Looks at the limits of the task that is at work in this thread; throws `Undecided` where it must stop. */
+/** Checks the limits of the task that runs in this thread. Throws `Undecided` if the task must stop. */
 export type LimitCheck = () => void;
 
 let current: LimitCheck | undefined;
 let remaining = STEPS_PER_LOOK;
 
 /**
- * Counts steps of a loop that grows with the board, and looks at the limits of the task at intervals: throws `Undecided` where it must
- * stop. Outside of a task it does nothing. A step takes microseconds; what takes longer counts as several.
+ * Counts steps of a loop that grows with the board and checks the limits of the task at intervals. Does nothing outside of a task. A step
+ * takes microseconds; slower work counts as several steps.
+ * @throws {Undecided} if the task must stop
  */
 export function checkpoint(steps = 1): void {
   if (current === undefined) return;
@@ -30,7 +31,7 @@ export function checkpoint(steps = 1): void {
   current();
 }
 
-/** Runs work without a pause; `checkpoint` looks at these limits meanwhile. */
+/** Runs synchronous work; `checkpoint` checks these limits meanwhile. */
 export function withLimits<T>(check: LimitCheck, work: () => T): T {
   const before = current;
   current = check;
@@ -41,7 +42,7 @@ export function withLimits<T>(check: LimitCheck, work: () => T): T {
   }
 }
 
-/** Forgets the limits of work that was ended from outside, which skips every `finally`. */
+/** Clears the limits of work that was terminated from outside, which skips every `finally`. */
 export function forgetLimits(): void {
   current = undefined;
 }

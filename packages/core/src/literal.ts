@@ -1,4 +1,4 @@
 import type { Literal } from './engine.js';
 
-/** The literal that is always true; its negation is never. Only drafts and keys hold it: engines never see it. */
+/** The literal that is always true; its negation is always false. Only program builders and literal maps use it, never engines. */
 export const TRUE: Literal = 0x7fffffff;

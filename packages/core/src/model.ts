@@ -14,32 +14,31 @@ import {
 } from './expressions/expression.js';
 
 /**
- * A constraint with the reason why it is posted, and the places it speaks of: a rule, a clue of this instance (`given`), or
- * what a player has entered (`entry`).
+ * A constraint with its reason and its places: an instance of a rule, a clue of this puzzle (`given`), or an entry of the player (`entry`).
  */
 export interface Posted<Rule extends string = string> {
   readonly source: Rule | 'given' | 'entry';
   readonly places: readonly Place[];
   readonly constraint: Constraint;
-  /** What a player calls this instance, where its places do not say it: `the domino 3-5`; empty where the clues at them say nothing of it. */
+  /** Name of this instance for players if its places do not identify it: `the domino 3-5`. Empty if it concerns no clue at its places. */
   readonly label?: string;
 }
 
-/** Each value of an integer becomes a literal, so there cannot be very many. */
+/** Maximum size of an integer's range, because each value becomes a literal. */
 const MOST_VALUES = 1_000_000;
 
-/** Creates variables and collects constraints; it solves nothing. */
+/** Creates variables and collects constraints. */
 export class Model<Rule extends string = string> {
   readonly #variables: Variable[] = [];
-  /** What is needed for answers. */
+  /** Constraints that define the answers. */
   #needed: Posted<Rule>[] = [];
-  /** What else there is for reasons, each behind so many of those that are needed. */
+  /** Posts of implied constraints, each with the number of required constraints before it. */
   readonly #besides: { readonly behind: number; readonly post: () => void }[] = [];
-  /** Both, once they were asked for. */
+  /** Required and implied constraints; undefined until first use. */
   #posted: Posted<Rule>[] | undefined;
   readonly #notes: DerivedChoice[] = [];
 
-  /** All variables; a variable's `id` is its position. */
+  /** All variables; a variable's `id` is its index. */
   get variables(): readonly Variable[] {
     return this.#variables;
   }
@@ -51,22 +50,22 @@ export class Model<Rule extends string = string> {
     return this.#posted;
   }
 
-  /** Those from which all others follow: an engine needs no more. */
+  /** Constraints that imply all others; they suffice for an engine. */
   get required(): readonly Posted<Rule>[] {
     return this.#needed;
   }
 
-  /** What players note down beside the answer, in the order of noting. */
+  /** Derived variables, in the order of creation. */
   get notes(): readonly DerivedChoice[] {
     return this.#notes;
   }
 
-  /** A new boolean variable. */
+  /** Creates a boolean variable. */
   bool(): BoolVar {
     return this.#add({ op: 'bool', id: this.#variables.length });
   }
 
-  /** An integer from `min` to `max`, both included. */
+  /** Creates an integer variable from `min` to `max`, both included. */
   int(min: number, max: number): IntVar {
     if (!(Number.isSafeInteger(min) && Number.isSafeInteger(max) && min <= max))
       throw new RangeError(`no integer from ${min} to ${max}`);
@@ -75,28 +74,30 @@ export class Model<Rule extends string = string> {
     return this.#add({ op: 'int', id: this.#variables.length, min, max });
   }
 
-  /** A boolean for each place. */
+  /** Creates a boolean for each place. */
   bools<K extends Place>(places: readonly K[]): Grid<BoolVar, K> {
     return Grid.over(places, () => this.bool());
   }
 
-  /** An integer from `min` to `max` for each place. */
+  /** Creates an integer from `min` to `max` for each place. */
   ints<K extends Place>(places: readonly K[], min: number, max: number): Grid<IntVar, K> {
     return Grid.over(places, () => this.int(min, max));
   }
 
   /**
-   * Names an expression that is used more than once, or in a clue of its own: its truth becomes one literal. It says
-   * nothing new, so the answer key is as free as before.
+   * Names an expression that is used more than once, or in a clue of its own, so that it becomes one literal. Adds no constraint and no
+   * answer
+   * variable.
    */
   define(expression: Bool): Bool {
     return { op: 'defined', as: expression };
   }
 
   /**
-   * What a player notes down at a place before the answer is known there, so that steps may speak of it. By this instance of a rule exactly
-   * one of some things is true. Which one follows from the answer, so it is not in the answer key, whose variables are all
-   * made before. Returns for each that it is true.
+   * Creates a derived variable at a place for what players note before they know the answer there, so that steps can mention it. By this
+   * instance of a rule exactly one of the choices is true. The answer decides which one, so the variable is no answer variable; create all
+   * answer
+   * variables first. Returns a condition for each choice.
    */
   derive(rule: Rule, place: Place, choices: readonly DerivedOption[]): readonly Bool[] {
     const [only, more] = choices;
@@ -112,27 +113,27 @@ export class Model<Rule extends string = string> {
     return noted;
   }
 
-  /** Posts a clue of this instance. */
+  /** Posts a clue of this puzzle. */
   given(places: Place | readonly Place[], constraint: Constraint): void {
     this.#post('given', places, constraint);
   }
 
-  /** Posts what a player has entered. */
+  /** Posts an entry of the player. */
   enter(place: Place | undefined, constraint: Constraint): void {
     this.#post('entry', place ?? [], constraint);
   }
 
   /**
-   * Posts one instance of a rule, with the places it speaks of; where it is a clue's, only the place of the clue. `called`: its
-   * name, where places do not say what it is about; '' where it is about no clue that its places may show.
+   * Posts an instance of a rule with its places; for a clue, only the place of the clue. `label` names the instance if the places do not
+   * identify it, and is empty if it concerns no clue at its places.
    */
   require(rule: Rule, places: Place | readonly Place[], constraint: Constraint, called?: string): void {
     this.#post(rule, places, constraint, called);
   }
 
   /**
-   * Posts what follows from all the rest, and is a reason of its own: what one instance says would otherwise take a chain of them. `post`
-   * is called where reasons are asked for; an engine does without.
+   * Posts implied constraints, which are reasons of their own and replace a chain of inferences. `post` is called only for explanations; an
+   * engine does without them.
    */
   implied(post: () => void): void {
     this.#besides.push({ behind: this.#needed.length, post });

@@ -12,232 +12,246 @@ import type { PartialAnswer } from './read/partial-answer.js';
 import type { ValueWords } from './value-words.js';
 import type { ValueLook } from './verbalize/value-text.js';
 
-/** A rule that an answer breaks, or a clue (`given`) that it ignores, and where. */
+/** A rule that an answer breaks, or a clue (`given`) that it ignores, with the places. */
 export interface Violation<Rule extends string = string> {
   readonly rule: Rule | 'given';
   readonly places: readonly Place[];
 }
 
-/** What the player says beside the text of a puzzle. */
+/** Information from the player that the text of a puzzle lacks. */
 export interface ReadOptions {
-  /** For formats that do not hold the board's size. */
+  /** Size of the board, for formats that do not contain it. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
 }
 
-/** A way to write a puzzle down. Reading and writing are inverse: `read(write(p))` equals `p`. */
+/** A text format. `read` and `write` are inverse: `read(write(p))` equals `p`. */
 export interface Codec<P> {
-  /** What it is, for a list of formats: `Simon Tatham's id, 6x6u:BbcjcaeBBaf`. */
+  /** Title in a list of formats: `Simon Tatham's id, 6x6u:BbcjcaeBBaf`. */
   readonly title: string;
-  /** Whether a text has the look of this format, faults included; `read` then says what is wrong with it. */
+  /** Returns whether a text looks like this format, even with errors; `read` then reports them. */
   accepts(text: string): boolean;
-  /** Whether the look alone shows the puzzle type (a URL that names it, 81 digits), so that nobody need name it. */
+  /** Returns whether the text alone identifies the puzzle type (a URL that names it, 81 digits). */
   identifiesType?(text: string): boolean;
-  /** A line in this format is a whole puzzle and looks like no row of a board, so a file may hold one on each line. */
+  /** A line in this format is a whole puzzle and unlike a row of a board, so a file may contain one per line. */
   readonly oneLine?: true;
-  /** Throws `PuzzleError` with the place of the fault. */
+  /** @throws {PuzzleError} with the place of the error */
   read(text: string, options: ReadOptions): P;
-  /** Throws `PuzzleError` where the format cannot hold this puzzle. */
+  /** @throws {PuzzleError} if the format cannot express this puzzle */
   write(puzzle: P): string;
 }
 
 /** A puzzle with its recorded answer. */
 export interface Example<Rule extends string = string> {
   readonly name: string;
-  /** Where it comes from. */
+  /** Origin of the puzzle. */
   readonly source: string;
-  /** In any format of the puzzle type. */
+  /** The puzzle in any format of its type. */
   readonly puzzle: string;
-  /** Its only answer as `printAnswer` writes it; null where it has none. */
+  /** The only answer as `printAnswer` writes it; null if there is none. */
   readonly answer: string | null;
-  /** Answers that break this rule (or ignore a clue), each written as `readAnswer` reads it. */
+  /** For each rule (or for a clue, `given`) an answer that breaks it, as `readAnswer` reads it. */
   readonly broken?: { readonly [R in Rule | 'given']?: string };
 }
 
-/** What only the description of a puzzle type can say. */
+/** Functions that need the description of a puzzle type. */
 export interface DescriptionApi<P> {
-  /** Cells across and down. */
+  /** Returns the size in cells. */
   size(puzzle: P): { readonly width: number; readonly height: number };
-  /** The words for a value of a variable of the answer, by the variable's id; or how it looks. */
+  /** Returns the words or the look of a value of an answer variable, by the variable's id. */
   words(puzzle: P): (variable: number, value: boolean | number) => ValueWords | ValueLook;
-  /** Reads an answer in which some signs may be open. Throws `PuzzleError`. */
+  /**
+   * Reads an answer in which some signs may be blank.
+   * @throws {PuzzleError}
+   */
   readEntered(text: string, puzzle: P): PartialAnswer;
-  /** Whether signs of answers are only names: cells with the same sign belong together, and what one says depends on where else it stands. */
+  /** Returns whether signs of answers are only names: cells with the same sign belong together, and the sign itself means nothing. */
   signsAreNames(puzzle: P): boolean;
-  /** How the rows of an answer are laid out where each sign is one character, so that a blank is an open one; none where that is not so. */
+  /** Returns the layout of the rows of an answer if each sign is one character and a blank therefore an open value; otherwise undefined. */
   fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
-  /** Where a player writes: for each variable of the answer, by its id, a field. */
+  /** Returns a field for each answer variable, by its id. */
   fields(puzzle: P): readonly Field[];
-  /** How players write on the board. */
+  /** Returns how players enter values on the board. */
   input(puzzle: P): BoardInput;
-  /** The board with what a player has entered: values of some variables, by their ids. */
+  /** Draws the board with entries: values of some variables, by their ids. */
   drawEntered(puzzle: P, values: ReadonlyMap<number, boolean | number>): Picture;
   /**
-   * The answer that values are, with what is given; undefined where one is missing. With `blank` a place without a value has that of
-   * its field's `blank`.
+   * Builds the answer from values and givens; undefined if a value is missing. With `blank`, a place without a value gets the `blank` of
+   * its
+   * field.
    */
   completeAnswer(
     puzzle: P,
     values: ReadonlyMap<number, boolean | number>,
     options?: { readonly blank?: boolean },
   ): unknown;
-  /** Makes puzzles clue by clue. */
+  /** Creates puzzles clue by clue. */
   readonly maker: PuzzleFactory<P>;
-  /** Turns, mirrors and renames its puzzles. */
+  /** Turns, mirrors and renames puzzles. */
   readonly varying: Transformer<P>;
-  /** What its puzzles hold, in words. */
+  /** Describes the contents of the puzzles in words. */
   outline(): Outline;
 }
 
-/** A place where a player writes a value of a variable. */
+/** A place where a player enters the value of a variable. */
 export interface Field {
   readonly place: Place;
-  /** What a clue says there already; then nothing else can be written. */
+  /** Value that a clue fixes; no other value is possible. */
   readonly given: boolean | number | undefined;
-  /** What may be written, in its usual order. */
+  /** Possible values in their usual order. */
   readonly values: readonly FieldValue[];
-  /** The value that the place has where a player leaves it alone; none where every place is written. */
+  /** Value of a place that the player leaves empty; undefined if every place must be filled in. */
   readonly blank?: boolean | number | undefined;
 }
 
-/** A value that a player may write, and its sign in an answer's text. */
+/** A value that a player may enter, with its sign in an answer's text. */
 export interface FieldValue {
   readonly value: boolean | number;
   readonly sign: string;
 }
 
-/** What the puzzles of a type hold, in words, for pages about it. */
+/** Contents of a type's puzzles in words, for pages about it. */
 export interface Outline {
-  /** What boards there are, `a square with sides from 4 to 9`. */
+  /** The boards: `a square with sides from 4 to 9`. */
   readonly board: string;
   /** The clues, layer by layer. */
   readonly clues: readonly OutlineLayer[];
   /** The layers of the answer. */
   readonly answer: readonly OutlineLayer[];
-  /** Parts of the answer may be given beside the clues. */
+  /** Values of the answer may be given in addition to the clues. */
   readonly givens: boolean;
   readonly options: readonly OutlineOption[];
-  /** What formats cannot do, by their names: `hold diagonals`. Text and JSON hold everything. */
+  /** Limitations of formats by their names: `hold diagonals`. Text and JSON have none. */
   readonly cannot: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Values of one sort and where they stand. */
+/** Values of one kind and their places. */
 export interface OutlineLayer {
-  /** `numbers`. */
+  /** Noun for the values: `numbers`. */
   readonly label: string;
-  /** `at corners`. */
+  /** Phrase for the places: `at corners`. */
   readonly where: string;
-  /** What may stand there, `a number from 0 to 4 or '?'`; none where it depends on the puzzle or is no list of values. */
+  /** Possible values: `a number from 0 to 4 or '?'`; undefined if they depend on the puzzle or cannot be listed. */
   readonly values?: string;
 }
 
 /** A choice among the variants of a type. */
 export interface OutlineOption {
-  /** Its name in text, `lines differ`. */
+  /** Field in the text: `lines differ`. */
   readonly field: string;
-  /** As they are written. */
+  /** Values as written. */
   readonly values: readonly string[];
   readonly byDefault: string;
 }
 
-/** Where a puzzle may have a clue, and which. */
+/** A place for a clue and its possible values. */
 export interface ClueSpot {
-  /** The name of its layer; it begins with `givens` for what is known of the answer. */
+  /** Name of the layer; begins with `givens` for values of the answer. */
   readonly layer: string;
-  /** What it holds, in messages: `numbers`. */
+  /** Noun for messages: `numbers`. */
   readonly label: string;
-  /** None for a clue of the whole board. */
+  /** Undefined for a clue of the whole board. */
   readonly place: Place | undefined;
-  /** The values that may stand there; some of them where they are many. */
+  /** Possible values, or some of them if there are many. */
   readonly values: readonly unknown[];
-  /** There must be one. */
+  /** The clue is mandatory. */
   readonly needed: boolean;
-  /** Its text may be of any signs, as a map's: no sign is wrong there. */
+  /** Any signs are valid in its text, as in a map. */
   readonly anySigns?: true;
-  /** The value that a text means here; throws `PuzzleError`. None where a clue has no text of its own. */
+  /**
+   * Parses the text of a value; undefined if a clue has no text.
+   * @throws {PuzzleError}
+   */
   read?(text: string): unknown;
-  /** The inverse of `read`. */
+  /** Inverse of `read`. */
   write?(value: unknown): string;
 }
 
-/** What a generator of puzzles of a type cannot find out by itself. */
+/** Settings of a puzzle type for generating that cannot be derived. */
 export interface GenerationSettings {
-  /** Why no puzzles are made, where the clues do not show it: `its clues hardly ever leave one answer`. */
+  /** Reason why no puzzles are generated, if the clues do not show it: `its clues hardly ever leave one answer`. */
   readonly cannot?: string;
-  /** The size of its boards where none is wished, 10x10 by default. */
+  /** Default size of the board; 10x10 if undefined. */
   readonly defaultSize?: { readonly width: number; readonly height: number };
-  /** Whether a clue of this value is put on a board; all are, by default. */
+  /** Returns whether a clue with this value is used; by default, all are. */
   readonly allowsClue?: (value: unknown) => boolean;
-  /** How often a variable of the answer is tried with this value first, beside its other values; all alike by default. */
+  /** Returns the weight of trying this value of an answer variable first; by default, all values weigh the same. */
   readonly bias?: (value: boolean | number) => number;
-  /** Of which difficulty its puzzles of the usual size hardly ever are, so that such a wish takes long or fails: `hard`. */
+  /** Difficulties that hardly ever occur at the default size, so that generating takes long or fails: `hard`. */
   readonly rare?: readonly ('easy' | 'medium' | 'hard' | 'extreme')[];
-  /** A clue changes what else is posted, so each question is asked of a model of its own, which takes longer. */
+  /** A clue changes which other constraints are posted, so each check needs a model of its own and takes longer. */
   readonly reencodes?: true;
 }
 
-/** Makes a puzzle look different, so that it is solved in the same way: its board is turned, or its values are renamed. */
+/** Changes the look of a puzzle but not its solution: turns the board or renames values. */
 export interface Transformer<P> {
-  /** Why boards cannot be turned, where the rules say which way is up: `its rules number the rows`. */
+  /** Reason why boards cannot be turned, if the rules fix the direction: `its rules number the rows`. */
   readonly upright: string | undefined;
-  /** The puzzle after a turn of its board; undefined where something on it cannot be turned so. */
+  /** Transforms the board; undefined if something on it cannot be transformed in this way. */
   turned(puzzle: P, turn: BoardTransform): TransformedPuzzle<P> | undefined;
-  /** The values of a puzzle that are only names. */
+  /** Returns the values of a puzzle that are only names. */
   names(puzzle: P): ValueNames;
-  /** The puzzle with other names; undefined where there is no such puzzle. */
+  /** Renames values; undefined if the renamed puzzle does not exist. */
   renamed(puzzle: P, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<P> | undefined;
 }
 
-/** Values of which it matters only which are equal, so that others may stand for them. */
+/** Values that only need to be equal or different, so that others can replace them. */
 export interface ValueNames {
-  /** Those that stand on the board, in the order in which they are read. */
+  /** Values on the board, in reading order. */
   readonly used: readonly unknown[];
-  /** Those that may be exchanged, in their usual order; none or several. */
+  /** Interchangeable values in their usual order; none or several. */
   readonly all: readonly unknown[];
-  /** How one is written. */
+  /** Returns the text of a value. */
   sign(value: unknown): string;
 }
 
-/** A puzzle that was turned, mirrored or renamed. */
+/** A puzzle after a transform or with renamed values. */
 export interface TransformedPuzzle<P = unknown, S = unknown> {
   readonly puzzle: P;
-  /** What an answer to the puzzle as it was is here. */
+  /** Transforms an answer of the original puzzle. */
   answer(before: S): S;
 }
 
-/** What is wished of a board. */
+/** Options for drawing a board. */
 export interface DrawOptions {
   readonly size: { readonly width: number; readonly height: number };
-  /** How its clues lie. */
+  /** Symmetry of the clues. */
   readonly symmetry: Symmetry;
-  /** All that is drawn comes from here. */
+  /** The only source of randomness. */
   readonly random: Random;
 }
 
-/** A puzzle with an answer to it. */
+/** A puzzle with an answer. */
 export interface PuzzleWithAnswer<P = unknown, S = unknown> {
   readonly puzzle: P;
   readonly answer: S;
 }
 
-/** Makes puzzles of a type out of nothing, clue by clue. */
+/** Creates puzzles of a type clue by clue. */
 export interface PuzzleFactory<P> {
   readonly making: GenerationSettings;
-  /** Makers of variants, by the names of these: `jigsaw`. */
+  /** Factories of variants by their names: `jigsaw`. */
   readonly variants: Readonly<Record<string, PuzzleFactory<P>>>;
   /**
-   * What chance makes first: an answer on the plain board, a board that has something on it before its answer is drawn, or a puzzle
-   * together with its answer.
+   * First random object: an answer on the default board, a board that has clues before its answer is drawn, or a puzzle together with its
+   * answer.
    */
   readonly draws: 'answers' | 'boards' | 'puzzles';
-  /** The layers whose clues may be taken away from puzzles that are drawn with their answers. */
+  /** Layers whose clues may be removed from puzzles that are drawn with their answers. */
   readonly takes: readonly string[];
-  /** A board with what is on it before its answer is drawn; none where this draw came to nothing. Throws `PuzzleError`. */
+  /**
+   * Draws a board before its answer is drawn; undefined if this draw failed.
+   * @throws {PuzzleError}
+   */
   board(wish: DrawOptions): P | undefined;
-  /** A puzzle with an answer, perhaps of several; none where this draw came to nothing. Throws `PuzzleError`. */
+  /**
+   * Draws a puzzle with an answer, which may be one of several; undefined if this draw failed.
+   * @throws {PuzzleError}
+   */
   drawPuzzle(wish: DrawOptions): PuzzleWithAnswer<P> | undefined;
   /**
-   * Much the same puzzle, but another one, which the last rival of its answer does not solve; none where there is no way to it. The
-   * rivals before it are those of the puzzles that were mended before.
+   * Changes a puzzle slightly so that the last rival of its answer no longer solves it; undefined if that is impossible. The rivals before
+   * it
+   * belong to the puzzles of earlier repairs.
    */
   readonly repaired:
     | ((
@@ -246,102 +260,119 @@ export interface PuzzleFactory<P> {
         wish: DrawOptions,
       ) => PuzzleWithAnswer<P> | undefined)
     | undefined;
-  /** The puzzle whose answer a text gives, perhaps one of several, if there is such a puzzle; undefined where the type reads none. Throws `PuzzleError`. */
+  /**
+   * Reads the text of an answer and returns its puzzle, which may be one of several; undefined if there is none. The property is undefined
+   * if the
+   * type reads no answers.
+   * @throws {PuzzleError}
+   */
   readonly from: ((text: string) => PuzzleWithAnswer<P> | undefined) | undefined;
-  /** A board with what is put on it once its answer is known; none where this draw came to nothing. */
+  /** Adds clues to a board whose answer is known; undefined if this draw failed. */
   answered(board: P, answer: unknown, wish: DrawOptions): P | undefined;
-  /** The values of the answer's variables, by their ids. */
+  /** Returns the values of the answer's variables, by their ids. */
   values(puzzle: P, answer: unknown): readonly (boolean | number)[];
-  /** What an answer has at a spot of what is known of it. */
+  /** Returns the value of an answer at a spot for a given. */
   found(puzzle: P, answer: unknown, spot: ClueSpot): unknown;
   /**
-   * A puzzle of this size without clues, but with what a puzzle must have, drawn at random: `below` draws a whole number below a
-   * bound. None where the type has no board of this size.
+   * Creates a puzzle of this size without optional clues; mandatory clues are random. `below` draws an integer below a bound. Undefined if
+   * the
+   * type has no board of this size.
    */
   blank(
     size: { readonly width: number; readonly height: number },
     below: (bound: number) => number,
   ): P | undefined;
   /**
-   * A puzzle of this size without clues, each choice among variants as it is by default. Throws `PuzzleError` where the type has no
-   * board of this size, or none that has not more on it.
+   * Creates a puzzle of this size without clues, with every option at its default.
+   * @throws {PuzzleError} if the type has no board of this size, or none without clues
    */
   plain(size: { readonly width: number; readonly height: number }): P;
   /**
-   * A puzzle of this size to begin a drawing with: without clues, or with the fewest and plainest that it must have. None where
-   * the type has no such board. Throws `PuzzleError`.
+   * Creates an initial puzzle for an editor: without clues, or with the fewest and simplest mandatory ones. Undefined if the type has no
+   * such
+   * board.
+   * @throws {PuzzleError}
    */
   starter(size: { readonly width: number; readonly height: number }): P | undefined;
-  /** The place of a layer among those of a text, from 0 on. */
+  /** Returns the index of a layer in the text, from 0. */
   inText(layer: string): number;
-  /** The layers of regions or ways that can be drawn cell by cell, and what they are called. */
+  /** Layers of regions or paths that can be drawn cell by cell, with their nouns. */
   readonly areas: readonly { readonly layer: string; readonly label: string }[];
   /**
-   * The puzzle in which these cells are part of the region of the first of them, and the rest of the others stays connected or is
-   * parted; a single cell is a region by itself. Of ways one leads along these cells. Undefined where there is no such puzzle.
+   * Joins these cells to the region of the first of them; the rest of the other regions stays connected or is split, and a single cell
+   * becomes a
+   * region. In a layer of paths, a path leads along these cells. Undefined if there is no such puzzle.
    */
   joined(puzzle: P, layer: string, cells: readonly Cell[]): P | undefined;
-  /** All places where a puzzle may have a clue. */
+  /** Returns all spots for clues. */
   spots(puzzle: P): readonly ClueSpot[];
-  /** The clue that stands there, if any. */
+  /** Returns the clue at a spot; undefined if it is empty. */
   at(puzzle: P, spot: ClueSpot): unknown;
-  /** The puzzle with another clue there, or with none; undefined where there is no such puzzle. */
+  /** Replaces or removes the clue at a spot; undefined if there is no such puzzle. */
   with(puzzle: P, spot: ClueSpot, value: unknown): P | undefined;
-  /** The puzzle with other clues in a layer, each of them by what is held there; undefined where there is no such puzzle. */
+  /** Replaces all clues of a layer, each computed from its place and present value; undefined if there is no such puzzle. */
   filled(puzzle: P, layer: string, value: (place: Place, held: unknown) => unknown): P | undefined;
 }
 
 /**
- * A puzzle type. `Rule` is inferred from the keys of `rules`, the puzzle `P` from `parse`, the answer key `V` from
- * `encode` and the answer `S` from `decode`. A puzzle does no I/O and keeps no state.
+ * A puzzle type. `Rule` is inferred from the keys of `rules`, the puzzle `P` from `parse`, the answer variables `V` from `encode` and the
+ * answer
+ * `S` from `decode`. A puzzle type does no I/O and keeps no state.
  */
 export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
-  /** The common English name, in kebab-case; the name of its package too. */
+  /** Common English name in kebab-case, which is also the name of its package. */
   readonly id: string;
   readonly title: string;
   readonly aliases?: readonly string[];
-  /** Several answers are usual: a player then asks for what they have in common. */
+  /** Several answers are normal, so players ask for what they have in common. */
   readonly openEnded?: true;
-  /** How its players name cells; in words, `row 1, column 2`, by default. */
+  /** Notation of cells; in words by default: `row 1, column 2`. */
   readonly coordinates?: Coordinates;
   /** The rules in the player's words, one sentence each. */
   readonly rules: Readonly<Record<Rule, string>>;
-  /** For rules that only some puzzles of the type have: which puzzles, as a phrase in front of the rule, `With 'cover: yes'`. */
+  /** Conditions of rules that only some puzzles have, as a phrase before the rule: `With 'cover: yes'`. */
   readonly conditions?: Readonly<Partial<Record<NoInfer<Rule>, string>>>;
-  /** Reads the text board. Throws `PuzzleError`. */
+  /**
+   * Parses the text board.
+   * @throws {PuzzleError}
+   */
   parse(text: string): P;
-  /** Writes the text board: `parse(print(p))` equals `p`. */
+  /** Prints the text board: `parse(print(p))` equals `p`. */
   print(puzzle: NoInfer<P>): string;
-  /** Says the rules for this instance. What it returns is the answer key: every variable of the model but notes is in it. */
+  /** Posts the clues and rules of this puzzle. Returns the answer variables: all variables of the model except derived ones. */
   encode(model: Model<NoInfer<Rule>>, puzzle: NoInfer<P>): V;
-  /** The answer that some values of the key are; it has the shape of what `encode` returned. */
+  /** Builds the answer from values of the answer variables, which have the shape that `encode` returned. */
   decode(values: AnswerValues<V>, puzzle: NoInfer<P>): S;
-  /** Reads the rules a second time, on an answer; shares no code with `encode`. */
+  /** Checks an answer against the rules; shares no code with `encode`. */
   verify(puzzle: NoInfer<P>, answer: NoInfer<S>): Iterable<Violation<NoInfer<Rule>>>;
   /**
-   * Why what was found may be no answer, where the model cannot say everything: the task then ends in `unknown`, for this reason. Where
-   * it returns nothing, the answer is verified.
+   * Returns why a solution may be no answer, if the model cannot express every rule; the task then ends as `unknown` with this reason. If
+   * it
+   * returns undefined, the answer is verified.
    */
   caveat?(puzzle: NoInfer<P>, found: NoInfer<S>): string | undefined;
-  /** The board, and an answer on it, as data. */
+  /** Draws the board, with an answer if given. */
   draw(puzzle: NoInfer<P>, answer?: NoInfer<S>): Picture;
-  /** Writes an answer: `readAnswer(printAnswer(a, p), p)` equals `a`. */
+  /** Prints an answer: `readAnswer(printAnswer(a, p), p)` equals `a`. */
   printAnswer(answer: NoInfer<S>, puzzle: NoInfer<P>): string;
-  /** Throws `PuzzleError`. */
+  /**
+   * Parses an answer.
+   * @throws {PuzzleError}
+   */
   readAnswer(text: string, puzzle: NoInfer<P>): NoInfer<S>;
   readonly formats?: Readonly<Record<string, Codec<NoInfer<P>>>>;
-  /** What a description says beside all this; none for a puzzle type written by hand. */
+  /** Functions of a description; undefined for a puzzle type written by hand. */
   readonly described?: DescriptionApi<NoInfer<P>>;
   readonly examples: readonly Example<NoInfer<Rule>>[];
 }
 
-/** Any puzzle type, where its types do not matter. */
+/** Any puzzle type, for code that does not depend on its types. */
 export type AnyPuzzle = Puzzle<any, any, any, any>;
 
 /** The formats of a puzzle type besides its text board, by name. */
 export const formatsOf = (type: AnyPuzzle): Readonly<Record<string, Codec<unknown>>> => type.formats ?? {};
 
-/** The size of a puzzle's board. Only a picture says it where a type has no description. */
+/** The size of a puzzle's board in cells. Without a description, only a picture contains it. */
 export function sizeOf(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -350,14 +381,14 @@ export function sizeOf(
   return { width, height };
 }
 
-/** The names of the rules of a puzzle type. */
+/** Rule names of a puzzle type. */
 export type RuleOf<T> = T extends Puzzle<infer Rule, any, any, any> ? Rule : never;
-/** What a puzzle type reads. */
+/** Puzzle of a puzzle type. */
 export type PuzzleOf<T> = T extends Puzzle<any, infer P, any, any> ? P : never;
-/** The answer to a puzzle of this type. */
+/** Answer of a puzzle type. */
 export type AnswerOf<T> = T extends Puzzle<any, any, any, infer S> ? S : never;
 
-/** Defines a puzzle type; it returns its argument and infers every type from it. */
+/** Defines a puzzle type. Returns its argument and infers all types from it. */
 export function definePuzzle<Rule extends string, P, V extends AnswerVars, S>(
   puzzle: Puzzle<Rule, P, V, S>,
 ): Puzzle<Rule, P, V, S> {

@@ -1,27 +1,31 @@
 import { checkpoint } from './checkpoint.js';
 
-/** A generator of numbers that look random and are the same for the same seed. */
+/** A pseudorandom number generator; equal seeds give equal numbers. */
 export class Random {
-  /** The next 32 bits. */
+  /** Returns the next 32 bits. */
   readonly #next: () => number;
 
-  /** Of a number of 32 bits: mulberry32, by Tommy Ettinger. */
+  /** Seeds with a 32-bit number: mulberry32, by Tommy Ettinger. */
   constructor(seed: number | (() => number)) {
     this.#next = typeof seed === 'number' ? mulberry(seed) : seed;
   }
 
-  /** Of a text, with 128 bits of state, so that different texts hardly ever begin the same: xoshiro128**, by David Blackman and Sebastiano Vigna. */
+  /**
+   * Seeds with a text and 128 bits of state, so that different texts hardly ever start the same: xoshiro128**, by David Blackman and
+   * Sebastiano
+   * Vigna.
+   */
   static of(text: string): Random {
     return new Random(xoshiro(hashed(text)));
   }
 
-  /** A whole number from 0 to below a bound. */
+  /** Returns an integer from 0 to below a bound. */
   below(bound: number): number {
     checkpoint();
     return Math.floor((this.#next() / 2 ** 32) * bound);
   }
 
-  /** The same items in another order. */
+  /** Returns the items in random order. */
   shuffled<T>(items: readonly T[]): T[] {
     const order = [...items];
     for (let last = order.length - 1; last > 0; last--) {
@@ -61,7 +65,7 @@ function xoshiro([a, b, c, d]: Words): () => number {
 
 const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
-/** Four words that each depend on every character. */
+/** Hashes a text into four words that each depend on every character. */
 function hashed(text: string): Words {
   const words: Words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x7f4a7c15];
   for (let at = 0; at < text.length; at++)
@@ -69,7 +73,7 @@ function hashed(text: string): Words {
       words[word] = mixed(words[word]! ^ Math.imul(text.charCodeAt(at) + 1 + word, 0x85ebca6b));
   for (let round = 0; round < 8; round++)
     words[round % 4] = mixed(words[round % 4]! ^ turned(words[(round + 3) % 4]!, 5));
-  // All of them zero would stay so.
+  // xoshiro would never leave a state of zeros.
   words[0] ||= 1;
   return words;
 }

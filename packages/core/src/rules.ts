@@ -1,7 +1,7 @@
 import { Model } from './model.js';
 import type { AnyPuzzle } from './puzzle.js';
 
-/** The rules that a puzzle uses, by name, in the player's words: those that its model has an instance of. */
+/** The rules that the model of a puzzle uses, by name, in the player's words. */
 export function rulesFor(type: AnyPuzzle, puzzle: unknown): Readonly<Record<string, string>> {
   const model = new Model();
   type.encode(model, puzzle);
@@ -9,7 +9,7 @@ export function rulesFor(type: AnyPuzzle, puzzle: unknown): Readonly<Record<stri
   return Object.fromEntries(Object.entries<string>(type.rules).filter(([rule]) => used.has(rule)));
 }
 
-/** The rules of a puzzle type as sentences, a rule of some variants behind its condition: `With 'cover: yes': The line …`. */
+/** The rules of a puzzle type as sentences, with the condition of a variant's rule in front: `With 'cover: yes': The line …`. */
 export const ruleSentences = ({ rules, conditions = {} }: AnyPuzzle): readonly string[] =>
   Object.entries<string>(rules).map(([rule, sentence]) => {
     const condition: string | undefined = conditions[rule];

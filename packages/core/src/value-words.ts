@@ -1,22 +1,22 @@
-/** What a value is called: `is` `5`, `holds` `a mine`, `belongs with` `row 1, column 2`. */
+/** Words for a value: `is` `5`, `holds` `a mine`, `belongs with` `row 1, column 2`. */
 export interface ValueWords {
   readonly is: string;
   readonly are: string;
   readonly isNot: string;
   readonly areNot: string;
   readonly what: string;
-  /** What is said before links that have it. */
+  /** Words before links with this value. */
   readonly leads?: LineWords;
 }
 
-/** What leads along links: `the line leads` `from row 1, column 2 to column 4`. */
+/** Words before a route along links: `the line leads` `from row 1, column 2 to column 4`. */
 export interface LineWords {
   readonly what: string;
-  /** Links that follow each other are one way; else each is told for itself, as where `no line leads`. */
+  /** Consecutive links form one route; otherwise each link is named separately, as in `no line leads`. */
   readonly on: boolean;
 }
 
-/** What is said with `is`: `is 5`. */
+/** Words for a value with `is`: `is 5`. */
 export const be = (what: string): ValueWords => ({
   is: 'is',
   are: 'are',
@@ -25,7 +25,7 @@ export const be = (what: string): ValueWords => ({
   what,
 });
 
-/** What is said with `has`: `has a line`. */
+/** Words for a value with `has`: `has a line`. */
 export const have = (what: string): ValueWords => ({
   is: 'has',
   are: 'have',
@@ -34,7 +34,7 @@ export const have = (what: string): ValueWords => ({
   what,
 });
 
-/** What is said with `holds`: `holds a mine`. */
+/** Words for a value with `holds`: `holds a mine`. */
 export const hold = (what: string): ValueWords => ({
   is: 'holds',
   are: 'hold',
@@ -43,7 +43,7 @@ export const hold = (what: string): ValueWords => ({
   what,
 });
 
-/** What is said with `belongs with`: `belongs with row 1, column 2`. */
+/** Words for a value with `belongs with`: `belongs with row 1, column 2`. */
 export const belong = (what: string): ValueWords => ({
   is: 'belongs with',
   are: 'belong with',
@@ -52,7 +52,7 @@ export const belong = (what: string): ValueWords => ({
   what,
 });
 
-/** The same of what does not have the value. */
+/** Words for the negation of a value. */
 export const negated = ({ is, are, isNot, areNot, what }: ValueWords): ValueWords => ({
   is: isNot,
   are: areNot,

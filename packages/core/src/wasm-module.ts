@@ -1,18 +1,17 @@
 /**
- * The compiled module of an engine: loaded once in each thread, when it is first needed, and again after a fault that ended it or
- * kept it from loading.
+ * The compiled module of an engine. It is loaded once per thread on first use, and again after a fault that ended it or prevented loading.
  */
 export class WasmModule<M> {
   #loading: Promise<M> | undefined;
 
   readonly #start: () => Promise<M>;
 
-  /** `start` loads it. */
+  /** `start` loads the module. */
   constructor(start: () => Promise<M>) {
     this.#start = start;
   }
 
-  /** The module; every call gets the same one. */
+  /** Returns the module; every call gets the same one. */
   load(): Promise<M> {
     this.#loading ??= this.#start().catch((error: unknown) => {
       this.#loading = undefined;
@@ -21,7 +20,7 @@ export class WasmModule<M> {
     return this.#loading;
   }
 
-  /** Works with the module. After a fault of the module itself nothing that it holds can be used: `ended` is called. */
+  /** Runs work with the module. After a fatal fault of the module its memory is unusable, and `ended` is called. */
   use<T>(work: () => T, ended: () => void): T {
     try {
       return work();
@@ -35,5 +34,5 @@ export class WasmModule<M> {
   }
 }
 
-/** The module has ended itself: most often it had no memory left. */
+/** Returns whether the module has ended itself, usually because it ran out of memory. */
 export const isFatal = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';

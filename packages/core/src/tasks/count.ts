@@ -4,13 +4,13 @@ import type { Puzzle } from '../puzzle.js';
 import type { SearchStats } from '../search/search.js';
 import { type EnumerateOptions, enumerate } from './enumerate.js';
 
-/** How many answers there are: exactly, or at least. */
+/** Number of answers: exact, or a lower bound. */
 export type CountOutcome = { readonly stats: SearchStats; readonly count: number } & (
   | { readonly status: 'exact' }
   | { readonly status: 'atLeast'; readonly reason: UnknownReason | 'limit' }
 );
 
-/** Counts the answers: exactly, or as "at least" a number at the limit or when the search stops early. */
+/** Counts the answers: exactly, or at least a number if the limit is reached or the search stops early. */
 export async function countAnswers<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

@@ -5,20 +5,20 @@ import { Answers, type AnswersOptions } from '../search/answers.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
-/** How an enumeration ended: with all answers, at the limit that was asked for, or before it was known. */
+/** How an enumeration ended: with all answers, at the limit, or undecided. */
 export type EnumerateOutcome = { readonly stats: SearchStats } & (
   | { readonly status: 'complete' }
   | { readonly status: 'limit' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason }
 );
 
-/** What `enumerate` and `countAnswers` take. */
+/** Options of `enumerate` and `countAnswers`. */
 export interface EnumerateOptions extends AnswersOptions {
-  /** Stop after this many answers; `limit` then says that there may be more. */
+  /** Maximum number of answers; the status `limit` means that there may be more. */
   readonly limit?: number | undefined;
 }
 
-/** Yields the answers one after the other, each verified, no two equal; its `end` says how it ended. */
+/** Yields the answers one after the other, verified and distinct; its `end` is the outcome. */
 export const enumerate = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

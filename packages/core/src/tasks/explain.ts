@@ -14,17 +14,17 @@ import { Answers, type AnswersOptions } from '../search/answers.js';
 import { commonFacts } from '../search/common-facts.js';
 import type { SearchStats } from '../search/search.js';
 
-/** Why a puzzle is as it is. */
+/** Why a puzzle has one answer, several or none. */
 export type ExplainOutcome<S, R extends Reason = Reason> = { readonly stats: SearchStats } & (
   | { readonly status: 'unique'; readonly answer: S }
   | {
       readonly status: 'multiple';
       readonly answer: S;
-      /** The values that all answers share, but for those that a clue gives. */
+      /** Values common to all answers, without those given by clues. */
       readonly certain: readonly Fact[];
-      /** The least that must be given so that `answer` is the only one; undefined where that took too long. */
+      /** Smallest set of givens that makes `answer` the only one; undefined if the search took too long. */
       readonly missingGivens?: readonly Fact[];
-      /** Where it took too long: how much must be given at least. */
+      /** Lower bound of their number, if the search took too long. */
       readonly missingGivensAtLeast?: number;
     }
   | {
@@ -36,19 +36,19 @@ export type ExplainOutcome<S, R extends Reason = Reason> = { readonly stats: Sea
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S }
 );
 
-/** What `explain` takes. */
+/** Options of `explain`. */
 export interface ExplainOptions extends AnswersOptions {
-  /** Milliseconds after which no better explanation is looked for: three seconds, or with `conflicts` any time. */
+  /** Milliseconds after which the search for a better explanation ends; three seconds by default, unlimited with `conflicts`. */
   readonly budget?: number | undefined;
 }
 
-/** Milliseconds: nobody waits longer than this for a few words less. */
+/** Default of `budget`, in milliseconds. */
 const BUDGET = 3_000;
 
-/** With a limit of conflicts alone the clock has no say, and what settles a puzzle is looked for so often. */
+/** Rounds of the search for the smallest givens if only conflicts are limited, not time. */
 const ROUNDS = 100;
 
-/** Explains why a puzzle has no answer, or what is missing where it has several. */
+/** Explains why a puzzle has no answer, or what is missing if it has several. */
 export async function explain<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
@@ -82,7 +82,7 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
       if (common.unique) return { status: 'unique', answer: first.answer, stats };
       cores = await CoreSession.open(model, engine, watch, stopwatch);
       const names = new FactLiterals(model.variables, cores.program.key, placesOf(answers.key));
-      // What is noted beside the answer says nothing more, and cannot be given.
+      // Derived variables follow from the answer and cannot be given.
       const own = variableIds(answers.key);
       const certain = common.facts.filter((fact) => isValue(fact) && own.has(fact.variable));
       const known = new Set(certain.map(({ variable }) => variable));
@@ -113,7 +113,7 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
   }
 }
 
-/** The rule instances and clues that entries and clues of one value break by themselves. */
+/** Finds the rule instances and clues that entries and single-value clues break by themselves. */
 function brokenByEntries(cores: CoreSession): readonly ConstraintReason[] {
   const { held, posted: all } = cores.program;
   const isA = (...names: readonly string[]) =>
@@ -123,7 +123,7 @@ function brokenByEntries(cores: CoreSession): readonly ConstraintReason[] {
   const brokenBy = (board: readonly number[], reason: number): readonly number[] => {
     const core = cores.conflict([...board, reason]);
     if (!core) return [];
-    // Entries are not blamed for what is broken without them.
+    // Entries are not blamed for a conflict that exists without them.
     const isEntry = (one: number) => held[one]!.reason.rule === 'entry';
     const entriesFirst = core.toSorted((a, b) => Number(isEntry(b)) - Number(isEntry(a)));
     const least = minimizeReasons(cores, entriesFirst, []);
@@ -131,7 +131,7 @@ function brokenByEntries(cores: CoreSession): readonly ConstraintReason[] {
   };
   const clues = isA('given');
   const ignored = clues.filter((clue) => brokenBy(entries, clue).length > 0);
-  // Beside a clue that was ignored nothing holds, whatever the rules say.
+  // With an ignored clue every rule would be broken.
   const board = [...entries, ...clues.filter((clue) => !ignored.includes(clue))];
   const rules = all.filter((reason) => !board.includes(reason) && !ignored.includes(reason));
   return [...ignored, ...rules.flatMap((rule) => brokenBy(board, rule))].map((one) => held[one]!.reason);

@@ -9,13 +9,13 @@ import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers
 import { commonFacts } from '../search/common-facts.js';
 import type { SearchStats } from '../search/search.js';
 
-/** What all answers have in common, or that there are none, or that it is not known. */
+/** What all answers have in common, or that there are none, or that it is undecided. */
 export type ForcedOutcome<S> = { readonly stats: SearchStats } & (CommonValues<S> | NoAnswer);
 
-/** A place where answers differ, and the values that they have there. */
+/** A place where answers differ, with the values that occur. */
 export interface OpenPlace {
   readonly place: Place;
-  /** The id of the variable that stands there. */
+  /** Id of the variable at the place. */
   readonly variable: number;
   readonly values: readonly (boolean | number)[];
 }
@@ -26,13 +26,13 @@ export type CommonValues<S> =
   | {
       readonly status: 'forced';
       readonly answer: S;
-      /** The values that all answers share, but for those that a clue gives. */
+      /** Values common to all answers, without those given by clues. */
       readonly certain: readonly Fact[];
       readonly open: readonly OpenPlace[];
     }
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S };
 
-/** Finds what all answers have in common, and where they differ, which values are possible. */
+/** Finds what all answers have in common, and the possible values where they differ. */
 export const forced = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

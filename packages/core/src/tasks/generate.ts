@@ -16,58 +16,55 @@ import { GRADES, type Grade, type Rating } from './rate.js';
 import { ratePuzzle, removeToGrade } from './target-grade.js';
 import { unique } from './unique.js';
 
-/** What is wished of new puzzles. */
+/** Options of `generate`. */
 export interface GenerateOptions {
   readonly size: { readonly width: number; readonly height: number };
-  /** A variant of the type, by its name; none by default. */
+  /** Name of a variant of the type; none by default. */
   readonly variant?: string | undefined;
-  /** A user's own answer, instead of those that are drawn at random: as much of it as possible is kept. `size` is its size. */
+  /** Text of a user's answer to keep as far as possible, instead of a random one. `size` is its size. */
   readonly from?: string | undefined;
-  /** The same text makes the same puzzles. */
+  /** Equal seeds make equal puzzles. */
   readonly seed: string;
-  /** How many; one by default. */
+  /** Number of puzzles; one by default. */
   readonly count?: number | undefined;
-  /** The number of the first; those before it are not made. */
+  /** Number of the first puzzle; earlier ones are skipped. 0 by default. */
   readonly first?: number | undefined;
   readonly difficulty?: Grade | undefined;
   readonly symmetry?: Symmetry | undefined;
-  /** How many clues there may be, both included; as few as can be by default. */
+  /** Minimum and maximum number of clues; as few as possible by default. */
   readonly clues?: readonly [least: number, most: number] | undefined;
-  /** Each puzzle is rated, though no difficulty is wished. */
+  /** Rates each puzzle even without a difficulty. */
   readonly rated?: boolean | undefined;
-  /**
-   * Puzzles that are not made again, as `canonical` writes them. The puzzles of one call are never equal, however they are turned,
-   * mirrored or renamed.
-   */
+  /** Canonical forms of puzzles to exclude. The puzzles of one call are never equal, even after turning, mirroring or renaming. */
   readonly others?: ReadonlySet<string> | undefined;
-  /** After this many answers that made no puzzle as wished, the search ends: 1,000 by default. */
+  /** Maximum number of rejected answers for one puzzle: 1,000 by default. */
   readonly attempts?: number | undefined;
-  /** Milliseconds for each puzzle. */
+  /** Time limit per puzzle, in milliseconds. */
   readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly memory?: TaskOptions['memory'];
-  /** The clock, in milliseconds; `performance.now` by default. */
+  /** Clock in milliseconds; `performance.now` by default. */
   readonly now?: TaskOptions['now'];
-  /** Called after each answer that was drawn. */
+  /** Called after each drawn answer. */
   readonly onProgress?:
     | ((progress: { readonly made: number; readonly rejected: RejectCounts }) => void)
     | undefined;
 }
 
-/** How many answers were rejected, and why. */
+/** Numbers of rejected answers, by reason. */
 export interface RejectCounts {
   /** All clues together leave several answers. */
   readonly several: number;
-  /** It would be too easy, or too hard. */
+  /** The puzzle would be too easy or too hard. */
   readonly easy: number;
   readonly hard: number;
-  /** More clues are needed than are wished, or there are fewer. */
+  /** The puzzle needs more clues than allowed, or has fewer. */
   readonly clues: number;
-  /** The answer, or the board for it, could not be drawn to the end. */
+  /** Drawing the answer or the board for it failed. */
   readonly undrawn: number;
-  /** No clues follow from it. */
+  /** No clues follow from the answer. */
   readonly unfit: number;
-  /** It made a puzzle that is there already. */
+  /** The puzzle exists already. */
   readonly equal: number;
 }
 
@@ -75,40 +72,40 @@ export interface RejectCounts {
 export interface GeneratedPuzzle<P = unknown, S = unknown> {
   readonly puzzle: P;
   readonly answer: S;
-  /** As the type prints it; that it has no other answer was proved of this text. */
+  /** Text as the type prints it. Uniqueness was proved for this text. */
   readonly text: string;
   readonly clues: number;
-  /** The board without those clues that might have been taken away. */
+  /** The board without the removable clues. */
   readonly blank: P;
-  /** Where it was wished, or asked for. */
+  /** Present with a difficulty or `rated`. */
   readonly rating?: Rating;
-  /** Its number in its row, from 0. */
+  /** Number of the puzzle, from 0. */
   readonly number: number;
   readonly rejected: RejectCounts;
   readonly milliseconds: number;
 }
 
-/** How the making of puzzles ended. */
+/** How generating ended. */
 export type GenerateOutcome<P = unknown, S = unknown> =
   | { readonly status: 'complete' }
-  /** Of the puzzle of this number none was found as wished. */
+  /** No puzzle with this number met the options. */
   | {
       readonly status: 'unknown';
       readonly reason: UnknownReason | 'attempts';
       readonly number: number;
       readonly rejected: RejectCounts;
-      /** What came nearest to the wish. */
+      /** The nearest to the options. */
       readonly best?: GeneratedPuzzle<P, S>;
     };
 
-/** The version of these steps: with another, the same seed makes other puzzles. */
+/** Version of the algorithm; another version makes other puzzles from the same seed. */
 const VERSION = 'v1';
 const ATTEMPTS = 1000;
-/** The attempts whose numbers are powers of this are rated even where they are known to be too easy or too hard: what comes nearest is shown. */
+/** Attempts at powers of this number are rated even if known to be too easy or too hard, so that the nearest one can be shown. */
 const SHOWN = 3;
-/** Milliseconds that such a rating may take. */
+/** Milliseconds for such a rating. */
 const SHOWN_TIME = 1000;
-/** What has been rejected before a puzzle is begun. */
+/** Counts before the first attempt. */
 export const NO_REJECTS: RejectCounts = {
   several: 0,
   easy: 0,
@@ -120,9 +117,10 @@ export const NO_REJECTS: RejectCounts = {
 };
 
 /**
- * Makes new puzzles, each with one answer. An answer is drawn by the rules and the seed alone, all clues that follow from it are put
- * on the board, and clues are taken away as long as no other answer is left. Throws `PuzzleError` where the type cannot, or has no board
- * of that size.
+ * Generates puzzles with one answer each. Draws an answer by the rules and the seed alone, puts all clues that follow from it on the board,
+ * and
+ * removes clues while no other answer exists.
+ * @throws {PuzzleError} if the type cannot be generated, or has no board of that size
  */
 export const generate = <T extends AnyPuzzle>(
   type: T,
@@ -163,12 +161,12 @@ async function* puzzles(
   }
 }
 
-/** What puzzles are made with. */
+/** Context of an attempt. */
 interface Bench {
   readonly type: AnyPuzzle;
   readonly engine: Engine;
   readonly drawing: CandidateSource;
-  /** The puzzles that it may not equal. */
+  /** Canonical forms that the puzzle must not equal. */
   readonly others: ReadonlySet<string>;
 }
 
@@ -189,7 +187,7 @@ function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Cand
   );
 }
 
-/** Makes the puzzle of one number; what came before it does not matter. */
+/** Generates the puzzle with one number, independently of the others. */
 async function one(
   bench: Bench,
   options: GenerateOptions,
@@ -213,7 +211,7 @@ async function one(
     if (stopped) return ended(stopped);
     try {
       const random = Random.of(nameOf(bench.type, options, number, attempt));
-      // What is rejected unrated has no rating that could be shown.
+      // Most rejected puzzles are not rated and cannot be shown.
       const shown = attempt === nextShown;
       if (shown) nextShown *= SHOWN;
       const { board, why: missed } = await tried(bench, options, { random, shown }, watch);
@@ -242,7 +240,7 @@ async function one(
   return ended('attempts');
 }
 
-/** What everything drawn for one attempt depends on. */
+/** Seed of all random choices of one attempt. */
 const nameOf = (
   { id }: AnyPuzzle,
   { size, variant, difficulty, symmetry, clues, seed }: GenerateOptions,
@@ -264,7 +262,7 @@ const nameOf = (
 
 type Board = Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 'rating'>;
 
-/** Draws one answer and makes a puzzle of it; or says why it is not as wished. */
+/** Draws one answer and makes a puzzle of it, or returns why it was rejected. */
 async function tried(
   { type, engine, drawing }: Bench,
   options: GenerateOptions,
@@ -326,7 +324,7 @@ async function tried(
   }
 }
 
-/** What was made, if there was time for it. */
+/** Returns the result, or undefined if time ran out. */
 async function orNothing<T>(making: Promise<T>): Promise<T | undefined> {
   try {
     return await making;
@@ -343,7 +341,7 @@ function without(all: readonly Clue[], taken: readonly Clue[]): readonly Clue[] 
   return all.filter((clue) => !gone.has(clue));
 }
 
-/** Reads a puzzle from its text and proves that the answer which it was made of is its only one. */
+/** Reads a puzzle from its text and proves that its original answer is the only one. */
 async function proved(
   type: AnyPuzzle,
   text: string,
@@ -363,7 +361,7 @@ async function proved(
   return { puzzle, answer: result.answer, text };
 }
 
-/** Whether a puzzle comes nearer to what is wished than another. */
+/** Returns whether a puzzle is nearer to the options than another. */
 function nearer(one: GeneratedPuzzle, other: GeneratedPuzzle, { difficulty }: GenerateOptions): boolean {
   if (!difficulty) return one.clues < other.clues;
   const distance = ({ rating }: GeneratedPuzzle) => Math.abs(rating!.score - GRADES[difficulty]);

@@ -10,41 +10,42 @@ import type { NoAnswer } from '../search/answers.js';
 import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
 import { type UniqueResult, unique } from './unique.js';
 
-/** How clues are taken away. */
+/** Options of `minimize`. */
 export interface MinimizeOptions extends Omit<TaskOptions, 'onProgress' | 'conflicts'> {
-  /** Any text; with another one other clues may stay. */
+  /** Any text; another seed may keep other clues. */
   readonly seed?: string | undefined;
-  /** Clues that this symmetry joins go together, or stay. */
+  /** Removes clues that this symmetry relates only together. */
   readonly symmetry?: Symmetry | undefined;
-  /** Called now and then with how many of the clues have gone. */
+  /** Called at intervals with the number of removed clues. */
   readonly onProgress?: ((gone: number) => void) | undefined;
 }
 
-/** A puzzle with as few of its clues as leave no other answer. */
+/** A puzzle with a minimal set of clues for its answer. */
 export interface MinimizedPuzzle<P = unknown, S = unknown> {
   readonly status: 'minimal';
   readonly puzzle: P;
   readonly answer: S;
-  /** As the type prints it; that it has no other answer was proved of this text. */
+  /** Text as the type prints it. Uniqueness was proved for this text. */
   readonly text: string;
-  /** Where the clues that went had stood. */
+  /** Places of the removed clues. */
   readonly gone: readonly Place[];
-  /** How many clues are left of those that could go. */
+  /** Number of remaining clues, of those that are removable. */
   readonly left: number;
 }
 
-/** The puzzle with fewer clues, or why there is none: it has several answers or none, or it is not known. */
+/** The reduced puzzle, or why there is none: several answers, no answer, or undecided. */
 export type MinimizeOutcome<P = unknown, S = unknown> =
   | MinimizedPuzzle<P, S>
   | Exclude<UniqueResult<S>, { readonly status: 'unique' }>
   | NoAnswer;
 
-/** The version of these steps: with another, the same seed takes other clues. */
+/** Version of the algorithm; another version removes other clues with the same seed. */
 const VERSION = 'v1';
 
 /**
- * Takes clues away from a puzzle as long as its answer stays the only one: without any one of those that are left there are
- * several (with a symmetry, without it and those that lie opposite). Throws `PuzzleError` where that cannot be done.
+ * Removes clues while the answer stays the only one. Without any one of the remaining clues (with a symmetry, its whole orbit) there are
+ * several answers.
+ * @throws {PuzzleError} if the type does not support it
  */
 export const minimize = <T extends AnyPuzzle>(
   type: T,

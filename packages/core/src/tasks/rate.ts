@@ -1,33 +1,33 @@
 import { mustBeLocated } from '../reasons/effort.js';
 import type { Step } from '../reasons/solve-path.js';
 
-/** How hard a puzzle is for a player, by the path to its answer. */
+/** Difficulty of a puzzle for a player, by its solve path. */
 export interface Rating {
   readonly name: Grade;
-  /** The effort of the hardest step plus the mean cost of a step: `docs/difficulty.md`. */
+  /** Effort of the hardest step plus the mean cost of a step: `docs/difficulty.md`. */
   readonly score: number;
   readonly steps: number;
-  /** The largest number of reasons in a step. */
+  /** Largest number of reasons in a step. */
   readonly maxReasons: number;
-  /** The effort of the hardest step. */
+  /** Effort of the hardest step. */
   readonly maxEffort: number;
-  /** Steps that need a loop or piece which a rule over the whole board forbids. */
+  /** Number of steps that need a loop or component which a rule over the whole board forbids. */
   readonly globalSteps: number;
-  /** The middle one of the numbers of things that could be found next. */
+  /** Median of the number of available inferences per step. */
   readonly choices: number;
 }
 
-/** Scores from which a puzzle is medium, hard, extreme. */
+/** Lowest scores of medium, hard and extreme. */
 const MEDIUM = 2.75;
 const HARD = 4;
 const EXTREME = 6;
 
-/** The grades, the easiest first, each with the score from which it begins. */
+/** Grades from the easiest to the hardest, with their lowest scores. */
 export const GRADES = { easy: 0, medium: MEDIUM, hard: HARD, extreme: EXTREME } as const;
-/** The name of a grade. */
+/** Name of a grade. */
 export type Grade = keyof typeof GRADES;
 
-/** Rates a path. */
+/** Rates a solve path. */
 export function rate(path: readonly Step[]): Rating {
   const hardest = Math.max(0, ...path.map(({ effort }) => effort));
   const score = hardest + path.reduce((sum, step) => sum + cost(step), 0) / Math.max(1, path.length);
@@ -43,5 +43,5 @@ export function rate(path: readonly Step[]): Rating {
   };
 }
 
-/** A step costs its effort, and a tenth less each time that twice as much can be found with it. */
+/** Cost of a step: its effort, minus a tenth for each doubling of the number of inferences at that effort. */
 const cost = ({ effort, choices }: Step): number => effort - Math.log2(1 + choices) / 10;

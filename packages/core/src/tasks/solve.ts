@@ -4,13 +4,13 @@ import type { Puzzle } from '../puzzle.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
 import type { SearchStats } from '../search/search.js';
 
-/** A verified answer, or that there is none, or that it is not known. */
+/** A verified answer, or that there is none, or that it is undecided. */
 export type SolveOutcome<S> = { readonly stats: SearchStats } & (
   | { readonly status: 'solved'; readonly answer: S }
   | NoAnswer
 );
 
-/** Finds one answer and verifies it. Never throws for "no answer" or "don't know". */
+/** Finds one answer and verifies it. "No answer" and "undecided" are outcomes, not exceptions. */
 export const solve = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

@@ -13,13 +13,13 @@ import { commonFacts } from '../search/common-facts.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
-/** How a path ended. `answer` is an answer in which all steps hold. */
+/** How a solve path ended. All steps hold in `answer`. */
 export type StepsOutcome<S> = { readonly stats: SearchStats } & (
   | { readonly status: 'unique'; readonly answer: S }
-  /** There are several answers: the path ends where nothing more is certain. */
+  /** There are several answers; the path ends when nothing more is certain. */
   | { readonly status: 'forced'; readonly answer: S }
   | { readonly status: 'unsolvable' }
-  /** `left`: what would have been found; undefined where not even that is known. */
+  /** `left`: facts that were still to be found; undefined if they are unknown too. */
   | {
       readonly status: 'unknown';
       readonly reason: UnknownReason;
@@ -28,7 +28,7 @@ export type StepsOutcome<S> = { readonly stats: SearchStats } & (
     }
 );
 
-/** Yields the steps of a player's path to what is certain, the easiest first; its `end` says how it ended. */
+/** Yields the steps of a player's solve path to everything that is certain, the easiest first; its `end` is the outcome. */
 export const steps = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

@@ -6,7 +6,10 @@ import type { TaskOptions } from '../search/task-monitor.js';
 import { type Grade, type Rating, rate } from './rate.js';
 import { steps } from './steps.js';
 
-/** Rates a puzzle by a player's path to its only answer. Throws `Undecided` where there is no time. */
+/**
+ * Rates a puzzle by a player's path to its only answer.
+ * @throws {Undecided} if time runs out
+ */
 export async function ratePuzzle(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -20,7 +23,7 @@ export async function ratePuzzle(
   return rate(path);
 }
 
-/** The effort of the hardest thought that a grade asks for; a whole rating says in the end whether the board is of it. */
+/** Effort of the hardest inference at each grade. A complete rating later decides whether the board has the grade. */
 const EFFORTS: Readonly<Record<Grade, number>> = {
   easy: 1.75,
   medium: 2.75,
@@ -28,28 +31,30 @@ const EFFORTS: Readonly<Record<Grade, number>> = {
   extreme: Number.POSITIVE_INFINITY,
 };
 
-/** What is tried of one answer. */
+/** Removable clues of one answer and tests for removing them. */
 export interface ClueRemoval<C> {
-  /** What can be taken away, joined as symmetry wants it, in this order. */
+  /** Removable clues, grouped by symmetry, in order of removal. */
   readonly orbits: readonly (readonly C[])[];
-  /** What of it is taken away one after the other as long as no other answer is left. */
+  /** Returns the orbits that are removed one after the other while no other answer exists. */
   chain(): Promise<readonly (readonly C[])[]>;
-  /** Whether thoughts of at most this effort lead to the answer without some clues. */
+  /** Returns whether inferences of at most this effort lead to the answer without some clues. */
   within(effort: number, without: readonly C[]): boolean;
-  /** Whether some clues may be gone, whatever is left. */
+  /** Returns whether these clues may be removed, whatever remains. */
   may(taken: readonly C[]): boolean;
 }
 
-/** What is taken away, and why a puzzle without it is not as hard as wished. */
+/** Removed clues, and why the puzzle misses the grade. */
 interface Graded<C> {
   readonly taken: readonly C[];
   readonly why?: 'easy' | 'hard';
 }
 
 /**
- * Which clues are taken away so that a puzzle is as hard as wished: as many as possible while thoughts of a grade's effort lead to the
- * answer, and enough that those of the grade below do not. The fewer are left, the harder: so how far the chain can be
- * followed is found by halving, and what comes after is tried one by one. No engine is asked how hard it is.
+ * Removes clues for a target grade: as many as possible while inferences of the grade's effort solve the puzzle, and enough that those of
+ * the
+ * grade below do not. Fewer clues make it harder, so a binary search finds how far to follow the chain, and the clues after it are tried
+ * one by
+ * one. No engine is involved.
  */
 export async function removeToGrade<C>(
   grade: Grade,
@@ -70,7 +75,7 @@ export async function removeToGrade<C>(
       else harder = middle;
     }
   const taken = chain.slice(0, easier).flat();
-  // Of what comes before, all that can go is gone.
+  // All removable clues before this position are removed.
   const next = easier < chain.length ? orbits.indexOf(chain[easier]!) + 1 : orbits.length;
   for (const orbit of orbits.slice(next)) {
     const more = [...taken, ...orbit];

@@ -5,17 +5,17 @@ import type { Puzzle } from '../puzzle.js';
 import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
 import type { SearchStats } from '../search/search.js';
 
-/** The only answer, or two of several, or that there is none, or that it is not known. */
+/** The only answer, or two of several, or that there is none, or that it is undecided. */
 export type UniqueOutcome<S> = { readonly stats: SearchStats } & (UniqueResult<S> | NoAnswer);
 
-/** What was proved of a puzzle that has answers. */
+/** Result for a puzzle that has answers. */
 export type UniqueResult<S> =
   | { readonly status: 'unique'; readonly answer: S }
   | { readonly status: 'multiple'; readonly answers: readonly [S, S]; readonly differ: readonly Place[] }
-  /** An answer was found before the search stopped: only its uniqueness is open. */
+  /** The search stopped after an answer, so only its uniqueness is undecided. */
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S };
 
-/** Finds an answer and proves that there is no other, or shows a second one. */
+/** Finds an answer and proves that there is no other, or finds a second one. */
 export const unique = <Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

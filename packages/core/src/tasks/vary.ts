@@ -3,39 +3,42 @@ import type { AnswerOf, AnyPuzzle, PuzzleOf, TransformedPuzzle, Transformer } fr
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
 
-/** How a puzzle is varied. */
+/** Options of `vary`. */
 export interface VaryOptions {
-  /** Any text; with another one other variations are drawn. */
+  /** Any text; another seed draws other variations. */
   readonly seed?: string | undefined;
-  /** How many are wanted at most, one by default. */
+  /** Maximum number of variations, one by default. */
   readonly count?: number | undefined;
-  /** The ways in which the board may lie, all by default. */
+  /** Transforms to choose from, all by default. */
   readonly turns?: readonly BoardTransform[] | undefined;
-  /** Whether values that are only names are exchanged; by default, where there are some. */
+  /** Whether to rename values that are only names; by default, if there are any. */
   readonly renamed?: boolean | undefined;
 }
 
-/** A puzzle that is solved in the same way as another one, and looks different. */
+/** A puzzle with another look and the same solution as the original. */
 export interface Variation<P = unknown, S = unknown> extends TransformedPuzzle<P, S> {
-  /** As the type prints it. */
+  /** Text as the type prints it. */
   readonly text: string;
-  /** How the board lies. */
+  /** Transform of the board. */
   readonly turn: BoardTransform;
-  /** The new signs of values, by their old ones; only those that have changed. */
+  /** New signs of values by their old ones; only those that changed. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The version of these steps: with another, the same seed makes other variations. */
+/** Version of the algorithm; another version makes other variations from the same seed. */
 const VERSION = 'v1';
-/** Up to this many variations are all looked at, so that it is known when there are no more; of more some are drawn. */
+/** Up to this number all variations are enumerated, so that the end is known; above it they are sampled. */
 const FEW = 10_000;
-/** After this many in a row that were there before, no more are drawn. */
+/** Number of successive repetitions that ends sampling. */
 const REPEATED = 1_000;
 
 /**
- * The same puzzle turned, mirrored and renamed, as its rules allow: each variation differs from the puzzle and from the others, and its
- * answers are those of the puzzle, turned and renamed in the same way. Fewer than are wanted where there are no more; where one way is given in which
- * the board lies, and nothing is renamed, that one, though it may be the puzzle itself. Throws `PuzzleError` where the puzzle cannot be varied so.
+ * Turns, mirrors and renames a puzzle as its rules allow. The variations differ from the puzzle and from each other, and their answers are
+ * those
+ * of the puzzle after the same changes. Returns fewer than `count` if there are no more. With one transform and no renaming, returns that
+ * one, even
+ * if it is the puzzle itself.
+ * @throws {PuzzleError} if the puzzle cannot be varied in this way
  */
 export const vary = <T extends AnyPuzzle>(
   type: T,
@@ -102,7 +105,7 @@ const isPlain = ({ mirrored, quarters }: BoardTransform): boolean => !mirrored &
 
 const asItIs = (puzzle: unknown): TransformedPuzzle => ({ puzzle, answer: (before) => before });
 
-/** A puzzle that is turned already, with other names; none where it cannot have them. */
+/** Renames the values of a transformed puzzle; undefined if it cannot have these names. */
 function variationOf(
   type: AnyPuzzle,
   varying: Transformer<unknown>,
@@ -125,7 +128,7 @@ function variationOf(
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** All orders of some things. */
+/** All permutations of the items. */
 const orders = <T>(things: readonly T[]): readonly (readonly T[])[] =>
   things.length < 2
     ? [things]

@@ -1,17 +1,17 @@
 import type { Mark, Picture } from '../board/picture.js';
 import { type Place, placeKey } from '../board/place.js';
 
-/** A clue that is said of some places, and the mark that it stands in. */
+/** A clue about some places, with the place of its mark. */
 interface ClueMark {
   readonly at: Place;
   readonly text: string;
 }
 
-/** What is noted in a cage of just these cells, or said of a run of them by a clue in two halves in front of it; undefined where there is neither. */
+/** The note of a cage of exactly these cells, or the clue of a run of them in the split cell before it; undefined if there is neither. */
 export const areaClue = (places: readonly Place[], picture: Picture): string | undefined =>
   clueMarkAround(places, picture)?.text;
 
-/** The same with the place where it stands. */
+/** Same as `areaClue`, with the place of the clue. */
 export function clueMarkAround(places: readonly Place[], picture: Picture): ClueMark | undefined {
   if (!places.every(({ kind }) => kind === 'cell')) return undefined;
   return noteOf(places, picture) ?? halfBefore(places, picture);

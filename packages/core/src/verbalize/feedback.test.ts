@@ -13,7 +13,7 @@ const board = new Board(4, 3);
 const [left] = board.outside(['left']);
 const corner = board.cells[0]!;
 
-/** A puzzle type without a description: shaded cells, then numbers, are its answer. */
+/** A puzzle type without a description, whose answer is shaded cells, then numbers. */
 const type = {
   encode(m: Model<'line' | 'around' | 'square' | 'connected' | 'row' | 'sum'>) {
     const shaded = m.bools(board.cells);
@@ -24,7 +24,7 @@ const type = {
       m.require('square', square, not(and(...shaded.pick(square))));
     m.require('connected', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
     for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
-    // Posted with a name, as what follows from several rows is.
+    // A label marks a consequence of several rows.
     const beginning = [board.cells[0]!, board.cells[4]!];
     m.require('row', beginning, sum(number.pick(beginning)).is(5), 'two beginnings');
     return { shaded, number };

@@ -24,99 +24,101 @@ import { NamedRegions } from './named-regions.js';
 
 type Value = boolean | number;
 
-/** What the rules say of entries. */
+/** Judgement of entries by the rules. */
 export interface EntriesFeedback<Rule extends string = string> {
-  /** Rules that are broken, each with the places that break it, the clue's own place first. */
+  /** Broken rules, each with the places that break it, the clue's own place first. */
   readonly violations: readonly Violation<Rule>[];
   /** Places of clues that are satisfied whatever is entered next. */
   readonly settled: readonly Place[];
-  /** By clues that are lists: the positions of those of their numbers that are satisfied, though not all are. */
+  /** Partly satisfied clues that are lists, with the indices of their satisfied numbers. */
   readonly settledNumbers: readonly (readonly [clue: Place, numbers: readonly number[]])[];
-  /** Cells of regions that are closed and right. */
+  /** Cells of regions that are closed and correct. */
   readonly finished: readonly Cell[];
 }
 
-/** How open places count. */
+/** Treatment of open places. */
 export interface FeedbackOptions {
-  /** All open places that have a blank value count as blank where clues are settled and regions finished; else only lines and walls do. */
+  /**
+   * Counts all open places with a blank value as blank when it judges satisfied clues and finished regions; otherwise only lines and walls.
+   */
   readonly blank?: boolean;
 }
 
-/** One posted constraint, and which clue it belongs to. */
+/** A posted constraint with its clue. */
 interface Instance {
   readonly rule: string;
   readonly places: readonly Place[];
   readonly constraint: Constraint;
   readonly scope: ReadonlySet<number>;
-  /** Where its clue stands, if it belongs to one. */
+  /** Place of its clue; undefined if there is none. */
   readonly clue: Place | undefined;
-  /** It only says what stands at its clue. */
+  /** The constraint only gives the value at its clue. */
   readonly isTrivial: boolean;
-  /** The first cell of the region that its places are. */
+  /** First cell of the region that its places form; undefined if they form none. */
   readonly region: Cell | undefined;
 }
 
-/** What is found of one instance. */
+/** Judgement of one instance. */
 interface Judgement {
   readonly breaches: readonly BreachPlaces[];
   readonly isSettled: boolean;
   readonly settled: readonly Place[];
   readonly settledNumbers: readonly number[];
   readonly parts: readonly (readonly Place[])[];
-  /** It does not hold if open parts of the board belong elsewhere. */
+  /** The constraint fails if open parts of the board belong elsewhere. */
   readonly isWrongSoFar: boolean;
 }
 
-/** A breach with what is needed to compare it with others. */
+/** A breach with its instance, for comparisons with others. */
 interface Found {
   readonly instance: Instance;
   readonly breach: BreachPlaces;
 }
 
-/** So many steps are spent on the candidates of constraints over the whole board; a larger board does without these constraints. */
+/** Step limit for the candidates of constraints over the whole board; larger boards ignore these constraints. */
 const CANDIDATE_STEPS = 3_000_000;
 
-/** Constraints over more variables are over the whole board. */
+/** Maximum number of variables of a constraint that is not over the whole board. */
 const SMALL_SCOPE = 40;
 
-/** A number that no region has. */
+/** A value that no region has. */
 const ELSEWHERE = -1;
 
 /**
- * Judges what a player has entered by the rules alone, without the answer: each posted constraint by itself. What follows from several
- * together is not seen, not even where the puzzle posts it, so an entry that breaks no rule yet may still be wrong. Nothing right is ever
- * called wrong.
+ * Judges entries by the rules alone, without the answer: each posted constraint by itself. It ignores consequences of several constraints,
+ * even
+ * posted ones, so an entry that breaks no rule yet may still be wrong. Correct entries never count as wrong.
  */
 export class Feedback<Rule extends string = string> {
   readonly #variables: readonly Variable[];
-  /** How many of them the answer has; the others are notes. */
+  /** Number of answer variables; the variables after them are derived. */
   readonly #keySize: number;
   readonly #instances: readonly Instance[];
-  /** By variable: the positions of the instances that speak of it. */
+  /** Indices of the instances by variable. */
   readonly #touching: readonly (readonly number[])[];
   readonly #placeOf: ReadonlyMap<number, Place>;
-  /** By place: the variables there. */
+  /** Variables by place key. */
   readonly #variablesAt = new Map<number, number[]>();
-  /** What is known without entries. */
+  /** Values known without entries, by variable. */
   readonly #given = new Map<number, Value>();
-  /** The values of open places: by variable, whether it is a line or wall, and its blank value. */
+  /** Blank values of open places by variable; `isLine` for lines and walls. */
   readonly #blanks = new Map<number, { readonly isLine: boolean; readonly value: Value }>();
   readonly #clues: ReadonlySet<number>;
 
   #values: EntryValues = new Map();
-  /** By variable: what is entered or given. */
+  /** Entered or given value, by variable. */
   readonly #decided: (Value | undefined)[];
   #blank = false;
   readonly #judgements: Judgement[] = [];
   readonly #placesOf = new WeakMap<BreachPlaces, readonly Place[]>();
-  /** The positions of the instances that are broken, and of those that have finished parts or places that they are settled for. */
+  /** Indices of broken instances, and of those with finished parts or satisfied places. */
   readonly #broken = new Set<number>();
   readonly #partly = new Set<number>();
-  /** The positions of the instances that are about a clue or a region. */
+  /** Indices of the instances about a clue or a region. */
   readonly #local: readonly number[];
-  /** Some constraint has parts that may be finished. */
+  /** Some constraint has parts that can be finished. */
   readonly #hasParts: boolean;
-  /** The cells that are finished before the first entry: nobody has done anything for them. */
+  /** Keys of cells that are finished before the first entry and therefore not reported. */
   #untouched: ReadonlySet<number> = new Set();
 
   constructor(type: AnyPuzzle, puzzle: unknown) {
@@ -135,7 +137,7 @@ export class Feedback<Rule extends string = string> {
     }
     this.#clues = clueKeys(picture, fields);
     this.#instances = this.#instancesOf([...model.required, ...choicesIn(model)], picture);
-    // What a clue says of its own place is given too; what it says of others is not entered there.
+    // A clue gives the value at its own place only; conclusions about other places are not entered there.
     for (const { constraint, places } of this.#instances.filter(({ isTrivial }) => isTrivial)) {
       const own = places.flatMap((place) => this.#variablesAt.get(placeKey(place)) ?? []);
       for (const { variable, values } of unaryDomains(constraint, model.variables))
@@ -153,13 +155,13 @@ export class Feedback<Rule extends string = string> {
     this.#untouched = new Set(this.#right([]).finished.map(placeKey));
   }
 
-  /** What clues say of the very places where they stand, by the ids of variables: nothing else is right there. */
+  /** Values that clues give at their own places, by variable; no other value is correct there. */
   get saidByClues(): EntryValues {
     const hasClue = (place: Place | undefined) => place !== undefined && this.#clues.has(placeKey(place));
     return new Map([...this.#given].filter(([variable]) => hasClue(this.#placeOf.get(variable))));
   }
 
-  /** What the rules say of values, by the ids of variables. What is given is known by itself. */
+  /** Judges values by variable. Givens may be missing. */
   of(values: EntryValues, { blank = false }: FeedbackOptions = {}): EntriesFeedback<Rule> {
     const changed = this.#changed(values);
     const again =
@@ -182,8 +184,9 @@ export class Feedback<Rule extends string = string> {
   }
 
   /**
-   * For open places of more than two values: the values that no single rule excludes beside what is entered. Constraints over the whole of a
-   * large board are left out, since they take too long.
+   * Returns, for open variables of more than two values, the values that no single rule excludes with these entries. Ignores constraints
+   * over the
+   * whole of a large board, which would take too long.
    */
   candidates(values: EntryValues): ReadonlyMap<number, readonly number[]> {
     const known = (variable: number) => values.get(variable) ?? this.#given.get(variable);
@@ -211,8 +214,9 @@ export class Feedback<Rule extends string = string> {
   }
 
   /**
-   * The places of more than two values that must differ from one: some single rule excludes every value that both have. Constraints
-   * over the whole board say nothing of a place in particular and are left out.
+   * Returns the variables of more than two values that must differ from this one: some single rule excludes every common value. Ignores
+   * constraints
+   * over the whole board.
    */
   peers(variable: number): ReadonlySet<number> {
     const numbers = new Set(this.#variables.filter((one) => this.#isNumber(one)).map(({ id }) => id));
@@ -234,7 +238,7 @@ export class Feedback<Rule extends string = string> {
     return found;
   }
 
-  /** Whether a variable is a number of the answer itself, with more than two values. */
+  /** Returns whether a variable is a number of the answer with more than two values. */
   #isNumber(one: Variable): boolean {
     return one.id < this.#keySize && one.op === 'int' && one.max - one.min > 1;
   }
@@ -243,7 +247,7 @@ export class Feedback<Rule extends string = string> {
     const regions = new NamedRegions(picture);
     const hasAreas = Boolean(picture.cages?.length) || picture.marks.some(({ split }) => split);
     const plain = new Set(posted.flatMap(({ source, label }) => (label ? [] : [source])));
-    // What has a name beside plain instances of its rule follows from several of them.
+    // A labelled instance beside unlabelled ones of its rule is a consequence of several of them.
     const own = posted.filter(({ source, label }) => !label || !plain.has(source));
     return own.map(({ source, places, constraint }) => {
       const scope = scopeOf(constraint);
@@ -265,7 +269,9 @@ export class Feedback<Rule extends string = string> {
     });
   }
 
-  /** The place of a clue that an instance names; where it names many, a number in its own cells is not what it is about. */
+  /**
+   * Finds the place of the only clue among an instance's places. If there are other places too, a number in its own scope is not its clue.
+   */
   #clueAmong(places: readonly Place[], scope: ReadonlySet<number>): Place | undefined {
     const own = places.filter((place) => this.#clues.has(placeKey(place)));
     if (own.length !== 1) return undefined;
@@ -282,7 +288,7 @@ export class Feedback<Rule extends string = string> {
 
   readonly #known = (variable: number): Value | undefined => this.#decided[variable];
 
-  /** The same, but what is entered of a line may grow: a bridge may still become a double one. */
+  /** Known value of a variable, but an entered line may still grow: a bridge may become double. */
   readonly #least: PartialAssignment = Object.assign(
     (variable: number) => (this.#grows(variable) ? undefined : this.#known(variable)),
     {
@@ -299,7 +305,7 @@ export class Feedback<Rule extends string = string> {
     return value !== undefined && value !== blank.value && value !== one.max;
   }
 
-  /** The same, if open places are as they are left. */
+  /** Known value of a variable if open places stay as they are. */
   readonly #soFar = (variable: number): Value | undefined => {
     const known = this.#known(variable);
     if (known !== undefined) return known;
@@ -307,7 +313,7 @@ export class Feedback<Rule extends string = string> {
     return blank && (blank.isLine || this.#blank) ? blank.value : undefined;
   };
 
-  /** The same, if other open places belong to no region. */
+  /** Known value of a variable if other open places belong to no region. */
   readonly #elsewhere = (variable: number): Value | undefined =>
     this.#soFar(variable) ?? (this.#variables[variable]!.op === 'int' ? ELSEWHERE : undefined);
 
@@ -335,7 +341,7 @@ export class Feedback<Rule extends string = string> {
     };
   }
 
-  /** What is broken, the instances over few places first; not what contains another breach of the same rule. */
+  /** Finds breaches, of instances with few places first, without those that contain another breach of the same rule. */
   #breaches(): readonly Found[] {
     const broken = [...this.#broken]
       .sort((a, b) => a - b)
@@ -344,7 +350,7 @@ export class Feedback<Rule extends string = string> {
       );
     broken.sort((a, b) => a.instance.scope.size - b.instance.scope.size);
     const found: Found[] = [];
-    /** By a variable of each. */
+    /** Indexed by one variable of each breach. */
     const foundAt = new Map<number, Found[]>();
     for (const one of broken) {
       const { instance, breach } = one;
@@ -363,7 +369,7 @@ export class Feedback<Rule extends string = string> {
     return found;
   }
 
-  /** Where a breach is shown: at the clue, and at the entries that clash. */
+  /** Returns the places to show for a breach: the clue and the conflicting entries. */
   #places({ clue, places }: Instance, breach: BreachPlaces): readonly Place[] {
     const before = this.#placesOf.get(breach);
     if (before) return before;
@@ -377,7 +383,7 @@ export class Feedback<Rule extends string = string> {
     return found;
   }
 
-  /** What is right: clues that are settled, and finished regions. */
+  /** Finds satisfied clues and finished regions. */
   #right(broken: readonly Found[]): Omit<EntriesFeedback, 'violations'> {
     const wrong = new Set(broken.flatMap(({ breach }) => [...breach.variables]));
     const settled = new Map<number, Place>();
@@ -424,7 +430,7 @@ export class Feedback<Rule extends string = string> {
     };
   }
 
-  /** Whether a part of the board breaks nothing, even if all that is open belongs elsewhere. */
+  /** Returns whether a part of the board breaks nothing, even if all open places belong elsewhere. */
   #isRight(part: readonly Place[], wrong: ReadonlySet<number>): boolean {
     return part.every((place) =>
       (this.#variablesAt.get(placeKey(place)) ?? []).every(
@@ -436,7 +442,7 @@ export class Feedback<Rule extends string = string> {
   }
 }
 
-/** What notes say of the answer alone: of the choices of each exactly one is true. */
+/** Constraints of derived variables on the answer: exactly one choice of each is true. */
 function choicesIn({ notes, posted }: Model): readonly Posted[] {
   if (notes.length === 0) return [];
   const sources = new Map<number, Posted['source']>();
@@ -449,7 +455,7 @@ function choicesIn({ notes, posted }: Model): readonly Posted[] {
   }));
 }
 
-/** The places of clues; a mark that only repeats what is given of the answer is none. */
+/** Finds the keys of places with clues. A mark that only repeats a given of the answer is no clue. */
 function clueKeys({ marks }: Picture, fields: readonly Field[]): ReadonlySet<number> {
   const givenSigns = new Map(
     fields.flatMap(({ given, place, values }) =>

@@ -1,13 +1,13 @@
 import type { Picture } from '../board/picture.js';
 import { type Cell, cell, type Place, placeKey, side } from '../board/place.js';
 
-/** The regions that the walls of a picture part a board into. A player calls them by their first cells. */
+/** The regions into which the walls of a picture divide a board. Players refer to them by their first cells. */
 export class NamedRegions {
   readonly #cells: ReadonlyMap<number, Cell>;
   readonly #walls: ReadonlySet<number>;
-  /** By cell: the first of its region. */
+  /** First cell of the region, by cell key. */
   readonly #first = new Map<number, Cell>();
-  /** By first cell: how many a region has. */
+  /** Number of cells by first cell. */
   readonly #sizes = new Map<Cell, number>();
 
   constructor({ width, height, cells, walls = [] }: Picture) {
@@ -22,14 +22,14 @@ export class NamedRegions {
     if (this.#walls.size > 0) for (const one of all) this.#fill(one);
   }
 
-  /** The first cell of the region that some places are, if they are a whole one and it has neighbours. */
+  /** Returns the first cell of the region that the places form; undefined if they are no whole region or it has no neighbours. */
   whole(places: readonly Place[]): Cell | undefined {
     const [first, ...others] = this.#among(places);
     if (!first || others.length > 0 || places.length === this.#cells.size) return undefined;
     return places.length === this.#sizes.get(first) ? first : undefined;
   }
 
-  /** The first cells of two regions, if some places are all cells where they touch. */
+  /** Returns the first cells of two regions if the places are all cells where they touch. */
   contact(places: readonly Place[]): readonly [Cell, Cell] | undefined {
     const [one, other, ...others] = this.#among(places);
     if (!one || !other || others.length > 0) return undefined;
@@ -45,7 +45,7 @@ export class NamedRegions {
       : undefined;
   }
 
-  /** The first cells of the regions that some places lie in, in the order of the board. */
+  /** Returns the first cells of the regions that contain the places, in board order. */
   #among(places: readonly Place[]): readonly Cell[] {
     const firsts = places.map((place) => this.#first.get(placeKey(place)));
     if (firsts.includes(undefined)) return [];

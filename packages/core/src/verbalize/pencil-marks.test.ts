@@ -30,7 +30,7 @@ const step = (claims: readonly Fact[], facts: readonly Fact[] = [], rows: readon
   choices: 0,
 });
 
-/** What each cell may hold, with what is excluded behind a minus. */
+/** Formats the candidates of each cell, with a minus before excluded ones. */
 const shown = (one: Step, values: readonly Fact[] = [], excluded: readonly Fact[] = []) =>
   Object.fromEntries(
     pencil

@@ -8,25 +8,26 @@ import type { Fact } from '../expressions/fact.js';
 import type { Posted } from '../model.js';
 import type { Step } from '../reasons/solve-path.js';
 
-/** What is known when a step is shown. */
+/** Known facts when a step is shown. */
 export interface KnownAtStep {
-  /** By variable, what the step finds included. */
+  /** Values by variable, including those that the step finds. */
   readonly values: ReadonlyMap<number, boolean | number>;
-  /** What steps before have excluded. */
+  /** Facts that earlier steps excluded. */
   readonly excluded: readonly Fact[];
 }
 
-/** A number that stands in a cell of the answer. */
+/** A number in a cell of the answer. */
 export interface CellNumber {
   readonly variable: IntVar;
   readonly at: Cell;
-  /** What each of its values is written as, in the order of the values. */
+  /** Texts of the values, in order of the values. */
   readonly texts: readonly string[];
 }
 
 /**
- * What the cells of a step may hold, as pencil marks: where the step excludes numbers or needs that some are excluded, and where
- * steps before have excluded some. What a single rule excludes beside the values that are known is not among them.
+ * Candidates of the cells of a step, as pencil marks: if the step excludes numbers or depends on excluded ones, and where earlier steps
+ * excluded
+ * some. Values that a single rule excludes by the known values are omitted.
  */
 export class PencilMarks {
   readonly #numbers: ReadonlyMap<number, CellNumber>;
@@ -43,7 +44,7 @@ export class PencilMarks {
       }
   }
 
-  /** The marks of the board behind a step. */
+  /** Returns the pencil marks before a step. */
   of(step: Step, known: KnownAtStep): readonly Candidates[] {
     const before = known.excluded.filter(({ holds }) => !holds);
     const now = step.claims.filter(({ holds }) => !holds);
@@ -59,7 +60,7 @@ export class PencilMarks {
     return this.#numbers.has(variable) && !values.has(variable);
   }
 
-  /** The numbers that a step speaks of; a rule over the whole board speaks of none in particular. */
+  /** Returns the variables of a step; a rule over the whole board adds none. */
   #about({ claims, facts, reasons }: Step): readonly number[] {
     const area = (places: readonly Place[]) => (places.length < this.#numbers.size ? places : []);
     const keys = new Set(reasons.flatMap(({ places }) => area(places)).map(placeKey));

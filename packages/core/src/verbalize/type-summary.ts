@@ -1,7 +1,7 @@
 import { joinList } from '../board/join-list.js';
 import type { Outline, OutlineLayer } from '../puzzle.js';
 
-/** What the puzzles of a type hold, a line for each: `numbers, at corners: a number from 0 to 4 or '?'`. */
+/** Describes the contents of a type's puzzles, one layer per line: `numbers, at corners: a number from 0 to 4 or '?'`. */
 export function summaryLines({ board, clues, answer, givens, options }: Outline): readonly string[] {
   const layer = ({ label, where, values }: OutlineLayer) =>
     `${label}, ${where}${values === undefined ? '' : `: ${values}`}`;
@@ -19,7 +19,7 @@ export function summaryLines({ board, clues, answer, givens, options }: Outline)
   ];
 }
 
-/** What a format cannot do with puzzles of a type: `cannot hold diagonals`; none where it can hold everything, or where only its own code knows. */
+/** Lists the limits of a format: `cannot hold diagonals`; undefined if it has none, or if only the format's code knows them. */
 export function formatLimits({ cannot }: Outline, format: string): string | undefined {
   const all = cannot[format] ?? [];
   return all.length

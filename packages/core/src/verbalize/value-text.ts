@@ -4,12 +4,12 @@ import type { Place } from '../board/place.js';
 import type { Relation } from '../board/symbol.js';
 import { be, have, hold, type ValueWords } from '../value-words.js';
 
-/** What is seen of a value in a picture. */
+/** Look of a value in a picture. */
 export interface ValueLook {
   readonly text?: string;
   readonly symbol?: NonNullable<Mark['symbol']>;
   readonly tone?: string;
-  /** The places of which it is known what they belong to, where a value says that a place belongs there, too. */
+  /** For a value that assigns a place to others: the places to which it belongs, as far as known. */
   readonly roots?: readonly Place[];
 }
 
@@ -58,23 +58,23 @@ const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, ValueWords>> = {
   'triangle-lower-right': be('black in the lower right'),
 };
 
-/** `a lamp`, `/`. */
+/** Name of a symbol: `a lamp`, `/`. */
 export const symbolName = (symbol: NonNullable<Mark['symbol']>): string => SYMBOLS[symbol].what;
 
-/** A sign as it stands on a side: one that compares a cell with the one below is turned, `^`. */
+/** Name of a relation sign on a side; a sign that compares a cell with the one below is rotated: `^`. */
 export const relationName = (relation: Relation, at: Place): string =>
   (at.kind === 'side' && at.towards === 'below' && TURNED[relation]) || symbolName(relation);
 
 const TURNED: Readonly<Partial<Record<Relation, string>>> = { less: '^', greater: 'v' };
 
-/** What is said of a value: its own words, or what is seen of it. */
+/** Words for a value: its own, or those for its look. */
 export function valuePhrase(said: ValueWords | ValueLook, value: boolean | number): ValueWords {
   if ('is' in said) return said;
   if (said.symbol) return SYMBOLS[said.symbol];
   return be(said.text ?? `${value}`);
 }
 
-/** `is 5`, `are not 1, 2 or 3`. */
+/** Predicate for one or several values: `is 5`, `are not 1, 2 or 3`. */
 export function predicate(words: readonly ValueWords[], holds: boolean, several: boolean): string {
   const [one] = words as readonly [ValueWords, ...ValueWords[]];
   const verb = holds ? (several ? one.are : one.is) : several ? one.areNot : one.isNot;

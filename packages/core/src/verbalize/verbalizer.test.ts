@@ -18,7 +18,7 @@ const readAnswer = (): never => {
   throw new Error('nobody writes answers to these');
 };
 
-/** Lamps, of which the first is lit. */
+/** A puzzle type with lamps, the first of which is given. */
 const lamps = definePuzzle({
   id: 'lamps',
   title: 'Lamps',
@@ -49,10 +49,10 @@ const lamps = definePuzzle({
 
 const teller = new Verbalizer(lamps, board);
 
-/** The same type but for some of it. */
+/** Returns the same type with some members replaced. */
 const like = (changes: Partial<AnyPuzzle>): AnyPuzzle => ({ ...(lamps as AnyPuzzle), ...changes });
 
-/** That all these cells, by their numbers in reading order, hold a lamp, or that none does. */
+/** Facts that these cells (indices in reading order) all hold a lamp, or all hold none. */
 const facts = (numbers: readonly number[], value: boolean): Fact[] =>
   numbers.map((at) => ({ variable: at, place: board.cells[at]!, value, holds: true }));
 

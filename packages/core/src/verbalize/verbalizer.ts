@@ -29,17 +29,18 @@ import { predicate, relationName, symbolName, valuePhrase } from './value-text.j
 
 /** A step in words. */
 export interface StepText {
-  /** What is found: `Row 3, column 5 is 1.` */
+  /** Inference of the step: `Row 3, column 5 is 1.` */
   readonly claim: string;
-  /** Why, one sentence for each rule or sort of clue. */
+  /** Reasons, one sentence for each rule or kind of clue. */
   readonly because: readonly string[];
-  /** What was known before and is needed: `Known: row 3, columns 3 and 4 are 0.` Empty where nothing is. */
+  /** Premises of the step: `Known: row 3, columns 3 and 4 are 0.` Empty if there are none. */
   readonly known: string;
 }
 
 /**
- * Puts facts, reasons and steps of one puzzle into a player's words, and marks them in its picture. What a value is called is
- * said by the description of the puzzle type.
+ * Describes facts, reasons and steps of one puzzle in a player's words, and highlights them in its picture. The words for values come from
+ * the
+ * description of the puzzle type.
  */
 export class Verbalizer {
   #written: Written | undefined;
@@ -50,7 +51,7 @@ export class Verbalizer {
   #pencil: PencilMarks | undefined;
   #drawnRegions: NamedRegions | undefined;
 
-  /** `entries`: what the player has entered, so that it can be named. */
+  /** `entries` are the player's entries, for their names. */
   constructor(
     readonly type: AnyPuzzle,
     readonly puzzle: unknown,
@@ -61,20 +62,20 @@ export class Verbalizer {
     this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
   }
 
-  /** The rules of this puzzle, written down when they are first needed: of a large board that takes long. */
+  /** Model of the puzzle, created on first use because it takes long for a large board. */
   get #rules(): Written {
     this.#written ??= writtenDown(this.type, this.puzzle);
     return this.#written;
   }
 
-  /** Places as the players of this puzzle type name them. */
+  /** Names places in the notation of the puzzle type. */
   places(places: readonly Place[], board: Picture = this.#picture): string {
     return formatPlaces(places, board, { coordinates: this.#coordinates });
   }
 
-  /** `row 3, columns 3 and 4 are 0; row 1, column 2 is not 1`. */
+  /** Describes facts: `row 3, columns 3 and 4 are 0; row 1, column 2 is not 1`. */
   facts(facts: readonly Fact[]): string {
-    // All that is excluded at one place is said together, and so are places of which the same is said.
+    // All excluded values of one place share a predicate, and so do places with the same values.
     const byVariable = new Map<
       number,
       { readonly place: Place | undefined; readonly holds: boolean; values: Fact[] }
@@ -98,7 +99,7 @@ export class Verbalizer {
     return this.#inOneLine(groups) ?? groups.map((group) => this.#sentence(group)).join('; ');
   }
 
-  /** Where all values but one are excluded, that one. */
+  /** Returns the only value that is not excluded, if there is just one. */
   #onlyLeft(
     variable: number,
     values: readonly Fact[],
@@ -125,7 +126,7 @@ export class Verbalizer {
     return `${things} ${predicate(words, holds, places.length + names.length > 1)}`;
   }
 
-  /** `row 3, columns 1 to 4 are 2, 1, 4 and 3`, where that says it all. */
+  /** Describes a line: `row 3, columns 1 to 4 are 2, 1, 4 and 3`; undefined if there is more to say. */
   #inOneLine(groups: readonly Alike[]): string | undefined {
     const all = groups.flatMap(({ words, holds, places }) =>
       places.map((place) => ({ place, words: words[0]!, single: holds && words.length === 1 })),
@@ -151,7 +152,7 @@ export class Verbalizer {
     return `${this.#each(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
   }
 
-  /** `row 1, column 2: 3, 5 or 9`: what is possible at an open place. */
+  /** Lists the possible values of an open place: `row 1, column 2: 3, 5 or 9`. */
   possible({ place, variable, values }: OpenPlace): string {
     const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
     const what = joinList(
@@ -162,7 +163,7 @@ export class Verbalizer {
     return `${this.places([place])}: ${verb === 'is' ? what : `${verb} ${what}`}`;
   }
 
-  /** `row 2, column 3: the clue says 5, but as entered it is 6`. */
+  /** Describes an entry that contradicts a clue: `row 2, column 3: the clue says 5, but as entered it is 6`. */
   contradiction({ entered, clue, values }: Contradiction): string {
     const as = predicate([this.#wordsFor(entered)], entered.holds, false);
     const place = this.places(entered.place ? [entered.place] : clue);
@@ -178,7 +179,7 @@ export class Verbalizer {
     return `${place} ${one.is} ${left} by a clue, but as entered it ${as}`;
   }
 
-  /** One sentence for each rule or sort of clue among some reasons, with the places; clues and entries first. */
+  /** Describes reasons with their places, one sentence for each rule or kind of clue; clues and entries first. */
   reasons(reasons: readonly Reason[]): readonly string[] {
     const byRule = new Map<string, readonly Reason[]>([
       ['given', []],
@@ -197,9 +198,9 @@ export class Verbalizer {
     });
   }
 
-  /** A step in words: what it finds, why, and what had to be known. */
+  /** Describes a step: its inference, reasons and premises. */
   step({ claims, reasons, facts }: Step): StepText {
-    // Where only one value is left, the others need not be named.
+    // The excluded values are implied if only one value remains.
     const only = new Set(claims.filter(({ holds }) => holds).map(({ variable }) => variable));
     const named = facts.filter(({ variable, holds }) => holds || !only.has(variable));
     return {
@@ -219,7 +220,7 @@ export class Verbalizer {
     };
   }
 
-  /** Facts as `facts` says them; of a large loop or piece that was named, the same of all its places in short. */
+  /** Describes premises like `facts`, but in short for all places of a large loop or component that a reason names. */
   #known(facts: readonly Fact[], reasons: readonly Reason[]): string {
     const [large, ...others] = reasons.filter(({ cut, places }) => cut && places.length > LARGE);
     if (!large || others.length > 0) return this.facts(facts);
@@ -237,7 +238,7 @@ export class Verbalizer {
     return [...(rest.length ? [this.facts(rest)] : []), short].join('; ');
   }
 
-  /** What is to be marked in the picture of a step: what is found, and what forces it. */
+  /** Highlights the inference of a step and its reasons. */
   highlights({ claims, reasons }: Step): readonly Highlight[] {
     const found = new Set(placesIn(claims).map(placeKey));
     const others = this.#inParticular(reasons)
@@ -249,13 +250,13 @@ export class Verbalizer {
     ]);
   }
 
-  /** What the cells may hold where a step excludes numbers, or needs that some are excluded. */
+  /** Returns the candidates of cells if a step excludes numbers or depends on excluded ones. */
   candidates(step: Step, known: KnownAtStep): readonly Candidates[] {
     this.#pencil ??= new PencilMarks(this.#numbers(), this.#rules.model.posted);
     return this.#pencil.of(step, known);
   }
 
-  /** The cells in which a number or a sign is written for each value of a variable. */
+  /** Finds the cells with a number or sign for each value of a variable. */
   #numbers(): readonly CellNumber[] {
     return this.#rules.model.variables.flatMap((variable) => {
       const at = this.#rules.places.get(variable.id);
@@ -266,7 +267,7 @@ export class Verbalizer {
     });
   }
 
-  /** What is to be marked where some reasons cannot hold together: clues and entries, and the areas that rules speak of. */
+  /** Highlights a conflict: clues and entries, and the places of rules. */
   marked(reasons: readonly Reason[]): readonly Highlight[] {
     const isClue = ({ rule, places }: Reason) => rule === 'given' || rule === 'entry' || places.length === 1;
     const places = (those: readonly Reason[]) => those.flatMap((reason) => reason.places);
@@ -280,32 +281,32 @@ export class Verbalizer {
     ]);
   }
 
-  /** Reasons but those about the whole board: to mark all of it would show nothing. */
+  /** Filters out reasons about the whole board, because highlighting everything would show nothing. */
   #inParticular(reasons: readonly Reason[]): readonly Reason[] {
     return reasons.filter(({ places }) => !this.#isAll(places));
   }
 
-  /** Why some values cannot be, each for itself: by rules that speak of this one thing, or by what was said before. */
+  /** Explains why other values are impossible, each by itself: by a rule about this variable, or by earlier steps. */
   #nothingElse(excluded: readonly Fact[], reasons: readonly Reason[]): string {
     const variables = new Set(excluded.map(({ variable }) => variable));
     const rule = this.#rules.model.posted.find(({ constraint }) => {
       const scope = [...scopeOf(constraint)];
       return scope.length > 0 && scope.every((variable) => variables.has(variable));
     });
-    // A rule that is named already need not be named again.
+    // The rule is omitted if a reason has already named it.
     const unnamed = rule && rule.source !== 'given' && !reasons.some((reason) => reason.rule === rule.source);
     const because = unnamed ? `${this.#title(rule.source, 1)}: so nothing` : 'Nothing';
     return `${because} else is possible there.`;
   }
 
-  /** What the instances of a rule have in common. */
+  /** Sentence of a rule, or a noun for clues and entries. */
   #title(rule: string, n: number): string {
     if (rule === 'given') return n > 1 ? 'Clues' : 'Clue';
     if (rule === 'entry') return 'Entered';
     return (this.type.rules[rule] ?? rule).replace(/\.$/, '');
   }
 
-  /** Reasons but clues that a rule names by themselves: a clue that gives its cell a value may be counted from, too. */
+  /** Filters out clues that another reason names by itself: a clue that gives its cell a value may be counted from, too. */
   #once(reasons: readonly Reason[]): readonly Reason[] {
     const clueAt = (reason: Reason) => `${namesOf(reason.places)} ${this.#clueOf(reason)}`;
     const single = reasons.filter(({ rule, places, cut }) => rule !== 'given' && !cut && places.length === 1);
@@ -313,7 +314,7 @@ export class Verbalizer {
     return reasons.filter((reason) => reason.rule !== 'given' || !named.has(clueAt(reason)));
   }
 
-  /** Clues by what they say: of links, what leads along them. */
+  /** Describes clues by their texts, or links by what leads along them. */
   #given(reasons: readonly Reason[]): string {
     const { variables } = this.#rules.model;
     const facts: Fact[] = [];
@@ -335,7 +336,7 @@ export class Verbalizer {
     return facts.length ? this.facts(facts) : this.places(reasons.flatMap(({ places }) => places));
   }
 
-  /** `3 at row 1, column 2; 1 at row 2, column 2`: instances, each with its clue where it has one, or as the loop that it is. */
+  /** Describes instances of a rule, each with its clue or its loop: `3 at row 1, column 2; 1 at row 2, column 2`. */
   #instances(reasons: readonly Reason[]): string {
     const places = new Map<string, Place[][]>();
     const parts = Array.from(this.#parts(reasons), ([, those]) =>
@@ -358,11 +359,11 @@ export class Verbalizer {
         ? `${clue} ${this.#atEach(those.flat())}`
         : those.map((one) => this.#calledIn(clue, one)).join('; ');
     });
-    // A part that can have neither of two sizes is named once.
+    // A component that can have neither of two sizes is named once.
     return [...instances, ...new Set(parts)].join('; ');
   }
 
-  /** `5 in row 2, columns 1 and 2`; what is about the whole board is somewhere in particular no more. */
+  /** Describes a clue with its places: `5 in row 2, columns 1 and 2`; without places if they are the whole board. */
   #calledIn(clue: string, places: readonly Place[]): string {
     return this.#isAll(places) ? clue : `${clue} in ${this.places(places)}`;
   }
@@ -371,7 +372,7 @@ export class Verbalizer {
     return this.places(places) === WHOLE_BOARD;
   }
 
-  /** The cuts among some reasons, each by itself, but those at the corners and cells that a line passes together. */
+  /** Groups cuts: corners and cells on a line together, all others separately. */
   #parts(reasons: readonly Reason[]): ReadonlyMap<Reason | 'nodes', readonly Reason[]> {
     return groupBy<Reason | 'nodes', Reason>(
       reasons.filter(({ cut }) => cut),
@@ -385,27 +386,27 @@ export class Verbalizer {
     );
   }
 
-  /** `the line at corner 2, 3`, `the line from row 2, column 3 to column 4`. */
+  /** Describes a cut with its places: `the line at corner 2, 3`, `the line from row 2, column 3 to column 4`. */
   #partAt(part: string, places: readonly Place[]): string {
     if (part !== '' && isLinks(places))
       return `${part} ${formatRoute(places, { coordinates: this.#coordinates })}`;
     return [part, this.places(places)].filter(Boolean).join(' at ');
   }
 
-  /** What a cut forbids. */
+  /** Noun for the object of a cut. */
   #partOf({ rule }: Reason): string {
     return this.#namedPart(rule) ?? 'the piece';
   }
 
-  /** What a rule calls what its cuts are about, if it has a name for it. */
+  /** Noun of a rule for the objects of its cuts; undefined if it has none. */
   #namedPart(rule: string): string | undefined {
     const those = this.#rules.model.posted.filter(({ source }) => source === rule);
     return partOf(those.map(({ constraint }) => constraint));
   }
 
-  /** Several areas: whole lines and pairs of places together, others one by one. */
+  /** Names several areas: whole lines and pairs of places together, others separately. */
   #areas(all: readonly (readonly Place[])[]): string {
-    // Beside places of its own, the whole board says nothing.
+    // The whole board adds nothing to smaller areas.
     const own = all.filter((area) => !this.#isAll(area));
     const areas = own.length ? own : all;
     const regions = this.#regionsOf(areas);
@@ -421,7 +422,9 @@ export class Verbalizer {
     return this.places(areas.flat());
   }
 
-  /** Areas that are regions, or where two of them touch, by these; not where they are blocks, which are named as shortly. */
+  /**
+   * Describes areas that are regions, or contacts of two regions, by their first cells; undefined for blocks, whose places are as short.
+   */
   #regionsOf(areas: readonly (readonly Place[])[]): string | undefined {
     if (areas.every(isBlock)) return undefined;
     this.#drawnRegions ??= new NamedRegions(this.#picture);
@@ -438,7 +441,7 @@ export class Verbalizer {
     return contacts.length === areas.length ? [...new Set(contacts)].join('; ') : undefined;
   }
 
-  /** The clue that an instance of a rule speaks of, as it is written; '' where there is none. */
+  /** Text of an instance's clue; empty if there is none. */
   #clueOf(reason: Reason): string {
     const called = reason.cut ? undefined : this.#postedFor(reason)?.label;
     if (called !== undefined) return called;
@@ -449,7 +452,7 @@ export class Verbalizer {
     const relation = here.map(({ symbol }) => symbol).find(isRelation);
     if (relation && reason.places.length === 1) return relationName(relation, place);
     const number = this.#numberIn(reason);
-    // An area may begin at a clue that has nothing to do with it; only a note is about the area that it stands in.
+    // An area may begin at an unrelated clue; only a note concerns the area around it.
     const single = reason.places.length === 1;
     const around = areaClue(reason.places, this.#picture);
     const written = [
@@ -462,7 +465,7 @@ export class Verbalizer {
     return this.#saysDifferent(reason) ? '' : (around ?? '');
   }
 
-  /** The instance of a rule that a reason is. */
+  /** Finds the posted constraint of a reason. */
   #postedFor({ rule, places }: Reason): Posted | undefined {
     const name = namesOf(places);
     return this.#rules.model.posted.find((one) => one.source === rule && namesOf(one.places) === name);
@@ -477,7 +480,7 @@ export class Verbalizer {
     return this.#picture.marks.filter(({ at }) => keys.has(placeKey(at))).map(({ note }) => note);
   }
 
-  /** The number that something is compared with in an instance of a rule, or the numbers, as a clue shows them. */
+  /** Number or numbers that an instance of a rule compares with, as a clue shows them. */
   #numberIn(reason: Reason): string | undefined {
     if (reason.cut) return undefined;
     const posted = this.#postedFor(reason);
@@ -485,13 +488,13 @@ export class Verbalizer {
     return number === undefined ? undefined : [number].flat().join(',');
   }
 
-  /** Whether an instance only says that some numbers differ: no clue does. */
+  /** Returns whether an instance only requires numbers to differ, which no clue does. */
   #saysDifferent(reason: Reason): boolean {
     const constraint = this.#postedFor(reason)?.constraint;
     return typeof constraint === 'object' && constraint.op === 'allDifferent';
   }
 
-  /** What a clue says that gives a value: a text, a sign, or how its cell is shaded. */
+  /** Text of a clue that gives a value: a text, a sign, or the shade of its cell. */
   #givenAt(place: Place, marks: readonly Mark[]): string {
     const given = marks.filter(({ source }) => source === 'clue');
     const symbol = given.find((mark) => mark.symbol)?.symbol;
@@ -503,7 +506,7 @@ export class Verbalizer {
     return shade?.tone === 'dark' ? 'shaded' : shade?.tone === 'light' ? 'not shaded' : '';
   }
 
-  /** What stands beside the lines of which the places are a part. */
+  /** Clues outside the board in the rows and columns of the places. */
   #besides(places: readonly Place[]): readonly string[] {
     return this.#picture.marks.flatMap(({ at, text }) => {
       if (at.kind !== 'outside' || text === undefined) return [];
@@ -516,7 +519,7 @@ export class Verbalizer {
     return this.#wordsOf(this.#rules.model.variables[variable]!, value);
   }
 
-  /** What a rule calls a value, or else the description; in a type without one it is what it is. */
+  /** Words for a value: from a derived variable, a rule or the description; otherwise the plain value. */
   #wordsOf(variable: Variable, value: boolean | number): ValueWords {
     const own = this.#noteWords(variable, value) ?? this.#ruleWords(variable, value);
     if (own) return own;
@@ -525,13 +528,13 @@ export class Verbalizer {
     return valuePhrase(said, value);
   }
 
-  /** What a note says of its place. */
+  /** Words of a derived variable for its choice. */
   #noteWords(variable: Variable, value: boolean | number): ValueWords | undefined {
     const note = this.#rules.model.notes.find((one) => one.variable.id === variable.id);
     return note?.choices[Number(value)]?.words((places) => this.#named(places));
   }
 
-  /** What a rule calls a value of its own accord: a region by its roots. */
+  /** Words of a rule for a value: a region by its roots. */
   #ruleWords(variable: Variable, value: boolean | number): ValueWords | undefined {
     this.#naming ??= this.#rules.model.posted.map(({ constraint }) => constraint).filter(namesValues);
     const places = (those: readonly Place[]) => this.#named(those);
@@ -546,12 +549,12 @@ export class Verbalizer {
     return formatPlaces(places, undefined, { coordinates: this.#coordinates });
   }
 
-  /** Places as part of a sentence, each of them. In the plural no board is given, so that no whole line goes by its name. */
+  /** Names places within a sentence, in the plural. Without a board, a whole line is not abbreviated. */
   #each(places: readonly Place[], board?: Picture): string {
     return formatEachPlace(places, board, { coordinates: this.#coordinates });
   }
 
-  /** `at row 1, column 2`, or `left of row 3` for a clue outside the board. */
+  /** Describes positions: `at row 1, column 2`, or `left of row 3` for a clue outside the board. */
   #atEach(places: readonly Place[]): string {
     // A sign that compares two cells stands between them.
     const compares = (place: Place) => this.#marksAt(place).some(({ symbol }) => isRelation(symbol));
@@ -570,13 +573,13 @@ export class Verbalizer {
   }
 }
 
-/** The rules of a puzzle as a model, and what its variables stand for. */
+/** A puzzle's model with its answer variables. */
 interface Written {
   readonly model: Model;
   readonly key: AnswerVars;
-  /** By variable: where it stands. */
+  /** Places by variable. */
   readonly places: ReadonlyMap<number, Place>;
-  /** By variable: what it is called in the answer, for those that stand nowhere. */
+  /** Names in the answer, by variable without a place. */
   readonly names: ReadonlyMap<number, string>;
 }
 
@@ -587,27 +590,27 @@ function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
   return { model, key, places: variablePlaces(key, model.notes), names };
 }
 
-/** Places of which the same is said: one value, or several that they do not have. */
+/** Places with the same predicate: one value, or several excluded ones. */
 interface Alike {
   readonly words: readonly ValueWords[];
   readonly holds: boolean;
   readonly places: Place[];
-  /** Names of which it is said, for what stands nowhere. */
+  /** Names of variables without a place. */
   readonly names: string[];
 }
 
-/** Up to this many instances of a rule are named one by one. */
+/** Maximum number of instances of a rule that are named one by one. */
 const MANY = 3;
-/** A loop or piece of more places than these is not spelled out a second time. */
+/** Maximum number of places of a loop or component that is described in full twice. */
 const LARGE = 8;
-/** What several places are called. */
+/** Plural nouns for places. */
 const NOUNS: Readonly<Partial<Record<Place['kind'], string>>> = { side: 'sides', link: 'links' };
 
-/** As a sentence begins; `r1c2` is no word. */
+/** Capitalises a sentence; `r1c2` stays as it is. */
 const capital = (text: string): string =>
   /^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Whether places are a rectangle of cells. */
+/** Returns whether places form a rectangle of cells. */
 function isBlock(places: readonly Place[]): boolean {
   const span = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers) + 1;
   const size = span(places.map(({ row }) => row)) * span(places.map(({ col }) => col));
@@ -621,6 +624,6 @@ const namesOf = (places: readonly Place[]): string => places.map(placeKey).join(
 
 const placesIn = (facts: readonly Fact[]): readonly Place[] => facts.flatMap(({ place }) => place ?? []);
 
-/** Marks that mark something. */
+/** Filters out empty highlights. */
 const marks = (all: readonly Highlight[]): readonly Highlight[] =>
   all.filter(({ places }) => places.length > 0);
