@@ -15,7 +15,7 @@ import { sampleAnswer } from './sample-answer.js';
 import { SelectorProver } from './selector-prover.js';
 import type { UniquenessProver } from './uniqueness-prover.js';
 
-/** Draws answers to one board, and the clues of each. The session in which it asks serves for all of them. */
+/** Draws answers to one board, with all clues of each. One SAT session serves for all draws. */
 export class AnswerSampler {
   readonly #variableAt: ReadonlyMap<number, number>;
 
@@ -49,7 +49,10 @@ export class AnswerSampler {
     return new AnswerSampler(type, maker, blank, layers, engine, model, key, asking);
   }
 
-  /** Draws an answer and all its clues. What it returns must be ended. Throws `Undecided`. */
+  /**
+   * Draws an answer and all its clues. The caller must `end` the candidate.
+   * @throws {Undecided}
+   */
   async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     const { type, maker, layers, asking, model } = this;
     asking.watch = watch;
@@ -80,7 +83,7 @@ export class AnswerSampler {
     this.asking.close();
   }
 
-  /** What the clues say, where that is a mere addition, and more than what the answer is there. */
+  /** Splits the model with all clues from that of the blank board; undefined if the clues are givens or the type reencodes. */
   #parted(blank: unknown, full: unknown, clues: readonly Clue[]): SplitOnBoard | undefined | 'unfit' {
     const { type, maker, model } = this;
     if (maker.making.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))

@@ -11,17 +11,20 @@ import { type RemovableClues, removableClues } from './removable-clues.js';
 import { SelectorProver } from './selector-prover.js';
 import type { UniquenessProver } from './uniqueness-prover.js';
 
-/** A puzzle whose clues are to be taken away, and its only answer. */
+/** A puzzle to reduce, with its only answer. */
 export interface MinimizeInput {
   readonly type: AnyPuzzle;
   readonly maker: PuzzleFactory<unknown>;
   readonly puzzle: unknown;
   readonly answer: unknown;
-  /** Called with how many clues are known to be enough. */
+  /** Called with the size of each set of clues that is proved sufficient. */
   readonly onProved?: (clues: number) => void;
 }
 
-/** A sketch of a puzzle that is there already: all of its clues that may go. Throws `Undecided`. */
+/**
+ * Makes a candidate of an existing puzzle, with all its removable clues.
+ * @throws {Undecided}
+ */
 export async function candidateFromPuzzle(
   stripping: MinimizeInput,
   engine: Engine,
@@ -41,7 +44,7 @@ export async function candidateFromPuzzle(
   return new PuzzleCandidate(type, maker, blank, answer, clues, new ClueReducer(telling));
 }
 
-/** In one session where each clue adds what it says to what the board says, and nothing else. */
+/** Uses one session with selectors if each clue only adds constraints at its own place; otherwise encodes again for each check. */
 async function proverOf(
   { type, maker, puzzle, answer }: MinimizeInput,
   { blank, clues }: RemovableClues,

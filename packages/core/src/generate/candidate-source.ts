@@ -8,16 +8,22 @@ import { type ClueLayer, generationSupport, layersOn } from './clue-layers.js';
 import { drawUnique } from './unique-repair.js';
 import { readUserAnswer, UserAnswerSource } from './user-answer.js';
 
-/** Draws what puzzles of one size are made of, as their type has it. */
+/** A source of candidates of one size, drawn in the way that their type requires. */
 export interface CandidateSource {
-  /** The most clues that a board can have, where that is known in advance. */
+  /** Maximum number of clues on a board; undefined if not known in advance. */
   readonly most: number | undefined;
-  /** What it returns must be ended. Throws `Undecided`. */
+  /**
+   * Draws a candidate, which the caller must `end`.
+   * @throws {Undecided}
+   */
   sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
   close(): void;
 }
 
-/** Opens what draws puzzles of a type, or of a variant of it. Throws `PuzzleError` where there are none of that size. */
+/**
+ * Opens the source for a puzzle type or one of its variants.
+ * @throws {PuzzleError} if there are no puzzles of that size
+ */
 export function openCandidates(
   type: AnyPuzzle,
   engine: Engine,
@@ -53,7 +59,7 @@ function plainBoard(maker: PuzzleFactory<unknown>, size: DrawOptions['size'], na
 const cannot = (named: string, why: string): PuzzleError =>
   new PuzzleError('cannot-generate', `${named} cannot be generated: ${why}`);
 
-/** Draws answers on the plain board, all in one session. */
+/** Draws answers on the default board, all in one session. */
 class Answers implements CandidateSource {
   readonly most: number;
   readonly #layers: readonly ClueLayer[];
@@ -71,7 +77,7 @@ class Answers implements CandidateSource {
 
   async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     const { type, maker, engine, blank } = this;
-    // Lowering a large board takes long, so it waits until there is something to draw.
+    // Lowering a large board takes long, so it is postponed until the first draw.
     this.#studio ??= await AnswerSampler.open(type, maker, blank, this.#layers, engine, watch);
     return this.#studio.draw(wish, watch);
   }

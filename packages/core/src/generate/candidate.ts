@@ -7,10 +7,10 @@ import { boardWith, type Clue } from './implied-clues.js';
 import { obviousFirst } from './obvious-first.js';
 import { orbits, type Symmetry } from './symmetry.js';
 
-/** Why what was drawn makes no puzzle. */
+/** Reason why a draw makes no puzzle. */
 export type Rejection = 'unsolvable' | 'undrawn' | 'unfit' | 'several';
 
-/** What a puzzle is made of: an answer that was drawn, a board, and clues that leave no other answer on it. */
+/** A candidate puzzle: a drawn answer, a board, and clues that leave no other answer on it. */
 export class PuzzleCandidate {
   #climb: EffortCheck | undefined;
 
@@ -22,19 +22,19 @@ export class PuzzleCandidate {
     readonly clues: readonly Clue[],
     private readonly thinning: ClueReducer,
     private readonly more: {
-      /** How many other clues stand on the board. */
+      /** Number of other clues on the board. */
       readonly fixed?: number;
-      /** What the clues together say, where that is known already. */
+      /** Split model of all clues, if already known. */
       readonly parted?: SplitOnBoard | undefined;
     } = {},
   ) {}
 
-  /** How many clues on the board cannot go. */
+  /** Number of clues that cannot be removed. */
   get fixed(): number {
     return this.more.fixed ?? 0;
   }
 
-  /** The clues that symmetry joins together, in the order in which they are tried; `obviousFirst`: those that say much by themselves nearer the front. */
+  /** Returns the orbits of clues in the order of removal. With `putsObviousFirst`, clues that imply something alone come earlier. */
   order(symmetry: Symmetry, random: Random, putsObviousFirst: boolean): readonly (readonly Clue[])[] {
     const size = this.type.described!.size(this.blank);
     const placeOf = ({ layer, spot }: Clue) => ({ layer: layer.name, place: spot.place });
@@ -44,17 +44,20 @@ export class PuzzleCandidate {
     return obviousFirst(shuffled, random, isObvious);
   }
 
-  /** Takes away what can go, in that order, as long as no other answer is left. Throws `Undecided`. */
+  /**
+   * Removes clues in that order while no other answer exists. Returns the removed orbits.
+   * @throws {Undecided}
+   */
   chain(orbits: readonly (readonly Clue[])[], how: ReductionOptions): Promise<readonly (readonly Clue[])[]> {
     return this.thinning.chain(this.clues, orbits, how);
   }
 
-  /** Whether thoughts of at most some effort lead to the answer without some of the clues. */
+  /** Returns whether inferences of at most some effort lead to the answer without some of the clues. */
   isWithin(effort: number, without: readonly Clue[]): boolean {
     return this.#climbing().within(effort, without);
   }
 
-  /** The board with some of the clues. */
+  /** Returns the board with some of the clues. */
   board(clues: readonly Clue[]): unknown {
     return boardWith(this.maker, this.blank, clues);
   }
@@ -69,7 +72,7 @@ export class PuzzleCandidate {
   }
 }
 
-/** Whether an answer breaks a rule of a puzzle. */
+/** Returns whether an answer breaks a rule of a puzzle. */
 export function breaksRules(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
   for (const _ of type.verify(puzzle, answer) as Iterable<Violation>) return true;
   return false;

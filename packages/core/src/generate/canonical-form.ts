@@ -2,8 +2,9 @@ import { TRANSFORMS } from '../board/transform.js';
 import type { AnyPuzzle } from '../puzzle.js';
 
 /**
- * A text that is the same for all puzzles of a type that are turned, mirrored and renamed into each other: the first, as texts are sorted,
- * of all ways in which the board may lie, with the first names in the order in which they are read.
+ * A text that is equal for all puzzles that differ only by turning, mirroring and renaming: the lexicographically first text of all
+ * transforms,
+ * with names assigned in reading order.
  */
 export function canonicalForm(type: AnyPuzzle, puzzle: unknown): string {
   const varying = type.described?.varying;

@@ -7,29 +7,29 @@ import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
 import { type SplitModel, splitModel } from './split-model.js';
 
-/** A layer of clues that are put on a board and may be taken away. */
+/** A layer of removable clues. */
 export interface ClueLayer {
   readonly name: string;
-  /** What they are called: `numbers`. */
+  /** Noun for the clues: `numbers`. */
   readonly label: string;
-  /** They say what the answer is there. */
+  /** The clues are values of the answer. */
   readonly given: boolean;
   readonly spots: readonly (ClueSpot & { readonly place: Place })[];
-  /** Every value that may stand at one of them. */
+  /** All values that occur at the spots. */
   readonly values: readonly unknown[];
 }
 
-/** What puzzles of a type are made by, and the layers of clues that are taken away; or why none can be made. */
+/** Factory and clue layers of a puzzle type, or why it cannot be generated. */
 export type GenerationSupport =
   | { readonly can: true; readonly maker: PuzzleFactory<unknown>; readonly layers: readonly ClueLayer[] }
   | { readonly can: false; readonly why: string };
 
 /** Sides of the boards on which a type is tried. */
 const SIDES = [6, 4, 5, 9, 8, 10, 3, 7];
-/** How often a board of a size is drawn for that. */
+/** Number of attempts to draw a board of one size. */
 const DRAWS = 10;
 
-/** Whether puzzles of a type, or of a variant of it, can be generated, and of which clues; no engine is asked. */
+/** Returns whether puzzles of a type or variant can be generated, and with which clues. Needs no engine. */
 export function generationSupport(type: AnyPuzzle, variant?: string): GenerationSupport {
   const maker = type.described?.maker;
   if (!maker) return no('it has no description, and only that says what clues there are');
@@ -54,7 +54,7 @@ function variantOf(
 
 function makeableBy(type: AnyPuzzle, maker: PuzzleFactory<unknown>): GenerationSupport {
   if (maker.making.cannot !== undefined) return no(maker.making.cannot);
-  // Some types have no squares.
+  // Some types have no square boards.
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     for (let draw = 0; draw < (maker.draws === 'answers' ? 1 : DRAWS); draw++) {
       const wish = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
@@ -77,20 +77,17 @@ function orNone<T>(make: () => T): T | undefined {
   }
 }
 
-/**
- * The layers of clues on a board without any, or those that may be taken away from a whole puzzle; that a type can do with them is
- * known already.
- */
+/** Returns the clue layers of a board without clues, or the removable layers of a whole puzzle, for a type that can be generated. */
 export function layersOn(maker: PuzzleFactory<unknown>, ground: unknown): readonly ClueLayer[] {
   const layers = layersOf(maker, ground);
   if (maker.draws === 'puzzles') return layers.filter((one) => taken(maker, one));
-  // A layer of which nothing is put on new boards takes no part.
+  // Layers without usable values have no clues on new boards.
   const put = layers.filter(({ values }) => values.length > 0);
   const clues = put.filter(({ given }) => !given);
   return clues.length ? clues : put;
 }
 
-/** The same, or why a type cannot do with them. */
+/** Returns the clue layers, or why they are unusable. */
 function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
   const wanted = layersOn(maker, ground);
   if (maker.draws === 'puzzles') return { can: true, maker, layers: wanted };
@@ -109,7 +106,7 @@ const no = (why: string): GenerationSupport => ({ can: false, why });
 const taken = ({ takes }: PuzzleFactory<unknown>, { name, given }: ClueLayer): boolean =>
   takes.includes(given ? 'givens' : name);
 
-/** Where something stands already, clues replace it, and stand nowhere else. */
+/** If a layer has values on the blank board, clues replace these and stand nowhere else. */
 function layersOf(maker: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
   const { allowsClue = () => true } = maker.making;
   const spots = maker.spots(ground);
@@ -126,10 +123,10 @@ function layersOf(maker: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
   });
 }
 
-/** Whether what stands there is known of the answer. */
+/** Returns whether the spot is for a value of the answer. */
 const isGiven = ({ layer }: ClueSpot): boolean => layer.startsWith('givens');
 
-/** Why clues of a layer cannot be put on a board after its answer was drawn. */
+/** Returns why clues of a layer cannot be added after the answer is drawn; undefined if they can. */
 function whyNot(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
@@ -154,17 +151,17 @@ function whyNot(
     : `one of its ${label} says nothing without the others`;
 }
 
-/** What clues say, and where the variables stand. */
+/** A split model with the places of its variables. */
 export type SplitOnBoard = SplitModel & { readonly places: ReadonlyMap<number, Place> };
 
-/** What clues say beside the rules of the board, and where its variables stand; undefined where the answer has other variables with them. */
+/** Splits the model of a puzzle into the rules of the blank board and the clues; undefined if the clues change the answer variables. */
 export function splitModelOf(type: AnyPuzzle, blank: unknown, clued: unknown): SplitOnBoard | undefined {
   const plain = new Model();
   type.encode(plain, blank);
   return splitModelFrom(type, plain, clued);
 }
 
-/** The same where the model of the board without clues is there already. */
+/** Same as `splitModelOf`, for an existing model of the blank board. */
 export function splitModelFrom(type: AnyPuzzle, plain: Model, clued: unknown): SplitOnBoard | undefined {
   const full = new Model();
   const key = type.encode(full, clued);

@@ -3,35 +3,41 @@ import type { Clue } from './implied-clues.js';
 import { checkpoint } from './oracle.js';
 import type { UniquenessProver } from './uniqueness-prover.js';
 
-/** How clues are taken away. */
+/** Options for removing clues. */
 export interface ReductionOptions {
-  /** Whether these may be left, whatever they prove. */
+  /** Returns whether these clues may remain, apart from uniqueness. */
   readonly may: (left: readonly Clue[]) => boolean;
   readonly watch: TaskMonitor;
 }
 
-/** Takes clues away, as long as those that are left leave no other answer. */
+/** Removes clues while the remaining ones leave no other answer. */
 export class ClueReducer {
-  /** What the last proof rests on. */
+  /** Core of the last proof. */
   #core: ReadonlySet<Clue> | undefined;
 
   constructor(private readonly prover: UniquenessProver) {}
 
-  /** Whether some clues leave no other answer. Throws `Undecided`. */
+  /**
+   * Returns whether some clues leave no other answer.
+   * @throws {Undecided}
+   */
   async unique(clues: readonly Clue[]): Promise<boolean> {
     const core = await this.prover.core(clues);
     if (core) this.#core = core;
     return core !== undefined;
   }
 
-  /** Whether some clues that are known to leave no other answer do so without these. */
+  /** Returns whether clues that leave no other answer still do so without some of them. */
   async without(clues: ReadonlySet<Clue>, taken: readonly Clue[]): Promise<boolean> {
-    // What the last proof did without is known not to be needed.
+    // Clues outside the last core are not needed.
     if (this.#core && !taken.some((clue) => this.#core!.has(clue))) return true;
     return this.unique([...clues].filter((clue) => !taken.includes(clue)));
   }
 
-  /** Takes clues away one orbit after the other, as long as no other answer is left; returns what was taken. Throws `Undecided`. */
+  /**
+   * Removes one orbit after the other while no other answer exists. Returns the removed orbits.
+   * @throws {Undecided}
+   */
   async chain(
     clues: readonly Clue[],
     orbits: readonly (readonly Clue[])[],

@@ -1,19 +1,19 @@
 import type { Place } from '../board/place.js';
 import { checkpoint } from '../checkpoint.js';
 
-/** The share of the board that a rectangle without clues may have. */
+/** Maximum share of the board for a rectangle without clues. */
 const BARE = 1 / 5;
-/** How many of its longer lines may be bare on a small board, where a share is soon reached. */
+/** On a small board, which soon reaches that share, so many of its longer lines may be empty. */
 const LINES = 2;
 
-/** Whether clues are spread over the board: no large rectangle is bare, and no quarter has far fewer than the others. */
+/** Checks that clues are spread over the board: no large empty rectangle, and no quarter with far fewer clues than the others. */
 export class ClueSpread {
   readonly #width: number;
   readonly #height: number;
   readonly #most: number;
   readonly #quartered: boolean;
 
-  /** `all`: where there are clues before any is taken away. What is uneven there is not counted against those that are left. */
+  /** `all`: places of all clues before reduction. Unevenness there is tolerated later. */
   constructor(all: readonly Place[]) {
     const inside = all.filter(isInside);
     this.#width = 1 + Math.max(-1, ...inside.map(({ col }) => col));
@@ -24,14 +24,14 @@ export class ClueSpread {
     this.#quartered = this.#quarters(inside);
   }
 
-  /** Whether what is left is spread as it should be. */
+  /** Returns whether the remaining clues are spread evenly enough. */
   keeps(left: readonly Place[]): boolean {
     const inside = left.filter(isInside);
     if (this.#width * this.#height === 0) return true;
     return this.#largestBare(inside) <= this.#most && (!this.#quartered || this.#quarters(inside));
   }
 
-  /** Each quarter has at least half of the mean. */
+  /** Returns whether each quarter has at least half of the mean. */
   #quarters(places: readonly Place[]): boolean {
     const counts = [0, 0, 0, 0];
     for (const { row, col } of places) {
@@ -41,7 +41,7 @@ export class ClueSpread {
     return Math.min(...counts) >= Math.floor(places.length / 8);
   }
 
-  /** The cells of the largest rectangle without a clue. */
+  /** Returns the area in cells of the largest rectangle without a clue. */
   #largestBare(places: readonly Place[]): number {
     const clued = new Uint8Array(this.#width * this.#height);
     for (const { row, col } of places) clued[row * this.#width + col] = 1;

@@ -8,10 +8,10 @@ import { type SplitOnBoard, splitModelOf } from './clue-layers.js';
 import type { Clue } from './implied-clues.js';
 import type { SplitModel } from './split-model.js';
 
-/** Says with which clues of an answer a player reaches it by thoughts of some effort; no engine is asked. */
+/** Checks whether a player reaches the answer by inferences of limited effort with some of the clues. Needs no engine. */
 export interface EffortCheck {
   within(effort: number, without: readonly Clue[]): boolean;
-  /** Whether a clue says something of the answer by itself. */
+  /** Returns whether a clue implies something about the answer alone. */
   isObvious(clue: Clue): boolean;
 }
 
@@ -22,11 +22,11 @@ interface Clued {
   readonly blank: unknown;
   readonly answer: unknown;
   readonly clues: readonly Clue[];
-  /** The board with some of the clues. */
+  /** Returns the board with some of the clues. */
   board(clues: readonly Clue[]): unknown;
 }
 
-/** The climb over the clues of an answer; `known`: what they say, if that is known already. */
+/** Creates the check for the clues of an answer. `known` is their split model, if already known. */
 export function effortCheck(sketch: Clued, known?: SplitOnBoard): EffortCheck {
   const { type, maker, blank, answer, clues } = sketch;
   const full = sketch.board(clues);
@@ -36,10 +36,10 @@ export function effortCheck(sketch: Clued, known?: SplitOnBoard): EffortCheck {
   return new ClimbOfClues(parted, maker.values(full, answer), clues);
 }
 
-/** With one model, in which what the clues say can be released. */
+/** Uses one model and releases the constraints of clues. */
 class ClimbOfClues implements EffortCheck {
   readonly #reach: BoundedSolver;
-  /** By clue: the numbers of what it posts. */
+  /** Indices of the posted constraints by clue. */
   readonly #posted: ReadonlyMap<Clue, readonly number[]>;
 
   constructor(
@@ -67,7 +67,7 @@ class ClimbOfClues implements EffortCheck {
   }
 }
 
-/** With a new model each time, where clues change more than what they say themselves. */
+/** Encodes a new model for each check, for clues that change other constraints. */
 class ClimbAfresh implements EffortCheck {
   constructor(private readonly sketch: Clued) {}
 

@@ -10,9 +10,11 @@ export interface Clue {
 }
 
 /**
- * All clues that follow from an answer: at each place the value with which `verify` has nothing to say there. To avoid asking this
- * at each place by itself, it is asked on boards that hold the same value everywhere. Where several values are right, as a
- * number and a question mark, the one is taken that is right at the fewest places: it says most.
+ * Finds all clues that follow from an answer: at each place the value that `verify` accepts. Verifies boards that have the same value
+ * everywhere,
+ * because one place at a time would take too long. If several values are correct, such as a number and a question mark, chooses the one
+ * that is
+ * correct at the fewest places and therefore the most specific.
  */
 export function impliedClues(
   type: AnyPuzzle,
@@ -34,7 +36,7 @@ export function impliedClues(
   });
 }
 
-/** The places of a layer at which a value is right. */
+/** Returns the places of a layer at which a value is correct. */
 function rightSpots(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
@@ -56,7 +58,7 @@ function rightSpots(
   return spots.filter(({ place }) => !wrong.has(placeKey(place)));
 }
 
-/** A board with some clues beside what is on it; undefined where there is no such puzzle. */
+/** Adds clues to a board; undefined if there is no such puzzle. */
 export function boardWith(maker: PuzzleFactory<unknown>, blank: unknown, clues: readonly Clue[]): unknown {
   let puzzle = blank;
   for (const layer of new Set(clues.map((clue) => clue.layer))) {

@@ -1,9 +1,9 @@
 import type { Random } from '../random.js';
 
-/** How far forward what is obvious moves, as a share of the whole row. */
+/** Distance by which obvious items move forward, as a share of the whole list. */
 const FORWARD = 1 / 2;
 
-/** Things in the same order, but with what is obvious moved towards the front: a start that says everything makes no hard puzzle. */
+/** Moves obvious items towards the front of a random order, because a puzzle whose start shows everything is not hard. */
 export function obviousFirst<T>(
   things: readonly T[],
   random: Random,

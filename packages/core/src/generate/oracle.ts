@@ -10,7 +10,7 @@ import { openSession } from '../search/open-session.js';
 import { Stopwatch } from '../search/stopwatch.js';
 import type { TaskMonitor } from '../search/task-monitor.js';
 
-/** A program in a session of an engine, which is asked what is possible. What it says depends on the program alone, never on the engine. */
+/** A SAT session that decides whether assumptions are possible. The verdicts depend on the program alone, never on the engine. */
 export class Oracle {
   readonly #values: Int8Array;
   readonly #read: Int32Array;
@@ -18,7 +18,7 @@ export class Oracle {
   private constructor(
     readonly program: Program,
     readonly session: Session,
-    /** The limits of the task that asks. */
+    /** Limits of the present task. */
     public watch: TaskMonitor,
   ) {
     this.#values = new Int8Array(program.shape.variables + 1);
@@ -29,7 +29,10 @@ export class Oracle {
     return new Oracle(program, await openSession(engine, program, new Stopwatch(), watch), watch);
   }
 
-  /** Whether some literals can hold together, with every lazy rule. Throws `Undecided` where there is no time. */
+  /**
+   * Returns whether some literals can be true together, including lazy constraints.
+   * @throws {Undecided} if time runs out
+   */
   possible(literals: readonly Literal[]): boolean {
     return this.watch.run(() => this.#possible(literals));
   }
@@ -47,18 +50,18 @@ export class Oracle {
     }
   }
 
-  /** After something was found impossible: those of the assumed literals that already make it so. */
+  /** Returns the assumptions that contradict each other, after `possible` returned false. */
   core(): ReadonlySet<Literal> {
     return this.program.contradiction ? new Set() : new Set(this.session.core());
   }
 
-  /** The value of a literal when something was last found possible. */
+  /** Returns the value of a literal in the last solution. */
   value(literal: Literal): boolean {
     if (Math.abs(literal) === TRUE) return literal > 0;
     return literal > 0 ? this.#values[literal] === 1 : this.#values[-literal] === 0;
   }
 
-  /** A literal that, while it is assumed, says that something differs from an assignment. */
+  /** Adds a selector literal that requires some variable to differ from an assignment, and returns it. */
   otherThan(assignment: Assignment, variables: readonly Variable[]): Literal {
     const other = this.session.addVariables(1);
     const clause = new IntList();
@@ -72,7 +75,7 @@ export class Oracle {
     return other;
   }
 
-  /** Withdraws what `otherThan` has stated. */
+  /** Releases a selector of `otherThan`. */
   forget(other: Literal): void {
     this.session.addClauses(Int32Array.of(-other, 0));
   }
@@ -94,14 +97,17 @@ export class Oracle {
   }
 }
 
-/** The literal that says that a variable has a value. */
+/** The literal for a variable having a value. */
 export function literalOf({ key }: Program, variable: Variable, value: boolean | number): Literal {
   const start = key.first[variable.id]!;
   if (variable.op !== 'bool') return key.literals[start + Number(value) - variable.min]!;
   return value ? key.literals[start]! : -key.literals[start]!;
 }
 
-/** Lets events in now and then. Throws `Undecided` where the work must stop. */
+/**
+ * Yields to the event loop at intervals.
+ * @throws {Undecided} if the task must stop
+ */
 export async function checkpoint(watch: TaskMonitor): Promise<void> {
   const stopped = await watch.pause();
   if (stopped) throw new Undecided(stopped);

@@ -8,7 +8,7 @@ import { boardWith, type Clue } from './implied-clues.js';
 import { Oracle } from './oracle.js';
 import type { UniquenessProver } from './uniqueness-prover.js';
 
-/** Proves with a new model each time, where clues change more than what they say themselves. */
+/** Proves uniqueness with a new model each time, for clues that change other constraints. */
 export class ReencodingProver implements UniquenessProver {
   constructor(
     private readonly type: AnyPuzzle,

@@ -6,7 +6,7 @@ import type { ClueLayer } from './clue-layers.js';
 import type { Clue } from './implied-clues.js';
 import { splitModel } from './split-model.js';
 
-/** A puzzle without the clues that can go, and these. */
+/** A puzzle without its removable clues, and these clues. */
 export interface RemovableClues {
   readonly blank: unknown;
   readonly clues: readonly Clue[];
@@ -15,8 +15,8 @@ export interface RemovableClues {
 type Spot = ClueLayer['spots'][number];
 
 /**
- * The clues of a puzzle that may go, each by itself: what is left is a puzzle that its answer solves, and that says less. Instead of
- * a clue something may stay that says nothing more, as a black cell stays where its number goes.
+ * Finds the removable clues of a puzzle: without one, the rest is a weaker puzzle with the same answer. A clue may be replaced by something
+ * without information instead, as a black cell loses its number.
  */
 export function removableClues(
   type: AnyPuzzle,
@@ -28,7 +28,7 @@ export function removableClues(
   const layers = new Map<string, ClueLayer>();
   const clues: Clue[] = [];
   let blank = puzzle;
-  /** A clue that is gone may change what else is said; what stays in its place must not, and must say something less. */
+  /** Removing a clue may change other constraints; a replacement must not, and must be weaker. */
   const saysLess = (rest: unknown, isGone: boolean): boolean => {
     if (rest === undefined || !isRight(type, rest, answer)) return false;
     const parted = splitModel(modelOf(type, rest), whole);
@@ -71,7 +71,7 @@ function modelOf(type: AnyPuzzle, puzzle: unknown): Model {
   return model;
 }
 
-/** An answer to the whole puzzle may be no answer at all to what is left, if that has other cells. */
+/** Returns whether an answer to the whole puzzle is correct for the rest, which may have other cells. */
 function isRight(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
   try {
     return !breaksRules(type, puzzle, type.readAnswer(type.printAnswer(answer, puzzle), puzzle));

@@ -6,17 +6,18 @@ import type { Random } from '../random.js';
 import type { TaskMonitor } from '../search/task-monitor.js';
 import { checkpoint, literalOf, type Oracle } from './oracle.js';
 
-/** What an answer is drawn by beside its rules. */
+/** Options for drawing an answer. */
 interface Drawn {
   readonly odds?: GenerationSettings['bias'];
-  /** What holds of it in any case. */
+  /** Literals that hold in every drawn answer. */
   readonly taken?: readonly Literal[];
 }
 
 /**
- * Draws an answer value by value: the variables come at random, and each takes the first of its values, at random too, that is
- * still possible. So it depends on the rules and on what was drawn, and not on the engine; none where there is no answer.
- * Throws `Undecided`.
+ * Draws an answer value by value: in random order, each variable takes its first value, in random order too, that is still possible. The
+ * result
+ * depends on the rules and the random numbers, not on the engine. Undefined if there is no answer.
+ * @throws {Undecided}
  */
 export async function sampleAnswer(
   asking: Oracle,
@@ -34,7 +35,7 @@ export async function sampleAnswer(
     const values = inTurn(domain(variable), random, odds);
     const value = values.find((one, at) => {
       const literal = literalOf(program, variable, one);
-      // One value is possible: where all others are not, it is the last.
+      // The last value must be possible if all others are not.
       return at === values.length - 1 || asking.value(literal) || asking.possible([...taken, literal]);
     })!;
     assignment[variable.id] = value;
@@ -45,7 +46,7 @@ export async function sampleAnswer(
   return assignment;
 }
 
-/** Values at random, those with greater odds more often first. */
+/** Shuffles values so that those with a greater bias come first more often. */
 function inTurn<T extends boolean | number>(
   values: readonly T[],
   random: Random,

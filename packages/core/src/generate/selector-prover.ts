@@ -11,7 +11,7 @@ import { literalOf, Oracle } from './oracle.js';
 import type { SplitModel } from './split-model.js';
 import type { UniquenessProver } from './uniqueness-prover.js';
 
-/** Proves in one session, in which each clue can be assumed. */
+/** Proves uniqueness in one session with a selector literal per clue. */
 export class SelectorProver implements UniquenessProver {
   readonly #literals: ReadonlyMap<Clue, Literal>;
   readonly #clues: ReadonlyMap<Literal, Clue>;
@@ -26,7 +26,7 @@ export class SelectorProver implements UniquenessProver {
     this.#clues = new Map(literals.map(([clue, literal]) => [literal, clue]));
   }
 
-  /** Where all clues say what the answer is, in the session in which that was drawn. */
+  /** Uses the session that drew the answer, for clues that are all values of the answer. */
   static ofGivens(
     asking: Oracle,
     variables: readonly Variable[],
@@ -41,7 +41,7 @@ export class SelectorProver implements UniquenessProver {
     return new SelectorProver(asking, literals, asking.otherThan(assignment, variables), false);
   }
 
-  /** In a session of its own, where each clue's constraints have a literal that demands them. */
+  /** Opens a session in which a selector per clue requires its constraints. */
   static async ofConstraints(
     { variables, notes, rules, clues: posted }: SplitModel,
     answer: Assignment,

@@ -3,18 +3,18 @@ import type { DerivedChoice } from '../expressions/derived-choice.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Model, Posted } from '../model.js';
 
-/** What is posted for a puzzle: what the board without clues says too, and what its clues add. */
+/** The constraints of a puzzle, split into those of the blank board and those of the clues. */
 export interface SplitModel {
   readonly variables: readonly Variable[];
   readonly notes: readonly DerivedChoice[];
   readonly rules: readonly Posted[];
-  /** Each stands at one place, that of its clue. */
+  /** Constraints of clues, each at one place, that of its clue. */
   readonly clues: readonly Posted[];
-  /** What the clues change in the rules, so that they do not merely add to them. */
+  /** Other differences: constraints that the clues change. */
   readonly others: readonly Posted[];
 }
 
-/** Separates what a puzzle's model says from what the model of its board without clues says; undefined where the variables differ. */
+/** Splits the constraints of a puzzle by those of its blank board; undefined if their variables differ. */
 export function splitModel(plain: Model, clued: Model): SplitModel | undefined {
   if (plain.variables.length !== clued.variables.length) return undefined;
   if (!plain.variables.every((one, at) => alike(one, clued.variables[at]!))) return undefined;

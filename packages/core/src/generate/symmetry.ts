@@ -2,12 +2,12 @@ import type { Cell, Place } from '../board/place.js';
 import { type BoardTransform, type Middle, middleOf, transformMiddle } from '../board/transform.js';
 import { PuzzleError } from '../read/error.js';
 
-/** How clues are arranged: the same after half a turn, in a mirror or after a quarter turn, or freely. */
+/** Arrangements of clues that stay the same after half a turn, in a mirror or after a quarter turn, or are free. */
 export const SYMMETRIES = ['half', 'mirror', 'quarter', 'none'] as const;
 /** One of `SYMMETRIES`. */
 export type Symmetry = (typeof SYMMETRIES)[number];
 
-/** A turn or mirror that is applied to a board again and again. */
+/** Transform that generates the symmetry when repeated. */
 const TURN: Readonly<Record<Symmetry, BoardTransform>> = {
   half: { mirrored: false, quarters: 2 },
   mirror: { mirrored: true, quarters: 0 },
@@ -15,13 +15,16 @@ const TURN: Readonly<Record<Symmetry, BoardTransform>> = {
   none: { mirrored: false, quarters: 0 },
 };
 
-/** The size of a board. */
+/** Size of a board in cells. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** Throws `PuzzleError` where a board cannot be turned as symmetry wants it. */
+/**
+ * Checks that a board of this size can have the symmetry.
+ * @throws {PuzzleError} if it cannot
+ */
 export function checkSymmetry(symmetry: Symmetry | undefined, { width, height }: Size): void {
   if (symmetry === 'quarter' && width !== height)
     throw new PuzzleError(
@@ -30,7 +33,7 @@ export function checkSymmetry(symmetry: Symmetry | undefined, { width, height }:
     );
 }
 
-/** Things that go together: those whose places symmetry turns into each other. */
+/** Groups items whose places the symmetry maps to each other. */
 export function orbits<T>(
   things: readonly T[],
   placeOf: (thing: T) => { readonly layer: string; readonly place: Place },
@@ -59,14 +62,14 @@ export function orbits<T>(
   return found;
 }
 
-/** Places that go together. */
+/** Groups places that the symmetry maps to each other. */
 export const orbitsOf = <P extends Place>(
   places: readonly P[],
   symmetry: Symmetry,
   size: { readonly width: number; readonly height: number },
 ): readonly (readonly P[])[] => orbits(places, (place) => ({ layer: '', place }), symmetry, size);
 
-/** Where each turn of a symmetry takes a position; the first leaves it where it is. */
+/** Maps of positions for each transform of a symmetry; the first is the identity. */
 export function symmetryMaps(
   symmetry: Symmetry,
   size: { readonly width: number; readonly height: number },

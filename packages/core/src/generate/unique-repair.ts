@@ -15,10 +15,13 @@ import { ReencodingProver } from './reencoding-prover.js';
 import { sampleAnswer } from './sample-answer.js';
 import { SelectorProver } from './selector-prover.js';
 
-/** How often a puzzle is mended before it is thrown away. */
+/** Maximum number of repairs of one puzzle before it is rejected. */
 const MENDS = 200;
 
-/** Draws a puzzle with its answer and mends it until it has no other. What it returns must be ended. Throws `Undecided`. */
+/**
+ * Draws a puzzle with its answer and repairs it until it has no other. The caller must `end` the candidate.
+ * @throws {Undecided}
+ */
 export async function drawUnique(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
@@ -31,7 +34,7 @@ export async function drawUnique(
   return typeof found === 'string' ? found : candidateOf(type, maker, engine, found, watch);
 }
 
-/** A puzzle that was mended until it has no other answer; given up where `goes` turns one down on the way. */
+/** Repairs a puzzle until it has no other answer; gives up if `goes` rejects a repaired puzzle. */
 export async function repairUntilUnique(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
@@ -61,7 +64,7 @@ export async function repairUntilUnique(
   }
 }
 
-/** Another answer, drawn as answers are, so that it depends on the rules and on chance alone; none where there is no other. */
+/** Draws another answer, by the rules and the random numbers alone; undefined if there is none. */
 async function rivalOf(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
@@ -78,7 +81,7 @@ async function rivalOf(
   const asking = await Oracle.open(program, engine, watch);
   try {
     const other = asking.otherThan(values, model.variables);
-    // Without a way to mend it, all that matters is that there is a rival.
+    // Without a way to repair, only the existence of a rival matters.
     if (!maker.repaired) return asking.possible([other]) ? { answer: undefined } : undefined;
     const rival = await sampleAnswer(asking, model.variables, random, watch, { taken: [other] });
     return rival && { answer: watch.run(() => type.decode(valuesOf(key as never, rival), puzzle)) };
@@ -87,7 +90,7 @@ async function rivalOf(
   }
 }
 
-/** A puzzle that has one answer, with the clues that may be taken away from it. */
+/** Makes a candidate of a puzzle with one answer and its removable clues. */
 export async function candidateOf(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
@@ -110,7 +113,7 @@ export async function candidateOf(
   );
 }
 
-/** The clues of a puzzle that may be taken away, the board without them, and how many other clues are fixed on it. */
+/** Separates the removable clues of a puzzle from its board, and counts the clues that stay on the board. */
 function cluesApart(maker: PuzzleFactory<unknown>, puzzle: unknown) {
   const clues = layersOn(maker, puzzle).flatMap((layer) =>
     layer.spots.map((spot): Clue => ({ layer, spot, value: maker.at(puzzle, spot) })),

@@ -7,10 +7,13 @@ import type { TaskMonitor } from '../search/task-monitor.js';
 import type { PuzzleCandidate, Rejection } from './candidate.js';
 import { candidateOf, repairUntilUnique } from './unique-repair.js';
 
-/** How many ways are tried to keep more of an answer. */
+/** Number of attempts to keep more of an answer. */
 const WAYS = 40;
 
-/** The puzzle whose answer a text gives, as its type reads it. Throws `PuzzleError` where it reads none. */
+/**
+ * Reads the puzzle of an answer's text.
+ * @throws {PuzzleError} if the text is no answer or the type reads none
+ */
 export function readUserAnswer(type: AnyPuzzle, text: string): PuzzleWithAnswer {
   const from = type.described?.maker.from;
   if (!from)
@@ -23,7 +26,7 @@ export function readUserAnswer(type: AnyPuzzle, text: string): PuzzleWithAnswer 
   throw new PuzzleError('no-such-answer', `no ${type.title} has this answer`);
 }
 
-/** The places where two puzzles of a size have other answers. */
+/** Places at which the answers of two puzzles of the same size differ. */
 export function changedPlaces(
   type: AnyPuzzle,
   before: PuzzleWithAnswer,
@@ -40,7 +43,7 @@ export function changedPlaces(
     .map(({ place }) => place!);
 }
 
-/** Keeps as much as it can of a user's own answer. */
+/** A source of puzzles that keep as much as possible of a user's answer. */
 export class UserAnswerSource {
   readonly most = undefined;
 
@@ -59,14 +62,14 @@ export class UserAnswerSource {
 
   close(): void {}
 
-  /** The puzzle with one answer that differs least from what was drawn, of those that were found in time. */
+  /** Finds the unique puzzle that differs least from the given one within the time. */
   async #nearest(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleWithAnswer | Rejection> {
     const { type, maker, engine, drawn } = this;
     const changes = (made: PuzzleWithAnswer): number => changedPlaces(type, drawn, made).length;
     let best: PuzzleWithAnswer | Rejection = 'several';
     let least = Number.POSITIVE_INFINITY;
     try {
-      // With no change at all it would be what was drawn.
+      // No change at all would mean the given answer, so one change is the minimum.
       for (let way = 0; way < WAYS && least > 1; way++) {
         const found = await repairUntilUnique(
           type,
