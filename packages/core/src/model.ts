@@ -25,18 +25,18 @@ export interface Posted<Rule extends string = string> {
 }
 
 /** Maximum size of an integer's range, because each value becomes a literal. */
-const MOST_VALUES = 1_000_000;
+const MAX_VALUES = 1_000_000;
 
 /** Creates variables and collects constraints. */
 export class Model<Rule extends string = string> {
   readonly #variables: Variable[] = [];
   /** Constraints that define the answers. */
-  #needed: Posted<Rule>[] = [];
+  #required: Posted<Rule>[] = [];
   /** Posts of implied constraints, each with the number of required constraints before it. */
-  readonly #besides: { readonly behind: number; readonly post: () => void }[] = [];
+  readonly #implied: { readonly behind: number; readonly post: () => void }[] = [];
   /** Required and implied constraints; undefined until first use. */
   #posted: Posted<Rule>[] | undefined;
-  readonly #notes: DerivedChoice[] = [];
+  readonly #derived: DerivedChoice[] = [];
 
   /** All variables; a variable's `id` is its index. */
   get variables(): readonly Variable[] {
@@ -45,19 +45,19 @@ export class Model<Rule extends string = string> {
 
   /** All constraints in the order of posting. */
   get posted(): readonly Posted<Rule>[] {
-    if (this.#besides.length === 0) return this.#needed;
-    this.#posted ??= this.#withBesides();
+    if (this.#implied.length === 0) return this.#required;
+    this.#posted ??= this.#withImplied();
     return this.#posted;
   }
 
   /** Constraints that imply all others; they suffice for an engine. */
   get required(): readonly Posted<Rule>[] {
-    return this.#needed;
+    return this.#required;
   }
 
   /** Derived variables, in the order of creation. */
   get notes(): readonly DerivedChoice[] {
-    return this.#notes;
+    return this.#derived;
   }
 
   /** Creates a boolean variable. */
@@ -69,8 +69,8 @@ export class Model<Rule extends string = string> {
   int(min: number, max: number): IntVar {
     if (!(Number.isSafeInteger(min) && Number.isSafeInteger(max) && min <= max))
       throw new RangeError(`no integer from ${min} to ${max}`);
-    if (max - min >= MOST_VALUES)
-      throw new RangeError(`an integer from ${min} to ${max} has more than ${MOST_VALUES} values`);
+    if (max - min >= MAX_VALUES)
+      throw new RangeError(`an integer from ${min} to ${max} has more than ${MAX_VALUES} values`);
     return this.#add({ op: 'int', id: this.#variables.length, min, max });
   }
 
@@ -107,10 +107,10 @@ export class Model<Rule extends string = string> {
     }
     const variable: IntVar = { op: 'int', id: this.#variables.length, min: 0, max: choices.length - 1 };
     this.#variables.push(variable);
-    this.#notes.push({ variable, place, choices });
-    const noted = choices.map((_, at) => is(variable, at));
-    this.require(rule, place, and(...choices.map(({ means }, at) => iff(noted[at]!, means))));
-    return noted;
+    this.#derived.push({ variable, place, choices });
+    const conditions = choices.map((_, at) => is(variable, at));
+    this.require(rule, place, and(...choices.map(({ means }, at) => iff(conditions[at]!, means))));
+    return conditions;
   }
 
   /** Posts a clue of this puzzle. */
@@ -127,8 +127,8 @@ export class Model<Rule extends string = string> {
    * Posts an instance of a rule with its places; for a clue, only the place of the clue. `label` names the instance if the places do not
    * identify it, and is empty if it concerns no clue at its places.
    */
-  require(rule: Rule, places: Place | readonly Place[], constraint: Constraint, called?: string): void {
-    this.#post(rule, places, constraint, called);
+  require(rule: Rule, places: Place | readonly Place[], constraint: Constraint, label?: string): void {
+    this.#post(rule, places, constraint, label);
   }
 
   /**
@@ -136,25 +136,25 @@ export class Model<Rule extends string = string> {
    * engine does without them.
    */
   implied(post: () => void): void {
-    this.#besides.push({ behind: this.#needed.length, post });
+    this.#implied.push({ behind: this.#required.length, post });
     this.#posted = undefined;
   }
 
-  #withBesides(): Posted<Rule>[] {
-    const needed = this.#needed;
+  #withImplied(): Posted<Rule>[] {
+    const required = this.#required;
     const all: Posted<Rule>[] = [];
     let from = 0;
-    for (const { behind, post } of this.#besides) {
-      all.push(...needed.slice(from, behind));
-      from = behind;
-      this.#needed = all;
+    for (const { behind: index, post } of this.#implied) {
+      all.push(...required.slice(from, index));
+      from = index;
+      this.#required = all;
       try {
         post();
       } finally {
-        this.#needed = needed;
+        this.#required = required;
       }
     }
-    all.push(...needed.slice(from));
+    all.push(...required.slice(from));
     return all;
   }
 
@@ -162,21 +162,21 @@ export class Model<Rule extends string = string> {
     source: Posted<Rule>['source'],
     places: Place | readonly Place[],
     constraint: Constraint,
-    called?: string,
+    label?: string,
   ): void {
     checkpoint();
     const all = Array.isArray(places) ? places : [places as Place];
-    this.#needed.push(
-      called === undefined
+    this.#required.push(
+      label === undefined
         ? { source, places: all, constraint }
-        : { source, places: all, constraint, label: called },
+        : { source, places: all, constraint, label: label },
     );
     this.#posted = undefined;
   }
 
   #add<T extends Variable>(variable: T): T {
     checkpoint();
-    if (this.#notes.length > 0) throw new RangeError('a variable of the answer key is made after a note');
+    if (this.#derived.length > 0) throw new RangeError('a variable of the answer key is made after a note');
     this.#variables.push(variable);
     return variable;
   }

@@ -16,7 +16,7 @@ export class Random {
    * Vigna.
    */
   static of(text: string): Random {
-    return new Random(xoshiro(hashed(text)));
+    return new Random(xoshiro(hash(text)));
   }
 
   /** Returns an integer from 0 to below a bound. */
@@ -40,10 +40,10 @@ function mulberry(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return (mixed ^ (mixed >>> 14)) >>> 0;
+    let mix = state;
+    mix = Math.imul(mix ^ (mix >>> 15), mix | 1);
+    mix ^= mix + Math.imul(mix ^ (mix >>> 7), mix | 61);
+    return (mix ^ (mix >>> 14)) >>> 0;
   };
 }
 
@@ -51,28 +51,28 @@ type Words = [number, number, number, number];
 
 function xoshiro([a, b, c, d]: Words): () => number {
   return () => {
-    const found = Math.imul(turned(Math.imul(b, 5), 7), 9) >>> 0;
+    const found = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;
     const shifted = b << 9;
     c ^= a;
     d ^= b;
     b ^= c;
     a ^= d;
     c ^= shifted;
-    d = turned(d, 11);
+    d = rotateLeft(d, 11);
     return found;
   };
 }
 
-const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+const rotateLeft = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
 /** Hashes a text into four words that each depend on every character. */
-function hashed(text: string): Words {
+function hash(text: string): Words {
   const words: Words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x7f4a7c15];
   for (let at = 0; at < text.length; at++)
     for (let word = 0; word < 4; word++)
       words[word] = mixed(words[word]! ^ Math.imul(text.charCodeAt(at) + 1 + word, 0x85ebca6b));
   for (let round = 0; round < 8; round++)
-    words[round % 4] = mixed(words[round % 4]! ^ turned(words[(round + 3) % 4]!, 5));
+    words[round % 4] = mixed(words[round % 4]! ^ rotateLeft(words[(round + 3) % 4]!, 5));
   // xoshiro would never leave a state of zeros.
   words[0] ||= 1;
   return words;

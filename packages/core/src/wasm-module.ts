@@ -21,13 +21,13 @@ export class WasmModule<M> {
   }
 
   /** Runs work with the module. After a fatal fault of the module its memory is unusable, and `ended` is called. */
-  use<T>(work: () => T, ended: () => void): T {
+  use<T>(work: () => T, onFatal: () => void): T {
     try {
       return work();
     } catch (error) {
       if (isFatal(error)) {
         this.#loading = undefined;
-        ended();
+        onFatal();
       }
       throw error;
     }

@@ -196,7 +196,7 @@ function pictureOfEntries(
   const picture = knownPicture(read, entries);
   if (verdict.status === 'wrong') return withHighlights(picture, markBrokenRules(verdict.broken));
   if (verdict.status === 'contradictory' && verdict.conflict)
-    return withHighlights(picture, verbalizer.marked(verdict.conflict.reasons));
+    return withHighlights(picture, verbalizer.highlightConflict(verdict.conflict.reasons));
   return picture;
 }
 

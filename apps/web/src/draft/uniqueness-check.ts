@@ -55,7 +55,7 @@ export class UniquenessCheck {
       if (isStale() || why.status !== 'unsolvable') return;
       const teller = new Verbalizer(type, puzzle);
       this.reasons.value = teller.reasons(why.conflict.reasons);
-      app.highlights.value = teller.marked(why.conflict.reasons);
+      app.highlights.value = teller.highlightConflict(why.conflict.reasons);
     } else if (outcome.status !== 'killed' || outcome.reason !== 'aborted')
       app.say(sentenceOf(outcome), true);
   }

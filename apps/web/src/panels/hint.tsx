@@ -41,7 +41,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     const places = step.claims.flatMap(({ place }) => place ?? []);
     const where = texts.hint.look(teller.places(places));
     app.highlights.value =
-      degree === 'where' ? [{ meaning: 'certain', label: '', places }] : teller.highlights(step);
+      degree === 'where' ? [{ meaning: 'certain', label: '', places }] : teller.highlightStep(step);
     said.value =
       degree === 'where'
         ? [where]
@@ -96,7 +96,7 @@ async function nextStep(
     app.say(texts.hint.wrong, true);
     if (why.status !== 'unsolvable') return {};
     const teller = new Verbalizer(game.type, game.puzzle, entries);
-    app.highlights.value = teller.marked(why.conflict.reasons);
+    app.highlights.value = teller.highlightConflict(why.conflict.reasons);
     return { conflict: teller.reasons(why.conflict.reasons) };
   }
   if (outcome.status === 'unique' || outcome.status === 'forced') app.say(texts.hint.nothing);

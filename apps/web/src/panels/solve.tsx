@@ -82,7 +82,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     if (outcome.status === 'unsolvable') {
       const teller = new Verbalizer(game.type, game.puzzle, keep.value ? game.entries.value : []);
       reasons.value = teller.reasons(outcome.conflict.reasons);
-      app.highlights.value = teller.marked(outcome.conflict.reasons);
+      app.highlights.value = teller.highlightConflict(outcome.conflict.reasons);
       app.say([texts.solve.none, ...reasons.value].join(' '), true);
     } else if (outcome.status === 'unique') app.say(texts.solve.unique);
     else if (outcome.status === 'multiple') app.say(texts.solve.multiple(outcome.certain.length));

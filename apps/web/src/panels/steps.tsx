@@ -46,7 +46,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
     if (all.length === 0) return;
     app.shown.value = boardAt(game, teller, all, at.value);
     const step = all[at.value - 1];
-    app.highlights.value = step ? teller.highlights(step) : [];
+    app.highlights.value = step ? teller.highlightStep(step) : [];
     if (seen.value) app.announce([seen.value.claim, ...seen.value.because].join(' '));
   });
   const go = (to: number) => {

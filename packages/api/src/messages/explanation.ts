@@ -54,7 +54,7 @@ export function explanationText(
       return saying(
         `unsolvable: ${none}`,
         conflictLines(conflict, teller),
-        withHighlights(drawn(read, entries), teller.marked(conflict.reasons)),
+        withHighlights(drawn(read, entries), teller.highlightConflict(conflict.reasons)),
       );
     }
     case 'unknown': {

@@ -47,7 +47,7 @@ export class PathBoards {
   behind(step: number, teller: Verbalizer): Picture {
     const one = this.walk.steps[step]!;
     const candidates = teller.candidates(one, this.#knownAt(step));
-    const picture = this.after(step + 1, teller.highlights(one));
+    const picture = this.after(step + 1, teller.highlightStep(one));
     return candidates.length ? { ...picture, candidates } : picture;
   }
 

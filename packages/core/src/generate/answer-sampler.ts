@@ -27,7 +27,7 @@ export class AnswerSampler {
     readonly engine: Engine,
     private readonly model: Model,
     private readonly key: AnswerVars,
-    private readonly asking: Oracle,
+    private readonly oracle: Oracle,
   ) {
     this.#variableAt = new Map(Array.from(placesOf(key), ([id, place]) => [placeKey(place), id]));
   }
@@ -45,46 +45,46 @@ export class AnswerSampler {
       const key: AnswerVars = type.encode(model, blank);
       return { key, program: lower(model) };
     });
-    const asking = await Oracle.open(program, engine, watch);
-    return new AnswerSampler(type, maker, blank, layers, engine, model, key, asking);
+    const oracle = await Oracle.open(program, engine, watch);
+    return new AnswerSampler(type, maker, blank, layers, engine, model, key, oracle);
   }
 
   /**
    * Draws an answer and all its clues. The caller must `end` the candidate.
    * @throws {Undecided}
    */
-  async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
-    const { type, maker, layers, asking, model } = this;
-    asking.watch = watch;
-    const assignment = await sampleAnswer(asking, model.variables, wish.random, watch, {
-      odds: maker.making.bias,
+  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    const { type, maker, layers, oracle, model } = this;
+    oracle.watch = watch;
+    const assignment = await sampleAnswer(oracle, model.variables, options.random, watch, {
+      bias: maker.making.bias,
     });
     if (!assignment) return 'unsolvable';
     const clued = watch.run(() => {
       const answer: unknown = type.decode(valuesOf(this.key as never, assignment), this.blank);
-      const blank = maker.answered(this.blank, answer, wish);
+      const blank = maker.answered(this.blank, answer, options);
       if (blank === undefined) return 'undrawn';
       const clues = impliedClues(type, maker, blank, answer, layers);
       const full = boardWith(maker, blank, clues);
       if (full === undefined || breaksRules(type, full, answer)) return 'unfit';
-      const parted = this.#parted(blank, full, clues);
-      return parted === 'unfit' ? parted : { answer, blank, clues, parted };
+      const split = this.#splitModel(blank, full, clues);
+      return split === 'unfit' ? split : { answer, blank, clues, parted: split };
     });
     if (typeof clued === 'string') return clued;
     const { answer, blank, clues, parted } = clued;
-    const thinning = new ClueReducer(await this.#prover(blank, parted, answer, assignment, clues, watch));
-    if (await thinning.unique(clues))
-      return new PuzzleCandidate(type, maker, blank, answer, clues, thinning, { parted });
-    thinning.end();
+    const reducer = new ClueReducer(await this.#prover(blank, parted, answer, assignment, clues, watch));
+    if (await reducer.isUnique(clues))
+      return new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { split: parted });
+    reducer.end();
     return 'several';
   }
 
   close(): void {
-    this.asking.close();
+    this.oracle.close();
   }
 
   /** Splits the model with all clues from that of the blank board; undefined if the clues are givens or the type reencodes. */
-  #parted(blank: unknown, full: unknown, clues: readonly Clue[]): SplitOnBoard | undefined | 'unfit' {
+  #splitModel(blank: unknown, full: unknown, clues: readonly Clue[]): SplitOnBoard | undefined | 'unfit' {
     const { type, maker, model } = this;
     if (maker.making.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))
       return undefined;
@@ -100,9 +100,9 @@ export class AnswerSampler {
     clues: readonly Clue[],
     watch: TaskMonitor,
   ): Promise<UniquenessProver> {
-    const { type, maker, asking, model, engine } = this;
+    const { type, maker, oracle, model, engine } = this;
     if (parted) return SelectorProver.ofConstraints(parted, assignment, clues, engine, watch);
     if (maker.making.reencodes) return new ReencodingProver(type, maker, blank, answer, engine, watch);
-    return SelectorProver.ofGivens(asking, model.variables, assignment, clues, this.#variableAt);
+    return SelectorProver.ofGivens(oracle, model.variables, assignment, clues, this.#variableAt);
   }
 }

@@ -26,22 +26,22 @@ export interface MinimizeInput {
  * @throws {Undecided}
  */
 export async function candidateFromPuzzle(
-  stripping: MinimizeInput,
+  input: MinimizeInput,
   engine: Engine,
   watch: TaskMonitor,
 ): Promise<PuzzleCandidate> {
-  const { type, maker, puzzle, answer, onProved } = stripping;
+  const { type, maker, puzzle, answer, onProved } = input;
   const { blank, clues } = watch.run(() => removableClues(type, maker, puzzle, answer));
-  const prover = await proverOf(stripping, { blank, clues }, engine, watch);
-  const telling: UniquenessProver = {
-    async core(asked) {
-      const core = await prover.core(asked);
-      if (core) onProved?.(asked.length);
+  const prover = await proverOf(input, { blank, clues }, engine, watch);
+  const reportingProver: UniquenessProver = {
+    async core(clues) {
+      const core = await prover.core(clues);
+      if (core) onProved?.(clues.length);
       return core;
     },
     end: () => prover.end(),
   };
-  return new PuzzleCandidate(type, maker, blank, answer, clues, new ClueReducer(telling));
+  return new PuzzleCandidate(type, maker, blank, answer, clues, new ClueReducer(reportingProver));
 }
 
 /** Uses one session with selectors if each clue only adds constraints at its own place; otherwise encodes again for each check. */
@@ -51,15 +51,15 @@ async function proverOf(
   engine: Engine,
   watch: TaskMonitor,
 ): Promise<UniquenessProver> {
-  const parted = maker.making.reencodes ? undefined : watch.run(() => splitModelOf(type, blank, puzzle));
+  const split = maker.making.reencodes ? undefined : watch.run(() => splitModelOf(type, blank, puzzle));
   const at = new Set(clues.map(keyOf));
   const isSum =
-    parted?.others.length === 0 &&
+    split?.others.length === 0 &&
     at.size === clues.length &&
-    parted.clues.every(({ places: [place] }) => at.has(placeKey(place!)));
+    split.clues.every(({ places: [place] }) => at.has(placeKey(place!)));
   return isSum
     ? SelectorProver.ofConstraints(
-        parted,
+        split,
         watch.run(() => maker.values(puzzle, answer)),
         clues,
         engine,

@@ -11,12 +11,12 @@ import { readUserAnswer, UserAnswerSource } from './user-answer.js';
 /** A source of candidates of one size, drawn in the way that their type requires. */
 export interface CandidateSource {
   /** Maximum number of clues on a board; undefined if not known in advance. */
-  readonly most: number | undefined;
+  readonly maxClues: number | undefined;
   /**
    * Draws a candidate, which the caller must `end`.
    * @throws {Undecided}
    */
-  sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
+  draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
   close(): void;
 }
 
@@ -37,33 +37,33 @@ export function openCandidates(
     readonly from?: string | undefined;
   },
 ): CandidateSource {
-  const able = generationSupport(type, variant);
-  if (!able.can) throw cannot(type.title, able.why);
-  const { maker } = able;
+  const support = generationSupport(type, variant);
+  if (!support.can) throw cannot(type.title, support.why);
+  const { maker } = support;
   if (from !== undefined) return new UserAnswerSource(type, maker, engine, readUserAnswer(type, from));
-  const named = `${type.title} of ${size.width}x${size.height}`;
+  const title = `${type.title} of ${size.width}x${size.height}`;
   if (maker.draws === 'boards') return new Boards(type, maker, engine);
   if (maker.draws === 'puzzles') return new Puzzles(type, maker, engine);
-  const blank: unknown = plainBoard(maker, size, named);
+  const blank: unknown = plainBoard(maker, size, title);
   return new Answers(type, maker, engine, blank);
 }
 
-function plainBoard(maker: PuzzleFactory<unknown>, size: DrawOptions['size'], named: string): unknown {
+function plainBoard(maker: PuzzleFactory<unknown>, size: DrawOptions['size'], title: string): unknown {
   try {
     return maker.plain(size);
   } catch (error) {
-    throw error instanceof PuzzleError ? cannot(named, error.sentence) : error;
+    throw error instanceof PuzzleError ? cannot(title, error.sentence) : error;
   }
 }
 
-const cannot = (named: string, why: string): PuzzleError =>
-  new PuzzleError('cannot-generate', `${named} cannot be generated: ${why}`);
+const cannot = (title: string, why: string): PuzzleError =>
+  new PuzzleError('cannot-generate', `${title} cannot be generated: ${why}`);
 
 /** Draws answers on the default board, all in one session. */
 class Answers implements CandidateSource {
-  readonly most: number;
+  readonly maxClues: number;
   readonly #layers: readonly ClueLayer[];
-  #studio: AnswerSampler | undefined;
+  #sampler: AnswerSampler | undefined;
 
   constructor(
     private readonly type: AnyPuzzle,
@@ -72,25 +72,25 @@ class Answers implements CandidateSource {
     private readonly blank: unknown,
   ) {
     this.#layers = layersOn(maker, blank);
-    this.most = this.#layers.reduce((sum, layer) => sum + layer.spots.length, 0);
+    this.maxClues = this.#layers.reduce((sum, layer) => sum + layer.spots.length, 0);
   }
 
-  async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+  async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     const { type, maker, engine, blank } = this;
     // Lowering a large board takes long, so it is postponed until the first draw.
-    this.#studio ??= await AnswerSampler.open(type, maker, blank, this.#layers, engine, watch);
-    return this.#studio.draw(wish, watch);
+    this.#sampler ??= await AnswerSampler.open(type, maker, blank, this.#layers, engine, watch);
+    return this.#sampler.draw(wish, watch);
   }
 
   close(): void {
-    this.#studio?.close();
+    this.#sampler?.close();
   }
 }
 
 /** Draws each board before its answer. */
 class Boards implements CandidateSource {
-  readonly most = undefined;
-  #studio: AnswerSampler | undefined;
+  readonly maxClues = undefined;
+  #sampler: AnswerSampler | undefined;
 
   constructor(
     private readonly type: AnyPuzzle,
@@ -98,7 +98,7 @@ class Boards implements CandidateSource {
     private readonly engine: Engine,
   ) {}
 
-  async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+  async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     this.close();
     const { type, maker, engine } = this;
     const drawn = watch.run(() => {
@@ -106,21 +106,21 @@ class Boards implements CandidateSource {
       return board === undefined ? undefined : { board, layers: layersOn(maker, board) };
     });
     if (drawn === undefined) return 'undrawn';
-    this.#studio = await AnswerSampler.open(type, maker, drawn.board, drawn.layers, engine, watch);
-    const sketch = await this.#studio.draw(wish, watch);
+    this.#sampler = await AnswerSampler.open(type, maker, drawn.board, drawn.layers, engine, watch);
+    const candidate = await this.#sampler.draw(wish, watch);
     // Another board may have an answer.
-    return sketch === 'unsolvable' ? 'undrawn' : sketch;
+    return candidate === 'unsolvable' ? 'undrawn' : candidate;
   }
 
   close(): void {
-    this.#studio?.close();
-    this.#studio = undefined;
+    this.#sampler?.close();
+    this.#sampler = undefined;
   }
 }
 
 /** Draws each puzzle together with its answer. */
 class Puzzles implements CandidateSource {
-  readonly most = undefined;
+  readonly maxClues = undefined;
 
   constructor(
     private readonly type: AnyPuzzle,
@@ -128,7 +128,7 @@ class Puzzles implements CandidateSource {
     private readonly engine: Engine,
   ) {}
 
-  async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+  async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     return drawUnique(this.type, this.maker, this.engine, wish, watch);
   }
 

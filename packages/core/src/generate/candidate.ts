@@ -12,7 +12,7 @@ export type Rejection = 'unsolvable' | 'undrawn' | 'unfit' | 'several';
 
 /** A candidate puzzle: a drawn answer, a board, and clues that leave no other answer on it. */
 export class PuzzleCandidate {
-  #climb: EffortCheck | undefined;
+  #effortCheck: EffortCheck | undefined;
 
   constructor(
     readonly type: AnyPuzzle,
@@ -20,18 +20,18 @@ export class PuzzleCandidate {
     readonly blank: unknown,
     readonly answer: unknown,
     readonly clues: readonly Clue[],
-    private readonly thinning: ClueReducer,
-    private readonly more: {
+    private readonly reducer: ClueReducer,
+    private readonly known: {
       /** Number of other clues on the board. */
       readonly fixed?: number;
       /** Split model of all clues, if already known. */
-      readonly parted?: SplitOnBoard | undefined;
+      readonly split?: SplitOnBoard | undefined;
     } = {},
   ) {}
 
   /** Number of clues that cannot be removed. */
   get fixed(): number {
-    return this.more.fixed ?? 0;
+    return this.known.fixed ?? 0;
   }
 
   /** Returns the orbits of clues in the order of removal. With `putsObviousFirst`, clues that imply something alone come earlier. */
@@ -40,7 +40,8 @@ export class PuzzleCandidate {
     const placeOf = ({ layer, spot }: Clue) => ({ layer: layer.name, place: spot.place });
     const shuffled = random.shuffled(orbits(this.clues, placeOf, symmetry, size));
     if (!putsObviousFirst) return shuffled;
-    const isObvious = (orbit: readonly Clue[]) => orbit.some((clue) => this.#climbing().isObvious(clue));
+    const isObvious = (orbit: readonly Clue[]) =>
+      orbit.some((clue) => this.#openEffortCheck().isObvious(clue));
     return obviousFirst(shuffled, random, isObvious);
   }
 
@@ -48,13 +49,16 @@ export class PuzzleCandidate {
    * Removes clues in that order while no other answer exists. Returns the removed orbits.
    * @throws {Undecided}
    */
-  chain(orbits: readonly (readonly Clue[])[], how: ReductionOptions): Promise<readonly (readonly Clue[])[]> {
-    return this.thinning.chain(this.clues, orbits, how);
+  chain(
+    orbits: readonly (readonly Clue[])[],
+    options: ReductionOptions,
+  ): Promise<readonly (readonly Clue[])[]> {
+    return this.reducer.chain(this.clues, orbits, options);
   }
 
   /** Returns whether inferences of at most some effort lead to the answer without some of the clues. */
   isWithin(effort: number, without: readonly Clue[]): boolean {
-    return this.#climbing().within(effort, without);
+    return this.#openEffortCheck().isWithin(effort, without);
   }
 
   /** Returns the board with some of the clues. */
@@ -63,12 +67,12 @@ export class PuzzleCandidate {
   }
 
   end(): void {
-    this.thinning.end();
+    this.reducer.end();
   }
 
-  #climbing(): EffortCheck {
-    this.#climb ??= effortCheck(this, this.more.parted);
-    return this.#climb;
+  #openEffortCheck(): EffortCheck {
+    this.#effortCheck ??= effortCheck(this, this.known.split);
+    return this.#effortCheck;
   }
 }
 

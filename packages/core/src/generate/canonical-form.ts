@@ -11,14 +11,15 @@ export function canonicalForm(type: AnyPuzzle, puzzle: unknown): string {
   if (!varying) return type.print(puzzle);
   let first: string | undefined;
   for (const turn of TRANSFORMS) {
-    const lying: unknown =
+    const transformed: unknown =
       varying.turned(puzzle, turn)?.puzzle ?? (turn === TRANSFORMS[0] ? puzzle : undefined);
-    if (lying === undefined) continue;
-    const { used, all } = varying.names(lying);
-    const named: unknown = all.length
-      ? (varying.renamed(lying, new Map(used.map((name, nth) => [name, all[nth]])))?.puzzle ?? lying)
-      : lying;
-    const text = type.print(named);
+    if (transformed === undefined) continue;
+    const { used, all } = varying.names(transformed);
+    const renamed: unknown = all.length
+      ? (varying.renamed(transformed, new Map(used.map((name, nth) => [name, all[nth]])))?.puzzle ??
+        transformed)
+      : transformed;
+    const text = type.print(renamed);
     if (first === undefined || text < first) first = text;
   }
   return first!;

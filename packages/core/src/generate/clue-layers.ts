@@ -32,8 +32,8 @@ const DRAWS = 10;
 /** Returns whether puzzles of a type or variant can be generated, and with which clues. Needs no engine. */
 export function generationSupport(type: AnyPuzzle, variant?: string): GenerationSupport {
   const maker = type.described?.maker;
-  if (!maker) return no('it has no description, and only that says what clues there are');
-  return makeableBy(type, variant === undefined ? maker : variantOf(type, maker, variant));
+  if (!maker) return unsupported('it has no description, and only that says what clues there are');
+  return supportOf(type, variant === undefined ? maker : variantOf(type, maker, variant));
 }
 
 function variantOf(
@@ -52,23 +52,25 @@ function variantOf(
   );
 }
 
-function makeableBy(type: AnyPuzzle, maker: PuzzleFactory<unknown>): GenerationSupport {
-  if (maker.making.cannot !== undefined) return no(maker.making.cannot);
+function supportOf(type: AnyPuzzle, maker: PuzzleFactory<unknown>): GenerationSupport {
+  if (maker.making.cannot !== undefined) return unsupported(maker.making.cannot);
   // Some types have no square boards.
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     for (let draw = 0; draw < (maker.draws === 'answers' ? 1 : DRAWS); draw++) {
-      const wish = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
-      const ground = orNone(() => {
+      const options = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
+      const ground = undefinedOnError(() => {
         if (maker.draws === 'answers') return maker.plain(size);
-        return maker.draws === 'boards' ? maker.board(wish) : maker.drawPuzzle(wish)?.puzzle;
+        return maker.draws === 'boards' ? maker.board(options) : maker.drawPuzzle(options)?.puzzle;
       });
       if (ground !== undefined) return clueLayers(type, maker, ground);
     }
   }
-  return no('a board without clues has more on it than its size says, and that would have to be drawn first');
+  return unsupported(
+    'a board without clues has more on it than its size says, and that would have to be drawn first',
+  );
 }
 
-function orNone<T>(make: () => T): T | undefined {
+function undefinedOnError<T>(make: () => T): T | undefined {
   try {
     return make();
   } catch (error) {
@@ -80,30 +82,30 @@ function orNone<T>(make: () => T): T | undefined {
 /** Returns the clue layers of a board without clues, or the removable layers of a whole puzzle, for a type that can be generated. */
 export function layersOn(maker: PuzzleFactory<unknown>, ground: unknown): readonly ClueLayer[] {
   const layers = layersOf(maker, ground);
-  if (maker.draws === 'puzzles') return layers.filter((one) => taken(maker, one));
+  if (maker.draws === 'puzzles') return layers.filter((one) => isRemovable(maker, one));
   // Layers without usable values have no clues on new boards.
-  const put = layers.filter(({ values }) => values.length > 0);
-  const clues = put.filter(({ given }) => !given);
-  return clues.length ? clues : put;
+  const usable = layers.filter(({ values }) => values.length > 0);
+  const clues = usable.filter(({ given }) => !given);
+  return clues.length ? clues : usable;
 }
 
 /** Returns the clue layers, or why they are unusable. */
 function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
-  const wanted = layersOn(maker, ground);
-  if (maker.draws === 'puzzles') return { can: true, maker, layers: wanted };
-  const needed = wanted.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));
-  if (needed) return no(`it has ${needed.label} everywhere, and nothing can be taken away`);
-  if (wanted.length === 0) return no('it has no clues that stand at places of their own');
-  for (const layer of maker.making.reencodes ? [] : wanted) {
+  const layers = layersOn(maker, ground);
+  if (maker.draws === 'puzzles') return { can: true, maker, layers: layers };
+  const mandatory = layers.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));
+  if (mandatory) return unsupported(`it has ${mandatory.label} everywhere, and nothing can be taken away`);
+  if (layers.length === 0) return unsupported('it has no clues that stand at places of their own');
+  for (const layer of maker.making.reencodes ? [] : layers) {
     const why = whyNot(type, maker, ground, layer);
-    if (why !== undefined) return no(why);
+    if (why !== undefined) return unsupported(why);
   }
-  return { can: true, maker, layers: wanted };
+  return { can: true, maker, layers: layers };
 }
 
-const no = (why: string): GenerationSupport => ({ can: false, why });
+const unsupported = (why: string): GenerationSupport => ({ can: false, why });
 
-const taken = ({ takes }: PuzzleFactory<unknown>, { name, given }: ClueLayer): boolean =>
+const isRemovable = ({ takes }: PuzzleFactory<unknown>, { name, given }: ClueLayer): boolean =>
   takes.includes(given ? 'givens' : name);
 
 /** If a layer has values on the blank board, clues replace these and stand nowhere else. */
@@ -112,12 +114,12 @@ function layersOf(maker: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
   const spots = maker.spots(ground);
   return [...new Set(spots.flatMap(({ layer, place }) => (place ? layer : [])))].map((name) => {
     const all = spots.filter(({ layer }) => layer === name) as ClueLayer['spots'];
-    const held = new Set(all.map((spot) => maker.at(ground, spot)));
-    held.delete(undefined);
-    const own = held.size ? all.filter((spot) => maker.at(ground, spot) !== undefined) : all;
-    const isTold = maker.draws !== 'puzzles' && held.size > 0;
+    const shownValues = new Set(all.map((spot) => maker.at(ground, spot)));
+    shownValues.delete(undefined);
+    const own = shownValues.size ? all.filter((spot) => maker.at(ground, spot) !== undefined) : all;
+    const isShown = maker.draws !== 'puzzles' && shownValues.size > 0;
     const values = [...new Set(own.flatMap((spot) => spot.values))].filter(
-      (value) => allowsClue(value) && !(isTold && held.has(value)),
+      (value) => allowsClue(value) && !(isShown && shownValues.has(value)),
     );
     return { name, label: all[0]!.label, given: isGiven(all[0]!), spots: own, values };
   });
@@ -134,19 +136,19 @@ function whyNot(
   { name, label, spots, values }: ClueLayer,
 ): string | undefined {
   const closes = `its ${label} change what the answer is made of, so they cannot follow from one`;
-  let said = false;
+  let isStated = false;
   for (const spot of [spots[spots.length >> 1]!, spots[0]!]) {
     for (const value of values) {
       const clued = maker.with(blank, spot, value);
       if (clued === undefined) continue;
-      const parted = splitModelOf(type, blank, clued);
-      if (!parted) return closes;
-      if (parted.others.length > 0)
+      const split = splitModelOf(type, blank, clued);
+      if (!split) return closes;
+      if (split.others.length > 0)
         return `its ${label} change rules of the board, so they cannot follow from an answer`;
-      if (parted.clues.length > 0) said = true;
+      if (split.clues.length > 0) isStated = true;
     }
   }
-  return said || name.startsWith('givens')
+  return isStated || name.startsWith('givens')
     ? undefined
     : `one of its ${label} says nothing without the others`;
 }
@@ -165,6 +167,6 @@ export function splitModelOf(type: AnyPuzzle, blank: unknown, clued: unknown): S
 export function splitModelFrom(type: AnyPuzzle, plain: Model, clued: unknown): SplitOnBoard | undefined {
   const full = new Model();
   const key = type.encode(full, clued);
-  const parted = splitModel(plain, full);
-  return parted && { ...parted, places: variablePlaces(key, full.notes) };
+  const split = splitModel(plain, full);
+  return split && { ...split, places: variablePlaces(key, full.notes) };
 }

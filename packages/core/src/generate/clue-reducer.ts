@@ -21,17 +21,17 @@ export class ClueReducer {
    * Returns whether some clues leave no other answer.
    * @throws {Undecided}
    */
-  async unique(clues: readonly Clue[]): Promise<boolean> {
+  async isUnique(clues: readonly Clue[]): Promise<boolean> {
     const core = await this.prover.core(clues);
     if (core) this.#core = core;
     return core !== undefined;
   }
 
   /** Returns whether clues that leave no other answer still do so without some of them. */
-  async without(clues: ReadonlySet<Clue>, taken: readonly Clue[]): Promise<boolean> {
+  async isUniqueWithout(clues: ReadonlySet<Clue>, removed: readonly Clue[]): Promise<boolean> {
     // Clues outside the last core are not needed.
-    if (this.#core && !taken.some((clue) => this.#core!.has(clue))) return true;
-    return this.unique([...clues].filter((clue) => !taken.includes(clue)));
+    if (this.#core && !removed.some((clue) => this.#core!.has(clue))) return true;
+    return this.isUnique([...clues].filter((clue) => !removed.includes(clue)));
   }
 
   /**
@@ -44,16 +44,16 @@ export class ClueReducer {
     { may, watch }: ReductionOptions,
   ): Promise<readonly (readonly Clue[])[]> {
     const left = new Set(clues);
-    const taken: (readonly Clue[])[] = [];
+    const removed: (readonly Clue[])[] = [];
     for (const orbit of orbits) {
       await checkpoint(watch);
       const rest = () => [...left].filter((clue) => !orbit.includes(clue));
       if (!watch.run(() => may(rest()))) continue;
-      if (!(await this.without(left, orbit))) continue;
+      if (!(await this.isUniqueWithout(left, orbit))) continue;
       for (const clue of orbit) left.delete(clue);
-      taken.push(orbit);
+      removed.push(orbit);
     }
-    return taken;
+    return removed;
   }
 
   end(): void {

@@ -2,16 +2,16 @@ import type { Place } from '../board/place.js';
 import { checkpoint } from '../checkpoint.js';
 
 /** Maximum share of the board for a rectangle without clues. */
-const BARE = 1 / 5;
+const MAX_EMPTY_SHARE = 1 / 5;
 /** On a small board, which soon reaches that share, so many of its longer lines may be empty. */
-const LINES = 2;
+const MAX_EMPTY_LINES = 2;
 
 /** Checks that clues are spread over the board: no large empty rectangle, and no quarter with far fewer clues than the others. */
 export class ClueSpread {
   readonly #width: number;
   readonly #height: number;
-  readonly #most: number;
-  readonly #quartered: boolean;
+  readonly #maxEmpty: number;
+  readonly #checksQuarters: boolean;
 
   /** `all`: places of all clues before reduction. Unevenness there is tolerated later. */
   constructor(all: readonly Place[]) {
@@ -19,20 +19,22 @@ export class ClueSpread {
     this.#width = 1 + Math.max(-1, ...inside.map(({ col }) => col));
     this.#height = 1 + Math.max(-1, ...inside.map(({ row }) => row));
     const area = this.#width * this.#height;
-    const lines = LINES * Math.max(this.#width, this.#height);
-    this.#most = Math.max(area * BARE, lines, this.#largestBare(inside));
-    this.#quartered = this.#quarters(inside);
+    const lines = MAX_EMPTY_LINES * Math.max(this.#width, this.#height);
+    this.#maxEmpty = Math.max(area * MAX_EMPTY_SHARE, lines, this.#largestEmpty(inside));
+    this.#checksQuarters = this.#areQuartersEven(inside);
   }
 
   /** Returns whether the remaining clues are spread evenly enough. */
-  keeps(left: readonly Place[]): boolean {
+  isEven(left: readonly Place[]): boolean {
     const inside = left.filter(isInside);
     if (this.#width * this.#height === 0) return true;
-    return this.#largestBare(inside) <= this.#most && (!this.#quartered || this.#quarters(inside));
+    return (
+      this.#largestEmpty(inside) <= this.#maxEmpty && (!this.#checksQuarters || this.#areQuartersEven(inside))
+    );
   }
 
   /** Returns whether each quarter has at least half of the mean. */
-  #quarters(places: readonly Place[]): boolean {
+  #areQuartersEven(places: readonly Place[]): boolean {
     const counts = [0, 0, 0, 0];
     for (const { row, col } of places) {
       const below = 2 * row >= this.#height ? 2 : 0;
@@ -42,7 +44,7 @@ export class ClueSpread {
   }
 
   /** Returns the area in cells of the largest rectangle without a clue. */
-  #largestBare(places: readonly Place[]): number {
+  #largestEmpty(places: readonly Place[]): number {
     const clued = new Uint8Array(this.#width * this.#height);
     for (const { row, col } of places) clued[row * this.#width + col] = 1;
     const depth = new Int32Array(this.#width);

@@ -10,13 +10,13 @@ import type { SplitModel } from './split-model.js';
 
 /** Checks whether a player reaches the answer by inferences of limited effort with some of the clues. Needs no engine. */
 export interface EffortCheck {
-  within(effort: number, without: readonly Clue[]): boolean;
+  isWithin(effort: number, without: readonly Clue[]): boolean;
   /** Returns whether a clue implies something about the answer alone. */
   isObvious(clue: Clue): boolean;
 }
 
 /** An answer with all its clues on a board. */
-interface Clued {
+interface AnswerWithClues {
   readonly type: AnyPuzzle;
   readonly maker: PuzzleFactory<unknown>;
   readonly blank: unknown;
@@ -27,18 +27,18 @@ interface Clued {
 }
 
 /** Creates the check for the clues of an answer. `known` is their split model, if already known. */
-export function effortCheck(sketch: Clued, known?: SplitOnBoard): EffortCheck {
-  const { type, maker, blank, answer, clues } = sketch;
-  const full = sketch.board(clues);
-  const parted =
+export function effortCheck(candidate: AnswerWithClues, known?: SplitOnBoard): EffortCheck {
+  const { type, maker, blank, answer, clues } = candidate;
+  const full = candidate.board(clues);
+  const split =
     known ?? (maker.making.reencodes || clues.length === 0 ? undefined : splitModelOf(type, blank, full));
-  if (!parted || parted.others.length > 0) return new ClimbAfresh(sketch);
-  return new ClimbOfClues(parted, maker.values(full, answer), clues);
+  if (!split || split.others.length > 0) return new ReencodingCheck(candidate);
+  return new SharedModelCheck(split, maker.values(full, answer), clues);
 }
 
 /** Uses one model and releases the constraints of clues. */
-class ClimbOfClues implements EffortCheck {
-  readonly #reach: BoundedSolver;
+class SharedModelCheck implements EffortCheck {
+  readonly #solver: BoundedSolver;
   /** Indices of the posted constraints by clue. */
   readonly #posted: ReadonlyMap<Clue, readonly number[]>;
 
@@ -47,34 +47,34 @@ class ClimbOfClues implements EffortCheck {
     assignment: Assignment,
     clues: readonly Clue[],
   ) {
-    this.#reach = new BoundedSolver({ variables, notes, places, posted: [...rules, ...posted] }, assignment);
+    this.#solver = new BoundedSolver({ variables, notes, places, posted: [...rules, ...posted] }, assignment);
     const at = new Map<number, number[]>();
     for (const [nth, { places }] of posted.entries()) {
       const key = placeKey(places[0]!);
-      const those = at.get(key);
-      if (those) those.push(rules.length + nth);
+      const indices = at.get(key);
+      if (indices) indices.push(rules.length + nth);
       else at.set(key, [rules.length + nth]);
     }
     this.#posted = new Map(clues.map((clue) => [clue, at.get(placeKey(clue.spot.place)) ?? []]));
   }
 
-  within(effort: number, without: readonly Clue[]): boolean {
-    return this.#reach.within(effort, new Set(without.flatMap((clue) => this.#posted.get(clue)!)));
+  isWithin(effort: number, without: readonly Clue[]): boolean {
+    return this.#solver.within(effort, new Set(without.flatMap((clue) => this.#posted.get(clue)!)));
   }
 
   isObvious(clue: Clue): boolean {
-    return !clue.layer.given && this.#reach.saysAlone(this.#posted.get(clue)!);
+    return !clue.layer.given && this.#solver.saysAlone(this.#posted.get(clue)!);
   }
 }
 
 /** Encodes a new model for each check, for clues that change other constraints. */
-class ClimbAfresh implements EffortCheck {
-  constructor(private readonly sketch: Clued) {}
+class ReencodingCheck implements EffortCheck {
+  constructor(private readonly candidate: AnswerWithClues) {}
 
-  within(effort: number, without: readonly Clue[]): boolean {
-    const { type, maker, answer, clues } = this.sketch;
-    const gone = new Set(without);
-    const puzzle = this.sketch.board(clues.filter((clue) => !gone.has(clue)));
+  isWithin(effort: number, without: readonly Clue[]): boolean {
+    const { type, maker, answer, clues } = this.candidate;
+    const removed = new Set(without);
+    const puzzle = this.candidate.board(clues.filter((clue) => !removed.has(clue)));
     if (puzzle === undefined) return false;
     const model = new Model();
     const key = type.encode(model, puzzle);

@@ -26,18 +26,18 @@ export function impliedClues(
   return layers.flatMap((layer) => {
     if (layer.given)
       return layer.spots.map((spot) => ({ layer, spot, value: maker.found(blank, answer, spot) }));
-    const right = layer.values
-      .map((value) => ({ value, spots: rightSpots(type, maker, blank, answer, layer, value) }))
+    const correct = layer.values
+      .map((value) => ({ value, spots: correctSpots(type, maker, blank, answer, layer, value) }))
       .sort((a, b) => a.spots.length - b.spots.length);
     const values = new Map<ClueSpot, unknown>();
-    for (const { value, spots } of right)
+    for (const { value, spots } of correct)
       for (const spot of spots) if (!values.has(spot)) values.set(spot, value);
     return layer.spots.flatMap((spot) => (values.has(spot) ? { layer, spot, value: values.get(spot) } : []));
   });
 }
 
 /** Returns the places of a layer at which a value is correct. */
-function rightSpots(
+function correctSpots(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
   blank: unknown,

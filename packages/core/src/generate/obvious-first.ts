@@ -5,14 +5,14 @@ const FORWARD = 1 / 2;
 
 /** Moves obvious items towards the front of a random order, because a puzzle whose start shows everything is not hard. */
 export function obviousFirst<T>(
-  things: readonly T[],
+  items: readonly T[],
   random: Random,
-  isObvious: (thing: T) => boolean,
+  isObvious: (item: T) => boolean,
 ): readonly T[] {
-  const [own, forward] = [1000, 1000 * FORWARD];
-  const weighed = things.map((thing) => ({
+  const [range, forward] = [1000, 1000 * FORWARD];
+  const ranked = items.map((thing) => ({
     thing,
-    at: random.below(own) + (isObvious(thing) ? 0 : forward),
+    at: random.below(range) + (isObvious(thing) ? 0 : forward),
   }));
-  return weighed.sort((a, b) => a.at - b.at).map(({ thing }) => thing);
+  return ranked.sort((a, b) => a.at - b.at).map(({ thing }) => thing);
 }

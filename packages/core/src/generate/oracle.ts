@@ -33,11 +33,11 @@ export class Oracle {
    * Returns whether some literals can be true together, including lazy constraints.
    * @throws {Undecided} if time runs out
    */
-  possible(literals: readonly Literal[]): boolean {
-    return this.watch.run(() => this.#possible(literals));
+  isPossible(literals: readonly Literal[]): boolean {
+    return this.watch.run(() => this.#isPossible(literals));
   }
 
-  #possible(literals: readonly Literal[]): boolean {
+  #isPossible(literals: readonly Literal[]): boolean {
     if (this.program.contradiction || literals.includes(-TRUE)) return false;
     const assumptions = Int32Array.from(literals.filter((literal) => literal !== TRUE));
     for (;;) {
@@ -46,7 +46,7 @@ export class Oracle {
       if (verdict.status === 'unknown') throw new Undecided(verdict.reason);
       if (verdict.status === 'unsat') return false;
       for (const variable of this.#read) this.#values[variable] = this.session.value(variable) ? 1 : 0;
-      if (!this.#cut()) return true;
+      if (!this.#addCuts()) return true;
     }
   }
 
@@ -62,7 +62,7 @@ export class Oracle {
   }
 
   /** Adds a selector literal that requires some variable to differ from an assignment, and returns it. */
-  otherThan(assignment: Assignment, variables: readonly Variable[]): Literal {
+  requireOther(assignment: Assignment, variables: readonly Variable[]): Literal {
     const other = this.session.addVariables(1);
     const clause = new IntList();
     clause.push(-other);
@@ -76,7 +76,7 @@ export class Oracle {
   }
 
   /** Releases a selector of `otherThan`. */
-  forget(other: Literal): void {
+  release(other: Literal): void {
     this.session.addClauses(Int32Array.of(-other, 0));
   }
 
@@ -84,7 +84,7 @@ export class Oracle {
     this.session.close();
   }
 
-  #cut(): boolean {
+  #addCuts(): boolean {
     const clauses = new IntList();
     for (const lazy of this.program.lazies)
       for (const { clause } of cutsOf(lazy, (literal) => this.value(literal))) {

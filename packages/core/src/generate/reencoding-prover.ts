@@ -21,20 +21,20 @@ export class ReencodingProver implements UniquenessProver {
 
   async core(clues: readonly Clue[]): Promise<ReadonlySet<Clue> | undefined> {
     const model = new Model();
-    const written = this.watch.run(() => {
+    const encoded = this.watch.run(() => {
       const puzzle = boardWith(this.maker, this.blank, clues);
       if (puzzle === undefined) return undefined;
       this.type.encode(model, puzzle);
       const values = withDerived(this.maker.values(puzzle, this.answer), model.notes);
       return { program: lower(model), values };
     });
-    if (!written) return undefined;
-    const asking = await Oracle.open(written.program, this.engine, this.watch);
+    if (!encoded) return undefined;
+    const oracle = await Oracle.open(encoded.program, this.engine, this.watch);
     try {
-      const other = asking.otherThan(written.values, model.variables);
-      return asking.possible([other]) ? undefined : new Set(clues);
+      const other = oracle.requireOther(encoded.values, model.variables);
+      return oracle.isPossible([other]) ? undefined : new Set(clues);
     } finally {
-      asking.close();
+      oracle.close();
     }
   }
 

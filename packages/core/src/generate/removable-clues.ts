@@ -24,27 +24,27 @@ export function removableClues(
   puzzle: unknown,
   answer: unknown,
 ): RemovableClues {
-  const whole = modelOf(type, puzzle);
+  const full = modelOf(type, puzzle);
   const layers = new Map<string, ClueLayer>();
   const clues: Clue[] = [];
   let blank = puzzle;
   /** Removing a clue may change other constraints; a replacement must not, and must be weaker. */
-  const saysLess = (rest: unknown, isGone: boolean): boolean => {
-    if (rest === undefined || !isRight(type, rest, answer)) return false;
-    const parted = splitModel(modelOf(type, rest), whole);
-    return parted !== undefined && (isGone || (parted.others.length === 0 && parted.clues.length > 0));
+  const isWeaker = (rest: unknown, isRemoved: boolean): boolean => {
+    if (rest === undefined || !isCorrect(type, rest, answer)) return false;
+    const split = splitModel(modelOf(type, rest), full);
+    return split !== undefined && (isRemoved || (split.others.length === 0 && split.clues.length > 0));
   };
   for (const spot of maker.spots(puzzle)) {
     checkpoint();
     if (!isPlaced(spot)) continue;
     const value = maker.at(puzzle, spot);
     if (value === undefined) continue;
-    const less = [undefined, ...(spot.needed ? [] : spot.values)].findIndex(
-      (one) => one !== value && saysLess(maker.with(puzzle, spot, one), one === undefined),
+    const replacement = [undefined, ...(spot.needed ? [] : spot.values)].findIndex(
+      (one) => one !== value && isWeaker(maker.with(puzzle, spot, one), one === undefined),
     );
-    if (less < 0) continue;
-    const rest = maker.with(blank, spot, less === 0 ? undefined : spot.values[less - 1]);
-    if (rest === undefined || !isRight(type, rest, answer)) continue;
+    if (replacement < 0) continue;
+    const rest = maker.with(blank, spot, replacement === 0 ? undefined : spot.values[replacement - 1]);
+    if (rest === undefined || !isCorrect(type, rest, answer)) continue;
     blank = rest;
     clues.push({ layer: layerOf(spot, layers), spot, value });
   }
@@ -72,7 +72,7 @@ function modelOf(type: AnyPuzzle, puzzle: unknown): Model {
 }
 
 /** Returns whether an answer to the whole puzzle is correct for the rest, which may have other cells. */
-function isRight(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
+function isCorrect(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
   try {
     return !breaksRules(type, puzzle, type.readAnswer(type.printAnswer(answer, puzzle), puzzle));
   } catch (error) {

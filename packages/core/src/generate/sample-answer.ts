@@ -7,10 +7,10 @@ import type { TaskMonitor } from '../search/task-monitor.js';
 import { checkpoint, literalOf, type Oracle } from './oracle.js';
 
 /** Options for drawing an answer. */
-interface Drawn {
-  readonly odds?: GenerationSettings['bias'];
+interface SampleOptions {
+  readonly bias?: GenerationSettings['bias'];
   /** Literals that hold in every drawn answer. */
-  readonly taken?: readonly Literal[];
+  readonly fixed?: readonly Literal[];
 }
 
 /**
@@ -20,42 +20,42 @@ interface Drawn {
  * @throws {Undecided}
  */
 export async function sampleAnswer(
-  asking: Oracle,
+  oracle: Oracle,
   variables: readonly Variable[],
   random: Random,
   watch: TaskMonitor,
-  { odds, taken: before = [] }: Drawn = {},
+  { bias, fixed = [] }: SampleOptions = {},
 ): Promise<Assignment | undefined> {
-  const { program } = asking;
-  if (!asking.possible(before)) return undefined;
+  const { program } = oracle;
+  if (!oracle.isPossible(fixed)) return undefined;
   const assignment: (boolean | number)[] = [];
-  const taken = [...before];
+  const literals = [...fixed];
   for (const variable of random.shuffled(variables)) {
     await checkpoint(watch);
-    const values = inTurn(domain(variable), random, odds);
+    const values = shuffleByBias(domain(variable), random, bias);
     const value = values.find((one, at) => {
       const literal = literalOf(program, variable, one);
       // The last value must be possible if all others are not.
-      return at === values.length - 1 || asking.value(literal) || asking.possible([...taken, literal]);
+      return at === values.length - 1 || oracle.value(literal) || oracle.isPossible([...literals, literal]);
     })!;
     assignment[variable.id] = value;
     const literal = literalOf(program, variable, value);
-    if (!asking.value(literal)) asking.possible([...taken, literal]);
-    taken.push(literal);
+    if (!oracle.value(literal)) oracle.isPossible([...literals, literal]);
+    literals.push(literal);
   }
   return assignment;
 }
 
 /** Shuffles values so that those with a greater bias come first more often. */
-function inTurn<T extends boolean | number>(
+function shuffleByBias<T extends boolean | number>(
   values: readonly T[],
   random: Random,
-  odds: GenerationSettings['bias'],
+  bias: GenerationSettings['bias'],
 ): readonly T[] {
-  if (!odds) return random.shuffled(values);
+  if (!bias) return random.shuffled(values);
   const left = [...values];
   return values.map(() => {
-    const weights = left.map((value) => odds(value));
+    const weights = left.map((value) => bias(value));
     let drawn = random.below(weights.reduce((sum, one) => sum + one, 0));
     const at = weights.findIndex((weight) => {
       drawn -= weight;

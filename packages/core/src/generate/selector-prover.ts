@@ -17,10 +17,10 @@ export class SelectorProver implements UniquenessProver {
   readonly #clues: ReadonlyMap<Literal, Clue>;
 
   private constructor(
-    private readonly asking: Oracle,
+    private readonly oracle: Oracle,
     literals: readonly (readonly [Clue, Literal])[],
     private readonly other: Literal,
-    private readonly isOwn: boolean,
+    private readonly ownsOracle: boolean,
   ) {
     this.#literals = new Map(literals);
     this.#clues = new Map(literals.map(([clue, literal]) => [literal, clue]));
@@ -28,7 +28,7 @@ export class SelectorProver implements UniquenessProver {
 
   /** Uses the session that drew the answer, for clues that are all values of the answer. */
   static ofGivens(
-    asking: Oracle,
+    oracle: Oracle,
     variables: readonly Variable[],
     assignment: Assignment,
     clues: readonly Clue[],
@@ -36,9 +36,9 @@ export class SelectorProver implements UniquenessProver {
   ): SelectorProver {
     const literals = clues.map((clue) => {
       const variable = variables[variableAt.get(placeKey(clue.spot.place))!]!;
-      return [clue, literalOf(asking.program, variable, assignment[variable.id]!)] as const;
+      return [clue, literalOf(oracle.program, variable, assignment[variable.id]!)] as const;
     });
-    return new SelectorProver(asking, literals, asking.otherThan(assignment, variables), false);
+    return new SelectorProver(oracle, literals, oracle.requireOther(assignment, variables), false);
   }
 
   /** Opens a session in which a selector per clue requires its constraints. */
@@ -62,24 +62,24 @@ export class SelectorProver implements UniquenessProver {
       for (const variable of variables) lowering.chooseOne(variable);
       return simplify(lowering.draft);
     });
-    const asking = await Oracle.open(program, engine, watch);
+    const oracle = await Oracle.open(program, engine, watch);
     const literals = clues.map((clue, n) => [clue, literalOf(program, selectors[n]!, true)] as const);
     return new SelectorProver(
-      asking,
+      oracle,
       literals,
-      asking.otherThan(withDerived(answer, notes), variables),
+      oracle.requireOther(withDerived(answer, notes), variables),
       true,
     );
   }
 
   async core(clues: readonly Clue[]): Promise<ReadonlySet<Clue> | undefined> {
-    if (this.asking.possible([this.other, ...clues.map((clue) => this.#literals.get(clue)!)]))
+    if (this.oracle.isPossible([this.other, ...clues.map((clue) => this.#literals.get(clue)!)]))
       return undefined;
-    return new Set([...this.asking.core()].flatMap((literal) => this.#clues.get(literal) ?? []));
+    return new Set([...this.oracle.core()].flatMap((literal) => this.#clues.get(literal) ?? []));
   }
 
   end(): void {
-    if (this.isOwn) this.asking.close();
-    else this.asking.forget(this.other);
+    if (this.ownsOracle) this.oracle.close();
+    else this.oracle.release(this.other);
   }
 }

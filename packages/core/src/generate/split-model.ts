@@ -17,23 +17,23 @@ export interface SplitModel {
 /** Splits the constraints of a puzzle by those of its blank board; undefined if their variables differ. */
 export function splitModel(plain: Model, clued: Model): SplitModel | undefined {
   if (plain.variables.length !== clued.variables.length) return undefined;
-  if (!plain.variables.every((one, at) => alike(one, clued.variables[at]!))) return undefined;
-  const left = new Map<string, number>();
-  for (const posted of plain.posted) left.set(nameOf(posted), (left.get(nameOf(posted)) ?? 0) + 1);
+  if (!plain.variables.every((one, at) => isSameDomain(one, clued.variables[at]!))) return undefined;
+  const counts = new Map<string, number>();
+  for (const posted of plain.posted) counts.set(nameOf(posted), (counts.get(nameOf(posted)) ?? 0) + 1);
   const [rules, clues, others]: [Posted[], Posted[], Posted[]] = [[], [], []];
   for (const posted of clued.posted) {
     const name = nameOf(posted);
-    const n = left.get(name) ?? 0;
+    const n = counts.get(name) ?? 0;
     if (n > 0) {
-      left.set(name, n - 1);
+      counts.set(name, n - 1);
       rules.push(posted);
     } else (posted.places.length === 1 ? clues : others).push(posted);
   }
-  for (const posted of plain.posted) if ((left.get(nameOf(posted)) ?? 0) > 0) others.push(posted);
+  for (const posted of plain.posted) if ((counts.get(nameOf(posted)) ?? 0) > 0) others.push(posted);
   return { variables: clued.variables, notes: clued.notes, rules, clues, others };
 }
 
-function alike(one: Variable, other: Variable): boolean {
+function isSameDomain(one: Variable, other: Variable): boolean {
   if (one.op === 'bool' || other.op === 'bool') return one.op === other.op;
   return one.min === other.min && one.max === other.max;
 }

@@ -35,20 +35,20 @@ export function checkSymmetry(symmetry: Symmetry | undefined, { width, height }:
 
 /** Groups items whose places the symmetry maps to each other. */
 export function orbits<T>(
-  things: readonly T[],
-  placeOf: (thing: T) => { readonly layer: string; readonly place: Place },
+  items: readonly T[],
+  placeOf: (item: T) => { readonly layer: string; readonly place: Place },
   symmetry: Symmetry,
   size: Size,
 ): readonly (readonly T[])[] {
   const named = new Map<string, T>(
-    things.map((thing) => {
+    items.map((thing) => {
       const { layer, place } = placeOf(thing);
       return [nameOf(layer, place, middleOf(place)), thing];
     }),
   );
   const found: T[][] = [];
   const seen = new Set<T>();
-  for (const thing of things) {
+  for (const thing of items) {
     if (seen.has(thing)) continue;
     const { layer, place } = placeOf(thing);
     const orbit: T[] = [];

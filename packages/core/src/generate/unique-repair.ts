@@ -16,7 +16,7 @@ import { sampleAnswer } from './sample-answer.js';
 import { SelectorProver } from './selector-prover.js';
 
 /** Maximum number of repairs of one puzzle before it is rejected. */
-const MENDS = 200;
+const MAX_REPAIRS = 200;
 
 /**
  * Draws a puzzle with its answer and repairs it until it has no other. The caller must `end` the candidate.
@@ -26,11 +26,11 @@ export async function drawUnique(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
   engine: Engine,
-  wish: DrawOptions,
+  options: DrawOptions,
   watch: TaskMonitor,
 ): Promise<PuzzleCandidate | Rejection> {
-  const made = watch.run(() => maker.drawPuzzle(wish));
-  const found = made ? await repairUntilUnique(type, maker, engine, made, wish, watch) : 'undrawn';
+  const made = watch.run(() => maker.drawPuzzle(options));
+  const found = made ? await repairUntilUnique(type, maker, engine, made, options, watch) : 'undrawn';
   return typeof found === 'string' ? found : candidateOf(type, maker, engine, found, watch);
 }
 
@@ -40,24 +40,24 @@ export async function repairUntilUnique(
   maker: PuzzleFactory<unknown>,
   engine: Engine,
   drawn: PuzzleWithAnswer,
-  wish: DrawOptions,
+  options: DrawOptions,
   watch: TaskMonitor,
-  goes: (made: PuzzleWithAnswer) => boolean = () => true,
+  accepts: (current: PuzzleWithAnswer) => boolean = () => true,
 ): Promise<PuzzleWithAnswer | Rejection> {
   let made = drawn;
   const rivals: unknown[] = [];
-  for (let mends = 0; ; mends++) {
+  for (let repairs = 0; ; repairs++) {
     await checkpoint(watch);
     const { puzzle, answer } = made;
     if (watch.run(() => breaksRules(type, puzzle, answer))) return 'unfit';
-    const rival = await rivalOf(type, maker, engine, made, wish, watch);
+    const rival = await rivalOf(type, maker, engine, made, options, watch);
     if (!rival) return made;
-    if (!maker.repaired || mends === MENDS) return 'several';
+    if (!maker.repaired || repairs === MAX_REPAIRS) return 'several';
     rivals.push(rival.answer);
     const before = made;
     const next = watch.run(() => {
-      const found = maker.repaired!(before, rivals, wish);
-      return found && goes(found) ? found : undefined;
+      const found = maker.repaired!(before, rivals, options);
+      return found && accepts(found) ? found : undefined;
     });
     if (!next) return 'several';
     made = next;
@@ -78,15 +78,15 @@ async function rivalOf(
     const key = type.encode(model, puzzle);
     return { key, program: lower(model), values: withDerived(maker.values(puzzle, answer), model.notes) };
   });
-  const asking = await Oracle.open(program, engine, watch);
+  const oracle = await Oracle.open(program, engine, watch);
   try {
-    const other = asking.otherThan(values, model.variables);
+    const other = oracle.requireOther(values, model.variables);
     // Without a way to repair, only the existence of a rival matters.
-    if (!maker.repaired) return asking.possible([other]) ? { answer: undefined } : undefined;
-    const rival = await sampleAnswer(asking, model.variables, random, watch, { taken: [other] });
+    if (!maker.repaired) return oracle.isPossible([other]) ? { answer: undefined } : undefined;
+    const rival = await sampleAnswer(oracle, model.variables, random, watch, { fixed: [other] });
     return rival && { answer: watch.run(() => type.decode(valuesOf(key as never, rival), puzzle)) };
   } finally {
-    asking.close();
+    oracle.close();
   }
 }
 
@@ -98,38 +98,40 @@ export async function candidateOf(
   { puzzle, answer }: PuzzleWithAnswer,
   watch: TaskMonitor,
 ): Promise<PuzzleCandidate | Rejection> {
-  const { clues, blank, fixed } = watch.run(() => cluesApart(maker, puzzle));
+  const { clues, blank, fixed } = watch.run(() => separateClues(maker, puzzle));
   if (blank === undefined) return 'unfit';
-  const sketch = (thinning: ClueReducer, parted?: SplitOnBoard) =>
-    new PuzzleCandidate(type, maker, blank, answer, clues, thinning, { fixed, parted });
+  const candidate = (reducer: ClueReducer, split?: SplitOnBoard) =>
+    new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { fixed, split: split });
   if (clues.length === 0 || maker.making.reencodes)
-    return sketch(new ClueReducer(new ReencodingProver(type, maker, blank, answer, engine, watch)));
+    return candidate(new ClueReducer(new ReencodingProver(type, maker, blank, answer, engine, watch)));
   const parted = watch.run(() => splitModelOf(type, blank, puzzle));
   if (!parted || parted.others.length > 0) return 'unfit';
   const values = watch.run(() => maker.values(puzzle, answer));
-  return sketch(
+  return candidate(
     new ClueReducer(await SelectorProver.ofConstraints(parted, values, clues, engine, watch)),
     parted,
   );
 }
 
 /** Separates the removable clues of a puzzle from its board, and counts the clues that stay on the board. */
-function cluesApart(maker: PuzzleFactory<unknown>, puzzle: unknown) {
+function separateClues(maker: PuzzleFactory<unknown>, puzzle: unknown) {
   const clues = layersOn(maker, puzzle).flatMap((layer) =>
     layer.spots.map((spot): Clue => ({ layer, spot, value: maker.at(puzzle, spot) })),
   );
-  const blank = withoutThem(maker, puzzle, clues);
+  const blank = withoutClues(maker, puzzle, clues);
   const isFixed = (spot: ClueSpot) =>
     spot.place && !spot.layer.startsWith('givens') && maker.at(blank, spot) !== undefined;
   return { clues, blank, fixed: blank === undefined ? 0 : maker.spots(blank).filter(isFixed).length };
 }
 
-function withoutThem(maker: PuzzleFactory<unknown>, puzzle: unknown, clues: readonly Clue[]): unknown {
-  let left = puzzle;
+function withoutClues(maker: PuzzleFactory<unknown>, puzzle: unknown, clues: readonly Clue[]): unknown {
+  let reduced = puzzle;
   for (const layer of new Set(clues.map((clue) => clue.layer))) {
-    const gone = new Set(layer.spots.map(({ place }) => placeKey(place)));
-    left = maker.filled(left, layer.name, (place, held) => (gone.has(placeKey(place)) ? undefined : held));
-    if (left === undefined) return undefined;
+    const removed = new Set(layer.spots.map(({ place }) => placeKey(place)));
+    reduced = maker.filled(reduced, layer.name, (place, held) =>
+      removed.has(placeKey(place)) ? undefined : held,
+    );
+    if (reduced === undefined) return undefined;
   }
-  return left;
+  return reduced;
 }

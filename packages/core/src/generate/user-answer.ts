@@ -8,7 +8,7 @@ import type { PuzzleCandidate, Rejection } from './candidate.js';
 import { candidateOf, repairUntilUnique } from './unique-repair.js';
 
 /** Number of attempts to keep more of an answer. */
-const WAYS = 40;
+const MAX_ATTEMPTS = 40;
 
 /**
  * Reads the puzzle of an answer's text.
@@ -45,45 +45,45 @@ export function changedPlaces(
 
 /** A source of puzzles that keep as much as possible of a user's answer. */
 export class UserAnswerSource {
-  readonly most = undefined;
+  readonly maxClues = undefined;
 
   constructor(
     private readonly type: AnyPuzzle,
     private readonly maker: PuzzleFactory<unknown>,
     private readonly engine: Engine,
-    private readonly drawn: PuzzleWithAnswer,
+    private readonly original: PuzzleWithAnswer,
   ) {}
 
-  async sketch(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     const { type, maker, engine } = this;
-    const found = await this.#nearest(wish, watch);
+    const found = await this.#nearest(options, watch);
     return typeof found === 'string' ? found : candidateOf(type, maker, engine, found, watch);
   }
 
   close(): void {}
 
   /** Finds the unique puzzle that differs least from the given one within the time. */
-  async #nearest(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleWithAnswer | Rejection> {
-    const { type, maker, engine, drawn } = this;
+  async #nearest(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleWithAnswer | Rejection> {
+    const { type, maker, engine, original: drawn } = this;
     const changes = (made: PuzzleWithAnswer): number => changedPlaces(type, drawn, made).length;
     let best: PuzzleWithAnswer | Rejection = 'several';
-    let least = Number.POSITIVE_INFINITY;
+    let minChanges = Number.POSITIVE_INFINITY;
     try {
       // No change at all would mean the given answer, so one change is the minimum.
-      for (let way = 0; way < WAYS && least > 1; way++) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS && minChanges > 1; attempt++) {
         const found = await repairUntilUnique(
           type,
           maker,
           engine,
           drawn,
-          wish,
+          options,
           watch,
-          (made) => changes(made) < least,
+          (made) => changes(made) < minChanges,
         );
         if (found === 'unfit') return found;
         if (typeof found === 'string') continue;
         best = found;
-        least = watch.run(() => changes(found));
+        minChanges = watch.run(() => changes(found));
       }
     } catch (error) {
       if (!(error instanceof Undecided) || typeof best === 'string') throw error;

@@ -43,10 +43,10 @@ export interface ExplainOptions extends AnswersOptions {
 }
 
 /** Default of `budget`, in milliseconds. */
-const BUDGET = 3_000;
+const BUDGET_MS = 3_000;
 
 /** Rounds of the search for the smallest givens if only conflicts are limited, not time. */
-const ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 /** Explains why a puzzle has no answer, or what is missing if it has several. */
 export async function explain<Rule extends string, P, V extends AnswerVars, S>(
@@ -55,11 +55,11 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
   engine: Engine,
   {
     conflicts,
-    budget = conflicts === undefined ? BUDGET : Number.POSITIVE_INFINITY,
+    budget = conflicts === undefined ? BUDGET_MS : Number.POSITIVE_INFINITY,
     ...limits
   }: ExplainOptions = {},
 ): Promise<ExplainOutcome<S, ConstraintReason>> {
-  const rounds = conflicts === undefined ? Number.POSITIVE_INFINITY : ROUNDS;
+  const rounds = conflicts === undefined ? Number.POSITIVE_INFINITY : MAX_ROUNDS;
   const answers = await Answers.open(type, puzzle, engine, { ...limits, conflicts });
   let cores: CoreSession | undefined;
   try {
@@ -83,24 +83,24 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
       cores = await CoreSession.open(model, engine, watch, stopwatch);
       const names = new FactLiterals(model.variables, cores.program.key, placesOf(answers.key));
       // Derived variables follow from the answer and cannot be given.
-      const own = variableIds(answers.key);
-      const certain = common.facts.filter((fact) => isValue(fact) && own.has(fact.variable));
+      const answerIds = variableIds(answers.key);
+      const certain = common.facts.filter((fact) => isValue(fact) && answerIds.has(fact.variable));
       const known = new Set(certain.map(({ variable }) => variable));
       const given = new Set(clueFactsIn(model).map(({ variable }) => variable));
       const open = model.variables.flatMap(({ id }) => {
-        if (known.has(id) || !own.has(id)) return [];
+        if (known.has(id) || !answerIds.has(id)) return [];
         const value = first.assignment[id]!;
         return names.literal({ variable: id, value, holds: true });
       });
-      const settling = await smallestGivens(cores, engine, open, watch, Date.now() + budget, rounds);
+      const givens = await smallestGivens(cores, engine, open, watch, Date.now() + budget, rounds);
       stats.calls += cores.calls;
       return {
         status: 'multiple',
         answer: first.answer,
         certain: certain.filter(({ variable }) => !given.has(variable)),
-        ...(settling.status === 'fewest'
-          ? { missingGivens: settling.literals.map((literal) => names.fact(literal)) }
-          : { missingGivensAtLeast: settling.count }),
+        ...(givens.status === 'fewest'
+          ? { missingGivens: givens.literals.map((literal) => names.fact(literal)) }
+          : { missingGivensAtLeast: givens.count }),
         stats,
       };
     } catch (error) {

@@ -51,8 +51,8 @@ export const forced = <Rule extends string, P, V extends AnswerVars, S>(
     const given = new Set(clueFactsIn(model).map(({ variable }) => variable));
     const excluded = new Map<number, Set<boolean | number>>();
     for (const { variable, value } of common.facts) {
-      const those = excluded.get(variable);
-      if (those) those.add(value);
+      const values = excluded.get(variable);
+      if (values) values.add(value);
       else excluded.set(variable, new Set([value]));
     }
     return {

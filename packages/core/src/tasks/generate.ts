@@ -102,9 +102,9 @@ export type GenerateOutcome<P = unknown, S = unknown> =
 const VERSION = 'v1';
 const ATTEMPTS = 1000;
 /** Attempts at powers of this number are rated even if known to be too easy or too hard, so that the nearest one can be shown. */
-const SHOWN = 3;
+const RATED_BASE = 3;
 /** Milliseconds for such a rating. */
-const SHOWN_TIME = 1000;
+const RATING_TIME_MS = 1000;
 /** Counts before the first attempt. */
 export const NO_REJECTS: RejectCounts = {
   several: 0,
@@ -140,9 +140,9 @@ async function* puzzles(
   const { signal, timeout, memory, now } = options;
   const limits = { signal, timeout, memory, now, onProgress: options.onProgress && (() => {}) };
   let watch = new TaskMonitor(limits);
-  let drawing: CandidateSource;
+  let source: CandidateSource;
   try {
-    drawing = watch.run(() => opened(type, engine, options));
+    source = watch.run(() => openSource(type, engine, options));
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
     return { status: 'unknown', reason: error.reason, number: first, rejected: NO_REJECTS };
@@ -150,27 +150,27 @@ async function* puzzles(
   try {
     for (let number = first; number < first + count; number++) {
       watch = number === first ? watch : new TaskMonitor(limits, watch);
-      const found = await one({ type, engine, drawing, others }, options, number, watch);
-      if ('status' in found) return found;
-      if (!isAlone) others.add(canonicalForm(type, found.puzzle));
-      yield found;
+      const result = await generateOne({ type, engine, source: source, others }, options, number, watch);
+      if ('status' in result) return result;
+      if (!isAlone) others.add(canonicalForm(type, result.puzzle));
+      yield result;
     }
     return { status: 'complete' };
   } finally {
-    drawing.close();
+    source.close();
   }
 }
 
 /** Context of an attempt. */
-interface Bench {
+interface AttemptContext {
   readonly type: AnyPuzzle;
   readonly engine: Engine;
-  readonly drawing: CandidateSource;
+  readonly source: CandidateSource;
   /** Canonical forms that the puzzle must not equal. */
   readonly others: ReadonlySet<string>;
 }
 
-function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): CandidateSource {
+function openSource(type: AnyPuzzle, engine: Engine, options: GenerateOptions): CandidateSource {
   const { size, symmetry, clues } = options;
   checkSymmetry(symmetry, size);
   if (clues && clues[0] > clues[1])
@@ -178,70 +178,70 @@ function opened(type: AnyPuzzle, engine: Engine, options: GenerateOptions): Cand
       'bad-clues',
       `found ${clues[0]}..${clues[1]} clues, expected the smaller number first`,
     );
-  const drawing = openCandidates(type, engine, options);
-  if (!clues || drawing.most === undefined || clues[0] <= drawing.most) return drawing;
-  drawing.close();
+  const source = openCandidates(type, engine, options);
+  if (!clues || source.maxClues === undefined || clues[0] <= source.maxClues) return source;
+  source.close();
   throw new PuzzleError(
     'bad-clues',
-    `found ${clues[0]} clues or more, expected at most ${drawing.most} on a board of ${size.width}x${size.height}`,
+    `found ${clues[0]} clues or more, expected at most ${source.maxClues} on a board of ${size.width}x${size.height}`,
   );
 }
 
 /** Generates the puzzle with one number, independently of the others. */
-async function one(
-  bench: Bench,
+async function generateOne(
+  context: AttemptContext,
   options: GenerateOptions,
   number: number,
   watch: TaskMonitor,
 ): Promise<GeneratedPuzzle | GenerateOutcome> {
   const { attempts = ATTEMPTS } = options;
   const start = performance.now();
-  let rejected = NO_REJECTS;
+  let rejects = NO_REJECTS;
   let best: GeneratedPuzzle | undefined;
-  let nextShown = SHOWN;
-  const ended = (reason: UnknownReason | 'attempts'): GenerateOutcome => ({
+  let nextRated = RATED_BASE;
+  const undecided = (reason: UnknownReason | 'attempts'): GenerateOutcome => ({
     status: 'unknown',
     reason,
     number,
-    rejected: rejected,
+    rejected: rejects,
     ...(best && { best }),
   });
   for (let attempt = 0; attempt < attempts; attempt++) {
     const stopped = await watch.pause();
-    if (stopped) return ended(stopped);
+    if (stopped) return undecided(stopped);
     try {
-      const random = Random.of(nameOf(bench.type, options, number, attempt));
+      const random = Random.of(seedOf(context.type, options, number, attempt));
       // Most rejected puzzles are not rated and cannot be shown.
-      const shown = attempt === nextShown;
-      if (shown) nextShown *= SHOWN;
-      const { board, why: missed } = await tried(bench, options, { random, shown }, watch);
+      const shown = attempt === nextRated;
+      if (shown) nextRated *= RATED_BASE;
+      const { board, why: missed } = await tryAnswer(context, options, { random, shown }, watch);
       const isEqual =
         board !== undefined &&
-        bench.others.size > 0 &&
-        bench.others.has(watch.run(() => canonicalForm(bench.type, board.puzzle)));
+        context.others.size > 0 &&
+        context.others.has(watch.run(() => canonicalForm(context.type, board.puzzle)));
       const why = isEqual ? 'equal' : missed;
       if (board && !isEqual) {
-        const made = { ...board, number, rejected, milliseconds: performance.now() - start };
-        if (why === undefined) return made;
-        if (!best || nearer(made, best, options)) best = made;
+        const puzzle = { ...board, number, rejected: rejects, milliseconds: performance.now() - start };
+        if (why === undefined) return puzzle;
+        if (!best || isNearer(puzzle, best, options)) best = puzzle;
       }
       if (why === 'unsolvable')
         throw new PuzzleError(
           'unsolvable',
-          `no ${bench.type.title} of ${options.size.width}x${options.size.height} has an answer`,
+          `no ${context.type.title} of ${options.size.width}x${options.size.height} has an answer`,
         );
-      if (why) rejected = { ...rejected, [why]: rejected[why] + 1 };
-      options.onProgress?.({ made: number - (options.first ?? 0), rejected: rejected });
+      if (why) rejects = { ...rejects, [why]: rejects[why] + 1 };
+      options.onProgress?.({ made: number - (options.first ?? 0), rejected: rejects });
     } catch (error) {
       if (!(error instanceof Undecided)) throw error;
-      return ended(error.reason);
+      return undecided(error.reason);
     }
   }
-  return ended('attempts');
+  return undecided('attempts');
 }
 
 /** Seed of all random choices of one attempt. */
-const nameOf = (
+const seedOf = (
   { id }: AnyPuzzle,
   { size, variant, difficulty, symmetry, clues, seed }: GenerateOptions,
   number: number,
@@ -263,8 +263,8 @@ const nameOf = (
 type Board = Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 'rating'>;
 
 /** Draws one answer and makes a puzzle of it, or returns why it was rejected. */
-async function tried(
-  { type, engine, drawing }: Bench,
+async function tryAnswer(
+  { type, engine, source: drawing }: AttemptContext,
   options: GenerateOptions,
   { random, shown }: { readonly random: Random; readonly shown: boolean },
   watch: TaskMonitor,
@@ -273,35 +273,35 @@ async function tried(
     size,
     difficulty,
     symmetry = 'none',
-    clues: [least, most] = [0, Number.POSITIVE_INFINITY],
+    clues: [min, max] = [0, Number.POSITIVE_INFINITY],
     rated,
   } = options;
-  const sketch = await drawing.sketch({ size, symmetry, random }, watch);
-  if (typeof sketch === 'string') return { why: sketch };
+  const candidate = await drawing.draw({ size, symmetry, random }, watch);
+  if (typeof candidate === 'string') return { why: candidate };
   try {
-    const { clues: all, answer, blank, fixed } = sketch;
-    const { orbits, evenness } = watch.run(() => ({
-      orbits: sketch.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme'),
+    const { clues: all, answer, blank, fixed } = candidate;
+    const { orbits, evenness: spread } = watch.run(() => ({
+      orbits: candidate.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme'),
       evenness: new ClueSpread(all.map(placeOf)),
     }));
-    const may = (left: readonly Clue[]) => left.length + fixed >= least && evenness.keeps(left.map(placeOf));
-    const chain = () => sketch.chain(orbits, { may, watch });
-    const found = difficulty
+    const may = (left: readonly Clue[]) => left.length + fixed >= min && spread.isEven(left.map(placeOf));
+    const chain = () => candidate.chain(orbits, { may, watch });
+    const removal = difficulty
       ? await removeToGrade(difficulty, {
           orbits,
           chain,
-          within: (effort, without) => watch.run(() => sketch.isWithin(effort, without)),
-          may: (taken) => watch.run(() => may(without(all, taken))),
+          isWithin: (effort, without) => watch.run(() => candidate.isWithin(effort, without)),
+          may: (removed) => watch.run(() => may(without(all, removed))),
         })
-      : { taken: (await chain()).flat(), why: undefined };
-    if (found.why && !shown) return { why: found.why };
-    const left = without(all, found.taken);
-    if (left.length + fixed > most || left.length + fixed < least) return { why: 'clues' };
-    const puzzle = watch.run(() => sketch.board(left));
-    const finished = async (limits: TaskOptions) => {
+      : { removed: (await chain()).flat(), why: undefined };
+    if (removal.why && !shown) return { why: removal.why };
+    const left = without(all, removal.removed);
+    if (left.length + fixed > max || left.length + fixed < min) return { why: 'clues' };
+    const puzzle = watch.run(() => candidate.board(left));
+    const finish = async (limits: TaskOptions) => {
       const rating = difficulty || rated ? await ratePuzzle(type, puzzle, engine, limits) : undefined;
       return {
-        ...(await proved(
+        ...(await proveUnique(
           type,
           watch.run(() => type.print(puzzle)),
           answer,
@@ -314,20 +314,21 @@ async function tried(
         blank,
       };
     };
-    if (found.why) return { why: found.why, board: await orNothing(finished(watch.limits(SHOWN_TIME))) };
-    const board = await finished(watch.limits());
+    if (removal.why)
+      return { why: removal.why, board: await undefinedIfUndecided(finish(watch.limits(RATING_TIME_MS))) };
+    const board = await finish(watch.limits());
     if (difficulty && board.rating!.name !== difficulty)
       return { board, why: board.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
     return { board };
   } finally {
-    sketch.end();
+    candidate.end();
   }
 }
 
 /** Returns the result, or undefined if time ran out. */
-async function orNothing<T>(making: Promise<T>): Promise<T | undefined> {
+async function undefinedIfUndecided<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    return await making;
+    return await work;
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
     return undefined;
@@ -337,12 +338,12 @@ async function orNothing<T>(making: Promise<T>): Promise<T | undefined> {
 const placeOf = ({ spot }: Clue): Place => spot.place;
 
 function without(all: readonly Clue[], taken: readonly Clue[]): readonly Clue[] {
-  const gone = new Set(taken);
-  return all.filter((clue) => !gone.has(clue));
+  const removed = new Set(taken);
+  return all.filter((clue) => !removed.has(clue));
 }
 
 /** Reads a puzzle from its text and proves that its original answer is the only one. */
-async function proved(
+async function proveUnique(
   type: AnyPuzzle,
   text: string,
   answer: unknown,
@@ -362,7 +363,7 @@ async function proved(
 }
 
 /** Returns whether a puzzle is nearer to the options than another. */
-function nearer(one: GeneratedPuzzle, other: GeneratedPuzzle, { difficulty }: GenerateOptions): boolean {
+function isNearer(one: GeneratedPuzzle, other: GeneratedPuzzle, { difficulty }: GenerateOptions): boolean {
   if (!difficulty) return one.clues < other.clues;
   const distance = ({ rating }: GeneratedPuzzle) => Math.abs(rating!.score - GRADES[difficulty]);
   return distance(one) < distance(other);

@@ -52,9 +52,9 @@ export const minimize = <T extends AnyPuzzle>(
   puzzle: PuzzleOf<T>,
   engine: Engine,
   options: MinimizeOptions = {},
-): Promise<MinimizeOutcome<PuzzleOf<T>, AnswerOf<T>>> => minimized(type, puzzle, engine, options) as never;
+): Promise<MinimizeOutcome<PuzzleOf<T>, AnswerOf<T>>> => minimizeAny(type, puzzle, engine, options) as never;
 
-async function minimized(
+async function minimizeAny(
   type: AnyPuzzle,
   puzzle: unknown,
   engine: Engine,
@@ -69,34 +69,41 @@ async function minimized(
     );
   checkSymmetry(symmetry, type.described!.size(puzzle));
   const watch = new TaskMonitor({ ...options, onProgress: onProgress && (() => {}) });
-  const proved = await unique(type, puzzle, engine, watch.limits());
-  if (proved.status !== 'unique') return proved;
-  const { answer } = proved;
+  const result = await unique(type, puzzle, engine, watch.limits());
+  if (result.status !== 'unique') return result;
+  const { answer } = result;
   try {
     const all = { clues: 0 };
-    const sketch = await candidateFromPuzzle(
-      { type, maker, puzzle, answer, onProved: (enough) => onProgress?.(all.clues - enough) },
+    const candidate = await candidateFromPuzzle(
+      { type, maker, puzzle, answer, onProved: (sufficient) => onProgress?.(all.clues - sufficient) },
       engine,
       watch,
     );
     try {
-      const { clues } = sketch;
+      const { clues } = candidate;
       all.clues = clues.length;
       const random = Random.of(JSON.stringify([VERSION, type.id, seed]));
-      const order = watch.run(() => sketch.order(symmetry, random, false));
-      const gone = (await sketch.chain(order, { may: () => true, watch })).flat();
-      const isGone = new Set(gone);
-      const left = clues.filter((clue) => !isGone.has(clue));
-      const text = watch.run(() => type.print(sketch.board(left)));
-      const again: unknown = watch.run(() => type.parse(text));
-      const last = await unique(type, again, engine, watch.limits());
+      const order = watch.run(() => candidate.order(symmetry, random, false));
+      const removed = (await candidate.chain(order, { may: () => true, watch })).flat();
+      const isRemoved = new Set(removed);
+      const left = clues.filter((clue) => !isRemoved.has(clue));
+      const text = watch.run(() => type.print(candidate.board(left)));
+      const printed: unknown = watch.run(() => type.parse(text));
+      const last = await unique(type, printed, engine, watch.limits());
       if (last.status === 'unknown') return last;
       if (last.status !== 'unique')
         throw new Error(`clues of a ${type.id} were taken away that are needed:\n${text}`);
-      const places = gone.map(({ spot }) => spot.place);
-      return { status: 'minimal', puzzle: again, answer: last.answer, text, gone: places, left: left.length };
+      const places = removed.map(({ spot }) => spot.place);
+      return {
+        status: 'minimal',
+        puzzle: printed,
+        answer: last.answer,
+        text,
+        gone: places,
+        left: left.length,
+      };
     } finally {
-      sketch.end();
+      candidate.end();
     }
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;

@@ -60,8 +60,8 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
       cores = session;
       const path = watch.run(() => {
         const names = new FactLiterals(variables, session.program.key, variablePlaces(answers.key, notes));
-        const aims = [...new Set(common.facts.map((fact) => names.literal(fact)))];
-        return new SolvePath(search.model, session, names, aims);
+        const targets = [...new Set(common.facts.map((fact) => names.literal(fact)))];
+        return new SolvePath(search.model, session, names, targets);
       });
       for (;;) {
         const stopped = await watch.pause();

@@ -38,14 +38,14 @@ export interface ClueRemoval<C> {
   /** Returns the orbits that are removed one after the other while no other answer exists. */
   chain(): Promise<readonly (readonly C[])[]>;
   /** Returns whether inferences of at most this effort lead to the answer without some clues. */
-  within(effort: number, without: readonly C[]): boolean;
+  isWithin(effort: number, without: readonly C[]): boolean;
   /** Returns whether these clues may be removed, whatever remains. */
   may(taken: readonly C[]): boolean;
 }
 
 /** Removed clues, and why the puzzle misses the grade. */
-interface Graded<C> {
-  readonly taken: readonly C[];
+interface Removal<C> {
+  readonly removed: readonly C[];
   readonly why?: 'easy' | 'hard';
 }
 
@@ -58,30 +58,32 @@ interface Graded<C> {
  */
 export async function removeToGrade<C>(
   grade: Grade,
-  { orbits, chain: chained, within, may }: ClueRemoval<C>,
-): Promise<Graded<C>> {
+  { orbits, chain: removeChain, isWithin, may }: ClueRemoval<C>,
+): Promise<Removal<C>> {
   const effort = EFFORTS[grade];
   const below = NAMES[NAMES.indexOf(grade) - 1];
   const isLimited = effort < Number.POSITIVE_INFINITY;
-  if (isLimited && !within(effort, [])) return { taken: [], why: 'hard' };
-  const chain = await chained();
+  if (isLimited && !isWithin(effort, [])) return { removed: [], why: 'hard' };
+  const chain = await removeChain();
   let easier = 0;
   let harder = chain.length + 1;
   if (!isLimited) easier = chain.length;
   else
     while (harder - easier > 1) {
       const middle = (harder + easier) >> 1;
-      if (within(effort, chain.slice(0, middle).flat())) easier = middle;
+      if (isWithin(effort, chain.slice(0, middle).flat())) easier = middle;
       else harder = middle;
     }
-  const taken = chain.slice(0, easier).flat();
+  const removed = chain.slice(0, easier).flat();
   // All removable clues before this position are removed.
   const next = easier < chain.length ? orbits.indexOf(chain[easier]!) + 1 : orbits.length;
   for (const orbit of orbits.slice(next)) {
-    const more = [...taken, ...orbit];
-    if (may(more) && within(effort, more)) taken.push(...orbit);
+    const more = [...removed, ...orbit];
+    if (may(more) && isWithin(effort, more)) removed.push(...orbit);
   }
-  return below && within(EFFORTS[below], taken) ? { taken, why: 'easy' } : { taken };
+  return below && isWithin(EFFORTS[below], removed)
+    ? { removed: removed, why: 'easy' }
+    : { removed: removed };
 }
 
 const NAMES = Object.keys(EFFORTS) as readonly Grade[];

@@ -28,9 +28,9 @@ export interface Variation<P = unknown, S = unknown> extends TransformedPuzzle<P
 /** Version of the algorithm; another version makes other variations from the same seed. */
 const VERSION = 'v1';
 /** Up to this number all variations are enumerated, so that the end is known; above it they are sampled. */
-const FEW = 10_000;
+const MAX_ENUMERATED = 10_000;
 /** Number of successive repetitions that ends sampling. */
-const REPEATED = 1_000;
+const MAX_REPEATED = 1_000;
 
 /**
  * Turns, mirrors and renames a puzzle as its rules allow. The variations differ from the puzzle and from each other, and their answers are
@@ -63,38 +63,38 @@ function variations(
       'cannot-rename',
       `this ${type.title} cannot be renamed: its values are more than names`,
     );
-  const named = renamed === false ? [] : all;
-  const lying = turns.flatMap((turn) => {
+  const names = renamed === false ? [] : all;
+  const transformed = turns.flatMap((turn) => {
     const found = isPlain(turn) ? asItIs(puzzle) : varying.turned(puzzle, turn);
     return found ? [{ turn, found }] : [];
   });
-  const onlyPlain = lying.every(({ turn }) => isPlain(turn));
-  if (lying.length === 0 || (onlyPlain && named.length === 0 && !turns.every(isPlain)))
+  const onlyPlain = transformed.every(({ turn }) => isPlain(turn));
+  if (transformed.length === 0 || (onlyPlain && names.length === 0 && !turns.every(isPlain)))
     throw cannot(type, varying.upright ?? 'something on its board cannot be turned or mirrored');
-  const make = ({ turn, found }: (typeof lying)[number], order: readonly unknown[]) =>
-    variationOf(type, varying, turn, found, new Map(named.map((name, nth) => [name, order[nth]])));
-  const [only] = lying;
-  if (turns.length === 1 && named.length === 0) return [make(only!, [])!];
+  const make = ({ turn, found }: (typeof transformed)[number], order: readonly unknown[]) =>
+    variationOf(type, varying, turn, found, new Map(names.map((name, nth) => [name, order[nth]])));
+  const [only] = transformed;
+  if (turns.length === 1 && names.length === 0) return [make(only!, [])!];
 
   const found: Variation[] = [];
   const seen = new Set([type.print(puzzle)]);
-  const takes = (one: Variation | undefined): boolean => {
+  const add = (one: Variation | undefined): boolean => {
     if (!one || seen.has(one.text)) return false;
     seen.add(one.text);
     found.push(one);
     return true;
   };
   const random = Random.of(JSON.stringify([VERSION, type.id, seed]));
-  if (lying.length * factorial(named.length) <= FEW) {
-    const every = lying.flatMap((one) => orders(named).map((order) => [one, order] as const));
+  if (transformed.length * factorial(names.length) <= MAX_ENUMERATED) {
+    const every = transformed.flatMap((one) => permutations(names).map((order) => [one, order] as const));
     for (const [one, order] of random.shuffled(every)) {
       if (found.length >= count) break;
-      takes(make(one, order));
+      add(make(one, order));
     }
     return found;
   }
-  for (let repeated = 0; found.length < count && repeated < REPEATED; repeated++)
-    if (takes(make(lying[random.below(lying.length)]!, random.shuffled(named)))) repeated = -1;
+  for (let repeated = 0; found.length < count && repeated < MAX_REPEATED; repeated++)
+    if (add(make(transformed[random.below(transformed.length)]!, random.shuffled(names)))) repeated = -1;
   return found;
 }
 
@@ -110,26 +110,26 @@ function variationOf(
   type: AnyPuzzle,
   varying: Transformer<unknown>,
   turn: BoardTransform,
-  lying: TransformedPuzzle,
+  transformed: TransformedPuzzle,
   names: ReadonlyMap<unknown, unknown>,
 ): Variation | undefined {
-  const anew = names.size ? varying.renamed(lying.puzzle, names) : asItIs(lying.puzzle);
-  if (!anew) return undefined;
-  const { sign } = varying.names(lying.puzzle);
+  const renamed = names.size ? varying.renamed(transformed.puzzle, names) : asItIs(transformed.puzzle);
+  if (!renamed) return undefined;
+  const { sign } = varying.names(transformed.puzzle);
   const changed = [...names].filter(([before, after]) => before !== after);
   return {
     turn,
-    puzzle: anew.puzzle,
-    text: type.print(anew.puzzle),
+    puzzle: renamed.puzzle,
+    text: type.print(renamed.puzzle),
     names: new Map(changed.map(([before, after]) => [sign(before), sign(after)])),
-    answer: (before) => anew.answer(lying.answer(before)),
+    answer: (before) => renamed.answer(transformed.answer(before)),
   };
 }
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
 /** All permutations of the items. */
-const orders = <T>(things: readonly T[]): readonly (readonly T[])[] =>
-  things.length < 2
-    ? [things]
-    : things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((others) => [first, ...others]));
+const permutations = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+  items.length < 2
+    ? [items]
+    : items.flatMap((first, at) => permutations(items.toSpliced(at, 1)).map((rest) => [first, ...rest]));

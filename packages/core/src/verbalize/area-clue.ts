@@ -14,17 +14,17 @@ export const areaClue = (places: readonly Place[], picture: Picture): string | u
 /** Same as `areaClue`, with the place of the clue. */
 export function clueMarkAround(places: readonly Place[], picture: Picture): ClueMark | undefined {
   if (!places.every(({ kind }) => kind === 'cell')) return undefined;
-  return noteOf(places, picture) ?? halfBefore(places, picture);
+  return noteAround(places, picture) ?? halfBefore(places, picture);
 }
 
-function noteOf(places: readonly Place[], { cages = [], marks }: Picture): ClueMark | undefined {
-  const own = new Set(places.map(placeKey));
+function noteAround(places: readonly Place[], { cages = [], marks }: Picture): ClueMark | undefined {
+  const keys = new Set(places.map(placeKey));
   const isOne = cages.some(
-    ({ cells }) => cells.length === own.size && cells.every((cell) => own.has(placeKey(cell))),
+    ({ cells }) => cells.length === keys.size && cells.every((cell) => keys.has(placeKey(cell))),
   );
   if (!isOne) return undefined;
   const notes = marks.flatMap(({ at, note }) =>
-    note !== undefined && own.has(placeKey(at)) ? [{ at, text: note }] : [],
+    note !== undefined && keys.has(placeKey(at)) ? [{ at, text: note }] : [],
   );
   return notes.length === 1 ? notes[0] : undefined;
 }

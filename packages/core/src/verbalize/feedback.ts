@@ -70,19 +70,19 @@ interface Judgement {
 }
 
 /** A breach with its instance, for comparisons with others. */
-interface Found {
+interface FoundBreach {
   readonly instance: Instance;
   readonly breach: BreachPlaces;
 }
 
 /** Step limit for the candidates of constraints over the whole board; larger boards ignore these constraints. */
-const CANDIDATE_STEPS = 3_000_000;
+const MAX_CANDIDATE_STEPS = 3_000_000;
 
 /** Maximum number of variables of a constraint that is not over the whole board. */
-const SMALL_SCOPE = 40;
+const MAX_LOCAL_SCOPE = 40;
 
 /** A value that no region has. */
-const ELSEWHERE = -1;
+const NO_REGION = -1;
 
 /**
  * Judges entries by the rules alone, without the answer: each posted constraint by itself. It ignores consequences of several constraints,
@@ -113,7 +113,7 @@ export class Feedback<Rule extends string = string> {
   readonly #placesOf = new WeakMap<BreachPlaces, readonly Place[]>();
   /** Indices of broken instances, and of those with finished parts or satisfied places. */
   readonly #broken = new Set<number>();
-  readonly #partly = new Set<number>();
+  readonly #partlySatisfied = new Set<number>();
   /** Indices of the instances about a clue or a region. */
   readonly #local: readonly number[];
   /** Some constraint has parts that can be finished. */
@@ -139,9 +139,9 @@ export class Feedback<Rule extends string = string> {
     this.#instances = this.#instancesOf([...model.required, ...choicesIn(model)], picture);
     // A clue gives the value at its own place only; conclusions about other places are not entered there.
     for (const { constraint, places } of this.#instances.filter(({ isTrivial }) => isTrivial)) {
-      const own = places.flatMap((place) => this.#variablesAt.get(placeKey(place)) ?? []);
+      const ownVariables = places.flatMap((place) => this.#variablesAt.get(placeKey(place)) ?? []);
       for (const { variable, values } of unaryDomains(constraint, model.variables))
-        if (values.length === 1 && own.includes(variable) && !this.#given.has(variable))
+        if (values.length === 1 && ownVariables.includes(variable) && !this.#given.has(variable))
           this.#given.set(variable, values[0]!);
     }
     const touching: number[][] = model.variables.map(() => []);
@@ -152,7 +152,7 @@ export class Feedback<Rule extends string = string> {
     this.#hasParts = this.#instances.some(({ constraint }) => mayFinish(constraint));
     this.#decided = this.#variables.map(({ id }) => this.#given.get(id));
     for (const at of this.#instances.keys()) this.#update(at);
-    this.#untouched = new Set(this.#right([]).finished.map(placeKey));
+    this.#untouched = new Set(this.#satisfied([]).finished.map(placeKey));
   }
 
   /** Values that clues give at their own places, by variable; no other value is correct there. */
@@ -164,7 +164,7 @@ export class Feedback<Rule extends string = string> {
   /** Judges values by variable. Givens may be missing. */
   of(values: EntryValues, { blank = false }: FeedbackOptions = {}): EntriesFeedback<Rule> {
     const changed = this.#changed(values);
-    const again =
+    const indices =
       blank === this.#blank
         ? new Set(changed.flatMap((variable) => this.#touching[variable]!))
         : this.#instances.keys();
@@ -172,14 +172,14 @@ export class Feedback<Rule extends string = string> {
       this.#decided[variable] = values.get(variable) ?? this.#given.get(variable);
     this.#values = new Map(values);
     this.#blank = blank;
-    for (const at of again) this.#update(at);
+    for (const at of indices) this.#update(at);
     const found = this.#breaches();
     return {
       violations: found.map(({ instance, breach }) => ({
         rule: instance.rule as Rule,
         places: this.#places(instance, breach),
       })),
-      ...this.#right(found),
+      ...this.#satisfied(found),
     };
   }
 
@@ -195,16 +195,16 @@ export class Feedback<Rule extends string = string> {
     for (const { id } of open)
       for (const at of this.#touching[id]!) {
         const { size } = this.#instances[at]!.scope;
-        if (size > SMALL_SCOPE) steps += size * domain(this.#variables[id]!).length;
+        if (size > MAX_LOCAL_SCOPE) steps += size * domain(this.#variables[id]!).length;
       }
-    const most = steps > CANDIDATE_STEPS ? SMALL_SCOPE : Number.POSITIVE_INFINITY;
+    const maxScope = steps > MAX_CANDIDATE_STEPS ? MAX_LOCAL_SCOPE : Number.POSITIVE_INFINITY;
     return new Map(
       open.map((variable) => {
-        const own = this.#touching[variable.id]!.map((at) => this.#instances[at]!).filter(
-          ({ scope }) => scope.size <= most,
+        const instances = this.#touching[variable.id]!.map((at) => this.#instances[at]!).filter(
+          ({ scope }) => scope.size <= maxScope,
         );
         const possible = (domain(variable) as readonly number[]).filter((value) =>
-          own.every(({ constraint }) =>
+          instances.every(({ constraint }) =>
             mayHold(constraint, (one) => (one === variable.id ? value : known(one))),
           ),
         );
@@ -220,27 +220,27 @@ export class Feedback<Rule extends string = string> {
    */
   peers(variable: number): ReadonlySet<number> {
     const numbers = new Set(this.#variables.filter((one) => this.#isNumber(one)).map(({ id }) => id));
-    const found = new Set<number>();
-    if (!numbers.has(variable)) return found;
+    const peers = new Set<number>();
+    if (!numbers.has(variable)) return peers;
     const valuesOf = (id: number) => domain(this.#variables[id]!) as readonly number[];
     for (const at of this.#touching[variable]!) {
       const { constraint, scope } = this.#instances[at]!;
-      if (scope.size > SMALL_SCOPE || scope.size >= numbers.size) continue;
+      if (scope.size > MAX_LOCAL_SCOPE || scope.size >= numbers.size) continue;
       for (const other of scope) {
-        if (other === variable || found.has(other) || !numbers.has(other)) continue;
-        const own = new Set(valuesOf(variable));
-        const common = valuesOf(other).filter((value) => own.has(value));
+        if (other === variable || peers.has(other) || !numbers.has(other)) continue;
+        const ownValues = new Set(valuesOf(variable));
+        const common = valuesOf(other).filter((value) => ownValues.has(value));
         const mayEqual = (value: number) =>
           mayHold(constraint, (one) => (one === variable || one === other ? value : undefined));
-        if (common.length > 0 && !common.some(mayEqual)) found.add(other);
+        if (common.length > 0 && !common.some(mayEqual)) peers.add(other);
       }
     }
-    return found;
+    return peers;
   }
 
   /** Returns whether a variable is a number of the answer with more than two values. */
-  #isNumber(one: Variable): boolean {
-    return one.id < this.#keySize && one.op === 'int' && one.max - one.min > 1;
+  #isNumber(variable: Variable): boolean {
+    return variable.id < this.#keySize && variable.op === 'int' && variable.max - variable.min > 1;
   }
 
   #instancesOf(posted: readonly Posted[], picture: Picture): readonly Instance[] {
@@ -248,11 +248,11 @@ export class Feedback<Rule extends string = string> {
     const hasAreas = Boolean(picture.cages?.length) || picture.marks.some(({ split }) => split);
     const plain = new Set(posted.flatMap(({ source, label }) => (label ? [] : [source])));
     // A labelled instance beside unlabelled ones of its rule is a consequence of several of them.
-    const own = posted.filter(({ source, label }) => !label || !plain.has(source));
-    return own.map(({ source, places, constraint }) => {
+    const kept = posted.filter(({ source, label }) => !label || !plain.has(source));
+    return kept.map(({ source, places, constraint }) => {
       const scope = scopeOf(constraint);
-      const around = hasAreas ? clueMarkAround(places, picture)?.at : undefined;
-      const clue = around ?? this.#clueAmong(places, scope);
+      const areaClue = hasAreas ? clueMarkAround(places, picture)?.at : undefined;
+      const clue = areaClue ?? this.#clueAmong(places, scope);
       const isAtClue = (variable: number) => {
         const place = this.#placeOf.get(variable);
         return place !== undefined && clue !== undefined && placeKey(place) === placeKey(clue);
@@ -264,7 +264,7 @@ export class Feedback<Rule extends string = string> {
         scope,
         clue,
         isTrivial: source === 'given' || [...scope].every(isAtClue),
-        region: regions.whole(places),
+        region: regions.findRegion(places),
       };
     });
   }
@@ -273,10 +273,10 @@ export class Feedback<Rule extends string = string> {
    * Finds the place of the only clue among an instance's places. If there are other places too, a number in its own scope is not its clue.
    */
   #clueAmong(places: readonly Place[], scope: ReadonlySet<number>): Place | undefined {
-    const own = places.filter((place) => this.#clues.has(placeKey(place)));
-    if (own.length !== 1) return undefined;
-    const inScope = this.#variablesAt.get(placeKey(own[0]!))?.some((variable) => scope.has(variable));
-    return places.length === 1 || !inScope ? own[0] : undefined;
+    const clues = places.filter((place) => this.#clues.has(placeKey(place)));
+    if (clues.length !== 1) return undefined;
+    const inScope = this.#variablesAt.get(placeKey(clues[0]!))?.some((variable) => scope.has(variable));
+    return places.length === 1 || !inScope ? clues[0] : undefined;
   }
 
   #changed(values: EntryValues): readonly number[] {
@@ -299,14 +299,14 @@ export class Feedback<Rule extends string = string> {
 
   #grows(variable: number): boolean {
     const blank = this.#blanks.get(variable);
-    const one = this.#variables[variable]!;
-    if (!blank?.isLine || one.op !== 'int') return false;
+    const declared = this.#variables[variable]!;
+    if (!blank?.isLine || declared.op !== 'int') return false;
     const value = this.#values.get(variable);
-    return value !== undefined && value !== blank.value && value !== one.max;
+    return value !== undefined && value !== blank.value && value !== declared.max;
   }
 
   /** Known value of a variable if open places stay as they are. */
-  readonly #soFar = (variable: number): Value | undefined => {
+  readonly #blankIfOpen = (variable: number): Value | undefined => {
     const known = this.#known(variable);
     if (known !== undefined) return known;
     const blank = this.#blanks.get(variable);
@@ -314,14 +314,14 @@ export class Feedback<Rule extends string = string> {
   };
 
   /** Known value of a variable if other open places belong to no region. */
-  readonly #elsewhere = (variable: number): Value | undefined =>
-    this.#soFar(variable) ?? (this.#variables[variable]!.op === 'int' ? ELSEWHERE : undefined);
+  readonly #outsideIfOpen = (variable: number): Value | undefined =>
+    this.#blankIfOpen(variable) ?? (this.#variables[variable]!.op === 'int' ? NO_REGION : undefined);
 
   #update(at: number): void {
     const judgement = this.#judge(this.#instances[at]!, this.#isLocal(at));
     this.#judgements[at] = judgement;
     mark(this.#broken, at, judgement.breaches.length > 0);
-    mark(this.#partly, at, judgement.parts.length > 0 || judgement.settled.length > 0);
+    mark(this.#partlySatisfied, at, judgement.parts.length > 0 || judgement.settled.length > 0);
   }
 
   #isLocal(at: number): boolean {
@@ -333,28 +333,30 @@ export class Feedback<Rule extends string = string> {
     const breaches = breachesOf(constraint, this.#least);
     return {
       breaches,
-      isSettled: isLocal && breaches.length === 0 && isSettled(constraint, this.#soFar),
+      isSettled: isLocal && breaches.length === 0 && isSettled(constraint, this.#blankIfOpen),
       settled: settledPlaces(constraint, this.#known),
       settledNumbers: isLocal ? settledNumbers(constraint, this.#known) : [],
-      parts: finishedParts(constraint, this.#soFar),
-      isWrongSoFar: this.#hasParts && !isGlobal(constraint) && !mayHold(constraint, this.#elsewhere),
+      parts: finishedParts(constraint, this.#blankIfOpen),
+      isWrongSoFar: this.#hasParts && !isGlobal(constraint) && !mayHold(constraint, this.#outsideIfOpen),
     };
   }
 
   /** Finds breaches, of instances with few places first, without those that contain another breach of the same rule. */
-  #breaches(): readonly Found[] {
+  #breaches(): readonly FoundBreach[] {
     const broken = [...this.#broken]
       .sort((a, b) => a - b)
       .flatMap((at) =>
-        this.#judgements[at]!.breaches.map((breach): Found => ({ instance: this.#instances[at]!, breach })),
+        this.#judgements[at]!.breaches.map(
+          (breach): FoundBreach => ({ instance: this.#instances[at]!, breach }),
+        ),
       );
     broken.sort((a, b) => a.instance.scope.size - b.instance.scope.size);
-    const found: Found[] = [];
+    const found: FoundBreach[] = [];
     /** Indexed by one variable of each breach. */
-    const foundAt = new Map<number, Found[]>();
+    const foundAt = new Map<number, FoundBreach[]>();
     for (const one of broken) {
       const { instance, breach } = one;
-      const covers = (other: Found) =>
+      const covers = (other: FoundBreach) =>
         other.instance.rule === instance.rule &&
         other.instance.clue === instance.clue &&
         contains(breach.variables, other.breach.variables);
@@ -374,8 +376,8 @@ export class Feedback<Rule extends string = string> {
     const before = this.#placesOf.get(breach);
     if (before) return before;
     const entries = [...breach.variables].flatMap((variable) => this.#placeOf.get(variable) ?? []);
-    const own = clue ? [clue] : places.length === 1 ? places : [];
-    const all = [...own, ...breach.places, ...entries];
+    const cluePlaces = clue ? [clue] : places.length === 1 ? places : [];
+    const all = [...cluePlaces, ...breach.places, ...entries];
     const found = [
       ...new Map((all.length > 0 ? all : places).map((place) => [placeKey(place), place])).values(),
     ];
@@ -384,13 +386,13 @@ export class Feedback<Rule extends string = string> {
   }
 
   /** Finds satisfied clues and finished regions. */
-  #right(broken: readonly Found[]): Omit<EntriesFeedback, 'violations'> {
+  #satisfied(broken: readonly FoundBreach[]): Omit<EntriesFeedback, 'violations'> {
     const wrong = new Set(broken.flatMap(({ breach }) => [...breach.variables]));
     const settled = new Map<number, Place>();
     const numbers: (readonly [Place, readonly number[]])[] = [];
     const open = new Set<number>();
     const finished = new Map<number, Cell>();
-    const rooms = new Map<Cell, { readonly cells: readonly Place[]; isDone: boolean }>();
+    const regions = new Map<Cell, { readonly cells: readonly Place[]; isDone: boolean }>();
     for (const at of this.#local) {
       const judgement = this.#judgements[at]!;
       const { clue, region, places, isTrivial } = this.#instances[at]!;
@@ -402,12 +404,12 @@ export class Feedback<Rule extends string = string> {
         }
       }
       if (region) {
-        const room = rooms.get(region) ?? { cells: places, isDone: true };
-        room.isDone &&= judgement.isSettled;
-        rooms.set(region, room);
+        const entry = regions.get(region) ?? { cells: places, isDone: true };
+        entry.isDone &&= judgement.isSettled;
+        regions.set(region, entry);
       }
     }
-    for (const at of this.#partly) {
+    for (const at of this.#partlySatisfied) {
       const judgement = this.#judgements[at]!;
       for (const place of judgement.settled) settled.set(placeKey(place), place);
       for (const part of judgement.parts) {
@@ -419,7 +421,7 @@ export class Feedback<Rule extends string = string> {
         }
       }
     }
-    for (const { cells, isDone } of rooms.values())
+    for (const { cells, isDone } of regions.values())
       if (isDone)
         for (const place of cells)
           if (!this.#untouched.has(placeKey(place))) finished.set(placeKey(place), place as Cell);
@@ -470,13 +472,13 @@ function clueKeys({ marks }: Picture, fields: readonly Field[]): ReadonlySet<num
   return new Set(marks.filter(isClue).map(({ at }) => placeKey(at)));
 }
 
-function mark(set: Set<number>, one: number, isIn: boolean): void {
-  if (isIn) set.add(one);
-  else set.delete(one);
+function mark(set: Set<number>, item: number, isIn: boolean): void {
+  if (isIn) set.add(item);
+  else set.delete(item);
 }
 
-const contains = (these: ReadonlySet<number>, those: ReadonlySet<number>): boolean =>
-  those.size > 0 && [...those].every((one) => these.has(one));
+const contains = (outer: ReadonlySet<number>, inner: ReadonlySet<number>): boolean =>
+  inner.size > 0 && [...inner].every((one) => outer.has(one));
 
 function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
   const list = lists.get(key);

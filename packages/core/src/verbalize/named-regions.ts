@@ -23,19 +23,19 @@ export class NamedRegions {
   }
 
   /** Returns the first cell of the region that the places form; undefined if they are no whole region or it has no neighbours. */
-  whole(places: readonly Place[]): Cell | undefined {
-    const [first, ...others] = this.#among(places);
+  findRegion(places: readonly Place[]): Cell | undefined {
+    const [first, ...others] = this.#firstsOf(places);
     if (!first || others.length > 0 || places.length === this.#cells.size) return undefined;
     return places.length === this.#sizes.get(first) ? first : undefined;
   }
 
   /** Returns the first cells of two regions if the places are all cells where they touch. */
-  contact(places: readonly Place[]): readonly [Cell, Cell] | undefined {
-    const [one, other, ...others] = this.#among(places);
+  findContact(places: readonly Place[]): readonly [Cell, Cell] | undefined {
+    const [one, other, ...others] = this.#firstsOf(places);
     if (!one || !other || others.length > 0) return undefined;
     const touching = new Set<number>();
     for (const [key, at] of this.#cells)
-      for (const next of this.#beside(at)) {
+      for (const next of this.#neighbours(at)) {
         const both = new Set([this.#first.get(key), this.#first.get(placeKey(next))]);
         if (both.has(one) && both.has(other)) touching.add(key).add(placeKey(next));
       }
@@ -46,7 +46,7 @@ export class NamedRegions {
   }
 
   /** Returns the first cells of the regions that contain the places, in board order. */
-  #among(places: readonly Place[]): readonly Cell[] {
+  #firstsOf(places: readonly Place[]): readonly Cell[] {
     const firsts = places.map((place) => this.#first.get(placeKey(place)));
     if (firsts.includes(undefined)) return [];
     return [...new Set(firsts as Cell[])].sort((a, b) => a.row - b.row || a.col - b.col);
@@ -57,21 +57,21 @@ export class NamedRegions {
     const region = [first];
     this.#first.set(placeKey(first), first);
     for (const one of region)
-      for (const next of this.#beside(one)) {
+      for (const next of this.#neighbours(one)) {
         const key = placeKey(next);
-        if (this.#first.has(key) || this.#isParted(one, next)) continue;
+        if (this.#first.has(key) || this.#hasWall(one, next)) continue;
         this.#first.set(key, first);
         region.push(next);
       }
     this.#sizes.set(first, region.length);
   }
 
-  #beside({ row, col }: Cell): readonly Cell[] {
-    const around = [cell(row - 1, col), cell(row, col - 1), cell(row, col + 1), cell(row + 1, col)];
-    return around.flatMap((one) => this.#cells.get(placeKey(one)) ?? []);
+  #neighbours({ row, col }: Cell): readonly Cell[] {
+    const neighbours = [cell(row - 1, col), cell(row, col - 1), cell(row, col + 1), cell(row + 1, col)];
+    return neighbours.flatMap((one) => this.#cells.get(placeKey(one)) ?? []);
   }
 
-  #isParted(one: Cell, other: Cell): boolean {
+  #hasWall(one: Cell, other: Cell): boolean {
     const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
     return this.#walls.has(placeKey(side(row, col, one.row === other.row ? 'right' : 'below')));
   }

@@ -38,8 +38,8 @@ export class PencilMarks {
     for (const { constraint } of posted)
       for (const variable of scopeOf(constraint)) {
         if (!this.#numbers.has(variable)) continue;
-        const those = this.#constraints.get(variable);
-        if (those) those.push(constraint);
+        const constraints = this.#constraints.get(variable);
+        if (constraints) constraints.push(constraint);
         else this.#constraints.set(variable, [constraint]);
       }
   }
@@ -50,7 +50,7 @@ export class PencilMarks {
     const now = step.claims.filter(({ holds }) => !holds);
     const shown = new Set([...before, ...now].map(({ variable }) => variable));
     if ([...now, ...step.facts].some(({ variable, holds }) => !holds && this.#isOpen(variable, known)))
-      for (const variable of this.#about(step)) shown.add(variable);
+      for (const variable of this.#variablesOf(step)) shown.add(variable);
     return [...shown]
       .filter((variable) => this.#isOpen(variable, known))
       .map((variable) => this.#marks(variable, { before, now, known }));
@@ -61,7 +61,7 @@ export class PencilMarks {
   }
 
   /** Returns the variables of a step; a rule over the whole board adds none. */
-  #about({ claims, facts, reasons }: Step): readonly number[] {
+  #variablesOf({ claims, facts, reasons }: Step): readonly number[] {
     const area = (places: readonly Place[]) => (places.length < this.#numbers.size ? places : []);
     const keys = new Set(reasons.flatMap(({ places }) => area(places)).map(placeKey));
     const near = [...this.#numbers.values()].filter(({ at }) => keys.has(placeKey(at)));

@@ -63,15 +63,15 @@ export const symbolName = (symbol: NonNullable<Mark['symbol']>): string => SYMBO
 
 /** Name of a relation sign on a side; a sign that compares a cell with the one below is rotated: `^`. */
 export const relationName = (relation: Relation, at: Place): string =>
-  (at.kind === 'side' && at.towards === 'below' && TURNED[relation]) || symbolName(relation);
+  (at.kind === 'side' && at.towards === 'below' && ROTATED_RELATIONS[relation]) || symbolName(relation);
 
-const TURNED: Readonly<Partial<Record<Relation, string>>> = { less: '^', greater: 'v' };
+const ROTATED_RELATIONS: Readonly<Partial<Record<Relation, string>>> = { less: '^', greater: 'v' };
 
 /** Words for a value: its own, or those for its look. */
-export function valuePhrase(said: ValueWords | ValueLook, value: boolean | number): ValueWords {
-  if ('is' in said) return said;
-  if (said.symbol) return SYMBOLS[said.symbol];
-  return be(said.text ?? `${value}`);
+export function valuePhrase(words: ValueWords | ValueLook, value: boolean | number): ValueWords {
+  if ('is' in words) return words;
+  if (words.symbol) return SYMBOLS[words.symbol];
+  return be(words.text ?? `${value}`);
 }
 
 /** Predicate for one or several values: `is 5`, `are not 1, 2 or 3`. */

@@ -47,7 +47,7 @@ const lamps = definePuzzle({
   } as never,
 });
 
-const teller = new Verbalizer(lamps, board);
+const verbalizer = new Verbalizer(lamps, board);
 
 /** Returns the same type with some members replaced. */
 const like = (changes: Partial<AnyPuzzle>): AnyPuzzle => ({ ...(lamps as AnyPuzzle), ...changes });
@@ -58,10 +58,12 @@ const facts = (numbers: readonly number[], value: boolean): Fact[] =>
 
 describe('Teller', () => {
   it('speaks in the plural of several cells, even where they are a whole line or board', () => {
-    expect(teller.facts(facts([1], true))).toBe('row 1, column 2 holds a lamp');
-    expect(teller.facts(facts([0, 3], false))).toBe('column 1, rows 1 and 2 do not hold a lamp');
-    expect(teller.facts(facts([3, 4, 5], false))).toBe('row 2, columns 1 to 3 do not hold a lamp');
-    expect(teller.facts(facts([0, 1, 2, 3, 4, 5], true))).toBe('rows 1 and 2, columns 1 to 3 hold a lamp');
+    expect(verbalizer.facts(facts([1], true))).toBe('row 1, column 2 holds a lamp');
+    expect(verbalizer.facts(facts([0, 3], false))).toBe('column 1, rows 1 and 2 do not hold a lamp');
+    expect(verbalizer.facts(facts([3, 4, 5], false))).toBe('row 2, columns 1 to 3 do not hold a lamp');
+    expect(verbalizer.facts(facts([0, 1, 2, 3, 4, 5], true))).toBe(
+      'rows 1 and 2, columns 1 to 3 hold a lamp',
+    );
   });
 
   it('calls the values of a type without a description what they are', () => {
@@ -72,7 +74,7 @@ describe('Teller', () => {
   });
 
   it('names what a clue shows', () => {
-    expect(teller.reasons([{ rule: 'given', places: [board.cells[0]!], cut: false }])).toEqual([
+    expect(verbalizer.reasons([{ rule: 'given', places: [board.cells[0]!], cut: false }])).toEqual([
       'Clue: a lamp at row 1, column 1.',
     ]);
   });
@@ -104,13 +106,13 @@ describe('Teller', () => {
     const walls = wallsAround(wide, [first, [corner], rest]).map(
       (at): Wall => ({ at, weight: 'thick', source: 'clue' }),
     );
-    const parted = definePuzzle({
+    const divided = definePuzzle({
       ...lamps,
       id: 'parted',
       draw: () => ({ width: 3, height: 3, marks: [], walls }),
     });
     const said = (...areas: (readonly Cell[])[]) =>
-      new Verbalizer(parted, wide).reasons(areas.map((places) => ({ rule: 'none', places, cut: false })));
+      new Verbalizer(divided, wide).reasons(areas.map((places) => ({ rule: 'none', places, cut: false })));
     expect(said(first)).toEqual(['There is no rule: the region of row 1, column 1.']);
     expect(said(first, rest)).toEqual(['There is no rule: the regions of row 1, columns 1 and 3.']);
     const touching = [0, 1, 3, 2, 4, 6, 1, 4].map((at) => wide.cells[at]!);
@@ -124,10 +126,10 @@ describe('Teller', () => {
   it('neither names nor marks the whole board beside what is somewhere in particular', () => {
     const all = { rule: 'none', places: board.cells, cut: false };
     const pair = { ...all, places: board.cells.slice(1, 3) };
-    expect(teller.reasons([all])).toEqual(['There is no rule.']);
-    expect(teller.reasons([all, pair])).toEqual(['There is no rule: row 1, columns 2 and 3.']);
-    expect(teller.marked([all])).toEqual([]);
-    expect(teller.marked([all, pair]).map(({ places }) => places)).toEqual([pair.places]);
+    expect(verbalizer.reasons([all])).toEqual(['There is no rule.']);
+    expect(verbalizer.reasons([all, pair])).toEqual(['There is no rule: row 1, columns 2 and 3.']);
+    expect(verbalizer.highlightConflict([all])).toEqual([]);
+    expect(verbalizer.highlightConflict([all, pair]).map(({ places }) => places)).toEqual([pair.places]);
   });
 
   it('calls an instance that has a name by it alone where it is about the whole board', () => {
@@ -218,7 +220,7 @@ describe('Teller', () => {
   it('says once what is a part of a rule for several values', () => {
     const part = { rule: 'none', places: [board.cells[1]!], cut: true };
     const other = { ...part, places: [board.cells[2]!] };
-    expect(teller.reasons([part, other, part])).toEqual([
+    expect(verbalizer.reasons([part, other, part])).toEqual([
       'There is no rule: the piece at row 1, column 2; the piece at row 1, column 3.',
     ]);
   });
@@ -310,17 +312,17 @@ it('tells of links what leads along them, and by which way', () => {
       value,
       holds: true,
     }));
-  const told = new Verbalizer(paths, square);
+  const verbalizer = new Verbalizer(paths, square);
   const given = square.links.slice(0, 2).map((at) => ({ rule: 'given', places: [at], cut: false }));
-  expect(told.reasons(given)).toEqual([
+  expect(verbalizer.reasons(given)).toEqual([
     'Clues: the path leads from row 1, column 1 to column 2; no path leads from row 1, column 1 to row 2.',
   ]);
   const right = square.linksFrom(cell(0, 0), 'right');
-  expect(told.facts(facts(true, ...right, link(0, 3, 'below')))).toBe(
+  expect(verbalizer.facts(facts(true, ...right, link(0, 3, 'below')))).toBe(
     'the path leads from row 1, column 1 to column 4 and on to row 2',
   );
   expect(
-    told.facts([...facts(false, ...square.linksOf(cell(1, 0))), ...facts(true, link(2, 1, 'right'))]),
+    verbalizer.facts([...facts(false, ...square.linksOf(cell(1, 0))), ...facts(true, link(2, 1, 'right'))]),
   ).toBe(
     'no path leads from row 2, column 1 up, to the right or down; the path leads from row 3, column 2 to column 3',
   );

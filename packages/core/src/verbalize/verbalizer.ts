@@ -43,13 +43,13 @@ export interface StepText {
  * description of the puzzle type.
  */
 export class Verbalizer {
-  #written: Written | undefined;
+  #encoded: EncodedPuzzle | undefined;
   readonly #picture: Picture;
   readonly #entries: ReadonlyMap<number, Fact>;
-  #naming: readonly GlobalConstraint[] | undefined;
-  readonly #said: ReturnType<DescriptionApi<unknown>['words']> | undefined;
+  #namingConstraints: readonly GlobalConstraint[] | undefined;
+  readonly #valueWords: ReturnType<DescriptionApi<unknown>['words']> | undefined;
   #pencil: PencilMarks | undefined;
-  #drawnRegions: NamedRegions | undefined;
+  #regions: NamedRegions | undefined;
 
   /** `entries` are the player's entries, for their names. */
   constructor(
@@ -58,14 +58,14 @@ export class Verbalizer {
     entries: readonly Fact[] = [],
   ) {
     this.#picture = type.draw(puzzle);
-    this.#said = type.described?.words(puzzle);
+    this.#valueWords = type.described?.words(puzzle);
     this.#entries = new Map(entries.flatMap((fact) => (fact.place ? [[placeKey(fact.place), fact]] : [])));
   }
 
   /** Model of the puzzle, created on first use because it takes long for a large board. */
-  get #rules(): Written {
-    this.#written ??= writtenDown(this.type, this.puzzle);
-    return this.#written;
+  get #rules(): EncodedPuzzle {
+    this.#encoded ??= encodePuzzle(this.type, this.puzzle);
+    return this.#encoded;
   }
 
   /** Names places in the notation of the puzzle type. */
@@ -85,9 +85,9 @@ export class Verbalizer {
       if (one && !one.holds && !fact.holds) one.values.push(fact);
       else byVariable.set(fact.variable, { place: fact.place, holds: fact.holds, values: [fact] });
     }
-    const alike = new Map<string, Alike>();
+    const alike = new Map<string, SharedPredicate>();
     for (const [variable, one] of byVariable) {
-      const { place, holds, values } = this.#onlyLeft(variable, one.values) ?? one;
+      const { place, holds, values } = this.#remainingValue(variable, one.values) ?? one;
       const words = values.map((fact) => this.#wordsFor(fact));
       const name = predicate(words, holds, false);
       const group = alike.get(name) ?? { words, holds, places: [], names: [] };
@@ -100,7 +100,7 @@ export class Verbalizer {
   }
 
   /** Returns the only value that is not excluded, if there is just one. */
-  #onlyLeft(
+  #remainingValue(
     variable: number,
     values: readonly Fact[],
   ):
@@ -109,25 +109,25 @@ export class Verbalizer {
     const [fact, another] = values;
     if (!fact || !another || fact.holds) return undefined;
     const excluded = new Set(values.map(({ value }) => value));
-    const [left, ...others] = domain(this.#rules.model.variables[variable]!).filter(
+    const [only, ...others] = domain(this.#rules.model.variables[variable]!).filter(
       (value) => !excluded.has(value),
     );
-    if (left === undefined || others.length > 0) return undefined;
-    return { place: fact.place, holds: true, values: [{ ...fact, value: left, holds: true }] };
+    if (only === undefined || others.length > 0) return undefined;
+    return { place: fact.place, holds: true, values: [{ ...fact, value: only, holds: true }] };
   }
 
-  #sentence({ words, holds, places, names }: Alike): string {
+  #sentence({ words, holds, places, names }: SharedPredicate): string {
     const [{ leads }] = words as readonly [ValueWords];
     if (leads && holds && names.length === 0 && isLinks(places)) {
       const { what, on } = leads;
       return `${what} ${on ? formatRoutes(routesAlong(places), this.#coordinates) : formatExits(places, this.#coordinates)}`;
     }
-    const things = joinList([...(places.length ? [this.#each(places)] : []), ...names], 'and');
-    return `${things} ${predicate(words, holds, places.length + names.length > 1)}`;
+    const subject = joinList([...(places.length ? [this.#nameEach(places)] : []), ...names], 'and');
+    return `${subject} ${predicate(words, holds, places.length + names.length > 1)}`;
   }
 
   /** Describes a line: `row 3, columns 1 to 4 are 2, 1, 4 and 3`; undefined if there is more to say. */
-  #inOneLine(groups: readonly Alike[]): string | undefined {
+  #inOneLine(groups: readonly SharedPredicate[]): string | undefined {
     const all = groups.flatMap(({ words, holds, places }) =>
       places.map((place) => ({ place, words: words[0]!, single: holds && words.length === 1 })),
     );
@@ -149,7 +149,7 @@ export class Verbalizer {
       sorted.map(({ words }) => words.what),
       'and',
     );
-    return `${this.#each(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
+    return `${this.#nameEach(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
   }
 
   /** Lists the possible values of an open place: `row 1, column 2: 3, 5 or 9`. */
@@ -184,16 +184,16 @@ export class Verbalizer {
     const byRule = new Map<string, readonly Reason[]>([
       ['given', []],
       ['entry', []],
-      ...groupBy(this.#once(reasons), ({ rule }) => rule),
+      ...groupBy(this.#withoutRepeatedClues(reasons), ({ rule }) => rule),
     ]);
     return Array.from(byRule).flatMap(([rule, those]) => {
       if (those.length === 0) return [];
       const where =
         rule === 'entry'
-          ? this.#entered(those)
+          ? this.#describeEntries(those)
           : rule === 'given'
-            ? this.#given(those)
-            : this.#instances(those);
+            ? this.#describeClues(those)
+            : this.#describeInstances(those);
       return `${this.#title(rule, those.length)}${where === WHOLE_BOARD ? '' : `: ${where}`}.`;
     });
   }
@@ -216,32 +216,32 @@ export class Verbalizer {
             ]
           : []),
       ],
-      known: named.length ? `Known: ${this.#known(named, reasons)}.` : '',
+      known: named.length ? `Known: ${this.#describePremises(named, reasons)}.` : '',
     };
   }
 
   /** Describes premises like `facts`, but in short for all places of a large loop or component that a reason names. */
-  #known(facts: readonly Fact[], reasons: readonly Reason[]): string {
-    const [large, ...others] = reasons.filter(({ cut, places }) => cut && places.length > LARGE);
+  #describePremises(facts: readonly Fact[], reasons: readonly Reason[]): string {
+    const [large, ...others] = reasons.filter(({ cut, places }) => cut && places.length > MAX_REPEATED);
     if (!large || others.length > 0) return this.facts(facts);
-    const own = new Set(large.places.map(placeKey));
-    const within = facts.filter(({ place }) => place && own.has(placeKey(place)));
-    const words = new Set(within.map((fact) => predicate([this.#wordsFor(fact)], fact.holds, true)));
-    if (words.size !== 1 || within.length <= LARGE) return this.facts(facts);
+    const keys = new Set(large.places.map(placeKey));
+    const inLarge = facts.filter(({ place }) => place && keys.has(placeKey(place)));
+    const words = new Set(inLarge.map((fact) => predicate([this.#wordsFor(fact)], fact.holds, true)));
+    if (words.size !== 1 || inLarge.length <= MAX_REPEATED) return this.facts(facts);
     const [kind] = large.places.map((place) => place.kind);
     const noun = large.places.every((place) => place.kind === kind) ? (NOUNS[kind!] ?? 'places') : 'places';
-    const rest = facts.filter((fact) => !within.includes(fact));
-    const { leads } = this.#wordsFor(within[0]!);
-    const those = `${within.length} of these ${noun}`;
+    const rest = facts.filter((fact) => !inLarge.includes(fact));
+    const { leads } = this.#wordsFor(inLarge[0]!);
+    const phrase = `${inLarge.length} of these ${noun}`;
     const short =
-      leads && isLinks(large.places) ? `${leads.what} along ${those}` : `${those} ${[...words][0]}`;
+      leads && isLinks(large.places) ? `${leads.what} along ${phrase}` : `${phrase} ${[...words][0]}`;
     return [...(rest.length ? [this.facts(rest)] : []), short].join('; ');
   }
 
   /** Highlights the inference of a step and its reasons. */
-  highlights({ claims, reasons }: Step): readonly Highlight[] {
+  highlightStep({ claims, reasons }: Step): readonly Highlight[] {
     const found = new Set(placesIn(claims).map(placeKey));
-    const others = this.#inParticular(reasons)
+    const others = this.#localReasons(reasons)
       .flatMap(({ places }) => places)
       .filter((place) => !found.has(placeKey(place)));
     return marks([
@@ -268,13 +268,13 @@ export class Verbalizer {
   }
 
   /** Highlights a conflict: clues and entries, and the places of rules. */
-  marked(reasons: readonly Reason[]): readonly Highlight[] {
+  highlightConflict(reasons: readonly Reason[]): readonly Highlight[] {
     const isClue = ({ rule, places }: Reason) => rule === 'given' || rule === 'entry' || places.length === 1;
     const places = (those: readonly Reason[]) => those.flatMap((reason) => reason.places);
     return marks([
       { places: places(reasons.filter(isClue)), meaning: 'wrong', label: 'clues that cannot hold together' },
       {
-        places: places(this.#inParticular(reasons).filter((reason) => !isClue(reason))),
+        places: places(this.#localReasons(reasons).filter((reason) => !isClue(reason))),
         meaning: 'reason',
         label: 'where a rule cannot be kept',
       },
@@ -282,7 +282,7 @@ export class Verbalizer {
   }
 
   /** Filters out reasons about the whole board, because highlighting everything would show nothing. */
-  #inParticular(reasons: readonly Reason[]): readonly Reason[] {
+  #localReasons(reasons: readonly Reason[]): readonly Reason[] {
     return reasons.filter(({ places }) => !this.#isAll(places));
   }
 
@@ -307,7 +307,7 @@ export class Verbalizer {
   }
 
   /** Filters out clues that another reason names by itself: a clue that gives its cell a value may be counted from, too. */
-  #once(reasons: readonly Reason[]): readonly Reason[] {
+  #withoutRepeatedClues(reasons: readonly Reason[]): readonly Reason[] {
     const clueAt = (reason: Reason) => `${namesOf(reason.places)} ${this.#clueOf(reason)}`;
     const single = reasons.filter(({ rule, places, cut }) => rule !== 'given' && !cut && places.length === 1);
     const named = new Set(single.map(clueAt));
@@ -315,7 +315,7 @@ export class Verbalizer {
   }
 
   /** Describes clues by their texts, or links by what leads along them. */
-  #given(reasons: readonly Reason[]): string {
+  #describeClues(reasons: readonly Reason[]): string {
     const { variables } = this.#rules.model;
     const facts: Fact[] = [];
     const others = reasons.filter((reason) => {
@@ -325,11 +325,11 @@ export class Verbalizer {
       facts.push({ variable: left.variable, place: reason.places[0], value: left.values[0]!, holds: true });
       return false;
     });
-    const parts = [others.length && this.#instances(others), facts.length && this.facts(facts)];
+    const parts = [others.length && this.#describeInstances(others), facts.length && this.facts(facts)];
     return parts.filter(Boolean).join('; ');
   }
 
-  #entered(reasons: readonly Reason[]): string {
+  #describeEntries(reasons: readonly Reason[]): string {
     const facts = reasons.flatMap(({ places }) =>
       places.flatMap((place) => this.#entries.get(placeKey(place)) ?? []),
     );
@@ -337,7 +337,7 @@ export class Verbalizer {
   }
 
   /** Describes instances of a rule, each with its clue or its loop: `3 at row 1, column 2; 1 at row 2, column 2`. */
-  #instances(reasons: readonly Reason[]): string {
+  #describeInstances(reasons: readonly Reason[]): string {
     const places = new Map<string, Place[][]>();
     const parts = Array.from(this.#parts(reasons), ([, those]) =>
       this.#partAt(
@@ -353,18 +353,18 @@ export class Verbalizer {
       else places.set(clue, [[...reason.places]]);
     }
     const instances = Array.from(places, ([clue, those]) => {
-      if (clue === '') return this.#areas(those);
+      if (clue === '') return this.#nameAreas(those);
       const single = those.every(({ length }) => length === 1);
       return single
-        ? `${clue} ${this.#atEach(those.flat())}`
-        : those.map((one) => this.#calledIn(clue, one)).join('; ');
+        ? `${clue} ${this.#positionOf(those.flat())}`
+        : those.map((one) => this.#clueIn(clue, one)).join('; ');
     });
     // A component that can have neither of two sizes is named once.
     return [...instances, ...new Set(parts)].join('; ');
   }
 
   /** Describes a clue with its places: `5 in row 2, columns 1 and 2`; without places if they are the whole board. */
-  #calledIn(clue: string, places: readonly Place[]): string {
+  #clueIn(clue: string, places: readonly Place[]): string {
     return this.#isAll(places) ? clue : `${clue} in ${this.places(places)}`;
   }
 
@@ -405,19 +405,19 @@ export class Verbalizer {
   }
 
   /** Names several areas: whole lines and pairs of places together, others separately. */
-  #areas(all: readonly (readonly Place[])[]): string {
+  #nameAreas(all: readonly (readonly Place[])[]): string {
     // The whole board adds nothing to smaller areas.
-    const own = all.filter((area) => !this.#isAll(area));
-    const areas = own.length ? own : all;
+    const smaller = all.filter((area) => !this.#isAll(area));
+    const areas = smaller.length ? smaller : all;
     const regions = this.#regionsOf(areas);
     if (regions) return regions;
     const names = [...new Set(areas.map((area) => this.places(area)))];
     const small = areas.every((area) => area.length <= 2);
     const lines = names.every((name) => /^(row|column)s? [\dA-Z, and]+$/.test(name));
-    if (names.length <= MANY && !small && !lines) return names.join('; ');
+    if (names.length <= MAX_LISTED && !small && !lines) return names.join('; ');
     const [first, ...others] = areas.map((area) => new Map(area.map((place) => [placeKey(place), place])));
     const shared = [...first!].filter(([key]) => others.every((area) => area.has(key)));
-    if (names.length > MANY && shared.length)
+    if (names.length > MAX_LISTED && shared.length)
       return `${this.places(shared.map(([, place]) => place))}, in ${names.length} ways`;
     return this.places(areas.flat());
   }
@@ -427,42 +427,42 @@ export class Verbalizer {
    */
   #regionsOf(areas: readonly (readonly Place[])[]): string | undefined {
     if (areas.every(isBlock)) return undefined;
-    this.#drawnRegions ??= new NamedRegions(this.#picture);
-    const all = this.#drawnRegions;
-    const whole = areas.flatMap((area) => all.whole(area) ?? []);
+    this.#regions ??= new NamedRegions(this.#picture);
+    const all = this.#regions;
+    const whole = areas.flatMap((area) => all.findRegion(area) ?? []);
     if (whole.length === areas.length) {
       const cells = [...new Set(whole)];
-      return `the ${cells.length > 1 ? 'regions' : 'region'} of ${this.#each(cells)}`;
+      return `the ${cells.length > 1 ? 'regions' : 'region'} of ${this.#nameEach(cells)}`;
     }
     const contacts = areas.flatMap((area) => {
-      const both = all.contact(area);
-      return both ? [`where the regions of ${this.#each(both)} touch`] : [];
+      const both = all.findContact(area);
+      return both ? [`where the regions of ${this.#nameEach(both)} touch`] : [];
     });
     return contacts.length === areas.length ? [...new Set(contacts)].join('; ') : undefined;
   }
 
   /** Text of an instance's clue; empty if there is none. */
   #clueOf(reason: Reason): string {
-    const called = reason.cut ? undefined : this.#postedFor(reason)?.label;
-    if (called !== undefined) return called;
+    const label = reason.cut ? undefined : this.#postedFor(reason)?.label;
+    if (label !== undefined) return label;
     const [place] = reason.places;
     if (!place) return '';
-    const here = this.#marksAt(place);
-    if (reason.rule === 'given') return this.#givenAt(place, here);
-    const relation = here.map(({ symbol }) => symbol).find(isRelation);
+    const nonEmpty = this.#marksAt(place);
+    if (reason.rule === 'given') return this.#givenAt(place, nonEmpty);
+    const relation = nonEmpty.map(({ symbol }) => symbol).find(isRelation);
     if (relation && reason.places.length === 1) return relationName(relation, place);
     const number = this.#numberIn(reason);
     // An area may begin at an unrelated clue; only a note concerns the area around it.
     const single = reason.places.length === 1;
     const around = areaClue(reason.places, this.#picture);
-    const written = [
+    const texts = [
       around,
-      ...here.map(({ text }) => (single ? text : undefined)),
+      ...nonEmpty.map(({ text }) => (single ? text : undefined)),
       ...this.#notesIn(reason.places),
-      ...(single ? [] : this.#besides(reason.places)),
+      ...(single ? [] : this.#outsideClues(reason.places)),
     ];
-    if (number !== undefined) return written.includes(number) ? number : '';
-    return this.#saysDifferent(reason) ? '' : (around ?? '');
+    if (number !== undefined) return texts.includes(number) ? number : '';
+    return this.#isAllDifferent(reason) ? '' : (around ?? '');
   }
 
   /** Finds the posted constraint of a reason. */
@@ -489,7 +489,7 @@ export class Verbalizer {
   }
 
   /** Returns whether an instance only requires numbers to differ, which no clue does. */
-  #saysDifferent(reason: Reason): boolean {
+  #isAllDifferent(reason: Reason): boolean {
     const constraint = this.#postedFor(reason)?.constraint;
     return typeof constraint === 'object' && constraint.op === 'allDifferent';
   }
@@ -507,7 +507,7 @@ export class Verbalizer {
   }
 
   /** Clues outside the board in the rows and columns of the places. */
-  #besides(places: readonly Place[]): readonly string[] {
+  #outsideClues(places: readonly Place[]): readonly string[] {
     return this.#picture.marks.flatMap(({ at, text }) => {
       if (at.kind !== 'outside' || text === undefined) return [];
       const along = at.end === 'left' || at.end === 'right' ? 'row' : 'col';
@@ -521,41 +521,44 @@ export class Verbalizer {
 
   /** Words for a value: from a derived variable, a rule or the description; otherwise the plain value. */
   #wordsOf(variable: Variable, value: boolean | number): ValueWords {
-    const own = this.#noteWords(variable, value) ?? this.#ruleWords(variable, value);
-    if (own) return own;
-    const said = this.#said?.(variable.id, value) ?? {};
-    if ('roots' in said) return said.roots?.length ? belong(this.#named(said.roots)) : be('left over');
-    return valuePhrase(said, value);
+    const known = this.#noteWords(variable, value) ?? this.#ruleWords(variable, value);
+    if (known) return known;
+    const words = this.#valueWords?.(variable.id, value) ?? {};
+    if ('roots' in words)
+      return words.roots?.length ? belong(this.#nameWithoutBoard(words.roots)) : be('left over');
+    return valuePhrase(words, value);
   }
 
   /** Words of a derived variable for its choice. */
   #noteWords(variable: Variable, value: boolean | number): ValueWords | undefined {
     const note = this.#rules.model.notes.find((one) => one.variable.id === variable.id);
-    return note?.choices[Number(value)]?.words((places) => this.#named(places));
+    return note?.choices[Number(value)]?.words((places) => this.#nameWithoutBoard(places));
   }
 
   /** Words of a rule for a value: a region by its roots. */
   #ruleWords(variable: Variable, value: boolean | number): ValueWords | undefined {
-    this.#naming ??= this.#rules.model.posted.map(({ constraint }) => constraint).filter(namesValues);
-    const places = (those: readonly Place[]) => this.#named(those);
-    for (const constraint of this.#naming) {
+    this.#namingConstraints ??= this.#rules.model.posted
+      .map(({ constraint }) => constraint)
+      .filter(namesValues);
+    const places = (those: readonly Place[]) => this.#nameWithoutBoard(those);
+    for (const constraint of this.#namingConstraints) {
       const words = valueWords(constraint, { variable, value, places });
       if (words) return words;
     }
     return undefined;
   }
 
-  #named(places: readonly Place[]): string {
+  #nameWithoutBoard(places: readonly Place[]): string {
     return formatPlaces(places, undefined, { coordinates: this.#coordinates });
   }
 
   /** Names places within a sentence, in the plural. Without a board, a whole line is not abbreviated. */
-  #each(places: readonly Place[], board?: Picture): string {
+  #nameEach(places: readonly Place[], board?: Picture): string {
     return formatEachPlace(places, board, { coordinates: this.#coordinates });
   }
 
   /** Describes positions: `at row 1, column 2`, or `left of row 3` for a clue outside the board. */
-  #atEach(places: readonly Place[]): string {
+  #positionOf(places: readonly Place[]): string {
     // A sign that compares two cells stands between them.
     const compares = (place: Place) => this.#marksAt(place).some(({ symbol }) => isRelation(symbol));
     if (places.every((place) => place.kind === 'side' && compares(place)))
@@ -563,7 +566,7 @@ export class Verbalizer {
         places.map((place) => betweenCells(place as Side, this.#coordinates)),
         'and',
       );
-    const name = this.#each(places, this.#picture);
+    const name = this.#nameEach(places, this.#picture);
     const outside = places.every(({ kind }) => kind === 'outside');
     return outside ? name.replaceAll(/the clues? /g, '') : `at ${name}`;
   }
@@ -574,7 +577,7 @@ export class Verbalizer {
 }
 
 /** A puzzle's model with its answer variables. */
-interface Written {
+interface EncodedPuzzle {
   readonly model: Model;
   readonly key: AnswerVars;
   /** Places by variable. */
@@ -583,7 +586,7 @@ interface Written {
   readonly names: ReadonlyMap<number, string>;
 }
 
-function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
+function encodePuzzle(type: AnyPuzzle, puzzle: unknown): EncodedPuzzle {
   const model = new Model();
   const key: AnswerVars = type.encode(model, puzzle);
   const names = new Map(namedVariables(key).map(({ name, variable }) => [variable.id, name]));
@@ -591,7 +594,7 @@ function writtenDown(type: AnyPuzzle, puzzle: unknown): Written {
 }
 
 /** Places with the same predicate: one value, or several excluded ones. */
-interface Alike {
+interface SharedPredicate {
   readonly words: readonly ValueWords[];
   readonly holds: boolean;
   readonly places: Place[];
@@ -600,9 +603,9 @@ interface Alike {
 }
 
 /** Maximum number of instances of a rule that are named one by one. */
-const MANY = 3;
+const MAX_LISTED = 3;
 /** Maximum number of places of a loop or component that is described in full twice. */
-const LARGE = 8;
+const MAX_REPEATED = 8;
 /** Plural nouns for places. */
 const NOUNS: Readonly<Partial<Record<Place['kind'], string>>> = { side: 'sides', link: 'links' };
 

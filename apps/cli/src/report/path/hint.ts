@@ -65,7 +65,7 @@ export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width:
   const teller = new Verbalizer(read.type, read.puzzle, entries);
   const because = teller.reasons(step.reasons);
   const places = step.claims.flatMap(({ place }) => place ?? []);
-  const board = new PathBoards(read, entries, walk).after(0, teller.highlights(step).map(withoutMeaning));
+  const board = new PathBoards(read, entries, walk).after(0, teller.highlightStep(step).map(withoutMeaning));
   const lines = [
     wrapText(`Look at ${teller.places(places, board)}.`, width, { hang: 2 }),
     ...because.map((sentence) => wrapText(sentence, width, { indent: 2, hang: 2 })),
