@@ -35,13 +35,13 @@ const HERE_AND_BELOW = [
   [1, 0],
 ] as const;
 
-/** Cells across and down. */
+/** Size in cells. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A rectangle of cells and the usual ways to walk over it. It holds no values: those are in a `Grid`. */
+/** A rectangle of cells, with the usual iterations over it. Values are in a `Grid`. */
 export class Board {
   /** All cells, row by row. */
   readonly cells: readonly Cell[];
@@ -50,7 +50,7 @@ export class Board {
   #sides: readonly Side[] | undefined;
   #innerSides: readonly Side[] | undefined;
   #links: readonly Link[] | undefined;
-  /** By cell, as rules ask for them again and again. */
+  /** Neighbours by cell, because rules look them up repeatedly. */
   #beside: readonly (readonly Cell[])[] | undefined;
   #blocks: readonly (readonly Cell[])[] | undefined;
 
@@ -89,7 +89,7 @@ export class Board {
     );
   }
 
-  /** All sides of cells, those along the edge too: of each row of cells those above it, then its own; last those below the board. */
+  /** All sides of cells, including the edge: for each row the sides above it, then those within it; finally those below the board. */
   get sides(): readonly Side[] {
     this.#sides ??= Array.from({ length: this.height + 1 }, (_, row) => [
       ...Array.from({ length: this.width }, (_, col) => side(row - 1, col, 'below')),
@@ -100,13 +100,13 @@ export class Board {
     return this.#sides;
   }
 
-  /** The sides between two cells. */
+  /** Sides between two cells. */
   get innerSides(): readonly Side[] {
     this.#innerSides ??= this.sides.filter((one) => this.has(one) && this.has(this.#beyond(one)));
     return this.#innerSides;
   }
 
-  /** The links of neighbours, each from the left or upper of the two: those of each cell to the right, then below. */
+  /** Links of neighbours, each from the left or upper cell: for each cell to the right, then below. */
   get links(): readonly Link[] {
     this.#links ??= this.cells.flatMap(({ row, col }) => [
       ...(col + 1 < this.width ? [link(row, col, 'right')] : []),
@@ -115,7 +115,7 @@ export class Board {
     return this.#links;
   }
 
-  /** The links over the rim, where the board goes on at its other side: those of its rows, then of its columns. A cell has none with itself. */
+  /** Wrapping links, from the last cell of a row or column to its first: those of rows, then of columns. A line of one cell has none. */
   get rimLinks(): readonly Link[] {
     const [right, below] = [this.width - 1, this.height - 1];
     return [
@@ -124,7 +124,7 @@ export class Board {
     ];
   }
 
-  /** The places outside the board at these ends of its rows and columns, those of each end together. */
+  /** Returns the places outside the board at these ends of its rows and columns, grouped by end. */
   outside(ends: readonly End[]): readonly Outside[] {
     const { width, height } = this;
     return ends.flatMap((end) =>
@@ -134,13 +134,13 @@ export class Board {
     );
   }
 
-  /** The cells of a row or column as they are seen from outside. */
+  /** Returns the cells of a row or column in the order seen from outside. */
   lineFrom({ end, row, col }: Outside): readonly Cell[] {
     const line = end === 'left' || end === 'right' ? this.rows[row]! : this.columns[col]!;
     return end === 'left' || end === 'above' ? line : line.toReversed();
   }
 
-  /** The four sides of a cell. */
+  /** Returns the four sides of a cell. */
   sidesOf({ row, col }: Cell): readonly Side[] {
     return [
       side(row - 1, col, 'below'),
@@ -150,7 +150,7 @@ export class Board {
     ];
   }
 
-  /** The links of a cell with its neighbours. */
+  /** Returns the links of a cell to its neighbours. */
   linksOf({ row, col }: Cell): readonly Link[] {
     return [
       link(row - 1, col, 'below'),
@@ -160,7 +160,7 @@ export class Board {
     ].filter((one) => endsOf(one).every((end) => this.has(end)));
   }
 
-  /** The links in a straight line from a cell towards an end of its row or column, the nearest first. */
+  /** Returns the links in a straight line from a cell towards an end of its row or column, the nearest first. */
   linksFrom({ row, col }: Cell, towards: End): readonly Link[] {
     switch (towards) {
       case 'left':
@@ -174,7 +174,7 @@ export class Board {
     }
   }
 
-  /** The one or two cells that a side belongs to. */
+  /** Returns the one or two cells of a side. */
   cellsAt(one: Side): readonly Cell[] {
     return this.#those(one.row, one.col, one.towards === 'right' ? HERE_AND_RIGHT : HERE_AND_BELOW);
   }
@@ -183,63 +183,69 @@ export class Board {
     return towards === 'right' ? { row, col: col + 1 } : { row: row + 1, col };
   }
 
-  /** Whether a position is on the board. */
+  /** Returns whether a position is on the board. */
   has({ row, col }: { row: number; col: number }): boolean {
     return row >= 0 && row < this.height && col >= 0 && col < this.width;
   }
 
-  /** The cell at (row, col); it must be on the board. */
+  /**
+   * Returns the cell at (row, col).
+   * @throws {RangeError} if it is off the board
+   */
   cell(row: number, col: number): Cell {
     const found = this.rows[row]?.[col];
     if (!found) throw new RangeError(`no cell (${row}, ${col}) on a ${this.width}x${this.height} board`);
     return found;
   }
 
-  /** The up to four cells that share a side with this one. */
+  /** Returns the up to four cells that share a side with this one. */
   beside(one: Cell): readonly Cell[] {
     const { row, col } = one;
     this.#beside ??= this.cells.map((one) => this.#those(one.row, one.col, BESIDE));
     return this.has(one) ? this.#beside[row * this.width + col]! : this.#those(row, col, BESIDE);
   }
 
-  /** The up to nine cells of the 3x3 block around this one, itself included. */
+  /** Returns the up to nine cells of the 3x3 block around this one, including it. */
   block(one: Cell): readonly Cell[] {
     const { row, col } = one;
     this.#blocks ??= this.cells.map((one) => this.#those(one.row, one.col, BLOCK));
     return this.has(one) ? this.#blocks[row * this.width + col]! : this.#those(row, col, BLOCK);
   }
 
-  /** The up to eight cells that touch this one by a side or a corner. */
+  /** Returns the up to eight cells that touch this one by a side or a corner. */
   around(center: Cell): readonly Cell[] {
     return this.block(center).filter((one) => one !== this.rows[center.row]![center.col]);
   }
 
-  /** The up to four cells that meet at a corner, row by row. */
+  /** Returns the up to four cells that meet at a corner, row by row. */
   cellsAround({ row, col }: Corner): readonly Cell[] {
     return this.#those(row, col, BEFORE);
   }
 
-  /** The `height` x `width` cells whose upper left cell is (row, col), row by row; throws `RangeError` where one of them is off the board. */
+  /**
+   * Returns the `height` x `width` cells with their upper left cell at (row, col), row by row.
+   * @throws {RangeError} if a cell is off the board
+   */
   rectangle(row: number, col: number, height: number, width: number): readonly Cell[] {
     this.cell(row, col);
     this.cell(row + height - 1, col + width - 1);
     return this.rows.slice(row, row + height).flatMap((line) => line.slice(col, col + width));
   }
 
-  /** All rectangles of `height` x `width` cells on the board, by their upper left cells. */
+  /** Returns all rectangles of `height` x `width` cells, ordered by their upper left cells. */
   rectangles(height: number, width: number): readonly (readonly Cell[])[] {
     return this.cells
       .filter(({ row, col }) => row + height <= this.height && col + width <= this.width)
       .map(({ row, col }) => this.rectangle(row, col, height, width));
   }
 
-  /** The cells of the board that are so many rows and columns away. */
+  /** Returns the cells of the board at these offsets. */
   #those(
     row: number,
     col: number,
     away: readonly (readonly [down: number, right: number])[],
   ): readonly Cell[] {
-    // Of its length at once: a list that grows takes room for many more.
+    // Allocates the exact length, because a growing array reserves space for many more.
     let size = 0;
     for (const [down, right] of away) if (this.rows[row + down]?.[col + right]) size++;
     const those = new Array<Cell>(size);
@@ -252,12 +258,12 @@ export class Board {
   }
 }
 
-/** Every `length` neighbours in a row of things: `windows([1, 2, 3], 2)` is `[1, 2]`, `[2, 3]`. */
+/** Returns every `length` consecutive items: `windows([1, 2, 3], 2)` is `[1, 2]`, `[2, 3]`. */
 export function windows<T>(line: readonly T[], length: number): readonly (readonly T[])[] {
   return line.slice(0, Math.max(0, line.length - length + 1)).map((_, at) => line.slice(at, at + length));
 }
 
-/** Every unordered pair, in order: `pairs([1, 2, 3])` is `[1, 2]`, `[1, 3]`, `[2, 3]`. */
+/** Returns every unordered pair, in order: `pairs([1, 2, 3])` is `[1, 2]`, `[1, 3]`, `[2, 3]`. */
 export function pairs<T>(things: readonly T[]): readonly (readonly [T, T])[] {
   return things.flatMap((first, at) => things.slice(at + 1).map((second) => [first, second] as const));
 }

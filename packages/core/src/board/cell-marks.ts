@@ -1,7 +1,7 @@
 import type { Grid } from './grid.js';
 import type { Mark, Shade } from './picture.js';
 
-/** What is written in the cells: the clues of a puzzle, or all that an answer says, marked as found where it is no clue. */
+/** Returns the texts in cells: the clues of a puzzle, or all values of an answer, marked as found unless they are clues. */
 export function valueMarks<T extends number | string>(givens: Grid<T | undefined>, answer?: Grid<T>): Mark[] {
   return givens.entries().flatMap(([at, clue]) => {
     const text = answer?.at(at) ?? clue;
@@ -9,7 +9,7 @@ export function valueMarks<T extends number | string>(givens: Grid<T | undefined
   });
 }
 
-/** The ground of the cells: dark where they are shaded and light where not, as far as that is known or answered. */
+/** Returns the shades of cells: dark if shaded, light if not, none if unknown. */
 export function cellShades(givens: Grid<boolean | undefined> | undefined, answer?: Grid<boolean>): Shade[] {
   return ((answer ?? givens)?.places ?? []).flatMap((at) => {
     const given = givens?.at(at);

@@ -1,12 +1,13 @@
 import { joinList } from './join-list.js';
 
 /**
- * How players of a puzzle type name cells: `words` is `row 1, column 2`; `r1c2` numbers rows and columns and is
- * usual where cells are named all the time; `a1` has a letter for the column and a number for the row, `B1`.
+ * Notation of cells: `words` is `row 1, column 2`; `r1c2` numbers rows and columns, for puzzle types whose players name cells often; `a1`
+ * has a
+ * letter for the column and a number for the row, `B1`.
  */
 export type Coordinates = 'words' | 'r1c2' | 'a1';
 
-/** All ways to name cells. */
+/** All notations of cells. */
 export const COORDINATES: readonly Coordinates[] = ['words', 'r1c2', 'a1'];
 
 interface Position {
@@ -14,20 +15,20 @@ interface Position {
   readonly col: number;
 }
 
-/** How cells are named in one of these ways. Rows and columns count from 0. */
+/** Names of cells in one notation. Rows and columns count from 0. */
 interface CellNames {
   cell(row: number, col: number): string;
-  /** All cells in both one of these rows and one of these columns. */
+  /** Names all cells in one of these rows and one of these columns. */
   cells(rows: readonly number[], columns: readonly number[]): string;
-  /** Whole columns. */
+  /** Names whole columns. */
   columns(columns: readonly number[]): string;
-  /** A cell, after another of its row or column was named. */
+  /** Names a cell after another one of its row or column. */
   next(before: Position, cell: Position): string;
-  /** What stands between the names of several such blocks. */
+  /** Separator between the names of several blocks. */
   readonly between: string;
 }
 
-/** `row 2`, `rows 1 to 3`, `rows 1, 3 and 5 to 7`. */
+/** Formats indices as numbers from 1: `row 2`, `rows 1 to 3`, `rows 1, 3 and 5 to 7`. */
 export function formatNumbers(thing: string, numbers: readonly number[], name = counted): string {
   const parts = runsIn(numbers).flatMap(([from, to]) => {
     if (from === to) return [name(from)];
@@ -38,7 +39,7 @@ export function formatNumbers(thing: string, numbers: readonly number[], name = 
 
 const counted = (at: number): string => `${at + 1}`;
 
-/** Neighbours among numbers, from the first to the last. */
+/** Splits numbers into runs of successive ones, each with its first and last. */
 function runsIn(numbers: readonly number[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -49,13 +50,13 @@ function runsIn(numbers: readonly number[]): readonly (readonly [number, number]
   return runs;
 }
 
-/** `B`, and `AB` where the letters are used up. */
+/** Letter of a column: `B`, or `AB` after the 26th. */
 function letter(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : letter(Math.floor(at / 26) - 1) + last;
 }
 
-/** `25` for the second and the fifth; with marks between them where one has two digits: `2,5,10-12`. */
+/** Formats indices in short: `25` for the second and the fifth; with separators if one has two digits: `2,5,10-12`. */
 function digits(numbers: readonly number[]): string {
   if (numbers.every((at) => at < 9)) return numbers.map(counted).join('');
   return runsIn(numbers)
@@ -66,7 +67,7 @@ function digits(numbers: readonly number[]): string {
 const inWords: CellNames = {
   cell: (row, col) => `row ${row + 1}, column ${col + 1}`,
   cells: (rows, columns) =>
-    // A column that is named by its rows is shorter.
+    // One column with several rows is shorter this way round.
     columns.length === 1 && rows.length > 1
       ? `${formatNumbers('column', columns)}, ${formatNumbers('row', rows)}`
       : `${formatNumbers('row', rows)}, ${formatNumbers('column', columns)}`,
@@ -101,5 +102,5 @@ const byLetters: CellNames = {
 
 const NAMES: Readonly<Record<Coordinates, CellNames>> = { words: inWords, r1c2: byNumbers, a1: byLetters };
 
-/** The names of cells in one of these ways. */
+/** Returns the names of cells in a notation. */
 export const cellNames = (coordinates: Coordinates): CellNames => NAMES[coordinates];

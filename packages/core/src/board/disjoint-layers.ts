@@ -1,6 +1,6 @@
 import { type Cell, placeKey } from './place.js';
 
-/** Areas in layers, so that the areas of a layer share no cell: each in turn is in the first that has room for it. */
+/** Distributes areas over layers without overlaps: each area goes into the first layer in which it shares no cell. */
 export function disjointLayers<T extends { readonly cells: readonly Cell[] }>(
   areas: readonly T[],
 ): readonly (readonly T[])[] {

@@ -3,7 +3,7 @@ import { type Cell, type Place, placeKey } from './place.js';
 
 const indexes = new WeakMap<readonly Place[], ReadonlyMap<number, number>>();
 
-/** By the key of each place: where it stands in the list. Grids and graphs over the same list share one such index. */
+/** Returns the indices of places by key. Grids and graphs over the same list share one index. */
 export function indexOf(places: readonly Place[]): ReadonlyMap<number, number> {
   let index = indexes.get(places);
   if (!index) {
@@ -13,9 +13,9 @@ export function indexOf(places: readonly Place[]): ReadonlyMap<number, number> {
   return index;
 }
 
-/** One value for each of some places: the givens of a puzzle, its variables, an answer. */
+/** One value per place: the givens of a puzzle, its variables, an answer. */
 export class Grid<T, K extends Place = Cell> {
-  /** How many places a row has, where there are rows of cells or corners: most places are found by it. */
+  /** Number of places per row, which locates most places of a rectangle without the index. */
   readonly #width: number;
 
   constructor(
@@ -27,13 +27,13 @@ export class Grid<T, K extends Place = Cell> {
     this.#width = (places.at(-1)?.col ?? 0) + 1;
   }
 
-  /** By its parts: a puzzle type may bring a copy of this package of its own, with a class of its own. */
+  /** Recognises grids by their members, because a puzzle type may bring its own copy of this package with another class. */
   static [Symbol.hasInstance](value: unknown): boolean {
     const { places, values, pick } = Object(value);
     return Array.isArray(places) && Array.isArray(values) && typeof pick === 'function';
   }
 
-  /** A grid whose value at each place is computed. */
+  /** Creates a grid and computes the value at each place. */
   static over<T, K extends Place>(places: readonly K[], value: (place: K, at: number) => T): Grid<T, K> {
     return new Grid(
       places,
@@ -44,18 +44,21 @@ export class Grid<T, K extends Place = Cell> {
     );
   }
 
-  /** Whether there is a value for this place. */
+  /** Returns whether there is a value for this place. */
   has(place: Place): boolean {
     return this.position(place) !== undefined;
   }
 
-  /** Where a place stands among those of this grid. */
+  /** Returns the index of a place; undefined if it is not in this grid. */
   position(place: Place): number | undefined {
     const expected = place.row * this.#width + place.col;
     return this.places[expected] === place ? expected : indexOf(this.places).get(placeKey(place));
   }
 
-  /** The value at a place of this grid. */
+  /**
+   * Returns the value at a place.
+   * @throws {RangeError} if the place is not in this grid
+   */
   at(place: K): T {
     checkpoint();
     const at = this.position(place);
@@ -63,12 +66,12 @@ export class Grid<T, K extends Place = Cell> {
     return this.values[at] as T;
   }
 
-  /** The values at some places, in their order. */
+  /** Returns the values at some places, in their order. */
   pick(places: readonly K[]): readonly T[] {
     return places.map((place) => this.at(place));
   }
 
-  /** A grid over the same places with other values. */
+  /** Returns a grid over the same places with computed values. */
   map<U>(change: (value: T, place: K) => U): Grid<U, K> {
     return new Grid(
       this.places,
@@ -79,12 +82,12 @@ export class Grid<T, K extends Place = Cell> {
     );
   }
 
-  /** Each place with its value, in the order of the places. */
+  /** Returns each place with its value, in the order of the places. */
   entries(): readonly (readonly [K, T])[] {
     return this.places.map((place, at) => [place, this.values[at] as T] as const);
   }
 
-  /** The entries whose value is not `undefined`. */
+  /** Returns the entries whose value is not `undefined`. */
   known(): readonly (readonly [K, Exclude<T, undefined>])[] {
     const known: (readonly [K, Exclude<T, undefined>])[] = [];
     for (let at = 0; at < this.values.length; at++) {

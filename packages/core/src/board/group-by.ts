@@ -1,4 +1,4 @@
-/** The items of each key, both in the order in which they come. `Map.groupBy` of newer engines. */
+/** Groups items by key; keys and items keep their order. Replaces `Map.groupBy` of newer engines. */
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -2,7 +2,7 @@ import { type Coordinates, cellNames } from './coordinates.js';
 import { joinList } from './join-list.js';
 import { type Cell, endsOf, type Link, placeKey } from './place.js';
 
-/** Ways by their cells: `from row 1, column 2 to column 4 and on to row 3`. */
+/** Formats routes by their cells: `from row 1, column 2 to column 4 and on to row 3`. */
 export function formatRoutes(ways: readonly Route[], coordinates: Coordinates): string {
   const names = cellNames(coordinates);
   const told = ways.map(([from, ...turns]) => {
@@ -15,7 +15,7 @@ export function formatRoutes(ways: readonly Route[], coordinates: Coordinates): 
   return joinList(told, 'and');
 }
 
-/** Links each for itself, those of a cell together: `from row 2, column 3 up or to the left`; all four are the way `through` it. */
+/** Formats links separately, grouped by cell: `from row 2, column 3 up or to the left`; all four links of a cell are `through` it. */
 export function formatExits(links: readonly Link[], coordinates: Coordinates): string {
   const names = cellNames(coordinates);
   const left = new Set(links);
@@ -40,13 +40,13 @@ export function formatExits(links: readonly Link[], coordinates: Coordinates): s
   return joinList(told, 'or');
 }
 
-/** A cell where links meet, with the cells that they lead to. */
+/** A cell with links, and the cells to which they lead. */
 interface Meeting {
   readonly cell: Cell;
   readonly beyond: { readonly link: Link; readonly to: Cell }[];
 }
 
-/** The cells that links join, row by row. */
+/** Finds the cells at the ends of links, row by row. */
 function meetings(links: readonly Link[]): ReadonlyMap<number, Meeting> {
   const found = new Map<number, Meeting>();
   const add = (link: Link, cell: Cell, to: Cell) => {
@@ -62,10 +62,10 @@ function meetings(links: readonly Link[]): ReadonlyMap<number, Meeting> {
   return new Map([...found].sort(([, { cell: a }], [, { cell: b }]) => a.row - b.row || a.col - b.col));
 }
 
-/** A way along links: its first cell, the cells where it turns, and its last. */
+/** A route along links: its first cell, the cells where it turns, and its last cell. */
 export type Route = readonly Cell[];
 
-/** Links one after the other as far as they go. */
+/** Joins links to routes that are as long as possible. */
 export function routesAlong(links: readonly Link[]): readonly Route[] {
   const left = new Set(links);
   const ways: Cell[][] = [];
@@ -78,7 +78,7 @@ export function routesAlong(links: readonly Link[]): readonly Route[] {
       const open: Meeting['beyond'] = here.beyond.filter(({ link }) => left.has(link));
       const before = way.at(-2);
       const { cell } = here;
-      // Straight on where that is possible.
+      // Prefers to go straight on.
       const on = open.find(({ to }) => before && isStraight(before, cell, to)) ?? open[0];
       if (!on) break;
       left.delete(on.link);

@@ -1,15 +1,15 @@
 import type { Grid } from './grid.js';
 import { type Cell, type Corner, endsOf, type Link, type Place, placeKey, type Side } from './place.js';
 
-/** The lines of an answer as they are walked along. */
+/** The lines of an answer in their order. */
 export interface Loops<N extends Place> {
-  /** The cells or corners of each closed loop in the order in which they are passed; none where some are loose. */
+  /** Cells or corners of each closed loop in order; empty if some are loose. */
   readonly loops: readonly (readonly N[])[];
-  /** Where some line ends, or more than two meet. */
+  /** Places where a line ends or more than two meet. */
   readonly loose: readonly N[];
 }
 
-/** Walks along the lines of an answer, from corner to corner along sides or from cell to cell along links. */
+/** Follows the lines of an answer, from corner to corner along sides or from cell to cell along links. */
 export function traceLoops(lines: Grid<boolean, Side>): Loops<Corner>;
 export function traceLoops(lines: Grid<boolean, Link>): Loops<Cell>;
 export function traceLoops(lines: Grid<boolean, Side> | Grid<boolean, Link>): Loops<Place> {
@@ -28,7 +28,7 @@ export function traceLoops(lines: Grid<boolean, Side> | Grid<boolean, Link>): Lo
   const loose = [...beside.values()].filter(({ next }) => next.length !== 2).map(({ place }) => place);
   if (loose.length > 0) return { loops: [], loose };
 
-  // Wherever a line leads to it leads on: so who goes on to new places comes back to the first.
+  // Every place has two lines here, so each walk returns to its start.
   const walked = new Set<number>();
   const loops: Place[][] = [];
   for (const { place } of beside.values()) {

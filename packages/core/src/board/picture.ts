@@ -1,44 +1,52 @@
 import type { Cell, End, Link, Place, Side } from './place.js';
 import type { BoardSymbol as Sign } from './symbol.js';
 
-/** Who put a thing on the board: the puzzle's author (a clue) or the solver (found). */
+/** Origin of a mark: the puzzle's author (clue) or the solver (found). */
 export type Source = 'clue' | 'found';
 
-/** Text or a symbol at a cell, corner or side, or a text outside the board at one end of a row or column. A `note` is small, in the upper left of a cell (a cage's sum). */
+/**
+ * Text or a symbol at a cell, corner or side, or a text outside the board at one end of a row or column. A `note` is small, in the upper
+ * left of a
+ * cell (a cage's sum).
+ */
 export interface Mark {
   readonly at: Place;
   readonly source: Source;
   readonly text?: string;
   readonly symbol?: Sign;
   readonly note?: string;
-  /** Several texts: up to four in a cell, or any number outside the board, in reading order. `text` says the same in one line, where it is given. */
+  /**
+   * Several texts: up to four in a cell, or any number outside the board, in reading order. `text`, if present, is the same in one line.
+   */
   readonly list?: readonly string[];
-  /** Two texts in a cell that a diagonal parts; either may be missing. `text` says the same in one line, where it is given. */
+  /** Two texts in a cell with a diagonal between them; either may be absent. `text`, if present, is the same in one line. */
   readonly split?: Split;
-  /** A colour of its own, where marks are told apart by colour too. */
+  /** Colour, for marks that also differ by colour. */
   readonly colour?: MarkColour;
-  /** Less prominent than a clue: it numbers rows and columns, or is known from the rules. */
+  /** Less prominent than a clue, for numbers of rows and columns and values known from the rules. */
   readonly mild?: true;
-  /** A clue that is satisfied: it is grey. */
+  /** A satisfied clue, drawn in grey. */
   readonly done?: true;
-  /** The positions of those texts of its list that are satisfied, though not all are. */
+  /** Indices of the satisfied texts of a partly satisfied list. */
   readonly doneItems?: readonly number[];
 }
 
-/** The colours of marks: 1 blue, 2 green, 3 red, 4 violet, 5 brown, 6 teal, 7 that of clues, 8 grey. */
+/** Colours of marks: 1 blue, 2 green, 3 red, 4 violet, 5 brown, 6 teal, 7 that of clues, 8 grey. */
 export type MarkColour = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** What stands on both sides of the diagonal from the upper left: below it what is said of the cells below, above it what is said of those to the right. */
+/** Texts on both sides of the diagonal from the upper left: `below` it for the cells below, `above` it for the cells to the right. */
 export interface Split {
   readonly below?: string;
   readonly above?: string;
 }
 
 /**
- * The ground of a cell: `dark` for blackened cells, `grey` for blackened cells in which the lines of the board are seen, `light`
- * for cells known to stay white, with a dot, `pale` for the same with a tinted ground; `covered` for cells that are not known yet, on boards where `open` cells are white;
- * `lit` for cells that light falls on, `water`, `grass` and `hatched` for cells known to hold nothing else, `filled` for cells full of
- * water, `tint` for areas set apart, diagonals for cells that lie on one, and four more tints where areas must be told apart.
+ * The shade of a cell: `dark` for blackened cells, `grey` for blackened cells that show the lines of the board, `light` for cells known to
+ * stay
+ * white, with a dot, `pale` for the same with a tint; `covered` for unknown cells on boards whose `open` cells are white; `lit` for
+ * illuminated
+ * cells, `water`, `grass` and `hatched` for cells known to be empty, `filled` for cells full of water, `tint` for separate areas,
+ * diagonals for cells on a diagonal, and four more tints to distinguish areas.
  */
 export interface Shade {
   readonly at: Place;
@@ -46,7 +54,7 @@ export interface Shade {
   readonly source: Source;
 }
 
-/** What the ground of a cell is like. */
+/** Kind of shade of a cell. */
 export type Tone =
   | 'dark'
   | 'grey'
@@ -63,88 +71,93 @@ export type Tone =
   | Diagonal
   | Tint;
 
-/** Thin lines from corner to corner of a cell: the one that rises to the right, the one that falls, or both. */
+/** Thin lines from corner to corner of a cell: rising to the right, falling, or both. */
 export type Diagonal = 'rising' | 'falling' | 'crossing';
 
-/** Tints that are told apart, in grey too. */
+/** Tints that stay distinguishable in greyscale. */
 export type Tint = `tint-${1 | 2 | 3 | 4}`;
 
-/** A line on a side of a cell: `thick` walls around regions, `dashed` ones where something weaker ends. */
+/** A line on a side of a cell: `thick` walls around regions, `dashed` lines at weaker boundaries. */
 export interface Wall {
   readonly at: Side;
   readonly weight: 'thick' | 'dashed';
   readonly source: Source;
 }
 
-/** Cells with a line around them. Cages may overlap. */
+/** Cells with an outline. Cages may overlap. */
 export interface Cage {
   readonly cells: readonly Cell[];
-  /** `dashed`, a little inside of the cells, by default; `solid` on their sides, as thick as a wall; `outline` a little inside, with round corners. */
+  /**
+   * `dashed`, slightly inside the cells, by default; `solid` on their sides, as thick as a wall; `outline` slightly inside, with round
+   * corners.
+   */
   readonly style?: 'dashed' | 'solid' | 'outline';
   readonly source: Source;
 }
 
-/** A line from the middle of a cell to the middle of another, once or up to four times, or to the middle of one of its own sides, where it ends. */
+/** One to four lines between the middles of two cells, or a line from the middle of a cell to the middle of one of its sides. */
 export type Stroke =
   | { readonly at: Link; readonly count?: 1 | 2 | 3 | 4; readonly source: Source }
   | { readonly at: Cell; readonly towards: End; readonly source: Source };
 
 /**
- * A bulb in the first of its cells, and a tube from it through the others, each beside the one before. It is filled where its
- * cells are `dark`.
+ * A thermometer: a bulb in the first of its cells and a tube through the others, each next to the one before. It is filled where its cells
+ * are
+ * `dark`.
  */
 export interface Tube {
   readonly cells: readonly Cell[];
   readonly source: Source;
 }
 
-/** What an open cell may still hold, small: pencil marks. */
+/** Pencil marks: the values that an open cell may still have, in small print. */
 export interface Candidates {
   readonly at: Cell;
-  /** All values in their order, so that each has a place of its own in every cell; nothing for one that has been ruled out. */
+  /** All values in their order, so that each has a fixed position in every cell; undefined for an excluded value. */
   readonly marks: readonly (Candidate | undefined)[];
-  /** Where they stand where not each has a place of its own: in its corners and between them, or in its middle in one row. */
+  /** Position of marks without fixed positions: in the corners and between them, or in one row in the middle. */
   readonly within?: 'corners' | 'middle';
 }
 
-/** A value that an open cell may hold. */
+/** A possible value of an open cell. */
 export interface Candidate {
   readonly text: string;
-  /** It has just been excluded, and is crossed out. */
+  /** The value has just been excluded and is crossed out. */
   readonly excluded?: true;
 }
 
-/** Places that a message points at. */
+/** Places that a message refers to. */
 export interface Highlight {
   readonly places: readonly Place[];
   readonly meaning: 'differs' | 'wrong' | 'certain' | 'reason';
-  /** What the legend says of them. */
+  /** Text of the legend. */
   readonly label: string;
 }
 
-/** One of the things below a board that are used up on it. */
+/** One of the items below a board that are used up on it. */
 export interface BankItem {
   /** Signs side by side. */
   readonly symbols?: readonly Sign[];
-  /** Written behind the signs. */
+  /** Text after the signs. */
   readonly text?: string;
-  /** What it is in words, where its text does not say it. */
+  /** Description in words if the text is not enough. */
   readonly label?: string;
-  /** It stands on the board: it is pale and struck through. */
+  /** The item is on the board and therefore pale and struck through. */
   readonly used?: true;
 }
 
 /**
- * The lines of a board: `grid` between its cells and around them, `dashed` between them, `dots` only at the corners of cells, each
- * cell as one of `boxes` with gaps between them, or `none`. Text shows those around the board at most, and the dots.
+ * Lines of a board: `grid` between and around its cells, `dashed` between them, `dots` only at the corners of cells, each cell as one of
+ * `boxes` with
+ * gaps between them, or `none`. Text output shows only the lines around the board and the dots.
  */
 export type Frame = 'grid' | 'dashed' | 'dots' | 'boxes' | 'none';
 
-/** A board as data: what is drawn where, for text, ANSI colour and SVG alike. `width` and `height` count cells. */
+/** A board as data for text, ANSI colour and SVG output. `width` and `height` count cells. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** The cells of the board, where not every position of the rectangle is one. */
+  /** The cells of a board that is not a full rectangle. */
   readonly cells?: readonly Cell[];
   readonly marks: readonly Mark[];
   readonly shades?: readonly Shade[];
@@ -152,19 +165,19 @@ export interface Picture {
   readonly cages?: readonly Cage[];
   readonly strokes?: readonly Stroke[];
   readonly tubes?: readonly Tube[];
-  /** The lines between the cells and around them; `grid` by default. */
+  /** Lines between and around the cells; `grid` by default. */
   readonly frame?: Frame;
-  /** Of the lines between the cells every one after so many cells is stronger. */
+  /** Interval, in cells, of stronger lines. */
   readonly majorLines?: number;
-  /** Strokes lie on tiles, each in its cell: they are thick, and a knob is where only one ends. */
+  /** Strokes lie on tiles, one per cell: they are thick, with a knob where only one ends. */
   readonly tiled?: true;
-  /** Tiles that are connected with a source, which comes first: they are coloured. */
+  /** Tiles that are connected to a source, drawn in colour; the sources come first. */
   readonly fed?: readonly Cell[];
-  /** Strokes and walls that were found have a colour of their own for each connected piece. */
+  /** Found strokes and walls get one colour per connected component. */
   readonly hues?: true;
-  /** What must be known and stands nowhere on the board, as a line below it. */
+  /** Information without a place on the board, as a line below it. */
   readonly caption?: string;
-  /** Things that are used up on the board. They are drawn below it instead of the caption, which says the same in words. */
+  /** Items that are used up on the board. They are drawn below it instead of the caption, which gives the same in words. */
   readonly bank?: readonly BankItem[];
   readonly highlights?: readonly Highlight[];
   readonly candidates?: readonly Candidates[];

@@ -18,7 +18,7 @@ import {
   sideOf,
 } from './place.js';
 
-/** A board as far as its areas have names: all its cells, or those that are not missing. */
+/** Extent of a board, for the names of its lines: a rectangle, or the cells that exist. */
 export interface Extent {
   readonly width: number;
   readonly height: number;
@@ -27,18 +27,19 @@ export interface Extent {
 
 export const WHOLE_BOARD = 'the whole board';
 
-/** How places are named. */
+/** Options for naming places. */
 export interface Naming {
-  /** In words by default. */
+  /** Notation of cells; words by default. */
   readonly coordinates?: Coordinates;
-  /** More parts of an area than these are not named one by one. */
+  /** Maximum number of parts to name one by one; 4 by default. */
   readonly most?: number;
 }
 
 /**
- * Several places as a player says them: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines of a board by
- * their names, `row 3` or `columns 1 and 4`, where the board is given. An area of more than `most` parts is named by its first cell and its last,
- * and sides by the rows and columns that they lie in.
+ * Names places in a player's words: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines in short, `row 3` or
+ * `columns 1 and 4`, if the board is given. An area of more than `most` parts is named by its first and last cell, and sides by their rows
+ * and
+ * columns.
  */
 export function formatPlaces(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
   if (places.length === 0) return 'nowhere';
@@ -46,13 +47,13 @@ export function formatPlaces(places: readonly Place[], board?: Extent, naming: N
   return [...(cells.length ? [cells.join(between)] : []), ...others].join('; ');
 }
 
-/** The same as part of a sentence: `row 1, column 2 and row 3, column 4`. No part is left out. */
+/** Names all places within a sentence: `row 1, column 2 and row 3, column 4`. */
 export function formatEachPlace(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
   const { cells, others } = partsOf(places, board, { ...naming, most: Number.POSITIVE_INFINITY });
   return joinList([...cells, ...others], 'and');
 }
 
-/** Cells by the blocks that they form, then what else there is. */
+/** Names cells in blocks, then other places. */
 function partsOf(
   places: readonly Place[],
   board: Extent | undefined,
@@ -79,7 +80,11 @@ function partsOf(
   };
 }
 
-/** `corners 2, 2 and 3, 5`, `corners (1, 4), (1, 5) and (2, 4)`; more than twice `most`, `the 9 corners from 1, 10 to 9, 2`: a corner is shorter than a block. */
+/**
+ * Names corners: `corners 2, 2 and 3, 5`, `corners (1, 4), (1, 5) and (2, 4)`; `the 9 corners from 1, 10 to 9, 2` for more than twice
+ * `most`, as corners
+ * are shorter than blocks.
+ */
 function cornersNames(corners: readonly Corner[], most: number): readonly string[] {
   if (corners.length === 0) return [];
   const inOrder = corners.toSorted((a, b) => a.row - b.row || a.col - b.col);
@@ -90,13 +95,14 @@ function cornersNames(corners: readonly Corner[], most: number): readonly string
 }
 
 /**
- * `the sides right of row 1, columns 2 and 3`, those with the same place at their cells together; `the four sides of row 2, column 3`;
- * in more parts than `most`, `the 20 sides in rows 1 to 3, columns 2 to 5`.
+ * Names sides, grouped by their position at a cell: `the sides right of row 1, columns 2 and 3`; `the four sides of row 2, column 3`; for
+ * more than
+ * `most` parts, `the 20 sides in rows 1 to 3, columns 2 to 5`.
  */
 function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Naming>): readonly string[] {
   const left = new Map(sides.map((side) => [placeKey(side), side]));
   const names: string[] = [];
-  // A cell all of whose sides are meant is shorter than any other way to say it.
+  // All four sides of a cell together have the shortest name.
   for (const { row, col } of sides.map(cellAt)) {
     const around = [
       side(row - 1, col, 'below'),
@@ -118,7 +124,10 @@ function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Nami
   return [`the ${sides.length} sides in ${areaName(sides.map(cellAt), coordinates)}`];
 }
 
-/** The way that links are together: `from row 1, column 2 to column 4 and on to row 3`; in more parts than `most`, `in rows 1 to 3, columns 2 to 5`. */
+/**
+ * Names the route of links: `from row 1, column 2 to column 4 and on to row 3`; for more than `most` parts, `in rows 1 to 3, columns 2 to
+ * 5`.
+ */
 export function formatRoute(
   links: readonly Link[],
   { coordinates = 'words', most = 4 }: Naming = {},
@@ -129,14 +138,18 @@ export function formatRoute(
   return `in ${areaName(ways.flat(), coordinates)}`;
 }
 
-/** The rows and columns that some cells lie in. */
+/** Names the rows and columns that contain the cells. */
 function areaName(cells: readonly Position[], coordinates: Coordinates): string {
   const rows = span(cells.map(({ row }) => row));
   const columns = span(cells.map(({ col }) => col));
   return cellNames(coordinates).cells(rows, columns);
 }
 
-/** Those of neighbours by the ways that they are together, `the links from row 1, column 2 to column 4 and on to row 3`; others by their ends, `the links between row 1, columns 1 and 4`. */
+/**
+ * Names links of neighbours by their route, `the links from row 1, column 2 to column 4 and on to row 3`; others by their ends, `the links
+ * between
+ * row 1, columns 1 and 4`.
+ */
 function linksNames(links: readonly Link[], naming: Required<Naming>): readonly string[] {
   const near = links.filter(({ length }) => length === 1);
   const far = links.filter(({ length }) => length > 1).map((link) => betweenEnds(link, naming.coordinates));
@@ -150,13 +163,13 @@ function linksNames(links: readonly Link[], naming: Required<Naming>): readonly 
   ];
 }
 
-/** All numbers from the least of some to the greatest. */
+/** Returns all numbers from the smallest to the largest. */
 function span(numbers: readonly number[]): readonly number[] {
   const least = Math.min(...numbers);
   return Array.from({ length: Math.max(...numbers) - least + 1 }, (_, at) => least + at);
 }
 
-/** `the clues left of rows 2 and 3`: those at one end of the lines together. */
+/** Names outside places, grouped by end: `the clues left of rows 2 and 3`. */
 function outsideNames(places: readonly Outside[], coordinates: Coordinates): readonly string[] {
   return Array.from(
     groupBy(places, ({ end }) => end),
@@ -189,7 +202,7 @@ function cellsName(
     if (columns) return [names.columns(columns)];
   }
   const inOrder = cells.toSorted((a, b) => a.row - b.row || a.col - b.col);
-  // Rows in which the same columns are meant are named together.
+  // Groups rows with the same columns.
   const blocks = new Map<string, { rows: number[]; columns: readonly number[] }>();
   for (const [row, those] of groupBy(inOrder, ({ row }) => row)) {
     const columns = those.map(({ col }) => col);
@@ -206,7 +219,7 @@ function cellsName(
   return [...blocks.values()].map(({ rows, columns }) => names.cells(rows, columns));
 }
 
-/** The rows or columns that the cells are, if they are whole ones. */
+/** Returns the indices of rows or columns if the cells are whole ones. */
 function wholeLines(
   cells: readonly Position[],
   board: Extent,

@@ -8,14 +8,14 @@ export interface Cell {
   readonly col: number;
 }
 
-/** A corner of the lattice: the upper left corner of cell (row, col); a board has one row and one column more of them than cells. */
+/** A corner: the upper left corner of cell (row, col). A board has one row and one column of corners more than of cells. */
 export interface Corner {
   readonly kind: 'corner';
   readonly row: number;
   readonly col: number;
 }
 
-/** The side between cell (row, col) and its right or lower neighbour; row or col -1 names the board's own edge. */
+/** The side between cell (row, col) and its right or lower neighbour; row or col -1 is the edge of the board. */
 export interface Side {
   readonly kind: 'side';
   readonly row: number;
@@ -24,8 +24,9 @@ export interface Side {
 }
 
 /**
- * A straight link from the cell (row, col) to the one `length` cells to its right or below it: to its neighbour, where that is 1. A
- * negative length leads over the rim, from the last cell of a row or column to its first.
+ * A straight link from cell (row, col) to the cell `length` cells to its right or below it; 1 for neighbours. A negative length wraps
+ * around, from the
+ * last cell of a row or column to its first.
  */
 export interface Link {
   readonly kind: 'link';
@@ -38,7 +39,7 @@ export interface Link {
 /** An end of a row or column. */
 export type End = 'left' | 'right' | 'above' | 'below';
 
-/** A place outside the board, where the clue of a row or column stands: just beyond its first or last cell. */
+/** A place outside the board for the clue of a row or column, next to its first or last cell. */
 export interface Outside {
   readonly kind: 'outside';
   readonly row: number;
@@ -47,14 +48,14 @@ export interface Outside {
   readonly end: End;
 }
 
-/** Anything on a board, or at its edge, that a clue, a rule or a violation can point at. */
+/** Anything on a board or at its edge to which a clue, a rule or a violation can refer. */
 export type Place = Cell | Corner | Side | Link | Outside;
 
-/** The cell in this row and column, both from 0; it need not be on any board. */
+/** Creates the cell at this row and column, both from 0; it need not be on any board. */
 export const cell = (row: number, col: number): Cell => ({ kind: 'cell', row, col });
-/** The corner at the upper left of the cell (row, col), which may be one beyond the last row or column. */
+/** Creates the corner at the upper left of cell (row, col), which may be one past the last row or column. */
 export const corner = (row: number, col: number): Corner => ({ kind: 'corner', row, col });
-/** The side of the cell (row, col) towards its right or lower neighbour. */
+/** Creates the side of cell (row, col) towards its right or lower neighbour. */
 export const side = (row: number, col: number, towards: Side['towards']): Side => ({
   kind: 'side',
   row,
@@ -62,7 +63,7 @@ export const side = (row: number, col: number, towards: Side['towards']): Side =
   towards,
 });
 
-/** The link of a cell with the one `length` cells to its right or below it, with its neighbour by default. */
+/** Creates the link from a cell to the cell `length` cells to its right or below it; by default to its neighbour. */
 export const link = (row: number, col: number, towards: Link['towards'], length = 1): Link => ({
   kind: 'link',
   row,
@@ -71,13 +72,13 @@ export const link = (row: number, col: number, towards: Link['towards'], length 
   length,
 });
 
-/** Whether a link leads over the rim of the board, to the other end of its row or column. */
+/** Returns whether a link wraps around the board. */
 export const wrapsAround = ({ length }: Link): boolean => length < 0;
 
-/** The place outside the board at an end of a row or column, next to (row, col) of it: `outside('left', 2, -1)` for the third row. */
+/** Creates the place outside the board at an end of a row or column, at position (row, col): `outside('left', 2, -1)` for the third row. */
 export const outside = (end: End, row: number, col: number): Outside => ({ kind: 'outside', row, col, end });
 
-/** The two corners that a side joins, or the two cells that a link joins. */
+/** The two corners of a side, or the two cells of a link. */
 export function endsOf(place: Side): readonly [Corner, Corner];
 export function endsOf(place: Link): readonly [Cell, Cell];
 export function endsOf(place: Side | Link): readonly [Corner, Corner] | readonly [Cell, Cell];
@@ -90,7 +91,7 @@ export function endsOf(place: Side | Link): readonly [Corner, Corner] | readonly
   return [cell(row, col), right ? cell(row, col + length) : cell(row + length, col)];
 }
 
-/** A number that is equal for equal places and differs for different ones (rows and columns from -1 to 40,000). */
+/** A number that identifies a place, for rows and columns from -1 to 40,000. */
 export function placeKey(place: Place): number {
   checkpoint();
   return ((place.row + 1) * 40_002 + (place.col + 1)) * 8 + kindOf(place);
@@ -111,7 +112,7 @@ function kindOf(place: Place): number {
   }
 }
 
-/** A place as a player says it: `row 2, column 5`, or `r2c5`. */
+/** Name of a place in a player's words: `row 2, column 5`, or `r2c5`. */
 export function placeName(place: Place, coordinates: Coordinates = 'words'): string {
   const names = cellNames(coordinates);
   const { row, col } = place;
@@ -136,27 +137,27 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
   }
 }
 
-/** `between row 1, columns 2 and 3`: the cells that have a side in common. */
+/** Name of the cells on both sides: `between row 1, columns 2 and 3`. */
 export const betweenCells = ({ row, col, towards }: Side, coordinates: Coordinates): string =>
   betweenEnds(link(row, col, towards), coordinates);
 
-/** `between row 1, columns 2 and 5`: the ends of a link as a player says them. */
+/** Name of the ends of a link: `between row 1, columns 2 and 5`. */
 export function betweenEnds(link: Link, coordinates: Coordinates): string {
   const [from, to] = endsOf(link);
   const [rows, columns] = [new Set([from.row, to.row]), new Set([from.col, to.col])];
   return `between ${cellNames(coordinates).cells([...rows], [...columns])}`;
 }
 
-/** On which side of a cell of the board a side is: on the right or below, but on the left or above where that cell is beyond the edge. */
+/** Position of a side relative to `cellAt`: right or below; left or above at the edge of the board. */
 export function sideOf({ row, col, towards }: Side): End {
   if (towards === 'right') return col < 0 ? 'left' : 'right';
   return row < 0 ? 'above' : 'below';
 }
 
-/** The cell of the board that a side is named by. */
+/** The cell by which a side is named. */
 export const cellAt = ({ row, col }: Side): Cell => cell(Math.max(row, 0), Math.max(col, 0));
 
-/** How a side is named after its cell. */
+/** Phrases for the position of a side relative to its cell. */
 export const SIDES: Readonly<Record<End, string>> = {
   left: 'left of',
   right: 'right of',

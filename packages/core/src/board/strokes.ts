@@ -2,10 +2,10 @@ import type { Grid } from './grid.js';
 import type { Stroke } from './picture.js';
 import type { Link } from './place.js';
 
-/** How many lines run along a link, as values have it: `true` is one, and more than four are drawn as four. */
+/** Number of lines along a link: `true` is one; more than four are drawn as four. */
 export type Lines = boolean | number;
 
-/** The lines along links: as far as they are known, or all of an answer, marked as found where they were not known before. */
+/** Returns the strokes along links, of the givens or of an answer, marked as found unless given. */
 export function strokesAlong(
   givens: Grid<Lines | undefined, Link> | undefined,
   answer?: Grid<Lines, Link>,

@@ -1,4 +1,4 @@
-/** A way in which an arrow points. */
+/** Direction of an arrow. */
 export type Direction =
   | 'up'
   | 'up-right'
@@ -12,7 +12,10 @@ export type Direction =
 /** A corner of a cell. */
 export type CornerOfCell = 'upper-left' | 'upper-right' | 'lower-left' | 'lower-right';
 
-/** Signs of games: `boat` is a ship of one cell, `bow-up` the end of a longer one that points up, `hull` what is between its ends, `ship` any of these. */
+/**
+ * Signs of pieces: `boat` is a ship of one cell, `bow-up` the upper end of a longer ship, `hull` a part between its ends, `ship` any of
+ * these.
+ */
 export type Piece =
   | 'mine'
   | 'lamp'
@@ -32,12 +35,17 @@ export type Piece =
   | 'hole';
 
 /**
- * Signs on the side between two cells. `less`: the cell to the left or above has less than the other; `equal` and `unequal`
- * are drawn `=` and `x`; dots are small.
+ * Signs on the side between two cells. `less`: the cell to the left or above is less than the other; `equal` and `unequal` are drawn as `=`
+ * and `x`;
+ * dots are small.
  */
 export type Relation = 'less' | 'greater' | 'equal' | 'unequal' | 'open-dot' | 'filled-dot';
 
-/** A sign that is drawn, not written. `ring` and `badge` are a circle and a disc that only frame what is written in them. `slash` and `backslash` run from corner to corner of a cell; a triangle is the black half of a cell at that corner. */
+/**
+ * A sign that is drawn, not written. `ring` and `badge` are a circle and a disc around a text. `slash` and `backslash` run from corner to
+ * corner of a
+ * cell; a triangle is the black half of a cell at that corner.
+ */
 export type BoardSymbol =
   | 'disc'
   | 'circle'
@@ -61,6 +69,6 @@ const RELATIONS = new Set<string>([
   'filled-dot',
 ] satisfies Relation[]);
 
-/** Whether a sign says how two cells compare, and so belongs on the side between them. */
+/** Returns whether a sign compares two cells and belongs on the side between them. */
 export const isRelation = (symbol: BoardSymbol | undefined): symbol is Relation =>
   symbol !== undefined && RELATIONS.has(symbol);

@@ -2,21 +2,21 @@ import type { Size } from './board.js';
 import { cell, corner, type End, endsOf, link, outside, type Place, side } from './place.js';
 import type { CornerOfCell, Direction, BoardSymbol as Sign } from './symbol.js';
 
-/** One of the eight ways in which a board may lie: mirrored left to right or not, and then turned clockwise by 0 to 3 quarters. */
+/** One of eight transforms of a board: mirrored left to right or not, then turned clockwise by 0 to 3 quarters. */
 export interface BoardTransform {
   readonly mirrored: boolean;
   readonly quarters: 0 | 1 | 2 | 3;
 }
 
-/** The eight ways in which a board may lie, first the one in which it does. */
+/** All eight transforms; the first is the identity. */
 export const TRANSFORMS: readonly BoardTransform[] = [false, true].flatMap((mirrored) =>
   ([0, 1, 2, 3] as const).map((quarters): BoardTransform => ({ mirrored, quarters })),
 );
 
-/** Twice the distance of the middle of a place from the upper and the left edge of the board. */
+/** Position of a place's middle: twice its distance from the upper and the left edge of the board. */
 export type Middle = readonly [down: number, right: number];
 
-/** The middle of a place. */
+/** Returns the middle of a place. */
 export function middleOf(place: Place): Middle {
   const { row, col } = place;
   switch (place.kind) {
@@ -32,7 +32,7 @@ export function middleOf(place: Place): Middle {
   }
 }
 
-/** Where a turn takes a middle on a board of a size. */
+/** Transforms a middle on a board of this size. */
 export function transformMiddle(
   [down, right]: Middle,
   { mirrored, quarters }: BoardTransform,
@@ -47,11 +47,11 @@ export function transformMiddle(
   return at;
 }
 
-/** The size of a board after a turn. */
+/** Transforms the size of a board. */
 export const transformSize = ({ width, height }: Size, { quarters }: BoardTransform): Size =>
   quarters % 2 ? { width: height, height: width } : { width, height };
 
-/** Where a turn takes a place of a board of a size. */
+/** Transforms a place on a board of this size. */
 export function transformPlace(place: Place, turn: BoardTransform, size: Size): Place {
   const [down, right] = transformMiddle(middleOf(place), turn, size);
   const [row, col] = [(down - 1) / 2, (right - 1) / 2];
@@ -73,13 +73,13 @@ export function transformPlace(place: Place, turn: BoardTransform, size: Size): 
   }
 }
 
-/** The way in which something points after a turn. */
+/** Transforms a direction. */
 export function transformDirection(heading: Direction, { mirrored, quarters }: BoardTransform): Direction {
   const eighth = HEADINGS.indexOf(heading);
   return HEADINGS[((mirrored ? 8 - eighth : eighth) + 2 * quarters) % 8]!;
 }
 
-/** How a sign looks after a turn that was drawn at a place. */
+/** Transforms a sign at a place. */
 export function transformSymbol(symbol: Sign, turn: BoardTransform, at: Place): Sign {
   const [, sort, way] = /^(arrow|bow|triangle)-(.+)$/.exec(symbol) ?? [];
   if (sort === 'triangle') {
@@ -92,7 +92,7 @@ export function transformSymbol(symbol: Sign, turn: BoardTransform, at: Place): 
   return (isDiagonal(symbol) ? swapsDiagonals(turn) : readsBackwards(at, turn)) ? other : symbol;
 }
 
-/** Whether what is read along the line of a place, to the right or downwards, is read from its other end after a turn. */
+/** Returns whether a transform reverses the reading direction (right or down) along a place's line. */
 export function readsBackwards(at: Place, turn: BoardTransform): boolean {
   const along =
     at.kind === 'outside'
@@ -122,7 +122,7 @@ const HEADING_OF_END: Readonly<Record<End, Straight>> = {
 };
 const ENDS: Readonly<Record<Straight, End>> = { up: 'above', down: 'below', left: 'left', right: 'right' };
 
-/** Signs that become each other. */
+/** Pairs of signs that mirroring or turning swaps. */
 const OTHER: { readonly [S in Sign]?: Sign } = {
   slash: 'backslash',
   backslash: 'slash',
@@ -132,7 +132,7 @@ const OTHER: { readonly [S in Sign]?: Sign } = {
 
 const isDiagonal = (symbol: Sign): boolean => symbol === 'slash' || symbol === 'backslash';
 
-/** A mirror takes a diagonal to the other one, and so does a quarter turn. */
+/** A mirror swaps the diagonals, and so does a quarter turn. */
 const swapsDiagonals = ({ mirrored, quarters }: BoardTransform): boolean => mirrored !== (quarters % 2 === 1);
 
 const headingOf = (corner: CornerOfCell): Direction =>

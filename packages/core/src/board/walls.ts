@@ -1,7 +1,9 @@
 import type { Board } from './board.js';
 import { type Cell, placeKey, type Side, side } from './place.js';
 
-/** The sides around some regions: between cells of different regions, or of one and none, and along the board's edge. */
+/**
+ * Returns the sides around regions: between cells of different regions, between a region and no region, and along the edge of the board.
+ */
 export function wallsAround(board: Board, regions: readonly (readonly Cell[])[]): Side[] {
   const region = new Map(regions.flatMap((cells, at) => cells.map((one) => [placeKey(one), at] as const)));
   const at = (row: number, col: number) => region.get(placeKey({ kind: 'cell', row, col }));
