@@ -167,9 +167,7 @@ export class Model<Rule extends string = string> {
     checkpoint();
     const all = Array.isArray(places) ? places : [places as Place];
     this.#required.push(
-      label === undefined
-        ? { source, places: all, constraint }
-        : { source, places: all, constraint, label: label },
+      label === undefined ? { source, places: all, constraint } : { source, places: all, constraint, label },
     );
     this.#posted = undefined;
   }

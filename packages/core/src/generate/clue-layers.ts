@@ -92,7 +92,7 @@ export function layersOn(maker: PuzzleFactory<unknown>, ground: unknown): readon
 /** Returns the clue layers, or why they are unusable. */
 function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
   const layers = layersOn(maker, ground);
-  if (maker.draws === 'puzzles') return { can: true, maker, layers: layers };
+  if (maker.draws === 'puzzles') return { can: true, maker, layers };
   const mandatory = layers.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));
   if (mandatory) return unsupported(`it has ${mandatory.label} everywhere, and nothing can be taken away`);
   if (layers.length === 0) return unsupported('it has no clues that stand at places of their own');
@@ -100,7 +100,7 @@ function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unkn
     const why = whyNot(type, maker, ground, layer);
     if (why !== undefined) return unsupported(why);
   }
-  return { can: true, maker, layers: layers };
+  return { can: true, maker, layers };
 }
 
 const unsupported = (why: string): GenerationSupport => ({ can: false, why });

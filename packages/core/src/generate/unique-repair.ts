@@ -101,7 +101,7 @@ export async function candidateOf(
   const { clues, blank, fixed } = watch.run(() => separateClues(maker, puzzle));
   if (blank === undefined) return 'unfit';
   const candidate = (reducer: ClueReducer, split?: SplitOnBoard) =>
-    new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { fixed, split: split });
+    new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { fixed, split });
   if (clues.length === 0 || maker.making.reencodes)
     return candidate(new ClueReducer(new ReencodingProver(type, maker, blank, answer, engine, watch)));
   const parted = watch.run(() => splitModelOf(type, blank, puzzle));

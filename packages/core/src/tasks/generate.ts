@@ -150,7 +150,7 @@ async function* puzzles(
   try {
     for (let number = first; number < first + count; number++) {
       watch = number === first ? watch : new TaskMonitor(limits, watch);
-      const result = await generateOne({ type, engine, source: source, others }, options, number, watch);
+      const result = await generateOne({ type, engine, source, others }, options, number, watch);
       if ('status' in result) return result;
       if (!isAlone) others.add(canonicalForm(type, result.puzzle));
       yield result;

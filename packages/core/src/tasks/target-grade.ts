@@ -81,9 +81,7 @@ export async function removeToGrade<C>(
     const more = [...removed, ...orbit];
     if (may(more) && isWithin(effort, more)) removed.push(...orbit);
   }
-  return below && isWithin(EFFORTS[below], removed)
-    ? { removed: removed, why: 'easy' }
-    : { removed: removed };
+  return below && isWithin(EFFORTS[below], removed) ? { removed, why: 'easy' } : { removed };
 }
 
 const NAMES = Object.keys(EFFORTS) as readonly Grade[];
