@@ -4,22 +4,24 @@ import { pageIn } from './saved-page.js';
 import { unescapedLink } from './site-links.js';
 import { declaredName, findType, hasPrefix, typeNamed } from './type-names.js';
 
-/** One puzzle of a text that holds several, one a line. */
+/** One puzzle of a text with one puzzle per line. */
 export interface BatchEntry {
   readonly text: string;
-  /** Its line, from 1. */
+  /** Line number, from 1. */
   readonly line: number;
 }
 
-/** The puzzles of a text, and the name that holds for those which do not name theirs. */
+/** The puzzles of a text, with the type name for those that do not name theirs. */
 export interface Batch {
   readonly entries: readonly BatchEntry[];
   readonly as: string | undefined;
 }
 
 /**
- * The puzzles of a text that holds one on each line (`#` begins a comment), in formats that fit on a line; undefined
- * for a text that is one puzzle. The type's name may stand on the first line. Throws `PuzzleError` where `as` is unknown.
+ * Splits a text with one puzzle per line (`#` begins a comment), in formats that fit on a line; undefined for a text that is one puzzle.
+ * The first
+ * line may be the type's name.
+ * @throws {PuzzleError} if `as` is unknown
  */
 export function splitBatch(
   text: string,
@@ -37,7 +39,7 @@ export function splitBatch(
   const type = wanted ?? titled;
   const entries = titled ? lines.slice(1) : lines;
   const own = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
-  // Where the puzzle type is given, other names in front are fields of its board.
+  // With a known puzzle type, other names at the start are fields of its board.
   const named = (line: string) =>
     hasPrefix(line) && (!type || findType(declaredName(line)!.name, types) !== undefined);
   const whole = (line: string) =>
@@ -45,30 +47,30 @@ export function splitBatch(
     (line.startsWith('{') && line.endsWith('}')) ||
     own.some((codec) => codec.accepts(line)) ||
     (type !== undefined && pageIn(line) !== undefined) ||
-    // What is a line of digits for one type is a row for others.
+    // A line of digits for one type may be a row for another.
     (type ? [type] : types).some((each) =>
       Object.values(formatsOf(each)).some((codec) => codec.identifiesType?.(line)),
     );
-  // Most lines name a type; what is wrong with the others is said with their place.
+  // Most lines must name a type; errors in the others are reported with their line.
   if (entries.length < 2 || !most(entries, (entry) => whole(entry.text))) return undefined;
   return { entries, as: type?.id };
 }
 
-/** Whether more than half of some things pass a test; asks no further than it must. */
+/** Returns whether more than half of the items pass a test, with as few tests as possible. */
 function most<T>(things: readonly T[], isSuch: (thing: T) => boolean): boolean {
   let others = 0;
   return !things.some((thing) => !isSuch(thing) && ++others * 2 >= things.length);
 }
 
-/** The puzzle type that a line names, if it is a title: a name alone, with or without a colon. */
+/** The puzzle type of a title line: a name alone, with or without a colon. */
 export const titleIn = (line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined =>
   findType(withoutColon(line), types);
 
-/** A line without the colon at its end, and blanks in front of that. */
+/** Removes a colon at the end of a line and the blanks before it. */
 export const withoutColon = (line: string): string =>
   line.endsWith(':') ? line.slice(0, -1).trimEnd() : line;
 
-/** What a line says without the comment that `#` begins; within JSON it stands in a text and begins none. */
+/** Trims a line and removes the comment that `#` begins. Within JSON, `#` is text. */
 export function lineContent(line: string): string {
   const text = line.trim();
   return text.replace(text.startsWith('{') ? /(?<=\})\s+#[^}]*$/ : /(?:^|\s)#.*$/s, '').trim();

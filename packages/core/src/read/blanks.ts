@@ -1,18 +1,19 @@
 import { COMMENT } from './comment.js';
 
-/** How the rows of a board are written with a character for each cell. */
+/** Layout of rows with one character per cell. */
 export interface FixedRows {
   readonly width: number;
   readonly height: number;
-  /** What stands between two rows. */
+  /** Separator between two rows. */
   readonly endsRow: string | RegExp;
-  /** Whether a line is no row but names the puzzle type. */
+  /** Returns whether a line is no row but the name of the puzzle type. */
   readonly isTitle: (line: string) => boolean;
 }
 
 /**
- * A text with `?` for each blank, where its rows have a character for each cell; blanks at the end of a row may be missing. Any
- * other text, whose blanks stand between signs, stays as it is.
+ * Replaces blanks by `?` if the rows have one character per cell; blanks at the end of a row may be absent. Returns any other text, whose
+ * blanks only
+ * separate signs, unchanged.
  */
 export function withoutBlanks(text: string, { width, height, endsRow, isTitle }: FixedRows): string {
   const lines = text
@@ -22,7 +23,7 @@ export function withoutBlanks(text: string, { width, height, endsRow, isTitle }:
   const written = [...lines.keys()].filter((at) => !COMMENT.test(lines[at]!));
   const [first] = written;
   const rows = first !== undefined && isTitle(lines[first]!) ? written.slice(1) : written;
-  // A row may be nothing but blanks, so empty lines are dropped only where there are too many.
+  // A row may consist of blanks, so empty lines are dropped only if there are too many lines.
   while (rows.length > 1 && rows.length > height && lines[rows.at(-1)!]!.trim() === '') rows.pop();
   while (rows.length > 1 && rows.length > height && lines[rows[0]!]!.trim() === '') rows.shift();
   const [only] = rows;
@@ -32,7 +33,7 @@ export function withoutBlanks(text: string, { width, height, endsRow, isTitle }:
   if (signs.some((row) => row.length > width || row.includes('\t'))) return text;
   const found = signs.flat().filter((sign) => sign !== ' ');
   if (found.length === width * height) return text;
-  // A row that is too short for its signs, and has no blank, is a mistake.
+  // A row that is too short and has no blank is an error.
   if (!parts.some((part) => / /.test(part))) return text;
   const filled = signs.map((row) =>
     [...row, ...Array<string>(width - row.length).fill(' ')]

@@ -6,20 +6,20 @@ import type { RecogniseOptions } from './read.js';
 import { unescapedLink } from './site-links.js';
 import { declaredName, normalizeName, typeInAddress } from './type-names.js';
 
-/** What is known of a puzzle type that is not loaded. */
+/** Data of a puzzle type that is not loaded. */
 export interface TypeStub {
-  /** All that texts may call it: its id, its title, its aliases, and what addresses say. */
+  /** Names in texts: its id, title, aliases, and names in addresses. */
   readonly names: readonly string[];
   /** Its formats recognise texts that do not name it. */
   readonly looks?: boolean | undefined;
-  /** The boards that it claims. */
+  /** Boards that it claims. */
   readonly claim?: Omit<Claim, 'type'> | undefined;
 }
 
 /**
- * Which puzzle types may have a say in how a text is read, so that the others need not be loaded: those that the text or one of
- * its lines names, and where it names none, those that recognise or claim it. If these do not know it, the others still may:
- * `unknown-type` or `ambiguous-type` is then no last word.
+ * Returns which puzzle types may be needed to read a text, so that the others need not be loaded: those that the text or one of its lines
+ * names, or
+ * else those that recognise or claim it. If these cannot read it, others still may, so `unknown-type` and `ambiguous-type` are not final.
  */
 export function candidateTypes(
   text: string,
@@ -35,7 +35,7 @@ export function candidateTypes(
   return (type) => type.names.some((name) => names.has(normalizeName(name))) || recognises(type);
 }
 
-/** Undefined for what is no text: it will be refused where it is read. */
+/** Returns undefined for a binary input, which is refused later. */
 function contentIn(text: string): Content | undefined {
   try {
     return contentOf(text, 'a puzzle');
@@ -45,7 +45,7 @@ function contentIn(text: string): Content | undefined {
   }
 }
 
-/** The names in a text that may be those of puzzle types. */
+/** Names in a text that may be those of puzzle types. */
 function namesIn({ text, page }: Content): readonly string[] {
   const lines = text.split('\n').map((line) => unescapedLink(lineContent(line)));
   const title = withoutColon(lines[0]!);
@@ -56,7 +56,7 @@ function namesIn({ text, page }: Content): readonly string[] {
   ].filter((name) => name !== undefined);
 }
 
-/** Whether a text says what all of it is: on one line, by a title, or as an address or file that names its type. */
+/** Returns whether a text as a whole names its type: on one line, by a title, or as an address or file. */
 function namesItself(text: string): boolean {
   if (typeInAddress(text) !== undefined) return true;
   const heading = declaredName(text);

@@ -1,19 +1,19 @@
 /**
- * The boards that a puzzle type claims: a text that is nothing but a square board of such a side, with such signs, is read as
- * that type, though nothing in it says so.
+ * Boards that a puzzle type claims: a text that is only a square board of such a side, with such signs, is read as that type without a
+ * name.
  */
 export interface Claim {
-  /** The id of the puzzle type. */
+  /** Id of the puzzle type. */
   readonly type: string;
-  /** How many rows and columns such a board may have. */
+  /** Possible numbers of rows and columns. */
   readonly sides: readonly number[];
-  /** What stands in its cells: a sign, or a range of numbers, `1..9` or `1..side`. */
+  /** Signs of cells: a sign, or a range of numbers, `1..9` or `1..side`. */
   readonly signs: readonly string[];
-  /** Signs of an empty cell; a board has one of them in all its empty cells. */
+  /** Signs of an empty cell; a board uses one of them for all its empty cells. */
   readonly empty: readonly string[];
 }
 
-/** Whether a text is a board that is claimed so. */
+/** Returns whether a text is a claimed board. */
 export function isClaimed(text: string, { sides, signs, empty }: Claim): boolean {
   const rows = rowsOf(text);
   const side = rows.length;
@@ -21,7 +21,7 @@ export function isClaimed(text: string, { sides, signs, empty }: Claim): boolean
   const fits = (cells: readonly string[]) => {
     const others = new Set(cells.filter((cell) => !signs.some((sign) => isSign(cell, sign, side))));
     const [blank, another] = others;
-    // A board without a single clue could be of any type.
+    // A board without any clue could be of any type.
     return another === undefined && (!blank || empty.includes(blank)) && cells.some((cell) => cell !== blank);
   };
   return PARTINGS.some((parting) => {
@@ -30,13 +30,13 @@ export function isClaimed(text: string, { sides, signs, empty }: Claim): boolean
   });
 }
 
-/** Cells have blanks between them, or each is one character. */
+/** Cells are separated by blanks, or each is one character. */
 const PARTINGS = [/\S+/gu, /\S/gu];
 
-/** The rows of a board, without comments and without what people draw around boxes. */
+/** Returns the rows of a board without comments and box borders. */
 function rowsOf(text: string): readonly string[] {
   const lines = text.split(/\n|\//).filter((line) => !/^\s*(?:#|$)/.test(line));
-  // Where dashes are empty cells, a line between boxes has other signs too.
+  // If dashes are empty cells, a line between boxes has other signs too.
   const dashed = lines.some((line) => line.includes('-') && /[\p{L}\d]/u.test(line));
   const drawn = dashed ? /[+=\u2500-\u257F]/u : /[+=\u2500-\u257F-]/u;
   return lines
@@ -47,7 +47,7 @@ function rowsOf(text: string): readonly string[] {
 function isSign(cell: string, sign: string, side: number): boolean {
   const [, least, most] = /^(\d+)\.\.(\d+|side)$/.exec(sign) ?? [];
   if (least === undefined) return cell === sign;
-  // Beyond nine, a number that is one character is a letter.
+  // In larger boards, a number in one character is a letter.
   const number = /^\d{1,4}$/.test(cell)
     ? Number(cell)
     : /^[A-Z]$/i.test(cell)

@@ -1,5 +1,6 @@
 /**
- * A line that is a comment where `#` may be the sign of a cell: it has two letters side by side. What rows of an answer have there
- * are the signs of no line and of an arrow downwards, `x` and `v`.
+ * A comment line in texts whose cells may have the sign `#`: it contains two adjacent letters. Rows of an answer contain only `x` and `v`
+ * there, the
+ * signs of no line and of an arrow downwards.
  */
 export const COMMENT = /^[^\S\n]*#[^\n]*(?![xv]{2})\p{L}{2}[^\n]*/u;

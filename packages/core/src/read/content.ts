@@ -4,11 +4,14 @@ import { type SavedGame, savedGame } from './save-file.js';
 import { type Page, pageIn } from './saved-page.js';
 import { unescapedLink } from './site-links.js';
 
-/** A text has no control characters, except blanks and line ends. */
+/** Control characters, which text lacks except for blanks and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/;
 
-/** What a text holds, without what may stand in front of it. Throws `PuzzleError` for what is no text, or empty. */
+/**
+ * Extracts the content of a text without comments in front.
+ * @throws {PuzzleError} if the input is binary or empty
+ */
 export function contentOf(text: string, expected: string, front = FRONT): Content {
   const clean = unescapedLink(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   const control = clean.search(CONTROL);
@@ -20,10 +23,10 @@ export function contentOf(text: string, expected: string, front = FRONT): Conten
   return content;
 }
 
-/** Comments, empty lines and blanks in front of what matters. */
+/** Comments, empty lines and blanks before the content. */
 const FRONT = /(?:[^\S\n]*#[^\n]*(?:\n|$)|[^\S\n]*\n)*[^\S\n]*/y;
 
-/** The same in front of an answer, where `#` may be the sign of a cell. */
+/** Same before an answer, in which `#` may be the sign of a cell. */
 export const BEFORE_ANSWER = new RegExp(
   String.raw`(?:${COMMENT.source.slice(1)}(?:\n|$)|[^\S\n]*\n)*[^\S\n]*`,
   'uy',
@@ -35,7 +38,7 @@ const ONE_LINE = /^[^\s:]*:\S+\s*$/;
 /** A line that is blank or a comment. */
 const NOTHING = /^\s*(?:#|$)/;
 
-/** A puzzle on one line, or in JSON, without the comments below it. In a board of several rows its reader knows them. */
+/** Removes comments below a puzzle on one line or in JSON. Readers of boards with several rows know comments themselves. */
 function withoutCommentsBelow(text: string): string {
   const end = text.startsWith('{') ? text.lastIndexOf('}') + 1 : text.indexOf('\n');
   if (end <= 0) return text;
@@ -47,19 +50,19 @@ function withoutCommentsBelow(text: string): string {
   return behind.trim() === '' && below.every(isNothing) ? puzzle : text;
 }
 
-/** What surrounds what matters in a text. */
+/** Surroundings of the content in its source. */
 interface Around {
-  /** What may stand in front of it. */
+  /** Text to skip before the content. */
   readonly front: RegExp;
-  /** The file of a saved game whose id this is. */
+  /** Save file that contains this id; undefined for other texts. */
   readonly saved: SavedGame | undefined;
 }
 
-/** What a text holds from somewhere on; it knows where that stands, for the places of faults. */
+/** Content of a text from some position, with its position in the source for error messages. */
 export class Content {
   readonly text: string;
   readonly #start: number;
-  /** Asked for once by each type that might read the text. */
+  /** Cached, because each type that might read the text needs it. */
   #page: { readonly found: Page | undefined } | undefined;
 
   constructor(
@@ -75,18 +78,18 @@ export class Content {
     this.text = front === FRONT ? withoutCommentsBelow(text) : text;
   }
 
-  /** What follows its first characters. */
+  /** Returns the content from `end` on. */
   from(end: number): Content {
     return new Content(this.source, this.#start + end, this.around);
   }
 
-  /** The page that this is. */
+  /** The saved page in this text; undefined if there is none. */
   get page(): Page | undefined {
     this.#page ??= { found: pageIn(this.text) };
     return this.#page.found;
   }
 
-  /** The task alone, where the text is the source of a page that sets one. */
+  /** The task in the source of a saved page; undefined if there is none. */
   get task(): Content | undefined {
     const [start, end] = this.page?.task ?? [];
     return start === undefined
@@ -94,7 +97,7 @@ export class Content {
       : new Content(this.source, this.#start + start, this.around, this.#start + end!);
   }
 
-  /** Reads it; the place of a fault is given as it is in the source. */
+  /** Calls a reader; positions of errors refer to the source. */
   read<T>(reader: (text: string) => T): T {
     try {
       return reader(this.text);
@@ -105,7 +108,7 @@ export class Content {
       if (saved) throw new PuzzleError(code, message, saved.place(this.#start + (column ?? 1)));
       const start = positionIn(this.source, this.#start);
       const [above, before] = [start.line - 1, start.column - 1];
-      // A format on one line gives columns only: its line is worth giving where it is not the first.
+      // Formats on one line report only columns, so the line is added unless it is the first.
       const row = line ?? (column !== undefined && above > 0 ? 1 : undefined);
       throw new PuzzleError(code, message, {
         line: row === undefined ? undefined : row + above,

@@ -5,26 +5,26 @@ import type { Fact } from '../expressions/fact.js';
 import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle } from '../puzzle.js';
 
-/** What a player has entered, compared with the clues. */
+/** A player's entries, compared with the clues. */
 export interface SplitEntries {
-  /** What no clue says by itself. */
+  /** Entries that no clue gives by itself. */
   readonly own: readonly Fact[];
-  /** What a clue excludes by itself; it is among the player's own, too. */
+  /** Entries that a clue excludes by itself; they are in `own` too. */
   readonly contradictions: readonly Contradiction[];
 }
 
-/** An entry where a clue says something else. */
+/** An entry that contradicts a clue. */
 export interface Contradiction {
   readonly entered: Fact;
-  /** Where the clue stands. */
+  /** Places of the clue. */
   readonly clue: readonly Place[];
-  /** The values that the clue leaves. */
+  /** Values that the clue allows. */
   readonly values: readonly (boolean | number)[];
 }
 
 /**
- * Separates what a player has entered from the clues that a half-done board repeats. A clue is what `encode` gives as one, as far
- * as it speaks of a single variable.
+ * Separates a player's entries from repeated clues. A clue is anything that `encode` posts as given, as far as it concerns a single
+ * variable.
  */
 export function splitEntries(type: AnyPuzzle, puzzle: unknown, entries: readonly Fact[]): SplitEntries {
   const clues = cluesIn(modelOf(type, puzzle));
@@ -63,7 +63,7 @@ function modelOf(type: AnyPuzzle, puzzle: unknown): PuzzleModel {
   return model;
 }
 
-/** By variable: what each clue that speaks of it leaves. */
+/** The clues of each variable, with the values that they allow. */
 function cluesIn({
   required,
   variables,

@@ -1,36 +1,37 @@
-/** Where in the player's text something was found: lines and columns count from 1. */
+/** Position in the player's text: lines and columns count from 1. */
 export interface TextPosition {
   readonly line?: number | undefined;
   readonly column?: number | undefined;
 }
 
-/** The line and column of a position in a text. */
+/** Returns the line and column of an index in a text. */
 export function positionIn(text: string, at: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, at).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
-/** Characters that a terminal would obey, hide or draw onto their neighbour. */
+/** Characters that a terminal would execute, hide or combine with their neighbour. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{M}]/gu;
 
-/** What was found is quoted, and need not be quoted whole. */
+/** Quoted input, which is shortened. */
 const LONG = /'([^']{60})[^']+'/gu;
 
 const shown = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
- * The input is not a puzzle of this type. The message is a sentence for the player: what was found, what was
- * expected. A puzzle that is well-formed but has no answer is not an error.
+ * Error in the input of a puzzle. The message is a sentence for the player: what was found and what was expected. A well-formed puzzle
+ * without an
+ * answer is no error.
  */
 export class PuzzleError extends Error {
   override readonly name = 'PuzzleError';
   readonly line: number | undefined;
   readonly column: number | undefined;
-  /** For the code `unknown-type`: the puzzle type that was named. */
+  /** Name of the puzzle type, for the code `unknown-type`. */
   readonly named: string | undefined;
 
-  /** `code` is a short stable name of the fault, in kebab-case. */
+  /** `code` is a short stable name of the error in kebab-case. */
   constructor(
     readonly code: string,
     message: string,
@@ -42,12 +43,12 @@ export class PuzzleError extends Error {
     this.named = named;
   }
 
-  /** By its name: a puzzle type may bring a copy of this package of its own, with a class of its own. */
+  /** Recognises errors by name, because a puzzle type may bring its own copy of this package with another class. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'PuzzleError';
   }
 
-  /** The message with its place: `line 3, column 5: found 'x', expected a digit`. */
+  /** The message with its position: `line 3, column 5: found 'x', expected a digit`. */
   get sentence(): string {
     const where = [
       this.line === undefined ? '' : `line ${this.line}`,

@@ -3,8 +3,9 @@ import { PuzzleError } from './error.js';
 import { readPuzzle } from './read.js';
 
 /**
- * A puzzle in one line that says its type and is read as the very same puzzle: the shortest that its formats and its board
- * make. None where no line holds it. `types` are those among which it will be read.
+ * Formats a puzzle in one line that names its type and is read as the same puzzle, the shortest of all formats; undefined if there is none.
+ * `types`
+ * are the types that the reader knows.
  */
 export function oneLine(
   type: AnyPuzzle,
@@ -30,10 +31,10 @@ export function oneLine(
   return lines.toSorted((one, other) => one.length - other.length).find(isSame);
 }
 
-/** JSON may be written on several lines. */
+/** Joins JSON into one line. */
 const joined = (text: string): string => (text.startsWith('{') ? JSON.stringify(JSON.parse(text)) : text);
 
-/** Undefined where a format cannot hold a puzzle, or a line is no puzzle. */
+/** Returns undefined if a format cannot express a puzzle, or a line is no puzzle. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

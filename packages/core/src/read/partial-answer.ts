@@ -2,24 +2,24 @@ import type { Place } from '../board/place.js';
 import type { Fact } from '../expressions/fact.js';
 import type { TextPosition } from './error.js';
 
-/** What a player has written on the board that answers are written as. */
+/** A player's entries in the form of an answer. */
 export interface PartialAnswer {
-  /** The whole answer; left out where a sign is open, or the puzzle type does not read it there. */
+  /** The complete answer; absent if a sign is open or the puzzle type cannot read it. */
   readonly answer?: unknown;
-  /** What the signs say, clues that are repeated included. */
+  /** Facts of the signs, including repeated clues. */
   readonly facts: readonly Fact[];
-  /** Signs that no answer has where they stand. */
+  /** Signs that no answer has at their place. */
   readonly misplaced: readonly MisplacedSign[];
 }
 
-/** A sign that no answer has where it stands. */
+/** A sign that no answer has at its place. */
 export interface MisplacedSign {
   readonly place: Place;
-  /** What was found and what was expected, for the player. */
+  /** Message for the player: found sign and expected signs. */
   readonly message: string;
-  /** Where it stands below comments and a title. */
+  /** Position in the text below comments and a title. */
   readonly position: TextPosition;
 }
 
-/** How many misplaced signs are named: with more of them a text is hardly an answer. */
+/** Maximum number of misplaced signs to report; a text with more is hardly an answer. */
 export const MAX_MISPLACED = 100;

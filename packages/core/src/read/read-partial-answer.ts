@@ -7,15 +7,17 @@ import { readAnswer } from './read.js';
 import { findType } from './type-names.js';
 
 /**
- * Reads an answer in which some signs may still be open: `?` for each of them, `.` or `_` where answers have no such sign, or
- * a blank where each sign is one character. Throws `PuzzleError`; its code is `no-partial-answers` where a type has no
- * description, which alone knows what a sign says by itself.
+ * Reads an answer with open signs: `?`, or `.` or `_` if answers have no such sign, or a blank if each sign is one character.
+ * @throws {PuzzleError} with code `no-partial-answers` if a type has no description, which is needed to read single signs
  */
 export function readPartialAnswer(type: AnyPuzzle, puzzle: unknown, text: string): PartialAnswer {
   return readOn(type, puzzle, text, (entered) => entered);
 }
 
-/** What the signs of a text say, as `readPartialAnswer` reads them; a sign that no answer has there is a `PuzzleError`, too. */
+/**
+ * Reads the facts of a partial answer.
+ * @throws {PuzzleError} also for a sign that no answer has at its place
+ */
 export function readEntries(type: AnyPuzzle, puzzle: unknown, text: string): readonly Fact[] {
   return readOn(type, puzzle, text, ({ facts, misplaced: [first] }) => {
     if (first) throw new PuzzleError('bad-symbol', first.message, first.position);
@@ -23,7 +25,7 @@ export function readEntries(type: AnyPuzzle, puzzle: unknown, text: string): rea
   });
 }
 
-/** Reads a text as answers are read: below comments and the name of the type. */
+/** Reads a text like an answer: below comments and the name of the type. */
 function readOn<T>(type: AnyPuzzle, puzzle: unknown, text: string, result: (entered: PartialAnswer) => T): T {
   const { described } = type;
   if (!described)
@@ -33,7 +35,7 @@ function readOn<T>(type: AnyPuzzle, puzzle: unknown, text: string, result: (ente
     );
   const rows = described.fixedRows(puzzle);
   const isTitle = (line: string) => findType(line.trim(), [type]) !== undefined;
-  // What a type has may be inherited, so it is not copied.
+  // Members of a type may be inherited, so it is not copied.
   const entering: AnyPuzzle = Object.create(type, {
     readAnswer: { value: (answer: string) => result(described.readEntered(answer, puzzle)) },
   });

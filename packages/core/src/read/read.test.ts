@@ -6,7 +6,7 @@ import { PuzzleError } from './error.js';
 import { readAnswer, readPuzzle, read as readTyped } from './read.js';
 import { typeNamed } from './type-names.js';
 
-/** A puzzle that is its own text: what matters here is which reader gets what. `!` is wrong wherever it stands. */
+/** A puzzle that is its own text, because these tests are about the choice of reader. `!` is an error anywhere. */
 interface Echo {
   readonly text: string;
   readonly size?: { readonly width: number; readonly height: number } | undefined;
@@ -22,7 +22,7 @@ function echo(text: string): Echo {
   });
 }
 
-/** A format that stands on one line and gives columns only. */
+/** A format on one line that reports only columns. */
 const oneLine = (title: string, look: RegExp, more: Partial<Codec<Echo>> = {}): Codec<Echo> => ({
   title,
   accepts: (text) => look.test(text),
@@ -79,13 +79,13 @@ const walls = echoType('dotted-walls', 'Dotted Walls', [], {
 });
 const types = [lamps, walls];
 
-/** Which type read what, in which format. */
+/** Returns the type, format and text that were read. */
 function read(text: string, as?: string) {
   const { type, format, puzzle } = readPuzzle(text, types, { as });
   return [type.id, format, (puzzle as Echo).text];
 }
 
-/** What the player reads about a text. */
+/** Returns the error message for a text. */
 function says(text: string, as?: string): string {
   try {
     read(text, as);

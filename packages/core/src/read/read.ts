@@ -15,36 +15,44 @@ import {
   unknownType,
 } from './type-names.js';
 
-/** A puzzle as it was recognised: its type, the format it was written in (`text` for a board) and itself. */
+/** A recognised puzzle with its type and its format (`text` for a board). */
 export interface ReadPuzzle {
   readonly type: AnyPuzzle;
   readonly format: string;
   readonly puzzle: unknown;
-  /** The text is a bare board, and was taken for this type because the type claims such boards. */
+  /** The text is a board that this type claims, without its name. */
   readonly claimed?: true;
 }
 
-/** What the player says beside a text in any format. */
+/** Options for a text in any format. */
 export interface RecogniseOptions extends ReadOptions {
-  /** The puzzle type's name or alias, for texts that do not name it. */
+  /** Name or alias of the puzzle type, for texts that do not name it. */
   readonly as?: string | undefined;
-  /** The boards that puzzle types claim: such a text need not name its type. */
+  /** Boards that puzzle types claim, which need not name their type. */
   readonly claims?: readonly Claim[] | undefined;
-  /** It is one of very many: for a text that does not name its type, those that could read it are not looked for. */
+  /** Skips the search for possible types of a text that names none, for one of very many texts. */
   readonly oneOfMany?: boolean | undefined;
 }
 
-/** A text whose puzzle type is known, and that is not read yet. */
+/** A text with a known puzzle type before it is read. */
 export interface Recognised extends Pick<ReadPuzzle, 'type' | 'claimed'> {
-  /** The format of the text, which is not read for that. Throws `PuzzleError` where it is in none. */
+  /**
+   * Returns the format of the text without reading it.
+   * @throws {PuzzleError} if no format accepts it
+   */
   readonly format: () => string;
-  /** Throws `PuzzleError`. */
+  /**
+   * Reads the puzzle.
+   * @throws {PuzzleError}
+   */
   readonly read: () => ReadPuzzle;
 }
 
 /**
- * Recognises the puzzle type of a text in any format: a URL that names it, `type:ID`, JSON with `"puzzle"`, a text whose first
- * line is the type's name, a board that a type claims, or any text together with `as`. Throws `PuzzleError`.
+ * Recognises the puzzle type of a text in any format: a URL that names it, `type:ID`, JSON with `"puzzle"`, a text whose first line is the
+ * type's name, a
+ * board that a type claims, or any text with `as`.
+ * @throws {PuzzleError}
  */
 export function recognise(
   text: string,
@@ -90,14 +98,20 @@ export function recognise(
   throw unnamed(whole, types, readers, options);
 }
 
-/** Recognises and reads a puzzle in any format of the given types. Throws `PuzzleError`. */
+/**
+ * Recognises and reads a puzzle in any format of the given types.
+ * @throws {PuzzleError}
+ */
 export const readPuzzle = (
   text: string,
   types: readonly AnyPuzzle[],
   options: RecogniseOptions = {},
 ): ReadPuzzle => recognise(text, types, options).read();
 
-/** Returns the puzzle; throws `PuzzleError` where a size was given and its board has another. */
+/**
+ * Returns the puzzle.
+ * @throws {PuzzleError} if its board does not have the given size
+ */
 export function requireSize(read: ReadPuzzle, size: Size | undefined): ReadPuzzle {
   if (!size) return read;
   const { width, height } = sizeOf(read.type, read.puzzle);
@@ -109,7 +123,7 @@ export function requireSize(read: ReadPuzzle, size: Size | undefined): ReadPuzzl
   return read;
 }
 
-/** The type that a line shows by the name in front of it, or by its look; undefined where nothing shows it. */
+/** The type that a line names or whose format it matches; undefined if there is none. */
 export function typeOfLine(line: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined {
   const heading = declaredName(unescapedLink(line));
   return heading ? findType(heading.name, types) : typeByLook(line, types);
@@ -118,12 +132,18 @@ export function typeOfLine(line: string, types: readonly AnyPuzzle[]): AnyPuzzle
 const typeByLook = (text: string, types: readonly AnyPuzzle[]): AnyPuzzle | undefined =>
   types.find((type) => Object.values(formatsOf(type)).some((codec) => codec.identifiesType?.(text)));
 
-/** Reads a puzzle of one type, in any of its formats. Throws `PuzzleError`. */
+/**
+ * Reads a puzzle of one type, in any of its formats.
+ * @throws {PuzzleError}
+ */
 export function read<P>(type: Puzzle<any, P, any, any>, text: string, options: ReadOptions = {}): P {
   return readPuzzle(text, [type], { ...options, as: type.id }).puzzle as P;
 }
 
-/** Reads an answer to a puzzle; the type's name may stand on its first line. Throws `PuzzleError`. */
+/**
+ * Reads an answer to a puzzle; its first line may be the type's name.
+ * @throws {PuzzleError}
+ */
 export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unknown {
   const whole = contentOf(text, 'an answer', BEFORE_ANSWER);
   const heading = declaredName(whole.text);
@@ -131,7 +151,7 @@ export function readAnswer(text: string, type: AnyPuzzle, puzzle: unknown): unkn
   return body.read((answer) => type.readAnswer(answer, puzzle));
 }
 
-/** The type after which the site of a page is named. */
+/** The type in the name of a page's site. */
 function siteOf({ page }: Content, types: readonly AnyPuzzle[]): OwnName | undefined {
   const site = page?.site;
   return site !== undefined && findType(site, types) ? { name: site, end: 0 } : undefined;
@@ -146,7 +166,7 @@ function readAs(type: AnyPuzzle, whole: Content, options: ReadOptions): ReadPuzz
   return { type, format, puzzle };
 }
 
-/** The format of a text and its codec; the board of a type as text has none. */
+/** Returns the format of a text and its codec; a text board has no codec. */
 function formatOf(type: AnyPuzzle, whole: Content) {
   const { text } = whole.task ?? whole;
   const found = Object.entries(formatsOf(type)).find(([, codec]) => codec.accepts(text));
@@ -157,17 +177,17 @@ function formatOf(type: AnyPuzzle, whole: Content) {
   return ['text', undefined] as const;
 }
 
-/** A longer text, 100x100 cells or more, is not tried as every type there is: that would take as long as to read it dozens of times. */
+/** Maximum length of a text that is tried as every type; 100x100 cells would take as long as dozens of puzzles. */
 const LONGEST = 10_000;
 
-/** The types that can read a text in one of their formats. One that crashes on it does not count. */
+/** Returns the types that can read a text in one of their formats. A type that crashes on it does not count. */
 function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOptions): readonly AnyPuzzle[] {
   if (whole.text.length > LONGEST) return [];
   const { text } = whole.task ?? whole;
   return types.filter((type) => {
     try {
       const { format } = readAs(type, whole, options);
-      // As a board of a single row, whatever signs it may have, an id of another type could be read, too.
+      // A single row of arbitrary signs might also be an id of another type.
       return format !== 'text' || /[\n/]/.test(text);
     } catch {
       return false;

@@ -1,17 +1,17 @@
 import { positionIn, type TextPosition } from './error.js';
 
-/** A game that one of Simon Tatham's programs saved: the id of its puzzle, and where that stands in the file. */
+/** A saved game of Simon Tatham's programs: the id of its puzzle and the position of the id in the file. */
 export interface SavedGame {
   /** `GAME:8x8:…`. */
   readonly text: string;
-  /** Where a column of the text stands in the file. */
+  /** Returns the position of a column of the id in the file. */
   place(column: number): TextPosition;
 }
 
-/** A line of such a file: its name, the length of what follows, and that. */
+/** A line of a save file: its name, the length of its value, and the value. */
 const LINE = /^([A-Z]+) *:\d+:(.*)$/gm;
 
-/** The game that a text saves, without the moves; undefined for any other text. */
+/** Parses a save file without the moves; undefined for any other text. */
 export function savedGame(text: string): SavedGame | undefined {
   if (!/^\s*SAVEFILE *:\d+:/.test(text)) return undefined;
   const found = new Map<string, { readonly value: string; readonly at: number }>();

@@ -1,19 +1,19 @@
 import type { ReadOptions } from '../puzzle.js';
 
-/** A task of the Puzzle Team sites in the line of a page's source that sets it: `var task = '…'`. */
+/** The task in the source of a Puzzle Team page: `var task = '…'`. */
 const TASK = /(?<![\w$.])(?:var|let|const)\s+task\s*=\s*(?:'([^'\n]*)'|"([^"\n]*)")/d;
 
-/** A page of these sites, or the part of its source that sets a task. */
+/** A page of these sites, or the part of its source with the task. */
 export interface Page {
-  /** Where the task begins and ends. */
+  /** Start and end of the task. */
   readonly task: readonly [start: number, end: number];
-  /** The size of the board, where the page says it. */
+  /** Size of the board; absent if the page lacks it. */
   readonly size?: ReadOptions['size'];
-  /** What the site is called, which is named after its puzzle type: `binairo` of `www.puzzle-binairo.com`. */
+  /** Puzzle type in the name of the site: `binairo` of `www.puzzle-binairo.com`. */
   readonly site?: string;
 }
 
-/** What a text says that has a task set in it. */
+/** Parses a page; undefined for a text without a task. */
 export function pageIn(text: string): Page | undefined {
   const indices = TASK.exec(text)?.indices;
   const task = indices?.[1] ?? indices?.[2];
@@ -23,7 +23,7 @@ export function pageIn(text: string): Page | undefined {
   return { task, ...(size && { size }), ...(site && { site }) };
 }
 
-/** Numbers of the script by their names; else the first `10x10` in the page's title or above its board. */
+/** Finds the size in the variables of the script, or the first `10x10` in the page's title or above its board. */
 function sizeIn(text: string): ReadOptions['size'] {
   const named = (name: string) => new RegExp(`\\b${name}['"]?\\s*[:=]\\s*['"]?(\\d{1,3})\\b`).exec(text)?.[1];
   const width = named('puzzleWidth');

@@ -1,9 +1,9 @@
 import { PuzzleError } from './error.js';
 
-/** A site whose addresses hold no puzzle. */
+/** A site whose addresses contain no puzzle. */
 interface Site {
   readonly look: RegExp;
-  /** Why its addresses hold none, and what to copy there instead. */
+  /** The reason, and what to copy instead. */
   readonly says: string;
 }
 
@@ -26,10 +26,10 @@ const SITES: readonly Site[] = [
   },
 ];
 
-/** Another address, written as one. */
+/** Any other address. */
 const ADDRESS = /^(?:https?:\/\/|www\.)[^\s/?#]+(?:[/?#]\S*)?$/i;
 
-/** That a text is an address which holds no puzzle, and what to copy instead; undefined for what is no such address. */
+/** Error for an address without a puzzle, with advice; undefined for other texts. */
 export function noPuzzleAt(text: string): PuzzleError | undefined {
   if (/\s/.test(text)) return undefined;
   const address = text.replace(/^https?:\/\//i, '');
@@ -47,13 +47,13 @@ export function noPuzzleAt(text: string): PuzzleError | undefined {
 const LINK =
   /^(?:https?:\/\/)?[\w.-]+\/(?:[\w.~-]+\/)*js\/([a-z][\w-]*)\.html(?:\?[^\s#]*)?#(?=[^\s:#]*[:#]\S)/i;
 
-/** The game that such a link names, and where the id begins. */
+/** Returns the game of such a link and the start of its id. */
 export function linkedGame(text: string): { readonly name: string; readonly end: number } | undefined {
   const found = LINK.exec(text);
   return found ? { name: found[1]!.toLowerCase(), end: found[0].length } : undefined;
 }
 
-/** Such a link with the characters that browsers escape; any other text as it is. */
+/** Unescapes such a link; returns any other text unchanged. */
 export function unescapedLink(text: string): string {
   const at = text.indexOf('#');
   if (at < 0 || /\s/.test(text.trimEnd())) return text;

@@ -1,10 +1,13 @@
 import { Board, type Size } from '../board/board.js';
 import { PuzzleError, type TextPosition } from './error.js';
 
-/** Boards with more cells than this are refused by every format, before room is made for them. */
+/** Maximum number of cells of a board. Every format refuses larger ones before it allocates memory. */
 export const MOST_CELLS = 40_000;
 
-/** Reads `14x14`, width first; throws `PuzzleError`. */
+/**
+ * Reads a size, width first: `14x14`.
+ * @throws {PuzzleError}
+ */
 export function readSize(text: string, position?: TextPosition): Size {
   const match = /^\s*(\d+)\s*[xX×]\s*(\d+)\s*$/.exec(text);
   if (!match)
@@ -18,7 +21,10 @@ export function readSize(text: string, position?: TextPosition): Size {
   return size;
 }
 
-/** Refuses boards without cells and boards too large to be a puzzle. */
+/**
+ * Checks a size.
+ * @throws {PuzzleError} for boards without cells or too large
+ */
 export function checkSize({ width, height }: Size, position?: TextPosition): void {
   if (width < 1 || height < 1)
     throw new PuzzleError('bad-size', `a board of ${width}x${height} has no cells`, position);
@@ -30,7 +36,10 @@ export function checkSize({ width, height }: Size, position?: TextPosition): voi
     );
 }
 
-/** An empty board of this size; throws `PuzzleError` as `checkSize` does. */
+/**
+ * Creates a board of this size.
+ * @throws {PuzzleError} like `checkSize`
+ */
 export function boardOf(size: Size, position?: TextPosition): Board {
   checkSize(size, position);
   return new Board(size.width, size.height);

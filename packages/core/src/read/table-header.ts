@@ -1,10 +1,10 @@
-/** The first line of a table: what its columns are called, in small letters, and what stands between them. */
+/** First line of a table: the names of its columns in lower case, and their delimiter. */
 export interface TableHeader {
   readonly delimiter: string;
   readonly names: readonly string[];
 }
 
-/** What columns of puzzles are called, the likeliest first. */
+/** Names of columns with puzzles, the most likely first. */
 export const PUZZLE_COLUMNS = [
   'puzzle',
   'puzzles',
@@ -16,12 +16,12 @@ export const PUZZLE_COLUMNS = [
   'url',
   'link',
 ];
-/** What columns of their answers are called. */
+/** Names of columns with answers. */
 export const SOLUTION_COLUMNS = ['solution', 'solutions', 'answer', 'answers'];
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** The columns that a line names, parted so that one of them is the wanted one, or else so that there are most. */
+/** Parses a header with the delimiter that yields the wanted column, or else the most columns. */
 export function tableHeader(line: string, wanted = 'puzzle'): TableHeader {
   const headers = DELIMITERS.map((delimiter) => ({ delimiter, names: namesIn(line, delimiter) }));
   const mostNames = headers.toSorted((a, b) => b.names.length - a.names.length)[0]!;

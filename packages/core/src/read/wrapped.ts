@@ -4,18 +4,20 @@ import { PuzzleError } from './error.js';
 import { readSize } from './size.js';
 import { findType } from './type-names.js';
 
-/** A text that holds a puzzle, and what is said of it. */
+/** A text that contains a puzzle, with options for reading it. */
 export interface Wrapped {
   readonly text: string;
-  /** Its puzzle type, where the text does not name it. */
+  /** Puzzle type, if the text does not name it. */
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
 }
 
 /**
- * `{"puzzle": "…", "as": "…", "size": "…"}` holds a puzzle in any format, or one in JSON instead of its text, and
- * what else one would say with `--as` and `--size`; other fields are passed over, but `"type": "…"` names the puzzle type
- * where it names one, as `generate` writes it. A puzzle's own JSON has the name of its type there.
+ * Reads the envelope `{"puzzle": "…", "as": "…", "size": "…"}` with a puzzle in any format, or as JSON instead of its text, and the options
+ * `--as` and
+ * `--size`. Ignores other fields, but `"type": "…"` also names the puzzle type, as `generate` writes it. In a puzzle's own JSON, `puzzle`
+ * is the name of
+ * its type.
  */
 export function unwrapped({ text, as, size }: Wrapped, types: readonly AnyPuzzle[]): Wrapped {
   const data = text.startsWith('{') ? parsed(text) : undefined;
@@ -29,7 +31,7 @@ export function unwrapped({ text, as, size }: Wrapped, types: readonly AnyPuzzle
   };
 }
 
-/** The puzzle type that a field names; anything else in it is passed over. */
+/** Returns the puzzle type that a field names; undefined for anything else. */
 function typeIn(
   { type }: Readonly<Record<string, unknown>>,
   types: readonly AnyPuzzle[],
@@ -37,7 +39,7 @@ function typeIn(
   return typeof type === 'string' ? findType(type, types)?.id : undefined;
 }
 
-/** Undefined for what is no JSON: the formats say what is wrong with it. */
+/** Returns undefined for invalid JSON, whose error the formats report. */
 function parsed(text: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(text);

@@ -264,7 +264,7 @@ type Board = Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text' | 'clues' | 'bla
 
 /** Draws one answer and makes a puzzle of it, or returns why it was rejected. */
 async function tryAnswer(
-  { type, engine, source: drawing }: AttemptContext,
+  { type, engine, source }: AttemptContext,
   options: GenerateOptions,
   { random, shown }: { readonly random: Random; readonly shown: boolean },
   watch: TaskMonitor,
@@ -276,13 +276,13 @@ async function tryAnswer(
     clues: [min, max] = [0, Number.POSITIVE_INFINITY],
     rated,
   } = options;
-  const candidate = await drawing.draw({ size, symmetry, random }, watch);
+  const candidate = await source.draw({ size, symmetry, random }, watch);
   if (typeof candidate === 'string') return { why: candidate };
   try {
     const { clues: all, answer, blank, fixed } = candidate;
-    const { orbits, evenness: spread } = watch.run(() => ({
+    const { orbits, spread } = watch.run(() => ({
       orbits: candidate.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme'),
-      evenness: new ClueSpread(all.map(placeOf)),
+      spread: new ClueSpread(all.map(placeOf)),
     }));
     const may = (left: readonly Clue[]) => left.length + fixed >= min && spread.isEven(left.map(placeOf));
     const chain = () => candidate.chain(orbits, { may, watch });
