@@ -1,16 +1,16 @@
-/** A number of things seen that is not compared yet. */
+/** A number of a constraint before it is compared. */
 export interface Comparison<C> {
-  /** It is exactly this. */
+  /** The number is exactly this. */
   is(n: number): C;
-  /** It is this or more. */
+  /** The number is this or more. */
   atLeast(n: number): C;
-  /** It is this or less. */
+  /** The number is this or less. */
   atMost(n: number): C;
-  /** It is between these bounds, both included. */
+  /** The number is between these bounds, both included. */
   between(min: number, max: number): C;
 }
 
-/** The ways to compare a number, of one with bounds. */
+/** Creates all comparisons from the one with bounds. */
 export const comparison = <C>(between: (min: number, max: number) => C): Comparison<C> => ({
   is: (n) => between(n, n),
   atLeast: (n) => between(n, Number.POSITIVE_INFINITY),

@@ -2,13 +2,13 @@ import type { Bool } from '../expressions/expression.js';
 import type { ConstraintDefinition } from './definition.js';
 import { DEFINITIONS, type GlobalConstraint } from './definitions.js';
 
-/** What a model can demand: any boolean expression, or a rule over many variables that stands at the top. */
+/** A constraint of a model: any boolean expression, or a global constraint, which cannot be part of an expression. */
 export type Constraint = Bool | GlobalConstraint;
 
-/** Whether it is more than an expression. */
+/** Returns whether a constraint is more than an expression. */
 export const isGlobal = (constraint: Constraint): constraint is GlobalConstraint =>
   typeof constraint === 'object' && Object.hasOwn(DEFINITIONS, constraint.op);
 
-/** What the constraint's room says of it. */
+/** Returns the definition of a global constraint. */
 export const meaningOf = ({ op }: GlobalConstraint): ConstraintDefinition<GlobalConstraint> =>
   DEFINITIONS[op];

@@ -2,51 +2,51 @@ import type { Place } from '../board/place.js';
 import type { Bool, Variable } from '../expressions/expression.js';
 import type { ValueWords } from '../value-words.js';
 
-/** Reads what an expression or a variable is. */
+/** Returns the value of an expression or a variable. */
 export type ReadValue = (of: Bool | Variable) => boolean | number;
 
-/** The same where not everything is known. */
+/** Returns the value of an expression or a variable; undefined if unknown. */
 export type ReadKnown = (of: Bool | Variable) => boolean | number | undefined;
 
-/** Something that breaks a constraint: the parts of its scope that clash, and other places of it that are concerned. */
+/** A breach of a constraint: the conflicting parts of its scope, and other places concerned. */
 export interface Breach {
   readonly of: readonly (Bool | Variable)[];
   readonly at?: readonly Place[];
 }
 
-/** What a constraint means, and how it is put into words. Nothing of this is needed to solve. */
+/** Semantics and wording of a constraint, which are not needed to solve. */
 export interface ConstraintDefinition<C> {
-  /** Whether it holds, where everything has a value. */
+  /** Returns whether the constraint holds when everything has a value. */
   holds(constraint: C, value: ReadValue): boolean;
-  /** What it speaks of. */
+  /** Returns the expressions and variables of the constraint. */
   scope(constraint: C): readonly (Bool | Variable)[];
-  /** Whether it may hold, as far as one look at it shows: false only where it cannot. Left out where one look shows nothing. */
+  /** Returns false only if the constraint cannot hold, by a local check. Absent if there is no such check. */
   mayHold?(constraint: C, known: ReadKnown): boolean;
-  /** Whether it holds whichever values follow; by default where all of its scope is known and it holds. */
+  /** Returns whether the constraint holds for all remaining values; by default, if its scope is known and it holds. */
   isSettled?(constraint: C, known: ReadKnown): boolean;
-  /** What breaks it where it cannot hold, each breach separately; by default all that is known of its scope. */
+  /** Returns the breaches if the constraint cannot hold; by default a single one with everything known in its scope. */
   breaches?(constraint: C, known: ReadKnown): readonly Breach[];
-  /** The places in it that it is settled for, where it speaks of many. */
+  /** Returns the places for which the constraint is settled, if it concerns many. */
   settled?(constraint: C, known: ReadKnown): readonly Place[];
-  /** The positions of those of its numbers that are settled by themselves. */
+  /** Returns the indices of its numbers that are settled by themselves. */
   settledNumbers?(constraint: C, known: ReadKnown): readonly number[];
-  /** The places of its parts (a region, a path with its ends) that are closed and right. */
+  /** Returns the places of its parts (a region, a path with its ends) that are closed and correct. */
   finished?(constraint: C, known: ReadKnown): readonly (readonly Place[])[];
-  /** What it adds to the words of a step. */
+  /** Wording for steps. */
   readonly words?: Wording<C>;
 }
 
-/** The words of a constraint. */
+/** Wording of a constraint. */
 export interface Wording<C> {
-  /** What one of its cuts is about: `the piece` by default; '' where its places say it. */
+  /** Noun for the object of a cut: `the piece` by default; empty if its places are enough. */
   readonly part?: string;
-  /** The number that it compares with, or several in their order: where a clue shows them, a step names the clue. */
+  /** Returns the number, or the ordered numbers, that it compares with. If a clue shows them, a step names the clue. */
   number?(constraint: C): number | readonly number[] | undefined;
-  /** What a value of one of its variables is called. */
+  /** Returns the words for a value of one of its variables. */
   value?(constraint: C, of: ValueOf): ValueWords | undefined;
 }
 
-/** A value of a variable, and how places are named. */
+/** A value of a variable, with a function that names places. */
 export interface ValueOf {
   readonly variable: Variable;
   readonly value: boolean | number;

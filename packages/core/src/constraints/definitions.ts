@@ -16,7 +16,7 @@ import { definition as singleLoop } from './single-loop/definition.js';
 import { type Table, definition as table } from './table/definition.js';
 import { definition as seen, type VisibleCount } from './visible-count/definition.js';
 
-/** A rule over many variables that has a name of its own and stands at the top. */
+/** A named constraint over many variables, which cannot be part of an expression. */
 export type GlobalConstraint =
   | AllDifferent
   | Differ
@@ -34,7 +34,7 @@ export type GlobalConstraint =
   | Runs
   | Table;
 
-/** By the name of a constraint: its meaning and its words. How it is solved is in `LOWERINGS`. */
+/** Definitions of all global constraints by name. `LOWERINGS` has their encodings. */
 export const DEFINITIONS: {
   readonly [Op in GlobalConstraint['op']]: ConstraintDefinition<
     Extract<GlobalConstraint, { readonly op: Op }>

@@ -2,7 +2,7 @@ import { valueUnder } from '../expressions/evaluate.js';
 import type { Assignment } from '../expressions/values.js';
 import { type Constraint, isGlobal, meaningOf } from './constraint.js';
 
-/** The meaning of every constraint: whether it holds under a full assignment. */
+/** Returns whether a constraint holds under a full assignment. */
 export function evaluate(constraint: Constraint, assignment: Assignment): boolean {
   const value = valueUnder(assignment);
   return isGlobal(constraint) ? meaningOf(constraint).holds(constraint, value) : value(constraint) === true;

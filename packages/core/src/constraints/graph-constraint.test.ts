@@ -20,14 +20,14 @@ import { singleLoop } from './single-loop/definition.js';
 
 const rules = { connected, acyclic, singleLoop };
 
-/** Places in a row, and which pairs of them are joined. */
+/** A row of places with edges between pairs of them. */
 const someGraph = fc.integer({ min: 1, max: 6 }).chain((n) =>
   fc.record({
     n: fc.constant(n),
     joined: fc.array(fc.tuple(fc.nat(n - 1), fc.nat(n - 1)), { maxLength: 9 }),
     switched: fc.constantFrom('nodes', 'edges'),
     known: fc.array(fc.tuple(fc.nat(8), fc.boolean()), { maxLength: 4 }),
-    // What a switch is where it is no variable of its own: another's, its negation, or known from the start.
+    // A switch may also be that of another element, its negation, or a constant.
     others: fc.array(fc.tuple(fc.nat(8), fc.constantFrom('shared', 'negated', 'on', 'off')), {
       maxLength: 3,
     }),
@@ -73,7 +73,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
 
   it('finds its solutions by cuts that carry its name and the places they are about', async () => {
     const model = new Model();
-    // The smallest boards on which the parts that are stated at once leave something to cut.
+    // The smallest boards on which the eager clauses leave something to cut.
     const board = name === 'singleLoop' ? new Board(5, 2) : new Board(3, 3);
     const on = model.bools(board.cells);
     const graph = Graph.ofNodes(on, (one) => board.beside(one));
@@ -95,7 +95,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
 });
 
 describe('a cut', () => {
-  /** The cuts of a rule on a row of cells, some of them lit. */
+  /** Returns the cuts of a rule on a row of cells, some of them on. */
   function cuts(lit: string, known: Record<number, boolean> = {}) {
     const model = new Model();
     const board = new Board(lit.length, 1);
@@ -123,7 +123,7 @@ describe('a cut', () => {
 });
 
 describe('what follows from what is known', () => {
-  /** A board of `x` (known to be on), `-` (known to be off) and `.`, and what is known of it once the rule is posted. */
+  /** Returns the board after lowering; its cells are `x` (on), `-` (off) and `.` (open). */
   function known(text: string): string {
     const rows = text.trim().split(/\s+/);
     const board = new Board(rows[0]!.length, rows.length);
@@ -220,7 +220,7 @@ describe('what follows from what is known', () => {
     model.given([], is(region.at(cell(0, 2)), 1));
     const { key } = lower(model);
     const isSo = (col: number, value: number) => key.literals[3 * col + value] === TRUE;
-    // The third cell is reached from the right only; the second one may belong to either side, or to none.
+    // The third cell is reached from the right only; the second may belong to either side, or to none.
     expect([0, 1, 2, 3, 4].map((col) => [0, 1, 2].findIndex((value) => isSo(col, value)))).toEqual([
       0, -1, 1, 1, 1,
     ]);

@@ -1,19 +1,19 @@
 import type { Graph } from '../expressions/graph.js';
 import type { ReadValue } from './definition.js';
 
-/** The live part of a graph has a shape. Lowered lazily. */
+/** A constraint on the live part of a graph, lowered lazily. */
 export interface GraphConstraint<Op extends string = 'connected' | 'acyclic' | 'singleLoop'> {
   readonly op: Op;
   readonly graph: Graph;
 }
 
-/** The part of a graph that is live. */
+/** The live part of a graph. */
 interface Live {
   readonly nodes: readonly number[];
   readonly edges: readonly (readonly [number, number])[];
 }
 
-/** The live part of a graph. */
+/** Returns the live part of a graph. */
 export function activeSubgraph({ nodes, edges, switched, switches }: Graph, value: ReadValue): Live {
   const on = switches.map(value);
   if (switched === 'nodes')
@@ -25,7 +25,7 @@ export function activeSubgraph({ nodes, edges, switched, switches }: Graph, valu
   return { nodes: [...new Set(alive.flat())], edges: alive };
 }
 
-/** Into how many connected pieces these nodes fall. */
+/** Counts the connected components of these nodes. */
 export function componentCount({ nodes, edges }: Live): number {
   const root = new Map(nodes.map((node) => [node, node]));
   const find = (node: number): number => (root.get(node) === node ? node : find(root.get(node)!));

@@ -3,15 +3,15 @@ import type { Bool } from '../expressions/expression.js';
 import type { Graph } from '../expressions/graph.js';
 import type { Breach, ReadKnown } from './definition.js';
 
-/** Whether a node or an edge is part of the live graph. */
+/** States of a node or an edge: part of the live graph or not; 0 is open. */
 const LIVE = 1;
 const DEAD = -1;
 
-/** Which parts of a graph are live or dead, as far as its switches are known. */
+/** The live and dead parts of a graph, as far as its switches are known. */
 export class KnownGraph {
-  /** By node. Where edges are switched a node is live with a live edge at it, and never dead. */
+  /** State by node. If edges are switched, a node is live if it has a live edge, and never dead. */
   readonly nodes: Int8Array;
-  /** By edge. */
+  /** State by edge. */
   readonly edges: Int8Array;
 
   constructor(
@@ -37,7 +37,7 @@ export class KnownGraph {
     }
   }
 
-  /** Whether the same parts of the same graph are known. */
+  /** Returns whether the same parts of the same graph are known. */
   equals({ graph, edges, nodes }: KnownGraph): boolean {
     return graph === this.graph && areEqual(edges, this.edges) && areEqual(nodes, this.nodes);
   }
@@ -50,27 +50,27 @@ export class KnownGraph {
     return this.nodes[node] === DEAD;
   }
 
-  /** The live edges at a node. */
+  /** Returns the live edges at a node. */
   liveAt(node: number): readonly number[] {
     return this.graph.edgesAt[node]!.filter((edge) => this.edges[edge] === LIVE);
   }
 
-  /** The edges at a node that are live or open. */
+  /** Returns the edges at a node that are live or open. */
   usableAt(node: number): readonly number[] {
     return this.graph.edgesAt[node]!.filter((edge) => this.edges[edge] !== DEAD);
   }
 
-  /** The live nodes, in components that live edges join. */
+  /** Returns the components of the live nodes, connected by live edges. */
   livePieces(): Pieces {
     return this.#pieces(LIVE, (node) => this.isLive(node));
   }
 
-  /** All nodes, in components that live edges join. */
+  /** Returns the components of all nodes, connected by live edges. */
   joinedPieces(): Pieces {
     return this.#pieces(LIVE, () => true);
   }
 
-  /** The nodes that are not dead, in components that live and open edges join: no component grows beyond them. */
+  /** Returns the components of the nodes that are not dead, connected by live and open edges. No component can grow beyond them. */
   widestPieces(): Pieces {
     return this.#pieces(0, (node) => !this.isDead(node));
   }
@@ -96,7 +96,7 @@ export class KnownGraph {
     return { all, pieceOf };
   }
 
-  /** Some nodes, with the live edges between them and all that is dead around them. */
+  /** Returns some nodes with the live edges between them and everything dead around them. */
   sealed(nodes: readonly number[]): Breach {
     const { graph } = this;
     const within = new Set(nodes);
@@ -113,14 +113,14 @@ export class KnownGraph {
     return { of: this.switchesOf([...switches]) };
   }
 
-  /** Live nodes that live edges join, with these edges. */
+  /** Returns the live nodes of a component with their live edges. */
   joined(nodes: readonly number[]): Breach {
     const { graph } = this;
     if (graph.switched === 'nodes') return { of: this.switchesOf(nodes.filter((node) => this.isLive(node))) };
     return this.lines([...new Set(nodes.flatMap((node) => this.liveAt(node)))]);
   }
 
-  /** Some edges. */
+  /** Returns some edges as a breach. */
   lines(edges: readonly number[], at: readonly number[] = []): Breach {
     return { of: this.switchesOf(this.graph.switchesOf(edges)), at: this.placesOf(at) };
   }
@@ -133,7 +133,7 @@ export class KnownGraph {
     return nodes.map((node) => this.graph.nodes[node]!);
   }
 
-  /** The loops that live edges close: one for each edge whose ends others join already. */
+  /** Returns the loops of live edges: one for each edge that closes a loop with earlier ones. */
   loops(): readonly (readonly number[])[] {
     const { graph } = this;
     const root = Int32Array.from(graph.nodes.keys());
@@ -157,7 +157,7 @@ export class KnownGraph {
     return loops;
   }
 
-  /** The live edges of a shortest path between two nodes that they join. */
+  /** Returns a shortest path of live edges between two connected nodes. */
   path(from: number, to: number): readonly number[] {
     return this.#path(from, to, (node) => this.liveAt(node));
   }
@@ -186,8 +186,8 @@ function areEqual(these: Int8Array, those: Int8Array): boolean {
 
 /** The components of a part of a graph. */
 export interface Pieces {
-  /** The nodes of each. */
+  /** Nodes of each component. */
   readonly all: readonly (readonly number[])[];
-  /** By node: the position of its component; -1 where it is in none. */
+  /** Index of the component by node; -1 if it is in none. */
   readonly pieceOf: Int32Array;
 }

@@ -16,7 +16,7 @@ import { lower as table } from './table/lowering.js';
 import { lower as seen } from './visible-count/lowering.js';
 import type { Lower } from './writer.js';
 
-/** By the name of a constraint: how it is solved. A page that only reads and draws does without it. */
+/** Lowerings of all global constraints by name. A page that only reads and draws does not load them. */
 export const LOWERINGS: {
   readonly [Op in GlobalConstraint['op']]: Lower<Extract<GlobalConstraint, { readonly op: Op }>>;
 } = {

@@ -14,7 +14,7 @@ const THESE = 4;
 const THOSE = 6;
 const ALL = THESE + THOSE;
 
-/** All assignments of a number of booleans. */
+/** All assignments of `ALL` booleans. */
 const assignments: readonly Assignment[] = Array.from({ length: 2 ** ALL }, (_, bits) =>
   Array.from({ length: ALL }, (_, at) => ((bits >> at) & 1) === 1),
 );

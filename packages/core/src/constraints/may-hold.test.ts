@@ -45,7 +45,7 @@ const constraints: readonly Constraint[] = [
   sum([a, b, p], [2, -1, 3]).between(4, 6),
 ];
 
-/** All ways to complete what is known. */
+/** All completions of a partial assignment. */
 const completions = (known: readonly (boolean | number | undefined)[]): (boolean | number)[][] =>
   m.variables.reduce<(boolean | number)[][]>(
     (begun, variable, at) => {

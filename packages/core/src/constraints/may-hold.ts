@@ -8,16 +8,13 @@ import {
 import { type Constraint, isGlobal, meaningOf } from './constraint.js';
 import { scopeOf } from './scope.js';
 
-/**
- * Whether a constraint may hold, as far as one look at it shows: false only where it cannot. What follows from several
- * constraints together is not seen.
- */
+/** Returns false only if a constraint cannot hold, by a local check. Ignores consequences of several constraints. */
 export function mayHold(constraint: Constraint, known: PartialAssignment): boolean {
   if (!isGlobal(constraint)) return partialTruth(constraint, known) !== false;
   return meaningOf(constraint).mayHold?.(constraint, (of) => partialValue(of, known)) ?? true;
 }
 
-/** Whether a constraint holds whichever values follow, as far as one look at it shows: true only where it does. */
+/** Returns true only if a constraint holds for all remaining values, by a local check. */
 export function isSettled(constraint: Constraint, known: PartialAssignment): boolean {
   if (!isGlobal(constraint)) return partialTruth(constraint, known) === true;
   const meaning = meaningOf(constraint);
@@ -27,15 +24,15 @@ export function isSettled(constraint: Constraint, known: PartialAssignment): boo
   return meaning.holds(constraint, (of) => read(of)!);
 }
 
-/** Something that breaks a constraint. */
+/** A breach of a constraint by variables and places. */
 export interface BreachPlaces {
-  /** Variables whose values clash. */
+  /** Ids of variables with conflicting values. */
   readonly variables: ReadonlySet<number>;
-  /** Other places that are concerned. */
+  /** Other places concerned. */
   readonly places: readonly Place[];
 }
 
-/** What breaks a constraint: for each breach the variables whose values clash. None where it may hold. */
+/** Returns the breaches of a constraint, each with its conflicting variables; empty if it may hold. */
 export function breachesOf(constraint: Constraint, known: PartialAssignment): readonly BreachPlaces[] {
   if (!isGlobal(constraint)) {
     if (partialTruth(constraint, known) !== false) return [];
@@ -58,23 +55,23 @@ export function breachesOf(constraint: Constraint, known: PartialAssignment): re
   });
 }
 
-/** The places that a constraint over many of them is settled for, though it may still be open for others. */
+/** Returns the places for which a constraint is settled, though it may be open for others. */
 export function settledPlaces(constraint: Constraint, known: PartialAssignment): readonly Place[] {
   if (!isGlobal(constraint)) return [];
   return meaningOf(constraint).settled?.(constraint, (of) => partialValue(of, known)) ?? [];
 }
 
-/** The positions of those numbers of a constraint that are settled by themselves, though others may still be open. */
+/** Returns the indices of the numbers of a constraint that are settled by themselves, though others may be open. */
 export function settledNumbers(constraint: Constraint, known: PartialAssignment): readonly number[] {
   if (!isGlobal(constraint)) return [];
   return meaningOf(constraint).settledNumbers?.(constraint, (of) => partialValue(of, known)) ?? [];
 }
 
-/** Whether a constraint has parts that may be finished. */
+/** Returns whether a constraint has parts that can be finished. */
 export const mayFinish = (constraint: Constraint): boolean =>
   isGlobal(constraint) && meaningOf(constraint).finished !== undefined;
 
-/** The places of the parts of a constraint (its regions) that are closed and right. */
+/** Returns the places of the parts of a constraint (its regions) that are closed and correct. */
 export function finishedParts(
   constraint: Constraint,
   known: PartialAssignment,

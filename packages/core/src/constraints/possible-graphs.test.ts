@@ -85,7 +85,7 @@ const constraints: readonly Constraint[] = [
 
 type Known = readonly (boolean | number | undefined)[];
 
-/** Whether the constraint holds in all, some or none of the ways to complete what is known of its scope. */
+/** Returns whether the completions of a partial assignment satisfy the constraint: all, some or none. */
 function outcomes(constraint: Constraint, known: Known): ReadonlySet<boolean> {
   const open = [...scopeOf(constraint)].filter((variable) => known[variable] === undefined);
   const values = [...known] as (boolean | number)[];

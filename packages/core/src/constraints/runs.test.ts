@@ -12,7 +12,7 @@ import { runs } from './runs/definition.js';
 const CELLS = 9;
 const PLACE = { kind: 'cell', row: 0, col: 0 } as const;
 
-/** All assignments of a number of booleans. */
+/** All assignments of `CELLS` booleans. */
 const assignments: readonly Assignment[] = Array.from({ length: 2 ** CELLS }, (_, bits) =>
   Array.from({ length: CELLS }, (_, at) => ((bits >> at) & 1) === 1),
 );
@@ -28,7 +28,7 @@ it('knows by simplifying alone whatever follows from a line', () => {
         const line = Array.from({ length: CELLS }, () => model.bool());
         const rule = runs(line, lengths);
         model.require('line', PLACE, rule);
-        // Posted later, so that it is not known yet where the line is written down.
+        // Posted after the line, so that it is unknown when the line is lowered.
         for (const [at, value] of known.entries())
           if (value !== undefined) model.given(PLACE, is(line[at]!, value));
         const answers = assignments.filter(
@@ -54,12 +54,12 @@ it('needs a step for each place of a run, and none for places it cannot have', (
   const model = new Model();
   const line = Array.from({ length: 40 }, () => model.bool());
   model.require('line', PLACE, runs(line, [3, 2, 5, 1, 4, 2, 6, 3]));
-  // Seven cells are left over: eight places for each of eight runs, and for the cells between them.
+  // Seven cells are left over: eight positions for each of eight runs, and for the cells between them.
   const { variables } = lower(model).shape;
   expect(variables).toBeLessThan(line.length + 8 * 8 + 9 * 8);
 });
 
-/** The positions of the runs that are settled in a line of `#`, `.` and `?`. */
+/** Returns the indices of the settled runs in a line of `#`, `.` and `?`. */
 const settledIn = (line: string, lengths: readonly number[]) => {
   const model = new Model();
   const rule = runs(
@@ -78,7 +78,7 @@ it('settles runs that are complete, counted from both ends', () => {
   expect(settledIn('#.##.??#', [1, 2, 1])).toEqual([0, 1]);
   expect(settledIn('?.##.?', [1, 2, 1])).toEqual([]);
   expect(settledIn('#.##.#.', [1, 2, 1])).toEqual([0, 1, 2]);
-  // A run that is in no place for it, or a line that cannot be right.
+  // A run at an impossible position, or a line that cannot be correct.
   expect(settledIn('##.???', [1, 2])).toEqual([]);
   expect(settledIn('#.#.#.?', [1, 1])).toEqual([]);
 });
@@ -98,7 +98,7 @@ it('settles no run that may still lie elsewhere', () => {
       fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 3 }),
       fc.tuple(...Array.from({ length: CELLS }, () => cell)),
       (lengths, line) => {
-        /** Where the runs of each answer begin. */
+        /** Start positions of the runs in each answer. */
         const starts = assignments
           .filter((one) => line.every((sign, at) => sign === '?' || (sign === '#') === one[at]))
           .filter((one) => runsOf(one) === lengths.join())

@@ -3,7 +3,7 @@ import type { Constraint } from './constraint.js';
 import { evaluate } from './evaluate.js';
 import { scopeOf } from './scope.js';
 
-/** What a constraint leaves of single variables by itself: the id of each that a part of it speaks of alone, and its values. */
+/** Returns the values that parts of a constraint with a single variable leave, by the id of the variable. */
 export function unaryDomains(
   constraint: Constraint,
   variables: readonly Variable[],
@@ -20,7 +20,7 @@ export function unaryDomains(
   });
 }
 
-/** What must hold together so that a constraint does. */
+/** The conjuncts of a constraint. */
 const conjuncts = (constraint: Constraint): readonly Constraint[] =>
   typeof constraint === 'object' && constraint.op === 'and'
     ? constraint.all.flatMap(conjuncts)

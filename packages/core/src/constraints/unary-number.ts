@@ -1,19 +1,16 @@
 import type { Literal } from '../engine.js';
 import type { Writer } from './writer.js';
 
-/**
- * A number in unary: it is `sure` at least, and the literal at k says that it is greater than sure + k. So each literal follows from
- * the next.
- */
+/** A number in unary: at least `sure`; the literal at k is true if it is greater than sure + k. Each literal follows from the next. */
 export interface UnaryNumber {
   readonly sure: number;
   readonly literals: readonly Literal[];
 }
 
-/** The most clauses for a sum; beyond that it is a row that counts, which is shorter and propagates less. */
+/** Maximum number of clauses for a sum; a larger one becomes a counting row, which is shorter and propagates less. */
 const MOST_PAIRS = 10_000;
 
-/** Demands that the numbers add up to something within bounds, by a totalizer (Bailleux and Boufkhad, 2003). */
+/** Requires the sum of the numbers to be within bounds, by a totalizer (Bailleux and Boufkhad, 2003). */
 export function boundUnarySum(
   numbers: readonly UnaryNumber[],
   min: number,
@@ -26,7 +23,7 @@ export function boundUnarySum(
     writer.clause([]);
     return;
   }
-  // Short ones first, so that the last sum, which is not written down, is of the longest.
+  // Adds short numbers first, so that the last sum, which needs no literals, is the longest.
   const open = numbers.map(({ literals }) => literals).filter(({ length }) => length > 0);
   while (open.length > 2) {
     open.sort((a, b) => a.length - b.length);
@@ -40,7 +37,7 @@ export function boundUnarySum(
   compare(open[0] ?? [], open[1] ?? [], least, most, writer);
 }
 
-/** The sum of two numbers, up to a bound. */
+/** Returns the sum of two numbers, up to a bound. */
 function sumOf(
   one: readonly Literal[],
   other: readonly Literal[],
@@ -66,7 +63,7 @@ function sumOf(
   return sum;
 }
 
-/** Demands that two numbers add up to something within bounds. */
+/** Requires the sum of two numbers to be within bounds. */
 function compare(
   one: readonly Literal[],
   other: readonly Literal[],

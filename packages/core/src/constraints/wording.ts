@@ -3,7 +3,7 @@ import { type Constraint, isGlobal, meaningOf } from './constraint.js';
 import type { ValueOf, Wording } from './definition.js';
 import type { GlobalConstraint } from './definitions.js';
 
-/** What the cuts of a rule are about, if one of the constraints that it posts says so. */
+/** Returns the noun for the object of a rule's cuts, from one of its constraints; undefined if none has one. */
 export function partOf(constraints: readonly Constraint[]): string | undefined {
   for (const constraint of constraints) {
     const part = wordingOf(constraint)?.part;
@@ -12,18 +12,18 @@ export function partOf(constraints: readonly Constraint[]): string | undefined {
   return undefined;
 }
 
-/** The number that something is compared with in a constraint, if it is a single one; or the numbers, where it has them in an order. */
+/** Returns the single number, or the ordered numbers, with which a constraint compares. */
 export function numberOf(constraint: Constraint): number | readonly number[] | undefined {
   if (isGlobal(constraint)) return wordingOf(constraint)?.number?.(constraint);
   if (typeof constraint !== 'object' || constraint.op !== 'linear') return undefined;
   return constraint.min === constraint.max ? constraint.min : undefined;
 }
 
-/** Whether a constraint calls values of its variables by names of its own. */
+/** Returns whether a constraint has words for values of its variables. */
 export const namesValues = (constraint: Constraint): constraint is GlobalConstraint =>
   wordingOf(constraint)?.value !== undefined;
 
-/** What a constraint calls a value of one of its variables. */
+/** Returns the words of a constraint for a value of one of its variables. */
 export const valueWords = (constraint: GlobalConstraint, of: ValueOf): ValueWords | undefined =>
   wordingOf(constraint)?.value?.(constraint, of);
 

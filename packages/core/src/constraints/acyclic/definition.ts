@@ -3,17 +3,17 @@ import type { ConstraintDefinition, ReadKnown } from '../definition.js';
 import { activeSubgraph, componentCount, type GraphConstraint } from '../graph-constraint.js';
 import { KnownGraph } from '../known-graph.js';
 
-/** No live edges close a loop. */
+/** Requires that no live edges close a loop. */
 export const acyclic = (graph: Graph): GraphConstraint<'acyclic'> => ({ op: 'acyclic', graph });
 
-/** The loops that are closed already. */
+/** Returns the loops that are already closed. */
 function breaches({ graph }: GraphConstraint<'acyclic'>, known: ReadKnown) {
   const state = new KnownGraph(graph, known);
   return state.loops().map((loop) => state.lines(loop));
 }
 
 export const definition: ConstraintDefinition<GraphConstraint<'acyclic'>> = {
-  /** A forest, and nothing else, has a node more than edges in each piece. */
+  /** Exactly forests have one node more than edges in each component. */
   holds({ graph }, value) {
     const { nodes, edges } = activeSubgraph(graph, value);
     return edges.length === nodes.length - componentCount({ nodes, edges });

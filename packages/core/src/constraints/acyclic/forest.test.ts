@@ -6,7 +6,7 @@ import { Graph } from '../../expressions/graph.js';
 import { Forest } from './forest.js';
 import { UnionFind } from './shortest-paths.js';
 
-/** So large that few changes are looked around one by one, and many are joined at once. */
+/** Large enough that both few and many changes occur at once. */
 const board = new Board(14, 12);
 
 const byCells = Graph.ofNodes(
@@ -15,7 +15,7 @@ const byCells = Graph.ofNodes(
 );
 const byLinks = Graph.ofLines(Grid.over(board.links, () => true));
 
-/** Turns of switches, some at a time. */
+/** Switch changes, in groups. */
 const turns = fc.array(
   fc.oneof(
     fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 4 }),
@@ -24,7 +24,7 @@ const turns = fc.array(
   { maxLength: 12 },
 );
 
-/** Whether some edges close a loop. */
+/** Returns whether some edges close a loop. */
 function hasLoop(edges: readonly number[], { ends, nodes }: Graph): boolean {
   const joined = new UnionFind(nodes.length);
   return edges.some((edge) => !joined.join(ends[2 * edge]!, ends[2 * edge + 1]!));

@@ -1,21 +1,22 @@
 import type { Graph } from '../../expressions/graph.js';
 import { ShortestPaths, UnionFind } from './shortest-paths.js';
 
-/** Where more edges than one of so many nodes are new, it is quicker to join all of them than to look around each. */
+/** If more than one in this many nodes has a new edge, union-find over all edges is faster than local searches. */
 const FEW = 32;
 
 /**
- * The live edges of a graph as they change: a forest of them, and those that close a loop with it. Only what has become live, and what has
- * closed a loop before, can close one.
+ * The live edges of a graph as they change: a spanning forest, and the edges that close loops with it. Only edges that became live, or
+ * closed a loop
+ * before, can close one.
  */
 export class Forest {
   readonly #graph: Graph;
-  /** By edge: 1 where it is live; 1 where it is in the forest. */
+  /** By edge: 1 if it is live; 1 if it is in the forest. */
   readonly #live: Uint8Array;
   readonly #inForest: Uint8Array;
-  /** Live edges that are not in the forest: they are looked at when it is asked what closes a loop. */
+  /** Live edges outside the forest, checked by `closing`. */
   #beside: number[] = [];
-  /** By node: from which end of an edge, and in which look around, it was reached last. */
+  /** By node: the number of the last search that reached it; each end of an edge has its own. */
   readonly #reached: Int32Array;
   #looks = 0;
   readonly #paths: ShortestPaths;
@@ -28,7 +29,7 @@ export class Forest {
     this.#paths = new ShortestPaths(graph);
   }
 
-  /** Takes whether a switch is on now. */
+  /** Updates the state of a switch. */
   changed(part: number, isOn: (part: number) => boolean): void {
     const { ends, edgesAt, switched } = this.#graph;
     if (switched === 'edges') this.#turn(part, isOn(part));
@@ -43,7 +44,7 @@ export class Forest {
     else this.#inForest[edge] = 0;
   }
 
-  /** The live edges each of which closes a loop with those before it. */
+  /** Returns the live edges that each close a loop with earlier ones. */
   closing(): readonly number[] {
     const { ends } = this.#graph;
     const open = this.#open();
@@ -55,13 +56,13 @@ export class Forest {
     return this.#beside;
   }
 
-  /** The live edges that are not in the forest. */
+  /** Returns the live edges outside the forest. */
   #open(): readonly number[] {
     const inForest = this.#inForest;
     const open: number[] = [];
     for (const edge of this.#beside) {
       if (!this.#live[edge] || inForest[edge]) continue;
-      // One that went and came back between two questions stands there twice.
+      // An edge that was off and on again between two calls is in the list twice.
       inForest[edge] = 1;
       open.push(edge);
     }
@@ -69,14 +70,14 @@ export class Forest {
     return open;
   }
 
-  /** A shortest way of live edges from one end of an edge to the other, without that edge. */
+  /** Returns a shortest path of live edges from one end of an edge to the other, without that edge. */
   around(edge: number): readonly number[] {
     const { ends } = this.#graph;
     const enter = (other: number) => this.#live[other] === 1 && other !== edge;
     return this.#paths.between(ends[2 * edge]!, ends[2 * edge + 1]!, enter);
   }
 
-  /** Whether two nodes are joined, and joins them. */
+  /** Returns a function that connects two nodes and returns whether they already were connected. */
   #joining(): (from: number, to: number) => boolean {
     const { ends, nodes } = this.#graph;
     const joined = new UnionFind(nodes.length);
@@ -85,7 +86,7 @@ export class Forest {
     return (from, to) => !joined.join(from, to);
   }
 
-  /** Whether the forest joins two nodes: it is looked around both in turn, until the smaller tree has come to its end. */
+  /** Returns a function that tests whether the forest connects two nodes. It searches from both in turn until the smaller tree ends. */
   #looking(): (from: number, to: number) => boolean {
     const { edgesAt } = this.#graph;
     const reached = this.#reached;
@@ -95,7 +96,7 @@ export class Forest {
       const [near, far] = [[from], [to]];
       reached[from] = own;
       reached[to] = other;
-      /** Goes on from one node of a tree; whether it has come to the other tree. */
+      /** Expands one node of a tree and returns whether it meets the other tree. */
       const meets = (tree: number[], at: number, mark: number, theirs: number): boolean => {
         for (const edge of edgesAt[tree[at]!]!) {
           if (!this.#inForest[edge]) continue;

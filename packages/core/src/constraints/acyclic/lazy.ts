@@ -12,11 +12,11 @@ import { TRUE } from '../../literal.js';
 import { Forest } from './forest.js';
 import { ShortestPaths, UnionFind } from './shortest-paths.js';
 
-/** No live edges close a loop. Of each loop that is closed, one part must go. */
+/** No live edges close a loop. A cut forbids a closed loop. */
 export class LazyAcyclic implements LazyConstraint {
   readonly reasonPerCut = true;
 
-  /** `on`: the literals of the graph's switches. */
+  /** `on`: literals of the graph's switches. */
   constructor(
     readonly graph: Graph,
     readonly on: readonly Literal[],
@@ -45,14 +45,14 @@ export class LazyAcyclic implements LazyConstraint {
     };
   }
 
-  /** What would close a loop with what is live already is not live. */
+  /** Implies that edges which would close a loop with live ones are off. */
   propagate(known: LiteralState, imply: Imply): void {
     const { nodes, ends, edgesAt, switched } = this.graph;
     const of = this.on.map(known);
     const live = this.#live((part) => of[part]! > 0);
     const joined = new UnionFind(nodes.length);
     let paths: ShortestPaths | undefined;
-    /** A loop of these edges and of live ones between two nodes. */
+    /** Explains a loop of these edges and live ones between two nodes. */
     const loop = (closing: readonly number[], from: number, to: number) => (add: AddCut) => {
       const enter = (other: number) => live[other] === 1 && !closing.includes(other);
       paths ??= new ShortestPaths(this.graph);
@@ -71,7 +71,7 @@ export class LazyAcyclic implements LazyConstraint {
         if (joined.piece(from) === joined.piece(to)) imply(-literal, loop([part], to, from));
         continue;
       }
-      // The live neighbours of a node, which it would join to each other.
+      // The live neighbours of a node, which it would connect to each other.
       const joins = edgesAt[part]!.map((by) => ({ end: this.graph.beyond(by, part), by })).filter(
         ({ end }) => of[end]! > 0,
       );
@@ -84,7 +84,7 @@ export class LazyAcyclic implements LazyConstraint {
     }
   }
 
-  /** Of a loop of these parts, one must go. */
+  /** Forbids a loop of these parts. */
   #forbid(parts: readonly number[], add: AddCut): void {
     add(
       parts.flatMap((part) => (this.on[part] === TRUE ? [] : -this.on[part]!)),
@@ -92,7 +92,7 @@ export class LazyAcyclic implements LazyConstraint {
     );
   }
 
-  /** By edge: 1 where it is live, as these switches are on. */
+  /** By edge: 1 if it is live with these switches. */
   #live(isOn: (part: number) => boolean): Uint8Array {
     const { ends, edges, switched } = this.graph;
     const live = new Uint8Array(edges.length);
@@ -112,7 +112,7 @@ export class LazyAcyclic implements LazyConstraint {
   }
 }
 
-/** By variable: the parts that it switches, where it does. */
+/** Parts by the variable that switches them. */
 function partsByVariable(on: readonly Literal[]): readonly (readonly number[] | undefined)[] {
   const parts: (number[] | undefined)[] = [];
   for (let part = 0; part < on.length; part++) {

@@ -3,7 +3,7 @@ import type { GraphConstraint } from '../graph-constraint.js';
 import type { Lower } from '../writer.js';
 import { LazyAcyclic } from './lazy.js';
 
-/** Short loops are forbidden at once, longer ones where they are closed. */
+/** Forbids short loops by eager clauses, longer ones lazily. */
 export const lower: Lower<GraphConstraint<'acyclic'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
   for (const loop of shortLoops(graph)) {
@@ -16,23 +16,23 @@ export const lower: Lower<GraphConstraint<'acyclic'>> = ({ graph }, writer) => {
   writer.lazily(new LazyAcyclic(graph, on));
 };
 
-/** The longest loop that is stated at once, and how many loops for each edge at most: dense graphs have very many. */
+/** Maximum length of a loop for eager clauses, and maximum number of loops per edge, because dense graphs have very many. */
 const LONGEST = 4;
 const MOST_LOOPS = 4;
 
-/** Loops of few edges: they are closed so often that it pays to forbid them at once. Two edges between the same nodes are a loop too. */
+/** Finds short loops, which are closed so often that eager clauses pay off. Two edges between the same nodes are a loop too. */
 function shortLoops(graph: Graph): number[][] {
   const { nodes, edges, edgesAt } = graph;
   const most = MOST_LOOPS * edges.length;
   const loops: number[][] = [];
   const path: number[] = [];
   const onPath = new Uint8Array(nodes.length);
-  /** By node: how many edges lead from it to the start at least; 0 where it is further away. */
+  /** By node: the minimum number of edges to the start; 0 if it is further away. */
   const away = new Uint8Array(nodes.length);
   const walk = (start: number, node: number): void => {
     for (const edge of edgesAt[node]!) {
       const next = graph.beyond(edge, node);
-      // Each loop begins at its first node, and runs in the direction of its lesser edge.
+      // Each loop starts at its first node, in the direction of its smaller edge.
       if (next === start && path.length > 0 && path[0]! < edge) loops.push(path.concat(edge));
       if (next <= start || onPath[next] || !away[next] || path.length + 1 + away[next]! > LONGEST) continue;
       if (loops.length >= most) return;
@@ -51,7 +51,7 @@ function shortLoops(graph: Graph): number[][] {
   return loops;
 }
 
-/** Writes down for the nodes behind a start how far they are from it, and returns those that a short loop reaches. */
+/** Sets the distances of nodes after the start, and returns the nodes that a short loop can reach. */
 function nearTo(start: number, graph: Graph, away: Uint8Array): readonly number[] {
   let ring = [start];
   const near: number[] = [];

@@ -8,7 +8,7 @@ import { ShortestPaths } from './shortest-paths.js';
 const board = new Board(5, 4);
 const graph = Graph.ofLines(Grid.over(board.links, () => true));
 
-/** How many steps nodes are away from one; only edges that are open lead on. */
+/** Returns the distances of nodes from a node along open edges. */
 function distances(from: number, open: ReadonlySet<number>): ReadonlyMap<number, number> {
   const away = new Map([[from, 0]]);
   for (const [node, steps] of away)

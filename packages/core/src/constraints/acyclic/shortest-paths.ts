@@ -1,6 +1,6 @@
 import type { Graph } from '../../expressions/graph.js';
 
-/** Nodes that are joined to each other one after the other. */
+/** Union-find: connects nodes one after the other. */
 export class UnionFind {
   readonly #root: Int32Array;
 
@@ -9,7 +9,7 @@ export class UnionFind {
     for (let node = 0; node < nodes; node++) this.#root[node] = node;
   }
 
-  /** The piece that a node belongs to, by one of its nodes. */
+  /** Returns the component of a node, represented by one of its nodes. */
   piece(node: number): number {
     let at = node;
     while (this.#root[at] !== at) {
@@ -19,7 +19,7 @@ export class UnionFind {
     return at;
   }
 
-  /** Joins two nodes; false if they were joined already. */
+  /** Connects two nodes; returns false if they were already connected. */
   join(one: number, other: number): boolean {
     const [a, b] = [this.piece(one), this.piece(other)];
     this.#root[a] = b;
@@ -27,13 +27,13 @@ export class UnionFind {
   }
 }
 
-/** Looks for shortest paths in a graph again and again: what it notes of nodes is not made anew each time. */
+/** Finds shortest paths in a graph. Repeated searches share their arrays. */
 export class ShortestPaths {
   readonly #graph: Graph;
-  /** By node: the search that reached it last, and the edge by which it did. */
+  /** By node: the last search that reached it, and the edge by which it did. */
   readonly #search: Int32Array;
   readonly #reachedBy: Int32Array;
-  /** The nodes in the order in which they are reached. */
+  /** Nodes in the order in which they are reached. */
   readonly #reached: Int32Array;
   #searches = 0;
 
@@ -44,7 +44,7 @@ export class ShortestPaths {
     this.#reached = new Int32Array(graph.nodes.length);
   }
 
-  /** The edges of a shortest path between two nodes that it joins. */
+  /** Returns the edges of a shortest path between two connected nodes. */
   between(from: number, to: number, enter: (edge: number) => boolean): number[] {
     const graph = this.#graph;
     this.#reach(from, to, enter);
@@ -54,7 +54,7 @@ export class ShortestPaths {
     return path;
   }
 
-  /** Goes on from the first node until the second is reached. */
+  /** Searches from the first node until it reaches the second. */
   #reach(from: number, to: number, enter: (edge: number) => boolean): void {
     const graph = this.#graph;
     const [search, reached] = [this.#search, this.#reached];

@@ -7,10 +7,10 @@ export interface AllDifferent {
   readonly of: readonly IntVar[];
 }
 
-/** No two of the integers are equal. */
+/** Requires that no two of the integers are equal. */
 export const allDifferent = (of: readonly IntVar[]): AllDifferent => ({ op: 'allDifferent', of });
 
-/** Integers that are equal, value by value. */
+/** Returns equal integers, grouped by value. */
 export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[] {
   const equal = new Map<unknown, IntVar[]>();
   for (const one of of) {

@@ -2,7 +2,7 @@ import type { Literal } from '../../engine.js';
 import type { Lower } from '../writer.js';
 import type { AllDifferent } from './definition.js';
 
-/** Each value at most once; exactly once where there are as many integers as values. */
+/** Each value occurs at most once, or exactly once if there are as many integers as values. */
 export const lower: Lower<AllDifferent> = ({ of }, writer) => {
   if (of.length < 2) return;
   const least = Math.min(...of.map(({ min }) => min));

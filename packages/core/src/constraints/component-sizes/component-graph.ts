@@ -1,21 +1,21 @@
 import type { Place } from '../../board/place.js';
 import type { ComponentSizes } from './definition.js';
 
-/** Where one gets from each node of a graph, and what components may be like. */
+/** A graph with the size bounds of its components. */
 export interface ComponentGraph {
   readonly nodes: readonly Place[];
-  /** By node: its neighbours. */
+  /** Neighbours by node. */
   readonly beside: readonly (readonly number[])[];
-  /** By node: the switches that must be on for the ways to its neighbours. */
+  /** By node: the switches of the edges to its neighbours, in the order of `beside`. */
   readonly by: readonly (readonly number[])[];
-  /** Each node has a switch of its own, with the same number; else nodes are always there. */
+  /** Each node has its own switch with the same index; otherwise all nodes are always present. */
   readonly byNodes: boolean;
-  /** By node: the least and the greatest size of a component that it is part of. */
+  /** By node: minimum and maximum size of its component. */
   readonly least: readonly number[];
   readonly most: readonly number[];
-  /** The nodes of which each component has exactly one, if that is asked. */
+  /** Roots, if each component must have exactly one. */
   readonly roots: readonly number[] | undefined;
-  /** Nodes of a component are joined wherever they are neighbours. */
+  /** Neighbours within a component are always connected. */
   readonly induced: boolean;
   /** By node: 1 for a root. */
   readonly isRoot: Uint8Array;

@@ -1,13 +1,13 @@
 import type { Growth, GrowthLimit, Piece } from './growth.js';
 
-/** A piece that another cannot do without, and those that are reached through it alone. */
+/** A piece without which another cannot grow enough, and the pieces that are reached only through it. */
 export interface CutPiece {
   readonly piece: Piece;
-  /** Asked for where edges are switched: nodes are on whatever lies behind them. */
+  /** Filled only if edges are switched; nodes do not need it. */
   readonly below: ReadonlySet<Piece>;
 }
 
-/** A piece in a walk, and which of its nodes' neighbours come next. */
+/** A piece on the path of the depth-first search, with the next neighbour to visit. */
 interface Visit {
   readonly piece: Piece;
   readonly own: number;
@@ -15,24 +15,24 @@ interface Visit {
   at: number;
 }
 
-/** Of pieces that a piece reaches: those without which it cannot grow to its least size. */
+/** Finds the pieces without which a piece cannot grow to its minimum size. */
 export function cutPieces(growth: Growth, { pieces, size }: GrowthLimit): readonly CutPiece[] {
   const [from] = pieces as [Piece];
   const { beside, by, byNodes } = growth.ways;
   const { state, numbers } = growth;
   const spare = size - from.least;
   const mark = growth.newMark();
-  // By the first node of a piece: its place in the walk, -1 before it is entered.
+  // Search number by the first node of a piece; -1 before it is entered.
   for (const piece of pieces) {
     piece.mark = mark;
     numbers[piece.nodes[0]!] = -1;
   }
   const gates: CutPiece[] = [];
-  /** By place in the walk: how far back its branch reaches, and how much is reached only through it. */
+  /** By search number: the lowest number that its branch reaches, the size of its branch, and the size reached only through it. */
   const low = new Int32Array(pieces.length);
   const weight = new Int32Array(pieces.length);
   const below = new Int32Array(pieces.length);
-  /** The same as pieces, where they are asked for: those of its branch, and what is reached only through it. */
+  /** Same as lists of pieces, if needed. */
   const under: Piece[][] = [[]];
   const cut: Piece[][] = [[]];
   let count = 0;
@@ -45,7 +45,7 @@ export function cutPieces(growth: Growth, { pieces, size }: GrowthLimit): readon
       path.pop();
       const above = path.at(-1)?.own;
       if (above === undefined) break;
-      // What can be reached only through this piece is lost with it.
+      // Everything that is reached only through this piece is lost without it.
       if (weight[own]! + piece.size > spare) gates.push({ piece, below: byNodes ? NONE : new Set(cut[own]) });
       below[above]! += below[own]!;
       if (!byNodes) under[above]!.push(...under[own]!);

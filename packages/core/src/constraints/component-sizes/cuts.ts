@@ -1,6 +1,6 @@
 import type { Growth, Piece } from './growth.js';
 
-/** Where the nodes of a component are parted, though it is connected. */
+/** Yields an edge that is off within a component, with a path that connects its ends. */
 export function* inducedViolations({ nodes }: Piece, { ways, state }: Growth): Iterable<readonly number[]> {
   const { beside, by, induced, byNodes } = ways;
   if (!induced || byNodes) return;
@@ -19,7 +19,7 @@ export function* inducedViolations({ nodes }: Piece, { ways, state }: Growth): I
     }
 }
 
-/** Switches that are on and join too many nodes; those that are known anyway are preferred. */
+/** Returns live switches that connect too many nodes, preferably those fixed at the root. */
 export function excess(
   piece: Piece,
   { ways, state }: Growth,
@@ -64,8 +64,9 @@ export function excess(
 }
 
 /**
- * Switches around a piece, of which one must be on if it is to grow; and one of its own, if it need not be there. What is
- * behind few of them is taken in, as long as that is still too little: fewer switches say more.
+ * Returns open switches around a piece, one of which must be on for it to grow, and one of its own switches unless it must be live.
+ * Includes areas behind
+ * few switches while the total stays too small, because a shorter clause is stronger.
  */
 export function frontier(
   piece: Piece,

@@ -4,37 +4,39 @@ import type { Graph } from '../../expressions/graph.js';
 import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 import { KnownGraph, type Pieces } from '../known-graph.js';
 
-/** How many nodes a component has at least and at most; any number by default. */
+/** Minimum and maximum number of nodes of a component; unlimited by default. */
 export interface SizeBounds {
   readonly least?: number;
   readonly most?: number;
 }
 
-/** The components of a graph have sizes. Lowered lazily. */
+/** The components of a graph have sizes within bounds. Lowered lazily. */
 export interface ComponentSizes {
   readonly op: 'sized';
   readonly graph: Graph;
-  /** By node: the sizes that a component may have which it is part of. */
+  /** By node: minimum and maximum size of its component. */
   readonly least: readonly number[];
   readonly most: readonly number[];
-  /** The positions of the nodes of which each component has exactly one; none where that is not asked. */
+  /** Indices of the roots, if each component must have exactly one. */
   readonly roots: readonly number[] | undefined;
-  /** Nodes of one component are joined wherever they are neighbours. */
+  /** Neighbours within a component are always connected. */
   readonly induced: boolean;
 }
 
-/** What is asked of components besides their sizes. */
+/** Further requirements on components. */
 export interface ComponentSizesOptions {
-  /** Nodes of which each component has exactly one. */
+  /** Roots: each component has exactly one. */
   readonly roots?: readonly Place[];
-  /** Where edges are switched: nodes of one component are joined wherever they are neighbours. */
+  /** For switched edges: neighbours within a component are always connected. */
   readonly induced?: boolean;
 }
 
 /**
- * Each component of the live part of the graph has as many nodes as each of its nodes demands. `size`: a number or bounds, the
- * same for all nodes or as a grid has them; nodes of which it has none demand nothing. Where the edges of the graph are switched
- * all its nodes are there: one without a live edge is a component by itself.
+ * Requires that each component of the live part of the graph has as many nodes as each of its nodes demands. `size`: a number or bounds,
+ * the same for all
+ * nodes or from a grid; nodes without a value have no bounds. If the edges of the graph are switched, all nodes are present, and one
+ * without live edges is
+ * a component.
  */
 export function componentSizes(
   graph: Graph,
@@ -60,7 +62,7 @@ export function componentSizes(
   };
 }
 
-/** The components that are known so far, and how they may still grow. */
+/** The known parts of components, and how they can still grow. */
 class Growth {
   readonly #live: Pieces;
   readonly #byNodes: boolean;
@@ -68,7 +70,7 @@ class Growth {
   /** By node: the last visit that reached it. */
   readonly #visitOf: Int32Array;
   #visit = 0;
-  /** By component: the bounds of all its nodes together, and how many roots it has. */
+  /** By component: the combined bounds of its nodes, and its number of roots. */
   readonly #bounds: readonly { readonly least: number; readonly most: number; readonly roots: number }[];
 
   constructor(
@@ -111,7 +113,7 @@ class Growth {
     return found.length > 0 ? found : this.#indivisible();
   }
 
-  /** The places of the components that are closed and right. */
+  /** Returns the places of the components that are closed and correct. */
   finished(): readonly (readonly Place[])[] {
     const { state, rule } = this;
     return this.#live.all.flatMap((nodes, piece) => {
@@ -137,7 +139,7 @@ class Growth {
     return { of, at: state.placesOf(nodes) };
   }
 
-  /** The nodes that a component may grow to, the nearest first; no more than it must reach. */
+  /** Returns the nodes to which a component can grow, the nearest first, up to its minimum size. */
   #reached(piece: number): readonly number[] {
     const { graph } = this.rule;
     const { least } = this.#bounds[piece]!;
@@ -157,7 +159,7 @@ class Growth {
     return reached;
   }
 
-  /** Whether a component without a root may grow to one before it is too large. */
+  /** Returns whether a component without a root can grow to one before it is too large. */
   #reachesRoot(piece: number): boolean {
     const { graph } = this.rule;
     const own = this.#live.all[piece]!;
@@ -177,7 +179,7 @@ class Growth {
     return false;
   }
 
-  /** Whether a component may grow to a node: neither does it become too large with all that the node joins, nor has it two roots then. */
+  /** Returns whether a component can grow to a node without getting too large or having two roots. */
   #mayJoin(piece: number, node: number): boolean {
     const { rule } = this;
     const own = this.#bounds[piece]!;
@@ -209,7 +211,7 @@ class Growth {
     return size <= most && (!rule.roots || roots <= 1);
   }
 
-  /** Areas that cannot be divided into components of the one size that all have. */
+  /** Returns areas that cannot be divided into components of the common size. */
   #indivisible(): readonly Breach[] {
     const { least, most } = this.rule;
     const [size] = most;
@@ -224,7 +226,7 @@ class Growth {
 
 const growths = new WeakMap<ComponentSizes, Growth>();
 
-/** What is known of components is asked several times in a row. */
+/** Caches the last analysis, because it is needed several times in a row. */
 function growthOf(rule: ComponentSizes, known: ReadKnown): Growth {
   const state = new KnownGraph(rule.graph, known);
   const last = growths.get(rule);

@@ -1,42 +1,39 @@
 import type { ComponentGraph } from './component-graph.js';
 
-/** Nodes that are surely connected, and what is demanded of the component that they are part of. */
+/** Nodes that are known to be connected, with the bounds of their component. */
 export interface Piece {
   readonly nodes: readonly number[];
   readonly size: number;
   readonly least: number;
   readonly most: number;
   readonly roots: number;
-  /** It is a node that need not be live. */
+  /** The piece is a single node that is not live yet. */
   readonly open: boolean;
-  /** Of the last walk that came to it: walks are many, and a set for each takes longer than they do. */
+  /** Mark of the last search that reached it; faster than a set for each of many searches. */
   mark: number;
 }
 
-/** What a piece can grow to. */
+/** The extent to which a piece can grow. */
 export interface GrowthLimit {
-  /** The pieces that it may take in, itself first. */
+  /** Pieces that it can include, itself first. */
   readonly pieces: readonly Piece[];
-  /** By these pieces: the least size of a component that has both. */
+  /** By piece: the minimum size of a component with both. */
   readonly sizes: readonly number[];
-  /** The nodes of all of them. */
+  /** Total number of nodes. */
   readonly size: number;
 }
 
-/**
- * Grows pieces from what is known of the switches of a graph. Nothing far from what is asked is looked at. If `used`
- * is given, the switches that mattered are written into it: what was found follows from them alone.
- */
+/** Grows pieces from the known switches of a graph, on demand. Adds the switches on which the results depend to `used`, if given. */
 export class Growth {
   readonly #pieces: (Piece | undefined)[];
-  /** By node: for a walk to write down what it likes. */
+  /** Scratch array by node for searches. */
   readonly numbers: Int32Array;
-  /** How many walks there have been. */
+  /** Number of marks so far. */
   #marks = 0;
 
   constructor(
     readonly ways: ComponentGraph,
-    /** By switch: 1 on, -1 off, 0 open. */
+    /** State by switch: 1 on, -1 off, 0 open. */
     readonly state: ArrayLike<number>,
     readonly used?: Set<number>,
   ) {
@@ -44,12 +41,12 @@ export class Growth {
     this.numbers = new Int32Array(ways.beside.length);
   }
 
-  /** What no piece is marked with: the mark of a new walk. */
+  /** Returns a mark that no piece has. */
   newMark(): number {
     return ++this.#marks;
   }
 
-  /** The piece that a node is part of: by itself, where it need not be live. */
+  /** Returns the piece of a node; an open node is a piece of its own. */
   pieceAt(node: number): Piece {
     const known = this.#pieces[node];
     if (known) return known;
@@ -93,7 +90,7 @@ export class Growth {
     return piece;
   }
 
-  /** Whether a piece cannot be part of any component: what is on is too much, or what can be on is too little. */
+  /** Returns whether a piece cannot be in any component: too large already, or unable to grow enough. */
   isWrong(piece: Piece): boolean {
     const { size, least, most, roots, open } = piece;
     if (open) return false;
@@ -103,7 +100,7 @@ export class Growth {
     return this.ways.roots !== undefined && roots === 0 && !this.#hasRoot(piece);
   }
 
-  /** Whether some root reaches a piece. */
+  /** Returns whether some root reaches a piece. */
   #hasRoot(piece: Piece): boolean {
     return this.ways.roots!.some((root) => {
       if (this.ways.byNodes && this.state[root]! < 0) {
@@ -115,7 +112,7 @@ export class Growth {
     });
   }
 
-  /** The pieces that are surely connected with an open node if it is live. */
+  /** Returns the pieces to which an open node would connect. */
   around(node: number): readonly Piece[] {
     const found: Piece[] = [];
     const near = this.ways.beside[node]!;
@@ -127,7 +124,7 @@ export class Growth {
     return found.length ? found : NONE;
   }
 
-  /** Whether an open node would join what cannot be one component. */
+  /** Returns whether an open node would connect pieces that cannot be in one component. */
   joinsTooMuch(node: number): boolean {
     const { least, most, isRoot, roots } = this.ways;
     return exceedsSize(
@@ -136,7 +133,7 @@ export class Growth {
     );
   }
 
-  /** All that a piece can take in without being too large; no further than up to a size, or to another piece. */
+  /** Returns everything that a piece can include without getting too large; stops at a size or a goal. */
   reach(from: Piece, enough = Number.POSITIVE_INFINITY, goal?: Piece): GrowthLimit {
     const { beside, by, roots } = this.ways;
     const pieces = [from];
@@ -176,7 +173,7 @@ export class Growth {
     return { pieces, sizes, size };
   }
 
-  /** Whether two pieces cannot be in one component since there is something between them. */
+  /** Returns whether an edge that is off separates two pieces of an induced component. */
   #isParted(one: Piece, other: Piece): boolean {
     const { beside, by, induced, byNodes } = this.ways;
     if (!induced || byNodes) return false;
@@ -190,7 +187,7 @@ export class Growth {
     return false;
   }
 
-  /** Whether an open node cannot be in one component with a piece, since it would join others to it. */
+  /** Returns whether an open node would connect a piece with too many others. */
   #refuses(node: number, from: Piece): boolean {
     const beside = this.around(node);
     const around = beside.includes(from) ? beside.filter((piece) => piece !== from) : beside;
@@ -208,7 +205,7 @@ const NONE: readonly Piece[] = [];
 
 type Part = Pick<Piece, 'size' | 'least' | 'most' | 'roots'>;
 
-/** Whether parts cannot be in one component. */
+/** Returns whether parts cannot be in one component. */
 export function exceedsSize(parts: readonly Part[], rooted: boolean): boolean {
   let size = 0;
   let roots = 0;

@@ -15,13 +15,13 @@ import { excess, frontier, inducedViolations } from './cuts.js';
 import { exceedsSize, Growth, type GrowthLimit, type Piece } from './growth.js';
 import { memberships } from './memberships.js';
 
-/** Components have sizes: what is too large must be parted, what is too small must grow. */
+/** Components have sizes: large ones must be divided, small ones must grow. */
 export class LazyComponentSizes implements LazyConstraint {
   readonly reasonPerCut = true;
-  /** What was known when nothing followed: explanations ask again and again. */
+  /** States without consequences, because explanations repeat them. */
   #idle: readonly Int8Array[] = [];
 
-  /** `on`: the literals of the switches; `places`: where they are. */
+  /** `on`: literals of the switches; `places`: their places. */
   constructor(
     readonly ways: ComponentGraph,
     readonly on: readonly Literal[],
@@ -43,7 +43,7 @@ export class LazyComponentSizes implements LazyConstraint {
     }
   }
 
-  /** Not all of these switches are as they are; `nodes` is the piece that this is about. */
+  /** Forbids these states of switches; `nodes` is the piece concerned. */
   #forbid(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[], add: AddCut): void {
     add(
       parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.on[part]!)),
@@ -52,8 +52,9 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   /**
-   * Where a piece is: those of its own nodes that count, or what shuts it in where none does; instead of edges, those nodes
-   * that they join, or all of it.
+   * Returns the places of a piece: its own relevant nodes, or those around it if there are none; for edges, the nodes that they connect, or
+   * the whole
+   * piece.
    */
   #about(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
     const { byNodes, by } = this.ways;
@@ -106,7 +107,7 @@ export class LazyComponentSizes implements LazyConstraint {
         if (state[node] === 0 && growth.joinsTooMuch(node)) must(node, -1, node);
     } else this.#apart(growth, state, must);
 
-    /** By node: how much more a component may have that holds a root and the node. */
+    /** By node: by how much a component with a root and this node can still grow. */
     const slack = new Int32Array(ways.beside.length).fill(-1);
     const openRoots = (ways.byNodes && ways.roots?.filter((root) => state[root] === 0)) || [];
     for (const piece of [...pieces, ...openRoots.map((root) => growth.pieceAt(root))]) {
@@ -143,14 +144,14 @@ export class LazyComponentSizes implements LazyConstraint {
     }
   }
 
-  /** With roots it is worth stating to which of them each node may belong. */
+  /** With roots, adds clauses for the roots to which each node can belong. */
   eagerClauses(known: LiteralState, besides: EagerWriter): Iterable<readonly Literal[]> {
     const { ways, on } = this;
     if (!ways.roots || !ways.byNodes) return [];
     return memberships(new Growth(ways, Int8Array.from(on, known)), on, besides);
   }
 
-  /** All pieces of which something is live. */
+  /** Returns all pieces with live parts. */
   #pieces(growth: Growth): readonly Piece[] {
     const { beside, byNodes } = this.ways;
     const found: Piece[] = [];
@@ -165,7 +166,7 @@ export class LazyComponentSizes implements LazyConstraint {
     return found;
   }
 
-  /** The open nodes next to a piece. */
+  /** Returns the open nodes next to a piece. */
   #exits(piece: Piece, state: Int8Array): readonly number[] {
     const found = new Set<number>();
     for (const node of piece.nodes)
@@ -173,7 +174,7 @@ export class LazyComponentSizes implements LazyConstraint {
     return [...found];
   }
 
-  /** Open nodes that are connected with too few others. */
+  /** Excludes open nodes in areas that are too small. */
   #tooSmall(state: Int8Array, must: (part: number, value: -1, node: number) => void): void {
     const { beside, least } = this.ways;
     const seen = new Uint8Array(beside.length);
@@ -191,7 +192,7 @@ export class LazyComponentSizes implements LazyConstraint {
     }
   }
 
-  /** Edges between pieces that are too large together. */
+  /** Decides edges between pieces that would be too large together. */
   #apart(growth: Growth, state: Int8Array, must: (part: number, value: 1 | -1, node: number) => void): void {
     const { beside, by, roots, induced } = this.ways;
     for (let node = 0; node < beside.length; node++)
@@ -205,7 +206,7 @@ export class LazyComponentSizes implements LazyConstraint {
       }
   }
 
-  /** A piece that another cannot do without: it is live, and joined where there is no other way. */
+  /** Requires a cut piece: it is live, and its edge is on if there is no other way in. */
   #enter(
     { piece: gate, below }: CutPiece,
     { pieces }: GrowthLimit,
@@ -233,7 +234,7 @@ export class LazyComponentSizes implements LazyConstraint {
     if (ways.length === 1 && others === 0) must(ways[0]!, 1, node);
   }
 
-  /** A few of the switches that are known, of which what is known of a node's component cannot be true together. */
+  /** Reduces the known switches to a few that make the component of a node impossible. */
   #because(state: Int8Array, node: number, assumed: number | undefined, add: AddCut): void {
     const isWrong = (of: Int8Array, used?: Set<number>) => {
       const growth = new Growth(this.ways, of, used);

@@ -4,16 +4,19 @@ import type { EagerWriter } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 import type { Growth, GrowthLimit, Piece } from './growth.js';
 
-/** A row over more literals than this, times the number that it counts to, is left to cuts; where steps are stated, too, it may have more. */
+/**
+ * Maximum number of literals of a row times the number that it counts to, without and with distance literals; larger ones are left to cuts.
+ */
 const MOST = 500;
 const MOST_BESIDE_STEPS = 2000;
 
-/** Boards on which more nodes than this may be reached in some number of steps leave it to cuts that components are connected. */
+/** Maximum number of (node, distance) pairs; larger boards leave connectedness to cuts. */
 const MOST_STEPS = 8000;
 
 /**
- * To which root each open node may belong, as literals, and what follows for neighbours and sizes. Sizes that are too large and roots
- * that meet are then seen by unit propagation, and on boards that are not large, nodes that are connected with no root.
+ * Yields clauses over literals for the root to which each open node belongs, with consequences for neighbours and sizes. Unit propagation
+ * then detects
+ * components that are too large or have two roots, and, on smaller boards, nodes that are connected to no root.
  */
 export function* memberships(
   growth: Growth,
@@ -25,11 +28,11 @@ export function* memberships(
   for (const root of ways.roots!) {
     if (state[root]! < 0) continue;
     const piece = growth.pieceAt(root);
-    // Where it is not known which roots there are, there is little to gain.
+    // If roots are open, there is little to gain.
     if (piece.open) return;
     if (piece.size < piece.most) reaches.push(growth.reach(piece));
   }
-  /** By piece: the roots that reach it, and what says that it belongs there. */
+  /** By piece: the roots that reach it, with the literals of belonging to them. */
   const members = new Map<Piece, Map<Piece, Literal>>();
   for (const { pieces } of reaches)
     for (const piece of pieces)
@@ -62,7 +65,7 @@ export function* memberships(
         yield [-own, ...further];
       }
     }
-    // Next to a root's piece it belongs there.
+    // A neighbour of a root's piece belongs to that root.
     for (const next of beside) if (next.roots) yield [-live(piece), owners.get(next) ?? -TRUE];
   }
 
@@ -95,7 +98,10 @@ export function* memberships(
   }
 }
 
-/** A piece that belongs to a root is next to one that is fewer steps away from it: no more steps than the component may still grow by. */
+/**
+ * Yields clauses that a piece of a root is next to one with a smaller distance to it, up to the number of nodes by which the component can
+ * grow.
+ */
 function* layers(
   { pieces }: GrowthLimit,
   members: ReadonlyMap<Piece, ReadonlyMap<Piece, Literal>>,
@@ -106,7 +112,7 @@ function* layers(
   const memberOf = (piece: Piece) => members.get(piece)?.get(owner);
   const beside = new Map(others.map((piece) => [piece, neighbours(piece, growth)]));
   const room = owner.most - owner.size;
-  /** The pieces that may be reached within so many steps, with the literal that says so. */
+  /** Pieces within so many steps, with their literals. */
   let within = new Map<Piece, Literal>();
   for (let steps = 1; steps <= room; steps++) {
     const next = new Map<Piece, Literal>();
@@ -132,7 +138,7 @@ function* layers(
   }
 }
 
-/** The pieces next to a piece that may be live. */
+/** Returns the pieces next to a piece that may be live. */
 function neighbours(piece: Piece, growth: Growth): readonly Piece[] {
   const found = new Set<Piece>();
   for (const node of piece.nodes)

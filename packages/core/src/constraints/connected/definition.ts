@@ -3,10 +3,10 @@ import type { ConstraintDefinition, ReadKnown } from '../definition.js';
 import { activeSubgraph, componentCount, type GraphConstraint } from '../graph-constraint.js';
 import { KnownGraph } from '../known-graph.js';
 
-/** The live part of the graph is connected; an empty one counts as connected. */
+/** Requires that the live part of the graph is connected; an empty one counts as connected. */
 export const connected = (graph: Graph): GraphConstraint<'connected'> => ({ op: 'connected', graph });
 
-/** All pieces but the largest that can no longer be joined with it. */
+/** Returns all pieces that can no longer be connected with the largest one. */
 function breaches({ graph }: GraphConstraint<'connected'>, known: ReadKnown) {
   const state = new KnownGraph(graph, known);
   const pieces = state

@@ -7,20 +7,21 @@ import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '.
 import { TRUE } from '../../literal.js';
 
 /**
- * What is live is connected. Where it falls into pieces, each piece must reach out: if something of the piece is live,
- * and something beyond it, then so is one of the parts between them.
+ * The live part is connected. For each of several pieces, a cut requires: if a part of the piece is live, and a part beyond, then so is one
+ * of the parts
+ * between them.
  */
 export class LazyConnected implements LazyConstraint {
   readonly reasonPerCut = true;
 
-  /** `beside`: by part, the parts that are connected with it where both are live. */
+  /** `beside`: by part, the parts that are connected with it if both are live. */
   constructor(
     readonly on: readonly Literal[],
     readonly beside: Neighbours,
     readonly places: readonly Place[],
   ) {}
 
-  /** The live part of a graph is connected. `on`: the literals of its switches. */
+  /** Creates the constraint for a graph. `on`: literals of its switches. */
   static of(graph: Graph, on: readonly Literal[]): LazyConnected {
     return new LazyConnected(on, partsBeside(graph), graph.places);
   }
@@ -42,7 +43,7 @@ export class LazyConnected implements LazyConstraint {
     const [largest, ...others] = piecesOf(live, beside).sort((a, b) => b.size - a.size);
     if (!largest) return;
     const anchor = largest.list[0]!;
-    /** What is connected with a part, up to a door, must reach the anchor through the parts around it. */
+    /** Explains that everything connected with a part, without an excluded part, must reach the anchor through the parts around it. */
     const reach = (part: number, door?: number) => (add: AddCut) => {
       const piece = flood([part], beside, (next) => mayBeLive(next) && next !== door);
       this.#demand(piece, part, anchor, add);
@@ -60,7 +61,7 @@ export class LazyConnected implements LazyConstraint {
     }
   }
 
-  /** A part is live only if the gate between it and what is live is. */
+  /** Yields clauses that a part is live only if the cut vertex between it and the live part is. */
   *eagerClauses(known: LiteralState): Iterable<readonly Literal[]> {
     const { on, beside } = this;
     const state = on.map(known);
@@ -73,7 +74,7 @@ export class LazyConnected implements LazyConstraint {
       if (state[part] === 0 && state[gate] === 0) yield [-on[part]!, on[gate]!];
   }
 
-  /** If a part of the piece is live, and another beyond it, so is one of the parts between them. */
+  /** Requires a live part between a part of the piece and another one beyond it, if both are live. */
   #demand(piece: Parts, own: number, other: number, add: AddCut): void {
     const { on, beside, places } = this;
     const between = separator(piece, [other], beside, (part) => on[part] !== -TRUE);
@@ -85,7 +86,7 @@ export class LazyConnected implements LazyConstraint {
     );
   }
 
-  /** A part of the piece that is live in any case, if there is one: it need not stand in the clause. */
+  /** Returns a part of the piece that is live at the root, if possible; the clause can omit it. */
   #surest(piece: Parts): number {
     return piece.list.find((part) => this.on[part] === TRUE) ?? piece.list[0]!;
   }
@@ -99,7 +100,7 @@ export class LazyConnected implements LazyConstraint {
   }
 }
 
-/** By switch: those that are connected with it where both are on. */
+/** By switch: the parts that are connected with it if both are on. */
 function partsBeside(graph: Graph): Neighbours {
   const { edges, edgesAt, switched } = graph;
   if (switched === 'nodes') return graph.neighbours;

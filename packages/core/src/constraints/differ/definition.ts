@@ -8,7 +8,7 @@ export interface Differ {
   readonly right: readonly Variable[];
 }
 
-/** Two lines of variables, as long as each other, are not equal everywhere. */
+/** Requires that two lines of equal length are not equal everywhere. */
 export function differ(left: readonly BoolVar[], right: readonly BoolVar[]): Differ;
 export function differ(left: readonly IntVar[], right: readonly IntVar[]): Differ;
 export function differ(left: readonly Variable[], right: readonly Variable[]): Differ {

@@ -3,10 +3,10 @@ import type { Literal } from '../../engine.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 
-/** One element of a vector: a literal for each value that it may have in common with its counterpart. */
+/** One element of a vector: a literal for each value that it has in common with its counterpart. */
 export type Element = readonly Literal[];
 
-/** Two vectors of one length differ somewhere. */
+/** Two vectors of equal length differ somewhere. */
 export class LazyDiffer implements LazyConstraint {
   constructor(
     readonly left: readonly Element[],
@@ -23,7 +23,7 @@ export class LazyDiffer implements LazyConstraint {
     add(clause);
   }
 
-  /** Where the vectors agree everywhere but in one element, they differ there. */
+  /** Implies that vectors which agree everywhere else differ in the last element. */
   propagate(known: LiteralState, imply: Imply): void {
     const agreed: Literal[] = [];
     let open: (readonly [Literal, Literal])[] | undefined;
@@ -57,7 +57,7 @@ export class LazyDiffer implements LazyConstraint {
   }
 }
 
-/** The pairs of literals each of which says "both elements have this value". */
+/** Returns the pairs of literals for equal values. */
 const agreements = (a: Element, b: Element): (readonly [Literal, Literal])[] =>
   a.map((literal, at) => [literal, b[at]!]);
 
@@ -70,10 +70,10 @@ function renamedElement(element: Element, to: (literal: Literal) => Literal): El
   return element.length === 2 && one === -other! ? twoValues(to(one)) : element.map(to);
 }
 
-/** Literals from here on have no element that is shared. */
+/** Elements of larger literals are not shared. */
 const MOST_SHARED = 100_000;
 
-/** By literal, those above 0 and those below: its element. Very many lines have the same ones. */
+/** Shared elements by literal, positive and negative ones, because very many lines have the same ones. */
 const shared: readonly [Element[], Element[]] = [[], []];
 
 /** The element of a variable with two values. */

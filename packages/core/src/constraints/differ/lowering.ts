@@ -4,9 +4,9 @@ import type { Lower } from '../writer.js';
 import type { Differ } from './definition.js';
 import { type Element, LazyDiffer, twoValues } from './lazy.js';
 
-/** Nothing is said at once: lines that could be equal mostly are not. */
+/** Adds no eager clauses, because most lines that could be equal are not. */
 export const lower: Lower<Differ> = ({ left, right }, writer) => {
-  /** The literals of the values that a variable shares with another. */
+  /** Returns the literals of the values that a variable shares with another. */
   const element = (one: Variable, other: Variable): Element => {
     const literals = writer.literalsOf(one);
     checkpoint();

@@ -1,4 +1,4 @@
-/** The choices of so many of some values, given in rising order, that have a sum: the lists that players have beside the board. */
+/** Yields the sets of `size` of the values (in ascending order) with this sum, like the lists that players keep. */
 export function* combinations(
   size: number,
   sum: number,

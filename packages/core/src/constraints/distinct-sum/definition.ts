@@ -3,17 +3,14 @@ import { twins } from '../all-different/definition.js';
 import type { ConstraintDefinition, ReadKnown } from '../definition.js';
 import { combinations } from './combinations.js';
 
-/** No two of the integers are equal, and they add up to a total. */
+/** Distinct integers with a given total. */
 export interface DistinctSum {
   readonly op: 'distinctSum';
   readonly of: readonly IntVar[];
   readonly total: number;
 }
 
-/**
- * No two of the integers are equal, and they add up to a total: so a cage or a run holds one of a few sets of values, and what stands in
- * none of them is out at once.
- */
+/** Requires distinct integers with this total. A cage or a run then has one of a few sets of values, which excludes all other values. */
 export function distinctSum(of: readonly IntVar[], total: number): DistinctSum {
   if (!Number.isSafeInteger(total)) throw new RangeError(`a total is ${total}, expected an integer`);
   return { op: 'distinctSum', of, total };

@@ -4,12 +4,13 @@ import type { Lower, Writer } from '../writer.js';
 import { combinations } from './combinations.js';
 import type { DistinctSum } from './definition.js';
 
-/** Of more sets than this each alone says so little that the sum is written as it is. */
+/** Maximum number of sets; with more of them, each excludes so little that the plain sum is used. */
 const MOST = 200;
 
 /**
- * A literal for each set of values that have the sum, and one for each value that stands in some sets but not in all. A set needs its
- * values and excludes the others; what is there needs a set that it stands in, and what is not a set without it.
+ * Introduces a literal for each set of values with the sum, and one for each value that occurs in some sets but not in all. A set requires
+ * its values and
+ * excludes the others; a value that is present requires one of its sets, and a value that is absent requires another.
  */
 export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
   for (const literals of placesOf(of, writer).values()) if (literals.length > 1) writer.count(literals, 0, 1);
@@ -27,7 +28,7 @@ export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
   const places = placesOf(open, writer);
   if (open.length === 2) {
     writer.demand(sum(open).is(left));
-    // With a sum, two can be equal only where each is half of it.
+    // With the sum given, two can be equal only if each is half of it.
     for (const literal of places.get(left / 2) ?? []) writer.clause([-literal]);
     return;
   }
@@ -59,7 +60,7 @@ export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
   }
 };
 
-/** By value: the literals that say where it is. */
+/** The literals of each value. */
 function placesOf(of: readonly IntVar[], writer: Writer): ReadonlyMap<number, readonly Literal[]> {
   const places = new Map<number, Literal[]>();
   for (const one of of)
@@ -71,7 +72,7 @@ function placesOf(of: readonly IntVar[], writer: Writer): ReadonlyMap<number, re
   return places;
 }
 
-/** All sets; undefined where they are too many. */
+/** Collects all sets; undefined if there are too many. */
 function few(sets: Iterable<readonly number[]>): readonly (readonly number[])[] | undefined {
   const all: (readonly number[])[] = [];
   for (const set of sets) if (all.push(set) > MOST) return undefined;

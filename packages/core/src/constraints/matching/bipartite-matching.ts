@@ -1,15 +1,15 @@
 /**
- * As many of some things as can be are paired with others, one to one: each that finds none free looks for a way along which pairs can
- * be exchanged (Berge, "Two theorems in graph theory", 1957).
+ * A maximum matching between two sets. A left item without a free partner searches for an augmenting path (Berge, "Two theorems in graph
+ * theory", 1957).
  */
 export class BipartiteMatching {
-  /** By thing and by other thing: what it is paired with, or -1. */
+  /** Partner by left item, and by right item; -1 if there is none. */
   readonly partner: Int32Array;
   readonly other: Int32Array;
-  /** The things that found no partner. */
+  /** Left items without a partner. */
   readonly alone: readonly number[];
 
-  /** `may`: whether one of the others can be taken. */
+  /** `may`: whether a right item is available. */
   constructor(
     things: Iterable<number>,
     readonly beside: readonly (readonly number[])[],
@@ -24,7 +24,7 @@ export class BipartiteMatching {
   }
 
   #pair(start: number): boolean {
-    /** By other thing: the thing that reached it. */
+    /** By right item: the left item that reached it. */
     const reachedBy = new Map<number, number>();
     const waiting = [start];
     for (const one of waiting)
@@ -53,8 +53,9 @@ export class BipartiteMatching {
   }
 
   /**
-   * The group that competes with a thing for others, itself included: every thing that has one which a member of the group could have, too.
-   * What they could have is theirs alone; `except` is left out.
+   * Returns the group that competes with a left item for partners, including it: all items whose partner a member of the group could have.
+   * The partners
+   * belong to the group alone; `except` is omitted.
    */
   group(start: number, except = -1): readonly number[] {
     const group = new Set([start]);

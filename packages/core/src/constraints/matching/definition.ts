@@ -3,24 +3,25 @@ import { type Place, placeKey } from '../../board/place.js';
 import type { Bool } from '../../expressions/expression.js';
 import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 
-/** Some things, each there or not, and by thing the positions of those on the other side that it may be paired with. */
+/** One side of a matching: items, each present or not, with the indices of possible partners on the other side. */
 export interface MatchingSide {
   readonly on: readonly Bool[];
   readonly places: readonly Place[];
   readonly beside: readonly (readonly number[])[];
 }
 
-/** The things that are there on both sides can be paired with each other. Lowered lazily. */
+/** The present items of both sides can be matched. Lowered lazily. */
 export interface Matching {
   readonly op: 'matched';
   readonly sides: readonly [MatchingSide, MatchingSide];
 }
 
 /**
- * Each of these things that is there can be paired with one of those that are there, one to one, so that nothing is left over.
- * `neighbours` are the places of those that one of these may be paired with, where there are any. How they are paired is not
- * a part of the answer. There is such a pairing exactly where no group, on either side, has too few neighbours for each to have one
- * of its own (Hall, "On representatives of subsets", 1935): what is stated lazily are such groups.
+ * Requires a perfect matching between the present items of two sides. `neighbours` returns the places of possible partners. The matching
+ * itself is not
+ * part of the answer. It exists exactly if no group, on either side, has fewer neighbours than members (Hall, "On representatives of
+ * subsets", 1935); cuts
+ * are about such groups.
  */
 export function matching<K extends Place, L extends Place>(
   these: Grid<Bool, K>,
@@ -43,8 +44,9 @@ export function matching<K extends Place, L extends Place>(
 }
 
 /**
- * Groups that are there and have too few partners that may be there. Where neither side has such a group, some pairing covers all that are there
- * on both (Mendelsohn and Dulmage, 1958).
+ * Finds present groups with too few possible partners. If neither side has one, a matching covers all present items of both sides
+ * (Mendelsohn and
+ * Dulmage, 1958).
  */
 function breaches({ sides: [these, those] }: Matching, known: ReadKnown): readonly Breach[] {
   return [...lonely(these, those, known), ...lonely(those, these, known)];
@@ -77,7 +79,7 @@ function lonely(side: MatchingSide, other: MatchingSide, known: ReadKnown): read
 }
 
 export const definition: ConstraintDefinition<Matching> = {
-  /** Each thing in turn takes a partner, and whatever had that one looks for another. */
+  /** Augments a matching item by item. */
   holds({ sides: [these, those] }, value) {
     const there = those.on.map(value);
     const takenBy = new Map<number, number>();

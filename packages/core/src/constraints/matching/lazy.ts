@@ -4,14 +4,14 @@ import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '.
 import { TRUE } from '../../literal.js';
 import { BipartiteMatching } from './bipartite-matching.js';
 
-/** Things, each by the literal that says whether it is there. */
+/** One side of the matching, with the literals of its items being present. */
 export interface Side {
   readonly on: readonly Literal[];
   readonly places: readonly Place[];
   readonly beside: readonly (readonly number[])[];
 }
 
-/** Two sides can be paired: a group that is there has as many neighbours there as it has members. */
+/** Two sides can be matched: a present group has as many present neighbours as members. */
 export class LazyMatching implements LazyConstraint {
   readonly reasonPerCut = true;
 
@@ -55,7 +55,7 @@ export class LazyMatching implements LazyConstraint {
     }
   }
 
-  /** What a group cannot do without is there; what is spare it can do without. */
+  /** Implies the partners that a group needs, which are not spare. */
   #needed(
     own: Side,
     others: Side,
@@ -73,7 +73,7 @@ export class LazyMatching implements LazyConstraint {
     }
   }
 
-  /** What would be left over is not there: it finds nothing spare. */
+  /** Implies that items without a spare partner are absent. */
   #leftOver(
     own: Side,
     others: Side,
@@ -95,7 +95,7 @@ export class LazyMatching implements LazyConstraint {
     }
   }
 
-  /** If a group is there, so is one of these neighbours of it: all others are fewer than the group. */
+  /** Requires one of these neighbours of a present group, because the others are fewer than the group. */
   #demand(
     own: Side,
     others: Side,
@@ -107,7 +107,7 @@ export class LazyMatching implements LazyConstraint {
     const clause = new Set<Literal>();
     for (const one of group) if (own.on[one] !== TRUE) clause.add(-own.on[one]!);
     for (const other of around) if (among(other) && others.on[other] !== -TRUE) clause.add(others.on[other]!);
-    // A step names these, which a player sees on the board, and not those, which a player looks for.
+    // A step names the first side, which the player sees on the board, not the second, which the player searches for.
     const [these] = this.sides;
     const places = own === these ? group : [...around];
     add(
@@ -149,7 +149,7 @@ const pair = (
     may,
   );
 
-/** Of the others: what is free, or can be made free because its holder takes another. */
+/** Returns the partners that are free, or become free when their present partner takes another. */
 function spareOf(others: Side, pairing: BipartiteMatching, theirs: readonly number[]): ReadonlySet<number> {
   const spare = new Set(
     theirs.flatMap((one, other) => (one >= 0 && pairing.other[other] === -1 ? [other] : [])),

@@ -4,12 +4,13 @@ import type { Lower, Writer } from '../writer.js';
 import type { Matching, MatchingSide } from './definition.js';
 import { LazyMatching, type Side } from './lazy.js';
 
-/** With fewer pairs than this, cuts are as quick: there are few groups. */
+/** Minimum number of pairs for pair literals; with fewer there are few groups, and cuts are as fast. */
 const MANY = 64;
 
 /**
- * Each thing has a neighbour, and of those that only one thing can have there is at most one. Larger groups are handled lazily, where
- * a step names them; on large boards an engine finds more with a literal for each pair, so it has these, too.
+ * Each item has a neighbour, and at most one of those with the same single neighbour is present. Larger groups are lazy, so that steps can
+ * name them; for
+ * engines, large boards also get a literal per pair, which finds more.
  */
 export const lower: Lower<Matching> = ({ sides }, writer) => {
   const inLiterals = (side: MatchingSide): Side => ({
@@ -30,7 +31,7 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
   writer.lazily(new LazyMatching([these, those]));
 };
 
-/** A literal for each pair: each thing that is there is in one pair, and none is in two. */
+/** Adds a literal per pair: each present item is in one pair, and none is in two. */
 function pairUp(these: Side, those: Side, writer: Writer): void {
   const mine: Literal[][] = these.on.map(() => []);
   const theirs: Literal[][] = those.on.map(() => []);
@@ -53,7 +54,7 @@ function pairUp(these: Side, those: Side, writer: Writer): void {
     }
 }
 
-/** Of those that have nothing beside them but one thing, there is at most one; `these` are what a step names. */
+/** Allows at most one of the items whose only neighbour is the same; `these` are the items that a step names. */
 function oneOfEach(own: Side, others: Side, writer: Writer, these: Side): void {
   const only = new Map<number, number[]>();
   for (const one of own.on.keys()) {

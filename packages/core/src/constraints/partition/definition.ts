@@ -11,15 +11,16 @@ export interface Partition {
   readonly places: readonly Place[];
   /** By place: the number of its region. */
   readonly region: readonly IntVar[];
-  /** By place: the positions of its neighbours. */
+  /** By place: the indices of its neighbours. */
   readonly beside: readonly (readonly number[])[];
-  /** By region: the positions of its roots. */
+  /** By region: the indices of its roots. */
   readonly roots: readonly (readonly number[])[];
 }
 
 /**
- * Each place says which region it belongs to: region n contains its roots `roots[n]` and grows from them, so that
- * each of its places is reached from a root through neighbours of the same region. Other numbers belong to no region.
+ * Divides places among regions: region n contains its roots `roots[n]`, and each of its places is connected with a root through neighbours
+ * of the same
+ * region. Other numbers belong to no region.
  */
 export function partition<K extends Place>(
   region: Grid<IntVar, K>,
@@ -42,7 +43,7 @@ export function partition<K extends Place>(
   };
 }
 
-/** The known places of a region that its roots are joined with, through open places too where `open`. */
+/** Returns the known places of a region that are connected with its roots, including open places with `open`. */
 function grownFrom(
   { beside, roots }: Partition,
   regions: readonly (boolean | number | undefined)[],
@@ -58,7 +59,7 @@ function grownFrom(
   return grown;
 }
 
-/** Roots of another region, and places that nothing can join with the roots of their region. */
+/** Returns roots in another region, and places that cannot be connected with the roots of their region. */
 function breaches(rule: Partition, known: ReadKnown): readonly Breach[] {
   const { places, region, beside, roots } = rule;
   const regions = region.map(known);
@@ -107,7 +108,7 @@ export const definition: ConstraintDefinition<Partition> = {
     });
   },
   words: {
-    /** A region is called by its roots. */
+    /** Names a region by its roots. */
     value({ places, region, roots }, { variable, value, places: named }) {
       const own = roots[Number(value)];
       if (!own?.length || !region.some(({ id }) => id === variable.id)) return undefined;

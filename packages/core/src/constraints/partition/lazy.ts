@@ -5,13 +5,13 @@ import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '.
 import { TRUE } from '../../literal.js';
 import type { Partition } from './definition.js';
 
-/** Each region is grown from its roots: a piece that they do not reach has one more place towards them, or is not of that region. */
+/** Each region grows from its roots. A cut extends a piece that they do not reach towards them, or excludes it from the region. */
 export class LazyPartition implements LazyConstraint {
   readonly reasonPerCut = true;
-  /** By region: the places that may belong there, which are few on a large board. */
+  /** By region: the places that may belong to it, which are few on a large board. */
   readonly #within: readonly (readonly number[])[];
 
-  /** `members`: by region, the literals that say of each place that it belongs there. */
+  /** `members`: by region, the literals of each place belonging to it. */
   constructor(
     readonly partition: Partition,
     readonly members: readonly (readonly Literal[])[],
@@ -33,7 +33,7 @@ export class LazyPartition implements LazyConstraint {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
       const mayBelong = (place: number) => known(members[place]!) >= 0;
-      /** What is connected with a place, up to a door, must reach a root through the places around it. */
+      /** Explains that everything connected with a place, without an excluded place, must reach a root through the places around it. */
       const reach = (place: number, door?: number) => (add: AddCut) => {
         const piece = flood([place], beside, (next) => mayBelong(next) && next !== door);
         this.#demand(region, piece, place, add);
@@ -48,7 +48,7 @@ export class LazyPartition implements LazyConstraint {
     }
   }
 
-  /** If a place of a piece that no root reaches belongs to a region, so does one of the places around the piece. */
+  /** Requires a place of the region around a piece without a root, if a place of the piece belongs to the region. */
   #demand(region: number, piece: Parts, own: number, add: AddCut): void {
     const { beside, roots, places } = this.partition;
     const members = this.members[region]!;
@@ -61,7 +61,7 @@ export class LazyPartition implements LazyConstraint {
     );
   }
 
-  /** A place belongs to a region only if the gate between it and the roots does. */
+  /** Yields clauses that a place belongs to a region only if the cut vertex between it and the roots does. */
   *eagerClauses(known: LiteralState): Iterable<readonly Literal[]> {
     const { beside, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
@@ -71,12 +71,12 @@ export class LazyPartition implements LazyConstraint {
     }
   }
 
-  /** The pieces of a region that are connected with none of its roots. */
+  /** Returns the pieces of a region that are connected with none of its roots. */
   #lost(belongs: (place: number) => boolean, region: number): Parts[] {
     const { beside, roots } = this.partition;
     const own = roots[region]!;
     const inside = this.#within[region]!.filter(belongs);
-    // Mostly the roots reach all of it, which is seen at once.
+    // Usually the roots reach all of it, which is a fast check.
     if (flood(own, beside, belongs).list.filter(belongs).length === inside.length) return [];
     const marks = new Array<boolean>(beside.length).fill(false);
     for (const place of inside) marks[place] = true;

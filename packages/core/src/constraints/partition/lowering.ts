@@ -4,13 +4,13 @@ import type { Lower } from '../writer.js';
 import type { Partition } from './definition.js';
 import { LazyPartition } from './lazy.js';
 
-/** Roots belong to their regions, and any other place of a region has a neighbour there. */
+/** Roots belong to their regions, and any other place of a region has a neighbour in it. */
 export const lower: Lower<Partition> = (partition, writer) => {
   const { region, beside, roots, places } = partition;
   const literals = region.map((one) => writer.literalsOf(one));
   const members = roots.map((own, n) => {
     const all = literals.map((of, place) => of[n - region[place]!.min] ?? -TRUE);
-    // Where clues have cut off most of the board, that is all that is said of it.
+    // If clues cut off most of the board, those places need nothing else.
     const reached = flood(own, beside, (place) => writer.known(all[place]!) >= 0);
     for (let place = 0; place < all.length; place++) {
       if (reached.has(place)) continue;

@@ -1,16 +1,18 @@
 import type { Graph } from '../../expressions/graph.js';
 import type { Paths } from './definition.js';
 
-/** Four edges around a square, each from a corner to the next. */
+/** Four edges around a square; each leads from its corner to the next. */
 interface Square {
   readonly corners: readonly number[];
   readonly edges: readonly number[];
 }
 
 /**
- * Edges that are not all live in tidy paths, and edges of which one is live in exchange. Paths are tidy where none goes around three sides
- * of a square, since the fourth is shorter, and none goes around a free node that comes later in the graph than its own, which it
- * could lead through instead. Each change makes paths shorter or moves one to a later node, so it comes to an end, at tidy paths.
+ * Yields edges that are not all live in canonical paths, and edges one of which is live instead (`unless`). Paths are canonical if none
+ * goes around three
+ * sides of a square, since the fourth is shorter, and none goes around a free node that comes later in the graph than its own, through
+ * which it could lead
+ * instead. Each such move makes paths shorter or moves one to a later node, so moves end at canonical paths.
  */
 export function* nonCanonicalEdges({
   graph,
@@ -22,15 +24,16 @@ export function* nonCanonicalEdges({
       yield { all: edges.toSpliced(at, 1), unless: [] };
       const across = corners[(at + 2) % 4]!;
       if (corner > across || isEnd.has(corner) || isEnd.has(across)) continue;
-      // What leads there from a neighbour of both would be the third side.
+      // An edge from there to a neighbour of both would be the third side.
       const unless = graph.edgesAt[across]!.filter((edge) => !edges.includes(edge));
       yield { all: [edges[(at + 3) % 4]!, edges[at]!], unless };
     }
 }
 
 /**
- * The edges that are changed where paths that are kept have one such change less. All that are not tidy come from tidy ones
- * in this way, so where none can be loosened, all are tidy.
+ * Yields the edges that change in moves away from canonical paths, by one move. All other paths come from canonical ones in this way, so
+ * paths without
+ * such moves are all canonical.
  */
 export function* detourMoves(
   { graph, ends }: Paths,
@@ -48,7 +51,7 @@ export function* detourMoves(
   }
 }
 
-/** Each square of a graph once. */
+/** Yields each square of a graph once. */
 function* squares(graph: Graph): Iterable<Square> {
   for (const first of graph.nodes.keys())
     for (const one of graph.edgesAt[first]!)

@@ -5,17 +5,19 @@ import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 import { activeSubgraph, componentCount } from '../graph-constraint.js';
 import { KnownGraph } from '../known-graph.js';
 
-/** The live edges are paths, each between two ends of its own. Lowered lazily. */
+/** The live edges are paths, each between its own two ends. Lowered lazily. */
 export interface Paths {
   readonly op: 'paths';
   readonly graph: Graph;
-  /** By path: the positions of its two ends among the nodes, undefined for one that the graph does not reach. */
+  /** By path: the node indices of its ends; undefined if an end is not in the graph. */
   readonly ends: readonly (readonly [number | undefined, number | undefined])[];
 }
 
 /**
- * The live edges of a graph are paths that share no node, one between the two places of each pair. Nothing else is live: no
- * loop beside them, and no path on beyond its ends.
+ * Requires that the live edges of a graph are paths without common nodes, one between the two places of each pair, and nothing else: no
+ * loops, and no edges
+ * beyond the ends.
+ * @throws {RangeError} if two paths have the same end
  */
 export function paths(graph: Graph, pairs: readonly (readonly [Place, Place])[]): Paths {
   if (graph.switched !== 'edges') throw new TypeError('the edges of this graph have no switches');
@@ -26,11 +28,11 @@ export function paths(graph: Graph, pairs: readonly (readonly [Place, Place])[])
   return { op: 'paths', graph, ends: pairs.map(([from, to]) => [position(from), position(to)]) };
 }
 
-/** By node: the number of the path that it is an end of. */
+/** Path by end node. */
 const pathsAt = ({ ends }: Paths): ReadonlyMap<number, number> =>
   new Map(ends.flatMap((pair, path) => pair.flatMap((end) => (end === undefined ? [] : [[end, path]]))));
 
-/** Branches, dead ends, loops, lines between the wrong ends, and ends that can no longer be joined. */
+/** Returns branches, dead ends, loops, lines between the wrong ends, and ends that can no longer be connected. */
 function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
   const { graph, ends } = rule;
   const state = new KnownGraph(graph, known);
@@ -73,7 +75,7 @@ function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
 }
 
 export const definition: ConstraintDefinition<Paths> = {
-  /** In a forest whose nodes have one edge at an end and two elsewhere, an end is joined with one other: it must be its own. */
+  /** In a forest whose nodes have degree one at ends and two elsewhere, an end is connected with one other end, which must be its own. */
   holds({ graph, ends }, value) {
     const { nodes, edges } = activeSubgraph(graph, value);
     const all = ends.flat();
@@ -93,7 +95,7 @@ export const definition: ConstraintDefinition<Paths> = {
   scope: ({ graph }) => graph.switches,
   mayHold: (rule, known) => breaches(rule, known).length === 0,
   breaches,
-  /** The ends of the paths that are whole. */
+  /** Returns the ends of complete paths. */
   settled({ graph, ends }, known) {
     const state = new KnownGraph(graph, known);
     const { pieceOf } = state.joinedPieces();

@@ -6,15 +6,15 @@ import { TRUE } from '../../literal.js';
 import { ShortestPaths, UnionFind } from '../acyclic/shortest-paths.js';
 import type { Paths } from './definition.js';
 
-/** Paths lead from an end to the other one of their own, and close no loop: of a line that does not, one edge goes, or one more leads on. */
+/** Each path leads from one end to its other end, without loops. A cut removes an edge of a wrong line, or extends an incomplete one. */
 export class LazyPaths implements LazyConstraint {
   readonly reasonPerCut = true;
-  /** By node: the path that ends there, -1 for none. */
+  /** By node: the path that ends there; -1 for none. */
   readonly #endOf: Int32Array;
-  /** What lies beside each node, and then beside each edge: the positions of edges follow those of nodes. */
+  /** Neighbours in the graph of nodes and edges: edges of each node, then nodes of each edge; indices of edges follow those of nodes. */
   readonly #parts: Neighbours;
 
-  /** `on`: the literals of the graph's switches. */
+  /** `on`: literals of the graph's switches. */
   constructor(
     readonly paths: Paths,
     readonly on: readonly Literal[],
@@ -42,7 +42,7 @@ export class LazyPaths implements LazyConstraint {
         for (const end of [from, to]) this.#demand(lines.nodesWith(end), undefined, add);
   }
 
-  /** What joins the lines of two paths, or closes a loop, is off; where only one way leads on, it is on. */
+  /** Implies that edges are off which would connect two paths or close a loop, and on if they are the only way. */
   propagate(known: LiteralState, imply: Imply): void {
     const { graph } = this.paths;
     const state = this.on.map(known);
@@ -70,7 +70,7 @@ export class LazyPaths implements LazyConstraint {
     for (const [path, own] of this.paths.ends.entries()) this.#leadOn(path, own, { lines, state, imply });
   }
 
-  /** What every way from one end of a path to the other must pass is on. */
+  /** Implies the edges on all ways between the ends of a path. */
   #leadOn(
     path: number,
     [from, to]: Paths['ends'][number],
@@ -81,12 +81,12 @@ export class LazyPaths implements LazyConstraint {
     const size = graph.nodes.length;
     const isForeign = (node: number) => (lines.pathAt(node) ?? path) !== path;
     const enter = (part: number) => (part < size ? !isForeign(part) : state[part - size]! >= 0);
-    /** The nodes that are reached without a door lead out by one of their edges; not to other paths, whose lines are known. */
+    /** Explains that the nodes reached without `door` need an edge out, except to other paths, whose lines are known. */
     const reach = (door?: number) => (add: AddCut) => {
       const sides = [from, to].map((end) =>
         flood([end], this.#parts, (part) => enter(part) && part !== door),
       ) as [Parts, Parts];
-      // A player looks at the smaller side of the door.
+      // Explanations show the smaller of the two sides.
       const within = sides[0].size <= sides[1].size ? sides[0] : sides[1];
       const clause = new Set<Literal>();
       for (const [edge, [a, b]] of graph.edges.entries()) {
@@ -110,7 +110,7 @@ export class LazyPaths implements LazyConstraint {
       if (part >= size && state[part - size] === 0) imply(this.on[part - size]!, reach(part));
   }
 
-  /** Not all of these edges are live. */
+  /** Forbids these edges together. */
   #forbid(edges: readonly number[], add: AddCut): void {
     const clause = new Set(edges.flatMap((edge) => (this.on[edge] === TRUE ? [] : -this.on[edge]!)));
     add(
@@ -119,11 +119,11 @@ export class LazyPaths implements LazyConstraint {
     );
   }
 
-  /** A line that has not come to its end leads out of these nodes: if this edge is live, or one path ends within and without. */
+  /** Requires an edge out of these nodes, if this edge is live, or if a path has one end inside and one outside. */
   #demand(nodes: readonly number[], edge: number | undefined, add: AddCut): void {
     const { graph } = this.paths;
     const within = new Set(nodes);
-    // What no other end leads to is within, too: then fewer edges lead out.
+    // Nodes that no other end can reach count as inside, so that fewer edges lead out.
     const reached = new Set<number>();
     for (const [node, path] of this.#endOf.entries()) if (path >= 0 && !within.has(node)) reached.add(node);
     for (const node of reached)
@@ -155,14 +155,14 @@ export class LazyPaths implements LazyConstraint {
   }
 }
 
-/** The lines that live edges make. */
+/** The lines of live edges. */
 class Lines {
   readonly #joined: UnionFind;
-  /** By piece: an end that it has. */
+  /** By component: one of its ends. */
   readonly #ends = new Map<number, number>();
   /** Edges that close a loop. */
   readonly closing: number[] = [];
-  /** Ends of two paths that are joined. */
+  /** Connected ends of different paths. */
   readonly wrong: (readonly [number, number])[] = [];
 
   #ways: ShortestPaths | undefined;
@@ -188,13 +188,13 @@ class Lines {
     return this.#joined.piece(one) === this.#joined.piece(other);
   }
 
-  /** Whether ends of two paths would be joined. */
+  /** Returns whether connecting two nodes would connect ends of different paths. */
   differ(one: number, other: number): boolean {
     const [a, b] = [this.pathAt(one), this.pathAt(other)];
     return a !== undefined && b !== undefined && a !== b;
   }
 
-  /** The path of whose line a node is a part. */
+  /** Returns the path of a node's line; undefined if the line has no end. */
   pathAt(node: number): number | undefined {
     const end = this.#ends.get(this.#joined.piece(node));
     return end === undefined ? undefined : this.rule.endAt(end);
@@ -208,7 +208,7 @@ class Lines {
     return [...this.rule.paths.graph.nodes.keys()].filter((other) => this.same(node, other));
   }
 
-  /** The live edges between two nodes that they join, but for one. */
+  /** Returns the live edges of a shortest path between two connected nodes, without one edge. */
   way([from, to]: readonly [number, number], but?: number): number[] {
     this.#ways ??= new ShortestPaths(this.rule.paths.graph);
     return this.#ways.between(from, to, (edge) => this.live(edge) && edge !== but);

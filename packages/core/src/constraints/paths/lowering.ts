@@ -4,7 +4,7 @@ import { nonCanonicalEdges } from './canonical.js';
 import type { Paths } from './definition.js';
 import { LazyPaths } from './lazy.js';
 
-/** How many edges are live at each node. Beyond that, an engine is told which path leads through a node; a player looks at the line. */
+/** Fixes the number of live edges at each node. For engines, adds the number of the path at each node; players look at lines instead. */
 export const lower: Lower<Paths> = (paths, writer) => {
   const { graph, ends } = paths;
   const on = graph.switches.map((one) => writer.literalOf(one));
@@ -32,8 +32,9 @@ const bothOff = (of: readonly Literal[]): Literal[][] =>
   of.flatMap((a, at) => of.slice(at + 1).map((b) => [-a, -b]));
 
 /**
- * Each node has a number, in binary, that live edges carry on: so ends of two paths are never joined. A literal for each number would say
- * no more of what is joined, in clauses that are many times as many.
+ * Gives each node a binary number that live edges propagate, so that ends of different paths are never connected. One literal per number
+ * would imply no more
+ * with many times as many clauses.
  */
 function numbered({ graph, ends }: Paths, on: readonly Literal[], writer: Writer): void {
   const digits = Math.ceil(Math.log2(Math.max(1, ends.length)));

@@ -6,19 +6,20 @@ import { adjacentCells, cellIndex, offsetsOf, shapeKey } from './orientations.js
 import { type Placements, placementsOf } from './placements.js';
 import { type PieceSet, shapeOf } from './shape.js';
 
-/** What is on falls into pieces, of each lot as many as it says. */
+/** The live cells are pieces, with a given number of each set. */
 export interface Pieces extends Placements {
   readonly op: 'place';
   readonly on: Grid<Bool>;
   readonly lots: readonly PieceSet[];
-  /** Pieces do not even touch by corners. */
+  /** Pieces do not touch at corners either. */
   readonly corners: boolean;
 }
 
 /**
- * Pieces are placed on some cells, turned and mirrored at will: what is on falls into pieces that share no side (with `corners` no
- * corner either), and of each lot there are as many as it says. Each position where a piece fits has a condition, `on`, for what a
- * puzzle says of pieces besides.
+ * Places pieces on cells, in any orientation: the live cells are pieces that share no side (with `corners` no corner either), with the
+ * given number of each
+ * set. Each placement has a condition `on` for further constraints on pieces.
+ * @throws {RangeError} for duplicate or disconnected shapes
  */
 export function placement(
   on: Grid<Bool>,
@@ -39,7 +40,7 @@ export function placement(
   return { op: 'place', on, lots, corners, ...placementsOf(on, lots, corners) };
 }
 
-/** Cells that are on and fit in no piece together, and lots with too few positions left or too many pieces. */
+/** Returns live cells that fit in no piece together, and sets with too few possible placements or too many pieces. */
 function breaches({ on, lots, corners, positions }: Pieces, known: ReadKnown): readonly Breach[] {
   const fitting = positions.filter(({ lot, on }) => lots[lot]!.number > 0 && known(on) !== false);
   const cells = on.places.filter((one) => known(on.at(one)) === true);
@@ -75,7 +76,7 @@ export const definition: ConstraintDefinition<Pieces> = {
   words: { part: '' },
 };
 
-/** The pieces that some cells fall into. */
+/** Returns the connected components of cells. */
 function piecesOf(cells: readonly Cell[], corners: boolean): readonly (readonly Cell[])[] {
   const inside = cellIndex(cells);
   const left = new Set(cells);

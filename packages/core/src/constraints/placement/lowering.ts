@@ -4,8 +4,9 @@ import type { Lower } from '../writer.js';
 import type { Pieces } from './definition.js';
 
 /**
- * A literal for each position: of each lot as many are true as it says, and each cell that is on is covered by one. That two cells are apart is a
- * reason of its own.
+ * Introduces a literal per placement: the right number of each set is true, and one covers each live cell. The separation of two cells is a
+ * reason of its
+ * own.
  */
 export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => {
   for (const both of apart) writer.part([on.pick(both).map((one) => -writer.literalOf(one))], both);

@@ -1,12 +1,12 @@
 import type { Cell } from '../../board/place.js';
 
-/** Cells as they are drawn, a text for each row: `#` is one, anything else is none. */
+/** A drawn shape, one text per row: `#` is a cell, anything else is empty. */
 export type ShapeRows = readonly string[];
 
-/** A cell as the step to it from another, in rows and columns. */
+/** Offset of a cell from another, in rows and columns. */
 export type Offset = readonly [down: number, right: number];
 
-/** All that a drawing becomes by turning it and its mirror image, each once, as the steps from its first cell. */
+/** Returns all orientations of a shape, rotated and mirrored, each once, as offsets from its first cell. */
 export const orientationsOf = (drawn: ShapeRows): readonly (readonly Offset[])[] =>
   turned(
     drawn.flatMap((row, down) =>
@@ -14,7 +14,7 @@ export const orientationsOf = (drawn: ShapeRows): readonly (readonly Offset[])[]
     ),
   );
 
-/** All forms of some cells, turned and mirrored, each once. */
+/** Returns all orientations of some offsets, each once. */
 function turned(cells: readonly Offset[]): readonly (readonly Offset[])[] {
   const forms = [cells, cells.map(([down, right]): Offset => [down, -right])].flatMap((one) => {
     const quarters = [one];
@@ -25,21 +25,21 @@ function turned(cells: readonly Offset[]): readonly (readonly Offset[])[] {
   return [...new Map(forms.map((form) => [form.join(' '), form])).values()];
 }
 
-/** The form of some cells, as the steps from the first of them. */
+/** Returns the offsets of cells from the first of them. */
 export const offsetsOf = (cells: readonly Cell[]): readonly Offset[] =>
   fromFirst(cells.map(({ row, col }): Offset => [row, col]));
 
-/** The steps in reading order, from the first on. */
+/** Sorts offsets in reading order and makes them relative to the first. */
 function fromFirst(steps: readonly Offset[]): readonly Offset[] {
   const sorted = steps.toSorted(([a, b], [c, d]) => a - c || b - d);
   const [top, left] = sorted[0] ?? [0, 0];
   return sorted.map(([down, right]) => [down - top, right - left]);
 }
 
-/** Some cells by their rows and columns. */
+/** Cells by row and column. */
 export type CellIndex = readonly (readonly (Cell | undefined)[] | undefined)[];
 
-/** Cells by their rows and columns. */
+/** Indexes cells by row and column. */
 export function cellIndex(cells: readonly Cell[]): CellIndex {
   const inside: Cell[][] = [];
   for (const one of cells) {
@@ -49,13 +49,13 @@ export function cellIndex(cells: readonly Cell[]): CellIndex {
   return inside;
 }
 
-/** The cells that a form covers when it begins at a cell, if all of them are on the board. */
+/** Returns the cells of an orientation whose first cell is at a cell; undefined if some are off the board. */
 export function covered(
   { row, col }: Cell,
   form: readonly Offset[],
   inside: CellIndex,
 ): readonly Cell[] | undefined {
-  // Mostly they are not, so the list is made only where they are.
+  // Usually some are, so the list is built only after the check.
   for (const [down, right] of form) if (!inside[row + down]?.[col + right]) return undefined;
   return form.map(([down, right]) => inside[row + down]![col + right]!);
 }
@@ -73,12 +73,12 @@ const CORNERS: readonly Offset[] = [
   [1, 1],
 ];
 
-/** The cells that touch a cell by a side, or by a corner too. */
+/** Returns the cells that touch a cell by a side, or by a corner too. */
 export function adjacentCells({ row, col }: Cell, corners: boolean, inside: CellIndex): readonly Cell[] {
   return (corners ? [...SIDES, ...CORNERS] : SIDES).flatMap(
     ([down, right]) => inside[row + down]?.[col + right] ?? [],
   );
 }
 
-/** The same for all forms that can be turned or mirrored into each other. */
+/** A key that is equal for all orientations of a shape. */
 export const shapeKey = (form: readonly Offset[]): string => turned(form).map(String).sort()[0] ?? '';

@@ -4,27 +4,27 @@ import { and, type Bool, not } from '../../expressions/expression.js';
 import { adjacentCells, type CellIndex, cellIndex, covered, type ShapeRows } from './orientations.js';
 import { type PieceSet, shapeOf } from './shape.js';
 
-/** A place where a piece fits. */
+/** A possible placement of a piece. */
 export interface Placement {
-  /** Which lot the piece is of. */
+  /** Index of the piece set. */
   readonly lot: number;
   readonly shape: ShapeRows;
   readonly cells: readonly Cell[];
-  /** A piece is there. */
+  /** Condition that a piece is there. */
   readonly on: Bool;
 }
 
-/** Where pieces fit. */
+/** All possible placements. */
 export interface Placements {
   readonly positions: readonly Placement[];
-  /** Cells that touch, and no piece covers both. */
+  /** Pairs of touching cells that no piece covers together. */
   readonly apart: readonly (readonly [Cell, Cell])[];
 }
 
-/** All positions of the pieces on some cells. */
+/** Finds all placements of the pieces on some cells. */
 export function placementsOf(on: Grid<Bool>, lots: readonly PieceSet[], corners: boolean): Placements {
   const inside = cellIndex(on.places);
-  // A single piece, none smaller or larger, is all that is on: then nothing need be said of the cells around it.
+  // If a single piece is everything that is on, and all shapes have the same size, the cells around it need no condition.
   const sizes = new Set(lots.flatMap(({ shapes }) => shapes.map((shape) => shapeOf(shape).size)));
   const single = sizes.size === 1 && lots.reduce((all, { number }) => all + number, 0) === 1;
   const touches = single ? undefined : new Touches(on.places, lots, corners, inside);
@@ -39,7 +39,7 @@ export function placementsOf(on: Grid<Bool>, lots: readonly PieceSet[], corners:
   return { positions, apart: touches?.apart ?? [] };
 }
 
-/** The cells of each position of a shape. */
+/** Returns the cells of each placement of a shape. */
 function coveredBy(shape: ShapeRows, places: readonly Cell[], inside: CellIndex): (readonly Cell[])[] {
   const found: (readonly Cell[])[] = [];
   const { forms } = shapeOf(shape);
@@ -51,10 +51,10 @@ function coveredBy(shape: ShapeRows, places: readonly Cell[], inside: CellIndex)
   return found;
 }
 
-/** Which cells touch, and whether a piece covers both. */
+/** Touching cells, and whether a piece covers both. */
 class Touches {
   readonly #beside: ReadonlyMap<number, readonly Cell[]>;
-  /** By cell: those that touch it and that a piece covers with it. */
+  /** By cell: the touching cells that a piece covers together with it. */
   readonly #together: ReadonlyMap<number, Set<number>>;
   readonly apart: readonly (readonly [Cell, Cell])[];
 
@@ -80,7 +80,7 @@ class Touches {
     );
   }
 
-  /** The cells around some that must be off by themselves: others are apart from one of these in any case. */
+  /** Returns the cells around some cells that the placement must turn off; the separation of pairs excludes the others. */
   around(cells: readonly Cell[]): readonly Cell[] {
     const own = new Set(cells.map(placeKey));
     const found = new Map<number, Cell>();

@@ -1,26 +1,26 @@
 import { type Offset, orientationsOf, type ShapeRows, shapeKey } from './orientations.js';
 
-/** All that is worth knowing of a drawing. */
+/** Data derived from a drawn shape. */
 export interface Shape {
-  /** Its forms, turned and mirrored. */
+  /** All orientations. */
   readonly forms: readonly (readonly Offset[])[];
-  /** How many cells it has. */
+  /** Number of cells. */
   readonly size: number;
-  /** The same for all drawings that can be turned or mirrored into each other. */
+  /** Key that is equal for all orientations. */
   readonly name: string;
 }
 
-/** A number of pieces, each of one of some shapes. */
+/** A number of pieces of some shapes. */
 export interface PieceSet {
-  /** The shapes as they are drawn; a piece may be turned and mirrored. */
+  /** Drawn shapes; a piece may have any orientation. */
   readonly shapes: readonly ShapeRows[];
-  /** How many pieces there are. */
+  /** Number of pieces. */
   readonly number: number;
 }
 
 const shapes = new WeakMap<ShapeRows, Shape>();
 
-/** What a drawing shows; many regions may have the same drawings. */
+/** Analyses a shape; cached, because many regions may share shapes. */
 export function shapeOf(drawn: ShapeRows): Shape {
   let shape = shapes.get(drawn);
   if (!shape) {

@@ -1,33 +1,34 @@
 /**
- * A step of an arrangement from one position of a line to a later one: a single cell that is empty, or a run and the empty cell
- * behind it. Before it stand the first `runs` runs.
+ * A step of an arrangement from one position of a line to a later one: a single empty cell, or a run and the empty cell after it. The first
+ * `runs` runs come
+ * before it.
  */
 interface Step {
   readonly runs: number;
   readonly from: number;
-  /** The length of its run; 0 where it has none. */
+  /** Length of its run; 0 for an empty cell. */
   readonly length: number;
 }
 
 /** All arrangements of runs in a line, as the steps of which they consist. */
 export interface Arrangements {
   readonly steps: readonly Step[];
-  /** The steps before and behind each step, by position in `steps`; none where the line begins or ends. */
+  /** The steps before and after each step, by index in `steps`; empty at the ends of the line. */
   readonly before: readonly (readonly number[])[];
   readonly behind: readonly (readonly number[])[];
 }
 
 /**
- * The arrangements of runs of these lengths that fit what is known of a line's cells: 1 full, -1 empty, 0 open; undefined where
- * nothing fits. A state is how many runs come before a position, and only steps on a way from the beginning to the end are kept: so
- * each run has its first and its last place.
+ * Returns the arrangements of runs of these lengths that fit the known cells of a line: 1 full, -1 empty, 0 open; undefined if nothing
+ * fits. A state is the
+ * number of runs before a position. Only steps on paths from the beginning to the end remain, so each run has a first and a last position.
  */
 export function arrangements(known: readonly number[], lengths: readonly number[]): Arrangements | undefined {
-  // One more cell, which is empty: behind every run there is one.
+  // One extra empty cell, because every run is followed by one.
   const cells = known.length + 1;
   const across = cells + 1;
   const state = (runs: number, at: number): number => runs * across + at;
-  /** By cell: how many before it are known to be empty. */
+  /** By cell: the number of known empty cells before it. */
   const empty = [0];
   for (const one of known) empty.push(empty.at(-1)! + (one < 0 ? 1 : 0));
 

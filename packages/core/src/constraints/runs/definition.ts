@@ -2,7 +2,7 @@ import type { Bool } from '../../expressions/expression.js';
 import type { ConstraintDefinition, ReadKnown } from '../definition.js';
 import { arrangements } from './arrangements.js';
 
-/** The true ones of a line of booleans stand in runs of these lengths, in this order. */
+/** The true booleans of a line form runs of these lengths, in this order. */
 export interface Runs {
   readonly op: 'runs';
   readonly line: readonly Bool[];
@@ -10,8 +10,10 @@ export interface Runs {
 }
 
 /**
- * The true ones of a line of booleans stand in runs of these lengths, in this order, and between two runs at least one is false: the
- * clue of a line of shaded cells. It is lowered as a graph of all arrangements, by the places at which each run may begin.
+ * Requires that the true booleans of a line form runs of these lengths, in this order, with at least one false between two runs: the clue
+ * of a line of shaded
+ * cells. The lowering is a graph of all arrangements, with the possible start positions of each run.
+ * @throws {RangeError} for a length below 1
  */
 export function runs(line: readonly Bool[], lengths: readonly number[]): Runs {
   for (const length of lengths)
@@ -27,7 +29,7 @@ function mayHold({ line, lengths }: Runs, known: ReadKnown): boolean {
   return arrangements(of, lengths) !== undefined;
 }
 
-/** How many runs from the beginning of a line are complete, as far as all cells before and behind them are known. */
+/** Counts the complete runs from the beginning of a line, up to the first unknown cell. */
 function completeRuns(line: readonly (boolean | number | undefined)[], lengths: readonly number[]): number {
   let [runs, length] = [0, 0];
   for (const one of [...line, false]) {
@@ -56,14 +58,14 @@ export const definition: ConstraintDefinition<Runs> = {
   },
   scope: ({ line }) => line,
   mayHold,
-  /** The true ones alone where they are enough, else all that are known. */
+  /** Returns only the true booleans if they suffice, otherwise all known ones. */
   breaches(rule, known) {
     if (mayHold(rule, known)) return [];
     const on = rule.line.filter((one) => known(one) === true);
     const isEnough = !mayHold(rule, (one) => known(one) || undefined);
     return [{ of: isEnough ? on : rule.line }];
   },
-  /** Runs are counted from both ends. */
+  /** Counts complete runs from both ends. */
   settledNumbers(rule, known) {
     if (!mayHold(rule, known)) return [];
     const line = rule.line.map(known);

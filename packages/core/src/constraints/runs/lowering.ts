@@ -4,9 +4,11 @@ import { arrangements } from './arrangements.js';
 import type { Runs } from './definition.js';
 
 /**
- * A literal for each step of an arrangement: it needs a step before it, one behind it and its cells; and what a cell is needs a step
- * that makes it so. So unit propagation finds all that follows from a line alone: what is left are steps on a way from one end to
- * the other (as for automata: Bacchus, "GAC via unit propagation", 2007; here a run is one step, and not as many as it has cells).
+ * Introduces a literal per step of an arrangement, which requires a step before, a step after, and its cells; each cell's value requires a
+ * step with it. Unit
+ * propagation then finds everything that follows from a line alone: the remaining steps are on paths from one end to the other (as for
+ * automata: Bacchus,
+ * "GAC via unit propagation", 2007; here a run is one step, not one per cell).
  */
 export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
   const full = line.map((one) => writer.literalOf(one));

@@ -2,18 +2,19 @@ import type { Bool } from '../../expressions/expression.js';
 import { type Comparison, comparison } from '../comparison.js';
 import type { ConstraintDefinition } from '../definition.js';
 
-/** How many of the booleans are true from the beginning of each ray up to the first that is not, all rays together. */
+/** The number of booleans that are true from the beginning of each ray up to the first false one, summed over all rays. */
 export interface Sight {
   readonly op: 'sight';
   readonly rays: readonly (readonly Bool[])[];
-  /** The bounds of the number; `max` may be infinite. */
+  /** Bounds of the number; `max` may be infinite. */
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * How far one can see from somewhere: along each ray as far as the booleans are true, the nearest first, and all rays together. What is
- * seen in any case, such as one's own cell, is a ray of its own.
+ * Counts how far one can see: along each ray, the nearest first, as long as the booleans are true, summed over all rays. Anything always
+ * visible, such as the
+ * own cell, is a ray of its own.
  */
 export const sight = (rays: readonly (readonly Bool[])[]): Comparison<Sight> =>
   comparison((min, max) => ({ op: 'sight', rays, min, max }));
@@ -37,7 +38,7 @@ export const definition: ConstraintDefinition<Sight> = {
   words: { number: ({ min, max }) => (min === max ? min : undefined) },
 };
 
-/** How many stand before the first one that ends the view. */
+/** Counts the booleans before the first one that ends the view. */
 function before(ray: readonly Bool[], ends: (one: Bool) => boolean): number {
   const at = ray.findIndex(ends);
   return at < 0 ? ray.length : at;

@@ -5,8 +5,9 @@ import type { Lower, Writer } from '../writer.js';
 import type { Sight } from './definition.js';
 
 /**
- * How far each ray is seen is a number in unary, one literal for each cell of it: all before are true, and so is this one. These
- * numbers are added up two by two, so that what is known of some bounds the others.
+ * Represents the visible length of each ray in unary, one literal per cell: this cell and all before it are true. Adds these numbers in
+ * pairs, so that known
+ * lengths bound the others.
  */
 export const lower: Lower<Sight> = ({ rays, min, max }, writer) => {
   boundUnarySum(
@@ -17,7 +18,7 @@ export const lower: Lower<Sight> = ({ rays, min, max }, writer) => {
   );
 };
 
-/** How far a ray is seen, up to one more than may be. */
+/** Returns the visible length of a ray, up to one more than the maximum. */
 function lengthOf(ray: readonly Bool[], max: number, writer: Writer): UnaryNumber {
   let sure = 0;
   const literals: Literal[] = [];
@@ -35,7 +36,7 @@ function lengthOf(ray: readonly Bool[], max: number, writer: Writer): UnaryNumbe
   return { sure, literals };
 }
 
-/** A literal that is true exactly where both are. */
+/** Returns a literal equivalent to the conjunction. */
 function both(one: Literal, other: Literal, writer: Writer): Literal {
   const literal = writer.fresh();
   writer.define([-literal, one]);

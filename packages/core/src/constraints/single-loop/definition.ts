@@ -3,10 +3,10 @@ import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 import { activeSubgraph, componentCount, type GraphConstraint } from '../graph-constraint.js';
 import { KnownGraph } from '../known-graph.js';
 
-/** The live edges are one closed loop that meets each of its nodes once. */
+/** Requires that the live edges are one closed loop that meets each of its nodes once. */
 export const singleLoop = (graph: Graph): GraphConstraint<'singleLoop'> => ({ op: 'singleLoop', graph });
 
-/** Branches, dead ends, a loop that leaves something out, and lines that can no longer meet. */
+/** Returns branches, dead ends, a loop with other live edges outside, and lines that can no longer meet. */
 function breaches({ graph }: GraphConstraint<'singleLoop'>, known: ReadKnown): readonly Breach[] {
   const state = new KnownGraph(graph, known);
   const found: Breach[] = [];

@@ -6,8 +6,9 @@ import { ShortestPaths, UnionFind } from '../acyclic/shortest-paths.js';
 import { LazyConnected } from '../connected/lazy.js';
 
 /**
- * Where each node is passed once, connected edges are one loop. What would close a loop too early follows from that too, but
- * a player sees the loop, and not what still has to be joined.
+ * Connected edges are one loop if each node is passed once. That also excludes premature loops, but a separate reason shows the loop to
+ * players instead of
+ * the parts that are still to be connected.
  */
 export class LazySingleLoop implements LazyConstraint {
   readonly reasonPerCut = true;
@@ -18,7 +19,7 @@ export class LazySingleLoop implements LazyConstraint {
     readonly connected: LazyConnected,
   ) {}
 
-  /** The live part of a graph whose edges are switched. `on`: the literals of these. */
+  /** Creates the constraint for a graph with switched edges. `on`: literals of its switches. */
   static of(graph: Graph, on: readonly Literal[]): LazySingleLoop {
     return new LazySingleLoop(graph, on, LazyConnected.of(graph, on));
   }
@@ -36,7 +37,7 @@ export class LazySingleLoop implements LazyConstraint {
     return this.connected.eagerClauses(known);
   }
 
-  /** A loop of live edges is all that is live: an edge does not close it where there is more elsewhere, and once it is closed nothing else is live. */
+  /** Excludes edges that close a loop while other live edges are outside it, and all other edges once a loop is closed. */
   #closing(known: LiteralState, imply: Imply): void {
     const { graph, on } = this;
     const state = on.map(known);
@@ -54,14 +55,14 @@ export class LazySingleLoop implements LazyConstraint {
       const loop = new Set([edge, ...path]);
       const elsewhere = state.findIndex((one, other) => one > 0 && !loop.has(other));
       if (elsewhere >= 0) imply(-on[edge]!, (add) => this.#forbid(loop, elsewhere, add));
-      // A loop that is closed is all of the line.
+      // A closed loop is the whole line.
       else if (live(edge))
         for (const [other, known] of state.entries())
           if (known === 0) imply(-on[other]!, (add) => this.#forbid(loop, other, add));
     }
   }
 
-  /** A loop and an edge beyond it are not both live. */
+  /** Forbids a loop together with an edge outside it. */
   #forbid(loop: ReadonlySet<number>, elsewhere: number, add: AddCut): void {
     const edges = [...loop];
     const literals = [...edges, elsewhere].map((edge) => this.on[edge]!).filter((one) => one !== TRUE);

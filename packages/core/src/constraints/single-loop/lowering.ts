@@ -5,7 +5,7 @@ import type { GraphConstraint } from '../graph-constraint.js';
 import type { Lower, Writer } from '../writer.js';
 import { LazySingleLoop } from './lazy.js';
 
-/** Something is live, and each node is passed once; that it is one loop and not several is left to the lazy rule. */
+/** Something is live, and each live node is passed once; a lazy constraint excludes several loops. */
 export const lower: Lower<GraphConstraint<'singleLoop'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
   writer.clause(on);
@@ -13,10 +13,10 @@ export const lower: Lower<GraphConstraint<'singleLoop'>> = ({ graph }, writer) =
   writer.lazily((graph.switched === 'edges' ? LazySingleLoop : LazyConnected).of(graph, on));
 };
 
-/** A node with more edges than this is one row: its threes would be too many. */
+/** Maximum number of edges of a node for clauses; above it a row is shorter than all triples. */
 const FEW = 5;
 
-/** Each live node has two live edges. All that is said of a node that edges lead through is one reason: it is seen in one look. */
+/** Requires two live edges at each live node. All clauses of a node are one reason, because players see them at a glance. */
 function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer): void {
   const { nodes, edgesAt, switched } = graph;
   for (const [node, place] of nodes.entries()) {

@@ -8,7 +8,10 @@ export interface Table {
   readonly rows: readonly (readonly (boolean | number)[])[];
 }
 
-/** The booleans and integers have, in this order, the values of one of the rows. */
+/**
+ * Requires that the booleans and integers have, in this order, the values of one of the rows.
+ * @throws {RangeError} if a row has another length
+ */
 export const table = (
   of: readonly (Bool | IntVar)[],
   rows: readonly (readonly (boolean | number)[])[],

@@ -3,7 +3,7 @@ import type { Bool, IntVar } from '../../expressions/expression.js';
 import type { Lower, Writer } from '../writer.js';
 import type { Table } from './definition.js';
 
-/** A literal for each row, true where all its values are; and each value needs a row that it stands in. */
+/** Introduces a literal per row, which implies its values; each value implies one of its rows. */
 export const lower: Lower<Table> = ({ of, rows }, writer) => {
   const columns = of.map((one) => literalByValue(one, writer));
   const possible = new Map(
@@ -21,7 +21,7 @@ export const lower: Lower<Table> = ({ of, rows }, writer) => {
     }
 };
 
-/** The literals that say of a boolean or an integer which value it has. */
+/** Returns the literal for each value of a boolean or an integer. */
 function literalByValue(of: Bool | IntVar, writer: Writer): ReadonlyMap<boolean | number, Literal> {
   if (typeof of === 'object' && of.op === 'int')
     return new Map(writer.literalsOf(of).map((literal, at) => [of.min + at, literal]));

@@ -2,18 +2,18 @@ import { domain, type IntVar } from '../../expressions/expression.js';
 import { type Comparison, comparison } from '../comparison.js';
 import type { ConstraintDefinition, ReadKnown } from '../definition.js';
 
-/** How many of the integers are greater than all before them, the first one always. */
+/** The number of integers that are greater than all before them, including the first. */
 export interface VisibleCount {
   readonly op: 'seen';
   readonly line: readonly IntVar[];
-  /** The bounds of the number; `max` may be infinite. */
+  /** Bounds of the number; `max` may be infinite. */
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * How many of the integers are greater than all before them: as many buildings of a line as are seen from its end. Equal ones hide each
- * other.
+ * Counts the integers that are greater than all before them, like the buildings of a line that are visible from its end. Equal ones hide
+ * each other.
  */
 export const visibleCount = (line: readonly IntVar[]): Comparison<VisibleCount> =>
   comparison((min, max) => ({ op: 'seen', line, min, max }));
@@ -37,7 +37,7 @@ export const definition: ConstraintDefinition<VisibleCount> = {
   words: { number: ({ min, max }) => (min === max ? min : undefined) },
 };
 
-/** How many may be seen, for each integer that may be the greatest. */
+/** Bounds of the visible count for each possible greatest integer. */
 interface Numbers {
   readonly tallest: number;
   readonly least: number;

@@ -4,9 +4,9 @@ import type { Lower, Writer } from '../writer.js';
 import type { VisibleCount } from './definition.js';
 
 /**
- * After each building: how tall the tallest so far is, and how many have been seen, both in unary. When the tallest so far has a
- * height, only taller ones can be seen behind it, and once k have been seen the tallest has at least the k-th height. So both numbers bound
- * each other, and a clue forbids heights by itself.
+ * After each building, represents the tallest height so far and the visible count, both in unary. Only taller buildings are visible behind
+ * the tallest, and
+ * after k visible ones the tallest has at least the k-th height. So both numbers bound each other, and a clue excludes heights by itself.
  */
 export const lower: Lower<VisibleCount> = ({ line, min, max }, writer) => {
   const lowest = Math.min(...line.map((one) => one.min));
@@ -32,7 +32,7 @@ export const lower: Lower<VisibleCount> = ({ line, min, max }, writer) => {
   writer.clause([-seen(max + 1)]);
 };
 
-/** A number: by k, the literal that it is at least k. */
+/** A unary number: returns the literal of being at least n. */
 type Unary = (n: number) => Literal;
 
 const NOTHING: Unary = (n) => (n <= 0 ? TRUE : -TRUE);
@@ -42,7 +42,7 @@ const unary =
   (n) =>
     n <= 0 ? TRUE : (literals[n - 1] ?? -TRUE);
 
-/** How tall the tallest is, counted from the lowest height on: those before, or the one that now stands there. */
+/** Returns the height of the tallest so far, counted from the lowest height: of the earlier ones, or of the present one. */
 function tallestOf(before: Unary, is: Unary, heights: number, writer: Writer): Unary {
   const tallest = unary(Array.from({ length: heights }, (_, at) => (at === 0 ? TRUE : writer.fresh())));
   for (let height = 2; height <= heights; height++) {
@@ -54,7 +54,7 @@ function tallestOf(before: Unary, is: Unary, heights: number, writer: Writer): U
   return tallest;
 }
 
-/** That a building is taller than all before it. */
+/** Returns the literal of a building being taller than all before it. */
 function isSeen(before: Unary, tallest: Unary, is: Unary, heights: number, writer: Writer): Literal {
   if (before(1) === -TRUE) return TRUE;
   const seen = writer.fresh();
@@ -67,7 +67,7 @@ function isSeen(before: Unary, tallest: Unary, is: Unary, heights: number, write
   return seen;
 }
 
-/** How many have been seen, up to a bound: as many as before, and one more if this one is. */
+/** Returns the visible count, up to a bound: the earlier count, plus one if this building is visible. */
 function countOf(before: Unary, isSeen: Literal, most: number, writer: Writer): Unary {
   const literals: Literal[] = [];
   for (let n = 1; n <= most && before(n - 1) !== -TRUE; n++) {
