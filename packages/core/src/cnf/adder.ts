@@ -3,9 +3,10 @@ import type { ClauseList } from './clause-list.js';
 import type { Weighted } from './weighted-totalizer.js';
 
 /**
- * The weights of the true literals add up to between least and most, unless one of others is true: bit by bit, as in Eén and
- * Sörensson, "Translating pseudo-Boolean constraints into SAT" (2006). Small where weights are large, but few conclusions
- * are drawn before most literals are decided.
+ * Requires the weights of the true literals to add up to between `least` and `most`, unless one of `unless` is true. Adds bit by bit, as in
+ * Eén and
+ * Sörensson, "Translating pseudo-Boolean constraints into SAT" (2006): small for large weights, but it propagates little before most
+ * literals are decided.
  */
 export function encodeAdder(
   to: ClauseList,
@@ -24,7 +25,7 @@ export function encodeAdder(
   }
 }
 
-/** The bits of the sum, the lowest first. */
+/** Returns the bits of the sum, the lowest first. */
 function sumOf(to: ClauseList, terms: readonly Weighted[]): readonly Literal[] {
   const waiting: Literal[][] = [];
   for (const [weight, literal] of terms)
@@ -53,7 +54,7 @@ function sumOf(to: ClauseList, terms: readonly Weighted[]): readonly Literal[] {
   return bits;
 }
 
-/** A literal that is false. */
+/** Returns a literal that is false. */
 function never(to: ClauseList): Literal {
   const literal = to.fresh();
   to.add(-literal);

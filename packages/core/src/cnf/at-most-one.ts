@@ -2,12 +2,13 @@ import type { Literal } from '../engine.js';
 import type { ClauseList } from './clause-list.js';
 
 /**
- * At most one of some literals is true, unless one of others is. Longer rows are laid out as a rectangle in which at most
- * one row and one column are taken: the product encoding of Chen, "A new SAT encoding of the at-most-one constraint" (2010).
+ * Requires at most one of the literals to be true, unless one of `unless` is true. Arranges longer rows as a rectangle in which at most one
+ * row and one
+ * column are used: the product encoding of Chen, "A new SAT encoding of the at-most-one constraint" (2010).
  */
 export function atMostOne(to: ClauseList, literals: readonly Literal[], unless: readonly Literal[]): void {
   const n = literals.length;
-  // Two are a rectangle of themselves.
+  // The rectangle of two literals would be no smaller.
   if (n <= Math.max(2, to.sizes.pairwise)) {
     for (let a = 0; a < n; a++)
       for (let b = a + 1; b < n; b++) {

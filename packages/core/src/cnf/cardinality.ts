@@ -7,7 +7,10 @@ import type { EncodingThresholds } from './thresholds.js';
 import { encodeTotalizer } from './totalizer.js';
 import { encodeUnarySum } from './unary-sum.js';
 
-/** Between min and max of some literals are true, unless one of others is. What is counted for several rows is kept in `shared`. */
+/**
+ * Requires between min and max of the literals to be true, unless one of `unless` is true. `shared` has the counters that several rows
+ * share.
+ */
 export function encodeCardinality(
   to: ClauseList,
   literals: readonly Literal[],
@@ -54,7 +57,7 @@ export function encodeCardinality(
     );
 }
 
-/** Whether a count is written as the clauses themselves, since they are few. */
+/** Returns whether a count is encoded as plain clauses, because they are few. */
 export function isDirect(n: number, min: number, max: number, { direct }: EncodingThresholds): boolean {
   const least = min <= 1 ? 0 : min;
   const most = Math.min(n, max);
@@ -62,10 +65,10 @@ export function isDirect(n: number, min: number, max: number, { direct }: Encodi
   return (most < n ? choose(n, most + 1) : 0) + (least > 0 ? choose(n, n - least + 1) : 0) <= direct;
 }
 
-/** How far a counter of n literals must count for these bounds. */
+/** Returns how far a counter of n literals must count for these bounds. */
 const highest = (n: number, least: number, most: number): number => Math.max(least, most < n ? most + 1 : 0);
 
-/** At least `least` are true (`sign` -1: false): one of each choice that leaves out as many as may be otherwise. */
+/** Requires at least `least` of the literals to be true (`sign` -1: false), by one clause per subset of the complementary size plus one. */
 function someOfEach(
   to: ClauseList,
   literals: readonly Literal[],
@@ -75,7 +78,7 @@ function someOfEach(
 ): void {
   if (least === 0) return;
   const size = literals.length - least + 1;
-  /** The choice, by positions that rise; the next one moves the last that can. */
+  /** The subset as ascending indices; the next one advances the last index that can move. */
   const chosen = Array.from({ length: size }, (_, at) => at);
   for (;;) {
     for (const literal of unless) to.push(literal);
@@ -114,7 +117,7 @@ function between(
   if (bounds.lower) to.add(...unless, total[least - 1]!);
 }
 
-/** How many choices of k things out of n there are. */
+/** Binomial coefficient n over k. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;

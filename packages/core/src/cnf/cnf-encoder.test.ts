@@ -6,7 +6,7 @@ import { ClauseList } from './clause-list.js';
 import { CnfEncoder } from './cnf-encoder.js';
 import { type EncodingThresholds, THRESHOLDS } from './thresholds.js';
 
-/** The row speaks of these; higher variables are new. */
+/** The row has variables up to this one; higher ones are new. */
 const OWN = 7;
 const GUARD = OWN + 1;
 
@@ -16,15 +16,15 @@ const literal = fc
 const bounds = fc
   .tuple(fc.integer({ min: -2, max: 9 }), fc.nat(6))
   .map(([min, more]) => [min, min + more] as const);
-/** What is decided of each variable: true, false, or nothing yet. */
+/** Values of variables: true, false or open. */
 const partial = fc.array(fc.constantFrom(1, -1, 0), { minLength: OWN, maxLength: OWN });
 
-/** The sizes in use, and those that make small rows be written as large ones are. */
+/** The thresholds in use, and others by which small rows are encoded like large ones. */
 const AS_LARGE: EncodingThresholds = { pairwise: 2, direct: 0, counter: 5_000, pairs: 20_000 };
 const IN_BINARY: EncodingThresholds = { pairwise: 2, direct: 0, counter: 0, pairs: 0 };
 const anySizes = fc.constantFrom(THRESHOLDS, AS_LARGE, IN_BINARY);
 
-/** Makes clauses of something, and returns them one by one. */
+/** Returns the clauses of an encoding one by one. */
 function clausesOf(make: (expansion: CnfEncoder) => readonly Int32Array[], sizes = THRESHOLDS): Literal[][] {
   let last = GUARD;
   const clauses: Literal[][] = [[]];
@@ -35,7 +35,7 @@ function clausesOf(make: (expansion: CnfEncoder) => readonly Int32Array[], sizes
   return clauses.slice(0, -1);
 }
 
-/** All that follows from some literals by single clauses; undefined where they contradict each other. */
+/** Returns the unit-propagation closure of some literals; undefined if they contradict each other. */
 function propagated(clauses: readonly Literal[][], literals: readonly Literal[]): Set<Literal> | undefined {
   const known = new Set(literals);
   for (let news = true; news; ) {
@@ -52,7 +52,7 @@ function propagated(clauses: readonly Literal[][], literals: readonly Literal[])
   return known;
 }
 
-/** Whether the clauses have a solution with these literals. */
+/** Returns whether the clauses have a solution with these literals. */
 function solvable(clauses: readonly Literal[][], literals: readonly Literal[]): boolean {
   const known = propagated(clauses, literals);
   if (!known) return false;
@@ -183,7 +183,7 @@ describe('counts', () => {
     });
 
     test('count what they share once', () => {
-      // Windows of three by three on a board that is eight wide, one below the other.
+      // Windows of three by three, one below the other, on a board that is eight wide.
       const window = (row: number) =>
         [0, 1, 2].flatMap((down) => [1, 2, 3].map((col) => 8 * (row + down) + col));
       const variables = (...some: readonly (readonly number[])[]) => {
@@ -285,7 +285,7 @@ describe('linear rows', () => {
         expect(solvable(clauses, [low, high])).toBe(a + b + 2 === 5 || a + b + 2 === 6);
     // The second integer is 1, so the first would have to be 4 or more.
     expect(propagated(clauses, [4])).toBeUndefined();
-    // The first is 1, so the second is 4: propagation shows it.
+    // The first is 1, so the second is 4 by propagation.
     expect(propagated(clauses, [1])?.has(7)).toBe(true);
   });
 

@@ -7,22 +7,22 @@ import { encodePseudoBoolean } from './pseudo-boolean.js';
 import { SharedCounters } from './shared-counters.js';
 import { type EncodingThresholds, THRESHOLDS } from './thresholds.js';
 
-/** Makes clauses of rows that count and add, in the layouts of `Session`, for engines that know clauses only. */
+/** Encodes counting and linear rows, in the layouts of `Session`, as clauses for engines that take only CNF. */
 export class CnfEncoder {
-  /** Rows of which at most one is true. */
+  /** Rows of which at most one literal is true. */
   readonly #apart: (readonly Literal[])[] = [];
-  /** For each literal, which of them it stands in, as far as they have been looked through: only sums ask for it. */
+  /** Indices of these rows by literal, as far as they are indexed, because only sums need them. */
   readonly #rowsOf = new Map<Literal, number[]>();
   #lookedThrough = 0;
   readonly #shared = new SharedCounters();
 
-  /** `fresh` makes a new variable. */
+  /** `fresh` creates a variable. */
   constructor(
     private readonly fresh: () => Literal,
     private readonly sizes: EncodingThresholds = THRESHOLDS,
   ) {}
 
-  /** The clauses of rows as `addCounts` takes them. */
+  /** Encodes rows in the layout of `addCounts`. */
   counts(rows: Int32Array): Int32Array<ArrayBuffer> {
     const clauses = new ClauseList(this.fresh, this.sizes);
     const read = countsIn(rows);
@@ -35,7 +35,7 @@ export class CnfEncoder {
     return clauses.flat;
   }
 
-  /** The clauses of rows as `addLinears` takes them. */
+  /** Encodes rows in the layout of `addLinears`. */
   linears(rows: Int32Array): Int32Array<ArrayBuffer> {
     const clauses = new ClauseList(this.fresh, this.sizes);
     const alternatives = (literals: readonly Literal[]) => this.#alternatives(literals);
@@ -53,7 +53,7 @@ export class CnfEncoder {
       }
   }
 
-  /** Groups of neighbours that stand in one row of which at most one is true. */
+  /** Splits literals into groups of successive ones that share an at-most-one row. */
   #alternatives(literals: readonly Literal[]): readonly (readonly Literal[])[] {
     this.#lookThrough();
     const groups: Literal[][] = [];
@@ -71,7 +71,7 @@ export class CnfEncoder {
   }
 }
 
-/** A count row, as one reads it. */
+/** A parsed counting row. */
 interface CountRow {
   readonly guard: Literal;
   readonly min: number;
@@ -79,7 +79,7 @@ interface CountRow {
   readonly literals: readonly Literal[];
 }
 
-/** There are very many of them, so they are read without detours. */
+/** Parses counting rows in one pass, because there are very many. */
 function countsIn(flat: Int32Array): readonly CountRow[] {
   const rows: CountRow[] = [];
   for (let at = 0; at < flat.length; at += 4 + flat[at + 3]!) {

@@ -2,10 +2,10 @@ import type { Literal, Session } from '../engine.js';
 import { CnfEncoder } from './cnf-encoder.js';
 import type { EncodingThresholds } from './thresholds.js';
 
-/** A session of an engine that knows clauses only. */
+/** A session of an engine that takes only clauses. */
 export type ClauseSession = Omit<Session, 'addCounts' | 'addLinears'>;
 
-/** A session that makes clauses of counting and linear rows, with variables of its own. */
+/** Wraps a session so that it encodes counting and linear rows as clauses with auxiliary variables. */
 export function cnfSession(session: ClauseSession, sizes?: EncodingThresholds): Session {
   const expansion = new CnfEncoder(() => session.addVariables(1), sizes);
   return {

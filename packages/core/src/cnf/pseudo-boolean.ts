@@ -4,10 +4,10 @@ import type { ClauseList } from './clause-list.js';
 import type { Bounds } from './totalizer.js';
 import { countPairs, encodeWeightedTotal, type Weighted } from './weighted-totalizer.js';
 
-/** Parts literals into groups of which at most one each is true. */
+/** Splits literals into groups of which at most one literal each is true. */
 export type Alternatives = (literals: readonly Literal[]) => readonly (readonly Literal[])[];
 
-/** The weights of the true literals add up to between min and max, unless one of some others is true. */
+/** Requires the weights of the true literals to add up to between min and max, unless one of `unless` is true. */
 export function encodePseudoBoolean(
   to: ClauseList,
   terms: readonly Weighted[],
@@ -41,7 +41,7 @@ export function encodePseudoBoolean(
   if (bounds.upper && beyond !== undefined) to.add(...unless, -beyond);
 }
 
-/** The same sum with each variable once and no negative weight, on top of a base. */
+/** Normalises a sum: each variable once and no negative weights, plus a base. */
 function normal(terms: readonly Weighted[]): { base: number; weights: ReadonlyMap<Literal, number> } {
   let base = 0;
   const byVariable = new Map<Literal, number>();

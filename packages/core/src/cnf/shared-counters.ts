@@ -2,19 +2,19 @@ import type { Literal } from '../engine.js';
 import type { ClauseList } from './clause-list.js';
 import { exactUnary } from './totalizer.js';
 
-/** So many neighbours are counted together at most: a window of nine cells is three such groups. */
+/** Maximum number of neighbours that are counted together; a window of nine cells is three such groups. */
 const WIDEST = 3;
-/** Rows of more literals are lines and boards, not windows. */
+/** Maximum length of rows; longer ones are lines and boards, not windows. */
 const LONGEST = 16;
 
-/** Groups of literals that stand in several rows, as windows that overlap: what is counted for one row serves the others. */
+/** Counters of groups of literals that several rows share, such as overlapping windows. */
 export class SharedCounters {
-  /** By name of a group: in how many rows it stands. */
+  /** Number of rows by key of a group. */
   readonly #rows = new Map<string, number>();
-  /** How many of a group are true, in unary. */
+  /** Unary counter by key of a group. */
   readonly #counted = new Map<string, readonly Literal[]>();
 
-  /** A row that is going to be written. */
+  /** Registers a row that will be encoded. */
   expect(literals: readonly Literal[]): void {
     for (const group of neighbours(literals)) {
       if (group.length === 1) continue;
@@ -23,13 +23,13 @@ export class SharedCounters {
     }
   }
 
-  /** The groups of a row, where it shares one with another row. */
+  /** Returns the groups of a row; undefined if it shares none with another row. */
   groupsOf(literals: readonly Literal[]): readonly (readonly Literal[])[] | undefined {
     const groups = neighbours(literals);
     return groups.some((group) => (this.#rows.get(group.join()) ?? 0) > 1) ? groups : undefined;
   }
 
-  /** Literals of which the n-th (from 0) is true exactly where more than n of a group are. */
+  /** Returns literals of which the n-th (from 0) is equivalent to more than n of the group being true. */
   counted(to: ClauseList, group: readonly Literal[]): readonly Literal[] {
     if (group.length === 1) return group;
     const name = group.join();
@@ -43,8 +43,8 @@ export class SharedCounters {
 }
 
 /**
- * Literals of variables that follow each other. Variables are numbered as they stand on the board, so that a window has the same
- * groups as the windows above and below it.
+ * Splits literals into groups of successive variables. Variables are numbered in board order, so a window has the same groups as those
+ * above and below.
  */
 function neighbours(literals: readonly Literal[]): readonly (readonly Literal[])[] {
   if (literals.length > LONGEST) return [];

@@ -1,15 +1,16 @@
-/** Up to which size a row is written in the plainer of two ways. */
+/** Limits for choosing the simpler of two encodings of a row. */
 export interface EncodingThresholds {
-  /** Up to this many literals, of which at most one is true, are excluded pair by pair; more are laid out as a rectangle. */
+  /** Maximum number of literals of a pairwise at-most-one; more use the product encoding. */
   readonly pairwise: number;
-  /** A count that takes at most this many clauses is written directly, without new variables. */
+  /** Maximum number of clauses of a count without auxiliary variables. */
   readonly direct: number;
   /**
-   * A counter of n literals up to k takes about n * k clauses. If that is more than this, they are added in binary: much
-   * smaller, and such a row, as the number of all mines, decides little before the others have decided most.
+   * Maximum size n * k of a counter of n literals up to k; larger ones are added in binary. That is much smaller, and such a row, like the
+   * number of all mines,
+   * decides little before the others have decided most.
    */
   readonly counter: number;
-  /** The tree of a weighted sum may put this many pairs of values together; beyond that weights are added in binary. */
+  /** Maximum number of pairs of values in the tree of a weighted sum; larger sums are added in binary. */
   readonly pairs: number;
 }
 

@@ -1,15 +1,16 @@
 import type { Literal } from '../engine.js';
 import type { ClauseList } from './clause-list.js';
 
-/** Which bound is asked of a counter: it is written down only as far as that needs. */
+/** The bounds that a counter needs; only clauses for these are written. */
 export interface Bounds {
   readonly upper: boolean;
   readonly lower: boolean;
 }
 
 /**
- * Literals of which the n-th (from 0) says that more than n of some literals are true, `most` of them at most: the
- * totalizer of Bailleux and Boufkhad (2003), cut off at `most`.
+ * Returns literals of which the n-th (from 0) means that more than n of the given literals are true, up to `most` of them: the totalizer of
+ * Bailleux and
+ * Boufkhad (2003), truncated at `most`.
  */
 export function encodeTotalizer(
   to: ClauseList,
@@ -24,7 +25,7 @@ export function encodeTotalizer(
   return mergeUnary(to, left, right, most, bounds);
 }
 
-/** Two numbers in unary, added up and cut off at `most`. */
+/** Adds two unary numbers, truncated at `most`. */
 export function mergeUnary(
   to: ClauseList,
   left: readonly Literal[],
@@ -51,7 +52,7 @@ export function mergeUnary(
   return both;
 }
 
-/** The same for a few literals, exactly and without numbers in between: for each choice of them, one clause if all are true and one if none is. */
+/** Counts a few literals exactly without intermediate numbers: for each subset, one clause if all are true and one if none is. */
 export function exactUnary(to: ClauseList, literals: readonly Literal[]): readonly Literal[] {
   const total = literals.map(() => to.fresh());
   for (let choice = 1; choice < 2 ** literals.length; choice++) {

@@ -2,13 +2,13 @@ import type { Literal } from '../engine.js';
 import type { ClauseList } from './clause-list.js';
 import { mergeUnary } from './totalizer.js';
 
-/** A number in unary: the n-th literal (from 0) says that it is more than n. */
+/** A unary number: the n-th literal (from 0) means that it is more than n. */
 type Unary = readonly Literal[];
 
-/** So many numbers are bounded at once; more are added up before. */
+/** Maximum number of summands; more are added up first. */
 const AT_ONCE = 3;
 
-/** Some numbers in unary add up to between least and most, unless one of others is true. */
+/** Requires unary numbers to add up to between `least` and `most`, unless one of `unless` is true. */
 export function encodeUnarySum(
   to: ClauseList,
   numbers: readonly Unary[],
@@ -28,7 +28,7 @@ export function encodeUnarySum(
   atMost(to, negated, highest - least, unless);
 }
 
-/** Some of the numbers is less, in each way in which they would be one too much together. */
+/** Excludes all combinations of values that exceed the maximum by one. */
 function atMost(to: ClauseList, numbers: readonly Unary[], most: number, clause: readonly Literal[]): void {
   const [number, ...others] = numbers;
   if (!number) {

@@ -2,15 +2,16 @@ import type { Literal } from '../engine.js';
 import type { ClauseList } from './clause-list.js';
 import type { Bounds } from './totalizer.js';
 
-/** A literal and what it counts where it is true. */
+/** A literal with its weight. */
 export type Weighted = readonly [weight: number, literal: Literal];
 
-/** For each value above zero that a sum may have, in rising order: a literal that says "at least this". */
+/** For each positive value of a sum, in ascending order, a literal that means "at least this". */
 type Sum = readonly Weighted[];
 
 /**
- * The sum of groups of weighted literals, of which at most one each is true. What reaches `enough` counts as `enough`.
- * The generalised totalizer of Joshi, Martins and Manquinho (2015), with groups at the leaves.
+ * Sums groups of weighted literals, of which at most one each is true. Sums from `enough` on count as `enough`. This is the generalised
+ * totalizer of Joshi,
+ * Martins and Manquinho (2015), with groups at the leaves.
  */
 export function encodeWeightedTotal(
   to: ClauseList,
@@ -36,7 +37,7 @@ export function encodeWeightedTotal(
   return total;
 }
 
-/** How many pairs of values the tree puts together, counted no further than a limit. */
+/** Counts the pairs of values in the tree, up to a limit. */
 export function countPairs(groups: readonly (readonly Weighted[])[], enough: number, limit: number): number {
   let pairs = 0;
   const values = (some: readonly (readonly Weighted[])[]): readonly number[] => {
@@ -57,7 +58,7 @@ export function countPairs(groups: readonly (readonly Weighted[])[], enough: num
   return pairs;
 }
 
-/** At most one of the literals is true, so its weight is the sum. */
+/** Returns the sum of literals of which at most one is true. */
 function oneOf(to: ClauseList, group: readonly Weighted[], enough: number, bounds: Bounds): Sum {
   const only = group[0]!;
   if (group.length === 1) return [[Math.min(only[0], enough), only[1]]];
@@ -76,7 +77,7 @@ function oneOf(to: ClauseList, group: readonly Weighted[], enough: number, bound
   return total;
 }
 
-/** A new literal for each value; each of them implies the one before. */
+/** Returns a new literal per value; each implies the one before. */
 function named(to: ClauseList, values: readonly number[]): Sum {
   const total = values.map((value): Weighted => [value, to.fresh()]);
   for (let at = 1; at < total.length; at++) to.add(-total[at]![1], total[at - 1]![1]);
@@ -89,14 +90,14 @@ const sums = (left: readonly number[], right: readonly number[], enough: number)
     enough,
   );
 
-/** The values above zero, in rising order, what reaches `enough` as one. */
+/** Returns the distinct positive values in ascending order, capped at `enough`. */
 const distinct = (values: readonly number[], enough: number): readonly number[] =>
   [...new Set(values.map((value) => Math.min(value, enough)))]
     .filter((value) => value > 0)
     .sort((a, b) => a - b);
 
-/** The literal at a position, if there is one. */
+/** The literal at an index, if there is one. */
 const from = (sum: Sum, at: number): readonly Literal[] => (at < sum.length ? [sum[at]![1]] : []);
 
-/** Its negation. */
+/** The negated literal at an index, if there is one. */
 const below = (sum: Sum, at: number): readonly Literal[] => (at < 0 ? [] : [-sum[at]![1]]);

@@ -29,7 +29,7 @@ it('gates are what every way must pass, the last of them', () => {
         if (gate === undefined) expect(passed).toEqual([]);
         else {
           expect(passed).toContain(gate);
-          // Every other part that must be passed must be passed on the way to the last one too.
+          // Every other required part lies on all ways to the last one, too.
           const before = flood(from, beside, (next) => open(next) && next !== gate);
           for (const other of passed) if (other !== gate) expect(before.has(other)).toBe(true);
         }

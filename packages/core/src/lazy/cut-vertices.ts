@@ -1,9 +1,9 @@
 import type { Neighbours } from './flood.js';
 
 /**
- * By part: the last one before it that every way from some parts to it must pass, where there is one. Such a cut vertex
- * is found by how far back each branch of a depth-first walk reaches (Hopcroft and Tarjan, "Efficient algorithms for graph
- * manipulation", 1973).
+ * Returns, by part, the last part before it on all ways from some parts to it, if there is one. Finds these cut vertices by how far back
+ * each branch of a
+ * depth-first search reaches (Hopcroft and Tarjan, "Efficient algorithms for graph manipulation", 1973).
  */
 export function cutVertices(
   from: readonly number[],
@@ -11,7 +11,7 @@ export function cutVertices(
   enter: (part: number) => boolean,
 ): ReadonlyMap<number, number> {
   const size = beside.length;
-  /** By part: its place in the walk from 1 on, 0 before it is entered; the least that its branch reaches back to. */
+  /** By part: its search number from 1, or 0 before it is entered; the lowest number that its branch reaches. */
   const order = new Int32Array(size);
   const low = new Int32Array(size);
   const parent = new Int32Array(size).fill(-1);

@@ -1,11 +1,11 @@
 import { checkpoint } from '../checkpoint.js';
 
-/** By part: the parts next to it. */
+/** Neighbours by part. */
 export type Neighbours = readonly (readonly number[])[];
 
-/** Some parts in the order in which they were reached. */
+/** A set of parts in the order in which they were reached. */
 export class Parts implements Iterable<number> {
-  /** Those that have this label are the parts. */
+  /** The parts are those with this label. */
   constructor(
     readonly list: readonly number[],
     readonly labels: ArrayLike<number>,
@@ -25,13 +25,13 @@ export class Parts implements Iterable<number> {
   }
 }
 
-/** All that is reached from some parts, themselves included, by steps to neighbours that may be entered. */
+/** Returns all parts reachable from some parts, including them, through neighbours that may be entered. */
 export function flood(from: readonly number[], beside: Neighbours, enter: (part: number) => boolean): Parts {
   const labels = new Int32Array(beside.length);
   return new Parts(spread(from, beside, enter, labels, 1), labels, 1);
 }
 
-/** The same, where what was labelled before is not entered again. */
+/** Same as `flood`, but does not enter labelled parts. */
 function spread(
   from: readonly number[],
   beside: Neighbours,
@@ -59,9 +59,9 @@ function spread(
 }
 
 /**
- * The parts around a piece of which one must be live, if the piece is to be connected with what is beyond it: those
- * that are reached from there without crossing another of them. So they are a minimal separator, as in Fischetti et al.,
- * "Thinning out Steiner trees" (2017).
+ * Returns the parts around a piece of which one must be live to connect the piece with `beyond`: those reachable from there without
+ * crossing another of
+ * them. They are a minimal separator, as in Fischetti et al., "Thinning out Steiner trees" (2017).
  */
 export function separator(
   piece: Parts,
@@ -70,9 +70,9 @@ export function separator(
   mayBeLive: (part: number) => boolean,
 ): number[] {
   const around: number[] = [];
-  /** By part: 1 next to the piece, 2 once it is reached from beyond. */
+  /** By part: 1 next to the piece, 2 when reached from beyond. */
   const near = new Uint8Array(beside.length);
-  /** How many parts next to the piece may still be reached: once all are, there is nothing more to look for. */
+  /** Number of parts next to the piece that were not reached yet; the search ends at 0. */
   let left = 0;
   for (const part of piece.list)
     for (const next of beside[part]!) {
@@ -92,7 +92,7 @@ export function separator(
   return around;
 }
 
-/** The only part by which a piece can be connected with what is beyond it, if there is just one. */
+/** Returns the only part that can connect a piece with `beyond`; undefined if there are several or none. */
 export function bridge(
   piece: Parts,
   beyond: readonly number[],
@@ -103,7 +103,7 @@ export function bridge(
   return around.length === 1 ? around[0] : undefined;
 }
 
-/** The parts that may be live and that nothing leads to from some others. */
+/** Returns the parts that may be live but cannot be reached. */
 export function cutOff(
   from: readonly number[],
   beside: Neighbours,
@@ -113,7 +113,7 @@ export function cutOff(
   return [...beside.keys()].filter((part) => mayBeLive(part) && !reached.has(part));
 }
 
-/** The pieces into which some parts fall, each with all parts that are reached within them. */
+/** Returns the connected components of the parts. */
 export function piecesOf(parts: readonly boolean[], beside: Neighbours): Parts[] {
   const labels = new Int32Array(parts.length);
   const pieces: Parts[] = [];

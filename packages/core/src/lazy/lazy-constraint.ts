@@ -2,71 +2,73 @@ import type { Place } from '../board/place.js';
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 
-/** Reads a literal in the assignment that an engine proposes. */
+/** Returns the value of a literal in a proposed assignment. */
 export type ReadLiteral = (literal: Literal) => boolean;
 
 /**
- * Finds the cuts of one proposal after the other. `changed`: the variables whose value is another than in the one before; not given
- * with the first. So it looks only near what has changed.
+ * Finds the cuts of successive assignments. `changed`: variables whose values differ from the previous assignment; undefined the first
+ * time. So it only
+ * examines the surroundings of changes.
  */
 export type IncrementalCuts = (value: ReadLiteral, changed: Int32Array | undefined, add: AddCut) => void;
 
-/** What is known of a literal: 1 true, -1 false, 0 open. */
+/** Returns the root value of a literal: 1 true, -1 false, 0 open. */
 export type LiteralState = (literal: Literal) => number;
 
-/** Takes a clause, and where on the board what it forbids is: by default, wherever the rule was posted. */
+/** Adds a clause with the places that it concerns; by default, those of the posted constraint. */
 export type AddCut = (clause: readonly Literal[], places?: readonly Place[]) => void;
 
-/** Takes a literal that must be true, and the cut that says so: of its literals, all others are known to be false. */
+/** Reports a literal that must be true, with the cut that implies it: all other literals of the cut are known to be false. */
 export type Imply = (literal: Literal, because: (add: AddCut) => void) => void;
 
-/** What a lazy rule may state besides clauses, once the program is simplified. */
+/** Writes rows of a lazy constraint after simplification. */
 export interface EagerWriter {
-  /** A literal of a new variable. */
+  /** Creates a literal of a new variable. */
   fresh(): Literal;
-  /** The coefficients of the true literals add up to a total. */
+  /** Requires the coefficients of the true literals to add up to a total. */
   total(terms: readonly (readonly [number, Literal])[], is: number): void;
 }
 
 /**
- * A rule that is too long to state at once. The engine proposes an assignment; the rule answers with cuts: clauses
- * that follow from it and that this assignment violates. Cuts stay for the whole session.
+ * A constraint that is too long to write in full. The engine proposes an assignment, and the constraint returns cuts: implied clauses that
+ * the assignment
+ * violates. Cuts stay for the whole session.
  */
 export interface LazyConstraint {
-  /** Whether it is a rule over the whole board, so that a player thinks of its cuts one by one: each has its own places. */
+  /** The constraint covers the whole board, so each cut is a reason of its own with its own places. */
   readonly reasonPerCut?: true;
-  /** Calls `add` with each cut; not at all if the assignment keeps the rule. */
+  /** Calls `add` with each cut; not at all if the assignment satisfies the constraint. */
   cut(value: ReadLiteral, add: AddCut): void;
-  /** The same for the proposals of one search, where that is quicker than to look at each of them as a whole. */
+  /** Returns a cut generator for the assignments of one search, if that is faster than a complete check of each. */
   incremental?(): IncrementalCuts;
-  /** Yields the literals that must be true, given what is known of others. What is known already may be among them. */
+  /** Calls `imply` with the literals that follow from the known ones; these may be known already. */
   propagate?(known: LiteralState, imply: Imply): void;
-  /** Clauses that follow from what is known, and that would be cut again and again. */
+  /** Yields clauses that follow from the known literals and would otherwise be cut repeatedly. */
   eagerClauses?(known: LiteralState, besides: EagerWriter): Iterable<readonly Literal[]>;
-  /** The same rule over other literals; undefined if it can no longer be broken. */
+  /** Returns the constraint over other literals; undefined if it cannot be violated any more. */
   renamed(to: (literal: Literal) => Literal): LazyConstraint | undefined;
-  /** Every literal it reads or writes. */
+  /** Returns all its literals. */
   literals(): Iterable<Literal>;
 }
 
-/** A lazy rule where it was posted. */
+/** A lazy constraint with its origin. */
 export interface PostedLazyConstraint {
   readonly rule: LazyConstraint;
-  /** The name of the rule, or `given`. */
+  /** Name of the rule, or `given`. */
   readonly source: string;
   readonly places: readonly Place[];
-  /** It holds only where none of these is true. */
+  /** The constraint holds only if none of these is true. */
   readonly unless: readonly Literal[];
 }
 
-/** A clause that a lazy rule has added, and what it is about. */
+/** A clause that a lazy constraint has added, with the places that it concerns. */
 export interface Cut {
   readonly source: string;
   readonly places: readonly Place[];
   readonly clause: readonly Literal[];
 }
 
-/** The cuts of a lazy rule under the assignment that was proposed. */
+/** Returns the cuts of a lazy constraint for a proposed assignment. */
 export function cutsOf(posted: PostedLazyConstraint, value: ReadLiteral): Cut[] {
   if (posted.unless.some(value)) return [];
   const cuts: Cut[] = [];
@@ -74,11 +76,11 @@ export function cutsOf(posted: PostedLazyConstraint, value: ReadLiteral): Cut[] 
   return cuts;
 }
 
-/** The cuts of a lazy rule under one assignment after the other, as a search proposes them. */
+/** Returns a function that finds the cuts of successive assignments. */
 export function cutGenerator(
   posted: PostedLazyConstraint,
 ): (value: ReadLiteral, changed: Int32Array | undefined) => Cut[] {
-  // What is released now and then would have missed what has changed meanwhile.
+  // A constraint that is released at times would miss changes.
   const follow = posted.unless.length === 0 ? posted.rule.incremental?.() : undefined;
   if (!follow) return (value) => cutsOf(posted, value);
   return (value, changed) => {
@@ -88,7 +90,7 @@ export function cutGenerator(
   };
 }
 
-/** Writes cuts down with the rule that they come from. */
+/** Collects cuts with their source. */
 function collecting({ source, places, unless }: PostedLazyConstraint, cuts: Cut[]): AddCut {
   const released = unless.filter((literal) => literal !== -TRUE);
   return (clause, where = places) => {

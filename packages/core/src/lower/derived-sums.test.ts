@@ -8,7 +8,7 @@ import { Random } from '../random.js';
 import { derivedSums } from './derived-sums.js';
 import { lower } from './lower.js';
 
-/** A square of numbers in which those of each row and each column are all different. */
+/** A square of numbers that are all different in each row and each column. */
 function square(side: number) {
   const model = new Model();
   const rows = Array.from({ length: side }, () => Array.from({ length: side }, () => model.int(1, side)));
@@ -17,7 +17,7 @@ function square(side: number) {
   return { model, rows, columns };
 }
 
-/** What is derived, as `+1 -2 = 3` of variables by their numbers. */
+/** Formats derived sums, like `+1 -2 = 3`, by the ids of variables. */
 const written = (sums: readonly Bool[]): readonly string[] =>
   sums.map((one) => {
     if (typeof one !== 'object' || one.op !== 'linear') throw new Error('it is no sum');
@@ -40,7 +40,7 @@ describe('derived sums', () => {
     const { model, rows } = square(4);
     model.require('sum', [], distinctSum([...rows[0]!.slice(0, 2), rows[1]![0]!], 6));
     model.require('sum', [], sum([...rows[0]!.slice(2), rows[1]![3]!]).is(8));
-    // The first row holds 10 of the 14 that both sums are together.
+    // The first row has 10 of the 14 of both sums together.
     expect(written(derivedSums(model.posted, nothing))).toContain('-4 -7 = -4');
   });
 
@@ -91,7 +91,7 @@ describe('derived sums', () => {
         for (const [col, one] of line.entries()) answer[one.id] = ((col + shift[row]!) % side) + 1;
       const cells = rows.flat();
       for (let n = 0; n < cells.length / 4; n++) {
-        // Neighbours mostly, so that little is left over.
+        // Mostly neighbours, so that few remain.
         const from = random.below(cells.length - 2);
         const neighbours = cells.slice(from, from + 2 + random.below(4));
         const some = random.below(4) ? neighbours : random.shuffled(cells).slice(0, 3);

@@ -1,29 +1,31 @@
 import { type Bool, type IntVar, sum } from '../expressions/expression.js';
 import type { Posted } from '../model.js';
 
-/** Integers that add up to a total by themselves. */
+/** Integers with a known total. */
 interface Known {
   readonly of: readonly IntVar[];
   readonly total: number;
 }
 
-/** An integer that is left over, added or taken away. */
+/** A remaining integer, added or subtracted. */
 interface Left {
   readonly coefficient: 1 | -1;
   readonly of: IntVar;
 }
 
-/** What is left over may be this many integers: more say little. */
+/** Maximum number of remaining integers; sums of more imply little. */
 const LEFT = 2;
-/** So many lines are put together at most. */
+/** Maximum number of combined lines. */
 const LINES = 3;
-/** In one way of parting the board into lines, so many choices of lines are looked at. */
+/** Maximum number of line combinations per group of lines. */
 const CHOICES = 500;
 
 /**
- * Sums that follow from others. Lines that hold every value have a sum as a whole, and so has what the sums within them leave over,
- * against what these have outside (with the numbers from 1 to 9, players call it the rule of 45). It says nothing new, but where little
- * is left over it is seen at once. What is given is not left over.
+ * Derives sums from others. Lines that contain every value have a known total, and so have the cells that the sums within them leave, minus
+ * the cells of
+ * these sums outside (with numbers from 1 to 9, players call it the rule of 45). Derived sums are redundant, but with few remaining cells
+ * they propagate at
+ * once. Given cells do not remain.
  */
 export function derivedSums(
   posted: readonly Posted[],
@@ -54,7 +56,7 @@ export function derivedSums(
   return [...found.values()];
 }
 
-/** What is known of some constraints; of most nothing is. */
+/** Returns the known totals of constraints. */
 function known(
   posted: readonly Posted[],
   knownOf: (constraint: Posted['constraint']) => Known | undefined,
@@ -67,19 +69,19 @@ function known(
   return all;
 }
 
-/** A sum that a clue gives. */
+/** Returns the total of a clue's sum; undefined for other constraints. */
 function knownSum(constraint: Posted['constraint']): Known | undefined {
   if (typeof constraint !== 'object') return undefined;
   if (constraint.op === 'distinctSum') return constraint;
   if (constraint.op !== 'linear' || constraint.min !== constraint.max) return undefined;
   const { terms, min } = constraint;
-  // One alone is a number that is given, and no sum.
+  // A single integer is a given, not a sum.
   if (terms.length === 1 || !terms.every(({ coefficient, of }) => coefficient === 1 && isInt(of)))
     return undefined;
   return { of: terms.map(({ of }) => of as IntVar), total: min };
 }
 
-/** A line that holds every value there is. */
+/** Returns the total of a line that contains every value; undefined for other constraints. */
 function wholeLine(constraint: Posted['constraint']): Known | undefined {
   if (typeof constraint !== 'object' || constraint.op !== 'allDifferent') return undefined;
   const { of } = constraint;
@@ -88,7 +90,7 @@ function wholeLine(constraint: Posted['constraint']): Known | undefined {
   return most - least + 1 === of.length ? { of, total: ((least + most) * of.length) / 2 } : undefined;
 }
 
-/** As many of some sums as have nothing in common with one before, and nothing twice. */
+/** Selects sums that are disjoint and contain no integer twice. */
 function apart(all: readonly Known[]): readonly Known[] {
   const taken = new Set<number>();
   return all.filter(({ of }) => {
@@ -99,7 +101,7 @@ function apart(all: readonly Known[]): readonly Known[] {
   });
 }
 
-/** Lines in groups within which none crosses another: rows, columns, boxes. */
+/** Groups lines so that no two of a group cross: rows, columns, boxes. */
 function parted(lines: readonly Known[]): readonly (readonly Known[])[] {
   const groups: { readonly taken: Set<number>; readonly lines: Known[] }[] = [];
   for (const line of lines) {
@@ -112,7 +114,10 @@ function parted(lines: readonly Known[]): readonly (readonly Known[])[] {
   return groups.map(({ lines }) => lines);
 }
 
-/** Lines that hang together by sums that cross from one into another; each choice once (Wernicke, "Efficient detection of network motifs", 2006). */
+/**
+ * Yields sets of lines that are connected by sums crossing between them, each once (Wernicke, "Efficient detection of network motifs",
+ * 2006).
+ */
 function* choices(lines: readonly Known[], sumAt: ReadonlyMap<number, number>): Generator<readonly Known[]> {
   const crossed = lines.map(({ of }) => new Set(of.flatMap(({ id }) => sumAt.get(id) ?? [])));
   const beside = crossed.map((one) =>
@@ -140,7 +145,7 @@ function* choices(lines: readonly Known[], sumAt: ReadonlyMap<number, number>): 
   }
 }
 
-/** What lines have beyond the sums within them, and these beyond the lines, whichever is less of each sum. */
+/** Returns the cells of the lines outside the sums, and the cells of the sums outside the lines, whichever is shorter for each sum. */
 function leftOver(
   lines: readonly Known[],
   sums: readonly Known[],

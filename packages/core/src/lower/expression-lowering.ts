@@ -14,21 +14,21 @@ import { TRUE } from '../literal.js';
 import type { LiteralMap } from '../program/program.js';
 import { ProgramBuilder } from '../program/program-builder.js';
 
-/** Pairs of integers with at most this many combinations are compared by clauses, value by value. */
+/** Maximum number of combinations of two integers that are compared by clauses, value by value. */
 const PAIRWISE_LIMIT = 1024;
 
-/** So many definitions within each other are named one from within the other; the stack has room for more. */
+/** Maximum nesting of definitions that are lowered recursively, well below the stack limit. */
 const MAX_DEPTH = 100;
 
-/** Writes expressions into a draft; it knows the literals of the variables. */
+/** Lowers expressions into a program builder. */
 export class ExpressionLowering {
   readonly draft: ProgramBuilder;
   /** By variable: its literal, or those of its values. */
   readonly #literals: (readonly Literal[])[] = [];
-  /** A clause while it is put together: most are short, and a list for each would be more than all else. */
+  /** Buffer for a clause, because allocating a list for each short clause would dominate. */
   readonly #plain: Literal[] = [];
   readonly #named = new Map<Bool, Literal>();
-  /** How many expressions are being named, each within the one before. */
+  /** Present nesting of definitions. */
   #depth = 0;
   readonly #implied = [new Map<Bool, Literal>(), new Map<Bool, Literal>()] as const;
 
@@ -46,7 +46,7 @@ export class ExpressionLowering {
     this.draft.key.literals.set(literals, this.draft.key.first[variable.id]);
   }
 
-  /** An integer has exactly one of its values. */
+  /** Requires exactly one value of an integer. */
   chooseOne(variable: Variable): void {
     const literals = this.literalsOf(variable);
     if (literals.length > 2) this.draft.count(0, 1, 1, literals);
@@ -64,7 +64,7 @@ export class ExpressionLowering {
     return [lower, -lower];
   }
 
-  /** What a literal says, if it speaks of the key or names an expression. */
+  /** Meaning of each literal that stands for a variable's value or a named expression. */
   get meanings(): ReadonlyMap<Literal, Bool> {
     const meanings = new Map<Literal, Bool>([
       [TRUE, true],
@@ -80,7 +80,7 @@ export class ExpressionLowering {
     return meanings;
   }
 
-  /** Demands that the expression has this truth value, unless one of some literals is true. */
+  /** Requires that the expression has this truth value, unless one of `unless` is true. */
   post(constraint: Bool, truth: boolean, unless: readonly Literal[]): void {
     checkpoint();
     if (typeof constraint === 'boolean') {
@@ -115,7 +115,7 @@ export class ExpressionLowering {
         this.draft.clause([...unless, this.naming(constraint.as) * (truth ? 1 : -1)]);
         break;
       default:
-        // A puzzle type may bring a core of its own, which knows more.
+        // A puzzle type may bring its own, newer copy of this package.
         throw new TypeError(`no constraint is called '${(constraint as { readonly op: string }).op}'`);
     }
   }
@@ -125,7 +125,10 @@ export class ExpressionLowering {
     else this.#either(parts, truth, unless);
   }
 
-  /** One of the parts has this truth value. The last compound part needs no literal of its own: the rest is its selector. */
+  /**
+   * Requires that one of the parts has this truth value. The last compound part needs no literal, because the rest of the clause is its
+   * selector.
+   */
   #either(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): void {
     if (this.#eitherPlain(parts, truth, unless)) return;
     const clause = [...unless];
@@ -139,7 +142,9 @@ export class ExpressionLowering {
     else this.post(last, truth, clause);
   }
 
-  /** The same where all parts are variables or their negations, as most are; false, and nothing written, where they are not. */
+  /**
+   * Same as `#either` if all parts are variables or their negations, which is the usual case; otherwise returns false and writes nothing.
+   */
   #eitherPlain(parts: readonly Bool[], truth: boolean, unless: readonly Literal[]): boolean {
     const clause = this.#plain;
     let length = 0;
@@ -153,14 +158,14 @@ export class ExpressionLowering {
     return true;
   }
 
-  /** The literal of a variable or of its negation; 0 of anything else. */
+  /** Returns the literal of a variable or its negation; 0 for other expressions. */
   #plainly(expression: Bool, truth: boolean): Literal {
     if (typeof expression === 'boolean') return 0;
     if (expression.op === 'not') return this.#plainly(expression.of, !truth);
     return expression.op === 'bool' ? this.#signed(expression.id, truth) : 0;
   }
 
-  /** Adds literals whose disjunction is the expression, if it is that simple. */
+  /** Appends literals whose disjunction is the expression; returns false if it is not that simple. */
   #addDisjuncts(to: Literal[], expression: Bool, truth: boolean): boolean {
     if (typeof expression === 'boolean') to.push(expression === truth ? TRUE : -TRUE);
     else if (expression.op === 'bool') to.push(this.#signed(expression.id, truth));
@@ -171,24 +176,24 @@ export class ExpressionLowering {
     return true;
   }
 
-  /** Literals whose disjunction is that one integer is in bounds, or out of them. */
+  /** Returns literals whose disjunction means that one integer is within bounds, or outside. */
   #oneOf(domain: Linear, truth: boolean): readonly Literal[] {
     if (domain.min === domain.max && domain.terms[0]!.coefficient !== 0) {
       const literal = this.#ofValue(domain);
       return [truth ? literal : -literal];
     }
-    // All values but one: then it is not that one, which says the same and draws more conclusions.
+    // If only one value is excluded, its negated literal is equivalent and propagates more.
     const others = this.#valuesIn(domain, !truth);
     return others.length === 1 ? [-others[0]!] : this.#valuesIn(domain, truth);
   }
 
-  /** The literal of the only value of an integer that is in bounds. */
+  /** Returns the literal of an integer's only value within bounds. */
   #ofValue({ terms: [term], min }: Linear): Literal {
     const integer = term!.of as IntVar;
     return this.literalsOf(integer)[min / term!.coefficient - integer.min] ?? -TRUE;
   }
 
-  /** The literals of an integer's values that are in bounds, or out of them. */
+  /** Returns the literals of an integer's values within bounds, or outside. */
   #valuesIn({ terms: [term], min, max }: Linear, truth: boolean): readonly Literal[] {
     const integer = term!.of as IntVar;
     return this.literalsOf(integer).filter((_, at) => {
@@ -197,7 +202,7 @@ export class ExpressionLowering {
     });
   }
 
-  /** A literal that implies that the expression has this truth value. */
+  /** Returns a literal that implies this truth value of the expression. */
   #implying(expression: Bool, truth: boolean): Literal {
     if (typeof expression === 'object' && expression.op === 'not')
       return this.#implying(expression.of, !truth);
@@ -211,7 +216,7 @@ export class ExpressionLowering {
     return literal;
   }
 
-  /** A literal that is true exactly where the expression is. */
+  /** Returns a literal equivalent to the expression. */
   naming(expression: Bool): Literal {
     const plain = this.#plainly(expression, true);
     if (plain !== 0) return plain;
@@ -229,7 +234,7 @@ export class ExpressionLowering {
     return literal;
   }
 
-  /** Names what is defined within an expression, the innermost first, so that naming the expression itself goes no deeper. */
+  /** Names the definitions within an expression from the inside out, so that naming the expression itself is not recursive. */
   #nameInner(expression: Bool): void {
     const before = this.#depth;
     this.#depth = 0;
@@ -248,7 +253,7 @@ export class ExpressionLowering {
     this.#depth = before;
   }
 
-  /** One integer is in bounds, or out of them. */
+  /** Requires one integer to be within bounds, or outside. */
   #domain(linear: Linear, truth: boolean, unless: readonly Literal[]): void {
     if (unless.length) this.draft.clause([...unless, ...this.#oneOf(linear, truth)]);
     else for (const literal of this.#valuesIn(linear, !truth)) this.draft.clause([-literal]);
@@ -283,7 +288,7 @@ export class ExpressionLowering {
     this.draft.linear(guard, min - base, max - base, row);
   }
 
-  /** Each value of one integer needs a fitting value of the other. */
+  /** Requires that each value of one integer has a compatible value of the other. */
   #support(one: Term, other: Term, { min, max }: Linear, unless: readonly Literal[]): void {
     const others = other.of as IntVar;
     for (const [at, literal] of this.literalsOf(one.of as IntVar).entries()) {
@@ -296,7 +301,7 @@ export class ExpressionLowering {
     }
   }
 
-  /** Two integers differ by so much, or do not: value by value. */
+  /** Requires a fixed difference of two integers, or forbids it, value by value. */
   #apart({ terms, min }: Linear, truth: boolean, unless: readonly Literal[]): void {
     const [a, b] = terms.map(({ of }) => of as IntVar) as [IntVar, IntVar];
     const [those, others] = [this.literalsOf(a), this.literalsOf(b)];
@@ -329,7 +334,7 @@ export class ExpressionLowering {
     return this.#literals[variable.id]!;
   }
 
-  /** The value of an integer, where a clue gives it. */
+  /** Returns the value of an integer that a clue gives; undefined if it is open. */
   given(one: IntVar): number | undefined {
     const above = this.literalsOf(one).findIndex((literal) => this.draft.facts.of(literal) > 0);
     return above < 0 ? undefined : one.min + above;
@@ -343,10 +348,10 @@ export class ExpressionLowering {
 
 const size = (variable: Variable): number => (variable.op === 'bool' ? 1 : variable.max - variable.min + 1);
 
-/** Whether it speaks of a single integer. */
+/** Returns whether a sum has a single integer. */
 const isDomain = ({ terms }: Linear): boolean => terms.length === 1 && isInt(terms[0]!.of);
 
-/** Whether it is that two integers differ by so much, or are equal: then each value of one fits but one of the other. */
+/** Returns whether a sum is a fixed difference of two integers, so that each value of one is compatible with at most one of the other. */
 const isApart = ({ terms: [a, b, more], min, max }: Linear): boolean =>
   a !== undefined &&
   b !== undefined &&
@@ -358,7 +363,7 @@ const isApart = ({ terms: [a, b, more], min, max }: Linear): boolean =>
 
 const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';
 
-/** What is defined in an expression, but for what is defined within that. */
+/** Returns the outermost definitions within an expression. */
 function definedIn(expression: Bool): readonly Bool[] {
   const found: Bool[] = [];
   const left: (Bool | Variable)[] = [expression];

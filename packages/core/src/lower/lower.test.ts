@@ -11,7 +11,7 @@ import { TRUE } from '../literal.js';
 import { Model } from '../model.js';
 import { lower } from './lower.js';
 
-/** Five variables to speak about, and any expression over them. */
+/** Three booleans and three integers for random expressions. */
 const variables = (model: Model) => ({
   bools: [model.bool(), model.bool(), model.bool()] as const,
   ints: [model.int(0, 2), model.int(-1, 1), model.int(1, 2)] as const,

@@ -9,17 +9,17 @@ import type { LazyConstraint } from '../lazy/lazy-constraint.js';
 import type { Posted } from '../model.js';
 import { ExpressionLowering } from './expression-lowering.js';
 
-/** What a rule says at once of a small part of the board, where that is to be a reason of its own. */
+/** Clauses about a small part of the board, as a reason of its own. */
 export interface LocalReason {
-  /** While it is true, nothing is said. */
+  /** Selector literal; while it is true, the clauses do not apply. */
   readonly selector: Literal;
   readonly clauses: readonly (readonly Literal[])[];
   readonly places: readonly Place[];
 }
 
-/** Writes the constraints of a model into a draft, one after the other. */
+/** Lowers the constraints of a model into a program builder, one after the other. */
 export class ModelLowering extends ExpressionLowering {
-  /** `tidy`: answers are left out that are had from others by small changes. */
+  /** `canonical`: omits solutions that differ by small moves from others. */
   constructor(
     variables: readonly Variable[],
     readonly tidy = false,
@@ -27,14 +27,15 @@ export class ModelLowering extends ExpressionLowering {
     super(variables);
   }
 
-  /** Demands a constraint, unless one of some literals is true. */
+  /** Requires a constraint, unless one of `unless` is true. */
   require(posted: Posted, unless: readonly Literal[] = []): void {
     this.#write(posted, unless);
   }
 
   /**
-   * Demands a constraint where it is assumed. Returns its selector, and what it says of small parts of the
-   * board: each has a selector of its own, and is released with the whole.
+   * Requires a constraint while it is assumed. Returns its selector, and the clauses about small parts of the board, which each have a
+   * selector and are released
+   * with the whole.
    */
   suppose(posted: Posted): { readonly selector: Literal; readonly locals: readonly LocalReason[] } {
     const locals: LocalReason[] = [];
@@ -53,13 +54,13 @@ export class ModelLowering extends ExpressionLowering {
 const lowerGlobal = <C extends GlobalConstraint>(constraint: C, writer: Writer): void =>
   (LOWERINGS[constraint.op] as Lower<C>)(constraint, writer);
 
-/** Writes one constraint, where it was posted. */
+/** Writes one posted constraint. */
 class PostedWriter implements Writer {
   readonly #to: ModelLowering;
   readonly #posted: Posted;
-  /** It is released where one of these is true. */
+  /** Literals that release the constraint. */
   readonly #unless: readonly Literal[];
-  /** Where its parts are collected, if they are. */
+  /** Collected local reasons; undefined if none are needed. */
   readonly #locals: LocalReason[] | undefined;
 
   constructor(

@@ -4,12 +4,13 @@ import { scopeOf } from '../constraints/scope.js';
 import type { Assignment } from '../expressions/values.js';
 import type { Model, Posted } from '../model.js';
 
-/** The solutions next to one: where all tidy ones are found, and what is next to them, and so on, these are all. */
+/** Returns the neighbours of a solution. Closing the set of canonical solutions under this relation yields all solutions. */
 export type SolutionMoves = (solution: Assignment) => Iterable<Assignment>;
 
 /**
- * How solutions of a model are had from those that are tidy; undefined where all must be searched for. To make them, nothing else may be
- * asked of what is changed: paths are the only rule, and nothing is known or entered.
+ * Creates the moves from canonical solutions of a model to all others; undefined if all solutions must be searched for. The only rule must
+ * be paths, without
+ * clues or entries on the edges.
  */
 export function solutionMoves({ required, notes, variables }: Model): SolutionMoves | undefined {
   const rule = notes.length === 0 ? onlyPaths(required) : undefined;
@@ -25,7 +26,7 @@ export function solutionMoves({ required, notes, variables }: Model): SolutionMo
   };
 }
 
-/** The rule of paths, where it is all that is posted; of most models the first constraint shows that it is not. */
+/** Returns the paths constraint if it is the only one; for most models the first constraint decides. */
 function onlyPaths(needed: readonly Posted[]): Paths | undefined {
   let rule: Paths | undefined;
   for (const { constraint } of needed) {

@@ -32,7 +32,7 @@ export class IntList {
     this.#values = wider;
   }
 
-  /** The values so far; it shares their memory, until the next `push`. */
+  /** The values so far, which share memory with the list until the next `push`. */
   view(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.length);
   }

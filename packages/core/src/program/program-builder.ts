@@ -6,7 +6,7 @@ import { IntList } from './int-list.js';
 import type { LiteralMap } from './program.js';
 import { RootAssignment } from './root-assignment.js';
 
-/** A program while it is written. A clause of one literal is a fact, which later clauses and rows leave out. */
+/** A program under construction. A unit clause becomes a fact, and later clauses and rows omit its literal. */
 export class ProgramBuilder {
   variables = 0;
   readonly facts = new RootAssignment();
@@ -22,7 +22,7 @@ export class ProgramBuilder {
     return ++this.variables;
   }
 
-  /** One of these literals is true; of the first so many in the list, where that holds others from before. */
+  /** Adds a clause: the first `length` literals of a list, whose rest may be unused. */
   clause(literals: readonly Literal[], length = literals.length): void {
     checkpoint(1 + (length >> 4));
     const start = this.clauses.length;
@@ -41,7 +41,7 @@ export class ProgramBuilder {
     } else this.clauses.push(0);
   }
 
-  /** A literal that is true unless one of these is; 0, which is always true, where there are none. */
+  /** Returns a literal that is true unless one of these is; 0, which is always true, if there are none. */
   guard(unless: readonly Literal[]): Literal {
     if (unless.length === 0) return 0;
     if (unless.length === 1 && Math.abs(unless[0]!) !== TRUE) return -unless[0]!;
@@ -50,7 +50,7 @@ export class ProgramBuilder {
     return guard;
   }
 
-  /** If the guard is true (0: always), between min and max of the literals are true. */
+  /** Adds a row: if the guard is true (0: always), between min and max of the literals are true. */
   count(guard: Literal, min: number, max: number, literals: readonly Literal[]): void {
     checkpoint(1 + (literals.length >> 4));
     const head = this.counts.length;
@@ -72,7 +72,7 @@ export class ProgramBuilder {
     this.counts.put(head + 3, open);
   }
 
-  /** If the guard is true (0: always), the coefficients of the true literals add up to between min and max. */
+  /** Adds a row: if the guard is true (0: always), the coefficients of the true literals add up to between min and max. */
   linear(guard: Literal, min: number, max: number, terms: readonly (readonly [number, Literal])[]): void {
     checkpoint(1 + (terms.length >> 2));
     const open = terms.filter(([, literal]) => this.facts.of(literal) === 0);
@@ -90,7 +90,7 @@ export class ProgramBuilder {
     this.linears.append(open.flat());
   }
 
-  /** The part of the bounds that can be met at all; where there is none, the guard must be false. */
+  /** Returns the attainable part of the bounds; if there is none, excludes the guard and returns undefined. */
   #bounds(
     guard: Literal,
     [least, most]: readonly [number, number],
@@ -102,5 +102,5 @@ export class ProgramBuilder {
   }
 }
 
-/** Rows are of 32-bit integers. */
+/** Maximum 32-bit integer. */
 const LARGEST = 2 ** 31 - 1;

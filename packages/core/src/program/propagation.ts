@@ -3,54 +3,55 @@ import type { Literal } from '../engine.js';
 import { type Rows, shapeOf } from './rows.js';
 
 /**
- * Draws all consequences that single clauses and rows have, and more as more becomes known; what was learnt last can be
- * taken back.
+ * Propagates clauses and rows incrementally; the most recent literals can be retracted.
  *
- * Clauses, counts and sums are one thing here: if the guard is true, the weights of the true literals add up to no less than
- * a minimum and no more than a maximum. Two numbers of each row are kept up to date: how much more may come to be true, its
- * room, and how much more may come to be false, its spare. So a row is looked at only where something follows from it.
+ * Clauses, counts and sums have one representation: if the guard is true, the weights of the true literals add up to at least a minimum and
+ * at most a maximum.
+ * Two numbers per row are kept up to date: its room, the weight that may still become true, and its spare, the weight that may still become
+ * false. So a row is
+ * visited only if it implies something.
  */
 export class Propagation {
-  /** How many literals have been drawn, those that were taken back too. */
+  /** Number of propagated literals, including retracted ones. */
   steps = 0;
   /** By variable: 1 true, -1 false, 0 open. */
   protected readonly values: Int8Array;
-  /** By variable, where it is known: its position on the trail. */
+  /** By known variable: its index on the trail. */
   protected readonly positions: Int32Array;
-  /** The literals that are known, in their order; the consequences of some of them have been drawn. */
+  /** Known literals in order; the first `drawn` of them have been propagated. */
   protected readonly trail: Int32Array;
   protected known = 0;
   protected drawn = 0;
 
-  /** By row: where its terms begin (those of the next one follow), guard, room, spare, weight of its heaviest term. */
+  /** By row: index of its first term (the next row's index ends it), guard, room, spare, and maximum weight. */
   protected rows = 0;
-  /** How many of the rows have been looked at since they were added. */
+  /** Number of rows that were visited since they were added. */
   #visited = 0;
   #begins: Int32Array;
   #guards: Int32Array;
   #room: Int32Array;
   protected spare: Int32Array;
   #heaviest: Int32Array;
-  /** By row: how often it has failed, and once more. */
+  /** By row: one plus its number of failures. */
   protected failures: Int32Array;
-  /** By row: of one that needs no more than one literal, a term that was true when it was last looked at. */
+  /** By row: for a row that needs only one true literal, a term that was true at the last visit. */
   #witnesses: Int32Array;
 
-  /** By term: its literal and weight, its row, and the next term that takes room, or spare, when the same literal comes to be true. */
+  /** By term: literal and weight, row, and the next term that loses room, or spare, when the same literal becomes true. */
   #terms = 0;
   #literals: Int32Array;
   #weights: Int32Array;
   #rowOf: Int32Array;
   #nextRoom: Int32Array;
   #nextSpare: Int32Array;
-  /** By index of a literal: the first such terms. */
+  /** By literal index: the first such terms. */
   readonly #firstRoom: Int32Array;
   readonly #firstSpare: Int32Array;
-  /** The rows that a literal guards, as such a list. */
+  /** Linked lists of the rows that a literal guards. */
   readonly #firstGuarded: Int32Array;
   #nextGuarded: Int32Array;
 
-  /** `values`: what is known of each variable, which is kept up to date. */
+  /** `values`: known values by variable, kept up to date. */
   constructor({ variables, clauses, counts, linears }: Rows, values = new Int8Array(variables + 1)) {
     this.values = values;
     this.positions = new Int32Array(variables + 1);
@@ -97,13 +98,13 @@ export class Propagation {
     this.#addLinears(linears);
   }
 
-  /** Draws every consequence of what is known; false where a row fails, and so contradicts it. */
+  /** Propagates all known literals; returns false if a row fails. */
   run(): boolean {
     while (this.#visited < this.rows) if (!this.#visit(this.#visited++)) return false;
     return this.#draw();
   }
 
-  /** Takes back what is known from a position of the trail on. */
+  /** Retracts the known literals from an index of the trail on. */
   protected takeBack(start: number): void {
     const { trail } = this;
     const rowOf = this.#rowOf;
@@ -124,7 +125,7 @@ export class Propagation {
     this.drawn = Math.min(this.drawn, start);
   }
 
-  /** Adds a literal to what is known; false where it is known to be false. */
+  /** Adds a known literal; returns false if it is known to be false. */
   learn(literal: Literal): boolean {
     const known = this.of(literal);
     if (known !== 0) return known > 0;
@@ -135,7 +136,7 @@ export class Propagation {
     return true;
   }
 
-  /** Adds a clause: these literals of a list. */
+  /** Adds a clause of some literals of a list. */
   protected addClause(flat: Int32Array, start: number, end: number): void {
     if (this.#terms + end - start > this.#literals.length || this.rows + 1 >= this.#guards.length)
       this.#widen(end - start);
@@ -143,9 +144,9 @@ export class Propagation {
     this.#endRow(0, 1, end - start);
   }
 
-  /** 1 true, -1 false, 0 open. */
+  /** Returns the value of a literal: 1 true, -1 false, 0 open. */
   protected of(literal: Literal): number {
-    // Not -0, which is no small integer.
+    // Avoids -0, which is no small integer.
     return literal > 0 ? this.values[literal]! : 0 - this.values[-literal]!;
   }
 
@@ -161,7 +162,7 @@ export class Propagation {
   #addLinears(flat: Int32Array): void {
     for (let at = 0; at < flat.length; ) {
       const guard = flat[at]!;
-      // What a negative coefficient takes away where its literal is true, its negation adds where it is false.
+      // A true literal with a negative coefficient subtracts as much as its false negation adds.
       let taken = 0;
       const [min, max] = [flat[at + 1]!, flat[at + 2]!];
       const end = at + 4 + 2 * flat[at + 3]!;
@@ -196,7 +197,7 @@ export class Propagation {
     for (let term = begin; term < end; term++) {
       const literal = this.#literals[term]!;
       this.#rowOf[term] = row;
-      // What is known and not drawn yet will be taken away when it is.
+      // Literals that are known but not propagated yet are subtracted later.
       const drawn = this.positions[Math.abs(literal)]! < this.drawn ? this.of(literal) : 0;
       if (room < UNBOUNDED) {
         const index = indexOf(literal);
@@ -224,7 +225,7 @@ export class Propagation {
     }
   }
 
-  /** Makes room for more clauses. */
+  /** Grows the arrays for more clauses. */
   #widen(terms: number): void {
     const size = 2 * (this.#literals.length + terms);
     this.#literals = widened(this.#literals, size);
@@ -243,7 +244,7 @@ export class Propagation {
     this.#nextGuarded = widened(this.#nextGuarded, rows);
   }
 
-  /** Draws what follows from what is known; false where a row fails. */
+  /** Propagates known literals; returns false if a row fails. */
   #draw(): boolean {
     const trail = this.trail;
     const rowOf = this.#rowOf;
@@ -255,7 +256,7 @@ export class Propagation {
       checkpoint();
       const index = indexOf(trail[this.drawn++]!);
       this.steps++;
-      // Where a row fails, the numbers of the others are kept up to date all the same, so that they can be taken back.
+      // After a failure the numbers of all rows are still updated, so that they can be restored.
       let holds = true;
       for (let term = this.#firstRoom[index]!; term !== NONE; term = nextRoom[term]!) {
         const row = rowOf[term]!;
@@ -276,7 +277,7 @@ export class Propagation {
     return true;
   }
 
-  /** Learns what follows from one row; false where it fails. */
+  /** Learns the consequences of one row; returns false if it fails. */
   #visit(row: number): boolean {
     const room = this.#room[row]!;
     const spare = this.spare[row]!;
@@ -304,7 +305,7 @@ export class Propagation {
     return false;
   }
 
-  /** An open literal of a row that is not yet sure of its minimum; 0 of any other. */
+  /** Returns an open literal of a row whose minimum is not yet certain; otherwise 0. */
   protected needed(row: number): Literal {
     const guard = this.#guards[row]!;
     if (guard !== 0 && this.of(guard) <= 0) return 0;
@@ -328,10 +329,10 @@ export class Propagation {
   }
 }
 
-/** The end of a list. */
+/** End of a linked list. */
 const NONE = -1;
 
-/** The room or spare of a row that has no maximum or no minimum: beyond every sum. */
+/** Room or spare of a row without a maximum or minimum; greater than any sum. */
 export const UNBOUNDED = 0x7ffffffe;
 
 const indexOf = (literal: Literal): number => (literal > 0 ? 2 * literal : 1 - 2 * literal);

@@ -1,19 +1,19 @@
 import type { Literal } from '../engine.js';
 import { TRUE } from '../literal.js';
 
-/** What is known of each variable; nothing of one that was never mentioned. */
+/** Root values of variables; unknown variables are open. */
 export class RootAssignment {
   #values: Int8Array<ArrayBuffer> = new Int8Array(1024);
 
-  /** 1 true, -1 false, 0 open. */
+  /** Returns the value of a literal: 1 true, -1 false, 0 open. */
   of(literal: Literal): number {
     const value = this.#values[literal > 0 ? literal : -literal];
-    // Not `-value`: -0 would be a number on the heap.
+    // `-value` would be -0, a number on the heap.
     if (value !== undefined) return literal > 0 ? value : 0 - value;
     return literal === TRUE ? 1 : literal === -TRUE ? -1 : 0;
   }
 
-  /** What is known of the first variables, by variable, as `of` says it of them; valid until something of others is learnt. */
+  /** Returns the values by variable, up to this number of variables; valid until a later variable is learned. */
   values(variables: number): Int8Array<ArrayBuffer> {
     this.#widen(variables);
     return this.#values;

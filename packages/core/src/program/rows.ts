@@ -8,7 +8,7 @@ export interface Rows {
   readonly linears: Int32Array;
 }
 
-/** The clauses and rows that an engine is given. */
+/** Counts the clauses and rows of an engine's input. */
 export function shapeOf({ variables, clauses, counts, linears }: Rows, lazy: boolean): ProgramShape {
   let ends = 0;
   for (let at = 0; at < clauses.length; at++) if (clauses[at] === 0) ends++;
@@ -21,7 +21,7 @@ function rowCount(flat: Int32Array, step: 1 | 2): number {
   return n;
 }
 
-/** The clauses of a flat list, each without the 0 that ends it. */
+/** Yields the clauses of a flat list, each without the terminating 0. */
 export function* clausesIn(flat: Int32Array): Generator<Int32Array> {
   for (let start = 0, at = 0; at < flat.length; at++)
     if (flat[at] === 0) {
@@ -30,7 +30,7 @@ export function* clausesIn(flat: Int32Array): Generator<Int32Array> {
     }
 }
 
-/** A row as one reads it: if the guard is true (0: always), the sum is between min and max. */
+/** A parsed row: if the guard is true (0: always), the sum is between min and max. */
 export interface Row {
   readonly guard: Literal;
   readonly min: number;
@@ -38,7 +38,7 @@ export interface Row {
   readonly terms: readonly (readonly [coefficient: number, literal: Literal])[];
 }
 
-/** Rows of literals that count as one each (`step` 1), or of coefficients and literals (`step` 2). */
+/** Yields the rows of a flat list: literals with weight one (`step` 1), or coefficients and literals (`step` 2). */
 export function* rowsIn(flat: Int32Array, step: 1 | 2): Generator<Row> {
   for (let at = 0; at < flat.length; at += 4 + step * flat[at + 3]!) {
     const [guard, min, max, n] = flat.subarray(at, at + 4) as unknown as [number, number, number, number];

@@ -10,7 +10,7 @@ import type { RootAssignment } from './root-assignment.js';
 import { type Rows, shapeOf } from './rows.js';
 import { withoutSubsumedRows } from './subsumed-rows.js';
 
-/** Propagates everything that a draft implies by itself and returns what stays open, densely numbered. */
+/** Propagates everything that a program under construction implies, and returns the open rest with densely numbered variables. */
 export function simplify(draft: ProgramBuilder): Program {
   const { facts } = draft;
   const propagation = new Propagation(rowsOf(draft), facts.values(draft.variables));
@@ -32,7 +32,7 @@ const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): Rows =
   linears: linears.view(),
 });
 
-/** Writes down what a lazy rule finds worth stating, now that more is known. */
+/** Writes the eager clauses of a lazy constraint, after propagation. */
 function stateMore({ rule, unless }: PostedLazyConstraint, draft: ProgramBuilder): void {
   const known = (literal: Literal) => draft.facts.of(literal);
   const besides: EagerWriter = {
@@ -52,7 +52,7 @@ function stateMore({ rule, unless }: PostedLazyConstraint, draft: ProgramBuilder
   for (const clause of rule.eagerClauses?.(known, besides) ?? []) draft.clause([...unless, ...clause]);
 }
 
-/** What a lazy rule implies that is not known yet. */
+/** Returns the literals that a lazy constraint implies and that are not known yet. */
 function impliedBy({ rule, unless }: PostedLazyConstraint, facts: RootAssignment): Literal[] {
   const known = (literal: Literal) => facts.of(literal);
   const news: Literal[] = [];
@@ -63,7 +63,7 @@ function impliedBy({ rule, unless }: PostedLazyConstraint, facts: RootAssignment
   return news;
 }
 
-/** Writes down what is still open after propagation. */
+/** Writes the rest that is open after propagation. */
 class Rest {
   readonly #numbers: Int32Array;
   #variables = 0;
@@ -127,7 +127,7 @@ class Rest {
     return rule ? [{ ...posted, rule, unless }] : [];
   }
 
-  /** If the guard is true (0: always), then one of these literals of a list, or of their negations (`sign` -1). */
+  /** Adds a clause: if the guard is true (0: always), one of these literals of a list, or of their negations (`sign` -1). */
   #clause(guard: Literal, flat: Int32Array, start: number, end: number, sign: 1 | -1): void {
     if (guard !== 0) this.#clauses.push(this.#renumber(-guard));
     for (let at = start; at < end; at++) this.#clauses.push(this.#renumber(sign * flat[at]!));
@@ -153,7 +153,7 @@ class Rest {
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) this.#countRow(rows, start);
   }
 
-  /** What is open of the count rows; most have nothing left to say. */
+  /** Returns the open parts of the counting rows; most have none. */
   #openRows(): Int32Array {
     const { facts } = this.draft;
     const rows = this.draft.counts.view();
@@ -184,7 +184,7 @@ class Rest {
     return left.view();
   }
 
-  /** The row that begins there. One that says no more than a clause or two becomes these. */
+  /** Writes the row at an index, as one or two clauses if it means no more. */
   #countRow(rows: Int32Array, start: number): void {
     const [guard, min, max, n] = [rows[start]!, rows[start + 1]!, rows[start + 2]!, rows[start + 3]!];
     if (min > max) this.#clause(guard, rows, start, start, 1);
@@ -229,7 +229,7 @@ class Rest {
     }
   }
 
-  /** 0 where the row holds always, undefined where it is released for good. */
+  /** Returns 0 if the row always holds, undefined if it never applies. */
   #openGuard(guard: Literal): Literal | undefined {
     if (guard === 0) return 0;
     const known = this.draft.facts.of(guard);
@@ -237,7 +237,7 @@ class Rest {
   }
 }
 
-/** Where a list has something. */
+/** Returns the indices of nonzero entries. */
 function positionsOf(marks: Uint8Array): Int32Array {
   const positions = new IntList();
   for (let at = 0; at < marks.length; at++) if (marks[at]) positions.push(at);

@@ -1,12 +1,13 @@
 import type { Literal } from '../engine.js';
 import { IntList } from './int-list.js';
 
-/** Only rows of so many literals are looked at: all cells of a board, or of a long line. */
+/** Minimum length of a long row: all cells of a board, or of a long line. */
 const LONG = 20;
 
 /**
- * Count rows, the long ones without what others say by themselves: of all mines of a board, those around a number are known, and as
- * many such windows as do not overlap are left out. What remains is smaller, and draws more conclusions.
+ * Removes from long counting rows the parts that other rows count: of all mines of a board, those around a number are known, and disjoint
+ * windows of that kind
+ * are subtracted. The rest is smaller and propagates more.
  */
 export function withoutSubsumedRows(counts: Int32Array, long = LONG): Int32Array {
   if (!hasLong(counts, long)) return counts;
@@ -22,7 +23,7 @@ export function withoutSubsumedRows(counts: Int32Array, long = LONG): Int32Array
   return rest.view();
 }
 
-/** Rows of which at most one is true are small however many literals they have. */
+/** At-most-one rows are small regardless of their length. */
 const isLong = (counts: Int32Array, start: number, long: number): boolean =>
   counts[start + 3]! >= long && counts[start + 2]! > 1;
 
@@ -32,7 +33,7 @@ function hasLong(counts: Int32Array, long: number): boolean {
   return false;
 }
 
-/** By their first literals: where rows begin that hold always, and of whose literals an exact number is true. */
+/** By first literal: the start indices of unguarded rows with an exact number of true literals. */
 function exactRows(counts: Int32Array): ReadonlyMap<Literal, readonly number[]> {
   const exact = new Map<Literal, number[]>();
   for (let start = 0; start < counts.length; start += 4 + counts[start + 3]!) {
@@ -45,7 +46,7 @@ function exactRows(counts: Int32Array): ReadonlyMap<Literal, readonly number[]> 
   return exact;
 }
 
-/** A row without the exact rows that it contains, the longest first, no two of which overlap. */
+/** Subtracts disjoint exact rows that a row contains, the longest first. */
 function without(
   counts: Int32Array,
   start: number,
@@ -54,7 +55,7 @@ function without(
   const literalsOf = (row: number) => counts.subarray(row + 4, row + 4 + counts[row + 3]!);
   const row = counts.subarray(start, start + 4 + counts[start + 3]!);
   const left = new Set(literalsOf(start));
-  // A literal that counts twice is more than a set knows.
+  // Literals that occur twice are not supported.
   if (left.size < row[3]!) return row;
   const contained = [...left]
     .flatMap((literal) => exact.get(literal) ?? [])
@@ -68,7 +69,7 @@ function without(
     sum += counts[other + 1]!;
   }
   const [min, max] = [row[1]! - sum, row[2]! - sum];
-  // Where most of it would be left, it is no easier to count, and only another row.
+  // If most of it would remain, counting would not be easier, and there would be one more row.
   const worthIt = 2 * left.size <= row[3]! && min <= left.size && max >= 0;
   return worthIt ? [row[0]!, Math.max(0, min), Math.min(left.size, max), left.size, ...left] : row;
 }

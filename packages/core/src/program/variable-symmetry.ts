@@ -2,11 +2,12 @@ import { checkpoint } from '../checkpoint.js';
 import type { Program } from './program.js';
 
 /**
- * By variable of a program: a number that is the same for variables which stand in the same clauses and rows, in the
- * same way, and which no lazy rule reads. Exchanging two such variables changes nothing.
+ * Returns a class by variable of a program. Variables of a class occur in the same clauses and rows, in the same way, and in no lazy
+ * constraint, so that they
+ * can be exchanged.
  */
 export function symmetryClasses({ shape, clauses, counts, linears, lazies }: Program): Int32Array {
-  // The class of a variable is what it has been refined to so far: all alike at first, then separated by each place they stand in.
+  // All variables start in one class, and each occurrence refines it.
   const classes = new Int32Array(shape.variables + 1);
   let made = 1;
   const refined = new Map<string, number>();
