@@ -34,7 +34,7 @@ const boardOf = (rows: number, cols: number) =>
 
 async function all(model: Model, searchSteps: number): Promise<string[]> {
   const watch = new TaskMonitor({ searchSteps });
-  const tidy = await Search.open(model, new TrialAndError(), { watch, tidy: true });
+  const tidy = await Search.open(model, new TrialAndError(), { watch, canonical: true });
   const solutions = new MoveClosure(tidy, solutionMoves(model)!, watch);
   const found: string[] = [];
   for (;;) {
@@ -63,7 +63,7 @@ describe('solutions that are loosened', () => {
       const found = await all(model, searchSteps);
       expect(new Set(found)).toEqual(meaning(model));
       expect(new Set(found).size).toBe(found.length);
-      const tidy = await Search.open(model, new TrialAndError(), { tidy: true });
+      const tidy = await Search.open(model, new TrialAndError(), { canonical: true });
       for (made += found.length; (await tidy.next()).status === 'solution'; made--) tidy.exclude();
     }
     expect(made).toBeGreaterThan(50);

@@ -40,7 +40,7 @@ export function encodeCardinality(
   if (groups)
     encodeUnarySum(
       to,
-      groups.map((group) => shared.counted(to, group)),
+      groups.map((group) => shared.counterOf(to, group)),
       least,
       most,
       unless,

@@ -38,15 +38,15 @@ function clausesOf(make: (expansion: CnfEncoder) => readonly Int32Array[], sizes
 /** Returns the unit-propagation closure of some literals; undefined if they contradict each other. */
 function propagated(clauses: readonly Literal[][], literals: readonly Literal[]): Set<Literal> | undefined {
   const known = new Set(literals);
-  for (let news = true; news; ) {
-    news = false;
+  for (let changed = true; changed; ) {
+    changed = false;
     for (const clause of clauses) {
       if (clause.some((one) => known.has(one))) continue;
       const open = new Set(clause.filter((one) => !known.has(-one)));
       if (open.size === 0) return undefined;
       if (open.size > 1) continue;
       known.add([...open][0]!);
-      news = true;
+      changed = true;
     }
   }
   return known;

@@ -10,10 +10,10 @@ import { type EncodingThresholds, THRESHOLDS } from './thresholds.js';
 /** Encodes counting and linear rows, in the layouts of `Session`, as clauses for engines that take only CNF. */
 export class CnfEncoder {
   /** Rows of which at most one literal is true. */
-  readonly #apart: (readonly Literal[])[] = [];
+  readonly #atMostOne: (readonly Literal[])[] = [];
   /** Indices of these rows by literal, as far as they are indexed, because only sums need them. */
   readonly #rowsOf = new Map<Literal, number[]>();
-  #lookedThrough = 0;
+  #indexed = 0;
   readonly #shared = new SharedCounters();
 
   /** `fresh` creates a variable. */
@@ -29,7 +29,7 @@ export class CnfEncoder {
     if (read.some(({ literals, min, max }) => !isDirect(literals.length, min, max, this.sizes)))
       for (const { max, literals } of read) if (max > 1) this.#shared.expect(literals);
     for (const { guard, min, max, literals } of read) {
-      if (guard === 0 && max === 1) this.#apart.push(literals);
+      if (guard === 0 && max === 1) this.#atMostOne.push(literals);
       encodeCardinality(clauses, literals, min, max, guard === 0 ? [] : [-guard], this.#shared);
     }
     return clauses.flat;
@@ -44,18 +44,18 @@ export class CnfEncoder {
     return clauses.flat;
   }
 
-  #lookThrough(): void {
-    for (; this.#lookedThrough < this.#apart.length; this.#lookedThrough++)
-      for (const literal of this.#apart[this.#lookedThrough]!) {
+  #indexRows(): void {
+    for (; this.#indexed < this.#atMostOne.length; this.#indexed++)
+      for (const literal of this.#atMostOne[this.#indexed]!) {
         const rows = this.#rowsOf.get(literal);
-        if (rows) rows.push(this.#lookedThrough);
-        else this.#rowsOf.set(literal, [this.#lookedThrough]);
+        if (rows) rows.push(this.#indexed);
+        else this.#rowsOf.set(literal, [this.#indexed]);
       }
   }
 
   /** Splits literals into groups of successive ones that share an at-most-one row. */
   #alternatives(literals: readonly Literal[]): readonly (readonly Literal[])[] {
-    this.#lookThrough();
+    this.#indexRows();
     const groups: Literal[][] = [];
     let common: readonly number[] = [];
     for (const literal of literals) {

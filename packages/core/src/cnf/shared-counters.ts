@@ -3,16 +3,16 @@ import type { ClauseList } from './clause-list.js';
 import { exactUnary } from './totalizer.js';
 
 /** Maximum number of neighbours that are counted together; a window of nine cells is three such groups. */
-const WIDEST = 3;
+const MAX_GROUP = 3;
 /** Maximum length of rows; longer ones are lines and boards, not windows. */
-const LONGEST = 16;
+const MAX_ROW = 16;
 
 /** Counters of groups of literals that several rows share, such as overlapping windows. */
 export class SharedCounters {
   /** Number of rows by key of a group. */
   readonly #rows = new Map<string, number>();
   /** Unary counter by key of a group. */
-  readonly #counted = new Map<string, readonly Literal[]>();
+  readonly #counters = new Map<string, readonly Literal[]>();
 
   /** Registers a row that will be encoded. */
   expect(literals: readonly Literal[]): void {
@@ -30,13 +30,13 @@ export class SharedCounters {
   }
 
   /** Returns literals of which the n-th (from 0) is equivalent to more than n of the group being true. */
-  counted(to: ClauseList, group: readonly Literal[]): readonly Literal[] {
+  counterOf(to: ClauseList, group: readonly Literal[]): readonly Literal[] {
     if (group.length === 1) return group;
     const name = group.join();
-    let counted = this.#counted.get(name);
+    let counted = this.#counters.get(name);
     if (!counted) {
       counted = exactUnary(to, group);
-      this.#counted.set(name, counted);
+      this.#counters.set(name, counted);
     }
     return counted;
   }
@@ -47,11 +47,11 @@ export class SharedCounters {
  * above and below.
  */
 function neighbours(literals: readonly Literal[]): readonly (readonly Literal[])[] {
-  if (literals.length > LONGEST) return [];
+  if (literals.length > MAX_ROW) return [];
   const groups: Literal[][] = [];
   for (const literal of [...literals].sort((a, b) => Math.abs(a) - Math.abs(b))) {
     const group = groups.at(-1);
-    if (group && group.length < WIDEST && Math.abs(group.at(-1)!) + 1 === Math.abs(literal))
+    if (group && group.length < MAX_GROUP && Math.abs(group.at(-1)!) + 1 === Math.abs(literal))
       group.push(literal);
     else groups.push([literal]);
   }

@@ -6,7 +6,7 @@ import { mergeUnary } from './totalizer.js';
 type Unary = readonly Literal[];
 
 /** Maximum number of summands; more are added up first. */
-const AT_ONCE = 3;
+const MAX_SUMMANDS = 3;
 
 /** Requires unary numbers to add up to between `least` and `most`, unless one of `unless` is true. */
 export function encodeUnarySum(
@@ -17,7 +17,7 @@ export function encodeUnarySum(
   unless: readonly Literal[],
 ): void {
   const parts = [...numbers];
-  while (parts.length > AT_ONCE) {
+  while (parts.length > MAX_SUMMANDS) {
     parts.sort((a, b) => b.length - a.length);
     const [left, right] = [parts.pop()!, parts.pop()!];
     parts.push(mergeUnary(to, left, right, left.length + right.length, { upper: true, lower: true }));

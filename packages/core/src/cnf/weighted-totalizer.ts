@@ -24,7 +24,7 @@ export function encodeWeightedTotal(
   const left = encodeWeightedTotal(to, groups.slice(0, half), enough, bounds);
   const right = encodeWeightedTotal(to, groups.slice(half), enough, bounds);
   const [ofLeft, ofRight] = [left, right].map((sum) => [0, ...sum.map(([value]) => value)]);
-  const total = named(to, sums(ofLeft!, ofRight!, enough));
+  const total = literalsFor(to, sums(ofLeft!, ofRight!, enough));
   const position = new Map(total.map(([value], at) => [value, at]));
   for (const [a, one] of ofLeft!.entries())
     for (const [b, other] of ofRight!.entries()) {
@@ -66,19 +66,19 @@ function oneOf(to: ClauseList, group: readonly Weighted[], enough: number, bound
     group.map(([weight]) => weight),
     enough,
   );
-  const total = named(to, values);
+  const total = literalsFor(to, values);
   for (const [at, [value, atLeast]] of total.entries()) {
-    const those = group
+    const literals = group
       .filter(([weight]) => Math.min(weight, enough) === value)
       .map(([, literal]) => literal);
-    for (const literal of those) to.add(-literal, atLeast);
-    if (bounds.lower) to.add(-atLeast, ...those, ...from(total, at + 1));
+    for (const literal of literals) to.add(-literal, atLeast);
+    if (bounds.lower) to.add(-atLeast, ...literals, ...from(total, at + 1));
   }
   return total;
 }
 
 /** Returns a new literal per value; each implies the one before. */
-function named(to: ClauseList, values: readonly number[]): Sum {
+function literalsFor(to: ClauseList, values: readonly number[]): Sum {
   const total = values.map((value): Weighted => [value, to.fresh()]);
   for (let at = 1; at < total.length; at++) to.add(-total[at]![1], total[at - 1]![1]);
   return total;

@@ -10,5 +10,5 @@ export const isGlobal = (constraint: Constraint): constraint is GlobalConstraint
   typeof constraint === 'object' && Object.hasOwn(DEFINITIONS, constraint.op);
 
 /** Returns the definition of a global constraint. */
-export const meaningOf = ({ op }: GlobalConstraint): ConstraintDefinition<GlobalConstraint> =>
+export const definitionOf = ({ op }: GlobalConstraint): ConstraintDefinition<GlobalConstraint> =>
   DEFINITIONS[op];

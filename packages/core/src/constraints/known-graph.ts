@@ -61,21 +61,21 @@ export class KnownGraph {
   }
 
   /** Returns the components of the live nodes, connected by live edges. */
-  livePieces(): Pieces {
+  livePieces(): Components {
     return this.#pieces(LIVE, (node) => this.isLive(node));
   }
 
   /** Returns the components of all nodes, connected by live edges. */
-  joinedPieces(): Pieces {
+  joinedPieces(): Components {
     return this.#pieces(LIVE, () => true);
   }
 
   /** Returns the components of the nodes that are not dead, connected by live and open edges. No component can grow beyond them. */
-  widestPieces(): Pieces {
+  widestPieces(): Components {
     return this.#pieces(0, (node) => !this.isDead(node));
   }
 
-  #pieces(least: number, isIn: (node: number) => boolean): Pieces {
+  #pieces(least: number, isIn: (node: number) => boolean): Components {
     const { edgesAt } = this.graph;
     const pieceOf = new Int32Array(edgesAt.length).fill(-1);
     const all: number[][] = [];
@@ -97,7 +97,7 @@ export class KnownGraph {
   }
 
   /** Returns some nodes with the live edges between them and everything dead around them. */
-  sealed(nodes: readonly number[]): Breach {
+  sealedNodes(nodes: readonly number[]): Breach {
     const { graph } = this;
     const within = new Set(nodes);
     const switches = new Set<number>();
@@ -114,14 +114,14 @@ export class KnownGraph {
   }
 
   /** Returns the live nodes of a component with their live edges. */
-  joined(nodes: readonly number[]): Breach {
+  componentBreach(nodes: readonly number[]): Breach {
     const { graph } = this;
     if (graph.switched === 'nodes') return { of: this.switchesOf(nodes.filter((node) => this.isLive(node))) };
-    return this.lines([...new Set(nodes.flatMap((node) => this.liveAt(node)))]);
+    return this.edgeBreach([...new Set(nodes.flatMap((node) => this.liveAt(node)))]);
   }
 
   /** Returns some edges as a breach. */
-  lines(edges: readonly number[], at: readonly number[] = []): Breach {
+  edgeBreach(edges: readonly number[], at: readonly number[] = []): Breach {
     return { of: this.switchesOf(this.graph.switchesOf(edges)), at: this.placesOf(at) };
   }
 
@@ -179,13 +179,13 @@ export class KnownGraph {
   }
 }
 
-function areEqual(these: Int8Array, those: Int8Array): boolean {
-  for (let at = 0; at < these.length; at++) if (these[at] !== those[at]) return false;
+function areEqual(left: Int8Array, right: Int8Array): boolean {
+  for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return false;
   return true;
 }
 
 /** The components of a part of a graph. */
-export interface Pieces {
+export interface Components {
   /** Nodes of each component. */
   readonly all: readonly (readonly number[])[];
   /** Index of the component by node; -1 if it is in none. */

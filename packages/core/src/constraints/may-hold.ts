@@ -5,19 +5,19 @@ import {
   partialTruth,
   partialValue,
 } from '../expressions/partial-evaluation.js';
-import { type Constraint, isGlobal, meaningOf } from './constraint.js';
+import { type Constraint, isGlobal, definitionOf } from './constraint.js';
 import { scopeOf } from './scope.js';
 
 /** Returns false only if a constraint cannot hold, by a local check. Ignores consequences of several constraints. */
 export function mayHold(constraint: Constraint, known: PartialAssignment): boolean {
   if (!isGlobal(constraint)) return partialTruth(constraint, known) !== false;
-  return meaningOf(constraint).mayHold?.(constraint, (of) => partialValue(of, known)) ?? true;
+  return definitionOf(constraint).mayHold?.(constraint, (of) => partialValue(of, known)) ?? true;
 }
 
 /** Returns true only if a constraint holds for all remaining values, by a local check. */
 export function isSettled(constraint: Constraint, known: PartialAssignment): boolean {
   if (!isGlobal(constraint)) return partialTruth(constraint, known) === true;
-  const meaning = meaningOf(constraint);
+  const meaning = definitionOf(constraint);
   const read = (of: Parameters<typeof partialValue>[0]) => partialValue(of, known);
   if (meaning.isSettled) return meaning.isSettled(constraint, read);
   if (meaning.scope(constraint).some((one) => read(one) === undefined)) return false;
@@ -40,7 +40,7 @@ export function breachesOf(constraint: Constraint, known: PartialAssignment): re
     addCauses(constraint, known, variables);
     return [{ variables, places: [] }];
   }
-  const { breaches } = meaningOf(constraint);
+  const { breaches } = definitionOf(constraint);
   const isKnown = (variable: number) => (known(variable) ?? known.least?.(variable)) !== undefined;
   if (!breaches)
     return mayHold(constraint, known)
@@ -58,18 +58,18 @@ export function breachesOf(constraint: Constraint, known: PartialAssignment): re
 /** Returns the places for which a constraint is settled, though it may be open for others. */
 export function settledPlaces(constraint: Constraint, known: PartialAssignment): readonly Place[] {
   if (!isGlobal(constraint)) return [];
-  return meaningOf(constraint).settled?.(constraint, (of) => partialValue(of, known)) ?? [];
+  return definitionOf(constraint).settled?.(constraint, (of) => partialValue(of, known)) ?? [];
 }
 
 /** Returns the indices of the numbers of a constraint that are settled by themselves, though others may be open. */
 export function settledNumbers(constraint: Constraint, known: PartialAssignment): readonly number[] {
   if (!isGlobal(constraint)) return [];
-  return meaningOf(constraint).settledNumbers?.(constraint, (of) => partialValue(of, known)) ?? [];
+  return definitionOf(constraint).settledNumbers?.(constraint, (of) => partialValue(of, known)) ?? [];
 }
 
 /** Returns whether a constraint has parts that can be finished. */
 export const mayFinish = (constraint: Constraint): boolean =>
-  isGlobal(constraint) && meaningOf(constraint).finished !== undefined;
+  isGlobal(constraint) && definitionOf(constraint).finished !== undefined;
 
 /** Returns the places of the parts of a constraint (its regions) that are closed and correct. */
 export function finishedParts(
@@ -77,5 +77,5 @@ export function finishedParts(
   known: PartialAssignment,
 ): readonly (readonly Place[])[] {
   if (!isGlobal(constraint)) return [];
-  return meaningOf(constraint).finished?.(constraint, (of) => partialValue(of, known)) ?? [];
+  return definitionOf(constraint).finished?.(constraint, (of) => partialValue(of, known)) ?? [];
 }

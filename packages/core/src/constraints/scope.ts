@@ -1,10 +1,10 @@
 import { addVariables } from '../expressions/scope.js';
-import { type Constraint, isGlobal, meaningOf } from './constraint.js';
+import { type Constraint, isGlobal, definitionOf } from './constraint.js';
 
 /** Returns the ids of the variables of a constraint. */
 export function scopeOf(constraint: Constraint): ReadonlySet<number> {
   const ids = new Set<number>();
-  const parts = isGlobal(constraint) ? meaningOf(constraint).scope(constraint) : [constraint];
+  const parts = isGlobal(constraint) ? definitionOf(constraint).scope(constraint) : [constraint];
   for (const part of parts) addVariables(part, ids);
   return ids;
 }

@@ -8,7 +8,7 @@ export interface UnaryNumber {
 }
 
 /** Maximum number of clauses for a sum; a larger one becomes a counting row, which is shorter and propagates less. */
-const MOST_PAIRS = 10_000;
+const MAX_PAIRS = 10_000;
 
 /** Requires the sum of the numbers to be within bounds, by a totalizer (Bailleux and Boufkhad, 2003). */
 export function boundUnarySum(
@@ -28,7 +28,7 @@ export function boundUnarySum(
   while (open.length > 2) {
     open.sort((a, b) => a.length - b.length);
     const [one, other] = open.splice(0, 2) as [readonly Literal[], readonly Literal[]];
-    if (one.length * other.length > MOST_PAIRS) {
+    if (one.length * other.length > MAX_PAIRS) {
       writer.count([...one, ...other, ...open.flat()], least, most);
       return;
     }

@@ -1,10 +1,10 @@
 import type { ValueWords } from '../value-words.js';
-import { type Constraint, isGlobal, meaningOf } from './constraint.js';
+import { type Constraint, isGlobal, definitionOf } from './constraint.js';
 import type { ValueOf, Wording } from './definition.js';
 import type { GlobalConstraint } from './definitions.js';
 
 /** Returns the noun for the object of a rule's cuts, from one of its constraints; undefined if none has one. */
-export function partOf(constraints: readonly Constraint[]): string | undefined {
+export function cutNoun(constraints: readonly Constraint[]): string | undefined {
   for (const constraint of constraints) {
     const part = wordingOf(constraint)?.part;
     if (part !== undefined) return part;
@@ -13,7 +13,7 @@ export function partOf(constraints: readonly Constraint[]): string | undefined {
 }
 
 /** Returns the single number, or the ordered numbers, with which a constraint compares. */
-export function numberOf(constraint: Constraint): number | readonly number[] | undefined {
+export function clueNumber(constraint: Constraint): number | readonly number[] | undefined {
   if (isGlobal(constraint)) return wordingOf(constraint)?.number?.(constraint);
   if (typeof constraint !== 'object' || constraint.op !== 'linear') return undefined;
   return constraint.min === constraint.max ? constraint.min : undefined;
@@ -28,4 +28,4 @@ export const valueWords = (constraint: GlobalConstraint, of: ValueOf): ValueWord
   wordingOf(constraint)?.value?.(constraint, of);
 
 const wordingOf = (constraint: Constraint): Wording<GlobalConstraint> | undefined =>
-  isGlobal(constraint) ? meaningOf(constraint).words : undefined;
+  isGlobal(constraint) ? definitionOf(constraint).words : undefined;

@@ -18,7 +18,7 @@ export interface Writer {
   /** Requires that one of the literals is true. */
   clause(literals: readonly Literal[]): void;
   /** Requires that between min and max of the literals are true if all of `where` are. */
-  count(literals: readonly Literal[], min: number, max: number, where?: readonly Literal[]): void;
+  count(literals: readonly Literal[], min: number, max: number, conditions?: readonly Literal[]): void;
   /** Requires that the expression is true. */
   demand(expression: Bool): void;
   /** Requires clauses that concern only some places; in explanations they form one reason of their own. */
@@ -26,9 +26,9 @@ export interface Writer {
   /** The program is for explanations. Clauses that only help an engine are omitted then, because they would be reasons. */
   readonly explains: boolean;
   /** Solutions that differ by small moves from others may be omitted, because the search generates them. */
-  readonly tidy: boolean;
+  readonly canonical: boolean;
   /** Adds the lazy constraint for everything that is not written; at most one per constraint. */
-  lazily(rule: LazyConstraint): void;
+  addLazy(rule: LazyConstraint): void;
 }
 
 /** Lowers a constraint: writes the clauses that are useful from the start, and leaves the rest to a lazy constraint. */

@@ -73,18 +73,18 @@ export function separator(
   /** By part: 1 next to the piece, 2 when reached from beyond. */
   const near = new Uint8Array(beside.length);
   /** Number of parts next to the piece that were not reached yet; the search ends at 0. */
-  let left = 0;
+  let remaining = 0;
   for (const part of piece.list)
     for (const next of beside[part]!) {
-      if (near[next] === 0 && !piece.has(next) && mayBeLive(next)) left++;
+      if (near[next] === 0 && !piece.has(next) && mayBeLive(next)) remaining++;
       near[next] = 1;
     }
   flood(beyond, beside, (next) => {
-    if (left === 0 || !mayBeLive(next)) return false;
+    if (remaining === 0 || !mayBeLive(next)) return false;
     if (!near[next]) return true;
     if (near[next] === 1) {
       around.push(next);
-      left--;
+      remaining--;
     }
     near[next] = 2;
     return false;

@@ -44,9 +44,9 @@ export interface LazyConstraint {
   /** Calls `imply` with the literals that follow from the known ones; these may be known already. */
   propagate?(known: LiteralState, imply: Imply): void;
   /** Yields clauses that follow from the known literals and would otherwise be cut repeatedly. */
-  eagerClauses?(known: LiteralState, besides: EagerWriter): Iterable<readonly Literal[]>;
+  eagerClauses?(known: LiteralState, writer: EagerWriter): Iterable<readonly Literal[]>;
   /** Returns the constraint over other literals; undefined if it cannot be violated any more. */
-  renamed(to: (literal: Literal) => Literal): LazyConstraint | undefined;
+  rename(to: (literal: Literal) => Literal): LazyConstraint | undefined;
   /** Returns all its literals. */
   literals(): Iterable<Literal>;
 }
@@ -72,7 +72,7 @@ export interface Cut {
 export function cutsOf(posted: PostedLazyConstraint, value: ReadLiteral): Cut[] {
   if (posted.unless.some(value)) return [];
   const cuts: Cut[] = [];
-  posted.rule.cut(value, collecting(posted, cuts));
+  posted.rule.cut(value, collectorOf(posted, cuts));
   return cuts;
 }
 
@@ -85,15 +85,15 @@ export function cutGenerator(
   if (!follow) return (value) => cutsOf(posted, value);
   return (value, changed) => {
     const cuts: Cut[] = [];
-    follow(value, changed, collecting(posted, cuts));
+    follow(value, changed, collectorOf(posted, cuts));
     return cuts;
   };
 }
 
 /** Collects cuts with their source. */
-function collecting({ source, places, unless }: PostedLazyConstraint, cuts: Cut[]): AddCut {
-  const released = unless.filter((literal) => literal !== -TRUE);
-  return (clause, where = places) => {
-    cuts.push({ source, places: where, clause: [...released, ...clause] });
+function collectorOf({ source, places, unless }: PostedLazyConstraint, cuts: Cut[]): AddCut {
+  const selectors = unless.filter((literal) => literal !== -TRUE);
+  return (clause, at = places) => {
+    cuts.push({ source, places: at, clause: [...selectors, ...clause] });
   };
 }

@@ -2,23 +2,23 @@ import { type Bool, type IntVar, sum } from '../expressions/expression.js';
 import type { Posted } from '../model.js';
 
 /** Integers with a known total. */
-interface Known {
+interface KnownTotal {
   readonly of: readonly IntVar[];
   readonly total: number;
 }
 
 /** A remaining integer, added or subtracted. */
-interface Left {
+interface RemainingTerm {
   readonly coefficient: 1 | -1;
   readonly of: IntVar;
 }
 
 /** Maximum number of remaining integers; sums of more imply little. */
-const LEFT = 2;
+const MAX_REMAINING = 2;
 /** Maximum number of combined lines. */
-const LINES = 3;
+const MAX_LINES = 3;
 /** Maximum number of line combinations per group of lines. */
-const CHOICES = 500;
+const MAX_CHOICES = 500;
 
 /**
  * Derives sums from others. Lines that contain every value have a known total, and so have the cells that the sums within them leave, minus
@@ -31,15 +31,15 @@ export function derivedSums(
   posted: readonly Posted[],
   given: (one: IntVar) => number | undefined,
 ): readonly Bool[] {
-  const sums = apart(known(posted, knownSum));
+  const sums = disjointSums(knownTotals(posted, knownSum));
   if (sums.length === 0) return [];
   const sumAt = new Map<number, number>();
   for (const [at, { of }] of sums.entries()) for (const { id } of of) sumAt.set(id, at);
   const found = new Map<string, Bool>();
-  for (const lines of parted(known(posted, wholeLine)))
-    for (const some of choices(lines, sumAt)) {
+  for (const lines of disjointGroups(knownTotals(posted, wholeLine)))
+    for (const some of lineSets(lines, sumAt)) {
       const { terms, total } = leftOver(some, sums, sumAt, given);
-      if (terms.length === 0 || terms.length > LEFT) continue;
+      if (terms.length === 0 || terms.length > MAX_REMAINING) continue;
       const name = terms
         .map(({ of, coefficient }) => coefficient * (of.id + 1))
         .sort((a, b) => a - b)
@@ -57,11 +57,11 @@ export function derivedSums(
 }
 
 /** Returns the known totals of constraints. */
-function known(
+function knownTotals(
   posted: readonly Posted[],
-  knownOf: (constraint: Posted['constraint']) => Known | undefined,
-): readonly Known[] {
-  const all: Known[] = [];
+  knownOf: (constraint: Posted['constraint']) => KnownTotal | undefined,
+): readonly KnownTotal[] {
+  const all: KnownTotal[] = [];
   for (const { constraint } of posted) {
     const one = knownOf(constraint);
     if (one) all.push(one);
@@ -70,7 +70,7 @@ function known(
 }
 
 /** Returns the total of a clue's sum; undefined for other constraints. */
-function knownSum(constraint: Posted['constraint']): Known | undefined {
+function knownSum(constraint: Posted['constraint']): KnownTotal | undefined {
   if (typeof constraint !== 'object') return undefined;
   if (constraint.op === 'distinctSum') return constraint;
   if (constraint.op !== 'linear' || constraint.min !== constraint.max) return undefined;
@@ -82,7 +82,7 @@ function knownSum(constraint: Posted['constraint']): Known | undefined {
 }
 
 /** Returns the total of a line that contains every value; undefined for other constraints. */
-function wholeLine(constraint: Posted['constraint']): Known | undefined {
+function wholeLine(constraint: Posted['constraint']): KnownTotal | undefined {
   if (typeof constraint !== 'object' || constraint.op !== 'allDifferent') return undefined;
   const { of } = constraint;
   const least = Math.min(...of.map(({ min }) => min));
@@ -91,19 +91,19 @@ function wholeLine(constraint: Posted['constraint']): Known | undefined {
 }
 
 /** Selects sums that are disjoint and contain no integer twice. */
-function apart(all: readonly Known[]): readonly Known[] {
-  const taken = new Set<number>();
+function disjointSums(all: readonly KnownTotal[]): readonly KnownTotal[] {
+  const ids = new Set<number>();
   return all.filter(({ of }) => {
     const own = new Set(of.map(({ id }) => id));
-    if (own.size < of.length || of.some(({ id }) => taken.has(id))) return false;
-    for (const id of own) taken.add(id);
+    if (own.size < of.length || of.some(({ id }) => ids.has(id))) return false;
+    for (const id of own) ids.add(id);
     return true;
   });
 }
 
 /** Groups lines so that no two of a group cross: rows, columns, boxes. */
-function parted(lines: readonly Known[]): readonly (readonly Known[])[] {
-  const groups: { readonly taken: Set<number>; readonly lines: Known[] }[] = [];
+function disjointGroups(lines: readonly KnownTotal[]): readonly (readonly KnownTotal[])[] {
+  const groups: { readonly taken: Set<number>; readonly lines: KnownTotal[] }[] = [];
   for (const line of lines) {
     const fitting = groups.find(({ taken }) => !line.of.some(({ id }) => taken.has(id)));
     const group = fitting ?? { taken: new Set(), lines: [] };
@@ -118,58 +118,58 @@ function parted(lines: readonly Known[]): readonly (readonly Known[])[] {
  * Yields sets of lines that are connected by sums crossing between them, each once (Wernicke, "Efficient detection of network motifs",
  * 2006).
  */
-function* choices(lines: readonly Known[], sumAt: ReadonlyMap<number, number>): Generator<readonly Known[]> {
+function* lineSets(lines: readonly KnownTotal[], sumAt: ReadonlyMap<number, number>): Generator<readonly KnownTotal[]> {
   const crossed = lines.map(({ of }) => new Set(of.flatMap(({ id }) => sumAt.get(id) ?? [])));
   const beside = crossed.map((one) =>
     [...crossed.keys()].filter(
       (other) => crossed[other] !== one && [...one].some((at) => crossed[other]!.has(at)),
     ),
   );
-  let left = CHOICES;
-  function* grown(
+  let left = MAX_CHOICES;
+  function* extend(
     some: readonly number[],
     next: readonly number[],
     near: ReadonlySet<number>,
-  ): Generator<readonly Known[]> {
+  ): Generator<readonly KnownTotal[]> {
     if (left-- <= 0) return;
     yield some.map((at) => lines[at]!);
-    if (some.length === LINES) return;
+    if (some.length === MAX_LINES) return;
     for (const [nth, line] of next.entries()) {
       const more = beside[line]!.filter((other) => other > some[0]! && !near.has(other));
-      yield* grown([...some, line], [...next.slice(nth + 1), ...more], new Set([...near, ...more]));
+      yield* extend([...some, line], [...next.slice(nth + 1), ...more], new Set([...near, ...more]));
     }
   }
   for (const root of lines.keys()) {
     const next = beside[root]!.filter((other) => other > root);
-    yield* grown([root], next, new Set([root, ...next]));
+    yield* extend([root], next, new Set([root, ...next]));
   }
 }
 
 /** Returns the cells of the lines outside the sums, and the cells of the sums outside the lines, whichever is shorter for each sum. */
 function leftOver(
-  lines: readonly Known[],
-  sums: readonly Known[],
+  lines: readonly KnownTotal[],
+  sums: readonly KnownTotal[],
   sumAt: ReadonlyMap<number, number>,
   given: (one: IntVar) => number | undefined,
-): { readonly terms: readonly Left[]; readonly total: number } {
-  const within = new Map<number | undefined, IntVar[]>();
+): { readonly terms: readonly RemainingTerm[]; readonly total: number } {
+  const cellsBySum = new Map<number | undefined, IntVar[]>();
   let total = 0;
   for (const line of lines) {
     total += line.total;
     for (const one of line.of) {
       const at = sumAt.get(one.id);
-      const those = within.get(at);
-      if (those) those.push(one);
-      else within.set(at, [one]);
+      const inLine = cellsBySum.get(at);
+      if (inLine) inLine.push(one);
+      else cellsBySum.set(at, [one]);
     }
   }
-  const terms: Left[] = [];
-  const leave = (coefficient: Left['coefficient'], of: IntVar) => {
+  const terms: RemainingTerm[] = [];
+  const leave = (coefficient: RemainingTerm['coefficient'], of: IntVar) => {
     const value = given(of);
     if (value === undefined) terms.push({ coefficient, of });
     else total -= coefficient * value;
   };
-  for (const [at, inside] of within) {
+  for (const [at, inside] of cellsBySum) {
     const known = at === undefined ? undefined : sums[at]!;
     if (!known || 2 * inside.length <= known.of.length) {
       for (const one of inside) leave(1, one);

@@ -112,7 +112,7 @@ export class ExpressionLowering {
         else this.#outside(constraint, unless);
         break;
       case 'defined':
-        this.draft.clause([...unless, this.naming(constraint.as) * (truth ? 1 : -1)]);
+        this.draft.clause([...unless, this.nameOf(constraint.as) * (truth ? 1 : -1)]);
         break;
       default:
         // A puzzle type may bring its own, newer copy of this package.
@@ -135,7 +135,7 @@ export class ExpressionLowering {
     let last: Bool | undefined;
     for (const part of parts) {
       if (this.#addDisjuncts(clause, part, truth)) continue;
-      if (last !== undefined) clause.push(this.#implying(last, truth));
+      if (last !== undefined) clause.push(this.#impliedLiteral(last, truth));
       last = part;
     }
     if (last === undefined) this.draft.clause(clause);
@@ -150,7 +150,7 @@ export class ExpressionLowering {
     let length = 0;
     for (const literal of unless) clause[length++] = literal;
     for (const part of parts) {
-      const literal = this.#plainly(part, truth);
+      const literal = this.#plainLiteral(part, truth);
       if (literal === 0) return false;
       clause[length++] = literal;
     }
@@ -159,9 +159,9 @@ export class ExpressionLowering {
   }
 
   /** Returns the literal of a variable or its negation; 0 for other expressions. */
-  #plainly(expression: Bool, truth: boolean): Literal {
+  #plainLiteral(expression: Bool, truth: boolean): Literal {
     if (typeof expression === 'boolean') return 0;
-    if (expression.op === 'not') return this.#plainly(expression.of, !truth);
+    if (expression.op === 'not') return this.#plainLiteral(expression.of, !truth);
     return expression.op === 'bool' ? this.#signed(expression.id, truth) : 0;
   }
 
@@ -170,7 +170,7 @@ export class ExpressionLowering {
     if (typeof expression === 'boolean') to.push(expression === truth ? TRUE : -TRUE);
     else if (expression.op === 'bool') to.push(this.#signed(expression.id, truth));
     else if (expression.op === 'not') return this.#addDisjuncts(to, expression.of, !truth);
-    else if (expression.op === 'defined') to.push(this.naming(expression.as) * (truth ? 1 : -1));
+    else if (expression.op === 'defined') to.push(this.nameOf(expression.as) * (truth ? 1 : -1));
     else if (expression.op === 'linear' && isDomain(expression)) to.push(...this.#oneOf(expression, truth));
     else return false;
     return true;
@@ -203,9 +203,9 @@ export class ExpressionLowering {
   }
 
   /** Returns a literal that implies this truth value of the expression. */
-  #implying(expression: Bool, truth: boolean): Literal {
+  #impliedLiteral(expression: Bool, truth: boolean): Literal {
     if (typeof expression === 'object' && expression.op === 'not')
-      return this.#implying(expression.of, !truth);
+      return this.#impliedLiteral(expression.of, !truth);
     const known = this.#implied[truth ? 1 : 0];
     let literal = known.get(expression);
     if (literal === undefined) {
@@ -217,8 +217,8 @@ export class ExpressionLowering {
   }
 
   /** Returns a literal equivalent to the expression. */
-  naming(expression: Bool): Literal {
-    const plain = this.#plainly(expression, true);
+  nameOf(expression: Bool): Literal {
+    const plain = this.#plainLiteral(expression, true);
     if (plain !== 0) return plain;
     const simple: Literal[] = [];
     if (this.#addDisjuncts(simple, expression, true) && simple.length === 1) return simple[0]!;
@@ -244,11 +244,11 @@ export class ExpressionLowering {
       checkpoint();
       if (opened.has(one)) {
         left.pop();
-        if (one !== expression) this.naming(one);
+        if (one !== expression) this.nameOf(one);
         continue;
       }
       opened.add(one);
-      for (const inner of definedIn(one)) if (!this.#named.has(inner) && !opened.has(inner)) left.push(inner);
+      for (const inner of outermostDefinitions(one)) if (!this.#named.has(inner) && !opened.has(inner)) left.push(inner);
     }
     this.#depth = before;
   }
@@ -262,8 +262,8 @@ export class ExpressionLowering {
   #range(linear: Linear, unless: readonly Literal[]): void {
     const { terms, min, max } = linear;
     const [a, b] = terms;
-    if (isApart(linear)) {
-      this.#apart(linear, true, unless);
+    if (isDifference(linear)) {
+      this.#difference(linear, true, unless);
       return;
     }
     if (terms.length === 2 && isInt(a!.of) && isInt(b!.of) && size(a!.of) * size(b!.of) <= PAIRWISE_LIMIT) {
@@ -273,13 +273,13 @@ export class ExpressionLowering {
     }
     const guard = this.draft.guard(unless);
     if (terms.every(({ coefficient, of }) => coefficient === 1 && !isInt(of))) {
-      const literals = terms.map(({ of }) => this.naming(of as Bool));
+      const literals = terms.map(({ of }) => this.nameOf(of as Bool));
       this.draft.count(guard, min, max, literals);
       return;
     }
     let base = 0;
     const row = terms.flatMap(({ coefficient, of }): (readonly [number, Literal])[] => {
-      if (!isInt(of)) return [[coefficient, this.naming(of)]];
+      if (!isInt(of)) return [[coefficient, this.nameOf(of)]];
       base += coefficient * of.min;
       return this.literalsOf(of)
         .map((literal, above) => [coefficient * above, literal] as const)
@@ -302,26 +302,26 @@ export class ExpressionLowering {
   }
 
   /** Requires a fixed difference of two integers, or forbids it, value by value. */
-  #apart({ terms, min }: Linear, truth: boolean, unless: readonly Literal[]): void {
+  #difference({ terms, min }: Linear, truth: boolean, unless: readonly Literal[]): void {
     const [a, b] = terms.map(({ of }) => of as IntVar) as [IntVar, IntVar];
-    const [those, others] = [this.literalsOf(a), this.literalsOf(b)];
+    const [literals, others] = [this.literalsOf(a), this.literalsOf(b)];
     const by = a.min - terms[0]!.coefficient * min - b.min;
-    for (const [at, literal] of those.entries()) {
+    for (const [at, literal] of literals.entries()) {
       const fitting = others[at + by];
       if (truth) this.draft.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
       else if (fitting !== undefined) this.draft.clause([...unless, -literal, -fitting]);
     }
     if (!truth) return;
     for (const [at, literal] of others.entries()) {
-      const fitting = those[at - by];
+      const fitting = literals[at - by];
       this.draft.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
     }
   }
 
   #outside(linear: Linear, unless: readonly Literal[]): void {
     const { op, terms, min, max } = linear;
-    if (isApart(linear)) {
-      this.#apart(linear, false, unless);
+    if (isDifference(linear)) {
+      this.#difference(linear, false, unless);
       return;
     }
     const below: Linear = { op, terms, min: Number.NEGATIVE_INFINITY, max: min - 1 };
@@ -335,7 +335,7 @@ export class ExpressionLowering {
   }
 
   /** Returns the value of an integer that a clue gives; undefined if it is open. */
-  given(one: IntVar): number | undefined {
+  givenValue(one: IntVar): number | undefined {
     const above = this.literalsOf(one).findIndex((literal) => this.draft.facts.of(literal) > 0);
     return above < 0 ? undefined : one.min + above;
   }
@@ -352,7 +352,7 @@ const size = (variable: Variable): number => (variable.op === 'bool' ? 1 : varia
 const isDomain = ({ terms }: Linear): boolean => terms.length === 1 && isInt(terms[0]!.of);
 
 /** Returns whether a sum is a fixed difference of two integers, so that each value of one is compatible with at most one of the other. */
-const isApart = ({ terms: [a, b, more], min, max }: Linear): boolean =>
+const isDifference = ({ terms: [a, b, more], min, max }: Linear): boolean =>
   a !== undefined &&
   b !== undefined &&
   !more &&
@@ -364,7 +364,7 @@ const isApart = ({ terms: [a, b, more], min, max }: Linear): boolean =>
 const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.op === 'int';
 
 /** Returns the outermost definitions within an expression. */
-function definedIn(expression: Bool): readonly Bool[] {
+function outermostDefinitions(expression: Bool): readonly Bool[] {
   const found: Bool[] = [];
   const left: (Bool | Variable)[] = [expression];
   for (let one = left.pop(); one !== undefined; one = left.pop())

@@ -22,7 +22,7 @@ export class ModelLowering extends ExpressionLowering {
   /** `canonical`: omits solutions that differ by small moves from others. */
   constructor(
     variables: readonly Variable[],
-    readonly tidy = false,
+    readonly canonical = false,
   ) {
     super(variables);
   }
@@ -37,11 +37,11 @@ export class ModelLowering extends ExpressionLowering {
    * selector and are released
    * with the whole.
    */
-  suppose(posted: Posted): { readonly selector: Literal; readonly locals: readonly LocalReason[] } {
+  assume(posted: Posted): { readonly selector: Literal; readonly locals: readonly LocalReason[] } {
     const locals: LocalReason[] = [];
-    const released = this.draft.fresh();
-    this.#write(posted, [released], locals);
-    return { selector: released, locals };
+    const selector = this.draft.fresh();
+    this.#write(posted, [selector], locals);
+    return { selector: selector, locals };
   }
 
   #write(posted: Posted, unless: readonly Literal[], locals?: LocalReason[]): void {
@@ -80,7 +80,7 @@ class PostedWriter implements Writer {
   }
 
   literalOf(expression: Bool): Literal {
-    return this.#to.naming(expression);
+    return this.#to.nameOf(expression);
   }
 
   fresh(): Literal {
@@ -99,9 +99,9 @@ class PostedWriter implements Writer {
     this.#to.draft.clause(this.#unless.length === 0 ? literals : [...this.#unless, ...literals]);
   }
 
-  count(literals: readonly Literal[], min: number, max: number, where: readonly Literal[] = []): void {
+  count(literals: readonly Literal[], min: number, max: number, conditions: readonly Literal[] = []): void {
     const { draft } = this.#to;
-    draft.count(draft.guard([...this.#unless, ...where.map((one) => -one)]), min, max, literals);
+    draft.count(draft.guard([...this.#unless, ...conditions.map((one) => -one)]), min, max, literals);
   }
 
   demand(expression: Bool): void {
@@ -112,8 +112,8 @@ class PostedWriter implements Writer {
     return this.#locals !== undefined;
   }
 
-  get tidy(): boolean {
-    return this.#to.tidy;
+  get canonical(): boolean {
+    return this.#to.canonical;
   }
 
   part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void {
@@ -128,7 +128,7 @@ class PostedWriter implements Writer {
     locals.push({ selector: released, clauses, places });
   }
 
-  lazily(rule: LazyConstraint): void {
+  addLazy(rule: LazyConstraint): void {
     const { source, places } = this.#posted;
     this.#to.draft.lazies.push({ rule, source, places, unless: this.#unless });
   }

@@ -27,9 +27,9 @@ export function solutionMoves({ required, notes, variables }: Model): SolutionMo
 }
 
 /** Returns the paths constraint if it is the only one; for most models the first constraint decides. */
-function onlyPaths(needed: readonly Posted[]): Paths | undefined {
+function onlyPaths(posted: readonly Posted[]): Paths | undefined {
   let rule: Paths | undefined;
-  for (const { constraint } of needed) {
+  for (const { constraint } of posted) {
     if (scopeOf(constraint).size === 0) continue;
     if (rule || typeof constraint !== 'object' || constraint.op !== 'paths') return undefined;
     rule = constraint;

@@ -18,7 +18,7 @@ export class IntList {
     for (let at = 0; at < values.length; at++) this.#values[this.length++] = values[at]!;
   }
 
-  put(index: number, value: number): void {
+  set(index: number, value: number): void {
     this.#values[index] = value;
   }
 

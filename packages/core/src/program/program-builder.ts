@@ -67,9 +67,9 @@ export class ProgramBuilder {
       this.counts.length = head;
       return;
     }
-    this.counts.put(head + 1, bounds[0]);
-    this.counts.put(head + 2, bounds[1]);
-    this.counts.put(head + 3, open);
+    this.counts.set(head + 1, bounds[0]);
+    this.counts.set(head + 2, bounds[1]);
+    this.counts.set(head + 3, open);
   }
 
   /** Adds a row: if the guard is true (0: always), the coefficients of the true literals add up to between min and max. */

@@ -21,7 +21,7 @@ export class Propagation {
   /** Known literals in order; the first `drawn` of them have been propagated. */
   protected readonly trail: Int32Array;
   protected known = 0;
-  protected drawn = 0;
+  protected propagated = 0;
 
   /** By row: index of its first term (the next row's index ends it), guard, room, spare, and maximum weight. */
   protected rows = 0;
@@ -101,11 +101,11 @@ export class Propagation {
   /** Propagates all known literals; returns false if a row fails. */
   run(): boolean {
     while (this.#visited < this.rows) if (!this.#visit(this.#visited++)) return false;
-    return this.#draw();
+    return this.#propagate();
   }
 
   /** Retracts the known literals from an index of the trail on. */
-  protected takeBack(start: number): void {
+  protected retract(start: number): void {
     const { trail } = this;
     const rowOf = this.#rowOf;
     const weights = this.#weights;
@@ -114,7 +114,7 @@ export class Propagation {
     for (let at = start; at < this.known; at++) {
       const literal = trail[at]!;
       this.values[Math.abs(literal)] = 0;
-      if (at >= this.drawn) continue;
+      if (at >= this.propagated) continue;
       const index = indexOf(literal);
       for (let term = this.#firstRoom[index]!; term !== NONE; term = nextRoom[term]!)
         room[rowOf[term]!]! += weights[term]!;
@@ -122,7 +122,7 @@ export class Propagation {
         spare[rowOf[term]!]! += weights[term]!;
     }
     this.known = start;
-    this.drawn = Math.min(this.drawn, start);
+    this.propagated = Math.min(this.propagated, start);
   }
 
   /** Adds a known literal; returns false if it is known to be false. */
@@ -198,7 +198,7 @@ export class Propagation {
       const literal = this.#literals[term]!;
       this.#rowOf[term] = row;
       // Literals that are known but not propagated yet are subtracted later.
-      const drawn = this.positions[Math.abs(literal)]! < this.drawn ? this.of(literal) : 0;
+      const drawn = this.positions[Math.abs(literal)]! < this.propagated ? this.of(literal) : 0;
       if (room < UNBOUNDED) {
         const index = indexOf(literal);
         this.#nextRoom[term] = this.#firstRoom[index]!;
@@ -228,33 +228,33 @@ export class Propagation {
   /** Grows the arrays for more clauses. */
   #widen(terms: number): void {
     const size = 2 * (this.#literals.length + terms);
-    this.#literals = widened(this.#literals, size);
-    this.#weights = widened(this.#weights, size);
-    this.#rowOf = widened(this.#rowOf, size);
-    this.#nextRoom = widened(this.#nextRoom, size);
-    this.#nextSpare = widened(this.#nextSpare, size);
+    this.#literals = resized(this.#literals, size);
+    this.#weights = resized(this.#weights, size);
+    this.#rowOf = resized(this.#rowOf, size);
+    this.#nextRoom = resized(this.#nextRoom, size);
+    this.#nextSpare = resized(this.#nextSpare, size);
     const rows = 2 * this.#guards.length + 8;
-    this.#begins = widened(this.#begins, rows + 1);
-    this.#guards = widened(this.#guards, rows);
-    this.#room = widened(this.#room, rows);
-    this.spare = widened(this.spare, rows);
-    this.#heaviest = widened(this.#heaviest, rows);
-    this.failures = widened(this.failures, rows);
-    this.#witnesses = widened(this.#witnesses, rows);
-    this.#nextGuarded = widened(this.#nextGuarded, rows);
+    this.#begins = resized(this.#begins, rows + 1);
+    this.#guards = resized(this.#guards, rows);
+    this.#room = resized(this.#room, rows);
+    this.spare = resized(this.spare, rows);
+    this.#heaviest = resized(this.#heaviest, rows);
+    this.failures = resized(this.failures, rows);
+    this.#witnesses = resized(this.#witnesses, rows);
+    this.#nextGuarded = resized(this.#nextGuarded, rows);
   }
 
   /** Propagates known literals; returns false if a row fails. */
-  #draw(): boolean {
+  #propagate(): boolean {
     const trail = this.trail;
     const rowOf = this.#rowOf;
     const weights = this.#weights;
     const heaviest = this.#heaviest;
     const [room, nextRoom] = [this.#room, this.#nextRoom];
     const [spare, nextSpare] = [this.spare, this.#nextSpare];
-    while (this.drawn < this.known) {
+    while (this.propagated < this.known) {
       checkpoint();
-      const index = indexOf(trail[this.drawn++]!);
+      const index = indexOf(trail[this.propagated++]!);
       this.steps++;
       // After a failure the numbers of all rows are still updated, so that they can be restored.
       let holds = true;
@@ -306,7 +306,7 @@ export class Propagation {
   }
 
   /** Returns an open literal of a row whose minimum is not yet certain; otherwise 0. */
-  protected needed(row: number): Literal {
+  protected findNeeded(row: number): Literal {
     const guard = this.#guards[row]!;
     if (guard !== 0 && this.of(guard) <= 0) return 0;
     const witness = this.#witnesses[row]!;
@@ -337,7 +337,7 @@ export const UNBOUNDED = 0x7ffffffe;
 
 const indexOf = (literal: Literal): number => (literal > 0 ? 2 * literal : 1 - 2 * literal);
 
-function widened(values: Int32Array, size: number): Int32Array {
+function resized(values: Int32Array, size: number): Int32Array {
   const wider = new Int32Array(size);
   wider.set(values);
   return wider;

@@ -16,13 +16,13 @@ export function simplify(draft: ProgramBuilder): Program {
   const propagation = new Propagation(rowsOf(draft), facts.values(draft.variables));
   let consistent = propagation.run();
   while (consistent) {
-    const news = draft.lazies.flatMap((posted) => impliedBy(posted, facts));
-    if (news.length === 0) break;
+    const implied = draft.lazies.flatMap((posted) => impliedBy(posted, facts));
+    if (implied.length === 0) break;
     consistent =
-      news.every((literal) => literal !== -TRUE && propagation.learn(literal)) && propagation.run();
+      implied.every((literal) => literal !== -TRUE && propagation.learn(literal)) && propagation.run();
   }
-  if (consistent) for (const posted of draft.lazies) stateMore(posted, draft);
-  return new Rest(draft).program(!consistent);
+  if (consistent) for (const posted of draft.lazies) addEagerClauses(posted, draft);
+  return new OpenProgram(draft).program(!consistent);
 }
 
 const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): Rows => ({
@@ -33,9 +33,9 @@ const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): Rows =
 });
 
 /** Writes the eager clauses of a lazy constraint, after propagation. */
-function stateMore({ rule, unless }: PostedLazyConstraint, draft: ProgramBuilder): void {
+function addEagerClauses({ rule, unless }: PostedLazyConstraint, draft: ProgramBuilder): void {
   const known = (literal: Literal) => draft.facts.of(literal);
-  const besides: EagerWriter = {
+  const writer: EagerWriter = {
     fresh: () => draft.fresh(),
     total(terms, is) {
       const guard = draft.guard(unless);
@@ -49,22 +49,22 @@ function stateMore({ rule, unless }: PostedLazyConstraint, draft: ProgramBuilder
         );
     },
   };
-  for (const clause of rule.eagerClauses?.(known, besides) ?? []) draft.clause([...unless, ...clause]);
+  for (const clause of rule.eagerClauses?.(known, writer) ?? []) draft.clause([...unless, ...clause]);
 }
 
 /** Returns the literals that a lazy constraint implies and that are not known yet. */
 function impliedBy({ rule, unless }: PostedLazyConstraint, facts: RootAssignment): Literal[] {
   const known = (literal: Literal) => facts.of(literal);
-  const news: Literal[] = [];
+  const implied: Literal[] = [];
   if (!unless.some((literal) => known(literal) >= 0))
     rule.propagate?.(known, (literal) => {
-      if (known(literal) <= 0) news.push(literal);
+      if (known(literal) <= 0) implied.push(literal);
     });
-  return news;
+  return implied;
 }
 
 /** Writes the rest that is open after propagation. */
-class Rest {
+class OpenProgram {
   readonly #numbers: Int32Array;
   #variables = 0;
   readonly #clauses: IntList;
@@ -123,7 +123,7 @@ class Rest {
   #openLazy(posted: PostedLazyConstraint): PostedLazyConstraint[] {
     const to = (literal: Literal) => this.#renumber(literal);
     const unless = posted.unless.map(to);
-    const rule = unless.includes(TRUE) ? undefined : posted.rule.renamed(to);
+    const rule = unless.includes(TRUE) ? undefined : posted.rule.rename(to);
     return rule ? [{ ...posted, rule, unless }] : [];
   }
 
@@ -176,9 +176,9 @@ class Rest {
       const max = Math.min(n, rows[start + 2]! - sure);
       if (min === 0 && max === n) left.length = head;
       else {
-        left.put(head + 1, min);
-        left.put(head + 2, max);
-        left.put(head + 3, n);
+        left.set(head + 1, min);
+        left.set(head + 2, max);
+        left.set(head + 3, n);
       }
     }
     return left.view();

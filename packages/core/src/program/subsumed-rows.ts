@@ -2,21 +2,21 @@ import type { Literal } from '../engine.js';
 import { IntList } from './int-list.js';
 
 /** Minimum length of a long row: all cells of a board, or of a long line. */
-const LONG = 20;
+const MIN_LONG = 20;
 
 /**
  * Removes from long counting rows the parts that other rows count: of all mines of a board, those around a number are known, and disjoint
  * windows of that kind
  * are subtracted. The rest is smaller and propagates more.
  */
-export function withoutSubsumedRows(counts: Int32Array, long = LONG): Int32Array {
+export function withoutSubsumedRows(counts: Int32Array, long = MIN_LONG): Int32Array {
   if (!hasLong(counts, long)) return counts;
   const exact = exactRows(counts);
   const rest = new IntList(counts.length);
   for (let start = 0, end: number; start < counts.length; start = end) {
     end = start + 4 + counts[start + 3]!;
     for (const value of isLong(counts, start, long)
-      ? without(counts, start, exact)
+      ? subtractExactRows(counts, start, exact)
       : counts.subarray(start, end))
       rest.push(value);
   }
@@ -47,7 +47,7 @@ function exactRows(counts: Int32Array): ReadonlyMap<Literal, readonly number[]> 
 }
 
 /** Subtracts disjoint exact rows that a row contains, the longest first. */
-function without(
+function subtractExactRows(
   counts: Int32Array,
   start: number,
   exact: ReadonlyMap<Literal, readonly number[]>,

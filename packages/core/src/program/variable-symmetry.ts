@@ -9,15 +9,15 @@ import type { Program } from './program.js';
 export function symmetryClasses({ shape, clauses, counts, linears, lazies }: Program): Int32Array {
   // All variables start in one class, and each occurrence refines it.
   const classes = new Int32Array(shape.variables + 1);
-  let made = 1;
+  let classCount = 1;
   const refined = new Map<string, number>();
-  const standsIn = (literal: number, where: string): void => {
+  const standsIn = (literal: number, place: string): void => {
     checkpoint();
     const variable = Math.abs(literal);
-    const name = `${classes[variable]} ${where} ${Math.sign(literal)}`;
+    const name = `${classes[variable]} ${place} ${Math.sign(literal)}`;
     let refinement = refined.get(name);
     if (refinement === undefined) {
-      refinement = made++;
+      refinement = classCount++;
       refined.set(name, refinement);
     }
     classes[variable] = refinement;
@@ -38,6 +38,6 @@ export function symmetryClasses({ shape, clauses, counts, linears, lazies }: Pro
     }
   for (const { rule, unless } of lazies)
     for (const literal of [...rule.literals(), ...unless])
-      if (Math.abs(literal) <= shape.variables) classes[Math.abs(literal)] = made++;
+      if (Math.abs(literal) <= shape.variables) classes[Math.abs(literal)] = classCount++;
   return classes;
 }

@@ -51,7 +51,7 @@ export class AssumptionProgram {
     const { draft } = lowering;
     const supposed = model.posted.map((posted) => {
       const before = draft.lazies.length;
-      const { selector, locals } = lowering.suppose(posted);
+      const { selector, locals } = lowering.assume(posted);
       return { posted, released: selector, locals, lazy: draft.lazies[before]?.rule };
     });
     for (const variable of model.variables) lowering.chooseOne(variable);

@@ -96,7 +96,7 @@ export class Answers<S> {
     const loosening = order === 'any' && !stopped ? solutionMoves(model) : undefined;
     const search = stopped
       ? Search.stopped(model, engine, stopped, { watch, stopwatch })
-      : await Search.open(model, engine, { watch, stopwatch, tidy: loosening !== undefined });
+      : await Search.open(model, engine, { watch, stopwatch, canonical: loosening !== undefined });
     return new Answers(
       key,
       search,

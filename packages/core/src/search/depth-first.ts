@@ -55,7 +55,7 @@ export class DepthFirstSearch extends Propagation {
 
   /** Takes back all that was tried, and tries a literal before anything else, where it is open. */
   suppose(literal: Literal): void {
-    if (this.#level > 0) this.takeBack(this.#starts[1]!);
+    if (this.#level > 0) this.retract(this.#starts[1]!);
     this.#level = 0;
     if (this.of(literal) === 0) this.#try(literal);
   }
@@ -84,7 +84,7 @@ export class DepthFirstSearch extends Propagation {
     }
     const start = this.#starts[this.#level--]!;
     const literal = this.trail[start]!;
-    this.takeBack(start);
+    this.retract(start);
     this.learn(-literal);
   }
 
@@ -95,7 +95,7 @@ export class DepthFirstSearch extends Propagation {
       if (this.of(flat[at]!) >= 0) return;
       last = Math.max(last, this.positions[Math.abs(flat[at]!)]!);
     }
-    while (this.#level > 0 && this.#starts[this.#level]! > last) this.takeBack(this.#starts[this.#level--]!);
+    while (this.#level > 0 && this.#starts[this.#level]! > last) this.retract(this.#starts[this.#level--]!);
     this.#refute();
   }
 
@@ -110,7 +110,7 @@ export class DepthFirstSearch extends Propagation {
     for (let row = 0; row < this.rows; row++) {
       const left = spare[row]! + 1;
       if (left * failed >= least * failures[row]!) continue;
-      const literal = this.needed(row);
+      const literal = this.findNeeded(row);
       if (literal === 0) continue;
       least = left;
       failed = failures[row]!;

@@ -49,7 +49,7 @@ export interface SearchOptions {
   /** The model's program, where it has been lowered already. */
   readonly program?: Program;
   /** Solutions that can be loosened from others are left out. */
-  readonly tidy?: boolean;
+  readonly canonical?: boolean;
   readonly watch?: TaskMonitor;
   readonly stopwatch?: Stopwatch;
   /** Called with each clause that a lazy rule adds. */
@@ -117,7 +117,7 @@ export class Search {
     engine: Engine,
     {
       program: lowered,
-      tidy = false,
+      canonical = false,
       watch = new TaskMonitor({}),
       stopwatch = new Stopwatch(),
       onCut,
@@ -125,7 +125,7 @@ export class Search {
   ): Promise<Search> {
     const start = performance.now();
     try {
-      const program = lowered ?? stopwatch.time('lower', () => watch.run(() => lower(model, { tidy })));
+      const program = lowered ?? stopwatch.time('lower', () => watch.run(() => lower(model, { tidy: canonical })));
       if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
       const search = new Search(model, program, engine, stopwatch, watch, onCut);
       if (program.shape.variables > 0 && !program.contradiction) await search.#begin();

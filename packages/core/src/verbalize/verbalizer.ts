@@ -9,7 +9,7 @@ import { isRelation } from '../board/symbol.js';
 import type { GlobalConstraint } from '../constraints/definitions.js';
 import { scopeOf } from '../constraints/scope.js';
 import { unaryDomains } from '../constraints/unary-domains.js';
-import { namesValues, numberOf, partOf, valueWords } from '../constraints/wording.js';
+import { namesValues, clueNumber, cutNoun, valueWords } from '../constraints/wording.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import { domain, type Variable } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
@@ -401,7 +401,7 @@ export class Verbalizer {
   /** Noun of a rule for the objects of its cuts; undefined if it has none. */
   #namedPart(rule: string): string | undefined {
     const those = this.#rules.model.posted.filter(({ source }) => source === rule);
-    return partOf(those.map(({ constraint }) => constraint));
+    return cutNoun(those.map(({ constraint }) => constraint));
   }
 
   /** Names several areas: whole lines and pairs of places together, others separately. */
@@ -484,7 +484,7 @@ export class Verbalizer {
   #numberIn(reason: Reason): string | undefined {
     if (reason.cut) return undefined;
     const posted = this.#postedFor(reason);
-    const number = posted && numberOf(posted.constraint);
+    const number = posted && clueNumber(posted.constraint);
     return number === undefined ? undefined : [number].flat().join(',');
   }
 

@@ -9,7 +9,7 @@ export const acyclic = (graph: Graph): GraphConstraint<'acyclic'> => ({ op: 'acy
 /** Returns the loops that are already closed. */
 function breaches({ graph }: GraphConstraint<'acyclic'>, known: ReadKnown) {
   const state = new KnownGraph(graph, known);
-  return state.loops().map((loop) => state.lines(loop));
+  return state.loops().map((loop) => state.edgeBreach(loop));
 }
 
 export const definition: ConstraintDefinition<GraphConstraint<'acyclic'>> = {

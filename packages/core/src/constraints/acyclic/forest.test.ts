@@ -41,11 +41,11 @@ it.each([
       for (const some of all) {
         const parts = some.map(([part]) => part % on.length);
         for (const [at, [, isOn]] of some.entries()) on[parts[at]!] = isOn ? 1 : 0;
-        for (const part of parts) forest.changed(part, (one) => on[one] === 1);
+        for (const part of parts) forest.update(part, (one) => on[one] === 1);
         const live = [...graph.edges.keys()].filter((edge) =>
           graph.switchesOf([edge]).every((part) => on[part] === 1),
         );
-        const closing = forest.closing();
+        const closing = forest.closingEdges();
         expect(closing.length > 0).toBe(hasLoop(live, graph));
         expect(
           hasLoop(
@@ -54,7 +54,7 @@ it.each([
           ),
         ).toBe(false);
         for (const edge of closing) {
-          const loop = [edge, ...forest.around(edge)];
+          const loop = [edge, ...forest.pathAround(edge)];
           expect(loop.every((one) => live.includes(one))).toBe(true);
           const times = new Map<number, number>();
           for (const end of loop.flatMap((one) => graph.edges[one]!))

@@ -2,7 +2,7 @@ import type { Graph } from '../../expressions/graph.js';
 import { ShortestPaths, UnionFind } from './shortest-paths.js';
 
 /** If more than one in this many nodes has a new edge, union-find over all edges is faster than local searches. */
-const FEW = 32;
+const SEARCH_RATIO = 32;
 
 /**
  * The live edges of a graph as they change: a spanning forest, and the edges that close loops with it. Only edges that became live, or
@@ -30,7 +30,7 @@ export class Forest {
   }
 
   /** Updates the state of a switch. */
-  changed(part: number, isOn: (part: number) => boolean): void {
+  update(part: number, isOn: (part: number) => boolean): void {
     const { ends, edgesAt, switched } = this.#graph;
     if (switched === 'edges') this.#turn(part, isOn(part));
     else
@@ -45,10 +45,10 @@ export class Forest {
   }
 
   /** Returns the live edges that each close a loop with earlier ones. */
-  closing(): readonly number[] {
+  closingEdges(): readonly number[] {
     const { ends } = this.#graph;
     const open = this.#open();
-    const isJoined = open.length * FEW > this.#reached.length ? this.#joining() : this.#looking();
+    const isJoined = open.length * SEARCH_RATIO > this.#reached.length ? this.#joining() : this.#looking();
     this.#beside = [];
     for (const edge of open)
       if (isJoined(ends[2 * edge]!, ends[2 * edge + 1]!)) this.#beside.push(edge);
@@ -71,7 +71,7 @@ export class Forest {
   }
 
   /** Returns a shortest path of live edges from one end of an edge to the other, without that edge. */
-  around(edge: number): readonly number[] {
+  pathAround(edge: number): readonly number[] {
     const { ends } = this.#graph;
     const enter = (other: number) => this.#live[other] === 1 && other !== edge;
     return this.#paths.between(ends[2 * edge]!, ends[2 * edge + 1]!, enter);

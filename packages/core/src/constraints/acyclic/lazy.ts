@@ -32,11 +32,11 @@ export class LazyAcyclic implements LazyConstraint {
     return (value, changed, add) => {
       const isOn = (part: number) => value(this.on[part]!);
       if (changed)
-        for (const variable of changed) for (const part of parts[variable] ?? []) forest.changed(part, isOn);
-      else for (let part = 0; part < this.on.length; part++) forest.changed(part, isOn);
+        for (const variable of changed) for (const part of parts[variable] ?? []) forest.update(part, isOn);
+      else for (let part = 0; part < this.on.length; part++) forest.update(part, isOn);
       const cuts = new Set<string>();
-      for (const edge of forest.closing()) {
-        const loop = this.graph.switchesOf([edge, ...forest.around(edge)]).sort((a, b) => a - b);
+      for (const edge of forest.closingEdges()) {
+        const loop = this.graph.switchesOf([edge, ...forest.pathAround(edge)]).sort((a, b) => a - b);
         const name = loop.join();
         if (cuts.has(name)) continue;
         cuts.add(name);
@@ -103,7 +103,7 @@ export class LazyAcyclic implements LazyConstraint {
     return live;
   }
 
-  renamed(to: (literal: Literal) => Literal): LazyConstraint {
+  rename(to: (literal: Literal) => Literal): LazyConstraint {
     return new LazyAcyclic(this.graph, this.on.map(to));
   }
 

@@ -13,17 +13,17 @@ export const lower: Lower<GraphConstraint<'acyclic'>> = ({ graph }, writer) => {
       parts.map((part) => graph.places[part]!),
     );
   }
-  writer.lazily(new LazyAcyclic(graph, on));
+  writer.addLazy(new LazyAcyclic(graph, on));
 };
 
 /** Maximum length of a loop for eager clauses, and maximum number of loops per edge, because dense graphs have very many. */
-const LONGEST = 4;
-const MOST_LOOPS = 4;
+const MAX_LENGTH = 4;
+const MAX_LOOPS_PER_EDGE = 4;
 
 /** Finds short loops, which are closed so often that eager clauses pay off. Two edges between the same nodes are a loop too. */
 function shortLoops(graph: Graph): number[][] {
   const { nodes, edges, edgesAt } = graph;
-  const most = MOST_LOOPS * edges.length;
+  const most = MAX_LOOPS_PER_EDGE * edges.length;
   const loops: number[][] = [];
   const path: number[] = [];
   const onPath = new Uint8Array(nodes.length);
@@ -34,7 +34,7 @@ function shortLoops(graph: Graph): number[][] {
       const next = graph.beyond(edge, node);
       // Each loop starts at its first node, in the direction of its smaller edge.
       if (next === start && path.length > 0 && path[0]! < edge) loops.push(path.concat(edge));
-      if (next <= start || onPath[next] || !away[next] || path.length + 1 + away[next]! > LONGEST) continue;
+      if (next <= start || onPath[next] || !away[next] || path.length + 1 + away[next]! > MAX_LENGTH) continue;
       if (loops.length >= most) return;
       path.push(edge);
       onPath[next] = 1;
@@ -55,7 +55,7 @@ function shortLoops(graph: Graph): number[][] {
 function nearTo(start: number, graph: Graph, away: Uint8Array): readonly number[] {
   let ring = [start];
   const near: number[] = [];
-  for (let distance = 1; distance <= LONGEST >> 1; distance++) {
+  for (let distance = 1; distance <= MAX_LENGTH >> 1; distance++) {
     const further: number[] = [];
     for (const node of ring)
       for (const edge of graph.edgesAt[node]!) {

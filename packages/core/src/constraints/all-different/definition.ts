@@ -17,7 +17,7 @@ export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[
     const value = known(one);
     if (value !== undefined) equal.set(value, [...(equal.get(value) ?? []), one]);
   }
-  return [...equal.values()].filter(({ length }) => length > 1).map((those) => ({ of: those }));
+  return [...equal.values()].filter(({ length }) => length > 1).map((equals) => ({ of: equals }));
 }
 
 export const definition: ConstraintDefinition<AllDifferent> = {

@@ -2,7 +2,7 @@ import { Grid, indexOf } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
 import type { Graph } from '../../expressions/graph.js';
 import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
-import { KnownGraph, type Pieces } from '../known-graph.js';
+import { KnownGraph, type Components } from '../known-graph.js';
 
 /** Minimum and maximum number of nodes of a component; unlimited by default. */
 export interface SizeBounds {
@@ -64,7 +64,7 @@ export function componentSizes(
 
 /** The known parts of components, and how they can still grow. */
 class Growth {
-  readonly #live: Pieces;
+  readonly #live: Components;
   readonly #byNodes: boolean;
   readonly #isRoot: ReadonlySet<number>;
   /** By node: the last visit that reached it. */
@@ -108,7 +108,7 @@ class Growth {
       for (const [edge, [from, to]] of graph.edges.entries()) {
         const piece = this.#live.pieceOf[from]!;
         if (state.edges[edge]! >= 0 || piece !== this.#live.pieceOf[to]) continue;
-        found.push(state.lines([edge, ...state.path(from, to)]));
+        found.push(state.edgeBreach([edge, ...state.path(from, to)]));
       }
     return found.length > 0 ? found : this.#indivisible();
   }
@@ -130,12 +130,12 @@ class Growth {
     const nodes = this.#live.all[piece]!;
     const { least, most, roots } = this.#bounds[piece]!;
     if (nodes.length > most || least > most || roots > 1)
-      return { of: state.joined(nodes).of, at: state.placesOf(nodes) };
+      return { of: state.componentBreach(nodes).of, at: state.placesOf(nodes) };
     const needsRoot = rule.roots !== undefined && roots === 0;
     if (nodes.length >= least && !needsRoot) return undefined;
     const reached = this.#reached(piece);
     if (reached.length >= least && (!needsRoot || this.#reachesRoot(piece))) return undefined;
-    const { of } = state.sealed(reached.length >= least ? nodes : reached);
+    const { of } = state.sealedNodes(reached.length >= least ? nodes : reached);
     return { of, at: state.placesOf(nodes) };
   }
 
@@ -220,7 +220,7 @@ class Growth {
     return this.state
       .widestPieces()
       .all.filter(({ length }) => length % size !== 0)
-      .map((nodes) => this.state.sealed(nodes));
+      .map((nodes) => this.state.sealedNodes(nodes));
   }
 }
 

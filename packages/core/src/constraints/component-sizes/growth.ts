@@ -95,7 +95,7 @@ export class Growth {
     const { size, least, most, roots, open } = piece;
     if (open) return false;
     if (size > most || least > most || (this.ways.roots && roots > 1)) return true;
-    if (this.#isParted(piece, piece)) return true;
+    if (this.#isSeparated(piece, piece)) return true;
     if (size < least && this.reach(piece, least).size < least) return true;
     return this.ways.roots !== undefined && roots === 0 && !this.#hasRoot(piece);
   }
@@ -113,7 +113,7 @@ export class Growth {
   }
 
   /** Returns the pieces to which an open node would connect. */
-  around(node: number): readonly Piece[] {
+  neighboursOf(node: number): readonly Piece[] {
     const found: Piece[] = [];
     const near = this.ways.beside[node]!;
     for (let at = 0; at < near.length; at++) {
@@ -128,7 +128,7 @@ export class Growth {
   joinsTooMuch(node: number): boolean {
     const { least, most, isRoot, roots } = this.ways;
     return exceedsSize(
-      [{ size: 1, least: least[node]!, most: most[node]!, roots: isRoot[node]! }, ...this.around(node)],
+      [{ size: 1, least: least[node]!, most: most[node]!, roots: isRoot[node]! }, ...this.neighboursOf(node)],
       roots !== undefined,
     );
   }
@@ -159,7 +159,7 @@ export class Growth {
             const both = now + other.size;
             if (both > limit || both > other.most || other.least > limit) continue;
             if (roots && from.roots && other.roots) continue;
-            if (other.open ? this.#refuses(next, from) : this.#isParted(other, from)) continue;
+            if (other.open ? this.#refuses(next, from) : this.#isSeparated(other, from)) continue;
             other.mark = mark;
             pieces.push(other);
             sizes.push(both);
@@ -174,7 +174,7 @@ export class Growth {
   }
 
   /** Returns whether an edge that is off separates two pieces of an induced component. */
-  #isParted(one: Piece, other: Piece): boolean {
+  #isSeparated(one: Piece, other: Piece): boolean {
     const { beside, by, induced, byNodes } = this.ways;
     if (!induced || byNodes) return false;
     for (const node of one.nodes)
@@ -189,7 +189,7 @@ export class Growth {
 
   /** Returns whether an open node would connect a piece with too many others. */
   #refuses(node: number, from: Piece): boolean {
-    const beside = this.around(node);
+    const beside = this.neighboursOf(node);
     const around = beside.includes(from) ? beside.filter((piece) => piece !== from) : beside;
     return (
       around.length > 0 &&

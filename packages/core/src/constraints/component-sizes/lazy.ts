@@ -47,7 +47,7 @@ export class LazyComponentSizes implements LazyConstraint {
   #forbid(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[], add: AddCut): void {
     add(
       parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.on[part]!)),
-      this.#about(parts, state, nodes),
+      this.#placesOf(parts, state, nodes),
     );
   }
 
@@ -56,7 +56,7 @@ export class LazyComponentSizes implements LazyConstraint {
    * the whole
    * piece.
    */
-  #about(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
+  #placesOf(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
     const { byNodes, by } = this.ways;
     const own = parts.filter((part) => state[part]! > 0);
     if (byNodes) return (own.length ? own : parts).map((part) => this.places[part]!);
@@ -88,13 +88,13 @@ export class LazyComponentSizes implements LazyConstraint {
     const rooted = ways.roots !== undefined;
     const wrong = (piece: Piece) => {
       const part = ways.byNodes ? piece.nodes[0]! : -1;
-      imply(part < 0 ? -TRUE : -on[part]!, (add) => this.#because(state, piece.nodes[0]!, undefined, add));
+      imply(part < 0 ? -TRUE : -on[part]!, (add) => this.#explain(state, piece.nodes[0]!, undefined, add));
     };
     const must = (part: number, value: 1 | -1, node: number) =>
       imply(value * on[part]!, (add) => {
         const other = state.slice();
         other[part] = -value;
-        this.#because(other, node, part, add);
+        this.#explain(other, node, part, add);
       });
     const pieces = this.#pieces(growth);
     for (const piece of pieces)
@@ -105,7 +105,7 @@ export class LazyComponentSizes implements LazyConstraint {
     if (ways.byNodes) {
       for (let node = 0; node < on.length; node++)
         if (state[node] === 0 && growth.joinsTooMuch(node)) must(node, -1, node);
-    } else this.#apart(growth, state, must);
+    } else this.#decideEdges(growth, state, must);
 
     /** By node: by how much a component with a root and this node can still grow. */
     const slack = new Int32Array(ways.beside.length).fill(-1);
@@ -123,10 +123,10 @@ export class LazyComponentSizes implements LazyConstraint {
         if (piece.open) must(piece.nodes[0]!, -1, piece.nodes[0]!);
         else wrong(piece);
       } else if (!piece.open && piece.size < piece.least)
-        for (const gate of cutPieces(growth, reach)) this.#enter(gate, reach, growth, must);
+        for (const gate of cutPieces(growth, reach)) this.#requireCutPiece(gate, reach, growth, must);
     }
     if (!rooted) {
-      if (ways.byNodes) this.#tooSmall(state, must);
+      if (ways.byNodes) this.#excludeSmallAreas(state, must);
       return;
     }
     if (ways.byNodes)
@@ -145,10 +145,10 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   /** With roots, adds clauses for the roots to which each node can belong. */
-  eagerClauses(known: LiteralState, besides: EagerWriter): Iterable<readonly Literal[]> {
+  eagerClauses(known: LiteralState, writer: EagerWriter): Iterable<readonly Literal[]> {
     const { ways, on } = this;
     if (!ways.roots || !ways.byNodes) return [];
-    return memberships(new Growth(ways, Int8Array.from(on, known)), on, besides);
+    return memberships(new Growth(ways, Int8Array.from(on, known)), on, writer);
   }
 
   /** Returns all pieces with live parts. */
@@ -175,7 +175,7 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   /** Excludes open nodes in areas that are too small. */
-  #tooSmall(state: Int8Array, must: (part: number, value: -1, node: number) => void): void {
+  #excludeSmallAreas(state: Int8Array, must: (part: number, value: -1, node: number) => void): void {
     const { beside, least } = this.ways;
     const seen = new Uint8Array(beside.length);
     for (let start = 0; start < beside.length; start++) {
@@ -193,7 +193,7 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   /** Decides edges between pieces that would be too large together. */
-  #apart(growth: Growth, state: Int8Array, must: (part: number, value: 1 | -1, node: number) => void): void {
+  #decideEdges(growth: Growth, state: Int8Array, must: (part: number, value: 1 | -1, node: number) => void): void {
     const { beside, by, roots, induced } = this.ways;
     for (let node = 0; node < beside.length; node++)
       for (const [at, next] of beside[node]!.entries()) {
@@ -207,7 +207,7 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   /** Requires a cut piece: it is live, and its edge is on if there is no other way in. */
-  #enter(
+  #requireCutPiece(
     { piece: gate, below }: CutPiece,
     { pieces }: GrowthLimit,
     growth: Growth,
@@ -235,7 +235,7 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   /** Reduces the known switches to a few that make the component of a node impossible. */
-  #because(state: Int8Array, node: number, assumed: number | undefined, add: AddCut): void {
+  #explain(state: Int8Array, node: number, assumed: number | undefined, add: AddCut): void {
     const isWrong = (of: Int8Array, used?: Set<number>) => {
       const growth = new Growth(this.ways, of, used);
       return growth.isWrong(growth.pieceAt(node));
@@ -259,7 +259,7 @@ export class LazyComponentSizes implements LazyConstraint {
     this.#forbid([...used], state, nodes, add);
   }
 
-  renamed(to: (literal: Literal) => Literal): LazyConstraint {
+  rename(to: (literal: Literal) => Literal): LazyConstraint {
     return new LazyComponentSizes(this.ways, this.on.map(to), this.places);
   }
 

@@ -13,5 +13,5 @@ export const lower: Lower<ComponentSizes> = (sized, writer) => {
     const own = ways.byNodes ? [-on[node]!] : [];
     writer.part([[...own, ...by.map((part) => on[part]!)]], [sized.graph.nodes[node]!]);
   }
-  writer.lazily(new LazyComponentSizes(ways, on, places));
+  writer.addLazy(new LazyComponentSizes(ways, on, places));
 };

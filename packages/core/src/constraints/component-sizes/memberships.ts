@@ -7,11 +7,11 @@ import type { Growth, GrowthLimit, Piece } from './growth.js';
 /**
  * Maximum number of literals of a row times the number that it counts to, without and with distance literals; larger ones are left to cuts.
  */
-const MOST = 500;
-const MOST_BESIDE_STEPS = 2000;
+const MAX_ROW = 500;
+const MAX_ROW_WITH_DISTANCES = 2000;
 
 /** Maximum number of (node, distance) pairs; larger boards leave connectedness to cuts. */
-const MOST_STEPS = 8000;
+const MAX_DISTANCES = 8000;
 
 /**
  * Yields clauses over literals for the root to which each open node belongs, with consequences for neighbours and sizes. Unit propagation
@@ -71,7 +71,7 @@ export function* memberships(
 
   let steps = 0;
   for (const { pieces } of reaches) steps += (pieces[0]!.most - pieces[0]!.size) * (pieces.length - 1);
-  const withSteps = steps <= MOST_STEPS;
+  const withSteps = steps <= MAX_DISTANCES;
   if (withSteps) for (const reach of reaches) yield* layers(reach, members, growth, fresh);
 
   for (const { pieces } of reaches) {
@@ -90,7 +90,7 @@ export function* memberships(
     pieces: [root, ...others],
   } of reaches) {
     const { size, least, most } = root!;
-    if (least !== most || (most - size) * others.length > (withSteps ? MOST_BESIDE_STEPS : MOST)) continue;
+    if (least !== most || (most - size) * others.length > (withSteps ? MAX_ROW_WITH_DISTANCES : MAX_ROW)) continue;
     total(
       others.map((piece) => [piece.size, members.get(piece)!.get(root!)!] as const),
       most - size,

@@ -14,7 +14,7 @@ function breaches({ graph }: GraphConstraint<'connected'>, known: ReadKnown) {
     .all.map((nodes) => ({ nodes, live: nodes.filter((node) => state.isLive(node)).length }))
     .filter(({ live }) => live > 0)
     .sort((a, b) => b.live - a.live);
-  return pieces.slice(1).map(({ nodes }) => state.sealed(nodes));
+  return pieces.slice(1).map(({ nodes }) => state.sealedNodes(nodes));
 }
 
 export const definition: ConstraintDefinition<GraphConstraint<'connected'>> = {

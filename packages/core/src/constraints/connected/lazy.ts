@@ -44,18 +44,18 @@ export class LazyConnected implements LazyConstraint {
     if (!largest) return;
     const anchor = largest.list[0]!;
     /** Explains that everything connected with a part, without an excluded part, must reach the anchor through the parts around it. */
-    const reach = (part: number, door?: number) => (add: AddCut) => {
-      const piece = flood([part], beside, (next) => mayBeLive(next) && next !== door);
+    const reach = (part: number, excluded?: number) => (add: AddCut) => {
+      const piece = flood([part], beside, (next) => mayBeLive(next) && next !== excluded);
       this.#demand(piece, part, anchor, add);
     };
     for (const part of cutOff([anchor], beside, mayBeLive)) imply(-on[part]!, reach(part));
     if (others.length === 0) return;
     const gate = cutVertices(largest.list, beside, mayBeLive);
-    const asked = new Set<number>();
+    const visited = new Set<number>();
     for (const piece of others) {
       const [start] = piece.list as [number];
-      for (let only = gate.get(start); only !== undefined && !asked.has(only); only = gate.get(only)) {
-        asked.add(only);
+      for (let only = gate.get(start); only !== undefined && !visited.has(only); only = gate.get(only)) {
+        visited.add(only);
         if (state[only] === 0) imply(on[only]!, reach(start, only));
       }
     }
@@ -91,7 +91,7 @@ export class LazyConnected implements LazyConstraint {
     return piece.list.find((part) => this.on[part] === TRUE) ?? piece.list[0]!;
   }
 
-  renamed(to: (literal: Literal) => Literal): LazyConnected {
+  rename(to: (literal: Literal) => Literal): LazyConnected {
     return new LazyConnected(this.on.map(to), this.beside, this.places);
   }
 

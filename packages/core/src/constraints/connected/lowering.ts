@@ -4,5 +4,5 @@ import { LazyConnected } from './lazy.js';
 
 export const lower: Lower<GraphConstraint<'connected'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
-  writer.lazily(LazyConnected.of(graph, on));
+  writer.addLazy(LazyConnected.of(graph, on));
 };

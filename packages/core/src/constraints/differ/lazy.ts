@@ -40,7 +40,7 @@ export class LazyDiffer implements LazyConstraint {
     for (const pair of open ?? []) imply(-(known(pair[0]) > 0 ? pair[1] : pair[0]), because(pair));
   }
 
-  renamed(to: (literal: Literal) => Literal): LazyConstraint | undefined {
+  rename(to: (literal: Literal) => Literal): LazyConstraint | undefined {
     const [left, right]: [Element[], Element[]] = [[], []];
     for (let at = 0; at < this.left.length; at++) {
       const [a, b] = [renamedElement(this.left[at]!, to), renamedElement(this.right[at]!, to)];

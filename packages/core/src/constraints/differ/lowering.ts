@@ -15,5 +15,5 @@ export const lower: Lower<Differ> = ({ left, right }, writer) => {
   };
   const elements = (line: readonly Variable[], others: readonly Variable[]) =>
     line.map((one, at) => element(one, others[at]!));
-  writer.lazily(new LazyDiffer(elements(left, right), elements(right, left)));
+  writer.addLazy(new LazyDiffer(elements(left, right), elements(right, left)));
 };

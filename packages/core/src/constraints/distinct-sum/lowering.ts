@@ -5,7 +5,7 @@ import { combinations } from './combinations.js';
 import type { DistinctSum } from './definition.js';
 
 /** Maximum number of sets; with more of them, each excludes so little that the plain sum is used. */
-const MOST = 200;
+const MAX_SETS = 200;
 
 /**
  * Introduces a literal for each set of values with the sum, and one for each value that occurs in some sets but not in all. A set requires
@@ -35,7 +35,7 @@ export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
   const values = [...places.keys()]
     .filter((value) => !taken.has(value) && places.get(value)!.some((literal) => writer.known(literal) === 0))
     .sort((a, b) => a - b);
-  const sets = few(combinations(open.length, left, values));
+  const sets = collectSets(combinations(open.length, left, values));
   if (!sets) {
     writer.demand(sum(open).is(left));
     return;
@@ -65,16 +65,16 @@ function placesOf(of: readonly IntVar[], writer: Writer): ReadonlyMap<number, re
   const places = new Map<number, Literal[]>();
   for (const one of of)
     for (const [above, literal] of writer.literalsOf(one).entries()) {
-      const those = places.get(one.min + above);
-      if (those) those.push(literal);
+      const literals = places.get(one.min + above);
+      if (literals) literals.push(literal);
       else places.set(one.min + above, [literal]);
     }
   return places;
 }
 
 /** Collects all sets; undefined if there are too many. */
-function few(sets: Iterable<readonly number[]>): readonly (readonly number[])[] | undefined {
+function collectSets(sets: Iterable<readonly number[]>): readonly (readonly number[])[] | undefined {
   const all: (readonly number[])[] = [];
-  for (const set of sets) if (all.push(set) > MOST) return undefined;
+  for (const set of sets) if (all.push(set) > MAX_SETS) return undefined;
   return all;
 }

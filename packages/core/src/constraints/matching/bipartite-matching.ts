@@ -7,11 +7,11 @@ export class BipartiteMatching {
   readonly partner: Int32Array;
   readonly other: Int32Array;
   /** Left items without a partner. */
-  readonly alone: readonly number[];
+  readonly unmatched: readonly number[];
 
   /** `may`: whether a right item is available. */
   constructor(
-    things: Iterable<number>,
+    items: Iterable<number>,
     readonly beside: readonly (readonly number[])[],
     others: number,
     readonly may: (other: number) => boolean,
@@ -19,8 +19,8 @@ export class BipartiteMatching {
     this.partner = new Int32Array(beside.length).fill(-1);
     this.other = new Int32Array(others).fill(-1);
     const alone: number[] = [];
-    for (const one of things) if (!this.#pair(one)) alone.push(one);
-    this.alone = alone;
+    for (const one of items) if (!this.#pair(one)) alone.push(one);
+    this.unmatched = alone;
   }
 
   #pair(start: number): boolean {

@@ -22,7 +22,7 @@ export class LazyMatching implements LazyConstraint {
       const there = others.on.map(value);
       const pairing = pair(own, others, own.on.map(value), (other) => there[other]!);
       const covered = new Set<number>();
-      for (const one of pairing.alone) {
+      for (const one of pairing.unmatched) {
         if (covered.has(one)) continue;
         const group = pairing.group(one);
         for (const member of group) covered.add(member);
@@ -42,7 +42,7 @@ export class LazyMatching implements LazyConstraint {
         mine.map((one) => one > 0),
         mayBe,
       );
-      const [lost] = pairing.alone;
+      const [lost] = pairing.unmatched;
       if (lost !== undefined) {
         const group = pairing.group(lost);
         const because = (add: AddCut) => this.#demand(own, others, group, (other) => !mayBe(other), add);
@@ -50,13 +50,13 @@ export class LazyMatching implements LazyConstraint {
         return;
       }
       const spare = spareOf(others, pairing, theirs);
-      this.#needed(own, others, pairing, { theirs, spare }, imply);
-      this.#leftOver(own, others, pairing, { mine, theirs, spare }, imply);
+      this.#implyNeeded(own, others, pairing, { theirs, spare }, imply);
+      this.#implyAbsent(own, others, pairing, { mine, theirs, spare }, imply);
     }
   }
 
   /** Implies the partners that a group needs, which are not spare. */
-  #needed(
+  #implyNeeded(
     own: Side,
     others: Side,
     pairing: BipartiteMatching,
@@ -74,7 +74,7 @@ export class LazyMatching implements LazyConstraint {
   }
 
   /** Implies that items without a spare partner are absent. */
-  #leftOver(
+  #implyAbsent(
     own: Side,
     others: Side,
     pairing: BipartiteMatching,
@@ -124,7 +124,7 @@ export class LazyMatching implements LazyConstraint {
     ];
   }
 
-  renamed(to: (literal: Literal) => Literal): LazyConstraint | undefined {
+  rename(to: (literal: Literal) => Literal): LazyConstraint | undefined {
     const renamed = (side: Side): Side => ({ ...side, on: side.on.map(to) });
     const [these, those] = [renamed(this.sides[0]), renamed(this.sides[1])];
     const isOpen = ({ on }: Side) => on.some((literal) => Math.abs(literal) !== TRUE);

@@ -5,7 +5,7 @@ import type { Matching, MatchingSide } from './definition.js';
 import { LazyMatching, type Side } from './lazy.js';
 
 /** Minimum number of pairs for pair literals; with fewer there are few groups, and cuts are as fast. */
-const MANY = 64;
+const MIN_PAIRS = 64;
 
 /**
  * Each item has a neighbour, and at most one of those with the same single neighbour is present. Larger groups are lazy, so that steps can
@@ -27,8 +27,8 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
   oneOfEach(these, those, writer, these);
   oneOfEach(those, these, writer, these);
   const pairs = these.beside.reduce((sum, { length }) => sum + length, 0);
-  if (pairs >= MANY && !writer.explains) pairUp(these, those, writer);
-  writer.lazily(new LazyMatching([these, those]));
+  if (pairs >= MIN_PAIRS && !writer.explains) pairUp(these, those, writer);
+  writer.addLazy(new LazyMatching([these, those]));
 };
 
 /** Adds a literal per pair: each present item is in one pair, and none is in two. */
@@ -47,8 +47,8 @@ function pairUp(these: Side, those: Side, writer: Writer): void {
     [these, mine],
     [those, theirs],
   ] as const)
-    for (const [thing, own] of pairs.entries()) {
-      writer.clause([-on[thing]!, ...own]);
+    for (const [item, own] of pairs.entries()) {
+      writer.clause([-on[item]!, ...own]);
       for (const [at, one] of own.entries())
         for (const other of own.slice(0, at)) writer.define([-one, -other]);
     }

@@ -44,7 +44,7 @@ export function partition<K extends Place>(
 }
 
 /** Returns the known places of a region that are connected with its roots, including open places with `open`. */
-function grownFrom(
+function reachableFrom(
   { beside, roots }: Partition,
   regions: readonly (boolean | number | undefined)[],
   region: number,
@@ -69,9 +69,9 @@ function breaches(rule: Partition, known: ReadKnown): readonly Breach[] {
     const at = own.map((root) => places[root]!);
     const lost = own.filter((root) => regions[root] !== undefined && regions[root] !== n);
     if (lost.length > 0) return [{ of: lost.map((root) => region[root]!), at }];
-    const near = grownFrom(rule, regions, n, false);
+    const near = reachableFrom(rule, regions, n, false);
     if (members[n]!.every((place) => near.has(place))) return [];
-    const reached = grownFrom(rule, regions, n, true);
+    const reached = reachableFrom(rule, regions, n, true);
     const cut = members[n]!.filter((place) => !reached.has(place));
     if (cut.length === 0) return [];
     const around = cut.flatMap((place) =>
@@ -100,7 +100,7 @@ export const definition: ConstraintDefinition<Partition> = {
     const { places, region, beside, roots } = rule;
     const regions = region.map(known);
     return roots.flatMap((own, n) => {
-      const grown = [...grownFrom(rule, regions, n, false)];
+      const grown = [...reachableFrom(rule, regions, n, false)];
       const isClosed =
         own.every((root) => regions[root] === n) &&
         grown.every((place) => beside[place]!.every((next) => regions[next] !== undefined));

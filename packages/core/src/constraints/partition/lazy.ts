@@ -34,8 +34,8 @@ export class LazyPartition implements LazyConstraint {
     for (const [region, members] of this.members.entries()) {
       const mayBelong = (place: number) => known(members[place]!) >= 0;
       /** Explains that everything connected with a place, without an excluded place, must reach a root through the places around it. */
-      const reach = (place: number, door?: number) => (add: AddCut) => {
-        const piece = flood([place], beside, (next) => mayBelong(next) && next !== door);
+      const reach = (place: number, excluded?: number) => (add: AddCut) => {
+        const piece = flood([place], beside, (next) => mayBelong(next) && next !== excluded);
         this.#demand(region, piece, place, add);
       };
       const reached = flood(roots[region]!, beside, mayBelong);
@@ -83,7 +83,7 @@ export class LazyPartition implements LazyConstraint {
     return piecesOf(marks, beside).filter((piece) => !own.some((root) => piece.has(root)));
   }
 
-  renamed(to: (literal: Literal) => Literal): LazyConstraint {
+  rename(to: (literal: Literal) => Literal): LazyConstraint {
     const members = this.members.map((literals, region) => {
       const renamed = new Array<Literal>(literals.length).fill(-TRUE);
       for (const place of this.#within[region]!) renamed[place] = to(literals[place]!);

@@ -26,5 +26,5 @@ export const lower: Lower<Partition> = (partition, writer) => {
       if (member !== -TRUE && !isRoot.has(place))
         writer.part([[-member, ...beside[place]!.map((next) => members[n]![next]!)]], [places[place]!]);
   }
-  writer.lazily(new LazyPartition(partition, members));
+  writer.addLazy(new LazyPartition(partition, members));
 };

@@ -43,16 +43,16 @@ function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
   for (let node = 0; node < graph.nodes.length; node++) {
     const degree = pathAt.has(node) ? 1 : 2;
     const live = state.liveAt(node);
-    if (live.length > degree) found.push(state.lines(live, [node]));
+    if (live.length > degree) found.push(state.edgeBreach(live, [node]));
     else if ((live.length > 0 || degree === 1) && state.usableAt(node).length < degree)
-      found.push({ of: state.sealed([node]).of, at: state.placesOf([node]) });
+      found.push({ of: state.sealedNodes([node]).of, at: state.placesOf([node]) });
   }
-  found.push(...state.loops().map((loop) => state.lines(loop)));
+  found.push(...state.loops().map((loop) => state.edgeBreach(loop)));
   const lines = state.joinedPieces();
   const endsIn = lines.all.map((nodes) => nodes.filter((node) => pathAt.has(node)));
   for (const [piece, own] of endsIn.entries())
     if (new Set(own.map((end) => pathAt.get(end))).size > 1)
-      found.push({ of: state.joined(lines.all[piece]!).of, at: state.placesOf(own) });
+      found.push({ of: state.componentBreach(lines.all[piece]!).of, at: state.placesOf(own) });
   if (found.length > 0) return found;
 
   const isFull = (node: number) => state.liveAt(node).length === (pathAt.has(node) ? 1 : 2);
@@ -69,7 +69,7 @@ function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
       }
     if (reached.has(to)) continue;
     const own = [...lines.all[lines.pieceOf[from]!]!, ...lines.all[lines.pieceOf[to]!]!];
-    found.push({ of: state.joined(own).of, at: state.placesOf([from, to]) });
+    found.push({ of: state.componentBreach(own).of, at: state.placesOf([from, to]) });
   }
   return found;
 }

@@ -52,8 +52,8 @@ export class LazyPaths implements LazyConstraint {
       imply(-this.on[edge]!, (add) => this.#forbid(loop, add));
     }
     for (const [from, to] of lines.wrong) {
-      const way = lines.way([from, to]);
-      imply(-this.on[way[0]!]!, (add) => this.#forbid(way, add));
+      const pathBetween = lines.way([from, to]);
+      imply(-this.on[pathBetween[0]!]!, (add) => this.#forbid(pathBetween, add));
     }
     for (const [edge, literal] of this.on.entries()) {
       if (state[edge] !== 0) continue;
@@ -67,11 +67,11 @@ export class LazyPaths implements LazyConstraint {
           ),
         );
     }
-    for (const [path, own] of this.paths.ends.entries()) this.#leadOn(path, own, { lines, state, imply });
+    for (const [path, own] of this.paths.ends.entries()) this.#implyWay(path, own, { lines, state, imply });
   }
 
   /** Implies the edges on all ways between the ends of a path. */
-  #leadOn(
+  #implyWay(
     path: number,
     [from, to]: Paths['ends'][number],
     { lines, state, imply }: { lines: Lines; state: readonly number[]; imply: Imply },
@@ -82,9 +82,9 @@ export class LazyPaths implements LazyConstraint {
     const isForeign = (node: number) => (lines.pathAt(node) ?? path) !== path;
     const enter = (part: number) => (part < size ? !isForeign(part) : state[part - size]! >= 0);
     /** Explains that the nodes reached without `door` need an edge out, except to other paths, whose lines are known. */
-    const reach = (door?: number) => (add: AddCut) => {
+    const reach = (excluded?: number) => (add: AddCut) => {
       const sides = [from, to].map((end) =>
-        flood([end], this.#parts, (part) => enter(part) && part !== door),
+        flood([end], this.#parts, (part) => enter(part) && part !== excluded),
       ) as [Parts, Parts];
       // Explanations show the smaller of the two sides.
       const within = sides[0].size <= sides[1].size ? sides[0] : sides[1];
@@ -142,7 +142,7 @@ export class LazyPaths implements LazyConstraint {
     );
   }
 
-  renamed(to: (literal: Literal) => Literal): LazyConstraint {
+  rename(to: (literal: Literal) => Literal): LazyConstraint {
     return new LazyPaths(this.paths, this.on.map(to));
   }
 
@@ -165,7 +165,7 @@ class Lines {
   /** Connected ends of different paths. */
   readonly wrong: (readonly [number, number])[] = [];
 
-  #ways: ShortestPaths | undefined;
+  #paths: ShortestPaths | undefined;
 
   constructor(
     readonly rule: LazyPaths,
@@ -210,7 +210,7 @@ class Lines {
 
   /** Returns the live edges of a shortest path between two connected nodes, without one edge. */
   way([from, to]: readonly [number, number], but?: number): number[] {
-    this.#ways ??= new ShortestPaths(this.rule.paths.graph);
-    return this.#ways.between(from, to, (edge) => this.live(edge) && edge !== but);
+    this.#paths ??= new ShortestPaths(this.rule.paths.graph);
+    return this.#paths.between(from, to, (edge) => this.live(edge) && edge !== but);
   }
 }

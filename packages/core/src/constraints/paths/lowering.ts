@@ -14,11 +14,11 @@ export const lower: Lower<Paths> = (paths, writer) => {
     const here = graph.edgesAt[node]!.map((edge) => on[edge]!);
     writer.part(isEnd.has(node) ? one(here) : noneOrTwo(here), [place]);
   }
-  if (!writer.explains && !isEnd.has(undefined)) numbered(paths, on, writer);
-  if (writer.tidy)
+  if (!writer.explains && !isEnd.has(undefined)) addPathNumbers(paths, on, writer);
+  if (writer.canonical)
     for (const { all, unless } of nonCanonicalEdges(paths))
       writer.clause([...all.map((edge) => -on[edge]!), ...unless.map((edge) => on[edge]!)]);
-  writer.lazily(new LazyPaths(paths, on));
+  writer.addLazy(new LazyPaths(paths, on));
 };
 
 const one = (of: readonly Literal[]): Literal[][] => [[...of], ...bothOff(of)];
@@ -36,7 +36,7 @@ const bothOff = (of: readonly Literal[]): Literal[][] =>
  * would imply no more
  * with many times as many clauses.
  */
-function numbered({ graph, ends }: Paths, on: readonly Literal[], writer: Writer): void {
+function addPathNumbers({ graph, ends }: Paths, on: readonly Literal[], writer: Writer): void {
   const digits = Math.ceil(Math.log2(Math.max(1, ends.length)));
   const numbers = graph.nodes.map(() => Array.from({ length: digits }, () => writer.fresh()));
   for (const [path, own] of ends.entries())

@@ -7,15 +7,15 @@ export type ShapeRows = readonly string[];
 export type Offset = readonly [down: number, right: number];
 
 /** Returns all orientations of a shape, rotated and mirrored, each once, as offsets from its first cell. */
-export const orientationsOf = (drawn: ShapeRows): readonly (readonly Offset[])[] =>
-  turned(
-    drawn.flatMap((row, down) =>
+export const orientationsOf = (rows: ShapeRows): readonly (readonly Offset[])[] =>
+  allOrientations(
+    rows.flatMap((row, down) =>
       [...row].flatMap((sign, right): readonly Offset[] => (sign === '#' ? [[down, right]] : [])),
     ),
   );
 
 /** Returns all orientations of some offsets, each once. */
-function turned(cells: readonly Offset[]): readonly (readonly Offset[])[] {
+function allOrientations(cells: readonly Offset[]): readonly (readonly Offset[])[] {
   const forms = [cells, cells.map(([down, right]): Offset => [down, -right])].flatMap((one) => {
     const quarters = [one];
     while (quarters.length < 4)
@@ -50,7 +50,7 @@ export function cellIndex(cells: readonly Cell[]): CellIndex {
 }
 
 /** Returns the cells of an orientation whose first cell is at a cell; undefined if some are off the board. */
-export function covered(
+export function coveredCells(
   { row, col }: Cell,
   form: readonly Offset[],
   inside: CellIndex,
@@ -81,4 +81,4 @@ export function adjacentCells({ row, col }: Cell, corners: boolean, inside: Cell
 }
 
 /** A key that is equal for all orientations of a shape. */
-export const shapeKey = (form: readonly Offset[]): string => turned(form).map(String).sort()[0] ?? '';
+export const shapeKey = (form: readonly Offset[]): string => allOrientations(form).map(String).sort()[0] ?? '';

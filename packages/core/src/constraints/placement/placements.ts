@@ -1,7 +1,7 @@
 import type { Grid } from '../../board/grid.js';
 import { type Cell, placeKey } from '../../board/place.js';
 import { and, type Bool, not } from '../../expressions/expression.js';
-import { adjacentCells, type CellIndex, cellIndex, covered, type ShapeRows } from './orientations.js';
+import { adjacentCells, type CellIndex, cellIndex, coveredCells, type ShapeRows } from './orientations.js';
 import { type PieceSet, shapeOf } from './shape.js';
 
 /** A possible placement of a piece. */
@@ -33,7 +33,7 @@ export function placementsOf(on: Grid<Bool>, lots: readonly PieceSet[], corners:
     for (const shape of shapes)
       for (const cells of coveredBy(shape, on.places, inside)) {
         const all = on.pick(cells);
-        const off = touches ? on.pick(touches.around(cells)).map(not) : [];
+        const off = touches ? on.pick(touches.excludedAround(cells)).map(not) : [];
         positions.push({ lot, shape, cells, on: { op: 'defined', as: and(...all, ...off) } });
       }
   return { positions, apart: touches?.apart ?? [] };
@@ -45,7 +45,7 @@ function coveredBy(shape: ShapeRows, places: readonly Cell[], inside: CellIndex)
   const { forms } = shapeOf(shape);
   for (const from of places)
     for (const form of forms) {
-      const cells = covered(from, form, inside);
+      const cells = coveredCells(from, form, inside);
       if (cells) found.push(cells);
     }
   return found;
@@ -55,40 +55,40 @@ function coveredBy(shape: ShapeRows, places: readonly Cell[], inside: CellIndex)
 class Touches {
   readonly #beside: ReadonlyMap<number, readonly Cell[]>;
   /** By cell: the touching cells that a piece covers together with it. */
-  readonly #together: ReadonlyMap<number, Set<number>>;
+  readonly #covered: ReadonlyMap<number, Set<number>>;
   readonly apart: readonly (readonly [Cell, Cell])[];
 
   constructor(places: readonly Cell[], lots: readonly PieceSet[], corners: boolean, inside: CellIndex) {
     const beside = new Map(places.map((one) => [placeKey(one), adjacentCells(one, corners, inside)]));
-    const together = new Map(places.map((one) => [placeKey(one), new Set<number>()]));
+    const covered = new Map(places.map((one) => [placeKey(one), new Set<number>()]));
     for (const { shapes } of lots)
       for (const shape of shapes)
         for (const cells of coveredBy(shape, places, inside)) {
           const keys = cells.map(placeKey);
-          for (const key of keys) for (const other of keys) together.get(key)!.add(other);
+          for (const key of keys) for (const other of keys) covered.get(key)!.add(other);
         }
     this.#beside = beside;
-    this.#together = together;
+    this.#covered = covered;
     this.apart = places.flatMap((one) =>
       beside
         .get(placeKey(one))!
         .filter((other) => {
           const key = placeKey(other);
-          return placeKey(one) < key && !together.get(placeKey(one))!.has(key);
+          return placeKey(one) < key && !covered.get(placeKey(one))!.has(key);
         })
         .map((other) => [one, other] as const),
     );
   }
 
   /** Returns the cells around some cells that the placement must turn off; the separation of pairs excludes the others. */
-  around(cells: readonly Cell[]): readonly Cell[] {
+  excludedAround(cells: readonly Cell[]): readonly Cell[] {
     const own = new Set(cells.map(placeKey));
     const found = new Map<number, Cell>();
     for (const key of own)
       for (const one of this.#beside.get(key)!) {
         const other = placeKey(one);
         if (own.has(other) || found.has(other)) continue;
-        const together = this.#together.get(other)!;
+        const together = this.#covered.get(other)!;
         const isNear = this.#beside.get(other)!.every((near) => {
           const nearKey = placeKey(near);
           return !own.has(nearKey) || together.has(nearKey);

@@ -21,12 +21,12 @@ export interface PieceSet {
 const shapes = new WeakMap<ShapeRows, Shape>();
 
 /** Analyses a shape; cached, because many regions may share shapes. */
-export function shapeOf(drawn: ShapeRows): Shape {
-  let shape = shapes.get(drawn);
+export function shapeOf(rows: ShapeRows): Shape {
+  let shape = shapes.get(rows);
   if (!shape) {
-    const forms = orientationsOf(drawn);
+    const forms = orientationsOf(rows);
     shape = { forms, size: forms[0]?.length ?? 0, name: shapeKey(forms[0] ?? []) };
-    shapes.set(drawn, shape);
+    shapes.set(rows, shape);
   }
   return shape;
 }

@@ -15,7 +15,7 @@ export interface Arrangements {
   readonly steps: readonly Step[];
   /** The steps before and after each step, by index in `steps`; empty at the ends of the line. */
   readonly before: readonly (readonly number[])[];
-  readonly behind: readonly (readonly number[])[];
+  readonly after: readonly (readonly number[])[];
 }
 
 /**
@@ -67,18 +67,18 @@ export function arrangements(known: readonly number[], lengths: readonly number[
 
   const from = new Map<number, number[]>();
   const to = new Map<number, number[]>();
-  const put = (map: Map<number, number[]>, key: number, at: number) => {
+  const append = (map: Map<number, number[]>, key: number, at: number) => {
     const list = map.get(key);
     if (list) list.push(at);
     else map.set(key, [at]);
   };
   for (const [at, step] of kept.entries()) {
-    put(from, state(step.runs, step.from), at);
-    put(to, endOf(step), at);
+    append(from, state(step.runs, step.from), at);
+    append(to, endOf(step), at);
   }
   return {
     steps: kept,
     before: kept.map((step) => to.get(state(step.runs, step.from)) ?? []),
-    behind: kept.map((step) => from.get(endOf(step)) ?? []),
+    after: kept.map((step) => from.get(endOf(step)) ?? []),
   };
 }

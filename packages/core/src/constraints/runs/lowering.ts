@@ -20,7 +20,7 @@ export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
     writer.clause([]);
     return;
   }
-  const { steps, before, behind } = found;
+  const { steps, before, after } = found;
   /** By cell: the steps that leave it empty, and those that fill it. */
   const emptied: number[][] = full.map(() => []);
   const filled: number[][] = full.map(() => []);
@@ -36,12 +36,12 @@ export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
   });
   if (!isOpen.includes(true)) return;
 
-  const taken: Literal[] = steps.map(() => writer.fresh());
-  const literals = (those: readonly number[]) => those.map((at) => taken[at]!);
+  const stepLiterals: Literal[] = steps.map(() => writer.fresh());
+  const literals = (indices: readonly number[]) => indices.map((at) => stepLiterals[at]!);
   for (const [at, { from, length }] of steps.entries()) {
-    const step = taken[at]!;
+    const step = stepLiterals[at]!;
     if (from > 0) writer.define([-step, ...literals(before[at]!)]);
-    if (from + length < full.length) writer.define([-step, ...literals(behind[at]!)]);
+    if (from + length < full.length) writer.define([-step, ...literals(after[at]!)]);
     for (let cell = from; cell < from + length; cell++) if (isOpen[cell]) writer.define([-step, full[cell]!]);
     if (isOpen[from + length]) writer.define([-step, -full[from + length]!]);
   }

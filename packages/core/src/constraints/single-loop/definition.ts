@@ -13,9 +13,9 @@ function breaches({ graph }: GraphConstraint<'singleLoop'>, known: ReadKnown): r
   for (let node = 0; node < graph.nodes.length; node++) {
     if (!state.isLive(node)) continue;
     const live = state.liveAt(node);
-    if (live.length > 2) found.push(state.lines(live, [node]));
+    if (live.length > 2) found.push(state.edgeBreach(live, [node]));
     else if (state.usableAt(node).length < 2) {
-      const { of } = state.sealed([node]);
+      const { of } = state.sealedNodes([node]);
       found.push({ of, at: state.placesOf([node]) });
     }
   }
@@ -24,12 +24,12 @@ function breaches({ graph }: GraphConstraint<'singleLoop'>, known: ReadKnown): r
   if (lines.length === 0) return state.edges.every((edge) => edge < 0) ? [{ of: graph.switches }] : [];
   if (lines.length === 1) return [];
   const loops = lines.filter((nodes) => nodes.every((node) => state.liveAt(node).length === 2));
-  if (loops.length > 0) return loops.map((nodes) => state.joined(nodes));
+  if (loops.length > 0) return loops.map((nodes) => state.componentBreach(nodes));
   const pieces = state.widestPieces().all.filter((nodes) => nodes.some((node) => state.isLive(node)));
   return pieces
     .sort((a, b) => b.length - a.length)
     .slice(1)
-    .map((nodes) => state.sealed(nodes));
+    .map((nodes) => state.sealedNodes(nodes));
 }
 
 export const definition: ConstraintDefinition<GraphConstraint<'singleLoop'>> = {

@@ -72,9 +72,9 @@ export class LazySingleLoop implements LazyConstraint {
     );
   }
 
-  renamed(to: (literal: Literal) => Literal): LazyConstraint {
+  rename(to: (literal: Literal) => Literal): LazyConstraint {
     const { graph, on, connected } = this;
-    return new LazySingleLoop(graph, on.map(to), connected.renamed(to));
+    return new LazySingleLoop(graph, on.map(to), connected.rename(to));
   }
 
   literals(): Iterable<Literal> {

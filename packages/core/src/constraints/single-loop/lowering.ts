@@ -10,11 +10,11 @@ export const lower: Lower<GraphConstraint<'singleLoop'>> = ({ graph }, writer) =
   const on = graph.switches.map((one) => writer.literalOf(one));
   writer.clause(on);
   passEachNodeOnce(graph, on, writer);
-  writer.lazily((graph.switched === 'edges' ? LazySingleLoop : LazyConnected).of(graph, on));
+  writer.addLazy((graph.switched === 'edges' ? LazySingleLoop : LazyConnected).of(graph, on));
 };
 
 /** Maximum number of edges of a node for clauses; above it a row is shorter than all triples. */
-const FEW = 5;
+const MAX_DEGREE = 5;
 
 /** Requires two live edges at each live node. All clauses of a node are one reason, because players see them at a glance. */
 function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer): void {
@@ -27,10 +27,10 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
       continue;
     }
     const here = at.map((edge) => on[edge]!);
-    const goesOn = here.map((edge, nth) => [-edge, ...here.toSpliced(nth, 1)]);
-    const few = here.length <= FEW;
+    const continues = here.map((edge, nth) => [-edge, ...here.toSpliced(nth, 1)]);
+    const few = here.length <= MAX_DEGREE;
     if (!few) writer.count(here, 0, 2);
-    writer.part(few ? [...threes(here).map((three) => three.map((one) => -one)), ...goesOn] : goesOn, [
+    writer.part(few ? [...threes(here).map((three) => three.map((one) => -one)), ...continues] : continues, [
       place,
     ]);
   }

@@ -11,11 +11,11 @@ export const lower: Lower<Table> = ({ of, rows }, writer) => {
       .filter((row) => row.every((value, at) => columns[at]!.has(value)))
       .map((row) => [row.join(), { row, literal: writer.fresh() }]),
   );
-  const those = [...possible.values()];
-  writer.clause(those.map(({ literal }) => literal));
+  const rowLiterals = [...possible.values()];
+  writer.clause(rowLiterals.map(({ literal }) => literal));
   for (const [at, column] of columns.entries())
     for (const [value, holds] of column) {
-      const standing = those.filter(({ row }) => row[at] === value);
+      const standing = rowLiterals.filter(({ row }) => row[at] === value);
       for (const { literal } of standing) writer.define([-literal, holds]);
       writer.clause([-holds, ...standing.map(({ literal }) => literal)]);
     }

@@ -45,13 +45,13 @@ interface Numbers {
 }
 
 function possible(line: readonly IntVar[], known: ReadKnown): readonly Numbers[] {
-  let so = new Map<number, Numbers>([
+  let states = new Map<number, Numbers>([
     [Number.NEGATIVE_INFINITY, { tallest: Number.NEGATIVE_INFINITY, least: 0, most: 0 }],
   ]);
   for (const one of line) {
     const next = new Map<number, Numbers>();
     const fixed = known(one) as number | undefined;
-    for (const { tallest, least, most } of so.values())
+    for (const { tallest, least, most } of states.values())
       for (const value of fixed === undefined ? (domain(one) as readonly number[]) : [fixed]) {
         const top = Math.max(tallest, value);
         const more = value > tallest ? 1 : 0;
@@ -62,7 +62,7 @@ function possible(line: readonly IntVar[], known: ReadKnown): readonly Numbers[]
           most: Math.max(most + more, other?.most ?? 0),
         });
       }
-    so = next;
+    states = next;
   }
-  return [...so.values()];
+  return [...states.values()];
 }

@@ -19,13 +19,13 @@ export const lower: Lower<VisibleCount> = ({ line, min, max }, writer) => {
   for (const one of line) {
     const values = writer.literalsOf(one);
     const is = (height: number): Literal => values[lowest + height - 1 - one.min] ?? -TRUE;
-    const grown = tallestOf(tallest, is, heights, writer);
-    const counted = countOf(seen, isSeen(tallest, grown, is, heights, writer), most, writer);
+    const next = tallestOf(tallest, is, heights, writer);
+    const counted = countOf(seen, isSeen(tallest, next, is, heights, writer), most, writer);
     for (let height = 1; height <= heights; height++) {
-      writer.define([-counted(height), grown(height)]);
-      writer.clause([-grown(height), counted(min - (heights - height))]);
+      writer.define([-counted(height), next(height)]);
+      writer.clause([-next(height), counted(min - (heights - height))]);
     }
-    tallest = grown;
+    tallest = next;
     seen = counted;
   }
   writer.clause([seen(min)]);
