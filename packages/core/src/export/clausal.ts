@@ -1,7 +1,7 @@
 import { CnfEncoder } from '../cnf/cnf-encoder.js';
 import type { Rows } from '../program/rows.js';
 
-/** Clauses and rows as clauses alone, with new variables behind the existing ones. */
+/** Encodes rows as clauses with auxiliary variables after the existing ones. */
 export function clausal({ variables: own, clauses, counts, linears }: Rows): Rows {
   let variables = own;
   const expansion = new CnfEncoder(() => ++variables);
@@ -9,7 +9,7 @@ export function clausal({ variables: own, clauses, counts, linears }: Rows): Row
   return { variables, clauses: concatenated(parts), counts: NONE, linears: NONE };
 }
 
-/** Lists one behind the other. */
+/** Concatenates lists. */
 export function concatenated(parts: readonly ArrayLike<number>[]): Int32Array {
   const whole = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

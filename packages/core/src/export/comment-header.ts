@@ -1,6 +1,6 @@
 import type { Prepared } from './prepare.js';
 
-/** What a reader of an exported file should know before the program begins, in lines for comments. */
+/** Comment lines at the start of an exported file that describe the program. */
 export function headerLines({ program, cuts, answers }: Prepared): readonly string[] {
   if (program.contradiction)
     return ['The clues contradict each other, as propagation alone has found: there is no answer.'];
@@ -28,7 +28,7 @@ const ENOUGH = {
   several: 'The puzzle has several answers: among the models of this program some may break such a rule.',
 };
 
-/** Which rules the cuts come from: `connected 12, square 1`. */
+/** Lists the rules of the cuts: `connected 12, square 1`. */
 function rulesOf(cuts: Prepared['cuts']): string {
   const tally = new Map<string, number>();
   for (const { source } of cuts) tally.set(source, (tally.get(source) ?? 0) + 1);

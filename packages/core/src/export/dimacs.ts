@@ -7,7 +7,7 @@ import { headerLines } from './comment-header.js';
 import { booleanLiteral, possibleValues } from './key-literals.js';
 import type { Prepared } from './prepare.js';
 
-/** A program as a DIMACS CNF file; rows become clauses. The comments stand in front. */
+/** Formats a program as a DIMACS CNF file after the comments; rows become clauses. */
 export function dimacs(rows: Rows, comments: readonly string[] = []): string {
   const { variables, clauses } = clausal(rows);
   return written(variables, clauses, comments);
@@ -20,9 +20,10 @@ function written(variables: number, clauses: Int32Array, comments: readonly stri
 }
 
 /**
- * A puzzle as a DIMACS CNF file. A line of its comments for each variable of the answer names the literals that give its value:
- * `key row 1, column 2: 12` is true where 12 is, `key row 1, column 3: 5 = 13, 7 = -14` is 5 where 13 is true. What is known
- * already has a literal too, and a clause of its own: a solver's output alone gives the whole answer.
+ * Formats a puzzle as a DIMACS CNF file. For each answer variable, a comment line lists the literals of its values: `key row 1, column 2:
+ * 12` is true if 12 is,
+ * `key row 1, column 3: 5 = 13, 7 = -14` is 5 if 13 is true. Known values have literals and unit clauses too, so a solver's output contains
+ * the whole answer.
  */
 export function toDimacs(prepared: Prepared, about: readonly string[] = []): string {
   const { program, cuts } = prepared;
@@ -47,7 +48,7 @@ const ANSWER = [
   'where there are numbers, each number that is possible with its literal.',
 ];
 
-/** How literals give the value of a variable. */
+/** Formats the literals of a variable's values. */
 function tellingLiterals({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
   if (variable.op === 'bool') return `${known.literal(booleanLiteral(variable, program.key))}`;
   return possibleValues(variable, program.key)
@@ -55,7 +56,7 @@ function tellingLiterals({ variable }: NamedVariable, { program }: Prepared, kno
     .join(', ');
 }
 
-/** Gives what is known already variables of its own, and a clause for each. */
+/** Adds variables with unit clauses for known literals. */
 class KnownLiterals {
   readonly clauses: number[] = [];
 

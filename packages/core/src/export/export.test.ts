@@ -20,7 +20,7 @@ import { assertions, type Counting, toSmtlib } from './smtlib.js';
 
 type Encode = (m: Model) => AnswerVars;
 
-/** Numbers from -1 to 2 in a row, all of them different, and weighed. */
+/** Numbers from -1 to 2 in a row, all different, with a weighted sum. */
 const numbers: Encode = (m) => {
   const number = m.ints(new Board(4, 1).cells, -1, 2);
   m.require('different', number.places, allDifferent(number.values));
@@ -29,7 +29,7 @@ const numbers: Encode = (m) => {
   return { number };
 };
 
-/** Lamps of which some are counted, but only where a switch is on. */
+/** Lamps with counts that depend on switches. */
 const lamps: Encode = (m) => {
   const lamp = Array.from({ length: 5 }, () => m.bool());
   const [a, b] = [m.bool(), m.bool()];
@@ -39,7 +39,7 @@ const lamps: Encode = (m) => {
   return { lamp, a, b };
 };
 
-/** Two corners of a board joined by a way of a number of cells, which may not turn back to the left. */
+/** Two corners of a board connected by a path of a number of cells, with cells that are on. */
 const way =
   (cells: number, ...given: readonly number[]): Encode =>
   (m) => {
@@ -65,7 +65,7 @@ const known: Encode = (m) => {
   return { lamp, number };
 };
 
-/** A circle of strokes that may not close, with no other word about them. */
+/** A circle of strokes that may not close, without other constraints. */
 const circle: Encode = (m) => {
   const stroke = Array.from({ length: 5 }, () => m.bool());
   m.require(
@@ -90,7 +90,7 @@ type Answer = Readonly<Record<string, number | boolean>>;
 
 const inOrder = (answers: readonly Answer[]) => answers.map((one) => JSON.stringify(one)).sort();
 
-/** The answers of a model by the meaning of its constraints. */
+/** Returns the answers of a model by the semantics of its constraints. */
 function answersOf(encode: Encode): readonly Answer[] {
   const model = new Model();
   const key = namedVariables(encode(model));
@@ -100,14 +100,14 @@ function answersOf(encode: Encode): readonly Answer[] {
   });
 }
 
-/** The answers of an SMT-LIB script, by its own definitions. */
+/** Returns the answers of an SMT-LIB script by its definitions. */
 function answersOfScript(text: string): readonly Answer[] {
   const commands = readScript(text) as readonly Sexp[][];
   const named = (name: string) => commands.filter(([command]) => command === name);
   const consts = named('declare-const').map(([, name]) => name as string);
   const asserted = named('assert').map(([, term]) => term!);
   const clauses = asserted.map(clauseOf);
-  // Variables that only help to count have many values in one and the same answer.
+  // Auxiliary variables may have several values in the same answer.
   const telling = new Set(JSON.stringify(named('define-fun')).match(/\bx\d+\b/g));
   const literals = consts.flatMap((name, at) => (telling.has(name) ? [at + 1] : []));
   const solutions = clauses.every((one) => one !== undefined)
@@ -219,7 +219,7 @@ it('rows that say nothing, or what cannot be, need no sum', () => {
 it('is a file that people can read', () => {
   const bool = { op: 'bool', id: 0 } as const;
   const ints = [1, 2, 3].map((id) => ({ op: 'int', id, min: -1, max: 1 }) as const);
-  // A one with literal 1; numbers that are 0 or 1 (literal -2 or 2), 0, and any (3, 4, 5).
+  // A boolean with literal 1; integers that are 0 or 1 (literal -2 or 2), 0, and any (3, 4, 5).
   const literals = [1, -TRUE, -2, 2, -TRUE, TRUE, -TRUE, 3, 4, 5];
   const made: Prepared = {
     status: 'prepared',

@@ -3,7 +3,7 @@ import type { BoolVar, IntVar } from '../expressions/expression.js';
 import { TRUE } from '../literal.js';
 import type { LiteralMap } from '../program/program.js';
 
-/** The values that an integer may still have, each with its literal. */
+/** The possible values of an integer with their literals. */
 export function possibleValues(
   { id, min }: IntVar,
   { first, literals }: LiteralMap,

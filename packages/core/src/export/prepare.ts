@@ -10,21 +10,22 @@ import type { Puzzle } from '../puzzle.js';
 import { Search } from '../search/search.js';
 import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
 
-/** A puzzle's program, ready to be written for other solvers. */
+/** A puzzle's program for export to other solvers. */
 export interface Prepared {
   readonly status: 'prepared';
   readonly program: Program;
-  /** What its variables are called. */
+  /** Answer variables with their names. */
   readonly key: readonly NamedVariable[];
-  /** What lazy rules had to add until the answers were known; with these, the program of a puzzle with one answer has no other. */
+  /** Clauses that lazy constraints added until the answers were known; with them, the program of a puzzle with one answer has no other. */
   readonly cuts: readonly Cut[];
-  /** How many answers there are; asked only where lazy rules are left, since the program does not say everything then. */
+  /** Number of answers; present only with lazy constraints, because the program is incomplete then. */
   readonly answers?: 'none' | 'one' | 'several' | undefined;
 }
 
 /**
- * Lowers a puzzle. Lazy rules are not in a program; where some are left the puzzle is solved, and its answer proved to be
- * the only one, so that the cuts which that takes can be written down with it.
+ * Lowers a puzzle. Programs do not contain lazy constraints; if there are any, solves the puzzle and proves that its answer is the only
+ * one, so that the
+ * necessary cuts can be exported, too.
  */
 export async function prepareExport<Rule extends string, P, V extends AnswerVars>(
   type: Pick<Puzzle<Rule, P, V, any>, 'encode'>,

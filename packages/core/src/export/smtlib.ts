@@ -8,12 +8,13 @@ import { booleanLiteral, possibleValues } from './key-literals.js';
 import type { Prepared } from './prepare.js';
 
 /**
- * How rows that count are written. As clauses every solver reads them: sums of `(ite x 1 0)` would be standard too, but Z3
- * takes 56 s for 1,118 rows of up to nine literals so written, 2.6 s with clauses, and 0.2 s with its own rows, an extension.
+ * Encoding of counting rows. Every solver reads clauses. Sums of `(ite x 1 0)` would be standard too, but Z3 takes 56 s for 1,118 rows of
+ * up to nine literals in
+ * this form, 2.6 s with clauses, and 0.2 s with its own rows, an extension.
  */
 export type Counting = 'clauses' | 'pseudo-boolean';
 
-/** The declarations and assertions of a program, without a logic and without a question. */
+/** Returns the declarations and assertions of a program, without a logic and a check. */
 export function assertions(rows: Rows, counting: Counting = 'clauses'): string[] {
   const { variables, clauses, counts, linears } = counting === 'clauses' ? clausal(rows) : rows;
   return [
@@ -25,8 +26,8 @@ export function assertions(rows: Rows, counting: Counting = 'clauses'): string[]
 }
 
 /**
- * A puzzle as an SMT-LIB 2 script that asks for its answer: each variable of the answer is called by its place, and what
- * is known already has its value.
+ * Formats a puzzle as an SMT-LIB 2 script that outputs its answer: each answer variable is named by its place, and known ones have their
+ * values.
  */
 export function toSmtlib(
   prepared: Prepared,
@@ -37,7 +38,7 @@ export function toSmtlib(
   const rows: Rows = { ...program, variables: program.shape.variables };
   const head = [...about, '', ...headerLines(prepared)].map((line) => `; ${line}`.trimEnd());
   const ints = key.some(({ variable }) => variable.op === 'int');
-  // Z3 itself knows best how to solve its own extension.
+  // Z3 chooses the best solver for its own extension.
   const logic = counting === 'clauses' ? [`(set-logic ${ints ? 'QF_LIA' : 'QF_UF'})`] : [];
   const script = ['(set-option :produce-models true)', ...logic];
   if (program.contradiction) return [...head, ...script, '(assert false)', '(check-sat)', ''].join('\n');
@@ -55,7 +56,7 @@ export function toSmtlib(
   ].join('\n');
 }
 
-/** What a variable of the answer is. */
+/** Defines an answer variable. */
 function definition(named: NamedVariable, { program }: Prepared): string {
   const { variable } = named;
   if (variable.op === 'bool')
@@ -68,7 +69,7 @@ function definition(named: NamedVariable, { program }: Prepared): string {
   return `(define-fun ${symbol(named)} () Int ${value})`;
 }
 
-/** Names stand between bars, which they cannot hold, nor backslashes. */
+/** Quotes a name between bars, which it cannot contain, nor backslashes. */
 const symbol = ({ name }: NamedVariable): string => `|${name.replaceAll(/[|\\]/g, '_')}|`;
 
 function term(literal: Literal): string {
@@ -76,7 +77,7 @@ function term(literal: Literal): string {
   return literal > 0 ? `x${literal}` : `(not x${-literal})`;
 }
 
-/** At least one of some literals is true. */
+/** Returns the disjunction of some literals. */
 function anyOf(clause: ArrayLike<Literal>): string {
   if (clause.length === 0) return 'false';
   return clause.length === 1 ? term(clause[0]!) : `(or ${Array.from(clause, term).join(' ')})`;
@@ -84,10 +85,10 @@ function anyOf(clause: ArrayLike<Literal>): string {
 
 const numeral = (n: number): string => (n < 0 ? `(- ${-n})` : `${n}`);
 
-/** A row in Z3's own words. */
+/** Returns a row in Z3's syntax. */
 function asserted({ guard, min, max, terms: all }: Row): string {
   const terms = all.filter(([weight]) => weight !== 0);
-  // Of a negative weight the opposite of its literal is counted: -2x is 2(not x) - 2.
+  // For a negative weight, counts the negated literal: -2x is 2(not x) - 2.
   const base = terms.reduce((sum, [weight]) => sum + Math.min(0, weight), 0);
   const most = terms.reduce((sum, [weight]) => sum + Math.abs(weight), 0);
   const weights = terms.map(([weight]) => Math.abs(weight));

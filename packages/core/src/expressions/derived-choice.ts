@@ -4,22 +4,22 @@ import { valueUnder } from './evaluate.js';
 import type { Bool, IntVar } from './expression.js';
 import { type AnswerVars, type Assignment, placesOf } from './values.js';
 
-/** One of the things that may be noted at a place. */
+/** One choice of a derived variable. */
 export interface DerivedOption {
-  /** What it means for the answer. */
+  /** Condition on the answer. */
   readonly means: Bool;
-  /** What is said of the place; `name` calls places as the players of the puzzle type do. */
+  /** Returns the words for the place; `name` names places in the notation of the puzzle type. */
   readonly words: (name: (places: readonly Place[]) => string) => ValueWords;
 }
 
-/** What a player notes down at a place beside the answer: the number of the choice that is true, from 0 on. */
+/** A derived variable at a place: its value is the index of the choice that is true. */
 export interface DerivedChoice {
   readonly variable: IntVar;
   readonly place: Place;
   readonly choices: readonly DerivedOption[];
 }
 
-/** An assignment of an answer key with what its notes say; the first choice where none is true, which breaks their rule. */
+/** Adds the values of derived variables to an assignment of the answer; the first choice if none is true, which breaks their rule. */
 export function withDerived(key: Assignment, notes: readonly DerivedChoice[]): Assignment {
   if (notes.length === 0) return key;
   const value = valueUnder(key);
@@ -32,7 +32,7 @@ export function withDerived(key: Assignment, notes: readonly DerivedChoice[]): A
   return all;
 }
 
-/** By variable: where it stands, in a grid of an answer key or as a note. */
+/** Places by variable, from the grids of the answer and from derived variables. */
 export const variablePlaces = (
   key: AnswerVars,
   notes: readonly DerivedChoice[],

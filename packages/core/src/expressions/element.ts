@@ -3,15 +3,16 @@ import { and, type Bool, type IntVar, implies, is } from './expression.js';
 /** A list of integers to choose from, or a list of such lists, and so on. */
 export type Choices = IntVar | readonly Choices[];
 
-/** What was chosen, not compared yet. */
+/** A chosen element before it is compared. */
 export interface Chosen {
-  /** Whether it equals a number or another integer. */
+  /** Returns whether it equals a number or another integer. */
   is(value: number | IntVar): Bool;
 }
 
 /**
- * The element of a list that an integer chooses: one for each value that the integer may have, from the least on. Two
- * integers choose from a list of lists (row first), and so on.
+ * The element of a list that an integer selects; the list has one element per value of the integer, from the smallest on. Two integers
+ * select from a list of lists
+ * (row first), and so on.
  */
 export const element = (choices: Choices, ...indexes: readonly IntVar[]): Chosen => ({
   is: (value) => chosenIs(choices, indexes, value),

@@ -1,7 +1,7 @@
 import type { Bool, Variable } from './expression.js';
 import type { Assignment } from './values.js';
 
-/** The meaning of every expression: what it is, or what a variable is, under a full assignment. */
+/** Returns a function that evaluates expressions and variables under a full assignment. */
 export function valueUnder(assignment: Assignment): (of: Bool | Variable) => boolean | number {
   const value = (of: Bool | Variable): boolean | number => {
     if (typeof of === 'boolean') return of;

@@ -1,7 +1,7 @@
 /** A boolean variable of a model. */
 export interface BoolVar {
   readonly op: 'bool';
-  /** Its number in `Model.variables`. */
+  /** Its index in `Model.variables`. */
   readonly id: number;
 }
 
@@ -16,13 +16,13 @@ export interface IntVar {
 /** A variable of a model. */
 export type Variable = BoolVar | IntVar;
 
-/** The values that a variable may have, in their order. */
+/** The possible values of a variable, in order. */
 export const domain = (variable: Variable): readonly (boolean | number)[] =>
   variable.op === 'bool'
     ? [false, true]
     : Array.from({ length: variable.max - variable.min + 1 }, (_, at) => variable.min + at);
 
-/** An expression that is true or false under an assignment. Immutable data: `evaluate` is its meaning. */
+/** A boolean expression, as immutable data. `evaluate` defines its value under an assignment. */
 export type Bool = boolean | BoolVar | Not | And | Or | Iff | Linear | Defined;
 
 /** The negation of an expression. */
@@ -30,17 +30,17 @@ export interface Not {
   readonly op: 'not';
   readonly of: Bool;
 }
-/** All are true. */
+/** All expressions are true. */
 export interface And {
   readonly op: 'and';
   readonly all: readonly Bool[];
 }
-/** At least one is true. */
+/** At least one expression is true. */
 export interface Or {
   readonly op: 'or';
   readonly any: readonly Bool[];
 }
-/** Both are true or both are false. */
+/** Both expressions have the same truth value. */
 export interface Iff {
   readonly op: 'iff';
   readonly left: Bool;
@@ -58,51 +58,54 @@ export interface Term {
   readonly coefficient: number;
   readonly of: Bool | IntVar;
 }
-/** Another name for an expression, which has a literal of its own. */
+/** A named expression with a literal of its own. */
 export interface Defined {
   readonly op: 'defined';
   readonly as: Bool;
 }
-/** The expression is false. */
+/** Negates an expression. */
 export const not = (of: Bool): Bool => (typeof of === 'boolean' ? !of : { op: 'not', of });
-/** All are true; so `and()` of none is true. */
+/** Conjunction; `and()` is true. */
 export const and = (...all: readonly Bool[]): Bool => ({ op: 'and', all });
-/** At least one is true. */
+/** Disjunction; `or()` is false. */
 export const or = (...any: readonly Bool[]): Bool => ({ op: 'or', any });
-/** At least one of a list is true: as `or`, of more than a call has room for arguments. */
+/** Disjunction of a list, which may be longer than the arguments of a call. */
 export const anyOf = (any: readonly Bool[]): Bool => ({ op: 'or', any });
-/** Where the condition is true, so is the consequence. */
+/** Implication. */
 export const implies = (condition: Bool, consequence: Bool): Bool => or(not(condition), consequence);
-/** Both are true, or both are false. */
+/** Equivalence. */
 export const iff = (left: Bool, right: Bool): Bool => ({ op: 'iff', left, right });
 
-/** A boolean has a truth value, or an integer a value, or two integers are equal. */
+/** A boolean has a truth value, an integer has a value, or two integers are equal. */
 export function is(left: Bool, right: boolean): Bool;
 export function is(left: IntVar, right: number | IntVar): Bool;
 export function is(left: Bool | IntVar, right: boolean | number | IntVar): Bool {
   if (typeof right === 'boolean') return right ? (left as Bool) : not(left as Bool);
   if (typeof right !== 'number') return sum([left as IntVar, right], [1, -1]).is(0);
   if (!Number.isInteger(right)) return sum([left as IntVar]).is(right);
-  // The same, without the way there: models have very many of these.
+  // A direct equivalent, because models have very many of these.
   return { op: 'linear', terms: [{ coefficient: 1, of: left }], min: right, max: right };
 }
 
 /** The left integer is smaller than the right one. */
 export const less = (left: IntVar, right: IntVar): Bool => sum([left, right], [1, -1]).atMost(-1);
 
-/** A number that is not compared yet. */
+/** A sum before it is compared. */
 export interface Total {
-  /** Whether it is exactly this. */
+  /** The sum is exactly this. */
   is(n: number): Bool;
-  /** Whether it is this or more. */
+  /** The sum is this or more. */
   atLeast(n: number): Bool;
-  /** Whether it is this or less. */
+  /** The sum is this or less. */
   atMost(n: number): Bool;
-  /** Whether it is between these bounds, both included. */
+  /** The sum is between these bounds, both included. */
   between(min: number, max: number): Bool;
 }
 
-/** The sum of integers and booleans (true is 1), each with its integer coefficient, 1 by default. */
+/**
+ * Sum of integers and booleans (true is 1), each with an integer coefficient, 1 by default.
+ * @throws {RangeError} if a coefficient is no integer
+ */
 export function sum(of: readonly (Bool | IntVar)[], coefficients?: readonly number[]): Total {
   const terms = of.map((one, at) => ({ coefficient: coefficients?.[at] ?? 1, of: one }));
   for (const { coefficient } of terms)
@@ -111,7 +114,7 @@ export function sum(of: readonly (Bool | IntVar)[], coefficients?: readonly numb
   return new Sum(terms);
 }
 
-/** A class, and no object of closures, since models have very many of them. */
+/** A class instead of closures, because models have very many of them. */
 class Sum implements Total {
   readonly #terms: readonly Term[];
 
@@ -132,7 +135,7 @@ class Sum implements Total {
   }
 
   between(least: number, most: number): Bool {
-    // The sum is an integer, so bounds between two integers mean the nearer ones.
+    // The sum is an integer, so bounds are rounded inwards.
     const [min, max] = [Math.ceil(least), Math.floor(most)];
     if (Number.isNaN(min) || Number.isNaN(max)) throw new RangeError('a bound is not a number');
     if (min > max || min === Number.POSITIVE_INFINITY || max === Number.NEGATIVE_INFINITY) return false;
@@ -140,10 +143,10 @@ class Sum implements Total {
   }
 }
 
-/** How many of the booleans are true. */
+/** Counts the true booleans. */
 export const count = (of: readonly Bool[]): Total => sum(of);
 
-/** The parts of an expression; none of a variable or a constant. */
+/** The parts of an expression; none for a variable or a constant. */
 export function childrenOf(of: Bool | Variable): readonly (Bool | Variable)[] {
   if (typeof of === 'boolean') return [];
   switch (of.op) {

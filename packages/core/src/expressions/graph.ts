@@ -2,7 +2,7 @@ import { type Grid, indexOf } from '../board/grid.js';
 import { endsOf, type Link, type Place, placeKey, type Side } from '../board/place.js';
 import type { Bool } from './expression.js';
 
-/** An edge that a boolean switches, and where on the board it is drawn. */
+/** An edge that a boolean switches, with its place on the board. */
 export interface SwitchedEdge {
   readonly from: Place;
   readonly to: Place;
@@ -11,23 +11,24 @@ export interface SwitchedEdge {
 }
 
 /**
- * An undirected graph over places of a board, part of which is live. Either its nodes are switched: then an edge is live
- * where both its ends are. Or its edges are switched: then a node is live where an edge at it is.
+ * An undirected graph over places of a board, part of which is live. If its nodes are switched, an edge is live if both ends are. If its
+ * edges are switched, a
+ * node is live if one of its edges is.
  */
 export class Graph {
-  /** By node: the edges at it. */
+  /** By node: its edges. */
   readonly edgesAt: readonly (readonly number[])[];
-  /** The ends of all edges one after the other, for what walks over all of them again and again. */
+  /** The ends of all edges in one list, for loops over all edges. */
   readonly ends: Int32Array;
 
   private constructor(
     readonly nodes: readonly Place[],
-    /** The ends of each edge, as positions in `nodes`. */
+    /** The ends of each edge, as indices in `nodes`. */
     readonly edges: readonly (readonly [number, number])[],
     readonly switched: 'nodes' | 'edges',
-    /** One for each node, or one for each edge. */
+    /** One switch per node or per edge. */
     readonly switches: readonly Bool[],
-    /** Where each switch is on the board. */
+    /** Places of the switches on the board. */
     readonly places: readonly Place[],
   ) {
     const ends = new Int32Array(2 * edges.length);
@@ -39,7 +40,7 @@ export class Graph {
       degrees[from]!++;
       degrees[to]!++;
     }
-    // Of their length at once: a list that grows takes room for many more.
+    // Allocates exact lengths, because a growing array reserves space for many more.
     const edgesAt = nodes.map((_, node) => new Array<number>(degrees[node]!));
     degrees.fill(0);
     for (let at = 0; at < ends.length; at++) edgesAt[ends[at]!]![degrees[ends[at]!]!++] = at >> 1;
@@ -47,12 +48,12 @@ export class Graph {
     this.edgesAt = edgesAt;
   }
 
-  /** Switched nodes, joined where they are neighbours of each other: the shaded cells of a board. */
+  /** Creates a graph of switched nodes, with edges between neighbours: the shaded cells of a board. */
   static ofNodes<K extends Place>(on: Grid<Bool, K>, neighbours: (node: K) => readonly K[]): Graph {
     return new Graph(on.places, joined(on, neighbours), 'nodes', on.values, on.places);
   }
 
-  /** Switched edges between any places: the strokes of a drawing. */
+  /** Creates a graph of switched edges between any places: the strokes of a drawing. */
   static ofEdges(edges: readonly SwitchedEdge[]): Graph {
     for (const { from, to } of edges)
       if (placeKey(from) === placeKey(to)) throw new RangeError('an edge joins a place to itself');
@@ -74,7 +75,7 @@ export class Graph {
     );
   }
 
-  /** The lines that are drawn along sides, from corner to corner, or along links, from cell to cell. */
+  /** Creates a graph of lines along sides, from corner to corner, or along links, from cell to cell. */
   static ofLines<K extends Side | Link>(on: Grid<Bool, K>): Graph {
     return Graph.ofEdges(
       on.entries().map(([at, isOn]) => {
@@ -84,22 +85,22 @@ export class Graph {
     );
   }
 
-  /** By node: the other ends of the edges at it. */
+  /** By node: the other ends of its edges. */
   get neighbours(): readonly (readonly number[])[] {
     return this.edgesAt.map((edges, node) => edges.map((edge) => this.beyond(edge, node)));
   }
 
-  /** The other end of an edge. */
+  /** Returns the other end of an edge. */
   beyond(edge: number, node: number): number {
     return this.ends[2 * edge]! + this.ends[2 * edge + 1]! - node;
   }
 
-  /** The positions of the switches that some edges need in order to be live. */
+  /** Returns the indices of the switches that make some edges live. */
   switchesOf(edges: readonly number[]): number[] {
     return this.switched === 'edges' ? [...edges] : [...new Set(edges.flatMap((edge) => this.edges[edge]!))];
   }
 
-  /** The switches of the edges at a place; none where the graph does not reach it. */
+  /** Returns the switches of the edges at a place; empty if the place is not in the graph. */
   at(place: Place): readonly Bool[] {
     if (this.switched === 'nodes') throw new TypeError('the edges of this graph have no switches');
     const node = indexOf(this.nodes).get(placeKey(place));
@@ -107,7 +108,7 @@ export class Graph {
   }
 }
 
-/** Each pair of neighbours among the places of a grid once, as positions. */
+/** Returns each pair of neighbours among the places of a grid once, as indices. */
 function joined<K extends Place>(
   on: Grid<Bool, K>,
   neighbours: (place: K) => readonly K[],

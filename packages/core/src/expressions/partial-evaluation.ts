@@ -1,13 +1,13 @@
 import type { Bool, Linear, Variable } from './expression.js';
 
-/** What is known of a variable. */
+/** Known values of variables; undefined for open ones. */
 export interface PartialAssignment {
   (variable: number): boolean | number | undefined;
-  /** Where an integer is open: the least that it may be, if that is known. */
+  /** Returns a lower bound of an open integer, if known. */
   readonly least?: (variable: number) => number | undefined;
 }
 
-/** Whether an expression is true; undefined where that is open. */
+/** Evaluates an expression; undefined if it is open. */
 export function partialTruth(of: Bool, known: PartialAssignment): boolean | undefined {
   if (typeof of === 'boolean') return of;
   switch (of.op) {
@@ -35,7 +35,7 @@ export function partialTruth(of: Bool, known: PartialAssignment): boolean | unde
   }
 }
 
-/** The value that one of some expressions decides alone, else the other where all are known. */
+/** Evaluates a conjunction or disjunction, which one value decides; undefined if it is open. */
 function junction(all: readonly Bool[], deciding: boolean, known: PartialAssignment): boolean | undefined {
   let result: boolean | undefined = !deciding;
   for (const one of all) {
@@ -49,7 +49,7 @@ function junction(all: readonly Bool[], deciding: boolean, known: PartialAssignm
 const isInteger = (of: Bool | Variable): of is Extract<Variable, { op: 'int' }> =>
   typeof of === 'object' && of.op === 'int';
 
-/** What an expression or a variable is; undefined where that is open. */
+/** Evaluates an expression or a variable; undefined if it is open. */
 export const partialValue = (of: Bool | Variable, known: PartialAssignment): boolean | number | undefined =>
   isInteger(of) ? known(of.id) : partialTruth(of, known);
 
@@ -66,7 +66,7 @@ const rangeOfOpen = (
 ): readonly [least: number, most: number] =>
   isInteger(of) ? [known.least?.(of.id) ?? of.min, of.max] : OPEN_BOOL;
 
-/** Adds the variables that make an expression true or false, where what is known does. */
+/** Adds the variables whose known values decide an expression. */
 export function addCauses(of: Bool, known: PartialAssignment, to: Set<number>): void {
   if (typeof of === 'boolean') return;
   switch (of.op) {
@@ -91,7 +91,7 @@ export function addCauses(of: Bool, known: PartialAssignment, to: Set<number>): 
       addCauses(of.as, known, to);
       break;
     case 'linear': {
-      // Those that make it too large, or too small; all where it is neither.
+      // Includes the terms that make the sum too large or too small, or all terms if it is neither.
       const [least] = boundsOf(of, known);
       const isFalse = partialTruth(of, known) === false;
       for (const { coefficient, of: one } of of.terms) {
@@ -107,7 +107,7 @@ export function addCauses(of: Bool, known: PartialAssignment, to: Set<number>): 
   }
 }
 
-/** The least and the greatest number that the terms may add up to. */
+/** Returns the bounds of a sum. */
 function boundsOf({ terms }: Linear, known: PartialAssignment): readonly [least: number, most: number] {
   let [least, most] = [0, 0];
   for (const { coefficient, of } of terms) {

@@ -1,7 +1,10 @@
 import { checkpoint } from '../checkpoint.js';
 import { type Bool, childrenOf, type Variable } from './expression.js';
 
-/** Adds the ids of the variables that an expression speaks of, or that of a variable. Expressions may be nested as deep as a board is long. */
+/**
+ * Adds the ids of the variables of an expression, or that of a variable. Iterates, because expressions may be nested as deep as a board is
+ * long.
+ */
 export function addVariables(of: Bool | Variable, to: Set<number>): void {
   const left: (Bool | Variable)[] = [of];
   const seen = new Set<Bool>();

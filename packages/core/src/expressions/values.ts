@@ -2,7 +2,7 @@ import { Grid } from '../board/grid.js';
 import type { Place } from '../board/place.js';
 import type { BoolVar, IntVar, Variable } from './expression.js';
 
-/** What `encode` may return, the answer key: variables, in grids, lists and records of any depth. */
+/** The answer variables that `encode` returns: variables, in grids, lists and records of any depth. */
 export type AnswerVars =
   | Variable
   | Grid<Variable, any>
@@ -21,26 +21,26 @@ export type AnswerValues<V> = V extends BoolVar
 /** One value for each variable of a model, by the variable's id. */
 export type Assignment = readonly (boolean | number)[];
 
-/** Replaces the variables by an assignment's values. */
+/** Replaces the answer variables by the values of an assignment. */
 export function valuesOf<V extends AnswerVars>(key: V, assignment: Assignment): AnswerValues<V> {
   return replace(key, (variable) => assignment[variable.id]!) as AnswerValues<V>;
 }
 
-/** The ids of all variables in an answer key. */
+/** Returns the ids of all answer variables. */
 export function variableIds(key: AnswerVars): ReadonlySet<number> {
   const ids = new Set<number>();
   replace(key, (variable) => ids.add(variable.id));
   return ids;
 }
 
-/** By the id of a variable that stands in a grid of an answer key: its place. */
+/** Returns the places of answer variables in grids, by id. */
 export function placesOf(key: AnswerVars): ReadonlyMap<number, Place> {
   if (key instanceof Grid) return new Map(key.values.map((variable, at) => [variable.id, key.places[at]!]));
   if (isVariable(key)) return new Map();
   return new Map(Object.values(key).flatMap((part: AnswerVars) => [...placesOf(part)]));
 }
 
-/** The places of an answer key's grids whose variables are such. */
+/** Returns the places of matching answer variables in grids. */
 export function placesWhere(key: AnswerVars, such: (variable: Variable) => boolean): readonly Place[] {
   if (key instanceof Grid) return key.places.filter((_, at) => such(key.values[at]!));
   if (isVariable(key)) return [];
@@ -54,7 +54,7 @@ function replace(key: AnswerVars, by: (variable: Variable) => unknown): unknown 
   return Object.fromEntries(Object.entries(key).map(([name, part]) => [name, replace(part, by)]));
 }
 
-/** Whether a part of an answer key is a single variable. */
+/** Returns whether a part of the answer variables is a single variable. */
 export function isVariable(key: AnswerVars): key is Variable {
   return 'op' in key && 'id' in key && typeof key.id === 'number';
 }

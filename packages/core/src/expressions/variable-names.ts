@@ -3,13 +3,13 @@ import { placeName } from '../board/place.js';
 import type { Variable } from './expression.js';
 import { type AnswerVars, isVariable } from './values.js';
 
-/** A variable of an answer key, by a name that a reader understands: its place, behind the names that lead to it. */
+/** An answer variable with a readable name: its path of names and its place. */
 export interface NamedVariable {
   readonly name: string;
   readonly variable: Variable;
 }
 
-/** All variables of an answer key, in its order. */
+/** Lists all answer variables in order. */
 export function namedVariables(key: AnswerVars, path: readonly string[] = []): readonly NamedVariable[] {
   if (key instanceof Grid)
     return key

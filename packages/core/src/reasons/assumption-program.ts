@@ -9,41 +9,42 @@ import type { LiteralMap } from '../program/program.js';
 import type { Rows } from '../program/rows.js';
 import type { ConstraintReason } from './reason.js';
 
-/** A reason as the program holds it. */
+/** A reason with its selector in the program. */
 export interface ProgramReason {
   readonly reason: ConstraintReason;
-  /** The variables of the model that it speaks of. */
+  /** Ids of the model's variables in its scope. */
   readonly scope: readonly number[];
-  /** While this literal is true, nothing is said. */
+  /** Selector literal; while it is true, the reason does not apply. */
   readonly selector: Literal;
-  /** The lazy part of a rule: it cuts where the reason is assumed. */
+  /** Lazy part of the constraint, which cuts when the reason is assumed. */
   readonly lazy?: LazyConstraint;
-  /** Of a part or a cut: the number of the reason that it belongs to. */
+  /** For a part or a cut: index of the reason to which it belongs. */
   readonly whole?: number;
 }
 
-/** A clause that a lazy rule has added for a reason: a new one, or the rule itself where the cut has no places of its own. */
+/** A clause that a lazy constraint has added for a reason: a new one, or that of the constraint if the cut has no places of its own. */
 export interface NewClause {
   readonly owner: number;
   readonly clause: readonly Literal[];
 }
 
 /**
- * A model as a program in which every clue and every rule instance can be assumed or released. Nothing is simplified away. What
- * a lazy rule says of small parts, and each of its cuts, is a reason of its own.
+ * A program of a model in which every clue and every rule instance can be assumed or released. It is not simplified. Clauses of a lazy
+ * constraint about small
+ * parts, and each of its cuts, are reasons of their own.
  */
 export class AssumptionProgram {
   readonly held: ProgramReason[] = [];
   readonly rows: Rows;
-  /** Whether a rule is lazy. */
+  /** Some constraint is lazy. */
   readonly isLazy: boolean;
   readonly key: LiteralMap;
-  /** The numbers of the reasons that were posted, in the order of posting; with their cuts they say everything. */
+  /** Indices of the posted reasons in the order of posting; together with their cuts they are the whole model. */
   readonly posted: readonly number[];
   readonly #meanings: ReadonlyMap<Literal, Bool>;
-  /** By the rule and the clause: the part or the cut that says it. */
+  /** By constraint and clause: index of the part or cut. */
   readonly #cuts = new Map<string, number>();
-  /** By the rule and the places: the cut. */
+  /** By constraint and places: index of the cut. */
   readonly #cutAt = new Map<string, number>();
 
   constructor(model: Pick<Model, 'variables' | 'posted'>) {
@@ -82,7 +83,7 @@ export class AssumptionProgram {
     this.key = draft.key;
   }
 
-  /** Takes the cuts of a lazy rule and returns what is new; `fresh` makes a variable. */
+  /** Adds the cuts of a lazy constraint and returns the new clauses; `fresh` creates a variable. */
   cuts(whole: number, cut: (add: AddCut) => void, fresh: () => Literal): NewClause[] {
     const added: NewClause[] = [];
     cut((clause, places) => {
@@ -93,12 +94,12 @@ export class AssumptionProgram {
     return added;
   }
 
-  /** The number of the reason that says a clause of a rule: a part or a cut, or the rule itself. */
+  /** Returns the index of the reason for a clause of a constraint: a part, a cut, or the constraint itself. */
   numberOf(whole: number, clause: readonly Literal[]): number | undefined {
     return this.#cuts.get(nameOf(whole, clause));
   }
 
-  /** Holds what a rule says at once of some places. */
+  /** Adds a reason for eager clauses about some places. */
   #holdPart(
     whole: number,
     released: Literal,
@@ -108,7 +109,7 @@ export class AssumptionProgram {
     this.#set(this.held.length, whole, released, clauses, places);
   }
 
-  /** Holds a cut and returns its number. A loop or a piece is one reason, however many cuts say what follows from it. */
+  /** Adds a cut and returns its index. A loop or component is one reason, regardless of the number of its cuts. */
   #holdCut(
     whole: number,
     clause: readonly Literal[],

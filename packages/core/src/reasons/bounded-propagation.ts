@@ -5,35 +5,35 @@ import { clausesIn, type Row, rowsIn } from '../program/rows.js';
 import type { AssumptionProgram, NewClause } from './assumption-program.js';
 import { NO_REASONS, type ReasonSet, unionWithin } from './reason-set.js';
 
-/** A clause or a row of the program, and its reason: -1 where it is a definition, and no reason. */
+/** A clause or row of the program with its reason; -1 for a definition, which is no reason. */
 interface Stated {
   readonly owner: number;
-  /** 0: always. */
+  /** Literal that must be true for the row to apply; 0: always. */
   readonly guard: Literal;
   readonly min: number;
   readonly max: number;
   readonly literals: Int32Array;
   readonly coefficients: Int32Array;
-  /** The weight of its heaviest literal. */
+  /** Largest absolute coefficient. */
   readonly heaviest: number;
-  /** At least one of the literals is true: that is all it says. */
+  /** The row means only that at least one of the literals is true. */
   readonly isClause: boolean;
-  /** The least and the most that the sum may come to, by what is known. */
+  /** Bounds of the sum by the known literals. */
   least: number;
   most: number;
-  /** When something that it speaks of was learnt last, and the thought that looked at it last. */
+  /** Number of learned literals at its last change, and the last inference that visited it. */
   changed: number;
   seenIn: number;
 }
 
-/** That a row speaks of a variable: by this literal, with this coefficient; as its guard with none. */
+/** An occurrence of a variable in a row, with its sign and coefficient; 0 for a guard. */
 interface Mention {
   readonly stated: Stated;
   readonly positive: boolean;
   readonly coefficient: number;
 }
 
-/** Why something is so: the reasons that it rests on, how many thoughts lead there, and what the last of them looks at. */
+/** Justification of a literal: its reasons, the number of inferences, and the row of the last one. */
 interface Because {
   readonly label: ReasonSet;
   readonly depth: number;
@@ -41,22 +41,22 @@ interface Because {
   readonly over: boolean;
 }
 
-/** That something cannot be: the reasons it contradicts, and how many thoughts lead there one after the other. */
+/** A refutation: contradicted reasons, and the length of the chain of inferences. */
 export interface Refutation {
   readonly reasons: ReasonSet;
   readonly depth: number;
-  /** What was known before and is needed for it. */
+  /** Premises that were known before. */
   readonly ground: readonly Literal[];
 }
 
-/** What came of a thought, and what it looked at: while nothing of that changes, the same would come of it. */
+/** Result of an inference and the rows that it visited; the result is valid until one of these changes. */
 interface Tried {
   readonly found: Refutation | undefined;
   readonly seen: readonly Stated[];
   readonly at: number;
 }
 
-/** A literal that waits to be learnt, and why. */
+/** A queued literal with its justification. */
 interface Waiting {
   readonly literal: Literal;
   readonly label: ReasonSet;
@@ -65,14 +65,15 @@ interface Waiting {
 }
 
 const NOBODY = -1;
-/** More than the reasons that a thought may rest on. */
+/** Greater than any number of reasons of an inference. */
 const MANY = 1 << 10;
 
 /**
- * Draws consequences of what is known as a player does, one clause or row at a time, and remembers for each the reasons
- * that it rests on. A consequence of more reasons than asked for is not drawn, so questions about few reasons are quick.
- * Consequences that rest on few reasons are drawn first. What is derived this way follows from its reasons; not all that follows
- * is derived.
+ * Propagates like a player, one clause or row at a time, and keeps the reasons of each consequence. Consequences of more reasons than
+ * allowed are omitted, so
+ * queries about few reasons are fast. Consequences of few reasons come first. Everything derived follows from its reasons, but not
+ * everything that follows is
+ * derived.
  */
 export class BoundedPropagation {
   /** By variable: 1 true, -1 false, 0 open. */
@@ -81,32 +82,32 @@ export class BoundedPropagation {
   readonly #depths: Uint16Array;
   readonly #mentions: Mention[][];
   readonly #rows: Stated[] = [];
-  /** The lazy rules, by the numbers of their reasons. */
+  /** Lazy constraints with the indices of their reasons. */
   readonly #lazies: readonly (readonly [number, LazyConstraint])[];
-  /** By reason: what it states, and whether any of that counts, so that single thoughts do not show all that it forces. */
+  /** By reason: number of rows, and whether some row counts; then unit propagation does not show all consequences. */
   readonly #stated: { rows: number; counts: boolean; ones: boolean }[] = [];
-  /** By number of reasons: literals that wait to be learnt. */
+  /** By number of reasons: queued literals. */
   readonly #waiting: Waiting[][] = [[]];
-  /** By variable: why it is so, where it is only supposed for a while. */
+  /** By variable: justification of a literal that is only assumed. */
   readonly #basis: (Because | undefined)[] = [];
   readonly #trail: Literal[] = [];
-  /** By reason: 1 where it is released, so that nothing follows from it. */
+  /** By reason: 1 if it is released and implies nothing. */
   #released: Uint8Array = new Uint8Array(0);
   #most = 0;
-  /** By question: what came of it. */
+  /** Results of inferences by query. */
   readonly #tried = new Map<number, Tried>();
-  /** How often something was learnt; how many thoughts there were; the rows that the last one looked at. */
+  /** Number of learned literals; number of inferences; rows visited by the last one. */
   #learnt = 0;
   #thoughts = 0;
   #seen: Stated[] = [];
   #isNoting = false;
   #contradiction: Pick<Refutation, 'reasons' | 'depth'> | undefined;
-  /** What contradicts itself, or each other. */
+  /** Justifications that contradict themselves or each other. */
   #contradicted: readonly (Because | undefined)[] = [];
 
   constructor(
     readonly program: AssumptionProgram,
-    /** Makes a new variable, and takes the clauses of new cuts. */
+    /** Creates variables and receives the clauses of new cuts. */
     readonly cuts: { readonly fresh: () => Literal; add(cuts: readonly NewClause[]): void },
   ) {
     this.#values = new Int8Array(program.rows.variables + 1);
@@ -117,7 +118,7 @@ export class BoundedPropagation {
     const owners = new Map(program.held.map(({ selector }, reason) => [selector, reason]));
     for (const clause of clausesIn(program.rows.clauses)) {
       const releasing = [...clause].filter((literal) => owners.has(Math.abs(literal)));
-      // That a part is released with its whole says nothing about the board.
+      // The clause that releases a part with its whole is no part of the board.
       if (releasing.length > 1) continue;
       const owner = owners.get(releasing[0] ?? 0) ?? NOBODY;
       this.#state(owner, atLeastOne([...clause].filter((literal) => literal !== releasing[0])));
@@ -132,13 +133,13 @@ export class BoundedPropagation {
       }
   }
 
-  /** 1 true, -1 false, 0 open. */
+  /** Returns the value of a literal: 1 true, -1 false, 0 open. */
   readonly known = (literal: Literal): number => {
     if (Math.abs(literal) === TRUE) return Math.sign(literal);
     return literal > 0 ? this.#values[literal]! : 0 - this.#values[-literal]!;
   };
 
-  /** Forgets all that was learnt, and from now on draws nothing from some reasons. */
+  /** Forgets all learned literals and releases some reasons. */
   begin(released: Uint8Array): void {
     this.#values.fill(0);
     for (const stated of this.#rows) this.#sumUp(stated);
@@ -146,23 +147,23 @@ export class BoundedPropagation {
     this.#released = released;
   }
 
-  /** Takes the clause of a new cut. */
+  /** Adds the clause of a new cut. */
   state({ owner, clause }: NewClause): void {
     this.#tried.clear();
     this.#state(owner, atLeastOne(clause));
   }
 
-  /** Whether a reason counts something. */
+  /** Returns whether a reason has a counting row. */
   counts(reason: number): boolean {
     return this.#stated[reason]?.counts === true;
   }
 
-  /** Whether a reason says several things at a time, so that all that it forces may be hard to see. */
+  /** Returns whether a reason has several rows or weights, so that its consequences may be hard to see. */
   saysMuch(reason: number): boolean {
     return this.counts(reason) && (this.#stated[reason]!.rows > 1 || !this.#stated[reason]!.ones);
   }
 
-  /** Learns a fact for good, with all that it means without any reason; returns what was not known before. */
+  /** Learns a fact permanently, with everything that follows without any reason. Returns the new literals. */
   learn(literal: Literal): readonly Literal[] {
     this.#begin(0);
     this.#imply(literal, NO_REASONS, 0);
@@ -176,17 +177,17 @@ export class BoundedPropagation {
     return news;
   }
 
-  /** A contradiction of at most a number of reasons with each other and with what is known. */
+  /** Returns a contradiction between at most `most` reasons and the known literals. */
   contradiction(most: number): Refutation | undefined {
     this.#begin(most);
     for (const stated of this.#inOrder()) this.#visit(stated);
     return this.#conclude(true);
   }
 
-  /** Why a literal cannot be true, by at most a number of reasons; `lazily`, also by loops and pieces that have not come up yet. */
+  /** Returns why a literal cannot be true, by at most `most` reasons; with `lazily`, including new cuts of lazy constraints. */
   refute(literal: Literal, most: number, lazily: boolean): Refutation | undefined {
     const whole = lazily && this.#lazies.length > 0;
-    // What is seen on a whole board may change with anything that is learnt.
+    // Results of lazy constraints may change with any learned literal.
     const question =
       whole || this.known(literal) !== 0 ? 0 : (2 * Math.abs(literal) + +(literal > 0)) * MANY + most;
     const before = this.#tried.get(question);
@@ -248,12 +249,12 @@ export class BoundedPropagation {
     this.#mentions[Math.abs(literal)]!.push({ stated, positive: literal > 0, coefficient });
   }
 
-  /** All rows, by the first variable that they speak of. */
+  /** Returns all rows in the order of their first variables. */
   #inOrder(): ReadonlySet<Stated> {
     return new Set(this.#mentions.flatMap((mentions) => mentions.map(({ stated }) => stated)));
   }
 
-  /** Sums up what is known of a row. */
+  /** Recomputes the bounds of a row. */
   #sumUp(stated: Stated): void {
     stated.least = 0;
     stated.most = 0;
@@ -265,10 +266,10 @@ export class BoundedPropagation {
     }
   }
 
-  /** Adds to the rows what a variable's value means to them, or takes it back. */
+  /** Adds a variable's value to the bounds of its rows, or retracts it. */
   #add(variable: number, value: boolean, sign: 1 | -1): void {
     for (const { stated, positive, coefficient } of this.#mentions[variable]!) {
-      // What adds to the sum by now may have been missing from the least, what takes from it was in the most.
+      // A term that increases the sum was missing from the lower bound, one that decreases it was in the upper bound.
       const change = positive === value ? coefficient : -coefficient;
       if (change > 0) stated.least += sign * change;
       else stated.most += sign * change;
@@ -317,13 +318,13 @@ export class BoundedPropagation {
     }
   }
 
-  /** Draws what a clause or row implies. */
+  /** Propagates a clause or row. */
   #visit(stated: Stated): void {
     if (stated.isClause) this.#visitClause(stated);
     else this.#visitRow(stated);
   }
 
-  /** Of the literals of a clause one is true. */
+  /** Propagates a clause. */
   #visitClause(stated: Stated): void {
     if (stated.least > 0 || stated.most > 1) return;
     const open = stated.most === 0 ? 0 : stated.literals.find((literal) => this.known(literal) === 0)!;
@@ -359,13 +360,13 @@ export class BoundedPropagation {
       if (tooMuch && over === null) over = this.#because(stated, true);
       if (!tooMuch && under === null) under = this.#because(stated, false);
       const because = tooMuch ? over : under;
-      // True adds where the coefficient is positive: what would be too much must not add, what would be too little must.
+      // A true literal with a positive coefficient increases the sum.
       const upward = coefficient > 0 ? literal : -literal;
       if (because) this.#imply(tooMuch ? -upward : upward, because.label, because.depth + 1, because);
     }
   }
 
-  /** The reasons why a sum is at least as much as it is (`over`), or at most. */
+  /** Returns the justification of a sum's lower bound (`over`), or of its upper bound; undefined if it has too many reasons. */
   #because(stated: Stated, over: boolean): Because | undefined {
     const { owner, literals, coefficients, guard } = stated;
     let label: ReasonSet | undefined = owner === NOBODY ? NO_REASONS : [owner];
@@ -397,7 +398,7 @@ export class BoundedPropagation {
     this.#contradicted = by;
   }
 
-  /** What was known before and is needed for the contradiction found last. */
+  /** Returns the premises of the last contradiction. */
   #groundOf(by: readonly (Because | undefined)[]): readonly Literal[] {
     const ground: Literal[] = [];
     const seen = new Set<number>(this.#trail.slice(0, 1).map(Math.abs));
@@ -419,7 +420,7 @@ export class BoundedPropagation {
     return ground;
   }
 
-  /** Asks the rules over the whole board what they imply; whether there was anything. */
+  /** Propagates the lazy constraints; returns whether anything followed. */
   #impliedByCuts(): boolean {
     let any = false;
     for (const [whole, lazy] of this.#lazies) {
@@ -432,7 +433,7 @@ export class BoundedPropagation {
           const owner = this.program.numberOf(whole, clause)!;
           const reason = this.#because(statedOf(owner, atLeastOne(clause)), false);
           if (!reason) return;
-          // The clause's own literal is open, or false like all others: then it is a contradiction.
+          // The implied literal is open, or false like all others, which is a contradiction.
           if (this.known(literal) < 0) this.#contradict(reason.label, NO_REASONS, reason.depth, [reason]);
           else this.#imply(literal, reason.label, reason.depth + 1, reason);
           any = true;
@@ -450,7 +451,7 @@ const atLeastOne = (clause: readonly Literal[]): Row => ({
   terms: clause.map((literal) => [1, literal] as const),
 });
 
-/** A row prepared for repeated reading: without what is always true, or never. */
+/** Prepares a row for repeated propagation, without constant literals. */
 function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
   const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
   const always = terms.reduce(

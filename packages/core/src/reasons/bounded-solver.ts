@@ -12,12 +12,12 @@ import { hasPairs, INFERENCE_LEVELS, type InferenceLevel, minEffort } from './in
 import type { ReasonSet } from './reason-set.js';
 import { unaryConsequences } from './unary-consequences.js';
 
-/** What is posted, for which variables, and where these stand. */
+/** Posted constraints with their variables and places. */
 export interface PostedModel extends Pick<Model, 'variables' | 'posted' | 'notes'> {
   readonly places: ReadonlyMap<number, Place>;
 }
 
-/** Something that follows: from which reasons, and from what that was known before. */
+/** An inference with its reasons and premises. */
 interface Thought {
   readonly literal: Literal;
   readonly reasons: ReasonSet;
@@ -26,24 +26,25 @@ interface Thought {
 }
 
 /**
- * How far a player gets by thoughts of some effort at most, with some of the clues of a puzzle whose answer is known. It asks no
- * engine and makes no path: it only looks whether the answer is reached.
+ * Solves a puzzle with a known answer by inferences of limited effort, like a player, with some of its clues. Uses no engine and builds no
+ * path; it only tests
+ * whether the answer is reached.
  */
 export class BoundedSolver {
   readonly #program: AssumptionProgram;
   readonly #names: FactLiterals;
   readonly #pairs: boolean;
   readonly #consequences: BoundedPropagation;
-  /** By variable: what is true of it. */
+  /** True literals by variable. */
   readonly #aimsOf: readonly (readonly Literal[])[];
   readonly #aims: readonly Literal[];
-  /** By number of posted reason: what it says of a single thing, which is seen at once. */
+  /** By posted reason: the literals that it implies alone and that are therefore obvious. */
   readonly #seen: readonly (readonly Literal[])[];
 
-  /** What led to the answer when it was last reached. */
+  /** Inferences that reached the answer the last time. */
   #way: readonly Thought[] = [];
 
-  /** `answer`: by variable of the answer key, what it is. */
+  /** `answer`: values by answer variable. */
   constructor(model: PostedModel, answer: Assignment) {
     const assignment = withDerived(answer, model.notes);
     this.#program = new AssumptionProgram(model);
@@ -75,7 +76,7 @@ export class BoundedSolver {
     });
   }
 
-  /** Whether thoughts of at most this effort lead to the whole answer, without some of what is posted, by number. */
+  /** Returns whether inferences of at most this effort reach the whole answer, without some of the posted constraints (by index). */
   within(effort: number, without: ReadonlySet<number>): boolean {
     const { held, posted } = this.#program;
     const released = Uint8Array.from(held, ({ whole }, reason) => Number(without.has(whole ?? reason)));
@@ -83,7 +84,7 @@ export class BoundedSolver {
     for (const reason of posted)
       if (!released[reason]) for (const literal of this.#seen[reason]!) this.#consequences.learn(literal);
     const way: Thought[] = [];
-    // What led there before does so again, as far as its reasons are still there.
+    // Repeats the last inferences as far as their reasons still exist.
     let before: readonly Thought[] = this.#way.filter(
       (thought) => thought.effort <= effort && thought.reasons.every((reason) => !released[reason]),
     );
@@ -102,7 +103,7 @@ export class BoundedSolver {
     return true;
   }
 
-  /** Whether some of what is posted says something of the answer while nothing else is known. */
+  /** Returns whether some posted constraints alone imply anything about the answer. */
   saysAlone(posted: readonly number[]): boolean {
     const { held } = this.#program;
     const own = new Set(posted);
@@ -113,7 +114,7 @@ export class BoundedSolver {
     );
   }
 
-  /** Learns what is still open of some thoughts, where all that they rest on is known; returns the others. */
+  /** Repeats inferences whose premises are known; returns the others. */
   #again(thoughts: readonly Thought[], way: Thought[]): readonly Thought[] {
     const left: Thought[] = [];
     for (const thought of thoughts) {
@@ -124,7 +125,7 @@ export class BoundedSolver {
     return left;
   }
 
-  /** Learns what follows by some chains of thoughts; whether there was anything. */
+  /** Learns inferences of one level; returns whether there were any. */
   #learns(
     left: readonly Literal[],
     { most, lazily }: InferenceLevel,

@@ -6,26 +6,29 @@ import type { CoreSession } from './core-session.js';
 import { minimizeReasons } from './minimize-set.js';
 import type { ConstraintReason, Reason } from './reason.js';
 
-/** A set of reasons that cannot hold together. */
+/** A set of contradictory reasons. */
 export interface Conflict<R extends Reason = Reason> {
   readonly reasons: readonly R[];
-  /** Whether it has been proved that none of them can be dropped. */
+  /** No reason can be removed, as has been proved. */
   readonly minimal: boolean;
 }
 
-/** Contradictions of at most this many reasons are looked for by small thoughts. */
+/** Maximum number of reasons of a contradiction found by bounded propagation. */
 const FEW = 6;
-/** A first minimal set may take this many times the budget for better ones. */
+/** Time for the first minimal set, as a multiple of the budget. */
 const FIRST = 3;
-/** After this many failed attempts to find a smaller set, the smallest so far is taken. */
+/** Number of successive failures that ends the search for a smaller set. */
 const VAIN_TRIES = 12;
 
 /**
- * Looks for a small set of reasons that cannot hold together, of which none can be dropped. The engine's core is shrunk by
- * deletion, again and again from other cores and in other orders, with the reasons near a randomly picked one tried last; so
- * is a contradiction that small thoughts lead to. The smallest set found within the budget (in milliseconds), or before some
- * failed attempts in a row, is taken; it need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility",
- * 2013). Undefined where all can hold together. Throws `Undecided` where not even that can be decided.
+ * Searches for a small minimal set of contradictory reasons. Shrinks the engine's core by deletion, repeatedly from other cores and in
+ * other orders, with the
+ * reasons near a random one tried last; and also a contradiction of bounded propagation. Returns the smallest set within the budget (in
+ * milliseconds), or before
+ * several failures in a row, which need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility", 2013).
+ * Undefined if all reasons are
+ * consistent.
+ * @throws {Undecided} if even that is undecided
  */
 export async function smallConflict(
   cores: CoreSession,
@@ -60,7 +63,7 @@ export async function smallConflict(
       take(contradiction(cores), (reasons) => reasons);
       take(best, (reasons) => reasons);
     });
-    // The same puzzle is explained in the same way each time.
+    // A fixed seed, so that each puzzle is always explained in the same way.
     const random = new Random(all.length);
     for (let vain = 0; vain < VAIN_TRIES; vain++) {
       if ((await watch.pause()) || Date.now() >= start + budget) break;
@@ -79,7 +82,7 @@ export async function smallConflict(
   return { reasons: inOrder.map((reason) => program.held[reason]!.reason), minimal: proved };
 }
 
-/** A contradiction that small thoughts lead to, of as few reasons as can be. */
+/** Finds a contradiction by bounded propagation, of as few reasons as possible. */
 function contradiction(cores: CoreSession): readonly number[] | undefined {
   const consequences = new BoundedPropagation(cores.program, cores);
   cores.onCut = (cut) => consequences.state(cut);
@@ -90,7 +93,7 @@ function contradiction(cores: CoreSession): readonly number[] | undefined {
   return undefined;
 }
 
-/** Few reasons are better than many, near ones better than those far apart, and those that speak of few places. */
+/** Cost of an explanation: prefers few reasons, near ones, and those with few places. */
 function cost(cores: CoreSession, reasons: readonly number[]): number {
   const places = reasons.map((reason) => cores.program.held[reason]!.reason.places);
   const all = places.flat();

@@ -13,44 +13,42 @@ import { AssumptionProgram, type NewClause } from './assumption-program.js';
 import { ForcedByReasons } from './forced-by-reasons.js';
 import { Witnesses } from './witnesses.js';
 
-/** Reasons and literals that cannot hold together. */
+/** Contradictory reasons and literals. */
 export interface Core {
   readonly reasons: readonly number[];
   readonly literals: readonly Literal[];
 }
 
-/** The result of a question: reasons and literals can hold together, or a core of those that cannot. */
+/** Result of a query: the reasons and literals are consistent, or a core of them is not. */
 export type CoreResult =
   | { readonly status: 'possible' }
   | ({ readonly status: 'impossible' } & Core)
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** A cut of what an engine has proposed. */
+/** A cut of a proposed assignment. */
 interface Proposed {
   readonly whole: number;
   readonly clause: readonly Literal[];
   readonly places: readonly Place[] | undefined;
 }
 
-/**
- * One incremental session over all reasons of a model, of which each question assumes some. Reasons go by their numbers in
- * `program.held`.
- */
+/** An incremental session with all reasons of a model; each query assumes some. Reasons are indices in `program.held`. */
 export class CoreSession {
   calls = 0;
   /**
-   * Cuts of what the engine has proposed. They are no reasons until a conflict is explained in detail: which there are, and in which
-   * order, depends on the engine, and what follows from the rules must not.
+   * Cuts of proposed assignments. They become reasons only when a conflict is explained in detail, because their number and order depend on
+   * the engine, on which
+   * explanations must not depend.
    */
   #proposed: Proposed[] = [];
   readonly #witnesses = new Witnesses();
-  /** Made when it is first asked for: it reads the whole program, and conflicts are explained without it. */
+  /** Created on first use, because it reads the whole program and explanations of conflicts do not need it. */
   #few: ForcedByReasons | undefined;
-  /** After `ask` has found that all can hold together: how they do. */
+  /** Witness of the last consistent query. */
   #witness = 0;
-  /** The variables that questions are about, as far as they have been collected: those of the key, then what releases reasons. */
+  /** Variables of queries collected so far: those of the key, then selectors. */
   readonly #asked = new IntList();
-  /** How many reasons have been collected, and what releases rules over the whole board. */
+  /** Number of collected reasons, and the selectors of constraints over the whole board. */
   #collected = 0;
   readonly #wholes: Literal[] = [];
 
@@ -58,12 +56,12 @@ export class CoreSession {
     readonly program: AssumptionProgram,
     readonly session: Session,
     readonly stopwatch: Stopwatch,
-    /** No question is worked on after this, in milliseconds as of `Date.now()`. */
+    /** Time at which queries end, in milliseconds like `Date.now()`. */
     public deadline: number | undefined,
-    /** No question may take more conflicts than this. */
+    /** Maximum number of conflicts per query. */
     readonly most: number | undefined,
     readonly trace: Trace | undefined,
-    /** Called with each cut, as soon as it is made. */
+    /** Called with each new cut. */
     public onCut: (cut: NewClause) => void = () => {},
   ) {}
 
@@ -79,11 +77,11 @@ export class CoreSession {
     return new CoreSession(program, session, stopwatch, watch.deadline, watch.conflicts, watch.trace);
   }
 
-  /** Whether some reasons and literals can hold together; unknown after a number of conflicts, if one is given. */
+  /** Returns whether some reasons and literals are consistent; unknown after a number of conflicts, if given. */
   ask(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): CoreResult {
     const { held } = this.program;
     const most = fewer(conflicts, this.most);
-    // Where a variable has one value, it has no other whatever the reasons are.
+    // A variable with a single value has no other, whatever the reasons are.
     if (literals.includes(-TRUE)) return { status: 'impossible', reasons: [], literals: [-TRUE] };
     const assumed = new Int32Array(reasons.length + literals.length);
     let n = 0;
@@ -119,7 +117,10 @@ export class CoreSession {
     }
   }
 
-  /** As `ask`: what cannot hold together, undefined if all can, or where that takes more conflicts than are given. Throws `Undecided`. */
+  /**
+   * Returns a core if reasons and literals are inconsistent; undefined if they are consistent or the query needs too many conflicts.
+   * @throws {Undecided}
+   */
   refute(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Core | undefined {
     const found = this.ask(reasons, literals, conflicts);
     const isGivenUp =
@@ -128,17 +129,17 @@ export class CoreSession {
     return found.status === 'impossible' ? found : undefined;
   }
 
-  /** After `ask` has found that all can hold together: how they do. */
+  /** Returns the value of a literal in the witness of the last consistent query. */
   value(literal: Literal): boolean {
     return Math.abs(literal) === TRUE ? literal > 0 : this.#witnesses.holds(this.#witness, literal);
   }
 
-  /** Those of some literals that reasons force together with what is known. */
+  /** Returns the literals that the reasons force with the known ones. */
   forcedBy(reasons: readonly number[], literals: readonly Literal[], known: readonly Literal[]): Literal[] {
     return [...this.forced(reasons, literals, known).keys()];
   }
 
-  /** As `forcedBy`, for a few reasons that are asked for again and again: a small search goes before the engine. */
+  /** Same as `forcedBy`, for few reasons in repeated queries: tries a small search before the engine. */
   forcedByFew(
     reasons: readonly number[],
     literals: readonly Literal[],
@@ -148,7 +149,7 @@ export class CoreSession {
     return this.#few.by(reasons, literals, known) ?? this.forcedBy(reasons, literals, known);
   }
 
-  /** As `forcedBy`, with a core of each. One assignment drops many literals at a time. */
+  /** Same as `forcedBy`, with a core for each literal. One assignment excludes many literals at a time. */
   forced(
     reasons: readonly number[],
     literals: readonly Literal[],
@@ -168,7 +169,7 @@ export class CoreSession {
     return forced;
   }
 
-  /** As `refute`, with the loops and pieces of a rule over the whole board instead of the rule, where they are enough. */
+  /** Returns the reasons of a core, with loops and components of a lazy constraint instead of the constraint if they suffice. */
   conflict(
     reasons: readonly number[],
     literals: readonly Literal[] = [],
@@ -180,7 +181,7 @@ export class CoreSession {
     return this.refute(this.#inDetail(core), literals, conflicts)?.reasons ?? core;
   }
 
-  /** Some reasons, with the known cuts of those that are rules over the whole board instead of these. */
+  /** Replaces constraints over the whole board by their known cuts. */
   #inDetail(reasons: readonly number[]): number[] {
     const { held } = this.program;
     const wholes = new Set(reasons.filter((reason) => held[reason]!.lazy));
@@ -189,12 +190,12 @@ export class CoreSession {
     return [...reasons.filter((reason) => !partly.has(reason)), ...parts];
   }
 
-  /** Takes cuts of a rule into the session. */
+  /** Adds cuts of a constraint to the session. */
   add(cuts: readonly NewClause[]): void {
     if (cuts.length === 0) return;
     const { held } = this.program;
     const clauses = new IntList();
-    // A loop or a piece that says more than before has not been looked at in earlier assignments.
+    // Earlier assignments were not checked against the new clause of a loop or component.
     if (cuts.some(({ owner }) => owner < this.#collected && held[owner]!.whole !== undefined))
       this.#witnesses.clear();
     this.#collect();
@@ -207,14 +208,14 @@ export class CoreSession {
     for (const cut of cuts) this.onCut(cut);
   }
 
-  /** A new variable of the session. */
+  /** Creates a variable in the session. */
   readonly fresh = (): Literal => this.session.addVariables(1);
 
   close(): void {
     this.session.close();
   }
 
-  /** Collects what questions may be about. */
+  /** Collects the variables of queries. */
   #collect(): void {
     const { key, held } = this.program;
     if (this.#collected === 0)
@@ -227,10 +228,10 @@ export class CoreSession {
     }
   }
 
-  /** Keeps the assignment that the engine has found. */
+  /** Stores the assignment of the engine as a witness. */
   #keep(reasons: readonly number[]): number {
     this.#collect();
-    // A rule over the whole board is looked at only where it is asked for.
+    // Constraints over the whole board were checked only if they were assumed.
     const left = new Set(this.#wholes);
     for (const reason of reasons) left.delete(this.program.held[reason]!.selector);
     return this.#witnesses.add(
@@ -244,7 +245,7 @@ export class CoreSession {
     const lazies = reasons.filter((reason) => held[reason]!.lazy);
     if (lazies.length === 0) return false;
     const start = performance.now();
-    // Everything is read before anything is added, which would end the assignment.
+    // All values are read first, because adding clauses discards the assignment.
     const values = new Map<Literal, boolean>();
     const value = (literal: Literal) =>
       Math.abs(literal) === TRUE ? literal > 0 : this.session.value(literal);
@@ -268,7 +269,7 @@ export class CoreSession {
     return true;
   }
 
-  /** Makes reasons of the cuts of what the engine has proposed. */
+  /** Makes reasons of the cuts of proposed assignments. */
   #holdProposed(): void {
     const proposed = this.#proposed;
     this.#proposed = [];
@@ -280,6 +281,6 @@ export class CoreSession {
   }
 }
 
-/** The lower of two limits, of which there may be none. */
+/** Returns the smaller of two optional limits. */
 const fewer = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);

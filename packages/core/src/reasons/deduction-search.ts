@@ -9,41 +9,41 @@ import { Neighbourhood } from './neighbourhood.js';
 import { NO_REASONS, type ReasonSet } from './reason-set.js';
 import { unaryConsequences } from './unary-consequences.js';
 
-/** A consequence that was found, and the reasons that it rests on beside what was known. */
+/** A consequence with its reasons beyond the known facts. */
 export interface Deduction {
   readonly literal: Literal;
   readonly reasons: ReasonSet;
-  /** How hard it is to see, as `effortOf` counts; more where no chain of small thoughts shows it. */
+  /** Effort of the inference by `effortOf`; more if bounded propagation does not find it. */
   readonly effort: number;
-  /** No chain of small thoughts shows it: things must be tried out. */
+  /** No chain of bounded propagation shows it, so it needs trial and error. */
   readonly tried?: true;
-  /** How many thoughts in a row lead there. */
+  /** Length of the chain of inferences. */
   readonly depth: number;
-  /** How many consequences were as easy to find. */
+  /** Number of consequences of the same effort. */
   readonly choices?: number;
 }
 
-/** How something that is seen without a thought is known. */
+/** Deduction of a fact that is seen without an inference. */
 export const IMMEDIATE = { reasons: NO_REASONS, effort: 0, depth: 0 } as const;
 
-/** What is sought at a time, the easiest first. */
+/** A stage of the search; easier stages come first. */
 interface Stage {
-  /** What is found has about this effort at least: it is not sought where something easier is there already. */
+  /** Minimum effort of its results; it is skipped if an easier result exists. */
   readonly from: number;
   readonly seek: (discovery: DeductionSearch) => readonly Deduction[];
 }
 
-/** Reasons that an engine has named for a literal. */
+/** Reasons of a literal from an engine's core. */
 interface Named {
   readonly literal: Literal;
   readonly reasons: ReasonSet;
-  /** How far from the literal they were sought. */
+  /** Distance from the literal within which they were sought. */
   readonly radius: number;
-  /** Once none of them can be dropped: how much was known around them then. */
+  /** Number of known facts around them when they were found minimal. */
   readonly at?: number;
 }
 
-/** The stages, where rules say things of pairs or not. */
+/** Returns the stages, which depend on whether rules concern pairs. */
 function stages(withPairs: boolean): readonly Stage[] {
   const [one, lazily, two, three, four] = INFERENCE_LEVELS.map(
     (chain): Stage => ({
@@ -60,19 +60,19 @@ function stages(withPairs: boolean): readonly Stage[] {
   ];
 }
 
-/** Finds what follows from the reasons of a model and from what is known, the easiest first. */
+/** Finds consequences of the reasons of a model and of known facts, the easiest first. */
 export class DeductionSearch {
   readonly near: Neighbourhood;
-  /** How what is known was found, in the order of finding. */
+  /** Deductions of known literals, in order. */
   readonly found = new Map<Literal, Deduction>();
   readonly #consequences: BoundedPropagation;
   readonly #stages: readonly Stage[];
-  /** By literal: reasons that the engine has named for it, as few as have been found. */
+  /** By literal: the smallest set of reasons from the engine so far. */
   readonly #named = new Map<Literal, Named>();
-  /** By reasons: how much was known around them when they were last asked and gave nothing. */
+  /** By reasons: number of known facts around them at the last query without a result. */
   readonly #asked = new Map<string, number>();
 
-  /** `aims`: the literals of the key that are certain. */
+  /** `targets`: literals of the answer that are certain. */
   constructor(
     readonly cores: CoreSession,
     readonly names: FactLiterals,
@@ -84,12 +84,12 @@ export class DeductionSearch {
     this.#stages = stages(hasPairs(cores.program));
   }
 
-  /** Whether something is left to be found. */
+  /** Returns whether some target is unknown. */
   get isOpen(): boolean {
     return this.found.size < this.targets.length;
   }
 
-  /** What a clue, or a reason that speaks of a single thing, says by itself. */
+  /** Returns the literals that a clue, or a reason with a single variable, implies alone. */
   seenIn(reason: number): readonly Literal[] {
     const aims = this.near.aimsIn([reason]);
     const scope = this.near.scope(reason);
@@ -98,12 +98,12 @@ export class DeductionSearch {
     return unaryConsequences(constraint, scope[0]!, aims, this.names);
   }
 
-  /** How hard it is to see that a literal follows from some reasons by a number of thoughts. */
+  /** Returns the effort of inferring a literal from some reasons by a chain of inferences. */
   effort(literal: Literal, reasons: ReasonSet, depth: number): number {
     return effortOf(this.cores.program, reasons, depth, this.names.fact(literal).place);
   }
 
-  /** What was found before a literal. */
+  /** Returns the literals found before a literal. */
   foundBefore(literal: Literal): ReadonlySet<Literal> {
     const before = new Set<Literal>();
     for (const one of this.found.keys()) {
@@ -113,14 +113,14 @@ export class DeductionSearch {
     return before;
   }
 
-  /** Takes what was found, with all that it means by itself. */
+  /** Learns a deduction with everything that follows without a reason. */
   learn(deduction: Deduction): void {
     for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
       if (this.near.isAim(literal) && !this.found.has(literal))
         this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...IMMEDIATE });
   }
 
-  /** Consequences that follow by small thoughts from at most a number of reasons. */
+  /** Returns consequences by bounded propagation of at most `most` reasons. */
   followed(most: number, lazily: boolean): readonly Deduction[] {
     const found: Deduction[] = [];
     for (const literal of this.#unknown()) {
@@ -130,14 +130,14 @@ export class DeductionSearch {
     return found;
   }
 
-  /** All that one reason forces by itself, however hard that is to see. */
+  /** Returns all consequences of single reasons, however hard they are to see. */
   ofOne(): readonly Deduction[] {
     return this.cores.program.posted.flatMap((reason) =>
       this.#consequences.saysMuch(reason) ? this.#ofSome([reason]) : [],
     );
   }
 
-  /** All that two reasons force that speak of several of the same open things. */
+  /** Returns all consequences of two reasons with several common open variables. */
   ofTwo(): readonly Deduction[] {
     const pairs = this.near.pairs(
       (reason) => this.#consequences.counts(reason),
@@ -150,7 +150,9 @@ export class DeductionSearch {
     return [];
   }
 
-  /** What the reasons around force, a ball of them as small as can be, at last all; first what the engine sees at once. */
+  /**
+   * Returns consequences of nearby reasons, within the smallest possible radius and finally of all; results with few conflicts come first.
+   */
   ofMany(): readonly Deduction[] {
     for (const conflicts of CONFLICTS)
       for (let radius = 1; radius <= FURTHEST + 1; radius++) {
@@ -161,8 +163,9 @@ export class DeductionSearch {
   }
 
   /**
-   * The best of what the reasons so far around something force, as far as the engine can say within a number of conflicts. What it has
-   * named once is not asked again: whatever has become known since, those reasons are still enough.
+   * Returns the best consequences of reasons within a radius, within a number of conflicts. Reasons that the engine has found once stay
+   * sufficient and are not
+   * queried again.
    */
   #within(radius: number, conflicts: number | undefined): readonly Deduction[] {
     const isUnknown = (literal: Literal) => this.#isUnknown(literal);
@@ -202,7 +205,10 @@ export class DeductionSearch {
     return least;
   }
 
-  /** Draws the easiest consequences there are; whether there are any. Throws `Undecided`. */
+  /**
+   * Learns the easiest consequences; returns whether there were any.
+   * @throws {Undecided}
+   */
   deduce(): boolean {
     const found: Deduction[] = [];
     let least = Number.POSITIVE_INFINITY;
@@ -231,12 +237,12 @@ export class DeductionSearch {
     return forced.map((literal) => this.#deduction(literal, reasons, aims.length));
   }
 
-  /** Whether it is known that none of the reasons can be dropped. */
+  /** Returns whether the reasons are known to be minimal. */
   #isShrunk({ reasons, at }: Named): boolean {
     return at === this.#known(reasons).length;
   }
 
-  /** Of a literal's reasons a minimal set, as far as that is seen: at first the best of several. */
+  /** Returns a minimal set of a literal's reasons; the first time, the best of several orders. */
   #shrunk(named: Named, conflicts: number | undefined): Named {
     const { literal, reasons, at } = named;
     const known = [...this.#known(reasons), -literal];
@@ -256,7 +262,7 @@ export class DeductionSearch {
     return shrunk;
   }
 
-  /** Whether none of some reasons is a loop or a piece, or all are. */
+  /** Returns whether all reasons are loops or components, or none is. */
   #areAlike(reasons: readonly number[]): boolean {
     const { held } = this.cores.program;
     return reasons.every((reason) => held[reason]!.reason.cut === held[reasons[0]!]!.reason.cut);
@@ -274,13 +280,13 @@ export class DeductionSearch {
     return !this.found.has(literal);
   }
 
-  /** What is known of the things that reasons speak of. */
+  /** Returns the known literals of the variables of some reasons. */
   #known(reasons: readonly number[]): Literal[] {
     return this.near.aimsIn(reasons).filter((literal) => this.found.has(literal));
   }
 }
 
-/** Loops and pieces that rules over the whole board forbid come first, so that they are dropped where possible. */
+/** Sorts loops and components of constraints over the whole board first, so that they are removed if possible. */
 export function hardestFirst(
   reasons: readonly number[],
   { program: { held } }: CoreSession,
@@ -289,14 +295,15 @@ export function hardestFirst(
 }
 
 /**
- * What no chain of small thoughts shows takes `more` effort than its reasons, and that of `least` reasons at least. So it is always
- * extreme, whatever set of reasons an engine finds.
+ * Additional effort, and minimum number of reasons, of consequences that bounded propagation does not find. They are always extreme,
+ * regardless of the reasons
+ * that an engine finds.
  */
 const TRIED = { more: 2, least: 3 } as const;
 
-/** How far around something reasons are sought before all are; how many findings are shrunk as far as possible. */
+/** Maximum radius before all reasons are used; maximum number of consequences that are minimized. */
 const FURTHEST = 4;
 const TRIES = 5;
 
-/** A question is given up after this many conflicts of the engine; what is hard for it waits until nothing else is left. */
+/** Limits of conflicts per query; hard queries wait until nothing else is left. */
 const CONFLICTS = [100, 2_000, undefined];

@@ -3,26 +3,23 @@ import type { AssumptionProgram, ProgramReason } from './assumption-program.js';
 import type { Reason } from './reason.js';
 import type { ReasonSet } from './reason-set.js';
 
-/** What adds to the effort of a thought beside its reasons. */
+/** Additional effort of an inference besides its reasons. */
 const WEIGHT = {
-  /** What is said elsewhere by a rule over the whole board must be looked for; a loop or a piece must itself be found, too. */
+  /** A rule over the whole board that concerns another place must be looked for; a loop or component must itself be found, too. */
   elsewhere: 1 / 2,
   found: 1 / 2,
-  /** What a rule says of two things, however many pairs share one of them: to a player it is one thing and what is beside it. */
+  /** A rule about pairs, for all pairs with a common variable: players see one variable and its neighbours. */
   pairs: 1 / 2,
-  /** A thought that follows from another one; a long chain adds no more than `thoughts` of them. */
+  /** A chained inference, up to `thoughts` of them. */
   thought: 1 / 8,
   thoughts: 16,
 } as const;
 
-/** A loop or a piece that must be found on the board: what is said of one place is seen there. */
+/** Returns whether a loop or component must be found on the board; a single place is seen at once. */
 export const mustBeLocated = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): boolean =>
   cut && places.length > 1;
 
-/**
- * How hard it is to see what follows from some reasons by a chain of thoughts: about the number of reasons that must
- * be seen together. `at`: the place of what follows.
- */
+/** Effort of a chain of inferences from some reasons: about the number of reasons to consider together. `at`: place of the consequence. */
 export function effortOf(
   { held }: Pick<AssumptionProgram, 'held'>,
   reasons: ReasonSet,
@@ -42,11 +39,11 @@ export function effortOf(
   return Math.max(1, sum) + WEIGHT.thought * Math.min(depth, WEIGHT.thoughts);
 }
 
-/** Whether a reason says something of two things, and they are seen beside each other. */
+/** Returns whether a reason concerns two adjacent variables. */
 export const isPair = ({ scope, reason }: ProgramReason): boolean =>
   scope.length === 2 && !mustBeLocated(reason);
 
-/** Whether a reason stands at a place, or at a corner or side of it: then it is seen from there. */
+/** Returns whether a reason is visible from a place: at it, or at its corner or side. */
 function touches({ places }: Reason, at: Place | undefined): boolean {
   if (!at) return false;
   const here = middle(at);
@@ -63,7 +60,7 @@ function middle(place: Place): { readonly row: number; readonly col: number } {
   return place.towards === 'right' ? { row, col: col + 0.5 } : { row: row + 0.5, col };
 }
 
-/** How many things are needed so that each pair has one of them: those of the most pairs are taken first. */
+/** Counts the variables needed to cover all pairs, greedily. */
 function stars(pairs: readonly ProgramReason[]): number {
   let left = pairs;
   let count = 0;

@@ -4,7 +4,7 @@ import type { Variable } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
 import type { LiteralMap } from '../program/program.js';
 
-/** Reads facts as literals of a key, and literals as facts. */
+/** Converts between facts and literals. */
 export class FactLiterals {
   readonly #facts = new Map<Literal, Fact>();
 
@@ -26,12 +26,12 @@ export class FactLiterals {
       }
   }
 
-  /** A boolean's literal; of an integer those of its values, from its minimum on. */
+  /** Returns a boolean's literal, or those of an integer's values, from its minimum on. */
   literalsOf(variable: number): Int32Array {
     return this.key.literals.subarray(this.key.first[variable], this.key.first[variable + 1]);
   }
 
-  /** What a literal of the key says. */
+  /** Returns the fact of a literal. */
   fact(literal: Literal): Fact {
     return this.#facts.get(literal)!;
   }
@@ -43,7 +43,7 @@ export class FactLiterals {
     return literals[Number(value) - of.min]! * (holds ? 1 : -1);
   }
 
-  /** Of an integer with two values, a literal says that it has one of them, and its negation that it has the other. */
+  /** For an integer with two values, a literal means one value and its negation the other. */
   #add(literal: Literal, fact: Fact): void {
     if (!this.#facts.has(literal) || fact.holds) this.#facts.set(literal, fact);
   }

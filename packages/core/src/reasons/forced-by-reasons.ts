@@ -4,10 +4,10 @@ import { DepthFirstSearch } from '../search/depth-first.js';
 import type { AssumptionProgram } from './assumption-program.js';
 import { Subprograms } from './subprograms.js';
 
-/** How many steps a search may take. Reasons that need more once are left to the engine from then on. */
+/** Maximum number of search steps; reasons that once needed more are left to the engine. */
 const STEPS = 2_000;
 
-/** Finds by a small search what a few reasons force together, the same as an engine would find. */
+/** Finds the literals that a few reasons force, by a small search with the same results as an engine. */
 export class ForcedByReasons {
   readonly #excerpts: Subprograms;
 
@@ -16,8 +16,9 @@ export class ForcedByReasons {
   }
 
   /**
-   * Those of some literals that reasons force together with what is known; undefined where that takes more than a small search. Each
-   * assignment that it finds drops all literals that are false there, and the opposite of one that is left is supposed next.
+   * Returns the literals that reasons force with the known ones; undefined if that needs more than a small search. Each assignment excludes
+   * all literals that are
+   * false in it, and the negation of a remaining one is assumed next.
    */
   by(
     reasons: readonly number[],
@@ -44,7 +45,7 @@ export class ForcedByReasons {
         return undefined;
       }
       if (status === 'unsat') return literals;
-      // What is true although the opposite was supposed has been refuted, and is true from now on.
+      // A literal that is true although its negation was assumed has been refuted, and stays true.
       for (const literal of asked) if (!search.value(own(literal)!)) dropped.add(literal);
     }
     return literals.filter((literal) => !dropped.has(literal));

@@ -1,18 +1,18 @@
 import type { AssumptionProgram } from './assumption-program.js';
 import { isPair } from './effort.js';
 
-/** Chains of small thoughts that rest on at most a number of reasons. */
+/** A level of inferences by bounded propagation with a maximum number of reasons. */
 export interface InferenceLevel {
-  /** What they find has about this effort at least. */
+  /** Minimum effort of its inferences. */
   readonly from: number;
-  /** The same where rules say things of pairs, of which several may be one reason to a player. */
+  /** Minimum effort if rules concern pairs, several of which may be one reason for players. */
   readonly withPairs?: number;
   readonly most: number;
-  /** Rules over the whole board are looked at, too. */
+  /** Lazy constraints are propagated, too. */
   readonly lazily: boolean;
 }
 
-/** The chains that are tried, the easiest first. */
+/** Levels from the easiest to the hardest. */
 export const INFERENCE_LEVELS: readonly InferenceLevel[] = [
   { from: 1, most: 1, lazily: false },
   { from: 1.5, most: 1, lazily: true },
@@ -21,10 +21,10 @@ export const INFERENCE_LEVELS: readonly InferenceLevel[] = [
   { from: 4, withPairs: 2, most: 4, lazily: true },
 ];
 
-/** Whether rules of a program say things of pairs. */
+/** Returns whether rules of a program concern pairs. */
 export const hasPairs = ({ held, posted }: Pick<AssumptionProgram, 'held' | 'posted'>): boolean =>
   posted.some((reason) => isPair(held[reason]!));
 
-/** What a chain finds has about this effort at least. */
+/** Returns the minimum effort of a level's inferences. */
 export const minEffort = ({ from, withPairs = from }: InferenceLevel, pairs: boolean): number =>
   pairs ? withPairs : from;

@@ -6,7 +6,7 @@ it('leaves the same things whatever cores are named, and none of them can be dro
   const random = new Random(7);
   const things = [...Array(12).keys()];
   for (let round = 0; round < 200; round++) {
-    // Enough is what holds one of a few sets.
+    // A set is sufficient if it contains one of a few sets.
     const sets = [...Array(3)].map(() => random.shuffled(things).slice(0, 1 + random.below(6)));
     const within = (some: readonly number[]) => sets.filter((set) => set.every((one) => some.includes(one)));
     const isEnough = (some: readonly number[]) => within(some).length > 0;

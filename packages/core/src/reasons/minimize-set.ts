@@ -2,10 +2,11 @@ import type { Literal } from '../engine.js';
 import type { CoreSession } from './core-session.js';
 
 /**
- * Of things that together are enough, drops one after the other as long as the rest is enough, in their order; so none of
- * what remains can be dropped. Deletion-based extraction of a minimal unsatisfiable subset, where each question that fails
- * narrows the rest to the core that the engine names (Marques-Silva, "Minimal unsatisfiability", 2010). `onFewer` gets what is
- * left, so that it is not lost where a question takes too long.
+ * Removes items one by one, in order, while the rest is sufficient, so that no remaining item can be removed. This is deletion-based
+ * extraction of a minimal
+ * unsatisfiable subset, where each core narrows the rest (Marques-Silva, "Minimal unsatisfiability", 2010). `onFewer` receives each smaller
+ * set, so that it is
+ * not lost if a query takes too long.
  */
 export function minimizeSet<T>(
   things: readonly T[],
@@ -24,8 +25,8 @@ export function minimizeSet<T>(
 }
 
 /**
- * As `minimal`, but the same whatever cores the engine names: what a core leaves out is known not to be needed and is not asked
- * for, but stays until its turn comes.
+ * Same as `minimizeSet`, but independent of the engine's cores: items outside a core are known to be unnecessary and are not tested, but
+ * stay until their turn.
  */
 export function minimizeSetInOrder<T>(
   things: readonly T[],
@@ -45,14 +46,14 @@ export function minimizeSetInOrder<T>(
   return left;
 }
 
-/** How far a set of reasons is shrunk, and what is called on the way. */
+/** Options for minimizing reasons. */
 export interface MinimalOptions {
-  /** What cannot be decided within this many conflicts is not dropped. */
+  /** Conflicts after which a reason is kept as undecided. */
   readonly conflicts?: number | undefined;
   readonly onFewer?: (left: readonly number[]) => void;
 }
 
-/** Of some reasons that cannot hold together with some literals: a minimal core, of which none can be dropped. */
+/** Returns a minimal core of reasons that contradict some literals. */
 export const minimizeReasons = (
   cores: CoreSession,
   reasons: readonly number[],
@@ -61,14 +62,14 @@ export const minimizeReasons = (
 ): readonly number[] =>
   minimizeSet(reasons, (some) => cores.refute(some, literals, conflicts)?.reasons, onFewer);
 
-/** As `minimizeReasons`, the same for every engine. */
+/** Same as `minimizeReasons`, but independent of the engine. */
 export const minimizeReasonsInOrder = (
   cores: CoreSession,
   reasons: readonly number[],
   literals: readonly Literal[],
 ): readonly number[] => minimizeSetInOrder(reasons, (some) => cores.refute(some, literals)?.reasons);
 
-/** Of some literals that cannot hold together with some reasons: a set of which none can be dropped, the same for every engine. */
+/** Returns a minimal set of literals that contradict some reasons, independent of the engine. */
 export const minimizeLiterals = (
   cores: CoreSession,
   reasons: readonly number[],

@@ -2,17 +2,17 @@ import type { Literal } from '../engine.js';
 import type { AssumptionProgram } from './assumption-program.js';
 import type { FactLiterals } from './fact-literals.js';
 
-/** Which reasons speak of which literals, and how far they are from each other. */
+/** Relations between reasons and literals by common variables, and distances between them. */
 export class Neighbourhood {
-  /** By variable of the model: what is certain of it. */
+  /** Certain literals by variable of the model. */
   readonly #aims = new Map<number, Literal[]>();
   readonly #isAim: ReadonlySet<Literal>;
-  /** By variable of the model: when it was last visited. */
+  /** Last visit by variable of the model. */
   readonly #visited: Int32Array;
   #turn = 0;
-  /** How many reasons have been taken. */
+  /** Number of indexed reasons. */
   #taken = 0;
-  /** By variable of the model: the reasons that speak of it, but not rules over the whole board. */
+  /** By variable of the model: its reasons, except constraints over the whole board. */
   readonly #reasons = new Map<number, number[]>();
 
   constructor(
@@ -34,12 +34,12 @@ export class Neighbourhood {
     return this.#isAim.has(literal);
   }
 
-  /** The variables of the model that a reason speaks of. */
+  /** Returns the variables of the model in a reason's scope. */
   scope(reason: number): readonly number[] {
     return this.program.held[reason]!.scope;
   }
 
-  /** What is certain of the variables that some reasons, and perhaps a literal, speak of. */
+  /** Returns the certain literals of the variables of some reasons and of a literal. */
   aimsIn(reasons: readonly number[], literal?: Literal): Literal[] {
     const turn = ++this.#turn;
     const found: Literal[] = [];
@@ -54,7 +54,7 @@ export class Neighbourhood {
     return found;
   }
 
-  /** Pairs of such reasons that speak of several of the same open variables. */
+  /** Yields pairs of matching reasons with several common open variables. */
   *pairs(
     such: (reason: number) => boolean,
     isOpen: (literal: Literal) => boolean,
@@ -71,7 +71,7 @@ export class Neighbourhood {
     }
   }
 
-  /** The reasons around a literal: those that speak of it, then those that speak of what these do and is open, and so on. */
+  /** Returns the reasons around a literal: those with its variable, then those with open variables of these, and so on. */
   within(literal: Literal, radius: number, isOpen: (literal: Literal) => boolean): readonly number[] {
     const reasons = new Set<number>();
     const variables = new Set([this.names.fact(literal).variable]);
@@ -93,7 +93,7 @@ export class Neighbourhood {
     return [...reasons];
   }
 
-  /** Some reasons, those that are far from a literal first. */
+  /** Sorts reasons by decreasing distance from a literal. */
   farthestFirst(reasons: readonly number[], literal: Literal): readonly number[] {
     const { place } = this.names.fact(literal);
     if (!place) return reasons;
@@ -111,12 +111,12 @@ export class Neighbourhood {
     return this.#reasons.get(variable) ?? [];
   }
 
-  /** Takes the reasons that were added as rules over the whole board were cut. */
+  /** Indexes the reasons of new cuts. */
   #update(): void {
     const { held } = this.program;
     for (; this.#taken < held.length; this.#taken++) {
       const reason = this.#taken;
-      // Of a rule over the whole board only its parts are near to something.
+      // Only the parts of a constraint over the whole board are near something.
       if (held[reason]!.lazy?.reasonPerCut) continue;
       for (const variable of held[reason]!.scope) {
         const those = this.#reasons.get(variable);

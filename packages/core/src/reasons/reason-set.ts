@@ -1,9 +1,9 @@
-/** Reasons that a consequence rests on, by number, ascending. */
+/** Indices of reasons in ascending order. */
 export type ReasonSet = readonly number[];
 
 export const NO_REASONS: ReasonSet = [];
 
-/** Both together; undefined where these are more than `most`. */
+/** Returns the union; undefined if it has more than `most` reasons. */
 export function unionWithin(one: ReasonSet, other: ReasonSet, most: number): ReasonSet | undefined {
   if (other.length === 0 || one === other) return one;
   if (one.length === 0) return other;

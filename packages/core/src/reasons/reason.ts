@@ -1,16 +1,16 @@
 import type { Place } from '../board/place.js';
 import type { Constraint } from '../constraints/constraint.js';
 
-/** What a step or an explanation names: one clue, one instance of a rule, or the one loop or cut-off piece that a rule forbids. */
+/** A reason of a step or explanation: one clue, one instance of a rule, or the one loop or separate component that a rule forbids. */
 export interface Reason {
-  /** The name of the rule; `given` for a clue, `entry` for what a player has entered. */
+  /** Name of the rule; `given` for a clue, `entry` for an entry of the player. */
   readonly rule: string;
   readonly places: readonly Place[];
-  /** Whether it is only a part of a rule over the whole board: the loop or the piece at `places`. */
+  /** It is only part of a rule over the whole board: the loop or component at `places`. */
   readonly cut: boolean;
 }
 
-/** A reason with what it says. */
+/** A reason with its constraint. */
 export interface ConstraintReason extends Reason {
   readonly constraint: Constraint;
 }

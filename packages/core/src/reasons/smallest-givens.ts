@@ -4,16 +4,17 @@ import type { TaskMonitor } from '../search/task-monitor.js';
 import type { CoreSession } from './core-session.js';
 import { minimizeSet } from './minimize-set.js';
 
-/** The fewest places that settle a puzzle, or, where time ran out, how many it takes at least. */
+/** The fewest givens that make a puzzle unique, or a lower bound of their number if time ran out. */
 export type SmallestGivens =
   | { readonly status: 'fewest'; readonly literals: readonly Literal[] }
   | { readonly status: 'atLeast'; readonly count: number };
 
 /**
- * The fewest of an answer's literals without which there would be other answers. Every other answer differs from it in some of
- * them, so one of these must be given: the fewest literals that meet all such differences found so far are tried, and where
- * there still is another answer, it gives one more difference, as small as can be (implicit hitting sets; Ignatiev, Previti,
- * Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015). No more than some `rounds` of this.
+ * Finds the fewest of an answer's literals that exclude all other answers. Every other answer differs in some literals, one of which must
+ * be given. Each round
+ * tries the fewest literals that hit all differences so far; if another answer exists, it adds a minimal difference (implicit hitting sets;
+ * Ignatiev, Previti,
+ * Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015). Ends after at most `rounds`.
  */
 export async function smallestGivens(
   cores: CoreSession,
@@ -34,7 +35,7 @@ export async function smallestGivens(
         count = Math.max(count, chosen.length);
         const differences = otherAnswer(cores, posted, chosen, without(answer, chosen));
         if (!differences) return { literals: chosen };
-        // As much of the answer as possible is kept.
+        // Minimizes the difference.
         const few = minimizeSet(differences, (some) =>
           some.length === 0 ? undefined : otherAnswer(cores, posted, without(answer, some), some),
         );
@@ -56,7 +57,7 @@ function without(literals: readonly Literal[], gone: readonly Literal[]): readon
   return literals.filter((literal) => !those.has(literal));
 }
 
-/** Those of some literals that are false in an answer that has some others; undefined where there is none. */
+/** Returns the changing literals that are false in some answer with the fixed ones; undefined if there is no such answer. */
 function otherAnswer(
   cores: CoreSession,
   reasons: readonly number[],
@@ -70,14 +71,14 @@ function otherAnswer(
   return changing.filter((literal) => !cores.value(literal));
 }
 
-/** Chooses as few of some things as can be, so that of each set at least one is chosen. */
+/** Finds minimum hitting sets. */
 class Hitting {
   #fewest = 0;
 
   private constructor(
     readonly session: Awaited<ReturnType<Engine['open']>>,
     readonly things: number,
-    /** In milliseconds as of `Date.now()`. */
+    /** Time limit in milliseconds like `Date.now()`. */
     readonly deadline: number,
     readonly conflicts: number | undefined,
   ) {}
@@ -93,12 +94,15 @@ class Hitting {
     return new Hitting(session, things, deadline, conflicts);
   }
 
-  /** From now on asks for one of these. */
+  /** Adds a set that must be hit. */
   meet(those: readonly number[]): void {
     this.session.addClauses(Int32Array.from([...those.map((at) => at + 1), 0]));
   }
 
-  /** Throws `Undecided`. */
+  /**
+   * Returns a minimum hitting set.
+   * @throws {Undecided}
+   */
   fewest(): number[] {
     const all = Array.from({ length: this.things }, (_, at) => at + 1);
     for (; ; this.#fewest++) {

@@ -8,51 +8,55 @@ import type { FactLiterals } from './fact-literals.js';
 import { minimizeLiterals, minimizeReasonsInOrder, minimizeSetInOrder } from './minimize-set.js';
 import type { ConstraintReason, Reason } from './reason.js';
 
-/** One step of a player's path. */
+/** One step of a player's solve path. */
 export interface Step<R extends Reason = Reason> {
-  /** What forces the claims, with the facts; none of them can be dropped. */
+  /** Minimal set of reasons that force the claims, together with the facts. */
   readonly reasons: readonly R[];
-  /** What was known before and is needed. */
+  /** Premises: known facts that are needed. */
   readonly facts: readonly Fact[];
   /**
-   * All values that the reasons force together and no fewer of them do; in a step that is about an excluded value, also all that
-   * they exclude so.
+   * All values that these reasons force, but no subset of them; in a step about an excluded value, also all values that they exclude in
+   * this way.
    */
   readonly claims: readonly Fact[];
-  /** How hard the hardest thought in it is, as `Deduction` counts. */
+  /** Effort of its hardest inference, as in `Deduction`. */
   readonly effort: number;
-  /** How many other things could have been found as easily at that time. */
+  /** Number of other facts that were as easy to find. */
   readonly choices: number;
 }
 
-/** An excluded value is shown within the step that needs it, where at most this many reasons exclude it. */
+/** Maximum number of reasons of an exclusion that is shown within the step that needs it. */
 const IN_PASSING = 2;
-/** Of a step with more reasons than these, what a player would note down is shown first. */
+/** Maximum number of reasons of a step before the player's pencil marks are shown first. */
 const AT_ONCE = 4;
 
-/** What something follows from, and how hard that is to see. */
+/** Reasons of a fact, and the effort of seeing it. */
 type Basis = Pick<Deduction, 'reasons' | 'effort'>;
 
 /**
- * A player's way to what is certain. Consequences of few reasons are drawn first, each as small as it is found; a value is
- * shown as soon as it is known, and what was excluded on the way as soon as a step needs it. The steps are minimal
- * explanations in the sense of Bogaerts, Gamba and Guns, "A framework for step-wise explaining how to solve constraint
- * satisfaction problems" (2021), and Espasa, Gent, Hoffmann, Jefferson and Lynch, "Using small MUSes to explain how to solve
- * pen and paper puzzles" (2021); the search for small ones by bounded propagation is our own.
+ * A player's solve path to everything that is certain. Consequences of few reasons come first, each as small as it is found; a value is
+ * shown as soon as it is
+ * known, and an exclusion as soon as a step needs it. The steps are minimal explanations in the sense of Bogaerts, Gamba and Guns, "A
+ * framework for step-wise
+ * explaining how to solve constraint satisfaction problems" (2021), and Espasa, Gent, Hoffmann, Jefferson and Lynch, "Using small MUSes to
+ * explain how to solve pen
+ * and paper puzzles" (2021); the search for small ones by bounded propagation is original.
  */
 export class SolvePath {
   readonly #discovery: DeductionSearch;
-  /** What the player knows. */
+  /** Literals that the player knows. */
   readonly #shown = new Set<Literal>();
-  /** The variables whose value the player knows: that it excludes all others goes without saying. */
+  /** Variables whose value the player knows; exclusions of their other values need no step. */
   readonly #valued = new Set<number>();
   readonly #steps: Step<ConstraintReason>[] = [];
-  /** Values that a rule gives a single thing by itself, with the reason, and the variables that have theirs from clues and entries. */
+  /**
+   * Values that a rule implies for a single variable alone, by literal with the reason, and variables with values from clues and entries.
+   */
   readonly #glanced = new Map<Literal, number>();
   readonly #byClue = new Set<number>();
   #hasTold = false;
 
-  /** `aims`: the literals of the key that are certain. */
+  /** `targets`: literals of the answer that are certain. */
   constructor(
     model: Model,
     readonly cores: CoreSession,
@@ -60,7 +64,7 @@ export class SolvePath {
     readonly targets: readonly Literal[],
   ) {
     this.#discovery = new DeductionSearch(cores, names, targets);
-    // Clues and entries are seen at once, and so is what a rule says of a single thing; what has a name must be looked for.
+    // Clues and entries are seen at once, and so are rules about a single variable; an instance with a label must be looked for.
     for (const [reason, { source, label }] of model.posted.entries()) {
       const isSingle = !label && this.#discovery.near.scope(reason).length === 1;
       const isClue = source === 'given' || source === 'entry';
@@ -74,7 +78,10 @@ export class SolvePath {
     this.#tellParts();
   }
 
-  /** The next steps, at least one; none where nothing more is certain. Throws `Undecided`. */
+  /**
+   * Returns the next steps, at least one; empty if nothing more is certain.
+   * @throws {Undecided}
+   */
   next(): readonly Step<ConstraintReason>[] {
     while (this.#steps.length === 0) {
       this.#tellValues();
@@ -85,7 +92,7 @@ export class SolvePath {
     return this.#steps.splice(0);
   }
 
-  /** What is certain and has not been shown. */
+  /** Certain facts that were not shown yet. */
   get left(): readonly Fact[] {
     return this.targets
       .filter((literal) => !this.#shown.has(literal))
@@ -93,7 +100,7 @@ export class SolvePath {
       .filter(isValue);
   }
 
-  /** Takes what is seen without a step. */
+  /** Learns literals that are seen without a step. */
   #see(literals: readonly Literal[]): void {
     for (const literal of literals) if (this.#isValue(literal)) this.#know(literal);
     for (const literal of literals) if (!this.#isTold(literal)) this.#know(literal);
@@ -101,7 +108,7 @@ export class SolvePath {
       if (this.#shown.has(literal)) this.#discovery.learn({ literal, ...IMMEDIATE });
   }
 
-  /** Shows what a rule says of single things, each by itself. */
+  /** Shows what cuts imply for single variables, each by itself. */
   #tellParts(): void {
     const said = new Map<Literal, number>();
     for (const [reason, { reason: instance }] of this.cores.program.held.entries()) {
@@ -116,12 +123,12 @@ export class SolvePath {
     }
   }
 
-  /** Shows what was seen without a step, where there is no other: who asks for the next one has not seen it. */
+  /** Shows obvious values as steps if there are no others, because a player who asks for the next step has missed them. */
   #tellGlanced(): void {
     this.#tellAlike([...this.#glanced].filter(([literal]) => !this.#byClue.has(this.#variable(literal))));
   }
 
-  /** Shows what reasons say of single things: where the same is said of many, one look is enough. */
+  /** Shows obvious values, in one step for equal values of one rule. */
   #tellAlike(said: Iterable<readonly [Literal, number]>): void {
     const alike = new Map<string, Map<Literal, number>>();
     for (const [literal, reason] of said) {
@@ -170,8 +177,8 @@ export class SolvePath {
   }
 
   /**
-   * Shows how a literal is known, and before it what was excluded on the way and is too long to say in passing; `noting`, whatever a
-   * player would note down.
+   * Shows how a literal is known, and first the exclusions that need steps of their own; with `noting`, all exclusions that a player would
+   * note.
    */
   #explain(literal: Literal, noting = false): void {
     const { reasons, effort: sought } = this.#basis(literal, noting);
@@ -183,7 +190,7 @@ export class SolvePath {
       this.#explain(literal, true);
       return;
     }
-    // What was found together with it, and has been shown since, may have made it easier.
+    // Facts that were shown since may have made it easier.
     const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, least, depth));
     const claims = this.#claims(least, literal);
     const facts = this.#needed(least, claims);
@@ -201,7 +208,7 @@ export class SolvePath {
     }
   }
 
-  /** Of what has been shown: what reasons need to force all claims, none of it in vain. */
+  /** Returns a minimal set of shown literals with which the reasons force all claims. */
   #needed(reasons: readonly number[], claims: readonly Literal[]): readonly Literal[] {
     const needed: Literal[] = [];
     for (const claim of claims) {
@@ -214,7 +221,10 @@ export class SolvePath {
     );
   }
 
-  /** The reasons of a literal and of what it rests on, as far as that has not been shown; `noting` shows first what a player notes down. */
+  /**
+   * Returns the reasons of a literal and of its premises that were not shown; with `noting`, first shows exclusions that a player would
+   * note.
+   */
   #basis(literal: Literal, noting = false): Basis {
     const { reasons, effort } = this.#discovery.found.get(literal)!;
     const all = new Set<number>();
@@ -234,13 +244,13 @@ export class SolvePath {
     return { reasons: [...all], effort: hardest };
   }
 
-  /** Whether a player notes down what is excluded: it takes two reasons, or it is so whatever else is found. */
+  /** Returns whether a player would note an exclusion: it takes two reasons, or holds independently of other facts. */
   #isNoted(literal: Literal, { reasons }: Basis): boolean {
     const least = minimizeReasonsInOrder(this.cores, reasons, [...this.#shownIn(reasons, literal), -literal]);
     return least.length > 1 || this.cores.refute(least, [-literal]) !== undefined;
   }
 
-  /** What has been found but not shown, and is needed for a literal beside the reasons. */
+  /** Returns the unshown premises of a literal. */
   #restsOn(literal: Literal, reasons: readonly number[]): readonly Literal[] {
     const shown = this.#shownIn(reasons, literal);
     if (this.cores.refute(reasons, [...shown, -literal])) return [];
@@ -251,7 +261,7 @@ export class SolvePath {
     return minimizeLiterals(this.cores, reasons, unseen.reverse(), [...shown, -literal]);
   }
 
-  /** What reasons force together and no fewer of them do: values and, where a literal excludes one, exclusions. */
+  /** Returns the literals that the reasons force, but no subset of them: values and, if the literal excludes one, exclusions. */
   #claims(reasons: readonly number[], literal: Literal): readonly Literal[] {
     const open = this.#discovery.near.aimsIn(reasons, literal).filter((one) => !this.#isTold(one));
     const values = this.#forcedOnlyBy(
@@ -265,7 +275,7 @@ export class SolvePath {
     return [...values, ...this.#forcedOnlyBy(reasons, others, literal)];
   }
 
-  /** Those of some literals that reasons force together and no fewer of them do. */
+  /** Filters the literals that the reasons force, but no subset of them. */
   #forcedOnlyBy(
     reasons: readonly number[],
     literals: readonly Literal[],
@@ -277,7 +287,7 @@ export class SolvePath {
       return { reason, others, known: this.#shownIn(others, about) };
     });
     let forced: readonly Literal[] = [...cores.keys()];
-    // Most of what fewer reasons force has a core that says so.
+    // Most literals that fewer reasons force have a core without one of the reasons.
     for (const { reason, known } of fewer) {
       const given = new Set(known);
       forced = forced.filter((literal) => {
@@ -294,7 +304,7 @@ export class SolvePath {
     return forced;
   }
 
-  /** What the player knows of the things that reasons, or a literal, speak of. */
+  /** Returns the shown literals of the variables of some reasons and of a literal. */
   #shownIn(reasons: readonly number[], literal: Literal): Literal[] {
     return this.#discovery.near.aimsIn(reasons, literal).filter((one) => this.#shown.has(one));
   }

@@ -3,35 +3,35 @@ import { IntList } from '../program/int-list.js';
 import { clausesIn, type Rows } from '../program/rows.js';
 import type { AssumptionProgram } from './assumption-program.js';
 
-/** What some reasons say by themselves, over variables of its own. */
+/** The clauses and rows of some reasons, over own variables. */
 export interface Subprogram {
   readonly rows: Rows;
-  /** Its literal for one of the program's; undefined where it does not speak of that. */
+  /** Translates a literal of the program; undefined if its variable does not occur. */
   own(literal: Literal): Literal | undefined;
 }
 
-/** A clause or a row of the program. */
+/** A clause or row of the program. */
 interface Entry {
   readonly list: 'clauses' | 'counts' | 'linears';
-  /** 0: none but what releases its reason. */
+  /** Guard other than the selector of a reason; 0 if there is none. */
   readonly guard: Literal;
-  /** As the program has them; of a clause without what releases its reason. */
+  /** Numbers as in the program; for a clause, without the selector. */
   readonly numbers: Int32Array;
   readonly variables: readonly number[];
 }
 
-/** What speaks of more variables is not small. */
+/** Maximum number of variables of a small program. */
 const MOST = 400;
 
-/** Cuts small programs out of an assumable one: what some reasons say, and the definitions that this rests on. */
+/** Extracts small programs from an assumption program: the rows of some reasons, with the definitions on which they depend. */
 export class Subprograms {
-  /** By reason: what is released with it. */
+  /** Clauses and rows by reason. */
   readonly #said = new Map<number, Entry[]>();
-  /** By variable: what is so whatever is assumed. */
+  /** Definitions by variable. */
   readonly #definitions: Entry[][];
-  /** Rules over the whole board: their clauses and rows are not all that they say. */
+  /** Constraints over the whole board, which are more than their clauses and rows. */
   readonly #overall = new Set<number>();
-  /** By reasons: what was taken for them before. */
+  /** Cache by reasons. */
   readonly #taken = new Map<string, Subprogram | undefined>();
 
   constructor(readonly program: AssumptionProgram) {
@@ -44,7 +44,7 @@ export class Subprograms {
     }
     for (const clause of clausesIn(rows.clauses)) {
       const releasing = clause.filter((literal) => owners.has(Math.abs(literal)));
-      // That a part is released with its whole says nothing about the board.
+      // The clause that releases a part with its whole is no part of the board.
       if (releasing.length > 1) continue;
       const numbers = clause.filter((literal) => literal !== releasing[0]);
       const variables = variablesOf(numbers);
@@ -65,14 +65,14 @@ export class Subprograms {
       }
   }
 
-  /** What some reasons say of all that they speak of; undefined where that is not small, or a rule over the whole board is among them. */
+  /** Returns the program of some reasons; undefined if it is not small, or a constraint over the whole board is among them. */
   of(reasons: readonly number[]): Subprogram | undefined {
     const name = reasons.join();
     if (!this.#taken.has(name)) this.#taken.set(name, this.#excerpt(reasons));
     return this.#taken.get(name);
   }
 
-  /** From now on these reasons are taken for what is not small. */
+  /** Marks the reasons as not small. */
   giveUp(reasons: readonly number[]): void {
     this.#taken.set(reasons.join(), undefined);
   }
@@ -89,7 +89,7 @@ export class Subprograms {
         if (!numbers.has(variable)) numbers.set(variable, numbers.size + 1);
     };
     for (const reason of reasons) for (const entry of this.#said.get(reason) ?? []) take(entry);
-    // What a definition speaks of is visited in its turn.
+    // Variables of definitions are added to the same loop.
     for (const variable of numbers.keys()) {
       if (numbers.size > MOST) return undefined;
       for (const entry of this.#definitions[variable]!) take(entry);

@@ -4,7 +4,7 @@ import type { Literal } from '../engine.js';
 import { domain } from '../expressions/expression.js';
 import type { FactLiterals } from './fact-literals.js';
 
-/** Those of some literals of a variable that a constraint says, which speaks of that variable alone. */
+/** Returns the literals that a constraint with a single variable implies. */
 export function unaryConsequences(
   constraint: Constraint,
   variable: number,

@@ -1,30 +1,30 @@
 import type { Literal } from '../engine.js';
 
-/** How many assignments are kept. */
+/** Number of stored assignments. */
 const MOST = 512;
-/** Numbers of 32 bits for as many. */
+/** Number of 32-bit words for one bit per assignment. */
 const WORDS = MOST / 32;
 
 /**
- * Assignments that have shown that some things can hold together. Most questions of a path differ from an earlier one in a reason or
- * a literal, and where an earlier assignment answers them, no engine is asked. They are kept literal by literal, in a bit each, so that
- * one look at some literals is a look at all assignments.
+ * Assignments that prove consistency. Most queries of a path differ from an earlier one in one reason or literal, and an earlier assignment
+ * that answers them
+ * saves an engine call. They are stored by literal, one bit per assignment, so that a query checks all assignments at once.
  */
 export class Witnesses {
-  /** By index of a literal: in which assignments it is true. */
+  /** By literal index: bits of the assignments in which it is true. */
   #trueIn = new Int32Array();
-  /** Those in which all literals are true that have been looked at. */
+  /** Bits of the assignments in which all literals so far are true. */
   readonly #left = new Int32Array(WORDS);
-  /** The one that is replaced next. */
+  /** Index of the assignment to replace next. */
   #next = 0;
 
-  /** An assignment in which some literals are true, if there is one. */
+  /** Returns the index of an assignment in which all literals are true; undefined if there is none. */
   of(literals: Int32Array): number | undefined {
     const left = this.#left.fill(-1);
-    // What was asked for last is rarely true in the others: so it comes first.
+    // The last literals are rarely true in other assignments, so they are checked first.
     for (let at = literals.length - 1; at >= 0; at--) {
       const start = indexOf(literals[at]!) * WORDS;
-      // What has come up since is known of none.
+      // Newer variables are unknown in all assignments.
       if (start >= this.#trueIn.length) return undefined;
       let any = 0;
       for (let word = 0; word < WORDS; word++) {
@@ -42,7 +42,7 @@ export class Witnesses {
     return ((word >>> (assignment & 31)) & 1) === 1;
   }
 
-  /** Keeps the assignment of some variables, in which those that are not named are unknown, and returns its number. */
+  /** Stores the values of some variables, with all others unknown, and returns the index. */
   add(variables: Int32Array, isTrue: (variable: Literal) => boolean): number {
     const assignment = this.#next;
     this.#next = (assignment + 1) % MOST;
@@ -58,7 +58,7 @@ export class Witnesses {
     return assignment;
   }
 
-  /** Forgets all of them. */
+  /** Removes all assignments. */
   clear(): void {
     this.#trueIn.fill(0);
   }

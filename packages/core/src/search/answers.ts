@@ -14,20 +14,20 @@ import { Stopwatch } from './stopwatch.js';
 import { TaskMonitor, type TaskOptions } from './task-monitor.js';
 import { traceModel } from './trace.js';
 
-/** A verified answer with the assignment that it was read from. */
+/** A verified answer with its assignment. */
 export interface Answer<S> {
   readonly status: 'answer';
   readonly answer: S;
   readonly assignment: Assignment;
 }
 
-/** What one search for an answer found. */
+/** Result of one search for an answer. */
 export type NextAnswer<S> =
   | Answer<S>
   | { readonly status: 'none' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** `encode` and `verify` of a puzzle type disagree on an answer: a fault of the type. Such an answer is never shown. */
+/** `encode` and `verify` of a puzzle type disagree on an answer, which is a bug of the type. Such an answer is never shown. */
 export class UnsoundAnswerError extends Error {
   override readonly name = 'UnsoundAnswerError';
 
@@ -39,7 +39,7 @@ export class UnsoundAnswerError extends Error {
   }
 }
 
-/** What an answer breaks, and where: `an answer breaks 'total' at row 1, columns 2 and 3`. */
+/** Describes the broken rules and their places: `an answer breaks 'total' at row 1, columns 2 and 3`. */
 export function disagreement(violations: readonly Violation[], coordinates?: Coordinates): string {
   const broken = violations.map(
     ({ rule, places }) =>
@@ -52,13 +52,13 @@ export function disagreement(violations: readonly Violation[], coordinates?: Coo
 
 const SHOWN_VIOLATIONS = 3;
 
-/** What every task that looks for answers takes. */
+/** Options of every task that searches for answers. */
 export interface AnswersOptions extends TaskOptions {
-  /** What a player has entered: only answers that agree with it are sought. */
+  /** Entries of the player; only answers that agree with them are sought. */
   readonly entries?: readonly Fact[] | undefined;
 }
 
-/** Which answers are to be found: all in whatever order, or, after the first, such as differ in some literals. */
+/** Order of answers: any, or each different from the first in one of some literals. */
 export type AnswerOrder = 'any' | 'among';
 
 /** The answers of one puzzle, one after the other, each verified. */
@@ -68,11 +68,11 @@ export class Answers<S> {
   private constructor(
     readonly key: AnswerVars,
     readonly search: Search,
-    /** All answers, where the search finds some of them and the others are made. */
+    /** Generates all answers from canonical ones; undefined if the search finds all. */
     private readonly loosened: MoveClosure | undefined,
     readonly watch: TaskMonitor,
     private readonly verified: (assignment: Assignment) => NextAnswer<S>,
-    /** When the task began, as of `performance.now()`. */
+    /** Start of the task, like `performance.now()`. */
     private readonly start: number,
   ) {}
 
@@ -123,7 +123,7 @@ export class Answers<S> {
     return this.search.stats;
   }
 
-  /** Finds an answer that differs from all before; from the last one in one of some literals, where they are given. */
+  /** Finds another answer, which differs from all before; with `among`, it differs from the last one in one of these literals. */
   async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
     const found = await (this.loosened ? this.loosened.next() : this.#searched(among));
     if (found.status !== 'solution') return found;
@@ -153,7 +153,7 @@ export class Answers<S> {
   }
 }
 
-/** Writes the rules of a puzzle down, and returns the answer key; or why that had to stop. */
+/** Encodes a puzzle; returns the answer variables, or why it had to stop. */
 function encoded<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   model: Model<Rule>,
@@ -168,12 +168,12 @@ function encoded<Rule extends string, P, V extends AnswerVars, S>(
   }
 }
 
-/** There is no answer, or it is not known whether there is one. */
+/** There is no answer, or its existence is undecided. */
 export type NoAnswer =
   | { readonly status: 'unsolvable' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** Looks for a first answer and, where there is one, goes on with it; says what the whole took. */
+/** Finds a first answer and passes it to `goOn`; adds the statistics of the whole task. */
 export async function fromFirst<Rule extends string, P, V extends AnswerVars, S, R>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

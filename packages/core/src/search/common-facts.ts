@@ -5,15 +5,16 @@ import type { Fact } from '../expressions/fact.js';
 import type { Assignment } from '../expressions/values.js';
 import type { Answer, Answers } from './answers.js';
 
-/** What all answers of a puzzle have in common. */
+/** Facts that all answers of a puzzle have in common. */
 export type CommonFacts =
   | { readonly status: 'common'; readonly facts: readonly Fact[]; readonly unique: boolean }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
 /**
- * Finds what all answers have in common, values and excluded values. Each answer is asked to differ from those before in
- * something that they all share; where none can, what they share is certain. Of variables that may be exchanged one speaks for
- * all: where an answer has both values among them, none of them is certain.
+ * Finds the facts that all answers have in common, values and excluded values. Each further answer must differ in one of the facts shared
+ * so far; when there is
+ * none, these are certain. One of several interchangeable variables represents all: if an answer has both values among them, none is
+ * certain.
  */
 export async function commonFacts<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonFacts> {
   try {
@@ -35,7 +36,7 @@ async function common<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonF
     );
   };
   const another = (shared: readonly Shared[]) => {
-    // Of literals that may be exchanged one is enough; an integer's are like no others.
+    // One literal of each class of interchangeable booleans is enough; integers are never interchangeable.
     const bools = shared.filter(({ fact }) => typeof fact.value === 'boolean');
     const ints = shared.filter(({ fact }) => typeof fact.value === 'number');
     const apart = new Map(bools.map(({ fact, literal }) => [alike[fact.variable]!, literal]));
@@ -53,13 +54,13 @@ async function common<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonF
   return { status: 'common', unique: shared.length === all.length, facts: shared.map(({ fact }) => fact) };
 }
 
-/** A fact that is true in all answers so far, and the literal that says so. */
+/** A fact that holds in all answers so far, with its literal. */
 interface Shared {
   readonly fact: Fact;
   readonly literal: Literal;
 }
 
-/** All that an answer says: of an integer, its value and the values that it does not have. */
+/** Returns all facts of an answer; for an integer, its value and its excluded values. */
 function trueIn<S>({ assignment }: Answer<S>, { search, key }: Answers<S>): readonly Shared[] {
   const { first, literals } = search.program.key;
   const places = variablePlaces(key, search.model.notes);
@@ -80,7 +81,7 @@ function trueIn<S>({ assignment }: Answer<S>, { search, key }: Answers<S>): read
   });
 }
 
-/** The classes of variables that may be exchanged in which both values occur. */
+/** Returns the classes of interchangeable variables in which both values occur. */
 function mixed(assignment: Assignment, alike: readonly number[]): ReadonlySet<number> {
   const seen = new Map<number, boolean | number>();
   return new Set(

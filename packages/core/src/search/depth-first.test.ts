@@ -6,7 +6,7 @@ import { DepthFirstSearch } from './depth-first.js';
 
 const VARIABLES = 7;
 
-/** Every assignment, as the value of each literal. */
+/** Every assignment, as a function of literals. */
 const WORLDS = Array.from({ length: 2 ** VARIABLES }, (_, bits) => {
   const isOn = (variable: number) => ((bits >> (variable - 1)) & 1) === 1;
   return (literal: Literal) => (literal > 0 ? isOn(literal) : !isOn(-literal));
@@ -40,7 +40,7 @@ const programs: fc.Arbitrary<Rows> = fc
 
 type World = (typeof WORLDS)[number];
 
-/** Whether an assignment keeps all clauses and rows. */
+/** Returns whether an assignment satisfies all clauses and rows. */
 const keeps = ({ clauses, counts, linears }: Rows, world: World): boolean =>
   [...clausesIn(clauses)].every((one) => one.some(world)) &&
   [...rowsIn(counts, 1), ...rowsIn(linears, 2)].every(({ guard, min, max, terms }) => {
@@ -51,7 +51,7 @@ const keeps = ({ clauses, counts, linears }: Rows, world: World): boolean =>
 const nameOf = (world: (literal: Literal) => boolean): string =>
   Array.from({ length: VARIABLES }, (_, at) => (world(at + 1) ? '1' : '0')).join('');
 
-/** The assignments that a search finds, each of them forbidden before the next; and whether it came to the end. */
+/** Finds all assignments, excluding each before the next, and whether the search was complete. */
 function found(search: DepthFirstSearch): { readonly names: readonly string[]; readonly whole: boolean } {
   const names: string[] = [];
   for (;;) {

@@ -3,25 +3,26 @@ import { Propagation, UNBOUNDED } from '../program/propagation.js';
 import type { Rows } from '../program/rows.js';
 
 /**
- * A small search in depth: of a row that leaves little choice a literal is tried, everything that follows from single rows is
- * drawn, and what fails is refuted, under what was tried before it. What fails with nothing tried before it is a fact. It
- * is limited by its steps, never by time, so that it decides the same programs everywhere.
+ * A small depth-first search: decides a literal of a row with little choice, propagates single rows, and backtracks on failure. A literal
+ * that fails without
+ * other decisions is a fact. Its limit is a number of steps, never time, so that it decides the same programs on every machine.
  */
 export class DepthFirstSearch extends Propagation {
-  /** How many literals it has tried. */
+  /** Number of decisions. */
   tried = 0;
-  /** Whether no assignment is left. */
+  /** No assignment is left. */
   #refuted = false;
-  /** By level, from 1 on: where on the trail the literal stands that was tried. */
+  /** By level, from 1: trail index of the decision. */
   readonly #starts: Int32Array;
   #level = 0;
-  /** How many steps it may take until it has found an assignment, then in all. */
+  /** Maximum number of steps until the first assignment, then in total. */
   #limit: number;
   readonly #inAll: number;
 
   /**
-   * `limit`: how many steps it may take; a literal drawn is one, and so is to look at some rows for one to try. `first`: how many until it has
-   * found an assignment; where that is late, the end would be later still.
+   * `limit`: maximum number of steps; a propagated literal is one, and so is scanning some rows for a decision. `first`: maximum until the
+   * first assignment, because
+   * a search that finds one late would end much later.
    */
   constructor(program: Rows, limit: number, first = limit) {
     super(program);
@@ -30,7 +31,7 @@ export class DepthFirstSearch extends Propagation {
     this.#starts = new Int32Array(program.variables + 1);
   }
 
-  /** Clauses one after the other, each ended by 0. */
+  /** Adds clauses, each terminated by 0. */
   addClauses(flat: Int32Array): void {
     for (let at = 0; at < flat.length; at++) {
       const start = at;
@@ -40,7 +41,7 @@ export class DepthFirstSearch extends Propagation {
     }
   }
 
-  /** Goes on until everything is known, nothing is left, or it has taken all its steps. */
+  /** Searches until all variables are known, no assignment is left, or the step limit is reached. */
   solve(): Verdict {
     while (!this.#refuted) {
       if (!this.run()) this.#refute();
@@ -53,19 +54,19 @@ export class DepthFirstSearch extends Propagation {
     return { status: 'unsat' };
   }
 
-  /** Takes back all that was tried, and tries a literal before anything else, where it is open. */
+  /** Retracts all decisions and decides a literal first, if it is open. */
   suppose(literal: Literal): void {
     if (this.#level > 0) this.retract(this.#starts[1]!);
     this.#level = 0;
     if (this.of(literal) === 0) this.#try(literal);
   }
 
-  /** Whether a literal is true in the assignment that was found last. */
+  /** Returns whether a literal is true in the last assignment. */
   value(literal: Literal): boolean {
     return this.of(literal) > 0;
   }
 
-  /** What is true in all assignments that are left, as far as it knows. */
+  /** Returns literals known to be true in all remaining assignments. */
   facts(): Int32Array {
     return this.trail.slice(0, this.#level > 0 ? this.#starts[1] : this.known);
   }
@@ -76,7 +77,7 @@ export class DepthFirstSearch extends Propagation {
     this.learn(literal);
   }
 
-  /** What was tried last is false, under what was tried before it. */
+  /** Excludes the last decision under the earlier ones. */
   #refute(): void {
     if (this.#level === 0) {
       this.#refuted = true;
@@ -88,7 +89,7 @@ export class DepthFirstSearch extends Propagation {
     this.learn(-literal);
   }
 
-  /** Where all literals of a clause are false, it fails as soon as the last of them is known. */
+  /** Backtracks to the level at which a clause with only false literals fails. */
   #takeBackWhatBreaks(flat: Int32Array, start: number, end: number): void {
     let last = -1;
     for (let at = start; at < end; at++) {
@@ -99,11 +100,11 @@ export class DepthFirstSearch extends Propagation {
     this.#refute();
   }
 
-  /** A literal to try, where something is open: one of the row that can spare least, and of those that have failed more. */
+  /** Returns a literal to decide: of the row with the least spare and the most failures. */
   #choice(): Literal {
     const { spare, failures } = this;
     this.steps += this.rows >> 6;
-    // Of spare over failures the least, as products: to divide takes longer than all the rest.
+    // Minimizes spare over failures; comparing products is faster than dividing.
     let least = UNBOUNDED;
     let failed = 1;
     let chosen = 0;
@@ -117,7 +118,7 @@ export class DepthFirstSearch extends Propagation {
       chosen = literal;
     }
     if (chosen !== 0) return chosen;
-    // No row needs anything that is open.
+    // No row needs an open literal.
     let variable = 1;
     while (this.values[variable] !== 0) variable++;
     return -variable;

@@ -3,7 +3,7 @@ import type { Program } from '../program/program.js';
 import type { Stopwatch } from './stopwatch.js';
 import type { TaskMonitor } from './task-monitor.js';
 
-/** Opens a session of an engine and hands a program over, within the limits of a task. A session that cannot take it is closed. */
+/** Opens a session of an engine and loads a program, within the limits of a task. Closes the session if loading fails. */
 export async function openSession(
   engine: Engine,
   { shape, clauses, counts, linears }: Pick<Program, 'shape' | 'clauses' | 'counts' | 'linears'>,

@@ -1,10 +1,10 @@
-/** What a task finds one after the other, as an async generator that keeps what it returned: a `for` loop drops it. */
+/** Results of a task as an async generator that keeps its return value, which a `for` loop discards. */
 export interface ResultStream<T, R> extends AsyncGenerator<T, R, undefined> {
-  /** How it ended; undefined until then, and where the loop was left. */
+  /** The outcome; undefined until the end, and if the loop was left early. */
   readonly end: R | undefined;
 }
 
-/** The result stream of a generator. */
+/** Wraps a generator as a result stream. */
 export function streamOf<T, R>(generator: AsyncGenerator<T, R, undefined>): ResultStream<T, R> {
   let end: R | undefined;
   const stream = (async function* () {

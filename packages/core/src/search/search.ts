@@ -15,75 +15,76 @@ import { Stopwatch } from './stopwatch.js';
 import { TaskMonitor } from './task-monitor.js';
 import { tally, traceProgram } from './trace.js';
 
-/** What one search for the next solution found. */
+/** Result of one search for the next solution. */
 export type Found =
   | { readonly status: 'solution'; readonly assignment: Assignment }
   | { readonly status: 'none' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** How large a search was and what it did. */
+/** Statistics of a search. */
 export interface SearchStats {
   /**
-   * The engine's name; where none was asked, `propagation` if the clues alone decided everything, and `search` if a small search
-   * decided what they left.
+   * Name of the engine; if none was needed, `propagation` if the clues alone decided everything, and `search` if a small search decided the
+   * rest.
    */
   engine: string;
   variables: number;
   clauses: number;
   counts: number;
   linears: number;
-  /** Calls of the engine. */
+  /** Number of engine calls. */
   calls: number;
-  /** Calls whose proposal broke a lazy rule. */
+  /** Number of proposals that violated a lazy constraint. */
   rounds: number;
-  /** Clauses added by lazy rules. */
+  /** Number of clauses added by lazy constraints. */
   cuts: number;
-  /** Milliseconds from the start of a task to its first verified answer: the rest is proof. */
+  /** Milliseconds from the start of a task to its first verified answer; the rest is proof. */
   firstAnswer?: number;
   /** Time by phase, in milliseconds. */
   milliseconds: Record<string, number>;
 }
 
-/** What a search may be given that it would otherwise make itself. */
+/** Options of a search. */
 export interface SearchOptions {
-  /** The model's program, where it has been lowered already. */
+  /** Lowered program of the model, if it exists already. */
   readonly program?: Program;
-  /** Solutions that can be loosened from others are left out. */
+  /** Omits solutions that moves generate from others. */
   readonly canonical?: boolean;
   readonly watch?: TaskMonitor;
   readonly stopwatch?: Stopwatch;
-  /** Called with each clause that a lazy rule adds. */
+  /** Called with each clause that a lazy constraint adds. */
   readonly onCut?: ((cut: Cut) => void) | undefined;
 }
 
-/** What proposes assignments: a small search at first, then a session of an engine. */
+/** A source of proposed assignments: first a small search, then a session of an engine. */
 type Proposer = DepthFirstSearch | Session;
 
 /**
- * Finds the solutions of a model one after the other: lowers it and, where a lazy rule is broken by what is proposed,
- * cuts and asks again. An engine is opened only for what neither propagation nor a small search decides.
+ * Finds the solutions of a model one after the other: lowers it, and when a proposed assignment violates a lazy constraint, adds cuts and
+ * continues. Opens an
+ * engine only if neither propagation nor a small search decides.
  */
 export class Search {
   readonly stats: SearchStats;
-  /** Nothing where propagation leaves nothing open. */
+  /** Undefined if propagation leaves nothing open. */
   #proposer: Proposer | undefined;
-  /** The clauses that were added to the program: an engine is handed those too. */
+  /** Clauses added to the program, which an engine needs, too. */
   readonly #added = new IntList(64);
   readonly #values: Int8Array;
-  /** The variables whose value is another than in the proposal before; undefined of the first one. */
+  /** Variables whose values differ from the previous proposal; undefined for the first one. */
   #changed: IntList | undefined;
-  /** What finds the cuts of each lazy rule. */
+  /** Cut generators of the lazy constraints. */
   readonly #cutting: readonly ReturnType<typeof cutGenerator>[];
   #exclusions = 0;
-  /** Conflicts in the slices of long calls, so far. */
+  /** Number of conflicts in slices of long calls so far. */
   #conflicts = 0;
-  /** The first solution that has been excluded, and the rounds of the engine since then; no longer once there is a second. */
+  /** The first excluded solution, with the number of rounds since then; undefined from the second on. */
   #excluded: { readonly values: Int8Array; rounds: number } | undefined;
-  /** Whether `next` has found a solution. */
+  /** `next` has found a solution. */
   #found = false;
-  /** Where nothing is open, whether the only candidate has been excluded. */
+  /** Without open variables: the only candidate has been excluded. */
   #exhausted: boolean;
-  /** Why it had to stop before it began. */
+  /** Reason for stopping before the start. */
   #stopped: UnknownReason | undefined;
 
   private constructor(
@@ -111,7 +112,7 @@ export class Search {
     };
   }
 
-  /** Lowers a model and, if anything is left to ask, begins to search or opens a session of an engine. */
+  /** Lowers a model and, if anything is open, starts a small search or opens a session of an engine. */
   static async open(
     model: Model,
     engine: Engine,
@@ -125,7 +126,8 @@ export class Search {
   ): Promise<Search> {
     const start = performance.now();
     try {
-      const program = lowered ?? stopwatch.time('lower', () => watch.run(() => lower(model, { tidy: canonical })));
+      const program =
+        lowered ?? stopwatch.time('lower', () => watch.run(() => lower(model, { tidy: canonical })));
       if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
       const search = new Search(model, program, engine, stopwatch, watch, onCut);
       if (program.shape.variables > 0 && !program.contradiction) await search.#begin();
@@ -136,7 +138,7 @@ export class Search {
     }
   }
 
-  /** A search that had to stop before there was anything to search: all that it finds is the reason. */
+  /** Creates a search that was stopped before the start and only reports the reason. */
   static stopped(
     model: Model,
     engine: Engine,
@@ -151,12 +153,12 @@ export class Search {
     return search;
   }
 
-  /** The session of the engine, where one is open. */
+  /** The session of the engine; undefined if none is open. */
   get session(): Session | undefined {
     return this.#proposer instanceof DepthFirstSearch ? undefined : this.#proposer;
   }
 
-  /** The next solution that keeps every lazy rule. */
+  /** Finds the next solution that satisfies every lazy constraint. */
   async next(): Promise<Found> {
     if (this.#stopped) return { status: 'unknown', reason: this.#stopped };
     try {
@@ -197,8 +199,8 @@ export class Search {
   }
 
   /**
-   * Forbids the solution found last, so that `next` finds one that differs from it in something; in one of some literals
-   * that are true in it, where they are given.
+   * Excludes the last solution, so that `next` finds a different one; it differs in one of the `among` literals, which are true in the last
+   * one, if given.
    */
   exclude(
     among: readonly Literal[] = this.model.variables.map((variable) => this.#chosen(variable).literal),
@@ -217,8 +219,9 @@ export class Search {
   }
 
   /**
-   * What is proposed after a solution has been excluded differs from it in one spot, where it breaks a lazy rule, and then in another: a
-   * round for each. So after some of these the opposite of the solution is tried first, everywhere at once.
+   * Proposals after an excluded solution differ from it in one spot, where they violate a lazy constraint, and then in another, one per
+   * round. After a few such
+   * rounds, prefers the opposite of the solution everywhere.
    */
   #goFar(): void {
     const { session } = this;
@@ -228,7 +231,7 @@ export class Search {
     session.prefer(this.program.read.map((variable) => (values[variable] === 1 ? -variable : variable)));
   }
 
-  /** By variable of the model: a number that is equal for variables whose values may be exchanged in any solution. */
+  /** By variable of the model: a class of variables whose values can be exchanged in any solution. */
   alike(): readonly number[] {
     const { key } = this.program;
     const classes = symmetryClasses(this.program);
@@ -239,15 +242,15 @@ export class Search {
     });
   }
 
-  /** Closes the session, where one is open. */
+  /** Closes the session, if one is open. */
   close(): void {
     this.session?.close();
   }
 
-  /** What is too large to be decided in so few steps is the engine's at once. */
+  /** Starts a small search, or opens the engine if the program is too large for it. */
   async #begin(): Promise<void> {
     const { shape } = this.program;
-    // What a lazy rule cuts comes late, and the more has been tried in vain.
+    // Cuts of lazy constraints come late, and more steps are wasted.
     const steps = this.watch.searchSteps / (shape.lazy ? 2 : 1);
     if (steps < LEAST_STEPS * shape.variables) return this.#openEngine();
     const rows = { ...this.program, variables: shape.variables };
@@ -257,7 +260,7 @@ export class Search {
     this.stats.engine = 'search';
   }
 
-  /** Hands over to the engine what the search has not decided, with what it has found out. */
+  /** Opens the engine with the program and the facts of the small search. */
   async #openEngine(): Promise<void> {
     const { program, engine } = this;
     const facts = this.#proposer instanceof DepthFirstSearch ? this.#proposer.facts() : [];
@@ -269,7 +272,7 @@ export class Search {
     if (this.#added.length > 0) session.addClauses(this.#added.view());
   }
 
-  /** The conflicts that a call may take, after some that were taken already: events are let in between the slices of a long one. */
+  /** Maximum number of conflicts of the next call; long calls are sliced so that events are processed in between. */
   #slice(spent: number): number | undefined {
     const { conflicts = Number.POSITIVE_INFINITY } = this.watch;
     const most = Math.min(conflicts - spent, this.session?.resumes ? SLICE : Number.POSITIVE_INFINITY);
@@ -296,7 +299,7 @@ export class Search {
     return verdict;
   }
 
-  /** Reads what is proposed, and notes what has changed. */
+  /** Reads a proposal and records the changes. */
   #read(proposer: Proposer): void {
     const values = this.#values;
     const { read } = this.program;
@@ -347,7 +350,7 @@ export class Search {
     return this.model.variables.map((variable) => this.#chosen(variable).value);
   }
 
-  /** The value of a variable in the last proposal, and the literal that says so. */
+  /** Returns the value of a variable in the last proposal, with its literal. */
   #chosen(variable: Variable): { value: boolean | number; literal: Literal } {
     const { first, literals } = this.program.key;
     const start = first[variable.id]!;
@@ -361,11 +364,11 @@ export class Search {
   }
 }
 
-/** So many rounds near a solution are taken for a proof before it is looked for others far away. */
+/** Number of rounds near a solution before the opposite is preferred. */
 const NEAR = 3;
 
-/** Conflicts of an engine after which events are let in: some tens of milliseconds. Slices cost nothing that could be measured. */
+/** Conflicts per slice, after which events are processed: some tens of milliseconds. Slices have no measurable cost. */
 const SLICE = 2_000;
 
-/** A search is not begun with fewer steps than these for each variable: to find an answer and to exclude it takes some. */
+/** Minimum number of steps per variable for starting a small search; finding an answer and excluding it takes some. */
 const LEAST_STEPS = 15;

@@ -1,8 +1,8 @@
-/** Adds up time by phase. */
+/** Accumulates time by phase. */
 export class Stopwatch {
   readonly milliseconds: Record<string, number> = {};
 
-  /** Runs some work, and adds the time that it takes to a phase. */
+  /** Runs work and adds its time to a phase. */
   time<T>(phase: string, work: () => T): T {
     const start = performance.now();
     try {
@@ -12,7 +12,7 @@ export class Stopwatch {
     }
   }
 
-  /** The same for asynchronous work. */
+  /** Same as `time`, for asynchronous work. */
   async wait<T>(phase: string, work: Promise<T>): Promise<T> {
     const start = performance.now();
     try {

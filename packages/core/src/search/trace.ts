@@ -2,20 +2,17 @@ import { TRUE } from '../literal.js';
 import type { Model } from '../model.js';
 import type { Program } from '../program/program.js';
 
-/**
- * What a task does, while it does it: where its time goes. `milliseconds` of `reasoned` include the calls that
- * were needed.
- */
+/** Events of a task, with its use of time. `took` is in milliseconds and, for `reasoned`, includes engine calls. */
 export type TraceEvent =
-  /** `encode` has run. */
+  /** `encode` has finished. */
   | { readonly event: 'encoded'; readonly variables: number; readonly milliseconds: number }
-  /** What it posted of one rule (`given`: clues, `entry`: what a player has entered), by what the constraints are. */
+  /** Posted constraints of one rule (`given`: clues, `entry`: entries of the player), counted by kind. */
   | {
       readonly event: 'posted';
       readonly rule: string;
       readonly constraints: Readonly<Record<string, number>>;
     }
-  /** The model has been written as clauses and rows, and propagated; this is what is left open. */
+  /** The model has been lowered and propagated; the numbers are what is open. */
   | {
       readonly event: 'lowered';
       readonly variables: number;
@@ -23,31 +20,31 @@ export type TraceEvent =
       readonly counts: number;
       readonly linears: number;
       readonly lazies: number;
-      /** Variables of the model that clues and rules have decided by propagation alone, of `of` in all. */
+      /** Variables of the model that propagation alone has decided, of `of` in total. */
       readonly decided: number;
       readonly of: number;
       readonly contradiction: boolean;
       readonly milliseconds: number;
     }
-  /** What was left open has been searched before an engine is asked; `unknown`: it is left to the engine. `tried`: values in all so far. */
+  /** The small search has ended; `unknown` leaves the rest to the engine. `tried`: decisions so far. */
   | {
       readonly event: 'searched';
       readonly verdict: 'sat' | 'unsat' | 'unknown';
       readonly tried: number;
       readonly milliseconds: number;
     }
-  /** A session of an engine holds the program. */
+  /** A session of an engine has loaded the program. */
   | { readonly event: 'loaded'; readonly engine: string; readonly milliseconds: number }
-  /** The engine was asked; `assumed`: under how many assumptions. */
+  /** An engine call has ended; `assumed`: number of assumptions. */
   | {
       readonly event: 'called';
       readonly verdict: 'sat' | 'unsat' | 'unknown';
       readonly assumed: number;
       readonly milliseconds: number;
     }
-  /** What it proposed breaks lazy rules: their cuts, by rule. */
+  /** The proposal violated lazy constraints: number of cuts by rule. */
   | { readonly event: 'cut'; readonly cuts: Readonly<Record<string, number>>; readonly milliseconds: number }
-  /** An answer was found; it has been read and verified. */
+  /** An answer was found, decoded and verified. */
   | { readonly event: 'verified'; readonly milliseconds: number }
   /** The next steps of a path were found; `effort` of the hardest of them. */
   | {
@@ -59,17 +56,17 @@ export type TraceEvent =
       readonly milliseconds: number;
     };
 
-/** Takes what happens. */
+/** Receives trace events. */
 export type Trace = (event: TraceEvent) => void;
 
-/** Counts things by a name. */
+/** Counts items by a key. */
 export function tally<T>(things: Iterable<T>, nameOf: (thing: T) => string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const thing of things) counts[nameOf(thing)] = (counts[nameOf(thing)] ?? 0) + 1;
   return counts;
 }
 
-/** Reports what a model holds. */
+/** Reports the contents of a model. */
 export function traceModel(model: Model, milliseconds: number, trace: Trace): void {
   trace({ event: 'encoded', variables: model.variables.length, milliseconds });
   for (const rule of new Set(model.required.map(({ source }) => source))) {
@@ -82,7 +79,7 @@ export function traceModel(model: Model, milliseconds: number, trace: Trace): vo
   }
 }
 
-/** Reports what is left of a model once it has been lowered and simplified. */
+/** Reports the open rest of a model after lowering and simplification. */
 export function traceProgram(
   { shape, lazies, key, contradiction }: Program,
   milliseconds: number,
