@@ -7,14 +7,14 @@ import { TRUE } from '../src/literal.js';
 import type { Model } from '../src/model.js';
 import type { Program } from '../src/program/program.js';
 
-/** Every list with one of the choices at each position. */
+/** Yields every list with one of the choices at each position. */
 function* product<T>(choices: readonly (readonly T[])[]): Generator<T[]> {
   const [first, ...rest] = choices;
   if (!first) yield [];
   else for (const one of first) for (const others of product(rest)) yield [one, ...others];
 }
 
-/** Whether an assignment of a program's variables (by number) satisfies it, lazy rules included. */
+/** Returns whether an assignment of a program's variables (by number) satisfies it, including lazy constraints. */
 function satisfies(program: Program, values: readonly boolean[]): boolean {
   const holds = holdsIn(values);
   let clause = false;
@@ -38,7 +38,7 @@ function satisfies(program: Program, values: readonly boolean[]): boolean {
   return cutsUnder(program, values).length === 0;
 }
 
-/** The cuts of lazy rules under an assignment: each is broken by it, and speaks of nothing that is known. */
+/** Returns the cuts of lazy constraints under an assignment, and checks that it violates each and that they contain no known literals. */
 function cutsUnder({ lazies }: Program, values: readonly boolean[]): readonly (readonly number[])[] {
   const holds = holdsIn(values);
   const cuts = lazies.flatMap((lazy) => cutsOf(lazy, holds)).map(({ clause }) => clause);
@@ -49,13 +49,14 @@ function cutsUnder({ lazies }: Program, values: readonly boolean[]): readonly (r
   return cuts;
 }
 
-/** Whether a literal holds under an assignment of a program's variables by number. */
+/** Returns whether a literal is true under an assignment by variable number. */
 const holdsIn = (values: readonly boolean[]) => (literal: number) =>
   Math.abs(literal) === TRUE ? literal > 0 : values[Math.abs(literal)] === literal > 0;
 
 /**
- * The key's values in every solution of a program, as strings. Every cut that any assignment calls for must hold in
- * all of them: a cut follows from its rule alone.
+ * Returns the values of the key in every solution of a program, as strings. Checks that every cut of any assignment holds in all of them,
+ * because a cut follows
+ * from its constraint alone.
  */
 export function solutions(model: Model, program: Program): Set<string> {
   const found = new Set<string>();
@@ -81,7 +82,7 @@ export function solutions(model: Model, program: Program): Set<string> {
   return found;
 }
 
-/** Every assignment of a model's variables. */
+/** Returns every assignment of a model's variables. */
 export const assignments = (model: Model): Iterable<Assignment> => product(model.variables.map(domain));
 
 export function meaning(model: Model): Set<string> {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Grid, PuzzleError, readPuzzle, type Step, solve, steps } from '../src/index.js';
 import { TrialAndError } from './trial-and-error.js';
 
-// A puzzle type may bring a copy of this package of its own.
+// A puzzle type may bring its own copy of this package.
 vi.resetModules();
 const other = await import('../src/index.js');
 

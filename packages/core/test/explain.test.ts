@@ -41,7 +41,7 @@ describe('an explanation', () => {
           expect(keeping(constraints)).toBe(false);
           for (const one of constraints)
             expect(keeping(constraints.filter((other) => other !== one))).toBe(true);
-          // Of a rule over the whole board its cuts are named, which may have to be seen together.
+          // Cuts of a constraint over the whole board may be contradictory only together.
           const { broken } = explained;
           const board = model.posted
             .filter(({ source }) => source === 'entry' || source === 'given')
@@ -81,7 +81,7 @@ describe('an explanation', () => {
   });
 });
 
-/** Sometimes a player has entered something. */
+/** Entries of a player, which may be empty. */
 const entered = fc.option(fc.record({ at: fc.nat(3), value: fc.nat(2) }));
 
 function entryIn({ variables }: Model, { at, value }: { at: number; value: number }): Fact {
@@ -89,11 +89,11 @@ function entryIn({ variables }: Model, { at, value }: { at: number; value: numbe
   return { variable: at, value: values[value % values.length]!, holds: true };
 }
 
-/** Whether an answer is the only one that has these of its values. */
+/** Returns whether an answer is the only one with these of its values. */
 const settledBy = (variables: readonly number[], answer: Assignment, solutions: readonly Assignment[]) =>
   solutions.filter((one) => variables.every((id) => one[id] === answer[id])).length === 1;
 
-/** All choices of a number of the first n numbers. */
+/** Returns all subsets of this size of the first n numbers. */
 function subsets(n: number, size: number): readonly (readonly number[])[] {
   if (size === 0) return [[]];
   if (size > n || size < 0) return [];

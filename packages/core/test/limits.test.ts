@@ -13,7 +13,7 @@ import {
 } from '../src/index.js';
 import { TrialAndError } from './trial-and-error.js';
 
-/** A clock that counts how often it is looked at. */
+/** A clock that counts its readings. */
 const counting = () => {
   let looks = 0;
   return { now: () => looks++, looks: () => looks };

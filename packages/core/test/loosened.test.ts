@@ -7,7 +7,7 @@ import { TaskMonitor } from '../src/search/task-monitor.js';
 import { meaning } from './brute-force.js';
 import { TrialAndError } from './trial-and-error.js';
 
-/** Paths on a graph: `edges` are pairs of nodes, `ends` the two of each path. */
+/** Paths on a graph: `edges` are pairs of nodes, `ends` the two ends of each path. */
 function pathsOn(
   edges: readonly (readonly [number, number])[],
   ends: readonly (readonly [number, number])[],
@@ -54,7 +54,7 @@ describe('solutions that are loosened', () => {
         const from = random.below(nodes);
         return [from, (from + 1 + random.below(nodes - 1)) % nodes];
       };
-      // The least board with nine cells, and graphs in which squares have diagonals and edges lie side by side.
+      // The smallest board with nine cells, and graphs with diagonals in squares and parallel edges.
       const edges = nth % 2 ? boardOf(3, 3) : Array.from({ length: 4 + random.below(7) }, some);
       const there = random.shuffled([...new Set(edges.flat())]);
       const ends = [0, 2].slice(0, 1 + random.below(2)).map((at) => [there[at]!, there[at + 1]!] as const);
@@ -70,7 +70,7 @@ describe('solutions that are loosened', () => {
   });
 
   it('are one where nothing can be led another way', async () => {
-    // Along two sides of the board and back along the third, all cells.
+    // Along two sides of the board and back along the third, through all cells.
     expect(await all(pathsOn(boardOf(2, 2), [[0, 1]]), 0)).toHaveLength(2);
     expect(
       await all(

@@ -15,7 +15,7 @@ import {
 } from '../src/index.js';
 import { TrialAndError } from './trial-and-error.js';
 
-/** Three cells hold 1, 2 and 3. Of each number it is noted in which cell it stands. */
+/** Three cells contain 1, 2 and 3; a derived variable of each number is its cell. */
 const cells: readonly Cell[] = [cell(0, 0), cell(0, 1), cell(0, 2)];
 const placed = (clues: readonly number[]) => ({ clues });
 const type = definePuzzle({

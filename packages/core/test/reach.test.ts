@@ -6,7 +6,7 @@ import { meaning } from './brute-force.js';
 import { smallPuzzle } from './small-puzzles.js';
 import { TrialAndError } from './trial-and-error.js';
 
-/** A small puzzle as a model, without some of its rules, and its solutions. */
+/** A small puzzle as a model without some of its rules, and its solutions. */
 function posted({ type, puzzle }: { type: any; puzzle: any }, without: ReadonlySet<number> = new Set()) {
   const model = new Model<'rule'>();
   const places = placesOf(type.encode(model, puzzle));

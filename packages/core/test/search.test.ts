@@ -22,7 +22,7 @@ import { cutsOf } from '../src/lazy/lazy-constraint.js';
 import { TaskMonitor } from '../src/search/task-monitor.js';
 import { TrialAndError } from './trial-and-error.js';
 
-/** How many solutions a model has, each found once. */
+/** Counts the solutions of a model and checks that each is found once. */
 async function solutions(model: Model): Promise<number> {
   const search = await Search.open(model, new TrialAndError());
   for (let n = 0; ; n++) {
@@ -56,7 +56,7 @@ describe('a search', () => {
 });
 
 describe('rounds of a proof', () => {
-  /** An engine that writes down what it is told to prefer, and after how many proposals. */
+  /** An engine that records the preferred literals, with the number of proposals before. */
   class Wished extends TrialAndError {
     readonly wishes: { readonly after: number; readonly literals: readonly number[] }[] = [];
     #proposed = 0;
@@ -78,7 +78,7 @@ describe('rounds of a proof', () => {
   }
 
   it('are few near a solution, then the opposite of it is preferred; after another solution nothing is', async () => {
-    // Two lit cells of a row that touch: of any others there is a cut.
+    // Two adjacent lit cells of a row; any others have a cut.
     const model = new Model();
     const board = new Board(8, 1);
     const on = model.bools(board.cells);

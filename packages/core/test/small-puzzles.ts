@@ -15,7 +15,7 @@ import {
   type Variable,
 } from '../src/index.js';
 
-/** A rule of a small puzzle: its name, the cells it speaks of, and a number. */
+/** A rule of a small puzzle: its name, its cells, and a number. */
 interface SmallRule {
   readonly kind: string;
   readonly cells: readonly number[];
@@ -40,7 +40,7 @@ const shared = {
   examples: [],
 } as const;
 
-/** Cells of which a number is lit here and there; those that are lit may have to be connected. */
+/** Cells with counts of lit ones; the lit cells may have to be connected. */
 const lights = definePuzzle({
   ...shared,
   id: 'lights',
@@ -61,7 +61,7 @@ const lights = definePuzzle({
   decode: (lit) => lit,
 });
 
-/** Four cells with numbers from 1 to 3, every other only to 2, which add up here and differ there. */
+/** Four cells with numbers from 1 to 3, or to 2 for every other cell, with sums and differences. */
 const numbers = definePuzzle({
   ...shared,
   id: 'numbers',

@@ -50,7 +50,7 @@ describe('a path', () => {
           those.flatMap(({ constraint }) => certain.filter((fact) => forces([constraint], [], fact)));
         const given = says(model.posted.filter(({ source }) => source === 'given'));
         const glanced = says(model.posted.filter(({ constraint }) => scopeOf(constraint).size === 1));
-        // What a rule says of a single thing is seen without a step, unless nothing else is to be told.
+        // Values from a rule about a single variable need no step, unless there are no other steps.
         const [first] = path;
         const tellsGlanced = first?.claims.every((claim) => forces([], [...given, ...glanced], claim));
         const known = tellsGlanced && first?.reasons.length ? given : [...given, ...glanced];

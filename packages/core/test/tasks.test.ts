@@ -17,7 +17,7 @@ import {
 } from '../src/index.js';
 import { TrialAndError } from './trial-and-error.js';
 
-/** Rows of marbles: a number in each row, and no two rows alike. Each row is written `?o?=2`. */
+/** Rows of marbles: a number per row, and no two equal rows. Each row is written `?o?=2`. */
 const marbles = definePuzzle({
   id: 'marbles',
   title: 'Marbles',
@@ -91,7 +91,7 @@ describe('solve', () => {
       expect(count).toBe(70);
       after.push(`${stats.engine}, ${stats.calls}`);
     }
-    // The answers that are left to the engine, and one call more that proves that there are no others.
+    // The answers that are left to the engine, and one more call that proves that there are no others.
     expect(after.at(0)).toBe('trial and error, 71');
     expect(after.at(-1)).toBe('search, 0');
     expect(new Set(after).size).toBeGreaterThan(3);
@@ -256,7 +256,7 @@ describe('limits', () => {
     expect(allowed).toEqual([5, 5, 5]);
   });
 
-  /** An engine that comes to a verdict in the third slice of each call, as one that resumes. */
+  /** An engine that reaches a verdict in the third slice of each call, like one that resumes. */
   const resuming = (allowed: (number | undefined)[]): Engine => ({
     name: 'resuming',
     async open(shape) {
@@ -330,7 +330,7 @@ describe('an answer that verify rejects', () => {
     );
   });
 
-  /** A model that forgets every rule. */
+  /** A model that ignores every constraint. */
   function silent<M extends object>(model: M): M {
     return new Proxy(model, {
       get: (target, name) => {

@@ -1,6 +1,6 @@
 import type { Engine, Limits, Literal, ProgramShape, Session, Verdict } from '../src/engine.js';
 
-/** Tries one value after the other: slow, and plainly right. It counts its questions, for tests that check them. */
+/** An engine that tries one value after the other: slow, and obviously correct. Counts its calls for tests. */
 export class TrialAndError implements Engine {
   readonly name = 'trial and error';
   opened = 0;
@@ -14,7 +14,7 @@ export class TrialAndError implements Engine {
   }
 }
 
-/** If the guard is true (0: always), the sum is between min and max. */
+/** A row: if the guard is true (0: always), the sum is between min and max. */
 interface Row {
   readonly guard: Literal;
   readonly min: number;
@@ -24,9 +24,9 @@ interface Row {
 
 class Trial implements Session {
   readonly #rows: Row[] = [];
-  /** By variable: the rows that speak of it. */
+  /** Rows by variable. */
   readonly #mentions: Row[][] = [[]];
-  /** By variable: whether it is true; undefined while nothing is said. */
+  /** Values by variable; undefined if open. */
   #values: (boolean | undefined)[] = [];
   #assumed = new Int32Array();
 
@@ -104,7 +104,7 @@ class Trial implements Session {
     return 'unsat';
   }
 
-  /** Whether a row can no longer be kept. */
+  /** Returns whether a row can no longer be satisfied. */
   #isBroken({ guard, min, max, terms }: Row): boolean {
     if (guard !== 0 && !this.#is(guard)) return false;
     let [least, most] = [0, 0];
@@ -116,7 +116,7 @@ class Trial implements Session {
     return most < min || least > max;
   }
 
-  /** Whether a literal is known to be true. */
+  /** Returns whether a literal is known to be true. */
   #is(literal: Literal): boolean {
     return this.#values[Math.abs(literal)] === literal > 0;
   }
@@ -125,7 +125,7 @@ class Trial implements Session {
     return this.#is(literal);
   }
 
-  /** All that was assumed: it does not look for a smaller core. */
+  /** Returns all assumptions without minimizing them. */
   core(): Int32Array {
     return this.#assumed;
   }

@@ -1,6 +1,6 @@
 import type { Literal } from '../src/engine.js';
 
-/** What a reader finds in a DIMACS file: its clauses, and for each variable of the answer what its literals mean. */
+/** A parsed DIMACS file: its clauses, and the meanings of the literals of each answer variable. */
 export interface DimacsFile {
   readonly variables: number;
   readonly clauses: readonly Literal[][];
@@ -28,7 +28,7 @@ export function readDimacs(text: string): DimacsFile {
   return { variables: variables!, clauses: numbers.map((one) => one.slice(0, -1)), key: new Map(key) };
 }
 
-/** All answers of a DIMACS file by its own comments, each with its names. */
+/** Returns all answers of a DIMACS file by its comments, with their names. */
 export function answersIn({
   clauses,
   key,
@@ -44,7 +44,7 @@ export function answersIn({
   );
 }
 
-/** Every choice of signs for some literals with which the clauses have a solution. */
+/** Yields every choice of signs for some literals with which the clauses have a solution. */
 export function choicesOf(
   clauses: readonly Literal[][],
   [first, ...others]: readonly Literal[],
@@ -73,10 +73,10 @@ function solvable(clauses: readonly Literal[][], literals: readonly Literal[]): 
   return undecided === undefined || [undecided, -undecided].some((one) => solvable(clauses, [...known, one]));
 }
 
-/** A term of SMT-LIB as it stands between its brackets. */
+/** A parsed SMT-LIB term. */
 export type Sexp = string | readonly Sexp[];
 
-/** The commands of an SMT-LIB script. */
+/** Parses the commands of an SMT-LIB script. */
 export function readScript(text: string): readonly Sexp[] {
   const tokens = text.replaceAll(/;.*$/gm, '').match(/\|[^|]*\||[()]|[^\s()|]+/g) ?? [];
   const read = (): Sexp => {
@@ -92,7 +92,7 @@ export function readScript(text: string): readonly Sexp[] {
   return commands;
 }
 
-/** What a term is worth, where some names have values. */
+/** Evaluates a term under named values. */
 export function worthOf(term: Sexp, values: ReadonlyMap<string, number | boolean>): number | boolean {
   if (typeof term === 'string') {
     if (term === 'true' || term === 'false') return term === 'true';

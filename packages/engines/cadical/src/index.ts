@@ -8,10 +8,10 @@ import {
 import { compiled } from './module.js';
 import { CadicalSession, type Options } from './session.js';
 
-/** The SAT solver CaDiCaL, compiled to WebAssembly: small, quick to load, and at home in every browser. */
+/** The SAT solver CaDiCaL, compiled to WebAssembly: small, fast to load, and available in every browser. */
 export const cadical: Engine = cadicalWith(THRESHOLDS);
 
-/** CaDiCaL with chosen sizes for rows written as clauses, and with chosen options, for benchmarks. */
+/** CaDiCaL with other encoding thresholds and options, for benchmarks. */
 export function cadicalWith(sizes: EncodingThresholds, options?: Options): Engine {
   return {
     name: 'cadical',
@@ -21,12 +21,12 @@ export function cadicalWith(sizes: EncodingThresholds, options?: Options): Engin
 }
 
 /**
- * Where rules are lazy it is called again and again, and assignments that are right by luck, all true or all false, would be tried each
- * time (docs/benchmarks.md).
+ * Options for lazy constraints, which need repeated calls: skips the lucky strategies, which would try trivial assignments each time
+ * (docs/benchmarks.md).
  */
 const MANY_CALLS: Options = { lucky: 0 };
 
-/** Small questions are answered before it would pay to simplify the clauses for them. */
+/** Options for small queries, which are answered before simplifying the clauses would pay off. */
 const SMALL_QUESTIONS: Options = { ...MANY_CALLS, inprocessing: 0 };
 
 function optionsFor({ lazy, often }: ProgramShape): Options {

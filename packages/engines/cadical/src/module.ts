@@ -3,32 +3,32 @@ import { WasmModule } from '@gridproof/core';
 /** A solver in the module's memory. */
 export type Pointer = number;
 
-/** The functions of the compiled CaDiCaL that an engine needs, called without any wrapper: one call for each literal must be quick. */
+/** The functions of the compiled CaDiCaL that the engine needs, without wrappers, because there is one call per literal. */
 export interface CadicalModule {
   init(): Pointer;
   release(solver: Pointer): void;
-  /** A literal of the clause that is being added; 0 ends it. */
+  /** Adds a literal of the present clause; 0 ends it. */
   add(solver: Pointer, literal: number): void;
   assume(solver: Pointer, literal: number): void;
   solve(solver: Pointer): number;
-  /** The literal itself if it is true, else its negation. */
+  /** Returns the literal itself if it is true, otherwise its negation. */
   val(solver: Pointer, literal: number): number;
   failed(solver: Pointer, literal: number): number;
-  /** Of this literal's variable, this value is tried first. */
+  /** Makes decisions try this literal's value of the variable first. */
   phase(solver: Pointer, literal: number): void;
   unphase(solver: Pointer, literal: number): void;
   limit(solver: Pointer, name: string, value: number): void;
-  /** Before anything is added. */
+  /** Call before adding anything. */
   set_option(solver: Pointer, name: string, value: number): void;
-  /** Solvers given this function ask it now and then whether to stop. */
+  /** Sets the function that the solver calls at intervals to check whether to stop. */
   set_terminate(solver: Pointer, state: number, callback: number): void;
-  /** What `set_terminate` takes: it makes solvers stop from `deadline` on. */
+  /** Function for `set_terminate` that stops solvers from `deadline` on. */
   readonly stopAtDeadline: number;
-  /** In milliseconds as of `Date.now()`. Only one solver of a thread works at a time. */
+  /** Milliseconds like `Date.now()`. Only one solver of a thread runs at a time. */
   deadline: number;
 }
 
-/** The compiled CaDiCaL. It is loaded when the first session needs it: most small puzzles are decided without. */
+/** The compiled CaDiCaL. It is loaded by the first session, because most small puzzles are decided without. */
 export const compiled = new WasmModule(start);
 
 async function start(): Promise<CadicalModule> {
@@ -57,8 +57,9 @@ async function start(): Promise<CadicalModule> {
 }
 
 /**
- * In Node: a function is compiled a second time, for speed, only after it has run for a while. Done earlier, that takes longer than
- * most puzzles do, and a process waits for it at its end. Browsers run on, and have no such setting.
+ * Delays the second, optimizing compilation of functions in Node. Done early, it takes longer than most puzzles, and a process waits for it
+ * before it exits.
+ * Browsers keep running, and have no such setting.
  */
 function patient(): void {
   const node = (globalThis as { process?: Partial<Pick<NodeJS.Process, 'getBuiltinModule'>> }).process;

@@ -8,13 +8,13 @@ import {
 } from '@gridproof/core';
 import { type CadicalModule, compiled, type Pointer } from './module.js';
 
-/** What `solve` of the module returns. */
+/** Results of `solve` of the module. */
 const SATISFIABLE = 10;
 const UNSATISFIABLE = 20;
-/** The largest limit that the module takes. */
+/** Maximum limit that the module accepts. */
 const MOST = 2 ** 31 - 1;
 
-/** Options of CaDiCaL that differ from its own, by their names. */
+/** CaDiCaL options that differ from the defaults, by name. */
 export type Options = Readonly<Record<string, number>>;
 
 /** One solver in the module's memory, which all solvers share. */
@@ -24,7 +24,7 @@ export class CadicalSession implements ClauseSession {
   readonly #solver: Pointer;
   #variables = 0;
   #satisfied = false;
-  /** What is tried first. */
+  /** Literals that decisions try first. */
   #preferred: readonly Literal[] | Int32Array = [];
   #core: Int32Array<ArrayBuffer> = new Int32Array();
   #closed = false;
@@ -128,7 +128,7 @@ export class CadicalSession implements ClauseSession {
       throw new RangeError(`there is no variable ${Math.abs(literal)}`);
   }
 
-  /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that can be used. */
+  /** Runs all work with the module. After a fatal fault, usually lack of memory, nothing can be used. */
   #working<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
     return compiled.use(work, () => {

@@ -3,13 +3,13 @@ import type { Z3Module } from './module.js';
 import { type Factory, start } from './start.js';
 import { WebAssembly } from './wasm-types.js';
 
-/** Where a browser finds the two files of z3-solver. */
+/** Addresses of the two files of z3-solver. */
 export interface Z3Urls {
   readonly script: URL;
   readonly wasm: URL;
 }
 
-/** A Z3 in a browser has threads, of which it keeps time with one. */
+/** Z3 in a browser has threads, one of which keeps its time limits. */
 type ThreadedZ3 = Z3Module & {
   readonly PThread: {
     readonly unusedWorkers: readonly object[];
@@ -18,7 +18,7 @@ type ThreadedZ3 = Z3Module & {
   };
 };
 
-/** A Z3 from where it is served, for the Web Worker that calls. */
+/** Starts Z3 from its addresses, for the Web Worker that calls. */
 export async function startInBrowser({ script, wasm }: Z3Urls): Promise<Z3Module> {
   const { document, crossOriginIsolated } = globalThis as {
     document?: object;
@@ -42,13 +42,13 @@ export async function startInBrowser({ script, wasm }: Z3Urls): Promise<Z3Module
   return z3;
 }
 
-/** Z3 asks for the thread that keeps its time limits while it blocks its own, when no thread can be started. */
+/** Prepares the thread for time limits, because Z3 requests it while it blocks its own thread, when no thread can be started. */
 async function prepareThread({ PThread }: ThreadedZ3): Promise<void> {
   PThread.allocateUnusedWorker();
   await PThread.loadWasmModuleToWorker(PThread.unusedWorkers[0]!);
 }
 
-/** By address: a script runs once in a thread, however often it is imported. */
+/** Factories by address, because a script runs only once per thread, even if imported repeatedly. */
 const factories = new Map<string, Promise<Factory<ThreadedZ3>>>();
 
 function factoryOf(script: string): Promise<Factory<ThreadedZ3>> {
@@ -60,7 +60,7 @@ function factoryOf(script: string): Promise<Factory<ThreadedZ3>> {
   return factory;
 }
 
-/** The script exports nothing; but to an AMD loader, which is known by its global `define`, it hands its factory over. */
+/** Loads the factory of the script, which exports nothing but passes its factory to an AMD loader, recognised by its global `define`. */
 async function handedOver(script: string): Promise<Factory<ThreadedZ3>> {
   const scope = globalThis as { define?: unknown };
   const before = scope.define;

@@ -1,16 +1,17 @@
 import { type Code, type Instance, WebAssembly } from './wasm-types.js';
 
-/** What the compiled Z3 lets its user do while it starts. */
+/** Hooks of the compiled Z3 for its start. */
 export interface Hooks {
-  /** Makes an instance from its imports and hands it over. */
+  /** Creates an instance from its imports and passes it on. */
   instantiateWasm(imports: unknown, done: (instance: Instance, code: Code) => void): object;
-  /** In a browser: the address of the script, which Z3's threads load again. */
+  /** In a browser: address of the script, which Z3's threads load again. */
   readonly mainScriptUrlOrBlob?: string;
 }
 
 /**
- * The hooks for compiled code. Each time that Z3 calls something that may throw, it looks a function up in its table
- * again, to make sure that it has not changed. It never does, and looking it up takes a sixth of all time: the function is remembered.
+ * Creates the hooks for compiled code. For each call that may throw, Z3 looks up a function in its table again, in case it has changed. It
+ * never does, and the
+ * lookup takes a sixth of all time, so the functions are cached.
  */
 export function hooksFor(code: Code): Hooks {
   return {
@@ -23,7 +24,7 @@ export function hooksFor(code: Code): Hooks {
   };
 }
 
-/** Looks each function of a table up only once. */
+/** Caches the functions of a table. */
 function remember(table: Instance['exports']['__indirect_function_table']): void {
   const get = table.get.bind(table);
   const known: unknown[] = [];

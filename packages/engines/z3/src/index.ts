@@ -9,17 +9,18 @@ export type { SolverChoice } from './solver-choice.js';
 
 const installed = new WasmModule(startInNode);
 
-/** The Z3 theorem prover, compiled to WebAssembly, in Node. The first session of a thread loads it, in about a tenth of a second. */
+/** The Z3 theorem prover, compiled to WebAssembly, in Node. The first session of a thread loads it in about a tenth of a second. */
 export const z3: Engine = choosing(chooseSolver, installed);
 
-/** Z3 with a chosen solver, whatever the program, for benchmarks. */
+/** Z3 with one solver for all programs, for benchmarks. */
 export function z3With(choice: SolverChoice): Engine {
   return choosing(() => choice, installed);
 }
 
 /**
- * Z3 in a Web Worker, from where `build/z3-built.js` of the package z3-solver is served, and its `z3-built.wasm`, by default beside
- * it. The page must be cross-origin isolated: it shares memory with a thread that keeps the time.
+ * Z3 in a Web Worker, from the address of `build/z3-built.js` of the package z3-solver and of its `z3-built.wasm`, by default beside it.
+ * The page must be
+ * cross-origin isolated, because Z3 shares memory with a thread that keeps the time.
  */
 export function z3From(script: string | URL, wasm: string | URL = beside(script)): Engine {
   return choosing(
@@ -41,7 +42,7 @@ function choosing(choiceFor: (shape: ProgramShape) => SolverChoice, compiled: Wa
 
 const beside = (script: string | URL): URL => new URL('z3-built.wasm', absolute(script));
 
-/** Addresses count from that of the page or the worker. */
+/** Resolves an address relative to the page or the worker. */
 const absolute = (address: string | URL): URL =>
   new URL(address, (globalThis as { location?: { href: string } }).location?.href);
 

@@ -1,13 +1,13 @@
 import type { Pointer, Z3Module } from './module.js';
 
-/** A stretch of the module's memory for arrays that a call takes; it grows as needed and is freed at the end. */
+/** A buffer in the module's memory for array arguments; it grows as needed. */
 export class Scratch {
   #pointer: Pointer = 0;
   #words = 0;
 
   constructor(readonly module: Z3Module) {}
 
-  /** Room for a number of 32-bit words; what stood there before is lost. */
+  /** Returns space for a number of 32-bit words and discards the previous contents. */
   words(n: number): Pointer {
     if (n > this.#words) {
       this.free();
@@ -24,7 +24,7 @@ export class Scratch {
   }
 }
 
-/** Calls a function with a text as Z3 takes it: ASCII, ended by a zero. */
+/** Calls a function with a text in Z3's format: ASCII, terminated by a zero. */
 export function withText<T>(module: Z3Module, text: string, use: (pointer: Pointer) => T): T {
   const pointer = module._malloc(text.length + 1);
   for (let at = 0; at < text.length; at++) module.HEAPU8[pointer + at] = text.charCodeAt(at);

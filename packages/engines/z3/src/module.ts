@@ -1,9 +1,9 @@
-/** A pointer into the module's memory, or a handle that Z3 gives out. */
+/** A pointer into the module's memory, or a handle from Z3. */
 export type Pointer = number;
 
-/** The functions of the compiled Z3 that an engine needs, called without any wrapper: they block, and they are quick. */
+/** The functions of the compiled Z3 that the engine needs, without wrappers; they block and are fast. */
 export interface Z3Module {
-  /** Views of the memory; they are made anew when it grows, so they are read each time. */
+  /** Views of the memory, which are replaced when it grows and therefore read each time. */
   readonly HEAPU8: Uint8Array;
   readonly HEAPU32: Uint32Array;
   readonly HEAP32: Int32Array;

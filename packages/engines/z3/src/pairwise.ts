@@ -1,8 +1,9 @@
 import { CnfEncoder, rowsIn, THRESHOLDS } from '@gridproof/core';
 
 /**
- * Parts the rows of `addCounts`: those of up to `most` literals, of which at most one is true, become clauses, one for
- * each pair, and one of them all where one must be true. All other rows stay rows.
+ * Splits the rows of `addCounts`: at-most-one rows of up to `most` literals become a clause per pair, plus one of all literals if one must
+ * be true. All other rows
+ * stay rows.
  */
 export function pairwise(flat: Int32Array, most: number): { clauses: Int32Array; rows: Int32Array } {
   const [short, rows]: [number[], number[]] = [[], []];
@@ -15,7 +16,7 @@ export function pairwise(flat: Int32Array, most: number): { clauses: Int32Array;
   return { clauses: expansion.counts(Int32Array.from(short)), rows: Int32Array.from(rows) };
 }
 
-/** Pairs take no variables. */
+/** Pairwise clauses need no variables. */
 function none(): never {
   throw new Error('a short row took a variable');
 }

@@ -15,15 +15,16 @@ import type { SolverChoice } from './solver-choice.js';
 
 const TRUE = 1;
 const UNDECIDED = 0;
-/** The largest value of Z3's limits: no limit. */
+/** Maximum value of Z3's limits, which means no limit. */
 const NONE = 0xffff_ffff;
 
-/** A limit that is as good as none becomes none, not its lower 32 bits. */
+/** Turns a limit above the maximum into none, instead of its lower 32 bits. */
 const atMost = (limit: number): number => Math.min(limit, NONE);
 
 /**
- * One solver in one context. Terms belong to the context and live as long as it does, so nothing is counted but the
- * solver, its models and its cores. All calls are the module's synchronous ones.
+ * One solver in one context. Terms belong to the context and live as long as it does, so only the solver, its models and its cores are
+ * reference-counted. All calls
+ * are synchronous.
  */
 export class Z3Session implements Session {
   readonly #z3: Z3Module;
@@ -33,7 +34,7 @@ export class Z3Session implements Session {
   readonly #bool: Pointer;
   readonly #scratch: Scratch;
   readonly #pairwise: number;
-  /** By variable: the term, its negation (0 until it is needed) and its declaration. */
+  /** By variable: the term, its negation (0 until first use) and its declaration. */
   readonly #terms: Pointer[] = [0];
   readonly #negations: Pointer[] = [0];
   readonly #declarations: Pointer[] = [0];
@@ -43,7 +44,7 @@ export class Z3Session implements Session {
   #limits = { timeout: NONE, max_conflicts: NONE };
   #closed = false;
 
-  /** `z3` is what `compiled` has loaded. */
+  /** `z3` is the loaded module of `compiled`. */
   constructor(
     z3: Z3Module,
     compiled: WasmModule<Z3Module>,
@@ -56,7 +57,7 @@ export class Z3Session implements Session {
     const config = z3._Z3_mk_config();
     this.#context = z3._Z3_mk_context(config);
     z3._Z3_del_config(config);
-    // Without a handler of its own Z3 ends the process; faults are asked for after each group of calls instead.
+    // Without an error handler Z3 would end the process; errors are checked after each group of calls instead.
     z3._set_noop_error_handler(this.#context);
     this.#solver =
       logic === undefined
@@ -128,7 +129,7 @@ export class Z3Session implements Session {
     if (!this.#model) throw new Error('there is no assignment to read');
     const declaration = this.#declarations[Math.abs(literal)]!;
     const value = this.#z3._Z3_model_get_const_interp(this.#context, this.#model, declaration);
-    // A variable that the solver left open may have either value: false.
+    // A variable that the solver left open may have either value; false is chosen.
     const holds = value !== 0 && this.#z3._Z3_get_bool_value(this.#context, value) === TRUE;
     return holds === literal > 0;
   }
@@ -162,7 +163,7 @@ export class Z3Session implements Session {
     return { status: 'unsat' };
   }
 
-  /** Rows of terms with coefficients (step 2) or without (step 1), each with an upper and a lower bound that may be idle. */
+  /** Adds rows of terms with coefficients (step 2) or without (step 1), each with an upper and a lower bound that may have no effect. */
   #addRows(rows: Int32Array, step: 1 | 2): void {
     for (let at = 0; at < rows.length; at += 4 + step * rows[at + 3]!) {
       checkpoint(4);
@@ -188,7 +189,7 @@ export class Z3Session implements Session {
     }
   }
 
-  /** Z3 reports a fault only until the next call. */
+  /** Asserts a term. Checks first, because Z3 reports an error only until the next call. */
   #assert(term: Pointer): void {
     if (term === 0) this.#check();
     this.#z3._Z3_solver_assert(this.#context, this.#solver, term);
@@ -210,7 +211,7 @@ export class Z3Session implements Session {
     return made;
   }
 
-  /** Writes the terms of every `step`-th of some literals into memory, with room for as many words behind them. */
+  /** Writes the terms of every `step`-th literal into memory, with space for as many words after them. */
   #array(literals: Int32Array, start: number, n: number, step: 1 | 2): Pointer {
     const pointer = this.#scratch.words(2 * n);
     for (let at = 0; at < n; at++) {
@@ -232,14 +233,14 @@ export class Z3Session implements Session {
     return core;
   }
 
-  /** Drops the result of the last call of `solve`. */
+  /** Releases the result of the last `solve`. */
   #forget(): void {
     if (this.#model) this.#z3._Z3_model_dec_ref(this.#context, this.#model);
     this.#model = 0;
     this.#core = new Int32Array();
   }
 
-  /** All work goes through here: a fault of the module itself, out of memory above all, leaves nothing that can be used. */
+  /** Runs all work with the module. After a fatal fault, usually lack of memory, nothing can be used. */
   #working<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
     return this.#compiled.use(work, () => {
@@ -248,7 +249,7 @@ export class Z3Session implements Session {
     });
   }
 
-  /** Sets those limits that have changed: most calls have none. */
+  /** Sets the limits if they have changed; most calls have none. */
   #limit(limits: { timeout: number; max_conflicts: number }): void {
     const { timeout, max_conflicts } = this.#limits;
     if (limits.timeout === timeout && limits.max_conflicts === max_conflicts) return;
@@ -283,7 +284,7 @@ export class Z3Session implements Session {
     return /memory|memout/.test(said) ? 'memory' : said;
   }
 
-  /** Throws the fault of the last call, if it had one. */
+  /** Throws the error of the last call, if it failed. */
   #check(): void {
     const code = this.#z3._Z3_get_error_code(this.#context);
     if (code === 0) return;

@@ -1,4 +1,4 @@
-/** A compiled module; instances are made of it. */
+/** A compiled module, of which instances are created. */
 export type Code = object;
 
 export interface Instance {
@@ -9,7 +9,7 @@ interface Table {
   get(at: number): unknown;
 }
 
-/** The part of WebAssembly that is used: its types come only with those of a browser. */
+/** The used part of WebAssembly, whose types come only with those of browsers. */
 interface WebAssembly {
   compile(bytes: Uint8Array): Promise<Code>;
   compileStreaming(response: Promise<Response>): Promise<Code>;
