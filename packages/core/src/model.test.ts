@@ -9,13 +9,13 @@ test('what is posted besides stands where it was posted, for reasons alone', () 
   const places = (some: readonly { readonly places: readonly unknown[] }[]) =>
     some.map((one) => one.places[0]);
   model.given(cell(0, 0), a);
-  let asked = 0;
+  let calls = 0;
   model.implied(() => {
-    asked++;
+    calls++;
     model.require('rule', cell(0, 2), or(a, b));
   });
   model.require('rule', cell(0, 1), or(not(a), b));
-  expect([places(model.required), asked]).toEqual([[cell(0, 0), cell(0, 1)], 0]);
+  expect([places(model.required), calls]).toEqual([[cell(0, 0), cell(0, 1)], 0]);
   expect(places(model.posted)).toEqual([cell(0, 0), cell(0, 2), cell(0, 1)]);
   expect(model.posted).toBe(model.posted);
 

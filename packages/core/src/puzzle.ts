@@ -242,12 +242,12 @@ export interface PuzzleFactory<P> {
    * Draws a board before its answer is drawn; undefined if this draw failed.
    * @throws {PuzzleError}
    */
-  board(wish: DrawOptions): P | undefined;
+  board(options: DrawOptions): P | undefined;
   /**
    * Draws a puzzle with an answer, which may be one of several; undefined if this draw failed.
    * @throws {PuzzleError}
    */
-  drawPuzzle(wish: DrawOptions): PuzzleWithAnswer<P> | undefined;
+  drawPuzzle(options: DrawOptions): PuzzleWithAnswer<P> | undefined;
   /**
    * Changes a puzzle slightly so that the last rival of its answer no longer solves it; undefined if that is impossible. The rivals before
    * it
@@ -255,9 +255,9 @@ export interface PuzzleFactory<P> {
    */
   readonly repaired:
     | ((
-        made: PuzzleWithAnswer<P>,
+        puzzle: PuzzleWithAnswer<P>,
         rivals: readonly unknown[],
-        wish: DrawOptions,
+        options: DrawOptions,
       ) => PuzzleWithAnswer<P> | undefined)
     | undefined;
   /**
@@ -268,7 +268,7 @@ export interface PuzzleFactory<P> {
    */
   readonly from: ((text: string) => PuzzleWithAnswer<P> | undefined) | undefined;
   /** Adds clues to a board whose answer is known; undefined if this draw failed. */
-  answered(board: P, answer: unknown, wish: DrawOptions): P | undefined;
+  answered(board: P, answer: unknown, options: DrawOptions): P | undefined;
   /** Returns the values of the answer's variables, by their ids. */
   values(puzzle: P, answer: unknown): readonly (boolean | number)[];
   /** Returns the value of an answer at a spot for a given. */
@@ -311,7 +311,7 @@ export interface PuzzleFactory<P> {
   /** Replaces or removes the clue at a spot; undefined if there is no such puzzle. */
   with(puzzle: P, spot: ClueSpot, value: unknown): P | undefined;
   /** Replaces all clues of a layer, each computed from its place and present value; undefined if there is no such puzzle. */
-  filled(puzzle: P, layer: string, value: (place: Place, held: unknown) => unknown): P | undefined;
+  filled(puzzle: P, layer: string, value: (place: Place, present: unknown) => unknown): P | undefined;
 }
 
 /**

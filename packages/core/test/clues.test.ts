@@ -38,26 +38,26 @@ const fact = (variable: number, value: number, holds = true): Fact => ({
   holds,
 });
 
-const held = (...facts: Fact[]) => splitEntries(tiles, undefined, facts);
+const split = (...facts: Fact[]) => splitEntries(tiles, undefined, facts);
 
 describe('what is entered beside the clues', () => {
   it('is what no clue says by itself', () => {
-    expect(held(fact(0, 2), fact(1, 2), fact(1, 1, false), fact(2, 3))).toEqual({
+    expect(split(fact(0, 2), fact(1, 2), fact(1, 1, false), fact(2, 3))).toEqual({
       own: [fact(1, 2), fact(2, 3)],
       contradictions: [],
     });
   });
 
   it('contradicts a clue that excludes it', () => {
-    const { own, contradictions } = held(fact(0, 3), fact(0, 2, false), fact(1, 1), fact(1, 3));
+    const { own, contradictions } = split(fact(0, 3), fact(0, 2, false), fact(1, 1), fact(1, 3));
     expect(own).toHaveLength(4);
     expect(contradictions.map(({ entered, values }) => [entered, values])).toEqual([
       [fact(0, 3), [2]],
       [fact(0, 2, false), [2]],
       [fact(1, 1), [2, 3]],
     ]);
-    const teller = new Verbalizer(tiles, undefined);
-    expect(contradictions.map((one) => teller.contradiction(one))).toEqual([
+    const verbalizer = new Verbalizer(tiles, undefined);
+    expect(contradictions.map((one) => verbalizer.contradiction(one))).toEqual([
       'row 1, column 1 is 2 by a clue, but as entered it is 3',
       'row 1, column 1 is 2 by a clue, but as entered it is not 2',
       'row 1, column 2 is 2 or 3 by a clue, but as entered it is 1',

@@ -19,7 +19,7 @@ it('a small search finds what an engine finds that few reasons force', async () 
       const model = new Model<'rule'>();
       type.encode(model, puzzle);
       const cores = await opened(model);
-      const { held, key, posted } = cores.program;
+      const { reasons: programReasons, key, posted } = cores.program;
       const few = new ForcedByReasons(cores.program);
       const chosen = <T>(things: readonly T[]) => things[numbers.next().value! % things.length]!;
       const literals = [...new Set([...key.literals].flatMap((literal) => [literal, -literal]))].filter(
@@ -27,12 +27,12 @@ it('a small search finds what an engine finds that few reasons force', async () 
       );
       for (let pair = 0; pair < 10 && posted.length > 0; pair++) {
         const reasons = [...new Set([chosen(posted), chosen(posted)])];
-        const asked = literals.filter((literal) => few.by(reasons, [literal], []));
-        const known = pair % 3 && asked.length > 0 ? [chosen(asked)] : [];
-        const found = few.by(reasons, asked, known);
-        if (reasons.some((reason) => held[reason]!.lazy)) expect(found).toBeUndefined();
-        else if (found) expect(found).toEqual([...cores.forced(reasons, asked, known).keys()]);
-        small += asked.length;
+        const queried = literals.filter((literal) => few.forcedBy(reasons, [literal], []));
+        const known = pair % 3 && queried.length > 0 ? [chosen(queried)] : [];
+        const found = few.forcedBy(reasons, queried, known);
+        if (reasons.some((reason) => programReasons[reason]!.lazy)) expect(found).toBeUndefined();
+        else if (found) expect(found).toEqual([...cores.forcedCores(reasons, queried, known).keys()]);
+        small += queried.length;
       }
       cores.close();
     }),
@@ -51,8 +51,8 @@ it('sums, and conditions that are named, are read with what defines them', async
   const cores = await opened(model);
   const few = new ForcedByReasons(cores.program);
   const literals = [...cores.program.key.literals];
-  expect(few.by([0], literals, [])).toEqual([literals[1], literals[2]]);
-  expect(few.by([0, 1], literals, [-literals[0]!])).toEqual([literals[1], literals[2], literals[3]]);
+  expect(few.forcedBy([0], literals, [])).toEqual([literals[1], literals[2]]);
+  expect(few.forcedBy([0, 1], literals, [-literals[0]!])).toEqual([literals[1], literals[2], literals[3]]);
   cores.close();
 });
 
@@ -64,11 +64,11 @@ it('what a rule over the whole board says is left to an engine, and so is a loop
   const cores = await opened(model);
   const [left, middle, right] = cores.program.key.literals as unknown as [number, number, number];
   expect(cores.conflict([0], [left, -middle, right])).toHaveLength(1);
-  const parts = [...cores.program.held.entries()].filter(([, { reason }]) => reason.cut);
+  const parts = [...cores.program.reasons.entries()].filter(([, { reason }]) => reason.cut);
   expect(parts).not.toHaveLength(0);
   const few = new ForcedByReasons(cores.program);
   for (const [part] of [[0] as const, ...parts])
-    expect(few.by([part], [middle], [left, right])).toBeUndefined();
+    expect(few.forcedBy([part], [middle], [left, right])).toBeUndefined();
   expect(cores.forcedBy([0], [middle], [left, right])).toEqual([middle]);
   cores.close();
 });

@@ -65,7 +65,7 @@ it('takes only such variables for alike as may be exchanged in every solution', 
         ).atLeast(least);
         model.require('lit', [], guard === null ? total : or(not(lit[guard]!), total));
       }
-      const alike = (await Search.open(model, new TrialAndError())).alike();
+      const alike = (await Search.open(model, new TrialAndError())).exchangeable();
       const all = meaning(model);
       for (const [one, other] of pairs([...lit.keys()]))
         for (const solution of alike[one] === alike[other] ? all : []) {

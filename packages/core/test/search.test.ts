@@ -57,21 +57,21 @@ describe('a search', () => {
 
 describe('rounds of a proof', () => {
   /** An engine that records the preferred literals, with the number of proposals before. */
-  class Wished extends TrialAndError {
-    readonly wishes: { readonly after: number; readonly literals: readonly number[] }[] = [];
+  class PreferenceEngine extends TrialAndError {
+    readonly preferences: { readonly after: number; readonly literals: readonly number[] }[] = [];
     #proposed = 0;
 
     override async open(shape: ProgramShape): Promise<Session> {
       const session = await super.open(shape);
-      const { wishes } = this;
+      const { preferences } = this;
       const solve = session.solve.bind(session);
       return Object.assign(session, {
-        solve: (...asked: Parameters<Session['solve']>) => {
+        solve: (...literals: Parameters<Session['solve']>) => {
           this.#proposed++;
-          return solve(...asked);
+          return solve(...literals);
         },
         prefer: (literals: readonly number[] | Int32Array) => {
-          wishes.push({ after: this.#proposed, literals: [...literals] });
+          preferences.push({ after: this.#proposed, literals: [...literals] });
         },
       });
     }
@@ -85,21 +85,21 @@ describe('rounds of a proof', () => {
     model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
     model.require('two', board.cells, count(on.values).is(2));
     for (let at = 2; at < 8; at++) model.require('first', [], not(and(on.values[at - 1]!, on.values[at]!)));
-    const engine = new Wished();
+    const engine = new PreferenceEngine();
     const search = await Search.open(model, engine, { watch: new TaskMonitor({ searchSteps: 0 }) });
     const found = await search.next();
     if (found.status !== 'solution') throw new Error('there is a solution');
     const { calls } = search.stats;
-    expect(engine.wishes).toEqual([]);
+    expect(engine.preferences).toEqual([]);
     search.exclude();
     expect((await search.next()).status).toBe('none');
     const { first, literals } = search.program.key;
     const opposite = model.variables.map(({ id }) => (found.assignment[id] ? -1 : 1) * literals[first[id]!]!);
-    expect(engine.wishes).toHaveLength(1);
-    expect(engine.wishes[0]!.after).toBe(calls + 3);
-    expect(new Set(engine.wishes[0]!.literals)).toEqual(new Set(opposite));
+    expect(engine.preferences).toHaveLength(1);
+    expect(engine.preferences[0]!.after).toBe(calls + 3);
+    expect(new Set(engine.preferences[0]!.literals)).toEqual(new Set(opposite));
     search.exclude();
-    expect(engine.wishes[1]!.literals).toEqual([]);
+    expect(engine.preferences[1]!.literals).toEqual([]);
   });
 });
 

@@ -52,8 +52,8 @@ describe('a path', () => {
         const glanced = says(model.posted.filter(({ constraint }) => scopeOf(constraint).size === 1));
         // Values from a rule about a single variable need no step, unless there are no other steps.
         const [first] = path;
-        const tellsGlanced = first?.claims.every((claim) => forces([], [...given, ...glanced], claim));
-        const known = tellsGlanced && first?.reasons.length ? given : [...given, ...glanced];
+        const showsObvious = first?.claims.every((claim) => forces([], [...given, ...glanced], claim));
+        const known = showsObvious && first?.reasons.length ? given : [...given, ...glanced];
         for (const { reasons, facts, claims } of path) {
           const constraints = reasons.map(({ constraint }) => constraint);
           expect(claims.length).toBeGreaterThan(0);

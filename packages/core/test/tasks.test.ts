@@ -241,11 +241,11 @@ describe('limits', () => {
       name: 'stopping',
       async open(shape) {
         const session = await engine.open(shape);
-        const ask = session.solve.bind(session);
+        const solve = session.solve.bind(session);
         session.solve = (assumptions, limits) => {
           allowed.push(limits?.conflicts);
           return allowed.length < 3
-            ? ask(assumptions, limits)
+            ? solve(assumptions, limits)
             : { status: 'unknown', reason: 'conflict limit' };
         };
         return session;
@@ -261,10 +261,10 @@ describe('limits', () => {
     name: 'resuming',
     async open(shape) {
       const session = await engine.open(shape);
-      const ask = session.solve.bind(session);
+      const solve = session.solve.bind(session);
       session.solve = (assumptions, limits) =>
         allowed.push(limits?.conflicts) % 3 === 0
-          ? ask(assumptions, limits)
+          ? solve(assumptions, limits)
           : { status: 'unknown', reason: 'conflict limit' };
       return Object.assign(session, { resumes: true });
     },
@@ -312,20 +312,22 @@ describe('limits', () => {
   });
 
   it('progress reports answers, rounds and cuts', async () => {
-    const news: Progress[] = [];
-    await countAnswers(marbles, read('??=1/??=1'), engine, { onProgress: (progress) => news.push(progress) });
-    expect(news.map(({ answers }) => answers)).toEqual(news.map(({ answers }) => answers).toSorted());
-    expect(news.at(-1)).toMatchObject({ answers: 2 });
-    expect(news.at(-1)!.cuts).toBeGreaterThan(0);
+    const events: Progress[] = [];
+    await countAnswers(marbles, read('??=1/??=1'), engine, {
+      onProgress: (progress) => events.push(progress),
+    });
+    expect(events.map(({ answers }) => answers)).toEqual(events.map(({ answers }) => answers).toSorted());
+    expect(events.at(-1)).toMatchObject({ answers: 2 });
+    expect(events.at(-1)!.cuts).toBeGreaterThan(0);
   });
 });
 
 describe('an answer that verify rejects', () => {
   it('is a fault of the program, never an answer', async () => {
     const careless = { ...marbles, encode: (m: never, puzzle: never) => marbles.encode(silent(m), puzzle) };
-    const asking = solve(careless as typeof marbles, read('??=1/??=1'), engine);
-    await expect(asking).rejects.toThrow(UnsoundAnswerError);
-    await expect(asking).rejects.toThrow(
+    const pending = solve(careless as typeof marbles, read('??=1/??=1'), engine);
+    await expect(pending).rejects.toThrow(UnsoundAnswerError);
+    await expect(pending).rejects.toThrow(
       "encode and verify of marbles disagree: an answer that was found breaks 'total' at row 1",
     );
   });

@@ -13,24 +13,24 @@ import {
   side,
 } from './place.js';
 
-const BESIDE = [
+const NEIGHBOUR_OFFSETS = [
   [-1, 0],
   [0, -1],
   [0, 1],
   [1, 0],
 ] as const;
-const BLOCK = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const));
-const BEFORE = [
+const BLOCK_OFFSETS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const));
+const CORNER_OFFSETS = [
   [-1, -1],
   [-1, 0],
   [0, -1],
   [0, 0],
 ] as const;
-const HERE_AND_RIGHT = [
+const RIGHT_SIDE_OFFSETS = [
   [0, 0],
   [0, 1],
 ] as const;
-const HERE_AND_BELOW = [
+const LOWER_SIDE_OFFSETS = [
   [0, 0],
   [1, 0],
 ] as const;
@@ -102,7 +102,7 @@ export class Board {
 
   /** Sides between two cells. */
   get innerSides(): readonly Side[] {
-    this.#innerSides ??= this.sides.filter((one) => this.has(one) && this.has(this.#beyond(one)));
+    this.#innerSides ??= this.sides.filter((one) => this.has(one) && this.has(this.#otherCell(one)));
     return this.#innerSides;
   }
 
@@ -176,10 +176,10 @@ export class Board {
 
   /** Returns the one or two cells of a side. */
   cellsAt(one: Side): readonly Cell[] {
-    return this.#those(one.row, one.col, one.towards === 'right' ? HERE_AND_RIGHT : HERE_AND_BELOW);
+    return this.#cellsAt(one.row, one.col, one.towards === 'right' ? RIGHT_SIDE_OFFSETS : LOWER_SIDE_OFFSETS);
   }
 
-  #beyond({ row, col, towards }: Side): { row: number; col: number } {
+  #otherCell({ row, col, towards }: Side): { row: number; col: number } {
     return towards === 'right' ? { row, col: col + 1 } : { row: row + 1, col };
   }
 
@@ -201,15 +201,15 @@ export class Board {
   /** Returns the up to four cells that share a side with this one. */
   beside(one: Cell): readonly Cell[] {
     const { row, col } = one;
-    this.#beside ??= this.cells.map((one) => this.#those(one.row, one.col, BESIDE));
-    return this.has(one) ? this.#beside[row * this.width + col]! : this.#those(row, col, BESIDE);
+    this.#beside ??= this.cells.map((one) => this.#cellsAt(one.row, one.col, NEIGHBOUR_OFFSETS));
+    return this.has(one) ? this.#beside[row * this.width + col]! : this.#cellsAt(row, col, NEIGHBOUR_OFFSETS);
   }
 
   /** Returns the up to nine cells of the 3x3 block around this one, including it. */
   block(one: Cell): readonly Cell[] {
     const { row, col } = one;
-    this.#blocks ??= this.cells.map((one) => this.#those(one.row, one.col, BLOCK));
-    return this.has(one) ? this.#blocks[row * this.width + col]! : this.#those(row, col, BLOCK);
+    this.#blocks ??= this.cells.map((one) => this.#cellsAt(one.row, one.col, BLOCK_OFFSETS));
+    return this.has(one) ? this.#blocks[row * this.width + col]! : this.#cellsAt(row, col, BLOCK_OFFSETS);
   }
 
   /** Returns the up to eight cells that touch this one by a side or a corner. */
@@ -219,7 +219,7 @@ export class Board {
 
   /** Returns the up to four cells that meet at a corner, row by row. */
   cellsAround({ row, col }: Corner): readonly Cell[] {
-    return this.#those(row, col, BEFORE);
+    return this.#cellsAt(row, col, CORNER_OFFSETS);
   }
 
   /**
@@ -240,7 +240,7 @@ export class Board {
   }
 
   /** Returns the cells of the board at these offsets. */
-  #those(
+  #cellsAt(
     row: number,
     col: number,
     away: readonly (readonly [down: number, right: number])[],
@@ -248,13 +248,13 @@ export class Board {
     // Allocates the exact length, because a growing array reserves space for many more.
     let size = 0;
     for (const [down, right] of away) if (this.rows[row + down]?.[col + right]) size++;
-    const those = new Array<Cell>(size);
+    const cells = new Array<Cell>(size);
     let at = 0;
     for (const [down, right] of away) {
       const found = this.rows[row + down]?.[col + right];
-      if (found) those[at++] = found;
+      if (found) cells[at++] = found;
     }
-    return those;
+    return cells;
   }
 }
 
@@ -264,6 +264,6 @@ export function windows<T>(line: readonly T[], length: number): readonly (readon
 }
 
 /** Returns every unordered pair, in order: `pairs([1, 2, 3])` is `[1, 2]`, `[1, 3]`, `[2, 3]`. */
-export function pairs<T>(things: readonly T[]): readonly (readonly [T, T])[] {
-  return things.flatMap((first, at) => things.slice(at + 1).map((second) => [first, second] as const));
+export function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
+  return items.flatMap((first, at) => items.slice(at + 1).map((second) => [first, second] as const));
 }

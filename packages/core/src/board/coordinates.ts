@@ -29,15 +29,15 @@ interface CellNames {
 }
 
 /** Formats indices as numbers from 1: `row 2`, `rows 1 to 3`, `rows 1, 3 and 5 to 7`. */
-export function formatNumbers(thing: string, numbers: readonly number[], name = counted): string {
+export function formatNumbers(noun: string, numbers: readonly number[], name = numberFromOne): string {
   const parts = runsIn(numbers).flatMap(([from, to]) => {
     if (from === to) return [name(from)];
     return to === from + 1 ? [name(from), name(to)] : [`${name(from)} to ${name(to)}`];
   });
-  return `${thing}${numbers.length > 1 ? 's' : ''} ${joinList(parts, 'and')}`;
+  return `${noun}${numbers.length > 1 ? 's' : ''} ${joinList(parts, 'and')}`;
 }
 
-const counted = (at: number): string => `${at + 1}`;
+const numberFromOne = (at: number): string => `${at + 1}`;
 
 /** Splits numbers into runs of successive ones, each with its first and last. */
 function runsIn(numbers: readonly number[]): readonly (readonly [number, number])[] {
@@ -58,9 +58,9 @@ function letter(at: number): string {
 
 /** Formats indices in short: `25` for the second and the fifth; with separators if one has two digits: `2,5,10-12`. */
 function digits(numbers: readonly number[]): string {
-  if (numbers.every((at) => at < 9)) return numbers.map(counted).join('');
+  if (numbers.every((at) => at < 9)) return numbers.map(numberFromOne).join('');
   return runsIn(numbers)
-    .map(([from, to]) => (from === to ? counted(from) : `${counted(from)}-${counted(to)}`))
+    .map(([from, to]) => (from === to ? numberFromOne(from) : `${numberFromOne(from)}-${numberFromOne(to)}`))
     .join(',');
 }
 

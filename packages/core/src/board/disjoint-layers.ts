@@ -4,15 +4,15 @@ import { type Cell, placeKey } from './place.js';
 export function disjointLayers<T extends { readonly cells: readonly Cell[] }>(
   areas: readonly T[],
 ): readonly (readonly T[])[] {
-  const layers: { readonly taken: Set<number>; readonly areas: T[] }[] = [];
+  const layers: { readonly keys: Set<number>; readonly areas: T[] }[] = [];
   for (const area of areas) {
     const keys = area.cells.map(placeKey);
-    let layer = layers.find(({ taken }) => !keys.some((one) => taken.has(one)));
+    let layer = layers.find(({ keys: taken }) => !keys.some((one) => taken.has(one)));
     if (!layer) {
-      layer = { taken: new Set(), areas: [] };
+      layer = { keys: new Set(), areas: [] };
       layers.push(layer);
     }
-    for (const one of keys) layer.taken.add(one);
+    for (const one of keys) layer.keys.add(one);
     layer.areas.push(area);
   }
   return layers.map(({ areas }) => areas);

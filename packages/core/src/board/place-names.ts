@@ -115,10 +115,10 @@ function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Nami
     names.push(`the four sides of ${placeName(cell(row, col), coordinates)}`);
   }
   let parts = names.length;
-  for (const [end, those] of groupBy(left.values(), sideOf)) {
-    const cells = cellsName(those.map(cellAt), undefined, { coordinates, most: Number.POSITIVE_INFINITY });
+  for (const [end, sides] of groupBy(left.values(), sideOf)) {
+    const cells = cellsName(sides.map(cellAt), undefined, { coordinates, most: Number.POSITIVE_INFINITY });
     parts += cells.length;
-    names.push(`the ${those.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${joinList(cells, 'and')}`);
+    names.push(`the ${sides.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${joinList(cells, 'and')}`);
   }
   if (parts <= most) return names;
   return [`the ${sides.length} sides in ${areaName(sides.map(cellAt), coordinates)}`];
@@ -132,10 +132,10 @@ export function formatRoute(
   links: readonly Link[],
   { coordinates = 'words', most = 4 }: Naming = {},
 ): string {
-  const ways = routesAlong(links);
-  const stretches = ways.reduce((all, way) => all + way.length - 1, 0);
-  if (stretches <= most) return formatRoutes(ways, coordinates);
-  return `in ${areaName(ways.flat(), coordinates)}`;
+  const routes = routesAlong(links);
+  const stretches = routes.reduce((all, route) => all + route.length - 1, 0);
+  if (stretches <= most) return formatRoutes(routes, coordinates);
+  return `in ${areaName(routes.flat(), coordinates)}`;
 }
 
 /** Names the rows and columns that contain the cells. */
@@ -154,10 +154,10 @@ function linksNames(links: readonly Link[], naming: Required<Naming>): readonly 
   const near = links.filter(({ length }) => length === 1);
   const far = links.filter(({ length }) => length > 1).map((link) => betweenEnds(link, naming.coordinates));
   const noun = near.length > 1 ? 'links' : 'link';
-  const way = formatRoute(near, naming);
+  const route = formatRoute(near, naming);
   return [
     ...(near.length
-      ? [way.startsWith('in') ? `the ${near.length} ${noun} ${way}` : `the ${noun} ${way}`]
+      ? [route.startsWith('in') ? `the ${near.length} ${noun} ${route}` : `the ${noun} ${route}`]
       : []),
     ...(far.length ? [`the ${far.length > 1 ? 'links' : 'link'} ${joinList(far, 'and')}`] : []),
   ];
@@ -165,8 +165,8 @@ function linksNames(links: readonly Link[], naming: Required<Naming>): readonly 
 
 /** Returns all numbers from the smallest to the largest. */
 function span(numbers: readonly number[]): readonly number[] {
-  const least = Math.min(...numbers);
-  return Array.from({ length: Math.max(...numbers) - least + 1 }, (_, at) => least + at);
+  const min = Math.min(...numbers);
+  return Array.from({ length: Math.max(...numbers) - min + 1 }, (_, at) => min + at);
 }
 
 /** Names outside places, grouped by end: `the clues left of rows 2 and 3`. */
@@ -225,11 +225,11 @@ function wholeLines(
   board: Extent,
   along: 'row' | 'col',
 ): readonly number[] | undefined {
-  const own = new Map<number, number>();
-  for (const cell of cells) own.set(cell[along], (own.get(cell[along]) ?? 0) + 1);
+  const counts = new Map<number, number>();
+  for (const cell of cells) counts.set(cell[along], (counts.get(cell[along]) ?? 0) + 1);
   const across = along === 'row' ? board.width : board.height;
   const length = (line: number) =>
     board.cells ? board.cells.filter((cell) => cell[along] === line).length : across;
-  for (const [line, n] of own) if (n !== length(line) || n < 2) return undefined;
-  return [...own.keys()].sort((a, b) => a - b);
+  for (const [line, n] of counts) if (n !== length(line) || n < 2) return undefined;
+  return [...counts.keys()].sort((a, b) => a - b);
 }

@@ -7,8 +7,8 @@ describe('places', () => {
     expect(placeName(cell(0, 4))).toBe('row 1, column 5');
     expect(placeName(corner(0, 4))).toBe('corner 1, 5');
     expect(placeName(side(0, 4, 'below'))).toBe('the side below row 1, column 5');
-    const [overRim] = new Board(5, 1).rimLinks;
-    expect(placeName(overRim!)).toBe('the link from row 1, column 5 over the rim to row 1, column 1');
+    const [wrapping] = new Board(5, 1).rimLinks;
+    expect(placeName(wrapping!)).toBe('the link from row 1, column 5 over the rim to row 1, column 1');
   });
 
   it('have two links between the cells of a board of width 2, one of them over the rim', () => {

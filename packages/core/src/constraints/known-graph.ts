@@ -86,7 +86,7 @@ export class KnownGraph {
       for (const node of piece)
         for (const edge of edgesAt[node]!) {
           if (this.edges[edge]! < least) continue;
-          const next = this.graph.beyond(edge, node);
+          const next = this.graph.otherEnd(edge, node);
           if (pieceOf[next] !== -1) continue;
           pieceOf[next] = all.length;
           piece.push(next);
@@ -104,7 +104,7 @@ export class KnownGraph {
     for (const node of nodes) {
       if (graph.switched === 'nodes' && this.isLive(node)) switches.add(node);
       for (const edge of graph.edgesAt[node]!) {
-        const next = graph.beyond(edge, node);
+        const next = graph.otherEnd(edge, node);
         if (graph.switched === 'nodes') {
           if (this.isDead(next)) switches.add(next);
         } else if (this.edges[edge] === (within.has(next) ? LIVE : DEAD)) switches.add(edge);
@@ -166,14 +166,14 @@ export class KnownGraph {
     const by = new Map<number, number>([[from, -1]]);
     for (const [node] of by)
       for (const edge of edgesAt(node)) {
-        const next = this.graph.beyond(edge, node);
+        const next = this.graph.otherEnd(edge, node);
         if (!by.has(next)) by.set(next, edge);
       }
     const path: number[] = [];
     for (let node = to; node !== from; ) {
       const edge = by.get(node)!;
       path.push(edge);
-      node = this.graph.beyond(edge, node);
+      node = this.graph.otherEnd(edge, node);
     }
     return path;
   }

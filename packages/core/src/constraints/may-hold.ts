@@ -5,7 +5,7 @@ import {
   partialTruth,
   partialValue,
 } from '../expressions/partial-evaluation.js';
-import { type Constraint, isGlobal, definitionOf } from './constraint.js';
+import { type Constraint, definitionOf, isGlobal } from './constraint.js';
 import { scopeOf } from './scope.js';
 
 /** Returns false only if a constraint cannot hold, by a local check. Ignores consequences of several constraints. */

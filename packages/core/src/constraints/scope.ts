@@ -1,5 +1,5 @@
 import { addVariables } from '../expressions/scope.js';
-import { type Constraint, isGlobal, definitionOf } from './constraint.js';
+import { type Constraint, definitionOf, isGlobal } from './constraint.js';
 
 /** Returns the ids of the variables of a constraint. */
 export function scopeOf(constraint: Constraint): ReadonlySet<number> {

@@ -1,5 +1,5 @@
 import type { ValueWords } from '../value-words.js';
-import { type Constraint, isGlobal, definitionOf } from './constraint.js';
+import { type Constraint, definitionOf, isGlobal } from './constraint.js';
 import type { ValueOf, Wording } from './definition.js';
 import type { GlobalConstraint } from './definitions.js';
 

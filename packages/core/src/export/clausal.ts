@@ -2,15 +2,15 @@ import { CnfEncoder } from '../cnf/cnf-encoder.js';
 import type { Rows } from '../program/rows.js';
 
 /** Encodes rows as clauses with auxiliary variables after the existing ones. */
-export function clausal({ variables: own, clauses, counts, linears }: Rows): Rows {
+export function toClauses({ variables: own, clauses, counts, linears }: Rows): Rows {
   let variables = own;
   const expansion = new CnfEncoder(() => ++variables);
   const parts = [clauses, expansion.counts(counts), expansion.linears(linears)];
-  return { variables, clauses: concatenated(parts), counts: NONE, linears: NONE };
+  return { variables, clauses: concatenate(parts), counts: NONE, linears: NONE };
 }
 
 /** Concatenates lists. */
-export function concatenated(parts: readonly ArrayLike<number>[]): Int32Array {
+export function concatenate(parts: readonly ArrayLike<number>[]): Int32Array {
   const whole = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -2,18 +2,18 @@ import type { Literal } from '../engine.js';
 import type { NamedVariable } from '../expressions/variable-names.js';
 import { TRUE } from '../literal.js';
 import { clausesIn, type Rows } from '../program/rows.js';
-import { clausal, concatenated } from './clausal.js';
+import { concatenate, toClauses } from './clausal.js';
 import { headerLines } from './comment-header.js';
 import { booleanLiteral, possibleValues } from './key-literals.js';
 import type { Prepared } from './prepare.js';
 
 /** Formats a program as a DIMACS CNF file after the comments; rows become clauses. */
 export function dimacs(rows: Rows, comments: readonly string[] = []): string {
-  const { variables, clauses } = clausal(rows);
-  return written(variables, clauses, comments);
+  const { variables, clauses } = toClauses(rows);
+  return formatDimacs(variables, clauses, comments);
 }
 
-function written(variables: number, clauses: Int32Array, comments: readonly string[]): string {
+function formatDimacs(variables: number, clauses: Int32Array, comments: readonly string[]): string {
   const lines = Array.from(clausesIn(clauses), (clause) => (clause.length ? `${clause.join(' ')} 0` : '0'));
   const head = comments.map((line) => `c ${line}`.trimEnd());
   return [...head, `p cnf ${variables} ${lines.length}`, ...lines, ''].join('\n');
@@ -28,12 +28,12 @@ function written(variables: number, clauses: Int32Array, comments: readonly stri
 export function toDimacs(prepared: Prepared, about: readonly string[] = []): string {
   const { program, cuts } = prepared;
   const head = [...about, '', ...headerLines(prepared)];
-  if (program.contradiction) return written(0, Int32Array.of(0), head);
+  if (program.contradiction) return formatDimacs(0, Int32Array.of(0), head);
   const known = new KnownLiterals(program.shape.variables);
-  const key = prepared.key.map((named) => `key ${named.name}: ${tellingLiterals(named, prepared, known)}`);
-  const { variables, clauses } = clausal({ ...program, variables: known.variables });
+  const key = prepared.key.map((named) => `key ${named.name}: ${formatLiterals(named, prepared, known)}`);
+  const { variables, clauses } = toClauses({ ...program, variables: known.variables });
   const added = cuts.flatMap(({ clause }) => [...clause, 0]);
-  return written(variables, concatenated([known.clauses, clauses, added]), [
+  return formatDimacs(variables, concatenate([known.clauses, clauses, added]), [
     ...head,
     '',
     ...ANSWER,
@@ -49,7 +49,7 @@ const ANSWER = [
 ];
 
 /** Formats the literals of a variable's values. */
-function tellingLiterals({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
+function formatLiterals({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
   if (variable.op === 'bool') return `${known.literal(booleanLiteral(variable, program.key))}`;
   return possibleValues(variable, program.key)
     .map(([value, literal]) => `${value} = ${known.literal(literal)}`)

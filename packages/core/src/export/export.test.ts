@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { meaning } from '../../test/brute-force.js';
+import {
+  answersIn,
+  choicesOf,
+  readDimacs,
+  readScript,
+  type Sexp,
+  worthOf,
+} from '../../test/parse-exports.js';
 import { TrialAndError } from '../../test/trial-and-error.js';
-import { answersIn, choicesOf, readDimacs, readScript, type Sexp, worthOf } from '../../test/written.js';
 import { Board } from '../board/board.js';
 import { cell } from '../board/place.js';
 import { acyclic } from '../constraints/acyclic/definition.js';
@@ -40,7 +47,7 @@ const lamps: Encode = (m) => {
 };
 
 /** Two corners of a board connected by a path of a number of cells, with cells that are on. */
-const way =
+const path =
   (cells: number, ...given: readonly number[]): Encode =>
   (m) => {
     const board = new Board(3, 3);
@@ -80,7 +87,7 @@ const circle: Encode = (m) => {
   return stroke;
 };
 
-async function prepared(encode: Encode): Promise<Prepared> {
+async function prepare(encode: Encode): Promise<Prepared> {
   const made = await prepareExport({ encode }, undefined, new TrialAndError());
   if (made.status !== 'prepared') throw new Error(made.reason);
   return made;
@@ -108,8 +115,8 @@ function answersOfScript(text: string): readonly Answer[] {
   const asserted = named('assert').map(([, term]) => term!);
   const clauses = asserted.map(clauseOf);
   // Auxiliary variables may have several values in the same answer.
-  const telling = new Set(JSON.stringify(named('define-fun')).match(/\bx\d+\b/g));
-  const literals = consts.flatMap((name, at) => (telling.has(name) ? [at + 1] : []));
+  const readVariables = new Set(JSON.stringify(named('define-fun')).match(/\bx\d+\b/g));
+  const literals = consts.flatMap((name, at) => (readVariables.has(name) ? [at + 1] : []));
   const solutions = clauses.every((one) => one !== undefined)
     ? choicesOf(clauses, literals)
     : allChoices(consts.length).filter((chosen) =>
@@ -123,8 +130,8 @@ function answersOfScript(text: string): readonly Answer[] {
       ]),
     ),
   );
-  const asked = named('get-value').flatMap(([, names]) => names as readonly string[]);
-  if (answers.length) expect(asked.map((name) => name.slice(1, -1))).toEqual(Object.keys(answers[0]!));
+  const requested = named('get-value').flatMap(([, names]) => names as readonly string[]);
+  if (answers.length) expect(requested.map((name) => name.slice(1, -1))).toEqual(Object.keys(answers[0]!));
   return [...new Map(answers.map((one) => [JSON.stringify(one), one])).values()];
 }
 
@@ -151,22 +158,22 @@ function clauseOf(term: Sexp): Literal[] | undefined {
 const puzzles: readonly (readonly [name: string, encode: Encode])[] = [
   ['numbers', numbers],
   ['lamps', lamps],
-  ['a way with one answer', way(3, 0, 2)],
-  ['a longer way with one answer', way(7, 0, 1, 3, 6, 8, 5)],
+  ['a way with one answer', path(3, 0, 2)],
+  ['a longer way with one answer', path(7, 0, 1, 3, 6, 8, 5)],
   ['what cannot be', never],
   ['what is known', known],
 ];
 
 describe.each(puzzles)('%s', (_, encode) => {
   it('has its answers in a DIMACS file, read by its comments', async () => {
-    const text = toDimacs(await prepared(encode), ['a puzzle: 1, 2 = 3']);
+    const text = toDimacs(await prepare(encode), ['a puzzle: 1, 2 = 3']);
     expect(inOrder(answersIn(readDimacs(text)))).toEqual(inOrder(answersOf(encode)));
   });
 
   it.each<Counting>(['clauses', 'pseudo-boolean'])(
     'has its answers in an SMT-LIB script, %s',
     async (counting) => {
-      const text = toSmtlib(await prepared(encode), ['a puzzle'], counting);
+      const text = toSmtlib(await prepare(encode), ['a puzzle'], counting);
       expect(inOrder(answersOfScript(text))).toEqual(inOrder(answersOf(encode)));
     },
   );
@@ -174,7 +181,7 @@ describe.each(puzzles)('%s', (_, encode) => {
 
 describe('lazy rules', () => {
   it('stand as cuts that leave the one answer', async () => {
-    const made = await prepared(way(3, 0, 2));
+    const made = await prepare(path(3, 0, 2));
     expect(made.answers).toBe('one');
     expect(made.cuts.length).toBeGreaterThan(0);
     expect(toDimacs(made)).toContain('The puzzle has one answer, and this program has no other.');
@@ -182,7 +189,7 @@ describe('lazy rules', () => {
   });
 
   it('may be broken by models where there are several answers, and the file says so', async () => {
-    const made = await prepared(circle);
+    const made = await prepare(circle);
     expect(made.answers).toBe('several');
     expect(toDimacs(made)).toContain('some may break such a rule');
     const found = inOrder(answersIn(readDimacs(toDimacs(made))));
@@ -190,13 +197,13 @@ describe('lazy rules', () => {
   });
 
   it('that cannot be kept leave a program without a model', async () => {
-    const made = await prepared(way(2, 0, 8));
+    const made = await prepare(path(2, 0, 8));
     expect(answersIn(readDimacs(toDimacs(made)))).toEqual([]);
     expect(toSmtlib(made)).not.toContain('get-value');
   });
 
   it('need time', async () => {
-    const none = await prepareExport({ encode: way(3, 0, 2) }, undefined, new TrialAndError(), {
+    const none = await prepareExport({ encode: path(3, 0, 2) }, undefined, new TrialAndError(), {
       timeout: 0,
     });
     expect(none).toEqual({ status: 'unknown', reason: 'time limit' });

@@ -2,7 +2,7 @@ import type { Literal } from '../engine.js';
 import type { NamedVariable } from '../expressions/variable-names.js';
 import { TRUE } from '../literal.js';
 import { clausesIn, type Row, type Rows, rowsIn } from '../program/rows.js';
-import { clausal } from './clausal.js';
+import { toClauses } from './clausal.js';
 import { headerLines } from './comment-header.js';
 import { booleanLiteral, possibleValues } from './key-literals.js';
 import type { Prepared } from './prepare.js';
@@ -16,12 +16,12 @@ export type Counting = 'clauses' | 'pseudo-boolean';
 
 /** Returns the declarations and assertions of a program, without a logic and a check. */
 export function assertions(rows: Rows, counting: Counting = 'clauses'): string[] {
-  const { variables, clauses, counts, linears } = counting === 'clauses' ? clausal(rows) : rows;
+  const { variables, clauses, counts, linears } = counting === 'clauses' ? toClauses(rows) : rows;
   return [
     ...Array.from({ length: variables }, (_, at) => `(declare-const x${at + 1} Bool)`),
     ...Array.from(clausesIn(clauses), (clause) => `(assert ${anyOf(clause)})`),
-    ...Array.from(rowsIn(counts, 1), asserted),
-    ...Array.from(rowsIn(linears, 2), asserted),
+    ...Array.from(rowsIn(counts, 1), assertRow),
+    ...Array.from(rowsIn(linears, 2), assertRow),
   ];
 }
 
@@ -86,7 +86,7 @@ function anyOf(clause: ArrayLike<Literal>): string {
 const numeral = (n: number): string => (n < 0 ? `(- ${-n})` : `${n}`);
 
 /** Returns a row in Z3's syntax. */
-function asserted({ guard, min, max, terms: all }: Row): string {
+function assertRow({ guard, min, max, terms: all }: Row): string {
   const terms = all.filter(([weight]) => weight !== 0);
   // For a negative weight, counts the negated literal: -2x is 2(not x) - 2.
   const base = terms.reduce((sum, [weight]) => sum + Math.min(0, weight), 0);

@@ -15,10 +15,10 @@ export interface Chosen {
  * (row first), and so on.
  */
 export const element = (choices: Choices, ...indexes: readonly IntVar[]): Chosen => ({
-  is: (value) => chosenIs(choices, indexes, value),
+  is: (value) => isElement(choices, indexes, value),
 });
 
-function chosenIs(choices: Choices, [index, ...rest]: readonly IntVar[], value: number | IntVar): Bool {
+function isElement(choices: Choices, [index, ...rest]: readonly IntVar[], value: number | IntVar): Bool {
   if (index === undefined) {
     if (!('op' in choices)) throw new RangeError('there are more dimensions than integers to choose by');
     return is(choices, value as number);
@@ -27,6 +27,6 @@ function chosenIs(choices: Choices, [index, ...rest]: readonly IntVar[], value: 
   if (choices.length !== index.max - index.min + 1)
     throw new RangeError(`${choices.length} elements for an integer from ${index.min} to ${index.max}`);
   return and(
-    ...choices.map((choice, at) => implies(is(index, index.min + at), chosenIs(choice, rest, value))),
+    ...choices.map((choice, at) => implies(is(index, index.min + at), isElement(choice, rest, value))),
   );
 }

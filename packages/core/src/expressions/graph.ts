@@ -50,7 +50,7 @@ export class Graph {
 
   /** Creates a graph of switched nodes, with edges between neighbours: the shaded cells of a board. */
   static ofNodes<K extends Place>(on: Grid<Bool, K>, neighbours: (node: K) => readonly K[]): Graph {
-    return new Graph(on.places, joined(on, neighbours), 'nodes', on.values, on.places);
+    return new Graph(on.places, neighbourPairs(on, neighbours), 'nodes', on.values, on.places);
   }
 
   /** Creates a graph of switched edges between any places: the strokes of a drawing. */
@@ -87,11 +87,11 @@ export class Graph {
 
   /** By node: the other ends of its edges. */
   get neighbours(): readonly (readonly number[])[] {
-    return this.edgesAt.map((edges, node) => edges.map((edge) => this.beyond(edge, node)));
+    return this.edgesAt.map((edges, node) => edges.map((edge) => this.otherEnd(edge, node)));
   }
 
   /** Returns the other end of an edge. */
-  beyond(edge: number, node: number): number {
+  otherEnd(edge: number, node: number): number {
     return this.ends[2 * edge]! + this.ends[2 * edge + 1]! - node;
   }
 
@@ -109,7 +109,7 @@ export class Graph {
 }
 
 /** Returns each pair of neighbours among the places of a grid once, as indices. */
-function joined<K extends Place>(
+function neighbourPairs<K extends Place>(
   on: Grid<Bool, K>,
   neighbours: (place: K) => readonly K[],
 ): readonly (readonly [number, number])[] {

@@ -41,10 +41,10 @@ export function placesOf(key: AnswerVars): ReadonlyMap<number, Place> {
 }
 
 /** Returns the places of matching answer variables in grids. */
-export function placesWhere(key: AnswerVars, such: (variable: Variable) => boolean): readonly Place[] {
-  if (key instanceof Grid) return key.places.filter((_, at) => such(key.values[at]!));
+export function placesWhere(key: AnswerVars, matches: (variable: Variable) => boolean): readonly Place[] {
+  if (key instanceof Grid) return key.places.filter((_, at) => matches(key.values[at]!));
   if (isVariable(key)) return [];
-  return Object.values(key).flatMap((part: AnswerVars) => placesWhere(part, such));
+  return Object.values(key).flatMap((part: AnswerVars) => placesWhere(part, matches));
 }
 
 function replace(key: AnswerVars, by: (variable: Variable) => unknown): unknown {

@@ -68,13 +68,13 @@ export class AnswerSampler {
       const full = boardWith(maker, blank, clues);
       if (full === undefined || breaksRules(type, full, answer)) return 'unfit';
       const split = this.#splitModel(blank, full, clues);
-      return split === 'unfit' ? split : { answer, blank, clues, parted: split };
+      return split === 'unfit' ? split : { answer, blank, clues, splitModel: split };
     });
     if (typeof clued === 'string') return clued;
-    const { answer, blank, clues, parted } = clued;
-    const reducer = new ClueReducer(await this.#prover(blank, parted, answer, assignment, clues, watch));
+    const { answer, blank, clues, splitModel } = clued;
+    const reducer = new ClueReducer(await this.#prover(blank, splitModel, answer, assignment, clues, watch));
     if (await reducer.isUnique(clues))
-      return new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { split: parted });
+      return new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { split: splitModel });
     reducer.end();
     return 'several';
   }
@@ -88,20 +88,21 @@ export class AnswerSampler {
     const { type, maker, model } = this;
     if (maker.making.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))
       return undefined;
-    const parted = blank === this.blank ? splitModelFrom(type, model, full) : splitModelOf(type, blank, full);
-    return parted && parted.others.length === 0 ? parted : 'unfit';
+    const splitModel =
+      blank === this.blank ? splitModelFrom(type, model, full) : splitModelOf(type, blank, full);
+    return splitModel && splitModel.others.length === 0 ? splitModel : 'unfit';
   }
 
   async #prover(
     blank: unknown,
-    parted: SplitOnBoard | undefined,
+    splitModel: SplitOnBoard | undefined,
     answer: unknown,
     assignment: Assignment,
     clues: readonly Clue[],
     watch: TaskMonitor,
   ): Promise<UniquenessProver> {
     const { type, maker, oracle, model, engine } = this;
-    if (parted) return SelectorProver.ofConstraints(parted, assignment, clues, engine, watch);
+    if (splitModel) return SelectorProver.ofConstraints(splitModel, assignment, clues, engine, watch);
     if (maker.making.reencodes) return new ReencodingProver(type, maker, blank, answer, engine, watch);
     return SelectorProver.ofGivens(oracle, model.variables, assignment, clues, this.#variableAt);
   }

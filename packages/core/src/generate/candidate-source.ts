@@ -16,7 +16,7 @@ export interface CandidateSource {
    * Draws a candidate, which the caller must `end`.
    * @throws {Undecided}
    */
-  draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
+  draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
   close(): void;
 }
 
@@ -75,11 +75,11 @@ class Answers implements CandidateSource {
     this.maxClues = this.#layers.reduce((sum, layer) => sum + layer.spots.length, 0);
   }
 
-  async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     const { type, maker, engine, blank } = this;
     // Lowering a large board takes long, so it is postponed until the first draw.
     this.#sampler ??= await AnswerSampler.open(type, maker, blank, this.#layers, engine, watch);
-    return this.#sampler.draw(wish, watch);
+    return this.#sampler.draw(options, watch);
   }
 
   close(): void {
@@ -98,16 +98,16 @@ class Boards implements CandidateSource {
     private readonly engine: Engine,
   ) {}
 
-  async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     this.close();
     const { type, maker, engine } = this;
-    const drawn = watch.run(() => {
-      const board = maker.board(wish);
+    const ground = watch.run(() => {
+      const board = maker.board(options);
       return board === undefined ? undefined : { board, layers: layersOn(maker, board) };
     });
-    if (drawn === undefined) return 'undrawn';
-    this.#sampler = await AnswerSampler.open(type, maker, drawn.board, drawn.layers, engine, watch);
-    const candidate = await this.#sampler.draw(wish, watch);
+    if (ground === undefined) return 'undrawn';
+    this.#sampler = await AnswerSampler.open(type, maker, ground.board, ground.layers, engine, watch);
+    const candidate = await this.#sampler.draw(options, watch);
     // Another board may have an answer.
     return candidate === 'unsolvable' ? 'undrawn' : candidate;
   }
@@ -128,8 +128,8 @@ class Puzzles implements CandidateSource {
     private readonly engine: Engine,
   ) {}
 
-  async draw(wish: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
-    return drawUnique(this.type, this.maker, this.engine, wish, watch);
+  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    return drawUnique(this.type, this.maker, this.engine, options, watch);
   }
 
   close(): void {}

@@ -59,11 +59,11 @@ class SharedModelCheck implements EffortCheck {
   }
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
-    return this.#solver.within(effort, new Set(without.flatMap((clue) => this.#posted.get(clue)!)));
+    return this.#solver.reachesAnswer(effort, new Set(without.flatMap((clue) => this.#posted.get(clue)!)));
   }
 
   isObvious(clue: Clue): boolean {
-    return !clue.layer.given && this.#solver.saysAlone(this.#posted.get(clue)!);
+    return !clue.layer.given && this.#solver.impliesAlone(this.#posted.get(clue)!);
   }
 }
 
@@ -80,10 +80,10 @@ class ReencodingCheck implements EffortCheck {
     const key = type.encode(model, puzzle);
     const { variables, notes, posted } = model;
     const places = variablePlaces(key, notes);
-    return new BoundedSolver({ variables, notes, places, posted }, maker.values(puzzle, answer)).within(
-      effort,
-      new Set(),
-    );
+    return new BoundedSolver(
+      { variables, notes, places, posted },
+      maker.values(puzzle, answer),
+    ).reachesAnswer(effort, new Set());
   }
 
   isObvious(): boolean {

@@ -67,7 +67,7 @@ export function boardWith(maker: PuzzleFactory<unknown>, blank: unknown, clues: 
         clue.layer === layer ? [[placeKey(clue.spot.place), clue.value] as const] : [],
       ),
     );
-    puzzle = maker.filled(puzzle, layer.name, (place, held) => values.get(placeKey(place)) ?? held);
+    puzzle = maker.filled(puzzle, layer.name, (place, present) => values.get(placeKey(place)) ?? present);
     if (puzzle === undefined) return undefined;
   }
   return puzzle;

@@ -104,12 +104,12 @@ export async function candidateOf(
     new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { fixed, split });
   if (clues.length === 0 || maker.making.reencodes)
     return candidate(new ClueReducer(new ReencodingProver(type, maker, blank, answer, engine, watch)));
-  const parted = watch.run(() => splitModelOf(type, blank, puzzle));
-  if (!parted || parted.others.length > 0) return 'unfit';
+  const splitModel = watch.run(() => splitModelOf(type, blank, puzzle));
+  if (!splitModel || splitModel.others.length > 0) return 'unfit';
   const values = watch.run(() => maker.values(puzzle, answer));
   return candidate(
-    new ClueReducer(await SelectorProver.ofConstraints(parted, values, clues, engine, watch)),
-    parted,
+    new ClueReducer(await SelectorProver.ofConstraints(splitModel, values, clues, engine, watch)),
+    splitModel,
   );
 }
 
@@ -128,8 +128,8 @@ function withoutClues(maker: PuzzleFactory<unknown>, puzzle: unknown, clues: rea
   let reduced = puzzle;
   for (const layer of new Set(clues.map((clue) => clue.layer))) {
     const removed = new Set(layer.spots.map(({ place }) => placeKey(place)));
-    reduced = maker.filled(reduced, layer.name, (place, held) =>
-      removed.has(placeKey(place)) ? undefined : held,
+    reduced = maker.filled(reduced, layer.name, (place, present) =>
+      removed.has(placeKey(place)) ? undefined : present,
     );
     if (reduced === undefined) return undefined;
   }

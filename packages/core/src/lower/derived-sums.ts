@@ -118,7 +118,10 @@ function disjointGroups(lines: readonly KnownTotal[]): readonly (readonly KnownT
  * Yields sets of lines that are connected by sums crossing between them, each once (Wernicke, "Efficient detection of network motifs",
  * 2006).
  */
-function* lineSets(lines: readonly KnownTotal[], sumAt: ReadonlyMap<number, number>): Generator<readonly KnownTotal[]> {
+function* lineSets(
+  lines: readonly KnownTotal[],
+  sumAt: ReadonlyMap<number, number>,
+): Generator<readonly KnownTotal[]> {
   const crossed = lines.map(({ of }) => new Set(of.flatMap(({ id }) => sumAt.get(id) ?? [])));
   const beside = crossed.map((one) =>
     [...crossed.keys()].filter(

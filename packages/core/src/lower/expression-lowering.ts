@@ -248,7 +248,8 @@ export class ExpressionLowering {
         continue;
       }
       opened.add(one);
-      for (const inner of outermostDefinitions(one)) if (!this.#named.has(inner) && !opened.has(inner)) left.push(inner);
+      for (const inner of outermostDefinitions(one))
+        if (!this.#named.has(inner) && !opened.has(inner)) left.push(inner);
     }
     this.#depth = before;
   }

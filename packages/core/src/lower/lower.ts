@@ -9,10 +9,11 @@ import { ModelLowering } from './lowering.js';
  * everything that the
  * clues decide by propagation. `canonical`: omits solutions that `solutionMoves` generates from others.
  */
-export function lower(model: Model, { tidy: canonical = false }: { readonly tidy?: boolean } = {}): Program {
+export function lower(model: Model, { canonical = false }: { readonly canonical?: boolean } = {}): Program {
   const lowering = new ModelLowering(model.variables, canonical);
   for (const posted of model.required) lowering.require(posted);
-  for (const sum of derivedSums(model.required, (one) => lowering.givenValue(one))) lowering.post(sum, true, []);
+  for (const sum of derivedSums(model.required, (one) => lowering.givenValue(one)))
+    lowering.post(sum, true, []);
   // Last, so that excluded values are omitted.
   for (const variable of model.variables) lowering.chooseOne(variable);
   return simplify(lowering.draft);

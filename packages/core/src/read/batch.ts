@@ -52,14 +52,14 @@ export function splitBatch(
       Object.values(formatsOf(each)).some((codec) => codec.identifiesType?.(line)),
     );
   // Most lines must name a type; errors in the others are reported with their line.
-  if (entries.length < 2 || !most(entries, (entry) => whole(entry.text))) return undefined;
+  if (entries.length < 2 || !isMajority(entries, (entry) => whole(entry.text))) return undefined;
   return { entries, as: type?.id };
 }
 
 /** Returns whether more than half of the items pass a test, with as few tests as possible. */
-function most<T>(things: readonly T[], isSuch: (thing: T) => boolean): boolean {
+function isMajority<T>(items: readonly T[], matches: (item: T) => boolean): boolean {
   let others = 0;
-  return !things.some((thing) => !isSuch(thing) && ++others * 2 >= things.length);
+  return !items.some((thing) => !matches(thing) && ++others * 2 >= items.length);
 }
 
 /** The puzzle type of a title line: a name alone, with or without a colon. */

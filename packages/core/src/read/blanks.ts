@@ -5,7 +5,7 @@ export interface FixedRows {
   readonly width: number;
   readonly height: number;
   /** Separator between two rows. */
-  readonly endsRow: string | RegExp;
+  readonly separator: string | RegExp;
   /** Returns whether a line is no row but the name of the puzzle type. */
   readonly isTitle: (line: string) => boolean;
 }
@@ -15,7 +15,10 @@ export interface FixedRows {
  * blanks only
  * separate signs, unchanged.
  */
-export function withoutBlanks(text: string, { width, height, endsRow, isTitle }: FixedRows): string {
+export function withoutBlanks(
+  text: string,
+  { width, height, separator: endsRow, isTitle }: FixedRows,
+): string {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')

@@ -24,14 +24,14 @@ export function isClaimed(text: string, { sides, signs, empty }: Claim): boolean
     // A board without any clue could be of any type.
     return another === undefined && (!blank || empty.includes(blank)) && cells.some((cell) => cell !== blank);
   };
-  return PARTINGS.some((parting) => {
-    const cells = rows.map((row) => row.match(parting) ?? []);
+  return CELL_PATTERNS.some((pattern) => {
+    const cells = rows.map((row) => row.match(pattern) ?? []);
     return cells.every(({ length }) => length === side) && fits(cells.flat());
   });
 }
 
 /** Cells are separated by blanks, or each is one character. */
-const PARTINGS = [/\S+/gu, /\S/gu];
+const CELL_PATTERNS = [/\S+/gu, /\S/gu];
 
 /** Returns the rows of a board without comments and box borders. */
 function rowsOf(text: string): readonly string[] {

@@ -36,7 +36,7 @@ export const BEFORE_ANSWER = new RegExp(
 const ONE_LINE = /^[^\s:]*:\S+\s*$/;
 
 /** A line that is blank or a comment. */
-const NOTHING = /^\s*(?:#|$)/;
+const BLANK_OR_COMMENT = /^\s*(?:#|$)/;
 
 /** Removes comments below a puzzle on one line or in JSON. Readers of boards with several rows know comments themselves. */
 function withoutCommentsBelow(text: string): string {
@@ -46,12 +46,12 @@ function withoutCommentsBelow(text: string): string {
   const isKnown = text.startsWith('{') || ONE_LINE.test(puzzle);
   const [behind, ...below] = text.slice(end).split('\n') as [string, ...string[]];
   const isNothing = (line: string) =>
-    isKnown ? NOTHING.test(line) : line.trim() === '' || COMMENT.test(line);
+    isKnown ? BLANK_OR_COMMENT.test(line) : line.trim() === '' || COMMENT.test(line);
   return behind.trim() === '' && below.every(isNothing) ? puzzle : text;
 }
 
 /** Surroundings of the content in its source. */
-interface Around {
+interface Surroundings {
   /** Text to skip before the content. */
   readonly front: RegExp;
   /** Save file that contains this id; undefined for other texts. */
@@ -68,7 +68,7 @@ export class Content {
   constructor(
     readonly source: string,
     from: number,
-    readonly around: Around,
+    readonly around: Surroundings,
     end = source.length,
   ) {
     const { front } = around;

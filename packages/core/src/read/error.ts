@@ -14,9 +14,9 @@ export function positionIn(text: string, at: number): { readonly line: number; r
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{M}]/gu;
 
 /** Quoted input, which is shortened. */
-const LONG = /'([^']{60})[^']+'/gu;
+const LONG_QUOTE = /'([^']{60})[^']+'/gu;
 
-const shown = (character: string): string =>
+const codePointOf = (character: string): string =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /**
@@ -37,7 +37,7 @@ export class PuzzleError extends Error {
     message: string,
     { line, column, named }: TextPosition & { readonly named?: string | undefined } = {},
   ) {
-    super(message.replace(INVISIBLE, shown).replace(LONG, "'$1…'"));
+    super(message.replace(INVISIBLE, codePointOf).replace(LONG_QUOTE, "'$1…'"));
     this.line = line;
     this.column = column;
     this.named = named;

@@ -15,7 +15,7 @@ export function oneLine(
   const board = type.print(puzzle);
   const lines = [
     ...Object.values(formatsOf(type)).flatMap(({ write, identifiesType }) => {
-      const line = attempt(() => joined(write(puzzle)));
+      const line = attempt(() => joinLines(write(puzzle)));
       return line === undefined
         ? []
         : line.startsWith('{') || identifiesType?.(line)
@@ -32,7 +32,7 @@ export function oneLine(
 }
 
 /** Joins JSON into one line. */
-const joined = (text: string): string => (text.startsWith('{') ? JSON.stringify(JSON.parse(text)) : text);
+const joinLines = (text: string): string => (text.startsWith('{') ? JSON.stringify(JSON.parse(text)) : text);
 
 /** Returns undefined if a format cannot express a puzzle, or a line is no puzzle. */
 function attempt<T>(work: () => T): T | undefined {

@@ -8,7 +8,7 @@ import { noPuzzleAt, unescapedLink } from './site-links.js';
 import {
   declaredName,
   findType,
-  installed,
+  listInstalled,
   type OwnName,
   typeInAddress,
   typeNamed,
@@ -95,7 +95,7 @@ export function recognise(
     };
   const readers = options.oneOfMany ? [] : readersOf(whole, types, options);
   if (heading && readers.length === 0) throw unknownType(heading.name, types);
-  throw unnamed(whole, types, readers, options);
+  throw ambiguousType(whole, types, readers, options);
 }
 
 /**
@@ -172,17 +172,17 @@ function formatOf(type: AnyPuzzle, whole: Content) {
   const found = Object.entries(formatsOf(type)).find(([, codec]) => codec.accepts(text));
   if (found) return found;
   if (typeInAddress(text) !== undefined) throw notAnAddressOf(type, text);
-  const astray = noPuzzleAt(text);
-  if (astray) throw astray;
+  const wrongAddress = noPuzzleAt(text);
+  if (wrongAddress) throw wrongAddress;
   return ['text', undefined] as const;
 }
 
 /** Maximum length of a text that is tried as every type; 100x100 cells would take as long as dozens of puzzles. */
-const LONGEST = 10_000;
+const MAX_TRIED_LENGTH = 10_000;
 
 /** Returns the types that can read a text in one of their formats. A type that crashes on it does not count. */
 function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOptions): readonly AnyPuzzle[] {
-  if (whole.text.length > LONGEST) return [];
+  if (whole.text.length > MAX_TRIED_LENGTH) return [];
   const { text } = whole.task ?? whole;
   return types.filter((type) => {
     try {
@@ -195,7 +195,7 @@ function readersOf(whole: Content, types: readonly AnyPuzzle[], options: ReadOpt
   });
 }
 
-function unnamed(
+function ambiguousType(
   { text, task, page }: Content,
   types: readonly AnyPuzzle[],
   readers: readonly AnyPuzzle[],
@@ -224,7 +224,7 @@ function unnamed(
           readers.map(({ id }) => id),
           'or',
         )}`;
-  const others = readers.length === 0 ? ` (${installed(types)})` : '';
+  const others = readers.length === 0 ? ` (${listInstalled(types)})` : '';
   return new PuzzleError('ambiguous-type', `${what}; ${how} or say it with --as${others}`);
 }
 

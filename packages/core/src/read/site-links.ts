@@ -4,25 +4,27 @@ import { PuzzleError } from './error.js';
 interface Site {
   readonly look: RegExp;
   /** The reason, and what to copy instead. */
-  readonly says: string;
+  readonly advice: string;
 }
 
 const SITES: readonly Site[] = [
   {
     look: /^[\w.-]{0,253}\bpuzzles?-[\w-]{1,63}\.com(?:[/?#]|$)/i,
-    says: "holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
+    advice:
+      "holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",
   },
   {
     look: /^[^?#]*\/js\/[\w-]+\.html|^[\w.]*\bchiark\.greenend\.org\.uk\/~sgtatham\/puzzles\b/i,
-    says: "holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
+    advice: "holds no puzzle; copy the link 'by game ID' below the board, in which the id stands behind #",
   },
   {
     look: /^[^?#]*\/penpa-edit\b|^[\w.-]*\bpenpa\b/i,
-    says: 'holds a drawing and not the clues of one puzzle type; copy the clues as text, a row on each line with . for an empty cell',
+    advice:
+      'holds a drawing and not the clues of one puzzle type; copy the clues as text, a row on each line with . for an empty cell',
   },
   {
     look: /^(?:www\.)?(?:puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn)(?:\/(?!p(?:\.html)?\?)|$|[?#])/i,
-    says: 'holds no puzzle; copy the one that Export URL in the File menu of its editor shows',
+    advice: 'holds no puzzle; copy the one that Export URL in the File menu of its editor shows',
   },
 ];
 
@@ -35,7 +37,7 @@ export function noPuzzleAt(text: string): PuzzleError | undefined {
   const address = text.replace(/^https?:\/\//i, '');
   const host = /^[^/?#]*/.exec(address)![0];
   const site = SITES.find(({ look }) => look.test(address));
-  if (site) return new PuzzleError('no-puzzle-there', `this address of ${host} ${site.says}`);
+  if (site) return new PuzzleError('no-puzzle-there', `this address of ${host} ${site.advice}`);
   if (!ADDRESS.test(text)) return undefined;
   return new PuzzleError(
     'no-puzzle-there',

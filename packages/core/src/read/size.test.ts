@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardOf, checkSize, MOST_CELLS, readSize } from './size.js';
+import { boardOf, checkSize, MAX_CELLS, readSize } from './size.js';
 
 describe('readSize', () => {
   it('reads width first, with any of the usual signs between', () => {
@@ -38,8 +38,8 @@ describe('readSize', () => {
 
 describe('checkSize', () => {
   it('allows boards up to the most cells', () => {
-    expect(() => checkSize({ width: MOST_CELLS, height: 1 })).not.toThrow();
-    expect(() => checkSize({ width: MOST_CELLS + 1, height: 1 })).toThrow('too large');
+    expect(() => checkSize({ width: MAX_CELLS, height: 1 })).not.toThrow();
+    expect(() => checkSize({ width: MAX_CELLS + 1, height: 1 })).toThrow('too large');
   });
 });
 

@@ -2,7 +2,7 @@ import { Board, type Size } from '../board/board.js';
 import { PuzzleError, type TextPosition } from './error.js';
 
 /** Maximum number of cells of a board. Every format refuses larger ones before it allocates memory. */
-export const MOST_CELLS = 40_000;
+export const MAX_CELLS = 40_000;
 
 /**
  * Reads a size, width first: `14x14`.
@@ -28,10 +28,10 @@ export function readSize(text: string, position?: TextPosition): Size {
 export function checkSize({ width, height }: Size, position?: TextPosition): void {
   if (width < 1 || height < 1)
     throw new PuzzleError('bad-size', `a board of ${width}x${height} has no cells`, position);
-  if (width * height > MOST_CELLS)
+  if (width * height > MAX_CELLS)
     throw new PuzzleError(
       'too-large',
-      `a board of ${width}x${height} is too large, expected at most ${MOST_CELLS} cells`,
+      `a board of ${width}x${height} is too large, expected at most ${MAX_CELLS} cells`,
       position,
     );
 }

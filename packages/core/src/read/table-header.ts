@@ -22,10 +22,10 @@ export const SOLUTION_COLUMNS = ['solution', 'solutions', 'answer', 'answers'];
 const DELIMITERS = [',', ';', '\t'];
 
 /** Parses a header with the delimiter that yields the wanted column, or else the most columns. */
-export function tableHeader(line: string, wanted = 'puzzle'): TableHeader {
+export function tableHeader(line: string, column = 'puzzle'): TableHeader {
   const headers = DELIMITERS.map((delimiter) => ({ delimiter, names: namesIn(line, delimiter) }));
   const mostNames = headers.toSorted((a, b) => b.names.length - a.names.length)[0]!;
-  return headers.find(({ names }) => names.includes(wanted)) ?? mostNames;
+  return headers.find(({ names }) => names.includes(column)) ?? mostNames;
 }
 
 const namesIn = (header: string, delimiter: string): string[] =>

@@ -28,19 +28,23 @@ export function typeNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle 
 
 /** Error for an unknown name, with the known names. */
 export function unknownType(name: string, types: readonly AnyPuzzle[]): PuzzleError {
-  return new PuzzleError('unknown-type', `'${name}' is not a puzzle type known here (${installed(types)})`, {
-    named: name,
-  });
+  return new PuzzleError(
+    'unknown-type',
+    `'${name}' is not a puzzle type known here (${listInstalled(types)})`,
+    {
+      named: name,
+    },
+  );
 }
 
 export const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 
 /** Maximum number of names in a sentence. */
-const MOST_NAMES = 12;
+const MAX_NAMES = 12;
 
 /** Lists the known types in a sentence. */
-export const installed = (types: readonly AnyPuzzle[]): string =>
-  types.length > MOST_NAMES
+export const listInstalled = (types: readonly AnyPuzzle[]): string =>
+  types.length > MAX_NAMES
     ? `installed: ${types.length} puzzle types`
     : `installed: ${types.map(({ id }) => id).join(', ') || 'none'}`;
 

@@ -20,7 +20,7 @@ export interface Wrapped {
  * its type.
  */
 export function unwrapped({ text, as, size }: Wrapped, types: readonly AnyPuzzle[]): Wrapped {
-  const data = text.startsWith('{') ? parsed(text) : undefined;
+  const data = text.startsWith('{') ? parseJson(text) : undefined;
   const { puzzle } = data ?? {};
   const own = typeof puzzle === 'string' ? findType(puzzle, types) : !isObject(puzzle);
   if (!data || own) return { text, as, size };
@@ -40,7 +40,7 @@ function typeIn(
 }
 
 /** Returns undefined for invalid JSON, whose error the formats report. */
-function parsed(text: string): Record<string, unknown> | undefined {
+function parseJson(text: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(text);
   } catch {

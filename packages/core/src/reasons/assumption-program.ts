@@ -34,7 +34,7 @@ export interface NewClause {
  * parts, and each of its cuts, are reasons of their own.
  */
 export class AssumptionProgram {
-  readonly held: ProgramReason[] = [];
+  readonly reasons: ProgramReason[] = [];
   readonly rows: Rows;
   /** Some constraint is lazy. */
   readonly isLazy: boolean;
@@ -50,7 +50,7 @@ export class AssumptionProgram {
   constructor(model: Pick<Model, 'variables' | 'posted'>) {
     const lowering = new ModelLowering(model.variables);
     const { draft } = lowering;
-    const supposed = model.posted.map((posted) => {
+    const assumable = model.posted.map((posted) => {
       const before = draft.lazies.length;
       const { selector, locals } = lowering.assume(posted);
       return { posted, released: selector, locals, lazy: draft.lazies[before]?.rule };
@@ -61,18 +61,18 @@ export class AssumptionProgram {
       if (fact !== 0) draft.clauses.append([fact * variable, 0]);
     }
     this.#meanings = lowering.meanings;
-    for (const { posted, released, lazy } of supposed) {
+    for (const { posted, released, lazy } of assumable) {
       const { source, places, constraint } = posted;
-      this.held.push({
+      this.reasons.push({
         reason: { rule: source, places, constraint, cut: false },
         scope: [...scopeOf(constraint)],
         selector: released,
         ...(lazy && { lazy }),
       });
     }
-    this.posted = [...this.held.keys()];
-    for (const [whole, { locals }] of supposed.entries())
-      for (const { selector, clauses, places } of locals) this.#holdPart(whole, selector, clauses, places);
+    this.posted = [...this.reasons.keys()];
+    for (const [whole, { locals }] of assumable.entries())
+      for (const { selector, clauses, places } of locals) this.#addPart(whole, selector, clauses, places);
     this.rows = {
       variables: draft.variables,
       clauses: draft.clauses.view(),
@@ -89,7 +89,7 @@ export class AssumptionProgram {
     cut((clause, places) => {
       if (this.numberOf(whole, clause) !== undefined) return;
       if (!places) this.#cuts.set(nameOf(whole, clause), whole);
-      added.push({ owner: places ? this.#holdCut(whole, clause, places, fresh) : whole, clause });
+      added.push({ owner: places ? this.#addCut(whole, clause, places, fresh) : whole, clause });
     });
     return added;
   }
@@ -100,26 +100,21 @@ export class AssumptionProgram {
   }
 
   /** Adds a reason for eager clauses about some places. */
-  #holdPart(
+  #addPart(
     whole: number,
     released: Literal,
     clauses: readonly (readonly Literal[])[],
     places: readonly Place[],
   ): void {
-    this.#set(this.held.length, whole, released, clauses, places);
+    this.#set(this.reasons.length, whole, released, clauses, places);
   }
 
   /** Adds a cut and returns its index. A loop or component is one reason, regardless of the number of its cuts. */
-  #holdCut(
-    whole: number,
-    clause: readonly Literal[],
-    places: readonly Place[],
-    fresh: () => Literal,
-  ): number {
+  #addCut(whole: number, clause: readonly Literal[], places: readonly Place[], fresh: () => Literal): number {
     const name = `${whole} ${places.map(placeKey).sort().join()}`;
-    const at = this.#cutAt.get(name) ?? this.held.length;
+    const at = this.#cutAt.get(name) ?? this.reasons.length;
     this.#cutAt.set(name, at);
-    this.#set(at, whole, this.held[at]?.selector ?? fresh(), [clause], places);
+    this.#set(at, whole, this.reasons[at]?.selector ?? fresh(), [clause], places);
     return at;
   }
 
@@ -130,12 +125,12 @@ export class AssumptionProgram {
     clauses: readonly (readonly Literal[])[],
     places: readonly Place[],
   ): void {
-    const { rule } = this.held[whole]!.reason;
+    const { rule } = this.reasons[whole]!.reason;
     const said = clauses.map((clause) => or(...clause.map((literal) => this.#meanings.get(literal)!)));
-    const before = this.held[at]?.reason.constraint;
+    const before = this.reasons[at]?.reason.constraint;
     const constraint = and(...(before ? [before as Bool] : []), ...said);
-    const reason = { rule, places: this.held[at]?.reason.places ?? places, constraint, cut: true };
-    this.held[at] = { reason, scope: [...scopeOf(constraint)], selector: released, whole };
+    const reason = { rule, places: this.reasons[at]?.reason.places ?? places, constraint, cut: true };
+    this.reasons[at] = { reason, scope: [...scopeOf(constraint)], selector: released, whole };
     for (const clause of clauses) this.#cuts.set(nameOf(whole, clause), at);
   }
 }

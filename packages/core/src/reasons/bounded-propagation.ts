@@ -6,7 +6,7 @@ import type { AssumptionProgram, NewClause } from './assumption-program.js';
 import { NO_REASONS, type ReasonSet, unionWithin } from './reason-set.js';
 
 /** A clause or row of the program with its reason; -1 for a definition, which is no reason. */
-interface Stated {
+interface PropagationRow {
   readonly owner: number;
   /** Literal that must be true for the row to apply; 0: always. */
   readonly guard: Literal;
@@ -23,22 +23,22 @@ interface Stated {
   most: number;
   /** Number of learned literals at its last change, and the last inference that visited it. */
   changed: number;
-  seenIn: number;
+  visitedBy: number;
 }
 
 /** An occurrence of a variable in a row, with its sign and coefficient; 0 for a guard. */
-interface Mention {
-  readonly stated: Stated;
+interface Occurrence {
+  readonly row: PropagationRow;
   readonly positive: boolean;
   readonly coefficient: number;
 }
 
 /** Justification of a literal: its reasons, the number of inferences, and the row of the last one. */
-interface Because {
+interface Justification {
   readonly label: ReasonSet;
   readonly depth: number;
-  readonly stated: Stated;
-  readonly over: boolean;
+  readonly row: PropagationRow;
+  readonly isLowerBound: boolean;
 }
 
 /** A refutation: contradicted reasons, and the length of the chain of inferences. */
@@ -46,27 +46,27 @@ export interface Refutation {
   readonly reasons: ReasonSet;
   readonly depth: number;
   /** Premises that were known before. */
-  readonly ground: readonly Literal[];
+  readonly premises: readonly Literal[];
 }
 
 /** Result of an inference and the rows that it visited; the result is valid until one of these changes. */
-interface Tried {
+interface CachedInference {
   readonly found: Refutation | undefined;
-  readonly seen: readonly Stated[];
+  readonly visited: readonly PropagationRow[];
   readonly at: number;
 }
 
 /** A queued literal with its justification. */
-interface Waiting {
+interface QueuedLiteral {
   readonly literal: Literal;
   readonly label: ReasonSet;
   readonly depth: number;
-  readonly because: Because | undefined;
+  readonly because: Justification | undefined;
 }
 
-const NOBODY = -1;
+const NO_OWNER = -1;
 /** Greater than any number of reasons of an inference. */
-const MANY = 1 << 10;
+const MAX_REASONS = 1 << 10;
 
 /**
  * Propagates like a player, one clause or row at a time, and keeps the reasons of each consequence. Consequences of more reasons than
@@ -80,30 +80,30 @@ export class BoundedPropagation {
   readonly #values: Int8Array;
   readonly #labels: ReasonSet[];
   readonly #depths: Uint16Array;
-  readonly #mentions: Mention[][];
-  readonly #rows: Stated[] = [];
+  readonly #occurrences: Occurrence[][];
+  readonly #rows: PropagationRow[] = [];
   /** Lazy constraints with the indices of their reasons. */
   readonly #lazies: readonly (readonly [number, LazyConstraint])[];
   /** By reason: number of rows, and whether some row counts; then unit propagation does not show all consequences. */
-  readonly #stated: { rows: number; counts: boolean; ones: boolean }[] = [];
+  readonly #statistics: { rows: number; hasCounts: boolean; ones: boolean }[] = [];
   /** By number of reasons: queued literals. */
-  readonly #waiting: Waiting[][] = [[]];
+  readonly #waiting: QueuedLiteral[][] = [[]];
   /** By variable: justification of a literal that is only assumed. */
-  readonly #basis: (Because | undefined)[] = [];
+  readonly #basis: (Justification | undefined)[] = [];
   readonly #trail: Literal[] = [];
   /** By reason: 1 if it is released and implies nothing. */
   #released: Uint8Array = new Uint8Array(0);
   #most = 0;
   /** Results of inferences by query. */
-  readonly #tried = new Map<number, Tried>();
+  readonly #cache = new Map<number, CachedInference>();
   /** Number of learned literals; number of inferences; rows visited by the last one. */
-  #learnt = 0;
-  #thoughts = 0;
-  #seen: Stated[] = [];
-  #isNoting = false;
+  #learned = 0;
+  #inferences = 0;
+  #visited: PropagationRow[] = [];
+  #isRecording = false;
   #contradiction: Pick<Refutation, 'reasons' | 'depth'> | undefined;
   /** Justifications that contradict themselves or each other. */
-  #contradicted: readonly (Because | undefined)[] = [];
+  #contradicted: readonly (Justification | undefined)[] = [];
 
   constructor(
     readonly program: AssumptionProgram,
@@ -113,15 +113,15 @@ export class BoundedPropagation {
     this.#values = new Int8Array(program.rows.variables + 1);
     this.#labels = Array.from<ReasonSet>({ length: program.rows.variables + 1 }).fill(NO_REASONS);
     this.#depths = new Uint16Array(program.rows.variables + 1);
-    this.#mentions = Array.from({ length: program.rows.variables + 1 }, () => []);
-    this.#lazies = program.held.flatMap(({ lazy }, reason) => (lazy ? [[reason, lazy] as const] : []));
-    const owners = new Map(program.held.map(({ selector }, reason) => [selector, reason]));
+    this.#occurrences = Array.from({ length: program.rows.variables + 1 }, () => []);
+    this.#lazies = program.reasons.flatMap(({ lazy }, reason) => (lazy ? [[reason, lazy] as const] : []));
+    const owners = new Map(program.reasons.map(({ selector }, reason) => [selector, reason]));
     for (const clause of clausesIn(program.rows.clauses)) {
       const releasing = [...clause].filter((literal) => owners.has(Math.abs(literal)));
       // The clause that releases a part with its whole is no part of the board.
       if (releasing.length > 1) continue;
-      const owner = owners.get(releasing[0] ?? 0) ?? NOBODY;
-      this.#state(owner, atLeastOne([...clause].filter((literal) => literal !== releasing[0])));
+      const owner = owners.get(releasing[0] ?? 0) ?? NO_OWNER;
+      this.#addRow(owner, atLeastOne([...clause].filter((literal) => literal !== releasing[0])));
     }
     for (const [rows, step] of [
       [program.rows.counts, 1],
@@ -129,7 +129,7 @@ export class BoundedPropagation {
     ] as const)
       for (const row of rowsIn(rows, step)) {
         const owner = owners.get(-row.guard);
-        this.#state(owner ?? NOBODY, owner === undefined ? row : { ...row, guard: 0 });
+        this.#addRow(owner ?? NO_OWNER, owner === undefined ? row : { ...row, guard: 0 });
       }
   }
 
@@ -143,24 +143,24 @@ export class BoundedPropagation {
   begin(released: Uint8Array): void {
     this.#values.fill(0);
     for (const stated of this.#rows) this.#sumUp(stated);
-    this.#tried.clear();
+    this.#cache.clear();
     this.#released = released;
   }
 
   /** Adds the clause of a new cut. */
-  state({ owner, clause }: NewClause): void {
-    this.#tried.clear();
-    this.#state(owner, atLeastOne(clause));
+  addClause({ owner, clause }: NewClause): void {
+    this.#cache.clear();
+    this.#addRow(owner, atLeastOne(clause));
   }
 
   /** Returns whether a reason has a counting row. */
   counts(reason: number): boolean {
-    return this.#stated[reason]?.counts === true;
+    return this.#statistics[reason]?.hasCounts === true;
   }
 
   /** Returns whether a reason has several rows or weights, so that its consequences may be hard to see. */
-  saysMuch(reason: number): boolean {
-    return this.counts(reason) && (this.#stated[reason]!.rows > 1 || !this.#stated[reason]!.ones);
+  isComplex(reason: number): boolean {
+    return this.counts(reason) && (this.#statistics[reason]!.rows > 1 || !this.#statistics[reason]!.ones);
   }
 
   /** Learns a fact permanently, with everything that follows without any reason. Returns the new literals. */
@@ -168,45 +168,47 @@ export class BoundedPropagation {
     this.#begin(0);
     this.#imply(literal, NO_REASONS, 0);
     this.#run(true);
-    const news = this.#trail.splice(0);
-    if (news.length > 0) this.#learnt++;
-    for (const one of news) {
+    const learned = this.#trail.splice(0);
+    if (learned.length > 0) this.#learned++;
+    for (const one of learned) {
       this.#basis[Math.abs(one)] = undefined;
-      for (const { stated } of this.#mentions[Math.abs(one)]!) stated.changed = this.#learnt;
+      for (const { row: stated } of this.#occurrences[Math.abs(one)]!) stated.changed = this.#learned;
     }
-    return news;
+    return learned;
   }
 
   /** Returns a contradiction between at most `most` reasons and the known literals. */
   contradiction(most: number): Refutation | undefined {
     this.#begin(most);
-    for (const stated of this.#inOrder()) this.#visit(stated);
+    for (const stated of this.#rowsInOrder()) this.#visit(stated);
     return this.#conclude(true);
   }
 
   /** Returns why a literal cannot be true, by at most `most` reasons; with `lazily`, including new cuts of lazy constraints. */
-  refute(literal: Literal, most: number, lazily: boolean): Refutation | undefined {
-    const whole = lazily && this.#lazies.length > 0;
+  refute(literal: Literal, most: number, withLazy: boolean): Refutation | undefined {
+    const usesLazy = withLazy && this.#lazies.length > 0;
     // Results of lazy constraints may change with any learned literal.
     const question =
-      whole || this.known(literal) !== 0 ? 0 : (2 * Math.abs(literal) + +(literal > 0)) * MANY + most;
-    const before = this.#tried.get(question);
-    if (before?.seen.every(({ changed }) => changed <= before.at)) return before.found;
+      usesLazy || this.known(literal) !== 0
+        ? 0
+        : (2 * Math.abs(literal) + +(literal > 0)) * MAX_REASONS + most;
+    const before = this.#cache.get(question);
+    if (before?.visited.every(({ changed }) => changed <= before.at)) return before.found;
     this.#begin(most);
-    this.#isNoting = question !== 0;
+    this.#isRecording = question !== 0;
     this.#imply(literal, NO_REASONS, 0);
-    const found = this.#conclude(whole);
-    this.#isNoting = false;
-    if (question !== 0) this.#tried.set(question, { found, seen: this.#seen, at: this.#learnt });
+    const found = this.#conclude(usesLazy);
+    this.#isRecording = false;
+    if (question !== 0) this.#cache.set(question, { found, visited: this.#visited, at: this.#learned });
     return found;
   }
 
-  #conclude(lazily: boolean): Refutation | undefined {
+  #conclude(withLazy: boolean): Refutation | undefined {
     do this.#run(false);
-    while (lazily && !this.#contradiction && this.#impliedByCuts());
+    while (withLazy && !this.#contradiction && this.#propagateLazy());
     const found = this.#contradiction && {
       ...this.#contradiction,
-      ground: this.#groundOf(this.#contradicted),
+      premises: this.#premisesOf(this.#contradicted),
     };
     for (const literal of this.#trail) {
       const variable = Math.abs(literal);
@@ -222,40 +224,40 @@ export class BoundedPropagation {
 
   #begin(most: number): void {
     this.#most = most;
-    this.#thoughts++;
-    this.#seen = [];
+    this.#inferences++;
+    this.#visited = [];
     this.#contradiction = undefined;
     while (this.#waiting.length <= most) this.#waiting.push([]);
     for (const waiting of this.#waiting) waiting.length = 0;
   }
 
-  #state(owner: number, row: Row): void {
-    const stated = statedOf(owner, row);
-    if (owner !== NOBODY) {
-      this.#stated[owner] ??= { rows: 0, counts: false, ones: true };
-      const own = this.#stated[owner];
+  #addRow(owner: number, row: Row): void {
+    const stated = propagationRowOf(owner, row);
+    if (owner !== NO_OWNER) {
+      this.#statistics[owner] ??= { rows: 0, hasCounts: false, ones: true };
+      const own = this.#statistics[owner];
       own.rows++;
-      own.counts ||= row.max < row.terms.length || row.min !== 1;
+      own.hasCounts ||= row.max < row.terms.length || row.min !== 1;
       own.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
     }
     this.#sumUp(stated);
     this.#rows.push(stated);
     for (const [at, literal] of stated.literals.entries())
-      this.#mention(literal, stated, stated.coefficients[at]!);
-    if (row.guard !== 0) this.#mention(row.guard, stated, 0);
+      this.#addOccurrence(literal, stated, stated.coefficients[at]!);
+    if (row.guard !== 0) this.#addOccurrence(row.guard, stated, 0);
   }
 
-  #mention(literal: Literal, stated: Stated, coefficient: number): void {
-    this.#mentions[Math.abs(literal)]!.push({ stated, positive: literal > 0, coefficient });
+  #addOccurrence(literal: Literal, stated: PropagationRow, coefficient: number): void {
+    this.#occurrences[Math.abs(literal)]!.push({ row: stated, positive: literal > 0, coefficient });
   }
 
   /** Returns all rows in the order of their first variables. */
-  #inOrder(): ReadonlySet<Stated> {
-    return new Set(this.#mentions.flatMap((mentions) => mentions.map(({ stated }) => stated)));
+  #rowsInOrder(): ReadonlySet<PropagationRow> {
+    return new Set(this.#occurrences.flatMap((mentions) => mentions.map(({ row: stated }) => stated)));
   }
 
   /** Recomputes the bounds of a row. */
-  #sumUp(stated: Stated): void {
+  #sumUp(stated: PropagationRow): void {
     stated.least = 0;
     stated.most = 0;
     for (const [at, literal] of stated.literals.entries()) {
@@ -268,7 +270,7 @@ export class BoundedPropagation {
 
   /** Adds a variable's value to the bounds of its rows, or retracts it. */
   #add(variable: number, value: boolean, sign: 1 | -1): void {
-    for (const { stated, positive, coefficient } of this.#mentions[variable]!) {
+    for (const { row: stated, positive, coefficient } of this.#occurrences[variable]!) {
       // A term that increases the sum was missing from the lower bound, one that decreases it was in the upper bound.
       const change = positive === value ? coefficient : -coefficient;
       if (change > 0) stated.least += sign * change;
@@ -297,18 +299,18 @@ export class BoundedPropagation {
         this.#basis[variable] = because;
         this.#trail.push(literal);
         this.#add(variable, literal > 0, 1);
-        for (const { stated } of this.#mentions[variable]!) {
+        for (const { row: stated } of this.#occurrences[variable]!) {
           const { owner } = stated;
           if (
-            owner !== NOBODY &&
+            owner !== NO_OWNER &&
             (background ||
               this.#released[owner] === 1 ||
               (label.length === this.#most && !label.includes(owner)))
           )
             continue;
-          if (this.#isNoting && stated.seenIn !== this.#thoughts) {
-            stated.seenIn = this.#thoughts;
-            this.#seen.push(stated);
+          if (this.#isRecording && stated.visitedBy !== this.#inferences) {
+            stated.visitedBy = this.#inferences;
+            this.#visited.push(stated);
           }
           this.#visit(stated);
           if (this.#contradiction) return;
@@ -319,27 +321,27 @@ export class BoundedPropagation {
   }
 
   /** Propagates a clause or row. */
-  #visit(stated: Stated): void {
+  #visit(stated: PropagationRow): void {
     if (stated.isClause) this.#visitClause(stated);
     else this.#visitRow(stated);
   }
 
   /** Propagates a clause. */
-  #visitClause(stated: Stated): void {
+  #visitClause(stated: PropagationRow): void {
     if (stated.least > 0 || stated.most > 1) return;
     const open = stated.most === 0 ? 0 : stated.literals.find((literal) => this.known(literal) === 0)!;
-    const because = this.#because(stated, false);
+    const because = this.#justify(stated, false);
     if (!because) return;
     if (open === 0) this.#contradict(because.label, NO_REASONS, because.depth, [because]);
     else this.#imply(open, because.label, because.depth + 1, because);
   }
 
-  #visitRow(stated: Stated): void {
+  #visitRow(stated: PropagationRow): void {
     const { guard, min, max, least, most, heaviest, literals, coefficients } = stated;
     const active = guard === 0 ? 1 : this.known(guard);
     if (active < 0) return;
     if (least > max || most < min) {
-      const because = this.#because(stated, least > max);
+      const because = this.#justify(stated, least > max);
       if (!because) return;
       if (active > 0) this.#contradict(because.label, NO_REASONS, because.depth, [because]);
       else this.#imply(-guard, because.label, because.depth + 1, because);
@@ -348,8 +350,8 @@ export class BoundedPropagation {
     if (active === 0 || (min <= least && most <= max)) return;
     if (least + heaviest <= max && most - heaviest >= min) return;
     const values = this.#values;
-    let over: Because | undefined | null = null;
-    let under: Because | undefined | null = null;
+    let over: Justification | undefined | null = null;
+    let under: Justification | undefined | null = null;
     for (let at = 0; at < literals.length; at++) {
       const literal = literals[at]!;
       if ((literal > 0 ? values[literal]! : values[-literal]!) !== 0) continue;
@@ -357,8 +359,8 @@ export class BoundedPropagation {
       const weight = Math.abs(coefficient);
       const tooMuch = least + weight > max;
       if (!tooMuch && most - weight >= min) continue;
-      if (tooMuch && over === null) over = this.#because(stated, true);
-      if (!tooMuch && under === null) under = this.#because(stated, false);
+      if (tooMuch && over === null) over = this.#justify(stated, true);
+      if (!tooMuch && under === null) under = this.#justify(stated, false);
       const because = tooMuch ? over : under;
       // A true literal with a positive coefficient increases the sum.
       const upward = coefficient > 0 ? literal : -literal;
@@ -367,9 +369,9 @@ export class BoundedPropagation {
   }
 
   /** Returns the justification of a sum's lower bound (`over`), or of its upper bound; undefined if it has too many reasons. */
-  #because(stated: Stated, over: boolean): Because | undefined {
+  #justify(stated: PropagationRow, over: boolean): Justification | undefined {
     const { owner, literals, coefficients, guard } = stated;
-    let label: ReasonSet | undefined = owner === NOBODY ? NO_REASONS : [owner];
+    let label: ReasonSet | undefined = owner === NO_OWNER ? NO_REASONS : [owner];
     if (label.length > this.#most) return undefined;
     const values = this.#values;
     let depth = 0;
@@ -384,14 +386,19 @@ export class BoundedPropagation {
       if (!label) return undefined;
       depth = Math.max(depth, this.#depths[variable]!);
     }
-    return { label, depth, stated, over };
+    return { label, depth, row: stated, isLowerBound: over };
   }
 
-  #imply(literal: Literal, label: ReasonSet, depth: number, because?: Because): void {
+  #imply(literal: Literal, label: ReasonSet, depth: number, because?: Justification): void {
     if (this.known(literal) <= 0) this.#waiting[label.length]!.push({ literal, label, depth, because });
   }
 
-  #contradict(one: ReasonSet, other: ReasonSet, depth: number, by: readonly (Because | undefined)[]): void {
+  #contradict(
+    one: ReasonSet,
+    other: ReasonSet,
+    depth: number,
+    by: readonly (Justification | undefined)[],
+  ): void {
     const reasons = unionWithin(one, other, this.#most);
     if (!reasons || this.#contradiction) return;
     this.#contradiction = { reasons, depth };
@@ -399,18 +406,18 @@ export class BoundedPropagation {
   }
 
   /** Returns the premises of the last contradiction. */
-  #groundOf(by: readonly (Because | undefined)[]): readonly Literal[] {
+  #premisesOf(by: readonly (Justification | undefined)[]): readonly Literal[] {
     const ground: Literal[] = [];
     const seen = new Set<number>(this.#trail.slice(0, 1).map(Math.abs));
     const left = by.filter((one) => one !== undefined);
     for (let one = left.pop(); one; one = left.pop()) {
-      const { guard, literals, coefficients } = one.stated;
+      const { guard, literals, coefficients } = one.row;
       for (let at = guard === 0 ? 0 : -1; at < literals.length; at++) {
         const literal = at < 0 ? guard : literals[at]!;
         const variable = Math.abs(literal);
         const known = this.known(literal);
         if (known === 0 || seen.has(variable)) continue;
-        if (at >= 0 && (known > 0 === coefficients[at]! > 0) !== one.over) continue;
+        if (at >= 0 && (known > 0 === coefficients[at]! > 0) !== one.isLowerBound) continue;
         seen.add(variable);
         const basis = this.#basis[variable];
         if (basis) left.push(basis);
@@ -421,7 +428,7 @@ export class BoundedPropagation {
   }
 
   /** Propagates the lazy constraints; returns whether anything followed. */
-  #impliedByCuts(): boolean {
+  #propagateLazy(): boolean {
     let any = false;
     for (const [whole, lazy] of this.#lazies) {
       if (this.#released[whole] === 1) continue;
@@ -431,7 +438,7 @@ export class BoundedPropagation {
         this.cuts.add(added);
         because((clause) => {
           const owner = this.program.numberOf(whole, clause)!;
-          const reason = this.#because(statedOf(owner, atLeastOne(clause)), false);
+          const reason = this.#justify(propagationRowOf(owner, atLeastOne(clause)), false);
           if (!reason) return;
           // The implied literal is open, or false like all others, which is a contradiction.
           if (this.known(literal) < 0) this.#contradict(reason.label, NO_REASONS, reason.depth, [reason]);
@@ -452,7 +459,7 @@ const atLeastOne = (clause: readonly Literal[]): Row => ({
 });
 
 /** Prepares a row for repeated propagation, without constant literals. */
-function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
+function propagationRowOf(owner: number, { guard, min, max, terms }: Row): PropagationRow {
   const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
   const always = terms.reduce(
     (sum, [coefficient, literal]) => (literal === TRUE ? sum + coefficient : sum),
@@ -471,6 +478,6 @@ function statedOf(owner: number, { guard, min, max, terms }: Row): Stated {
     least: 0,
     most: 0,
     changed: 0,
-    seenIn: 0,
+    visitedBy: 0,
   };
 }

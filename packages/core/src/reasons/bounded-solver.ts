@@ -18,10 +18,10 @@ export interface PostedModel extends Pick<Model, 'variables' | 'posted' | 'notes
 }
 
 /** An inference with its reasons and premises. */
-interface Thought {
+interface Inference {
   readonly literal: Literal;
   readonly reasons: ReasonSet;
-  readonly ground: readonly Literal[];
+  readonly premises: readonly Literal[];
   readonly effort: number;
 }
 
@@ -36,13 +36,13 @@ export class BoundedSolver {
   readonly #pairs: boolean;
   readonly #consequences: BoundedPropagation;
   /** True literals by variable. */
-  readonly #aimsOf: readonly (readonly Literal[])[];
-  readonly #aims: readonly Literal[];
+  readonly #targetsOf: readonly (readonly Literal[])[];
+  readonly #targets: readonly Literal[];
   /** By posted reason: the literals that it implies alone and that are therefore obvious. */
-  readonly #seen: readonly (readonly Literal[])[];
+  readonly #obvious: readonly (readonly Literal[])[];
 
   /** Inferences that reached the answer the last time. */
-  #way: readonly Thought[] = [];
+  #lastInferences: readonly Inference[] = [];
 
   /** `answer`: values by answer variable. */
   constructor(model: PostedModel, answer: Assignment) {
@@ -53,100 +53,106 @@ export class BoundedSolver {
     this.#consequences = new BoundedPropagation(program, {
       fresh: () => ++fresh,
       add: (cuts) => {
-        for (const cut of cuts) this.#consequences.state(cut);
+        for (const cut of cuts) this.#consequences.addClause(cut);
       },
     });
     const names = new FactLiterals(model.variables, program.key, model.places);
     this.#names = names;
     this.#pairs = hasPairs(program);
-    const aims = model.variables.map((variable): Literal[] => {
+    const targets = model.variables.map((variable): Literal[] => {
       const literals = names.literalsOf(variable.id);
       const value = assignment[variable.id]!;
       if (variable.op === 'bool') return [value ? literals[0]! : -literals[0]!];
       return Array.from(literals, (literal, at) => (variable.min + at === value ? literal : -literal));
     });
-    this.#aimsOf = aims;
-    this.#aims = aims.flat();
-    this.#seen = program.posted.map((reason) => {
-      const { constraint } = program.held[reason]!.reason;
+    this.#targetsOf = targets;
+    this.#targets = targets.flat();
+    this.#obvious = program.posted.map((reason) => {
+      const { constraint } = program.reasons[reason]!.reason;
       const [only, ...others] = scopeOf(constraint);
       return only === undefined || others.length > 0
         ? []
-        : unaryConsequences(constraint, only, aims[only]!, names);
+        : unaryConsequences(constraint, only, targets[only]!, names);
     });
   }
 
   /** Returns whether inferences of at most this effort reach the whole answer, without some of the posted constraints (by index). */
-  within(effort: number, without: ReadonlySet<number>): boolean {
-    const { held, posted } = this.#program;
-    const released = Uint8Array.from(held, ({ whole }, reason) => Number(without.has(whole ?? reason)));
+  reachesAnswer(effort: number, without: ReadonlySet<number>): boolean {
+    const { reasons: programReasons, posted } = this.#program;
+    const released = Uint8Array.from(programReasons, ({ whole }, reason) =>
+      Number(without.has(whole ?? reason)),
+    );
     this.#consequences.begin(released);
     for (const reason of posted)
-      if (!released[reason]) for (const literal of this.#seen[reason]!) this.#consequences.learn(literal);
-    const way: Thought[] = [];
+      if (!released[reason]) for (const literal of this.#obvious[reason]!) this.#consequences.learn(literal);
+    const inferences: Inference[] = [];
     // Repeats the last inferences as far as their reasons still exist.
-    let before: readonly Thought[] = this.#way.filter(
-      (thought) => thought.effort <= effort && thought.reasons.every((reason) => !released[reason]),
+    let before: readonly Inference[] = this.#lastInferences.filter(
+      (inference) => inference.effort <= effort && inference.reasons.every((reason) => !released[reason]),
     );
     for (;;) {
-      before = this.#again(before, way);
-      const left = this.#aims.filter((literal) => this.#isOpen(literal));
+      before = this.#repeat(before, inferences);
+      const left = this.#targets.filter((literal) => this.#isOpen(literal));
       if (left.length === 0) break;
       if (
         !INFERENCE_LEVELS.some(
-          (one) => minEffort(one, this.#pairs) <= effort && this.#learns(left, one, effort, way),
+          (one) => minEffort(one, this.#pairs) <= effort && this.#learnAt(left, one, effort, inferences),
         )
       )
         return false;
     }
-    this.#way = way;
+    this.#lastInferences = inferences;
     return true;
   }
 
   /** Returns whether some posted constraints alone imply anything about the answer. */
-  saysAlone(posted: readonly number[]): boolean {
-    const { held } = this.#program;
+  impliesAlone(posted: readonly number[]): boolean {
+    const { reasons: programReasons } = this.#program;
     const own = new Set(posted);
-    this.#consequences.begin(Uint8Array.from(held, ({ whole }, reason) => Number(!own.has(whole ?? reason))));
-    const scope = new Set(posted.flatMap((reason) => [...scopeOf(held[reason]!.reason.constraint)]));
+    this.#consequences.begin(
+      Uint8Array.from(programReasons, ({ whole }, reason) => Number(!own.has(whole ?? reason))),
+    );
+    const scope = new Set(
+      posted.flatMap((reason) => [...scopeOf(programReasons[reason]!.reason.constraint)]),
+    );
     return [...scope].some((variable) =>
-      this.#aimsOf[variable]!.some((literal) => this.#consequences.refute(-literal, 1, false)),
+      this.#targetsOf[variable]!.some((literal) => this.#consequences.refute(-literal, 1, false)),
     );
   }
 
   /** Repeats inferences whose premises are known; returns the others. */
-  #again(thoughts: readonly Thought[], way: Thought[]): readonly Thought[] {
-    const left: Thought[] = [];
-    for (const thought of thoughts) {
-      if (!this.#isOpen(thought.literal)) continue;
-      if (thought.ground.some((literal) => this.#isOpen(literal))) left.push(thought);
-      else this.#learn(thought, way);
+  #repeat(previous: readonly Inference[], inferences: Inference[]): readonly Inference[] {
+    const left: Inference[] = [];
+    for (const inference of previous) {
+      if (!this.#isOpen(inference.literal)) continue;
+      if (inference.premises.some((literal) => this.#isOpen(literal))) left.push(inference);
+      else this.#learn(inference, inferences);
     }
     return left;
   }
 
   /** Learns inferences of one level; returns whether there were any. */
-  #learns(
+  #learnAt(
     left: readonly Literal[],
-    { most, lazily }: InferenceLevel,
+    { maxReasons: most, withLazy }: InferenceLevel,
     effort: number,
-    way: Thought[],
+    inferences: Inference[],
   ): boolean {
-    const before = way.length;
+    const before = inferences.length;
     for (const literal of left) {
       if (!this.#isOpen(literal)) continue;
-      const found = this.#consequences.refute(-literal, most, lazily);
+      const found = this.#consequences.refute(-literal, most, withLazy);
       if (!found) continue;
       const { place } = this.#names.fact(literal);
       const own = effortOf(this.#program, found.reasons, found.depth, place);
-      if (own <= effort) this.#learn({ ...found, literal, effort: own }, way);
+      if (own <= effort) this.#learn({ ...found, literal, effort: own }, inferences);
     }
-    return way.length > before;
+    return inferences.length > before;
   }
 
-  #learn(thought: Thought, way: Thought[]): void {
-    this.#consequences.learn(thought.literal);
-    way.push(thought);
+  #learn(inference: Inference, inferences: Inference[]): void {
+    this.#consequences.learn(inference.literal);
+    inferences.push(inference);
   }
 
   #isOpen(literal: Literal): boolean {

@@ -14,11 +14,11 @@ export interface Conflict<R extends Reason = Reason> {
 }
 
 /** Maximum number of reasons of a contradiction found by bounded propagation. */
-const FEW = 6;
+const MAX_PROPAGATED = 6;
 /** Time for the first minimal set, as a multiple of the budget. */
-const FIRST = 3;
+const FIRST_BUDGETS = 3;
 /** Number of successive failures that ends the search for a smaller set. */
-const VAIN_TRIES = 12;
+const MAX_FAILURES = 12;
 
 /**
  * Searches for a small minimal set of contradictory reasons. Shrinks the engine's core by deletion, repeatedly from other cores and in
@@ -41,7 +41,7 @@ export async function smallConflict(
   if (!best) return undefined;
   const start = Date.now();
   const until = (time: number) => Math.min(time, watch.deadline ?? time);
-  cores.deadline = until(start + FIRST * budget);
+  cores.deadline = until(start + FIRST_BUDGETS * budget);
   let proved = false;
   const take = (
     core: readonly number[] | undefined,
@@ -65,28 +65,28 @@ export async function smallConflict(
     });
     // A fixed seed, so that each puzzle is always explained in the same way.
     const random = new Random(all.length);
-    for (let vain = 0; vain < VAIN_TRIES; vain++) {
+    for (let failures = 0; failures < MAX_FAILURES; failures++) {
       if ((await watch.pause()) || Date.now() >= start + budget) break;
       const centre = best[random.below(best.length)]!;
       const order = (reasons: readonly number[]) => farthestFirst(cores, reasons, centre);
       const isBetter = watch.run(() => {
-        const from = vain % 2 ? random.shuffled(all) : [...order(all)].reverse();
+        const from = failures % 2 ? random.shuffled(all) : [...order(all)].reverse();
         return take(cores.conflict(from), order);
       });
-      if (isBetter) vain = 0;
+      if (isBetter) failures = 0;
     }
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
   }
   const inOrder = best.toSorted((a, b) => a - b);
-  return { reasons: inOrder.map((reason) => program.held[reason]!.reason), minimal: proved };
+  return { reasons: inOrder.map((reason) => program.reasons[reason]!.reason), minimal: proved };
 }
 
 /** Finds a contradiction by bounded propagation, of as few reasons as possible. */
 function contradiction(cores: CoreSession): readonly number[] | undefined {
   const consequences = new BoundedPropagation(cores.program, cores);
-  cores.onCut = (cut) => consequences.state(cut);
-  for (let most = 1; most <= FEW; most++) {
+  cores.onCut = (cut) => consequences.addClause(cut);
+  for (let most = 1; most <= MAX_PROPAGATED; most++) {
     const found = consequences.contradiction(most);
     if (found) return found.reasons;
   }
@@ -95,7 +95,7 @@ function contradiction(cores: CoreSession): readonly number[] | undefined {
 
 /** Cost of an explanation: prefers few reasons, near ones, and those with few places. */
 function cost(cores: CoreSession, reasons: readonly number[]): number {
-  const places = reasons.map((reason) => cores.program.held[reason]!.reason.places);
+  const places = reasons.map((reason) => cores.program.reasons[reason]!.reason.places);
   const all = places.flat();
   const span = (of: (place: { row: number; col: number }) => number) =>
     all.length ? Math.max(...all.map(of)) - Math.min(...all.map(of)) : 0;
@@ -104,7 +104,7 @@ function cost(cores: CoreSession, reasons: readonly number[]): number {
 
 function farthestFirst(cores: CoreSession, reasons: readonly number[], centre: number): readonly number[] {
   const middle = (reason: number) => {
-    const { places } = cores.program.held[reason]!.reason;
+    const { places } = cores.program.reasons[reason]!.reason;
     const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(1, of.length);
     return {
       row: mean(places.map(({ row }) => row)),

@@ -32,7 +32,7 @@ interface Proposed {
   readonly places: readonly Place[] | undefined;
 }
 
-/** An incremental session with all reasons of a model; each query assumes some. Reasons are indices in `program.held`. */
+/** An incremental session with all reasons of a model; each query assumes some. Reasons are indices in `program.reasons`. */
 export class CoreSession {
   calls = 0;
   /**
@@ -43,14 +43,14 @@ export class CoreSession {
   #proposed: Proposed[] = [];
   readonly #witnesses = new Witnesses();
   /** Created on first use, because it reads the whole program and explanations of conflicts do not need it. */
-  #few: ForcedByReasons | undefined;
+  #smallSearch: ForcedByReasons | undefined;
   /** Witness of the last consistent query. */
   #witness = 0;
   /** Variables of queries collected so far: those of the key, then selectors. */
-  readonly #asked = new IntList();
+  readonly #variables = new IntList();
   /** Number of collected reasons, and the selectors of constraints over the whole board. */
   #collected = 0;
-  readonly #wholes: Literal[] = [];
+  readonly #lazySelectors: Literal[] = [];
 
   private constructor(
     readonly program: AssumptionProgram,
@@ -59,7 +59,7 @@ export class CoreSession {
     /** Time at which queries end, in milliseconds like `Date.now()`. */
     public deadline: number | undefined,
     /** Maximum number of conflicts per query. */
-    readonly most: number | undefined,
+    readonly maxConflicts: number | undefined,
     readonly trace: Trace | undefined,
     /** Called with each new cut. */
     public onCut: (cut: NewClause) => void = () => {},
@@ -78,14 +78,14 @@ export class CoreSession {
   }
 
   /** Returns whether some reasons and literals are consistent; unknown after a number of conflicts, if given. */
-  ask(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): CoreResult {
-    const { held } = this.program;
-    const most = fewer(conflicts, this.most);
+  query(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): CoreResult {
+    const { reasons: programReasons } = this.program;
+    const most = minLimit(conflicts, this.maxConflicts);
     // A variable with a single value has no other, whatever the reasons are.
     if (literals.includes(-TRUE)) return { status: 'impossible', reasons: [], literals: [-TRUE] };
     const assumed = new Int32Array(reasons.length + literals.length);
     let n = 0;
-    for (const reason of reasons) assumed[n++] = -held[reason]!.selector;
+    for (const reason of reasons) assumed[n++] = -programReasons[reason]!.selector;
     for (const literal of literals) if (literal !== TRUE) assumed[n++] = literal;
     const assumptions = assumed.subarray(0, n);
     const known = this.#witnesses.of(assumptions);
@@ -107,12 +107,12 @@ export class CoreSession {
         const core = new Set(this.session.core());
         return {
           status: 'impossible',
-          reasons: reasons.filter((reason) => core.has(-held[reason]!.selector)),
+          reasons: reasons.filter((reason) => core.has(-programReasons[reason]!.selector)),
           literals: literals.filter((literal) => core.has(literal)),
         };
       }
       if (this.stopwatch.time('cut', () => this.#cut(reasons))) continue;
-      this.#witness = this.#keep(reasons);
+      this.#witness = this.#storeWitness(reasons);
       return { status: 'possible' };
     }
   }
@@ -122,7 +122,7 @@ export class CoreSession {
    * @throws {Undecided}
    */
   refute(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Core | undefined {
-    const found = this.ask(reasons, literals, conflicts);
+    const found = this.query(reasons, literals, conflicts);
     const isGivenUp =
       found.status === 'unknown' && found.reason === 'conflict limit' && conflicts !== undefined;
     if (found.status === 'unknown' && !isGivenUp) throw new Undecided(found.reason);
@@ -136,7 +136,7 @@ export class CoreSession {
 
   /** Returns the literals that the reasons force with the known ones. */
   forcedBy(reasons: readonly number[], literals: readonly Literal[], known: readonly Literal[]): Literal[] {
-    return [...this.forced(reasons, literals, known).keys()];
+    return [...this.forcedCores(reasons, literals, known).keys()];
   }
 
   /** Same as `forcedBy`, for few reasons in repeated queries: tries a small search before the engine. */
@@ -145,12 +145,12 @@ export class CoreSession {
     literals: readonly Literal[],
     known: readonly Literal[],
   ): readonly Literal[] {
-    this.#few ??= new ForcedByReasons(this.program);
-    return this.#few.by(reasons, literals, known) ?? this.forcedBy(reasons, literals, known);
+    this.#smallSearch ??= new ForcedByReasons(this.program);
+    return this.#smallSearch.forcedBy(reasons, literals, known) ?? this.forcedBy(reasons, literals, known);
   }
 
   /** Same as `forcedBy`, with a core for each literal. One assignment excludes many literals at a time. */
-  forced(
+  forcedCores(
     reasons: readonly number[],
     literals: readonly Literal[],
     known: readonly Literal[],
@@ -176,33 +176,35 @@ export class CoreSession {
     conflicts?: number,
   ): readonly number[] | undefined {
     const core = this.refute(reasons, literals, conflicts)?.reasons;
-    if (!core?.some((reason) => this.program.held[reason]!.lazy)) return core;
-    this.#holdProposed();
-    return this.refute(this.#inDetail(core), literals, conflicts)?.reasons ?? core;
+    if (!core?.some((reason) => this.program.reasons[reason]!.lazy)) return core;
+    this.#addProposedCuts();
+    return this.refute(this.#withCuts(core), literals, conflicts)?.reasons ?? core;
   }
 
   /** Replaces constraints over the whole board by their known cuts. */
-  #inDetail(reasons: readonly number[]): number[] {
-    const { held } = this.program;
-    const wholes = new Set(reasons.filter((reason) => held[reason]!.lazy));
-    const parts = [...held.keys()].filter((reason) => wholes.has(held[reason]!.whole ?? -1));
-    const partly = new Set(parts.map((part) => held[part]!.whole));
+  #withCuts(reasons: readonly number[]): number[] {
+    const { reasons: programReasons } = this.program;
+    const wholes = new Set(reasons.filter((reason) => programReasons[reason]!.lazy));
+    const parts = [...programReasons.keys()].filter((reason) =>
+      wholes.has(programReasons[reason]!.whole ?? -1),
+    );
+    const partly = new Set(parts.map((part) => programReasons[part]!.whole));
     return [...reasons.filter((reason) => !partly.has(reason)), ...parts];
   }
 
   /** Adds cuts of a constraint to the session. */
   add(cuts: readonly NewClause[]): void {
     if (cuts.length === 0) return;
-    const { held } = this.program;
+    const { reasons: programReasons } = this.program;
     const clauses = new IntList();
     // Earlier assignments were not checked against the new clause of a loop or component.
-    if (cuts.some(({ owner }) => owner < this.#collected && held[owner]!.whole !== undefined))
+    if (cuts.some(({ owner }) => owner < this.#collected && programReasons[owner]!.whole !== undefined))
       this.#witnesses.clear();
     this.#collect();
     for (const { owner, clause } of cuts) {
-      const { selector, whole } = held[owner]!;
+      const { selector, whole } = programReasons[owner]!;
       clauses.append([selector, ...clause, 0]);
-      if (whole !== undefined) clauses.append([-selector, held[whole]!.selector, 0]);
+      if (whole !== undefined) clauses.append([-selector, programReasons[whole]!.selector, 0]);
     }
     this.session.addClauses(clauses.view());
     for (const cut of cuts) this.onCut(cut);
@@ -217,32 +219,32 @@ export class CoreSession {
 
   /** Collects the variables of queries. */
   #collect(): void {
-    const { key, held } = this.program;
+    const { key, reasons: programReasons } = this.program;
     if (this.#collected === 0)
       for (const variable of new Set(key.literals.map(Math.abs)))
-        if (variable !== TRUE) this.#asked.push(variable);
-    for (; this.#collected < held.length; this.#collected++) {
-      const { selector, lazy } = held[this.#collected]!;
-      this.#asked.push(selector);
-      if (lazy) this.#wholes.push(selector);
+        if (variable !== TRUE) this.#variables.push(variable);
+    for (; this.#collected < programReasons.length; this.#collected++) {
+      const { selector, lazy } = programReasons[this.#collected]!;
+      this.#variables.push(selector);
+      if (lazy) this.#lazySelectors.push(selector);
     }
   }
 
   /** Stores the assignment of the engine as a witness. */
-  #keep(reasons: readonly number[]): number {
+  #storeWitness(reasons: readonly number[]): number {
     this.#collect();
     // Constraints over the whole board were checked only if they were assumed.
-    const left = new Set(this.#wholes);
-    for (const reason of reasons) left.delete(this.program.held[reason]!.selector);
+    const left = new Set(this.#lazySelectors);
+    for (const reason of reasons) left.delete(this.program.reasons[reason]!.selector);
     return this.#witnesses.add(
-      this.#asked.view(),
+      this.#variables.view(),
       (variable) => left.has(variable) || this.session.value(variable),
     );
   }
 
   #cut(reasons: readonly number[]): boolean {
-    const { held } = this.program;
-    const lazies = reasons.filter((reason) => held[reason]!.lazy);
+    const { reasons: programReasons } = this.program;
+    const lazies = reasons.filter((reason) => programReasons[reason]!.lazy);
     if (lazies.length === 0) return false;
     const start = performance.now();
     // All values are read first, because adding clauses discards the assignment.
@@ -250,10 +252,10 @@ export class CoreSession {
     const value = (literal: Literal) =>
       Math.abs(literal) === TRUE ? literal > 0 : this.session.value(literal);
     for (const reason of lazies)
-      for (const literal of held[reason]!.lazy!.literals()) values.set(literal, value(literal));
+      for (const literal of programReasons[reason]!.lazy!.literals()) values.set(literal, value(literal));
     const cuts = lazies.flatMap((whole) => {
       const found: Proposed[] = [];
-      held[whole]!.lazy!.cut(
+      programReasons[whole]!.lazy!.cut(
         (literal) => values.get(literal) ?? value(literal),
         (clause, places) => found.push({ whole, clause, places }),
       );
@@ -261,16 +263,20 @@ export class CoreSession {
     });
     if (cuts.length === 0) return false;
     const clauses = new IntList();
-    for (const { whole, clause } of cuts) clauses.append([held[whole]!.selector, ...clause, 0]);
+    for (const { whole, clause } of cuts) clauses.append([programReasons[whole]!.selector, ...clause, 0]);
     this.session.addClauses(clauses.view());
     for (const cut of cuts) this.#proposed.push(cut);
     const milliseconds = performance.now() - start;
-    this.trace?.({ event: 'cut', cuts: tally(cuts, ({ whole }) => held[whole]!.reason.rule), milliseconds });
+    this.trace?.({
+      event: 'cut',
+      cuts: tally(cuts, ({ whole }) => programReasons[whole]!.reason.rule),
+      milliseconds,
+    });
     return true;
   }
 
   /** Makes reasons of the cuts of proposed assignments. */
-  #holdProposed(): void {
+  #addProposedCuts(): void {
     const proposed = this.#proposed;
     this.#proposed = [];
     this.add(
@@ -282,5 +288,5 @@ export class CoreSession {
 }
 
 /** Returns the smaller of two optional limits. */
-const fewer = (one: number | undefined, other: number | undefined): number | undefined =>
+const minLimit = (one: number | undefined, other: number | undefined): number | undefined =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);

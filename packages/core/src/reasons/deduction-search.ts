@@ -16,7 +16,7 @@ export interface Deduction {
   /** Effort of the inference by `effortOf`; more if bounded propagation does not find it. */
   readonly effort: number;
   /** No chain of bounded propagation shows it, so it needs trial and error. */
-  readonly tried?: true;
+  readonly isGuess?: true;
   /** Length of the chain of inferences. */
   readonly depth: number;
   /** Number of consequences of the same effort. */
@@ -34,7 +34,7 @@ interface Stage {
 }
 
 /** Reasons of a literal from an engine's core. */
-interface Named {
+interface NamedReasons {
   readonly literal: Literal;
   readonly reasons: ReasonSet;
   /** Distance from the literal within which they were sought. */
@@ -45,18 +45,18 @@ interface Named {
 
 /** Returns the stages, which depend on whether rules concern pairs. */
 function stages(withPairs: boolean): readonly Stage[] {
-  const [one, lazily, two, three, four] = INFERENCE_LEVELS.map(
+  const [one, lazyOne, two, three, four] = INFERENCE_LEVELS.map(
     (chain): Stage => ({
       from: minEffort(chain, withPairs),
-      seek: (discovery) => discovery.followed(chain.most, chain.lazily),
+      seek: (discovery) => discovery.byPropagation(chain.maxReasons, chain.withLazy),
     }),
   ) as [Stage, Stage, Stage, Stage, Stage];
   return [
-    ...[one, lazily, two],
-    { from: 2.125, seek: (discovery) => discovery.ofOne() },
-    { from: 3, seek: (discovery) => discovery.ofTwo() },
+    ...[one, lazyOne, two],
+    { from: 2.125, seek: (discovery) => discovery.byOneReason() },
+    { from: 3, seek: (discovery) => discovery.byTwoReasons() },
     ...[three, four],
-    { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.ofMany() },
+    { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.byManyReasons() },
   ];
 }
 
@@ -68,9 +68,9 @@ export class DeductionSearch {
   readonly #consequences: BoundedPropagation;
   readonly #stages: readonly Stage[];
   /** By literal: the smallest set of reasons from the engine so far. */
-  readonly #named = new Map<Literal, Named>();
+  readonly #named = new Map<Literal, NamedReasons>();
   /** By reasons: number of known facts around them at the last query without a result. */
-  readonly #asked = new Map<string, number>();
+  readonly #unsuccessful = new Map<string, number>();
 
   /** `targets`: literals of the answer that are certain. */
   constructor(
@@ -79,7 +79,7 @@ export class DeductionSearch {
     readonly targets: readonly Literal[],
   ) {
     this.#consequences = new BoundedPropagation(cores.program, cores);
-    cores.onCut = (cut) => this.#consequences.state(cut);
+    cores.onCut = (cut) => this.#consequences.addClause(cut);
     this.near = new Neighbourhood(cores.program, names, targets);
     this.#stages = stages(hasPairs(cores.program));
   }
@@ -90,12 +90,12 @@ export class DeductionSearch {
   }
 
   /** Returns the literals that a clue, or a reason with a single variable, implies alone. */
-  seenIn(reason: number): readonly Literal[] {
-    const aims = this.near.aimsIn([reason]);
+  obviousIn(reason: number): readonly Literal[] {
+    const targets = this.near.targetsIn([reason]);
     const scope = this.near.scope(reason);
-    if (scope.length !== 1) return this.cores.forcedBy([reason], aims, []);
-    const { constraint } = this.cores.program.held[reason]!.reason;
-    return unaryConsequences(constraint, scope[0]!, aims, this.names);
+    if (scope.length !== 1) return this.cores.forcedBy([reason], targets, []);
+    const { constraint } = this.cores.program.reasons[reason]!.reason;
+    return unaryConsequences(constraint, scope[0]!, targets, this.names);
   }
 
   /** Returns the effort of inferring a literal from some reasons by a chain of inferences. */
@@ -116,35 +116,35 @@ export class DeductionSearch {
   /** Learns a deduction with everything that follows without a reason. */
   learn(deduction: Deduction): void {
     for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
-      if (this.near.isAim(literal) && !this.found.has(literal))
+      if (this.near.isTarget(literal) && !this.found.has(literal))
         this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...IMMEDIATE });
   }
 
   /** Returns consequences by bounded propagation of at most `most` reasons. */
-  followed(most: number, lazily: boolean): readonly Deduction[] {
+  byPropagation(most: number, withLazy: boolean): readonly Deduction[] {
     const found: Deduction[] = [];
     for (const literal of this.#unknown()) {
-      const refutation = this.#consequences.refute(-literal, most, lazily);
+      const refutation = this.#consequences.refute(-literal, most, withLazy);
       if (refutation) found.push(this.#deduction(literal, refutation.reasons, refutation.depth));
     }
     return found;
   }
 
   /** Returns all consequences of single reasons, however hard they are to see. */
-  ofOne(): readonly Deduction[] {
+  byOneReason(): readonly Deduction[] {
     return this.cores.program.posted.flatMap((reason) =>
-      this.#consequences.saysMuch(reason) ? this.#ofSome([reason]) : [],
+      this.#consequences.isComplex(reason) ? this.#forcedBy([reason]) : [],
     );
   }
 
   /** Returns all consequences of two reasons with several common open variables. */
-  ofTwo(): readonly Deduction[] {
+  byTwoReasons(): readonly Deduction[] {
     const pairs = this.near.pairs(
       (reason) => this.#consequences.counts(reason),
       (literal) => this.#isUnknown(literal),
     );
     for (const pair of pairs) {
-      const found = this.#ofSome(pair);
+      const found = this.#forcedBy(pair);
       if (found.length) return found;
     }
     return [];
@@ -153,10 +153,10 @@ export class DeductionSearch {
   /**
    * Returns consequences of nearby reasons, within the smallest possible radius and finally of all; results with few conflicts come first.
    */
-  ofMany(): readonly Deduction[] {
-    for (const conflicts of CONFLICTS)
-      for (let radius = 1; radius <= FURTHEST + 1; radius++) {
-        const found = this.#within(radius, conflicts);
+  byManyReasons(): readonly Deduction[] {
+    for (const conflicts of CONFLICT_LIMITS)
+      for (let radius = 1; radius <= MAX_RADIUS + 1; radius++) {
+        const found = this.#nearby(radius, conflicts);
         if (found.length > 0) return found;
       }
     return [];
@@ -167,9 +167,9 @@ export class DeductionSearch {
    * sufficient and are not
    * queried again.
    */
-  #within(radius: number, conflicts: number | undefined): readonly Deduction[] {
+  #nearby(radius: number, conflicts: number | undefined): readonly Deduction[] {
     const isUnknown = (literal: Literal) => this.#isUnknown(literal);
-    const found: Named[] = [];
+    const found: NamedReasons[] = [];
     let variable: number | undefined;
     let near: readonly number[] = [];
     let known: readonly Literal[] = [];
@@ -182,7 +182,10 @@ export class DeductionSearch {
       const of = this.names.fact(literal).variable;
       if (of !== variable) {
         variable = of;
-        near = radius > FURTHEST ? this.cores.program.posted : this.near.within(literal, radius, isUnknown);
+        near =
+          radius > MAX_RADIUS
+            ? this.cores.program.posted
+            : this.near.reasonsAround(literal, radius, isUnknown);
         known = this.#known(near);
       }
       const reasons = this.cores.conflict(near, [...known, -literal], conflicts);
@@ -192,15 +195,15 @@ export class DeductionSearch {
       found.push(one);
     }
     found.sort((a, b) => a.reasons.length - b.reasons.length);
-    let tries = TRIES;
+    let tries = MAX_SHRUNK;
     const least: Deduction[] = [];
     for (const named of found) {
-      const isNews = !this.#isShrunk(named);
-      if (isNews && tries-- <= 0) continue;
-      const { literal, reasons } = isNews ? this.#shrunk(named, conflicts) : named;
+      const isUnshrunk = !this.#isShrunk(named);
+      if (isUnshrunk && tries-- <= 0) continue;
+      const { literal, reasons } = isUnshrunk ? this.#shrink(named, conflicts) : named;
       const deduction = this.#deduction(literal, reasons, reasons.length + 2);
-      const effort = Math.max(TRIED.least, deduction.effort) + TRIED.more;
-      least.push({ ...deduction, effort, tried: true });
+      const effort = Math.max(GUESS_EFFORT.least, deduction.effort) + GUESS_EFFORT.more;
+      least.push({ ...deduction, effort, isGuess: true });
     }
     return least;
   }
@@ -226,24 +229,24 @@ export class DeductionSearch {
     return easiest.length > 0;
   }
 
-  #ofSome(reasons: readonly number[]): readonly Deduction[] {
-    const aims = this.near.aimsIn(reasons).filter((literal) => this.#isUnknown(literal));
-    if (aims.length === 0) return [];
+  #forcedBy(reasons: readonly number[]): readonly Deduction[] {
+    const targets = this.near.targetsIn(reasons).filter((literal) => this.#isUnknown(literal));
+    if (targets.length === 0) return [];
     const name = reasons.join();
     const known = this.#known(reasons);
-    if (this.#asked.get(name) === known.length) return [];
-    const forced = this.cores.forcedByFew(reasons, aims, known);
-    if (forced.length === 0) this.#asked.set(name, known.length);
-    return forced.map((literal) => this.#deduction(literal, reasons, aims.length));
+    if (this.#unsuccessful.get(name) === known.length) return [];
+    const forced = this.cores.forcedByFew(reasons, targets, known);
+    if (forced.length === 0) this.#unsuccessful.set(name, known.length);
+    return forced.map((literal) => this.#deduction(literal, reasons, targets.length));
   }
 
   /** Returns whether the reasons are known to be minimal. */
-  #isShrunk({ reasons, at }: Named): boolean {
+  #isShrunk({ reasons, at }: NamedReasons): boolean {
     return at === this.#known(reasons).length;
   }
 
   /** Returns a minimal set of a literal's reasons; the first time, the best of several orders. */
-  #shrunk(named: Named, conflicts: number | undefined): Named {
+  #shrink(named: NamedReasons, conflicts: number | undefined): NamedReasons {
     const { literal, reasons, at } = named;
     const known = [...this.#known(reasons), -literal];
     const orders =
@@ -264,8 +267,10 @@ export class DeductionSearch {
 
   /** Returns whether all reasons are loops or components, or none is. */
   #areAlike(reasons: readonly number[]): boolean {
-    const { held } = this.cores.program;
-    return reasons.every((reason) => held[reason]!.reason.cut === held[reasons[0]!]!.reason.cut);
+    const { reasons: programReasons } = this.cores.program;
+    return reasons.every(
+      (reason) => programReasons[reason]!.reason.cut === programReasons[reasons[0]!]!.reason.cut,
+    );
   }
 
   #deduction(literal: Literal, reasons: ReasonSet, depth: number): Deduction {
@@ -282,16 +287,18 @@ export class DeductionSearch {
 
   /** Returns the known literals of the variables of some reasons. */
   #known(reasons: readonly number[]): Literal[] {
-    return this.near.aimsIn(reasons).filter((literal) => this.found.has(literal));
+    return this.near.targetsIn(reasons).filter((literal) => this.found.has(literal));
   }
 }
 
 /** Sorts loops and components of constraints over the whole board first, so that they are removed if possible. */
 export function hardestFirst(
   reasons: readonly number[],
-  { program: { held } }: CoreSession,
+  { program: { reasons: programReasons } }: CoreSession,
 ): readonly number[] {
-  return reasons.toSorted((a, b) => Number(held[b]!.reason.cut) - Number(held[a]!.reason.cut));
+  return reasons.toSorted(
+    (a, b) => Number(programReasons[b]!.reason.cut) - Number(programReasons[a]!.reason.cut),
+  );
 }
 
 /**
@@ -299,11 +306,11 @@ export function hardestFirst(
  * regardless of the reasons
  * that an engine finds.
  */
-const TRIED = { more: 2, least: 3 } as const;
+const GUESS_EFFORT = { more: 2, least: 3 } as const;
 
 /** Maximum radius before all reasons are used; maximum number of consequences that are minimized. */
-const FURTHEST = 4;
-const TRIES = 5;
+const MAX_RADIUS = 4;
+const MAX_SHRUNK = 5;
 
 /** Limits of conflicts per query; hard queries wait until nothing else is left. */
-const CONFLICTS = [100, 2_000, undefined];
+const CONFLICT_LIMITS = [100, 2_000, undefined];

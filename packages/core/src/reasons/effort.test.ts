@@ -3,7 +3,7 @@ import { cell, corner, type Place, side } from '../board/place.js';
 import type { ProgramReason } from './assumption-program.js';
 import { effortOf } from './effort.js';
 
-const said = (
+const reasonOf = (
   rule: string,
   scope: readonly number[],
   places: readonly Place[] = [],
@@ -13,11 +13,11 @@ const said = (
   scope,
   selector: 1,
 });
-const effort = (held: readonly ProgramReason[], at?: Place, depth = 0) =>
-  effortOf({ held: [...held] }, [...held.keys()], depth, at);
+const effort = (programReasons: readonly ProgramReason[], at?: Place, depth = 0) =>
+  effortOf({ reasons: [...programReasons] }, [...programReasons.keys()], depth, at);
 
-const row = said('row', [1, 2, 3, 4]);
-const column = said('column', [1, 5, 6, 7]);
+const row = reasonOf('row', [1, 2, 3, 4]);
+const column = reasonOf('column', [1, 5, 6, 7]);
 
 test('each reason is one look, and a thought that follows from another an eighth', () => {
   expect(effort([row])).toBe(1);
@@ -27,24 +27,24 @@ test('each reason is one look, and a thought that follows from another an eighth
 });
 
 test('what a rule says of pairs with one thing in common is half a look', () => {
-  const beside = [said('apart', [1, 2]), said('apart', [3, 1])];
+  const beside = [reasonOf('apart', [1, 2]), reasonOf('apart', [3, 1])];
   expect(effort([row, ...beside])).toBe(1.5);
-  expect(effort([row, ...beside, said('apart', [4, 5])])).toBe(2);
-  expect(effort([row, said('apart', [1, 2]), said('differ', [1, 2])])).toBe(2);
-  expect(effort([said('apart', [1, 2])])).toBe(1);
+  expect(effort([row, ...beside, reasonOf('apart', [4, 5])])).toBe(2);
+  expect(effort([row, reasonOf('apart', [1, 2]), reasonOf('differ', [1, 2])])).toBe(2);
+  expect(effort([reasonOf('apart', [1, 2])])).toBe(1);
 });
 
 test('what a rule over the whole board says elsewhere must be looked for, and a loop or piece found', () => {
-  const piece = said('connected', [1, 2, 3], [cell(0, 0), cell(0, 1)], true);
+  const piece = reasonOf('connected', [1, 2, 3], [cell(0, 0), cell(0, 1)], true);
   expect(effort([piece], cell(0, 1))).toBe(1);
   expect(effort([piece], cell(1, 1))).toBe(2);
-  const single = said('connected', [1, 2, 3], [cell(0, 0)], true);
+  const single = reasonOf('connected', [1, 2, 3], [cell(0, 0)], true);
   expect(effort([single], cell(0, 0))).toBe(1);
   expect(effort([single], cell(1, 0))).toBe(1.5);
 });
 
 test('a corner is seen from the sides and cells that touch it', () => {
-  const passed = said('loop', [1, 2, 3, 4], [corner(1, 1)], true);
+  const passed = reasonOf('loop', [1, 2, 3, 4], [corner(1, 1)], true);
   for (const at of [side(0, 0, 'right'), side(0, 0, 'below'), side(1, 0, 'right'), cell(1, 0)])
     expect(effort([passed], at)).toBe(1);
   expect(effort([passed], side(0, 1, 'right'))).toBe(1.5);

@@ -21,14 +21,14 @@ export const mustBeLocated = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): 
 
 /** Effort of a chain of inferences from some reasons: about the number of reasons to consider together. `at`: place of the consequence. */
 export function effortOf(
-  { held }: Pick<AssumptionProgram, 'held'>,
+  { reasons: programReasons }: Pick<AssumptionProgram, 'reasons'>,
   reasons: ReasonSet,
   depth: number,
   at: Place | undefined,
 ): number {
-  const together = reasons.map((reason) => held[reason]!);
+  const together = reasons.map((reason) => programReasons[reason]!);
   const pairs = together.filter(isPair);
-  let sum = WEIGHT.pairs * stars(pairs);
+  let sum = WEIGHT.pairs * cover(pairs);
   for (const one of together) {
     if (isPair(one)) continue;
     sum += 1;
@@ -61,16 +61,16 @@ function middle(place: Place): { readonly row: number; readonly col: number } {
 }
 
 /** Counts the variables needed to cover all pairs, greedily. */
-function stars(pairs: readonly ProgramReason[]): number {
+function cover(pairs: readonly ProgramReason[]): number {
   let left = pairs;
   let count = 0;
   for (; left.length > 1; count++) {
     const sharing = new Map<string, ProgramReason[]>();
     for (const pair of left)
-      for (const thing of pair.scope) {
-        const name = `${thing} ${pair.reason.rule}`;
-        const those = sharing.get(name);
-        if (those) those.push(pair);
+      for (const variable of pair.scope) {
+        const name = `${variable} ${pair.reason.rule}`;
+        const sharingPairs = sharing.get(name);
+        if (sharingPairs) sharingPairs.push(pair);
         else sharing.set(name, [pair]);
       }
     const most = new Set([...sharing.values()].reduce((a, b) => (b.length > a.length ? b : a)));

@@ -5,14 +5,14 @@ import type { AssumptionProgram } from './assumption-program.js';
 import { Subprograms } from './subprograms.js';
 
 /** Maximum number of search steps; reasons that once needed more are left to the engine. */
-const STEPS = 2_000;
+const MAX_STEPS = 2_000;
 
 /** Finds the literals that a few reasons force, by a small search with the same results as an engine. */
 export class ForcedByReasons {
-  readonly #excerpts: Subprograms;
+  readonly #subprograms: Subprograms;
 
   constructor(program: AssumptionProgram) {
-    this.#excerpts = new Subprograms(program);
+    this.#subprograms = new Subprograms(program);
   }
 
   /**
@@ -20,34 +20,34 @@ export class ForcedByReasons {
    * all literals that are
    * false in it, and the negation of a remaining one is assumed next.
    */
-  by(
+  forcedBy(
     reasons: readonly number[],
     literals: readonly Literal[],
     known: readonly Literal[],
   ): readonly Literal[] | undefined {
-    const excerpt = this.#excerpts.of(reasons);
-    if (!excerpt) return undefined;
-    const { rows, own } = excerpt;
-    const asked = literals.filter((literal) => literal !== TRUE);
-    if (asked.some((literal) => own(literal) === undefined)) return undefined;
-    const search = new DepthFirstSearch(rows, STEPS);
+    const subprogram = this.#subprograms.of(reasons);
+    if (!subprogram) return undefined;
+    const { rows, translate: own } = subprogram;
+    const open = literals.filter((literal) => literal !== TRUE);
+    if (open.some((literal) => own(literal) === undefined)) return undefined;
+    const search = new DepthFirstSearch(rows, MAX_STEPS);
     for (const literal of known) {
       const given = own(literal);
       if (given !== undefined && !search.learn(given)) return literals;
     }
-    const dropped = new Set<Literal>();
-    for (const supposed of [undefined, ...asked]) {
-      if (supposed !== undefined && dropped.has(supposed)) continue;
-      if (supposed !== undefined) search.suppose(-own(supposed)!);
+    const excluded = new Set<Literal>();
+    for (const supposed of [undefined, ...open]) {
+      if (supposed !== undefined && excluded.has(supposed)) continue;
+      if (supposed !== undefined) search.assume(-own(supposed)!);
       const { status } = search.solve();
       if (status === 'unknown') {
-        this.#excerpts.giveUp(reasons);
+        this.#subprograms.giveUp(reasons);
         return undefined;
       }
       if (status === 'unsat') return literals;
       // A literal that is true although its negation was assumed has been refuted, and stays true.
-      for (const literal of asked) if (!search.value(own(literal)!)) dropped.add(literal);
+      for (const literal of open) if (!search.value(own(literal)!)) excluded.add(literal);
     }
-    return literals.filter((literal) => !dropped.has(literal));
+    return literals.filter((literal) => !excluded.has(literal));
   }
 }

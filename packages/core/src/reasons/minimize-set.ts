@@ -9,14 +9,14 @@ import type { CoreSession } from './core-session.js';
  * not lost if a query takes too long.
  */
 export function minimizeSet<T>(
-  things: readonly T[],
-  enough: (some: readonly T[]) => readonly T[] | undefined,
+  items: readonly T[],
+  sufficient: (some: readonly T[]) => readonly T[] | undefined,
   onFewer: (left: readonly T[]) => void = () => {},
 ): readonly T[] {
-  let left = things;
-  for (const thing of things) {
-    if (!left.includes(thing)) continue;
-    const rest = enough(left.filter((one) => one !== thing));
+  let left = items;
+  for (const item of items) {
+    if (!left.includes(item)) continue;
+    const rest = sufficient(left.filter((one) => one !== item));
     if (!rest) continue;
     left = rest;
     onFewer(left);
@@ -29,15 +29,15 @@ export function minimizeSet<T>(
  * stay until their turn.
  */
 export function minimizeSetInOrder<T>(
-  things: readonly T[],
-  enough: (some: readonly T[]) => readonly T[] | undefined,
+  items: readonly T[],
+  sufficient: (some: readonly T[]) => readonly T[] | undefined,
 ): readonly T[] {
-  let left = things;
+  let left = items;
   let core: readonly T[] | undefined;
-  for (const thing of things) {
-    const others = left.filter((one) => one !== thing);
-    if (!core || core.includes(thing)) {
-      const rest = enough(others);
+  for (const item of items) {
+    const others = left.filter((one) => one !== item);
+    if (!core || core.includes(item)) {
+      const rest = sufficient(others);
       if (!rest) continue;
       core = rest;
     }

@@ -5,49 +5,49 @@ import type { FactLiterals } from './fact-literals.js';
 /** Relations between reasons and literals by common variables, and distances between them. */
 export class Neighbourhood {
   /** Certain literals by variable of the model. */
-  readonly #aims = new Map<number, Literal[]>();
-  readonly #isAim: ReadonlySet<Literal>;
+  readonly #targets = new Map<number, Literal[]>();
+  readonly #targetSet: ReadonlySet<Literal>;
   /** Last visit by variable of the model. */
   readonly #visited: Int32Array;
   #turn = 0;
   /** Number of indexed reasons. */
-  #taken = 0;
+  #indexed = 0;
   /** By variable of the model: its reasons, except constraints over the whole board. */
   readonly #reasons = new Map<number, number[]>();
 
   constructor(
     readonly program: AssumptionProgram,
     readonly names: FactLiterals,
-    aims: readonly Literal[],
+    targets: readonly Literal[],
   ) {
-    this.#isAim = new Set(aims);
+    this.#targetSet = new Set(targets);
     this.#visited = new Int32Array(names.variables.length);
-    for (const literal of aims) {
+    for (const literal of targets) {
       const { variable } = names.fact(literal);
-      const those = this.#aims.get(variable);
-      if (those) those.push(literal);
-      else this.#aims.set(variable, [literal]);
+      const literals = this.#targets.get(variable);
+      if (literals) literals.push(literal);
+      else this.#targets.set(variable, [literal]);
     }
   }
 
-  isAim(literal: Literal): boolean {
-    return this.#isAim.has(literal);
+  isTarget(literal: Literal): boolean {
+    return this.#targetSet.has(literal);
   }
 
   /** Returns the variables of the model in a reason's scope. */
   scope(reason: number): readonly number[] {
-    return this.program.held[reason]!.scope;
+    return this.program.reasons[reason]!.scope;
   }
 
   /** Returns the certain literals of the variables of some reasons and of a literal. */
-  aimsIn(reasons: readonly number[], literal?: Literal): Literal[] {
+  targetsIn(reasons: readonly number[], literal?: Literal): Literal[] {
     const turn = ++this.#turn;
     const found: Literal[] = [];
     const visit = (variable: number) => {
       if (this.#visited[variable] === turn) return;
       this.#visited[variable] = turn;
-      const aims = this.#aims.get(variable);
-      if (aims) for (const aim of aims) found.push(aim);
+      const targets = this.#targets.get(variable);
+      if (targets) for (const target of targets) found.push(target);
     };
     for (const reason of reasons) for (const variable of this.scope(reason)) visit(variable);
     if (literal !== undefined) visit(this.names.fact(literal).variable);
@@ -56,15 +56,15 @@ export class Neighbourhood {
 
   /** Yields pairs of matching reasons with several common open variables. */
   *pairs(
-    such: (reason: number) => boolean,
+    matches: (reason: number) => boolean,
     isOpen: (literal: Literal) => boolean,
   ): Generator<readonly [number, number]> {
-    const those = this.program.posted.filter(such);
+    const those = this.program.posted.filter(matches);
     const among = new Set(those);
     for (const one of those) {
       const shared = new Map<number, number>();
       for (const variable of this.scope(one))
-        if (this.#aims.get(variable)?.some(isOpen))
+        if (this.#targets.get(variable)?.some(isOpen))
           for (const other of this.#reasonsOf(variable))
             if (other > one && among.has(other)) shared.set(other, (shared.get(other) ?? 0) + 1);
       for (const [other, n] of shared) if (n > 1) yield [one, other];
@@ -72,7 +72,7 @@ export class Neighbourhood {
   }
 
   /** Returns the reasons around a literal: those with its variable, then those with open variables of these, and so on. */
-  within(literal: Literal, radius: number, isOpen: (literal: Literal) => boolean): readonly number[] {
+  reasonsAround(literal: Literal, radius: number, isOpen: (literal: Literal) => boolean): readonly number[] {
     const reasons = new Set<number>();
     const variables = new Set([this.names.fact(literal).variable]);
     let edge: readonly number[] = [...variables];
@@ -83,7 +83,7 @@ export class Neighbourhood {
           if (reasons.has(reason)) continue;
           reasons.add(reason);
           for (const other of this.scope(reason))
-            if (!variables.has(other) && this.#aims.get(other)?.some(isOpen)) {
+            if (!variables.has(other) && this.#targets.get(other)?.some(isOpen)) {
               variables.add(other);
               next.push(other);
             }
@@ -99,7 +99,7 @@ export class Neighbourhood {
     if (!place) return reasons;
     const distance = (reason: number) =>
       Math.min(
-        ...this.program.held[reason]!.reason.places.map(
+        ...this.program.reasons[reason]!.reason.places.map(
           ({ row, col }) => Math.abs(row - place.row) + Math.abs(col - place.col),
         ),
       );
@@ -113,14 +113,14 @@ export class Neighbourhood {
 
   /** Indexes the reasons of new cuts. */
   #update(): void {
-    const { held } = this.program;
-    for (; this.#taken < held.length; this.#taken++) {
-      const reason = this.#taken;
+    const { reasons: programReasons } = this.program;
+    for (; this.#indexed < programReasons.length; this.#indexed++) {
+      const reason = this.#indexed;
       // Only the parts of a constraint over the whole board are near something.
-      if (held[reason]!.lazy?.reasonPerCut) continue;
-      for (const variable of held[reason]!.scope) {
-        const those = this.#reasons.get(variable);
-        if (those) those.push(reason);
+      if (programReasons[reason]!.lazy?.reasonPerCut) continue;
+      for (const variable of programReasons[reason]!.scope) {
+        const reasons = this.#reasons.get(variable);
+        if (reasons) reasons.push(reason);
         else this.#reasons.set(variable, [reason]);
       }
     }

@@ -26,11 +26,11 @@ export async function smallestGivens(
 ): Promise<SmallestGivens> {
   const { posted } = cores.program;
   cores.deadline = Math.min(deadline, watch.deadline ?? deadline);
-  const hitting = await Hitting.open(engine, answer.length, cores.deadline, watch.conflicts);
+  const hitting = await HittingSets.open(engine, answer.length, cores.deadline, watch.conflicts);
   let count = 1;
   try {
     for (let round = 0; round < rounds && !(await watch.pause()); round++) {
-      const settled = watch.run(() => {
+      const result = watch.run(() => {
         const chosen = hitting.fewest().map((at) => answer[at]!);
         count = Math.max(count, chosen.length);
         const differences = otherAnswer(cores, posted, chosen, without(answer, chosen));
@@ -39,10 +39,10 @@ export async function smallestGivens(
         const few = minimizeSet(differences, (some) =>
           some.length === 0 ? undefined : otherAnswer(cores, posted, without(answer, some), some),
         );
-        hitting.meet(few.map((literal) => answer.indexOf(literal)));
+        hitting.add(few.map((literal) => answer.indexOf(literal)));
         return undefined;
       });
-      if (settled) return { status: 'fewest', ...settled };
+      if (result) return { status: 'fewest', ...result };
     }
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
@@ -52,32 +52,32 @@ export async function smallestGivens(
   return { status: 'atLeast', count };
 }
 
-function without(literals: readonly Literal[], gone: readonly Literal[]): readonly Literal[] {
-  const those = new Set(gone);
-  return literals.filter((literal) => !those.has(literal));
+function without(literals: readonly Literal[], removed: readonly Literal[]): readonly Literal[] {
+  const removedSet = new Set(removed);
+  return literals.filter((literal) => !removedSet.has(literal));
 }
 
 /** Returns the changing literals that are false in some answer with the fixed ones; undefined if there is no such answer. */
 function otherAnswer(
   cores: CoreSession,
   reasons: readonly number[],
-  kept: readonly Literal[],
+  fixed: readonly Literal[],
   changing: readonly Literal[],
 ): readonly Literal[] | undefined {
   const { session } = cores;
   const differs = cores.fresh();
   session.addClauses(Int32Array.from([-differs, ...changing.map((literal) => -literal), 0]));
-  if (cores.refute(reasons, [...kept, differs])) return undefined;
+  if (cores.refute(reasons, [...fixed, differs])) return undefined;
   return changing.filter((literal) => !cores.value(literal));
 }
 
 /** Finds minimum hitting sets. */
-class Hitting {
+class HittingSets {
   #fewest = 0;
 
   private constructor(
     readonly session: Awaited<ReturnType<Engine['open']>>,
-    readonly things: number,
+    readonly size: number,
     /** Time limit in milliseconds like `Date.now()`. */
     readonly deadline: number,
     readonly conflicts: number | undefined,
@@ -85,18 +85,18 @@ class Hitting {
 
   static async open(
     engine: Engine,
-    things: number,
+    size: number,
     deadline: number,
     conflicts: number | undefined,
-  ): Promise<Hitting> {
-    const session = await engine.open({ variables: things, clauses: 0, counts: 0, linears: 0, lazy: true });
-    session.addVariables(things);
-    return new Hitting(session, things, deadline, conflicts);
+  ): Promise<HittingSets> {
+    const session = await engine.open({ variables: size, clauses: 0, counts: 0, linears: 0, lazy: true });
+    session.addVariables(size);
+    return new HittingSets(session, size, deadline, conflicts);
   }
 
   /** Adds a set that must be hit. */
-  meet(those: readonly number[]): void {
-    this.session.addClauses(Int32Array.from([...those.map((at) => at + 1), 0]));
+  add(indices: readonly number[]): void {
+    this.session.addClauses(Int32Array.from([...indices.map((at) => at + 1), 0]));
   }
 
   /**
@@ -104,10 +104,10 @@ class Hitting {
    * @throws {Undecided}
    */
   fewest(): number[] {
-    const all = Array.from({ length: this.things }, (_, at) => at + 1);
+    const all = Array.from({ length: this.size }, (_, at) => at + 1);
     for (; ; this.#fewest++) {
       const few = this.session.addVariables(1);
-      this.session.addCounts(Int32Array.from([few, 0, this.#fewest, this.things, ...all]));
+      this.session.addCounts(Int32Array.from([few, 0, this.#fewest, this.size, ...all]));
       const { deadline, conflicts } = this;
       const verdict = this.session.solve(Int32Array.of(few), { deadline, conflicts });
       if (verdict.status === 'unknown') throw new Undecided(verdict.reason);

@@ -26,9 +26,9 @@ export interface Step<R extends Reason = Reason> {
 }
 
 /** Maximum number of reasons of an exclusion that is shown within the step that needs it. */
-const IN_PASSING = 2;
+const MAX_PASSING = 2;
 /** Maximum number of reasons of a step before the player's pencil marks are shown first. */
-const AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** Reasons of a fact, and the effort of seeing it. */
 type Basis = Pick<Deduction, 'reasons' | 'effort'>;
@@ -52,9 +52,9 @@ export class SolvePath {
   /**
    * Values that a rule implies for a single variable alone, by literal with the reason, and variables with values from clues and entries.
    */
-  readonly #glanced = new Map<Literal, number>();
+  readonly #obvious = new Map<Literal, number>();
   readonly #byClue = new Set<number>();
-  #hasTold = false;
+  #hasShown = false;
 
   /** `targets`: literals of the answer that are certain. */
   constructor(
@@ -69,13 +69,13 @@ export class SolvePath {
       const isSingle = !label && this.#discovery.near.scope(reason).length === 1;
       const isClue = source === 'given' || source === 'entry';
       if (!isClue && !isSingle) continue;
-      const seen = this.#discovery.seenIn(reason);
+      const seen = this.#discovery.obviousIn(reason);
       for (const literal of seen.filter((one) => this.#isValue(one)))
         if (isClue) this.#byClue.add(this.#variable(literal));
-        else this.#glanced.set(literal, reason);
+        else this.#obvious.set(literal, reason);
       this.#see(seen);
     }
-    this.#tellParts();
+    this.#showParts();
   }
 
   /**
@@ -84,11 +84,11 @@ export class SolvePath {
    */
   next(): readonly Step<ConstraintReason>[] {
     while (this.#steps.length === 0) {
-      this.#tellValues();
+      this.#showValues();
       if (this.#steps.length > 0 || !this.#discovery.isOpen || !this.#discovery.deduce()) break;
     }
-    if (this.#steps.length === 0 && !this.#hasTold) this.#tellGlanced();
-    this.#hasTold ||= this.#steps.some(({ claims }) => claims.some(isValue));
+    if (this.#steps.length === 0 && !this.#hasShown) this.#showObvious();
+    this.#hasShown ||= this.#steps.some(({ claims }) => claims.some(isValue));
     return this.#steps.splice(0);
   }
 
@@ -103,47 +103,47 @@ export class SolvePath {
   /** Learns literals that are seen without a step. */
   #see(literals: readonly Literal[]): void {
     for (const literal of literals) if (this.#isValue(literal)) this.#know(literal);
-    for (const literal of literals) if (!this.#isTold(literal)) this.#know(literal);
+    for (const literal of literals) if (!this.#isShown(literal)) this.#know(literal);
     for (const literal of literals)
       if (this.#shown.has(literal)) this.#discovery.learn({ literal, ...IMMEDIATE });
   }
 
   /** Shows what cuts imply for single variables, each by itself. */
-  #tellParts(): void {
-    const said = new Map<Literal, number>();
-    for (const [reason, { reason: instance }] of this.cores.program.held.entries()) {
+  #showParts(): void {
+    const values = new Map<Literal, number>();
+    for (const [reason, { reason: instance }] of this.cores.program.reasons.entries()) {
       if (!instance.cut || this.#discovery.near.scope(reason).length !== 1) continue;
-      for (const literal of this.#discovery.seenIn(reason))
-        if (this.#isValue(literal) && !this.#isTold(literal)) said.set(literal, reason);
+      for (const literal of this.#discovery.obviousIn(reason))
+        if (this.#isValue(literal) && !this.#isShown(literal)) values.set(literal, reason);
     }
-    this.#tellAlike(said);
-    for (const [literal, reason] of said) {
+    this.#showTogether(values);
+    for (const [literal, reason] of values) {
       this.#know(literal);
       this.#discovery.learn({ literal, reasons: [reason], effort: 1, depth: 0 });
     }
   }
 
   /** Shows obvious values as steps if there are no others, because a player who asks for the next step has missed them. */
-  #tellGlanced(): void {
-    this.#tellAlike([...this.#glanced].filter(([literal]) => !this.#byClue.has(this.#variable(literal))));
+  #showObvious(): void {
+    this.#showTogether([...this.#obvious].filter(([literal]) => !this.#byClue.has(this.#variable(literal))));
   }
 
   /** Shows obvious values, in one step for equal values of one rule. */
-  #tellAlike(said: Iterable<readonly [Literal, number]>): void {
+  #showTogether(values: Iterable<readonly [Literal, number]>): void {
     const alike = new Map<string, Map<Literal, number>>();
-    for (const [literal, reason] of said) {
-      const name = `${this.cores.program.held[reason]!.reason.rule} ${this.names.fact(literal).value}`;
+    for (const [literal, reason] of values) {
+      const name = `${this.cores.program.reasons[reason]!.reason.rule} ${this.names.fact(literal).value}`;
       const parts = alike.get(name) ?? new Map<Literal, number>();
       alike.set(name, parts.set(literal, reason));
     }
     for (const parts of alike.values()) {
-      const those = [...parts.values()].map((reason) => this.cores.program.held[reason]!.reason);
+      const reasons = [...parts.values()].map((reason) => this.cores.program.reasons[reason]!.reason);
       this.#steps.push({
         reasons: [
           {
-            ...those[0]!,
-            places: those.flatMap(({ places }) => places),
-            constraint: and(...those.map(({ constraint }) => constraint as Bool)),
+            ...reasons[0]!,
+            places: reasons.flatMap(({ places }) => places),
+            constraint: and(...reasons.map(({ constraint }) => constraint as Bool)),
           },
         ],
         facts: [],
@@ -159,7 +159,7 @@ export class SolvePath {
     if (this.#isValue(literal)) this.#valued.add(this.#variable(literal));
   }
 
-  #isTold(literal: Literal): boolean {
+  #isShown(literal: Literal): boolean {
     return this.#shown.has(literal) || this.#valued.has(this.#variable(literal));
   }
 
@@ -171,32 +171,32 @@ export class SolvePath {
     return this.names.fact(literal).variable;
   }
 
-  #tellValues(): void {
+  #showValues(): void {
     for (const literal of [...this.#discovery.found.keys()])
-      if (this.#isValue(literal) && !this.#isTold(literal)) this.#explain(literal);
+      if (this.#isValue(literal) && !this.#isShown(literal)) this.#explain(literal);
   }
 
   /**
    * Shows how a literal is known, and first the exclusions that need steps of their own; with `noting`, all exclusions that a player would
    * note.
    */
-  #explain(literal: Literal, noting = false): void {
-    const { reasons, effort: sought } = this.#basis(literal, noting);
-    const { choices = 0, depth, tried } = this.#discovery.found.get(literal)!;
-    if (this.#isTold(literal)) return;
+  #explain(literal: Literal, showsNotes = false): void {
+    const { reasons, effort: sought } = this.#basis(literal, showsNotes);
+    const { choices = 0, depth, isGuess: tried } = this.#discovery.found.get(literal)!;
+    if (this.#isShown(literal)) return;
     const known = this.#shownIn(reasons, literal);
     const least = minimizeReasonsInOrder(this.cores, hardestFirst(reasons, this.cores), [...known, -literal]);
-    if (least.length > AT_ONCE && !noting) {
+    if (least.length > MAX_AT_ONCE && !showsNotes) {
       this.#explain(literal, true);
       return;
     }
     // Facts that were shown since may have made it easier.
     const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, least, depth));
     const claims = this.#claims(least, literal);
-    const facts = this.#needed(least, claims);
-    const { held } = this.cores.program;
+    const facts = this.#premisesOf(least, claims);
+    const { reasons: programReasons } = this.cores.program;
     this.#steps.push({
-      reasons: least.map((reason) => held[reason]!.reason),
+      reasons: least.map((reason) => programReasons[reason]!.reason),
       facts: facts.map((fact) => this.names.fact(fact)),
       claims: claims.map((claim) => this.names.fact(claim)),
       effort,
@@ -209,7 +209,7 @@ export class SolvePath {
   }
 
   /** Returns a minimal set of shown literals with which the reasons force all claims. */
-  #needed(reasons: readonly number[], claims: readonly Literal[]): readonly Literal[] {
+  #premisesOf(reasons: readonly number[], claims: readonly Literal[]): readonly Literal[] {
     const needed: Literal[] = [];
     for (const claim of claims) {
       const shown = this.#shownIn(reasons, claim).filter((one) => !needed.includes(one));
@@ -225,15 +225,15 @@ export class SolvePath {
    * Returns the reasons of a literal and of its premises that were not shown; with `noting`, first shows exclusions that a player would
    * note.
    */
-  #basis(literal: Literal, noting = false): Basis {
+  #basis(literal: Literal, showsNotes = false): Basis {
     const { reasons, effort } = this.#discovery.found.get(literal)!;
     const all = new Set<number>();
     let hardest = effort;
-    const restsOn = this.#restsOn(literal, reasons);
-    for (const passing of noting ? restsOn.toReversed() : restsOn) {
+    const restsOn = this.#unshownPremises(literal, reasons);
+    for (const passing of showsNotes ? restsOn.toReversed() : restsOn) {
       const basis = this.#basis(passing);
-      if (this.#isTold(passing)) continue;
-      if (basis.reasons.length > IN_PASSING || (noting && this.#isNoted(passing, basis)))
+      if (this.#isShown(passing)) continue;
+      if (basis.reasons.length > MAX_PASSING || (showsNotes && this.#wouldNote(passing, basis)))
         this.#explain(passing);
       else {
         for (const reason of basis.reasons) all.add(reason);
@@ -245,25 +245,25 @@ export class SolvePath {
   }
 
   /** Returns whether a player would note an exclusion: it takes two reasons, or holds independently of other facts. */
-  #isNoted(literal: Literal, { reasons }: Basis): boolean {
+  #wouldNote(literal: Literal, { reasons }: Basis): boolean {
     const least = minimizeReasonsInOrder(this.cores, reasons, [...this.#shownIn(reasons, literal), -literal]);
     return least.length > 1 || this.cores.refute(least, [-literal]) !== undefined;
   }
 
   /** Returns the unshown premises of a literal. */
-  #restsOn(literal: Literal, reasons: readonly number[]): readonly Literal[] {
+  #unshownPremises(literal: Literal, reasons: readonly number[]): readonly Literal[] {
     const shown = this.#shownIn(reasons, literal);
     if (this.cores.refute(reasons, [...shown, -literal])) return [];
     const before = this.#discovery.foundBefore(literal);
     const unseen = this.#discovery.near
-      .aimsIn(reasons, literal)
-      .filter((one) => before.has(one) && !this.#isTold(one));
+      .targetsIn(reasons, literal)
+      .filter((one) => before.has(one) && !this.#isShown(one));
     return minimizeLiterals(this.cores, reasons, unseen.reverse(), [...shown, -literal]);
   }
 
   /** Returns the literals that the reasons force, but no subset of them: values and, if the literal excludes one, exclusions. */
   #claims(reasons: readonly number[], literal: Literal): readonly Literal[] {
-    const open = this.#discovery.near.aimsIn(reasons, literal).filter((one) => !this.#isTold(one));
+    const open = this.#discovery.near.targetsIn(reasons, literal).filter((one) => !this.#isShown(one));
     const values = this.#forcedOnlyBy(
       reasons,
       open.filter((one) => this.#isValue(one)),
@@ -281,7 +281,7 @@ export class SolvePath {
     literals: readonly Literal[],
     about: Literal,
   ): readonly Literal[] {
-    const cores = this.cores.forced(reasons, literals, this.#shownIn(reasons, about));
+    const cores = this.cores.forcedCores(reasons, literals, this.#shownIn(reasons, about));
     const fewer = reasons.map((reason) => {
       const others = reasons.filter((one) => one !== reason);
       return { reason, others, known: this.#shownIn(others, about) };
@@ -306,6 +306,6 @@ export class SolvePath {
 
   /** Returns the shown literals of the variables of some reasons and of a literal. */
   #shownIn(reasons: readonly number[], literal: Literal): Literal[] {
-    return this.#discovery.near.aimsIn(reasons, literal).filter((one) => this.#shown.has(one));
+    return this.#discovery.near.targetsIn(reasons, literal).filter((one) => this.#shown.has(one));
   }
 }

@@ -7,7 +7,7 @@ import type { AssumptionProgram } from './assumption-program.js';
 export interface Subprogram {
   readonly rows: Rows;
   /** Translates a literal of the program; undefined if its variable does not occur. */
-  own(literal: Literal): Literal | undefined;
+  translate(literal: Literal): Literal | undefined;
 }
 
 /** A clause or row of the program. */
@@ -21,26 +21,26 @@ interface Entry {
 }
 
 /** Maximum number of variables of a small program. */
-const MOST = 400;
+const MAX_VARIABLES = 400;
 
 /** Extracts small programs from an assumption program: the rows of some reasons, with the definitions on which they depend. */
 export class Subprograms {
   /** Clauses and rows by reason. */
-  readonly #said = new Map<number, Entry[]>();
+  readonly #entries = new Map<number, Entry[]>();
   /** Definitions by variable. */
   readonly #definitions: Entry[][];
   /** Constraints over the whole board, which are more than their clauses and rows. */
-  readonly #overall = new Set<number>();
+  readonly #global = new Set<number>();
   /** Cache by reasons. */
-  readonly #taken = new Map<string, Subprogram | undefined>();
+  readonly #cache = new Map<string, Subprogram | undefined>();
 
   constructor(readonly program: AssumptionProgram) {
-    const { rows, held } = program;
+    const { rows, reasons: programReasons } = program;
     this.#definitions = Array.from({ length: rows.variables + 1 }, () => []);
-    const owners = new Map(held.map(({ selector }, reason) => [selector, reason]));
-    for (const [reason, { lazy, whole }] of held.entries()) {
-      if (lazy) this.#overall.add(reason);
-      if (whole !== undefined) this.#overall.add(whole);
+    const owners = new Map(programReasons.map(({ selector }, reason) => [selector, reason]));
+    for (const [reason, { lazy, whole }] of programReasons.entries()) {
+      if (lazy) this.#global.add(reason);
+      if (whole !== undefined) this.#global.add(whole);
     }
     for (const clause of clausesIn(rows.clauses)) {
       const releasing = clause.filter((literal) => owners.has(Math.abs(literal)));
@@ -48,7 +48,7 @@ export class Subprograms {
       if (releasing.length > 1) continue;
       const numbers = clause.filter((literal) => literal !== releasing[0]);
       const variables = variablesOf(numbers);
-      this.#take(owners.get(releasing[0] ?? 0), { list: 'clauses', guard: 0, numbers, variables });
+      this.#addEntry(owners.get(releasing[0] ?? 0), { list: 'clauses', guard: 0, numbers, variables });
     }
     for (const [list, step] of [
       ['counts', 1],
@@ -60,7 +60,7 @@ export class Subprograms {
         const guard = owner === undefined ? numbers[0]! : 0;
         const literals = numbers.subarray(4).filter((_, term) => step === 1 || term % 2 === 1);
         const variables = variablesOf(guard === 0 ? literals : [guard, ...literals]);
-        this.#take(owner, { list, guard, numbers, variables });
+        this.#addEntry(owner, { list, guard, numbers, variables });
         at += numbers.length;
       }
   }
@@ -68,18 +68,18 @@ export class Subprograms {
   /** Returns the program of some reasons; undefined if it is not small, or a constraint over the whole board is among them. */
   of(reasons: readonly number[]): Subprogram | undefined {
     const name = reasons.join();
-    if (!this.#taken.has(name)) this.#taken.set(name, this.#excerpt(reasons));
-    return this.#taken.get(name);
+    if (!this.#cache.has(name)) this.#cache.set(name, this.#extract(reasons));
+    return this.#cache.get(name);
   }
 
   /** Marks the reasons as not small. */
   giveUp(reasons: readonly number[]): void {
-    this.#taken.set(reasons.join(), undefined);
+    this.#cache.set(reasons.join(), undefined);
   }
 
-  #excerpt(reasons: readonly number[]): Subprogram | undefined {
-    const { held } = this.program;
-    if (reasons.some((reason) => this.#overall.has(reason) || held[reason]!.whole !== undefined))
+  #extract(reasons: readonly number[]): Subprogram | undefined {
+    const { reasons: programReasons } = this.program;
+    if (reasons.some((reason) => this.#global.has(reason) || programReasons[reason]!.whole !== undefined))
       return undefined;
     const numbers = new Map<number, number>();
     const entries = new Set<Entry>();
@@ -88,23 +88,23 @@ export class Subprograms {
       for (const variable of entry.variables)
         if (!numbers.has(variable)) numbers.set(variable, numbers.size + 1);
     };
-    for (const reason of reasons) for (const entry of this.#said.get(reason) ?? []) take(entry);
+    for (const reason of reasons) for (const entry of this.#entries.get(reason) ?? []) take(entry);
     // Variables of definitions are added to the same loop.
     for (const variable of numbers.keys()) {
-      if (numbers.size > MOST) return undefined;
+      if (numbers.size > MAX_VARIABLES) return undefined;
       for (const entry of this.#definitions[variable]!) take(entry);
     }
-    return excerptOf(entries, numbers);
+    return subprogramOf(entries, numbers);
   }
 
-  #take(owner: number | undefined, entry: Entry): void {
+  #addEntry(owner: number | undefined, entry: Entry): void {
     if (owner === undefined) for (const variable of entry.variables) this.#definitions[variable]!.push(entry);
-    else if (this.#said.has(owner)) this.#said.get(owner)!.push(entry);
-    else this.#said.set(owner, [entry]);
+    else if (this.#entries.has(owner)) this.#entries.get(owner)!.push(entry);
+    else this.#entries.set(owner, [entry]);
   }
 }
 
-function excerptOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, number>): Subprogram {
+function subprogramOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, number>): Subprogram {
   const of = (literal: Literal) => Math.sign(literal) * ownNumbers.get(Math.abs(literal))!;
   const lists = { clauses: new IntList(64), counts: new IntList(64), linears: new IntList(64) };
   for (const { list, guard, numbers } of entries) {
@@ -123,7 +123,7 @@ function excerptOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, num
     list.view().slice(),
   ) as [Int32Array, Int32Array, Int32Array];
   const own = (literal: Literal) => (ownNumbers.has(Math.abs(literal)) ? of(literal) : undefined);
-  return { rows: { variables: ownNumbers.size, clauses, counts, linears }, own };
+  return { rows: { variables: ownNumbers.size, clauses, counts, linears }, translate: own };
 }
 
 const variablesOf = (literals: Iterable<Literal>): number[] => [...literals].map(Math.abs);

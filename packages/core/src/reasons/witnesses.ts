@@ -1,9 +1,9 @@
 import type { Literal } from '../engine.js';
 
 /** Number of stored assignments. */
-const MOST = 512;
+const CAPACITY = 512;
 /** Number of 32-bit words for one bit per assignment. */
-const WORDS = MOST / 32;
+const WORDS = CAPACITY / 32;
 
 /**
  * Assignments that prove consistency. Most queries of a path differ from an earlier one in one reason or literal, and an earlier assignment
@@ -14,13 +14,13 @@ export class Witnesses {
   /** By literal index: bits of the assignments in which it is true. */
   #trueIn = new Int32Array();
   /** Bits of the assignments in which all literals so far are true. */
-  readonly #left = new Int32Array(WORDS);
+  readonly #candidates = new Int32Array(WORDS);
   /** Index of the assignment to replace next. */
   #next = 0;
 
   /** Returns the index of an assignment in which all literals are true; undefined if there is none. */
   of(literals: Int32Array): number | undefined {
-    const left = this.#left.fill(-1);
+    const left = this.#candidates.fill(-1);
     // The last literals are rarely true in other assignments, so they are checked first.
     for (let at = literals.length - 1; at >= 0; at--) {
       const start = indexOf(literals[at]!) * WORDS;
@@ -45,7 +45,7 @@ export class Witnesses {
   /** Stores the values of some variables, with all others unknown, and returns the index. */
   add(variables: Int32Array, isTrue: (variable: Literal) => boolean): number {
     const assignment = this.#next;
-    this.#next = (assignment + 1) % MOST;
+    this.#next = (assignment + 1) % CAPACITY;
     const bit = 1 << (assignment & 31);
     const word = assignment >>> 5;
     for (const variable of variables) {

@@ -45,12 +45,12 @@ export function disagreement(violations: readonly Violation[], coordinates?: Coo
     ({ rule, places }) =>
       `'${rule}' at ${formatPlaces(places, undefined, { ...(coordinates && { coordinates }) })}`,
   );
-  const shown = broken.slice(0, SHOWN_VIOLATIONS);
+  const shown = broken.slice(0, MAX_VIOLATIONS);
   const more = broken.length - shown.length;
   return `an answer that was found breaks ${joinList([...shown, ...(more > 0 ? [`${more} more rules`] : [])], 'and')}`;
 }
 
-const SHOWN_VIOLATIONS = 3;
+const MAX_VIOLATIONS = 3;
 
 /** Options of every task that searches for answers. */
 export interface AnswersOptions extends TaskOptions {
@@ -69,7 +69,7 @@ export class Answers<S> {
     readonly key: AnswerVars,
     readonly search: Search,
     /** Generates all answers from canonical ones; undefined if the search finds all. */
-    private readonly loosened: MoveClosure | undefined,
+    private readonly closure: MoveClosure | undefined,
     readonly watch: TaskMonitor,
     private readonly verified: (assignment: Assignment) => NextAnswer<S>,
     /** Start of the task, like `performance.now()`. */
@@ -87,20 +87,20 @@ export class Answers<S> {
     const stopwatch = new Stopwatch();
     const watch = new TaskMonitor(options);
     const model = new Model<Rule>();
-    const { key, stopped } = stopwatch.time('encode', () => encoded(type, model, puzzle, watch));
+    const { key, stopped } = stopwatch.time('encode', () => encode(type, model, puzzle, watch));
     const milliseconds = performance.now() - start;
     if (!stopped)
       for (const fact of options.entries ?? [])
         model.enter(fact.place, factConstraint(fact, model.variables));
     if (watch.trace) traceModel(model, milliseconds, watch.trace);
-    const loosening = order === 'any' && !stopped ? solutionMoves(model) : undefined;
+    const moves = order === 'any' && !stopped ? solutionMoves(model) : undefined;
     const search = stopped
       ? Search.stopped(model, engine, stopped, { watch, stopwatch })
-      : await Search.open(model, engine, { watch, stopwatch, canonical: loosening !== undefined });
+      : await Search.open(model, engine, { watch, stopwatch, canonical: moves !== undefined });
     return new Answers(
       key,
       search,
-      loosening && new MoveClosure(search, loosening, watch),
+      moves && new MoveClosure(search, moves, watch),
       watch,
       (assignment) => {
         const before = performance.now();
@@ -125,7 +125,7 @@ export class Answers<S> {
 
   /** Finds another answer, which differs from all before; with `among`, it differs from the last one in one of these literals. */
   async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
-    const found = await (this.loosened ? this.loosened.next() : this.#searched(among));
+    const found = await (this.closure ? this.closure.next() : this.#search(among));
     if (found.status !== 'solution') return found;
     const answer = this.#verified(found.assignment);
     if (answer.status !== 'answer') return answer;
@@ -143,7 +143,7 @@ export class Answers<S> {
     }
   }
 
-  #searched(among: readonly Literal[] | undefined): Promise<Found> {
+  #search(among: readonly Literal[] | undefined): Promise<Found> {
     if (this.#found > 0) this.search.exclude(among);
     return this.search.next();
   }
@@ -154,7 +154,7 @@ export class Answers<S> {
 }
 
 /** Encodes a puzzle; returns the answer variables, or why it had to stop. */
-function encoded<Rule extends string, P, V extends AnswerVars, S>(
+function encode<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   model: Model<Rule>,
   puzzle: P,
@@ -179,14 +179,14 @@ export async function fromFirst<Rule extends string, P, V extends AnswerVars, S,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions,
-  goOn: (first: Answer<S>, answers: Answers<S>) => R | Promise<R>,
+  onFirst: (first: Answer<S>, answers: Answers<S>) => R | Promise<R>,
   order?: AnswerOrder,
 ): Promise<(R | NoAnswer) & { readonly stats: SearchStats }> {
   const answers = await Answers.open(type, puzzle, engine, options, order);
   try {
     const { stats } = answers;
     const first = await answers.next();
-    if (first.status === 'answer') return { ...(await goOn(first, answers)), stats };
+    if (first.status === 'answer') return { ...(await onFirst(first, answers)), stats };
     return first.status === 'none' ? { status: 'unsolvable', stats } : { ...first, stats };
   } finally {
     answers.close();

@@ -27,9 +27,9 @@ export async function commonFacts<S>(first: Answer<S>, answers: Answers<S>): Pro
 
 async function common<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonFacts> {
   const { watch } = answers;
-  const alike = watch.run(() => answers.search.alike());
+  const alike = watch.run(() => answers.search.exchangeable());
   const stillShared = (shared: readonly Shared[], latest: Assignment): readonly Shared[] => {
-    const changing = mixed(latest, alike);
+    const changing = mixedClasses(latest, alike);
     return shared.filter(
       ({ fact: { variable, value, holds } }) =>
         (latest[variable] === value) === holds && !changing.has(alike[variable]!),
@@ -39,8 +39,8 @@ async function common<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonF
     // One literal of each class of interchangeable booleans is enough; integers are never interchangeable.
     const bools = shared.filter(({ fact }) => typeof fact.value === 'boolean');
     const ints = shared.filter(({ fact }) => typeof fact.value === 'number');
-    const apart = new Map(bools.map(({ fact, literal }) => [alike[fact.variable]!, literal]));
-    return answers.next([...apart.values(), ...new Set(ints.map(({ literal }) => literal))]);
+    const distinct = new Map(bools.map(({ fact, literal }) => [alike[fact.variable]!, literal]));
+    return answers.next([...distinct.values(), ...new Set(ints.map(({ literal }) => literal))]);
   };
 
   const all = watch.run(() => trueIn(first, answers));
@@ -82,7 +82,7 @@ function trueIn<S>({ assignment }: Answer<S>, { search, key }: Answers<S>): read
 }
 
 /** Returns the classes of interchangeable variables in which both values occur. */
-function mixed(assignment: Assignment, alike: readonly number[]): ReadonlySet<number> {
+function mixedClasses(assignment: Assignment, alike: readonly number[]): ReadonlySet<number> {
   const seen = new Map<number, boolean | number>();
   return new Set(
     alike.filter((one, id) => {

@@ -41,7 +41,7 @@ const programs: fc.Arbitrary<Rows> = fc
 type World = (typeof WORLDS)[number];
 
 /** Returns whether an assignment satisfies all clauses and rows. */
-const keeps = ({ clauses, counts, linears }: Rows, world: World): boolean =>
+const satisfies = ({ clauses, counts, linears }: Rows, world: World): boolean =>
   [...clausesIn(clauses)].every((one) => one.some(world)) &&
   [...rowsIn(counts, 1), ...rowsIn(linears, 2)].every(({ guard, min, max, terms }) => {
     const sum = terms.reduce((total, [weight, literal]) => total + (world(literal) ? weight : 0), 0);
@@ -52,7 +52,7 @@ const nameOf = (world: (literal: Literal) => boolean): string =>
   Array.from({ length: VARIABLES }, (_, at) => (world(at + 1) ? '1' : '0')).join('');
 
 /** Finds all assignments, excluding each before the next, and whether the search was complete. */
-function found(search: DepthFirstSearch): { readonly names: readonly string[]; readonly whole: boolean } {
+function findAll(search: DepthFirstSearch): { readonly names: readonly string[]; readonly whole: boolean } {
   const names: string[] = [];
   for (;;) {
     const { status } = search.solve();
@@ -67,10 +67,10 @@ describe('a small search', () => {
   it('finds each assignment that keeps all clauses and rows, once', () => {
     fc.assert(
       fc.property(programs, (program) => {
-        const { names, whole } = found(new DepthFirstSearch(program, Number.POSITIVE_INFINITY));
+        const { names, whole } = findAll(new DepthFirstSearch(program, Number.POSITIVE_INFINITY));
         expect(whole).toBe(true);
         expect(names.toSorted()).toEqual(
-          WORLDS.filter((world) => keeps(program, world))
+          WORLDS.filter((world) => satisfies(program, world))
             .map(nameOf)
             .toSorted(),
         );
@@ -91,8 +91,8 @@ describe('a small search', () => {
             search.addClauses(Int32Array.from(clauses.flat()));
           }
           const whole = { ...program, clauses: Int32Array.from([...program.clauses, ...later.flat(2)]) };
-          expect(found(search).names.toSorted()).toEqual(
-            WORLDS.filter((world) => keeps(whole, world))
+          expect(findAll(search).names.toSorted()).toEqual(
+            WORLDS.filter((world) => satisfies(whole, world))
               .map(nameOf)
               .toSorted(),
           );
@@ -118,10 +118,10 @@ describe('a small search', () => {
     fc.assert(
       fc.property(programs, fc.integer({ min: 0, max: 20 }), (program, steps) => {
         const search = new DepthFirstSearch(program, steps);
-        const { names, whole } = found(search);
+        const { names, whole } = findAll(search);
         if (whole) return;
         stopped++;
-        const left = WORLDS.filter((world) => keeps(program, world) && !names.includes(nameOf(world)));
+        const left = WORLDS.filter((world) => satisfies(program, world) && !names.includes(nameOf(world)));
         for (const fact of search.facts()) expect(left.every((world) => world(fact))).toBe(true);
       }),
       { numRuns: 500 },

@@ -9,7 +9,7 @@ import type { Rows } from '../program/rows.js';
  */
 export class DepthFirstSearch extends Propagation {
   /** Number of decisions. */
-  tried = 0;
+  decisions = 0;
   /** No assignment is left. */
   #refuted = false;
   /** By level, from 1: trail index of the decision. */
@@ -17,7 +17,7 @@ export class DepthFirstSearch extends Propagation {
   #level = 0;
   /** Maximum number of steps until the first assignment, then in total. */
   #limit: number;
-  readonly #inAll: number;
+  readonly #totalLimit: number;
 
   /**
    * `limit`: maximum number of steps; a propagated literal is one, and so is scanning some rows for a decision. `first`: maximum until the
@@ -27,7 +27,7 @@ export class DepthFirstSearch extends Propagation {
   constructor(program: Rows, limit: number, first = limit) {
     super(program);
     this.#limit = first;
-    this.#inAll = limit;
+    this.#totalLimit = limit;
     this.#starts = new Int32Array(program.variables + 1);
   }
 
@@ -36,7 +36,7 @@ export class DepthFirstSearch extends Propagation {
     for (let at = 0; at < flat.length; at++) {
       const start = at;
       while (flat[at] !== 0) at++;
-      this.#takeBackWhatBreaks(flat, start, at);
+      this.#backtrackTo(flat, start, at);
       this.addClause(flat, start, at);
     }
   }
@@ -44,21 +44,21 @@ export class DepthFirstSearch extends Propagation {
   /** Searches until all variables are known, no assignment is left, or the step limit is reached. */
   solve(): Verdict {
     while (!this.#refuted) {
-      if (!this.run()) this.#refute();
+      if (!this.run()) this.#backtrack();
       else if (this.known === this.trail.length) {
-        this.#limit = this.#inAll;
+        this.#limit = this.#totalLimit;
         return { status: 'sat' };
       } else if (this.steps >= this.#limit) return { status: 'unknown', reason: 'search limit' };
-      else this.#try(this.#choice());
+      else this.#decide(this.#choose());
     }
     return { status: 'unsat' };
   }
 
   /** Retracts all decisions and decides a literal first, if it is open. */
-  suppose(literal: Literal): void {
+  assume(literal: Literal): void {
     if (this.#level > 0) this.retract(this.#starts[1]!);
     this.#level = 0;
-    if (this.of(literal) === 0) this.#try(literal);
+    if (this.of(literal) === 0) this.#decide(literal);
   }
 
   /** Returns whether a literal is true in the last assignment. */
@@ -71,14 +71,14 @@ export class DepthFirstSearch extends Propagation {
     return this.trail.slice(0, this.#level > 0 ? this.#starts[1] : this.known);
   }
 
-  #try(literal: Literal): void {
-    this.tried++;
+  #decide(literal: Literal): void {
+    this.decisions++;
     this.#starts[++this.#level] = this.known;
     this.learn(literal);
   }
 
   /** Excludes the last decision under the earlier ones. */
-  #refute(): void {
+  #backtrack(): void {
     if (this.#level === 0) {
       this.#refuted = true;
       return;
@@ -90,18 +90,18 @@ export class DepthFirstSearch extends Propagation {
   }
 
   /** Backtracks to the level at which a clause with only false literals fails. */
-  #takeBackWhatBreaks(flat: Int32Array, start: number, end: number): void {
+  #backtrackTo(flat: Int32Array, start: number, end: number): void {
     let last = -1;
     for (let at = start; at < end; at++) {
       if (this.of(flat[at]!) >= 0) return;
       last = Math.max(last, this.positions[Math.abs(flat[at]!)]!);
     }
     while (this.#level > 0 && this.#starts[this.#level]! > last) this.retract(this.#starts[this.#level--]!);
-    this.#refute();
+    this.#backtrack();
   }
 
   /** Returns a literal to decide: of the row with the least spare and the most failures. */
-  #choice(): Literal {
+  #choose(): Literal {
     const { spare, failures } = this;
     this.steps += this.rows >> 6;
     // Minimizes spare over failures; comparing products is faster than dividing.

@@ -74,7 +74,7 @@ export class Search {
   /** Variables whose values differ from the previous proposal; undefined for the first one. */
   #changed: IntList | undefined;
   /** Cut generators of the lazy constraints. */
-  readonly #cutting: readonly ReturnType<typeof cutGenerator>[];
+  readonly #cutGenerators: readonly ReturnType<typeof cutGenerator>[];
   #exclusions = 0;
   /** Number of conflicts in slices of long calls so far. */
   #conflicts = 0;
@@ -97,7 +97,7 @@ export class Search {
   ) {
     const { variables, clauses, counts, linears } = program.shape;
     this.#values = new Int8Array(variables + 1);
-    this.#cutting = program.lazies.map(cutGenerator);
+    this.#cutGenerators = program.lazies.map(cutGenerator);
     this.#exhausted = program.contradiction;
     this.stats = {
       engine: 'propagation',
@@ -126,8 +126,7 @@ export class Search {
   ): Promise<Search> {
     const start = performance.now();
     try {
-      const program =
-        lowered ?? stopwatch.time('lower', () => watch.run(() => lower(model, { tidy: canonical })));
+      const program = lowered ?? stopwatch.time('lower', () => watch.run(() => lower(model, { canonical })));
       if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
       const search = new Search(model, program, engine, stopwatch, watch, onCut);
       if (program.shape.variables > 0 && !program.contradiction) await search.#begin();
@@ -177,7 +176,7 @@ export class Search {
       const verdict = this.watch.run(() => this.#propose(most));
       if (verdict.status === 'unknown') {
         if (!this.session) await this.#openEngine();
-        else if (most === SLICE && verdict.reason === 'conflict limit') {
+        else if (most === SLICE_CONFLICTS && verdict.reason === 'conflict limit') {
           spent += most;
           this.#conflicts += most;
           this.watch.report({ conflicts: this.#conflicts });
@@ -194,7 +193,7 @@ export class Search {
       this.stats.rounds++;
       this.stats.cuts += cuts;
       this.watch.report({ rounds: this.stats.rounds, cuts: this.stats.cuts });
-      this.#goFar();
+      this.#preferOpposite();
     }
   }
 
@@ -223,16 +222,16 @@ export class Search {
    * round. After a few such
    * rounds, prefers the opposite of the solution everywhere.
    */
-  #goFar(): void {
+  #preferOpposite(): void {
     const { session } = this;
     const excluded = this.#excluded;
-    if (!excluded || !session?.prefer || ++excluded.rounds !== NEAR) return;
+    if (!excluded || !session?.prefer || ++excluded.rounds !== NEAR_ROUNDS) return;
     const { values } = excluded;
     session.prefer(this.program.read.map((variable) => (values[variable] === 1 ? -variable : variable)));
   }
 
   /** By variable of the model: a class of variables whose values can be exchanged in any solution. */
-  alike(): readonly number[] {
+  exchangeable(): readonly number[] {
     const { key } = this.program;
     const classes = symmetryClasses(this.program);
     return this.model.variables.map(({ op, id }) => {
@@ -252,7 +251,7 @@ export class Search {
     const { shape } = this.program;
     // Cuts of lazy constraints come late, and more steps are wasted.
     const steps = this.watch.searchSteps / (shape.lazy ? 2 : 1);
-    if (steps < LEAST_STEPS * shape.variables) return this.#openEngine();
+    if (steps < MIN_STEPS_PER_VARIABLE * shape.variables) return this.#openEngine();
     const rows = { ...this.program, variables: shape.variables };
     this.#proposer = this.stopwatch.time('search', () =>
       this.watch.run(() => new DepthFirstSearch(rows, steps, shape.lazy ? steps / 2 : steps)),
@@ -275,7 +274,10 @@ export class Search {
   /** Maximum number of conflicts of the next call; long calls are sliced so that events are processed in between. */
   #slice(spent: number): number | undefined {
     const { conflicts = Number.POSITIVE_INFINITY } = this.watch;
-    const most = Math.min(conflicts - spent, this.session?.resumes ? SLICE : Number.POSITIVE_INFINITY);
+    const most = Math.min(
+      conflicts - spent,
+      this.session?.resumes ? SLICE_CONFLICTS : Number.POSITIVE_INFINITY,
+    );
     return most < Number.POSITIVE_INFINITY ? most : undefined;
   }
 
@@ -287,7 +289,7 @@ export class Search {
     const verdict = this.stopwatch.time('search', () => proposer.solve(undefined, { deadline, conflicts }));
     const milliseconds = performance.now() - start;
     if (proposer instanceof DepthFirstSearch)
-      trace?.({ event: 'searched', verdict: verdict.status, tried: proposer.tried, milliseconds });
+      trace?.({ event: 'searched', verdict: verdict.status, tried: proposer.decisions, milliseconds });
     else {
       this.stats.calls++;
       trace?.({ event: 'called', verdict: verdict.status, assumed: 0, milliseconds });
@@ -318,7 +320,7 @@ export class Search {
     const value = (literal: Literal) => this.#value(literal);
     const changed = this.#changed?.view();
     this.#changed ??= new IntList();
-    const cuts = this.#cutting.flatMap((cutsOf) => cutsOf(value, changed));
+    const cuts = this.#cutGenerators.flatMap((cutsOf) => cutsOf(value, changed));
     if (cuts.length === 0) return 0;
     const clauses = new IntList();
     for (const cut of cuts) {
@@ -365,10 +367,10 @@ export class Search {
 }
 
 /** Number of rounds near a solution before the opposite is preferred. */
-const NEAR = 3;
+const NEAR_ROUNDS = 3;
 
 /** Conflicts per slice, after which events are processed: some tens of milliseconds. Slices have no measurable cost. */
-const SLICE = 2_000;
+const SLICE_CONFLICTS = 2_000;
 
 /** Minimum number of steps per variable for starting a small search; finding an answer and excluding it takes some. */
-const LEAST_STEPS = 15;
+const MIN_STEPS_PER_VARIABLE = 15;

@@ -92,8 +92,8 @@ export class TaskMonitor {
   }
 
   /** Reports progress, if requested. */
-  report(news: Partial<Progress>): void {
-    this.#progress = { ...this.#progress, ...news };
+  report(changes: Partial<Progress>): void {
+    this.#progress = { ...this.#progress, ...changes };
     this.#options.onProgress?.({ ...this.#progress, elapsed: Date.now() - this.#start });
   }
 

@@ -60,9 +60,9 @@ export type TraceEvent =
 export type Trace = (event: TraceEvent) => void;
 
 /** Counts items by a key. */
-export function tally<T>(things: Iterable<T>, nameOf: (thing: T) => string): Record<string, number> {
+export function tally<T>(items: Iterable<T>, nameOf: (item: T) => string): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const thing of things) counts[nameOf(thing)] = (counts[nameOf(thing)] ?? 0) + 1;
+  for (const thing of items) counts[nameOf(thing)] = (counts[nameOf(thing)] ?? 0) + 1;
   return counts;
 }
 

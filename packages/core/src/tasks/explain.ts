@@ -115,24 +115,28 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
 
 /** Finds the rule instances and clues that entries and single-value clues break by themselves. */
 function brokenByEntries(cores: CoreSession): readonly ConstraintReason[] {
-  const { held, posted: all } = cores.program;
+  const { reasons: programReasons, posted: all } = cores.program;
   const isA = (...names: readonly string[]) =>
-    all.filter((reason) => names.includes(held[reason]!.reason.rule));
+    all.filter((reason) => names.includes(programReasons[reason]!.reason.rule));
   const entries = isA('entry');
   if (entries.length === 0) return [];
   const brokenBy = (board: readonly number[], reason: number): readonly number[] => {
     const core = cores.conflict([...board, reason]);
     if (!core) return [];
     // Entries are not blamed for a conflict that exists without them.
-    const isEntry = (one: number) => held[one]!.reason.rule === 'entry';
+    const isEntry = (one: number) => programReasons[one]!.reason.rule === 'entry';
     const entriesFirst = core.toSorted((a, b) => Number(isEntry(b)) - Number(isEntry(a)));
     const least = minimizeReasons(cores, entriesFirst, []);
-    return least.some(isEntry) ? least.filter((one) => one === reason || held[one]!.whole === reason) : [];
+    return least.some(isEntry)
+      ? least.filter((one) => one === reason || programReasons[one]!.whole === reason)
+      : [];
   };
   const clues = isA('given');
   const ignored = clues.filter((clue) => brokenBy(entries, clue).length > 0);
   // With an ignored clue every rule would be broken.
   const board = [...entries, ...clues.filter((clue) => !ignored.includes(clue))];
   const rules = all.filter((reason) => !board.includes(reason) && !ignored.includes(reason));
-  return [...ignored, ...rules.flatMap((rule) => brokenBy(board, rule))].map((one) => held[one]!.reason);
+  return [...ignored, ...rules.flatMap((rule) => brokenBy(board, rule))].map(
+    (one) => programReasons[one]!.reason,
+  );
 }

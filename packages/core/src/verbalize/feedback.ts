@@ -248,8 +248,8 @@ export class Feedback<Rule extends string = string> {
     const hasAreas = Boolean(picture.cages?.length) || picture.marks.some(({ split }) => split);
     const plain = new Set(posted.flatMap(({ source, label }) => (label ? [] : [source])));
     // A labelled instance beside unlabelled ones of its rule is a consequence of several of them.
-    const kept = posted.filter(({ source, label }) => !label || !plain.has(source));
-    return kept.map(({ source, places, constraint }) => {
+    const instances = posted.filter(({ source, label }) => !label || !plain.has(source));
+    return instances.map(({ source, places, constraint }) => {
       const scope = scopeOf(constraint);
       const areaClue = hasAreas ? clueMarkAround(places, picture)?.at : undefined;
       const clue = areaClue ?? this.#clueAmong(places, scope);

@@ -180,14 +180,14 @@ describe('Teller', () => {
       },
       described: undefined as never,
     });
-    const teller = new Verbalizer(timed, board);
+    const verbalizer = new Verbalizer(timed, board);
     const place = board.cells[1]!;
     const [one, two, three] = [1, 2, 3].map((value): Fact => ({ variable: 1, place, value, holds: false }));
-    expect(teller.facts([one!, three!])).toBe('row 1, column 2 is 2');
-    expect(teller.facts([three!])).toBe('row 1, column 2 is not 3');
+    expect(verbalizer.facts([one!, three!])).toBe('row 1, column 2 is 2');
+    expect(verbalizer.facts([three!])).toBe('row 1, column 2 is not 3');
     const claims = [{ ...two!, holds: true }];
     expect(
-      teller.step({ claims, reasons: [], facts: [one!, three!], effort: 1, choices: 0 }).because,
+      verbalizer.step({ claims, reasons: [], facts: [one!, three!], effort: 1, choices: 0 }).because,
     ).toEqual(['There is no rule: so nothing else is possible there.']);
   });
 
@@ -268,11 +268,11 @@ describe('Teller', () => {
       draw: ({ width, height }) => ({ width, height, marks: [] }),
     });
     const [hours, minutes] = [6, 7].map((variable): Fact => ({ variable, value: 2, holds: true }));
-    const teller = new Verbalizer(timed, board);
-    expect(teller.facts([hours!])).toBe('hours is 2');
-    expect(teller.facts([hours!, minutes!])).toBe('hours and minutes are 2');
+    const verbalizer = new Verbalizer(timed, board);
+    expect(verbalizer.facts([hours!])).toBe('hours is 2');
+    expect(verbalizer.facts([hours!, minutes!])).toBe('hours and minutes are 2');
     const lit: Fact = { variable: 1, place: board.cells[1], value: true, holds: true };
-    expect(teller.facts([lit, hours!, { ...minutes!, value: 1 }])).toBe(
+    expect(verbalizer.facts([lit, hours!, { ...minutes!, value: 1 }])).toBe(
       'row 1, column 2 is true; hours is 2; minutes is 1',
     );
   });

@@ -9,7 +9,7 @@ import { isRelation } from '../board/symbol.js';
 import type { GlobalConstraint } from '../constraints/definitions.js';
 import { scopeOf } from '../constraints/scope.js';
 import { unaryDomains } from '../constraints/unary-domains.js';
-import { namesValues, clueNumber, cutNoun, valueWords } from '../constraints/wording.js';
+import { clueNumber, cutNoun, namesValues, valueWords } from '../constraints/wording.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import { domain, type Variable } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';

@@ -86,7 +86,7 @@ export class AnswerText implements Answers {
     const { width, height } = this.data.board;
     const [layers, more] = this.#sheets;
     if (more || this.#form(layers!).thing !== 'cell' || this.#longest(layers!) > 1) return undefined;
-    return { width, height, endsRow: this.#hasSign('/') ? '\n' : /[\n/]/ };
+    return { width, height, separator: this.#hasSign('/') ? '\n' : /[\n/]/ };
   }
 
   #hasSign(sign: string): boolean {

@@ -95,7 +95,7 @@ export class BridgesText implements Answers {
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
     const { width, height } = this.data.board;
     const plain = this.#longest === 1 && this.links.every(({ length }) => length > 1);
-    return plain ? { width, height, endsRow: /[\n/]/ } : undefined;
+    return plain ? { width, height, separator: /[\n/]/ } : undefined;
   }
 
   #found(text: string, open: boolean, misplaced: ReportMisplaced): Grid<number | undefined, Link> {

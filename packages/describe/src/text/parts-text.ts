@@ -73,7 +73,7 @@ export class PartsText implements Answers {
 
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
     const { width, height } = this.data.board;
-    return this.value.roots.length > LETTERS.length ? undefined : { width, height, endsRow: /[\n/]/ };
+    return this.value.roots.length > LETTERS.length ? undefined : { width, height, separator: /[\n/]/ };
   }
 
   /** Returns the signs of the cells of the board; undefined for open cells. */

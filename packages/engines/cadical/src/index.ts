@@ -5,7 +5,7 @@ import {
   type ProgramShape,
   THRESHOLDS,
 } from '@gridproof/core';
-import { compiled } from './module.js';
+import { wasmModule } from './module.js';
 import { CadicalSession, type Options } from './session.js';
 
 /** The SAT solver CaDiCaL, compiled to WebAssembly: small, fast to load, and available in every browser. */
@@ -16,7 +16,7 @@ export function cadicalWith(sizes: EncodingThresholds, options?: Options): Engin
   return {
     name: 'cadical',
     open: async (shape) =>
-      cnfSession(new CadicalSession(await compiled.load(), options ?? optionsFor(shape)), sizes),
+      cnfSession(new CadicalSession(await wasmModule.load(), options ?? optionsFor(shape)), sizes),
   };
 }
 

@@ -29,15 +29,15 @@ export interface CadicalModule {
 }
 
 /** The compiled CaDiCaL. It is loaded by the first session, because most small puzzles are decided without. */
-export const compiled = new WasmModule(start);
+export const wasmModule = new WasmModule(start);
 
 async function start(): Promise<CadicalModule> {
-  patient();
+  delayTiering();
   const { createModule } = await import('cadical-wasm');
   const module = await createModule();
   const wrap = (name: string, returns: 'number' | null, takes: readonly ('number' | 'string')[]) =>
     module.cwrap(`ccadical_${name}`, returns, [...takes]);
-  const ours: CadicalModule = {
+  const cadical: CadicalModule = {
     init: wrap('init', 'number', []),
     release: wrap('release', null, ['number']),
     add: wrap('add', null, ['number', 'number']),
@@ -50,10 +50,10 @@ async function start(): Promise<CadicalModule> {
     limit: wrap('limit', null, ['number', 'string', 'number']),
     set_option: wrap('set_option', null, ['number', 'string', 'number']),
     set_terminate: wrap('set_terminate', null, ['number', 'number', 'number']),
-    stopAtDeadline: module.addFunction(() => (Date.now() >= ours.deadline ? 1 : 0), 'ii'),
+    stopAtDeadline: module.addFunction(() => (Date.now() >= cadical.deadline ? 1 : 0), 'ii'),
     deadline: Number.POSITIVE_INFINITY,
   };
-  return ours;
+  return cadical;
 }
 
 /**
@@ -61,7 +61,7 @@ async function start(): Promise<CadicalModule> {
  * before it exits.
  * Browsers keep running, and have no such setting.
  */
-function patient(): void {
+function delayTiering(): void {
   const node = (globalThis as { process?: Partial<Pick<NodeJS.Process, 'getBuiltinModule'>> }).process;
   node?.getBuiltinModule?.('node:v8').setFlagsFromString('--wasm-tiering-budget=100000000');
 }

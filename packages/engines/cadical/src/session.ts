@@ -6,13 +6,13 @@ import {
   type Literal,
   type Verdict,
 } from '@gridproof/core';
-import { type CadicalModule, compiled, type Pointer } from './module.js';
+import { type CadicalModule, type Pointer, wasmModule } from './module.js';
 
 /** Results of `solve` of the module. */
 const SATISFIABLE = 10;
 const UNSATISFIABLE = 20;
 /** Maximum limit that the module accepts. */
-const MOST = 2 ** 31 - 1;
+const MAX_LIMIT = 2 ** 31 - 1;
 
 /** CaDiCaL options that differ from the defaults, by name. */
 export type Options = Readonly<Record<string, number>>;
@@ -36,7 +36,7 @@ export class CadicalSession implements ClauseSession {
   }
 
   addVariables(n: number): Literal {
-    return this.#working(() => {
+    return this.#useModule(() => {
       const first = this.#variables + 1;
       this.#variables += n;
       return first;
@@ -54,7 +54,7 @@ export class CadicalSession implements ClauseSession {
     this.#check(highest);
     const { add } = this.#cadical;
     const solver = this.#solver;
-    this.#working(() => {
+    this.#useModule(() => {
       this.#satisfied = false;
       for (let at = 0; at < flat.length; at++) {
         const literal = flat[at]!;
@@ -69,7 +69,7 @@ export class CadicalSession implements ClauseSession {
     if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };
     for (const literal of assumptions) this.#check(literal);
     try {
-      return this.#working(() => this.#ask(assumptions, deadline, conflicts));
+      return this.#useModule(() => this.#run(assumptions, deadline, conflicts));
     } catch (error) {
       if (isFatal(error)) return { status: 'unknown', reason: 'memory' };
       throw error;
@@ -84,7 +84,7 @@ export class CadicalSession implements ClauseSession {
   prefer(literals: readonly Literal[] | Int32Array): void {
     for (const literal of literals) this.#check(literal);
     const { phase, unphase } = this.#cadical;
-    this.#working(() => {
+    this.#useModule(() => {
       for (const literal of this.#preferred) unphase(this.#solver, literal);
       for (const literal of literals) phase(this.#solver, literal);
       this.#preferred = literals.slice();
@@ -102,11 +102,11 @@ export class CadicalSession implements ClauseSession {
     this.#cadical.release(this.#solver);
   }
 
-  #ask(assumptions: Int32Array, deadline: number | undefined, conflicts: number | undefined): Verdict {
+  #run(assumptions: Int32Array, deadline: number | undefined, conflicts: number | undefined): Verdict {
     const cadical = this.#cadical;
     this.#satisfied = false;
     this.#core = new Int32Array();
-    if (conflicts !== undefined) cadical.limit(this.#solver, 'conflicts', Math.min(conflicts, MOST));
+    if (conflicts !== undefined) cadical.limit(this.#solver, 'conflicts', Math.min(conflicts, MAX_LIMIT));
     cadical.deadline = deadline ?? Number.POSITIVE_INFINITY;
     cadical.set_terminate(this.#solver, 0, deadline === undefined ? 0 : cadical.stopAtDeadline);
     for (const literal of assumptions) cadical.assume(this.#solver, literal);
@@ -129,9 +129,9 @@ export class CadicalSession implements ClauseSession {
   }
 
   /** Runs all work with the module. After a fatal fault, usually lack of memory, nothing can be used. */
-  #working<T>(work: () => T): T {
+  #useModule<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
-    return compiled.use(work, () => {
+    return wasmModule.use(work, () => {
       this.#closed = true;
       this.#satisfied = false;
     });

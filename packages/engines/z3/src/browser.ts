@@ -54,14 +54,14 @@ const factories = new Map<string, Promise<Factory<ThreadedZ3>>>();
 function factoryOf(script: string): Promise<Factory<ThreadedZ3>> {
   const known = factories.get(script);
   if (known) return known;
-  const factory = handedOver(script);
+  const factory = loadFactory(script);
   factories.set(script, factory);
   factory.catch(() => factories.delete(script));
   return factory;
 }
 
 /** Loads the factory of the script, which exports nothing but passes its factory to an AMD loader, recognised by its global `define`. */
-async function handedOver(script: string): Promise<Factory<ThreadedZ3>> {
+async function loadFactory(script: string): Promise<Factory<ThreadedZ3>> {
   const scope = globalThis as { define?: unknown };
   const before = scope.define;
   let factory: Factory<ThreadedZ3> | undefined;

@@ -3,7 +3,7 @@ import { type Code, type Instance, WebAssembly } from './wasm-types.js';
 /** Hooks of the compiled Z3 for its start. */
 export interface Hooks {
   /** Creates an instance from its imports and passes it on. */
-  instantiateWasm(imports: unknown, done: (instance: Instance, code: Code) => void): object;
+  instantiateWasm(imports: unknown, onInstance: (instance: Instance, code: Code) => void): object;
   /** In a browser: address of the script, which Z3's threads load again. */
   readonly mainScriptUrlOrBlob?: string;
 }
@@ -17,7 +17,7 @@ export function hooksFor(code: Code): Hooks {
   return {
     instantiateWasm(imports, done) {
       const instance = new WebAssembly.Instance(code, imports);
-      remember(instance.exports.__indirect_function_table);
+      cacheTable(instance.exports.__indirect_function_table);
       done(instance, code);
       return instance.exports;
     },
@@ -25,7 +25,7 @@ export function hooksFor(code: Code): Hooks {
 }
 
 /** Caches the functions of a table. */
-function remember(table: Instance['exports']['__indirect_function_table']): void {
+function cacheTable(table: Instance['exports']['__indirect_function_table']): void {
   const get = table.get.bind(table);
   const known: unknown[] = [];
   table.get = (at) => {

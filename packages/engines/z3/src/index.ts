@@ -7,14 +7,14 @@ import { chooseSolver, type SolverChoice } from './solver-choice.js';
 
 export type { SolverChoice } from './solver-choice.js';
 
-const installed = new WasmModule(startInNode);
+const nodeModule = new WasmModule(startInNode);
 
 /** The Z3 theorem prover, compiled to WebAssembly, in Node. The first session of a thread loads it in about a tenth of a second. */
-export const z3: Engine = choosing(chooseSolver, installed);
+export const z3: Engine = createEngine(chooseSolver, nodeModule);
 
 /** Z3 with one solver for all programs, for benchmarks. */
 export function z3With(choice: SolverChoice): Engine {
-  return choosing(() => choice, installed);
+  return createEngine(() => choice, nodeModule);
 }
 
 /**
@@ -22,14 +22,17 @@ export function z3With(choice: SolverChoice): Engine {
  * The page must be
  * cross-origin isolated, because Z3 shares memory with a thread that keeps the time.
  */
-export function z3From(script: string | URL, wasm: string | URL = beside(script)): Engine {
-  return choosing(
+export function z3From(script: string | URL, wasm: string | URL = wasmBeside(script)): Engine {
+  return createEngine(
     chooseSolver,
-    new WasmModule(() => startInBrowser({ script: absolute(script), wasm: absolute(wasm) })),
+    new WasmModule(() => startInBrowser({ script: absoluteUrl(script), wasm: absoluteUrl(wasm) })),
   );
 }
 
-function choosing(choiceFor: (shape: ProgramShape) => SolverChoice, compiled: WasmModule<Z3Module>): Engine {
+function createEngine(
+  choiceFor: (shape: ProgramShape) => SolverChoice,
+  compiled: WasmModule<Z3Module>,
+): Engine {
   return {
     name: 'z3',
     async open(shape) {
@@ -40,10 +43,10 @@ function choosing(choiceFor: (shape: ProgramShape) => SolverChoice, compiled: Wa
   };
 }
 
-const beside = (script: string | URL): URL => new URL('z3-built.wasm', absolute(script));
+const wasmBeside = (script: string | URL): URL => new URL('z3-built.wasm', absoluteUrl(script));
 
 /** Resolves an address relative to the page or the worker. */
-const absolute = (address: string | URL): URL =>
+const absoluteUrl = (address: string | URL): URL =>
   new URL(address, (globalThis as { location?: { href: string } }).location?.href);
 
 export default z3;

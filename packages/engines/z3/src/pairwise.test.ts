@@ -15,8 +15,8 @@ test('where one must be true, there is a clause of them all; a guard releases ev
 });
 
 test('longer rows and other bounds stay as they are, in their order', () => {
-  const kept = [0, 0, 1, 3, 1, 2, 3, 0, 2, 2, 4, 4, 5, 6, 7];
-  const { clauses, rows } = pairwise(Int32Array.of(...kept, 0, 0, 1, 2, 8, 9), 2);
+  const unchanged = [0, 0, 1, 3, 1, 2, 3, 0, 2, 2, 4, 4, 5, 6, 7];
+  const { clauses, rows } = pairwise(Int32Array.of(...unchanged, 0, 0, 1, 2, 8, 9), 2);
   expect(text(clauses)).toBe('-8 -9 0');
-  expect([...rows]).toEqual(kept);
+  expect([...rows]).toEqual(unchanged);
 });

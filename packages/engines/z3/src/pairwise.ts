@@ -12,11 +12,11 @@ export function pairwise(flat: Int32Array, most: number): { clauses: Int32Array;
     to.push(guard, min, max, terms.length);
     for (const [, literal] of terms) to.push(literal);
   }
-  const expansion = new CnfEncoder(none, { ...THRESHOLDS, pairwise: most });
+  const expansion = new CnfEncoder(noVariable, { ...THRESHOLDS, pairwise: most });
   return { clauses: expansion.counts(Int32Array.from(short)), rows: Int32Array.from(rows) };
 }
 
 /** Pairwise clauses need no variables. */
-function none(): never {
+function noVariable(): never {
   throw new Error('a short row took a variable');
 }

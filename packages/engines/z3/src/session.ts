@@ -16,10 +16,10 @@ import type { SolverChoice } from './solver-choice.js';
 const TRUE = 1;
 const UNDECIDED = 0;
 /** Maximum value of Z3's limits, which means no limit. */
-const NONE = 0xffff_ffff;
+const NO_LIMIT = 0xffff_ffff;
 
 /** Turns a limit above the maximum into none, instead of its lower 32 bits. */
-const atMost = (limit: number): number => Math.min(limit, NONE);
+const atMost = (limit: number): number => Math.min(limit, NO_LIMIT);
 
 /**
  * One solver in one context. Terms belong to the context and live as long as it does, so only the solver, its models and its cores are
@@ -41,7 +41,7 @@ export class Z3Session implements Session {
   readonly #literals = new Map<Pointer, Literal>();
   #model: Pointer = 0;
   #core: Int32Array<ArrayBuffer> = new Int32Array();
-  #limits = { timeout: NONE, max_conflicts: NONE };
+  #limits = { timeout: NO_LIMIT, max_conflicts: NO_LIMIT };
   #closed = false;
 
   /** `z3` is the loaded module of `compiled`. */
@@ -70,7 +70,7 @@ export class Z3Session implements Session {
   }
 
   addVariables(n: number): Literal {
-    return this.#working(() => {
+    return this.#useModule(() => {
       const { _Z3_mk_int_symbol, _Z3_mk_const, _Z3_get_app_decl } = this.#z3;
       const first = this.#terms.length;
       for (let id = first; id < first + n; id++) {
@@ -87,7 +87,7 @@ export class Z3Session implements Session {
 
   addClauses(flat: Int32Array): void {
     if (flat.length && flat.at(-1) !== 0) throw new RangeError('the last clause does not end with 0');
-    this.#working(() => {
+    this.#useModule(() => {
       for (let start = 0, at = 0; at < flat.length; at++) {
         if (flat[at] !== 0) continue;
         const n = at - start;
@@ -102,22 +102,22 @@ export class Z3Session implements Session {
   addCounts(flat: Int32Array): void {
     const { clauses, rows } = pairwise(flat, this.#pairwise);
     this.addClauses(clauses);
-    this.#working(() => this.#addRows(rows, 1));
+    this.#useModule(() => this.#addRows(rows, 1));
   }
 
   addLinears(flat: Int32Array): void {
-    this.#working(() => this.#addRows(flat, 2));
+    this.#useModule(() => this.#addRows(flat, 2));
   }
 
   solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: Limits = {}): Verdict {
-    const timeout = deadline === undefined ? NONE : atMost(Math.ceil(deadline - Date.now()));
+    const timeout = deadline === undefined ? NO_LIMIT : atMost(Math.ceil(deadline - Date.now()));
     if (timeout <= 0) return { status: 'unknown', reason: 'time limit' };
     if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };
     try {
-      return this.#working(() => {
+      return this.#useModule(() => {
         this.#forget();
-        this.#limit({ timeout, max_conflicts: conflicts === undefined ? NONE : atMost(conflicts) });
-        return this.#ask(assumptions, deadline);
+        this.#limit({ timeout, max_conflicts: conflicts === undefined ? NO_LIMIT : atMost(conflicts) });
+        return this.#run(assumptions, deadline);
       });
     } catch (error) {
       if (isFatal(error)) return { status: 'unknown', reason: 'memory' };
@@ -147,7 +147,7 @@ export class Z3Session implements Session {
     this.#z3._Z3_del_context(this.#context);
   }
 
-  #ask(assumptions: Int32Array, deadline: number | undefined): Verdict {
+  #run(assumptions: Int32Array, deadline: number | undefined): Verdict {
     const terms = this.#array(assumptions, 0, assumptions.length, 1);
     const result = assumptions.length
       ? this.#z3._Z3_solver_check_assumptions(this.#context, this.#solver, assumptions.length, terms)
@@ -205,10 +205,10 @@ export class Z3Session implements Session {
     if (literal > 0) return this.#terms[literal]!;
     const negation = this.#negations[-literal]!;
     if (negation) return negation;
-    const made = this.#z3._Z3_mk_not(this.#context, this.#terms[-literal]!);
-    this.#negations[-literal] = made;
-    this.#literals.set(made, literal);
-    return made;
+    const term = this.#z3._Z3_mk_not(this.#context, this.#terms[-literal]!);
+    this.#negations[-literal] = term;
+    this.#literals.set(term, literal);
+    return term;
   }
 
   /** Writes the terms of every `step`-th literal into memory, with space for as many words after them. */
@@ -241,7 +241,7 @@ export class Z3Session implements Session {
   }
 
   /** Runs all work with the module. After a fatal fault, usually lack of memory, nothing can be used. */
-  #working<T>(work: () => T): T {
+  #useModule<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
     return this.#compiled.use(work, () => {
       this.#closed = true;

@@ -100,7 +100,7 @@ export class Forest {
       const meets = (tree: number[], at: number, mark: number, theirs: number): boolean => {
         for (const edge of edgesAt[tree[at]!]!) {
           if (!this.#inForest[edge]) continue;
-          const next = this.#graph.beyond(edge, tree[at]!);
+          const next = this.#graph.otherEnd(edge, tree[at]!);
           if (reached[next] === theirs) return true;
           if (reached[next] === mark) continue;
           reached[next] = mark;

@@ -72,7 +72,7 @@ export class LazyAcyclic implements LazyConstraint {
         continue;
       }
       // The live neighbours of a node, which it would connect to each other.
-      const joins = edgesAt[part]!.map((by) => ({ end: this.graph.beyond(by, part), by })).filter(
+      const joins = edgesAt[part]!.map((by) => ({ end: this.graph.otherEnd(by, part), by })).filter(
         ({ end }) => of[end]! > 0,
       );
       for (const [at, one] of joins.entries()) {

@@ -31,10 +31,11 @@ function shortLoops(graph: Graph): number[][] {
   const away = new Uint8Array(nodes.length);
   const walk = (start: number, node: number): void => {
     for (const edge of edgesAt[node]!) {
-      const next = graph.beyond(edge, node);
+      const next = graph.otherEnd(edge, node);
       // Each loop starts at its first node, in the direction of its smaller edge.
       if (next === start && path.length > 0 && path[0]! < edge) loops.push(path.concat(edge));
-      if (next <= start || onPath[next] || !away[next] || path.length + 1 + away[next]! > MAX_LENGTH) continue;
+      if (next <= start || onPath[next] || !away[next] || path.length + 1 + away[next]! > MAX_LENGTH)
+        continue;
       if (loops.length >= most) return;
       path.push(edge);
       onPath[next] = 1;
@@ -59,7 +60,7 @@ function nearTo(start: number, graph: Graph, away: Uint8Array): readonly number[
     const further: number[] = [];
     for (const node of ring)
       for (const edge of graph.edgesAt[node]!) {
-        const next = graph.beyond(edge, node);
+        const next = graph.otherEnd(edge, node);
         if (next <= start || away[next]) continue;
         away[next] = distance;
         further.push(next);

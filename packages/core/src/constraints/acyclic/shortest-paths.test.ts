@@ -13,7 +13,7 @@ function distances(from: number, open: ReadonlySet<number>): ReadonlyMap<number,
   const away = new Map([[from, 0]]);
   for (const [node, steps] of away)
     for (const edge of graph.edgesAt[node]!) {
-      const next = graph.beyond(edge, node);
+      const next = graph.otherEnd(edge, node);
       if (open.has(edge) && !away.has(next)) away.set(next, steps + 1);
     }
   return away;
@@ -35,7 +35,7 @@ it('paths are the shortest, one search after the other', () => {
         const path = paths.between(from, to, (edge) => edges.has(edge));
         expect(path.length).toBe(steps);
         expect(path.every((edge) => edges.has(edge))).toBe(true);
-        expect(path.reduce((at, edge) => graph.beyond(edge, at), to)).toBe(from);
+        expect(path.reduce((at, edge) => graph.otherEnd(edge, at), to)).toBe(from);
       }
     }),
     { numRuns: 200 },

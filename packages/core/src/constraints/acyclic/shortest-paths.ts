@@ -49,7 +49,7 @@ export class ShortestPaths {
     const graph = this.#graph;
     this.#reach(from, to, enter);
     const path: number[] = [];
-    for (let node = to; node !== from; node = graph.beyond(path.at(-1)!, node))
+    for (let node = to; node !== from; node = graph.otherEnd(path.at(-1)!, node))
       path.push(this.#reachedBy[node]!);
     return path;
   }
@@ -66,7 +66,7 @@ export class ShortestPaths {
       const edges = graph.edgesAt[node]!;
       for (let nth = 0; nth < edges.length; nth++) {
         const edge = edges[nth]!;
-        const next = graph.beyond(edge, node);
+        const next = graph.otherEnd(edge, node);
         if (search[next] === own || !enter(edge)) continue;
         search[next] = own;
         this.#reachedBy[next] = edge;

@@ -2,7 +2,7 @@ import { Grid, indexOf } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
 import type { Graph } from '../../expressions/graph.js';
 import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
-import { KnownGraph, type Components } from '../known-graph.js';
+import { type Components, KnownGraph } from '../known-graph.js';
 
 /** Minimum and maximum number of nodes of a component; unlimited by default. */
 export interface SizeBounds {
@@ -149,7 +149,7 @@ class Growth {
     for (const node of reached) {
       if (reached.length >= least) break;
       for (const edge of graph.edgesAt[node]!) {
-        const next = graph.beyond(edge, node);
+        const next = graph.otherEnd(edge, node);
         if (this.state.edges[edge]! < 0 || this.#visitOf[next] === this.#visit) continue;
         if (!this.#mayJoin(piece, next)) continue;
         this.#visitOf[next] = this.#visit;
@@ -167,13 +167,13 @@ class Growth {
     const steps = new Map(own.map((node) => [node, 0]));
     for (const [node, step] of steps)
       for (const edge of this.state.usableAt(node)) {
-        const next = graph.beyond(edge, node);
+        const next = graph.otherEnd(edge, node);
         if (steps.has(next)) continue;
         const other = this.#live.pieceOf[next]!;
         const most = this.#bounds[other]?.most ?? this.rule.most[next]!;
-        const held = this.#bounds[other]?.roots ?? 0;
-        if (held > 0 || this.#isRoot.has(next)) {
-          if (held < 2 && own.length + step + (this.#live.all[other]?.length ?? 1) <= most) return true;
+        const rootCount = this.#bounds[other]?.roots ?? 0;
+        if (rootCount > 0 || this.#isRoot.has(next)) {
+          if (rootCount < 2 && own.length + step + (this.#live.all[other]?.length ?? 1) <= most) return true;
         } else if (this.#mayJoin(piece, next)) steps.set(next, step + 1);
       }
     return false;
@@ -203,7 +203,7 @@ class Growth {
     if (this.#isRoot.has(node)) roots++;
     const joined = [piece];
     for (const edge of rule.graph.edgesAt[node]!) {
-      const next = this.#live.pieceOf[rule.graph.beyond(edge, node)]!;
+      const next = this.#live.pieceOf[rule.graph.otherEnd(edge, node)]!;
       if (next === -1 || joined.includes(next)) continue;
       joined.push(next);
       join(next);
@@ -246,7 +246,7 @@ export const definition: ConstraintDefinition<ComponentSizes> = {
       const component = new Set([start]);
       for (const node of component)
         for (const edge of graph.edgesAt[node]!) {
-          const next = graph.beyond(edge, node);
+          const next = graph.otherEnd(edge, node);
           if (on[byNodes ? next : edge]) component.add(next);
         }
       for (const node of component) {

@@ -193,7 +193,11 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   /** Decides edges between pieces that would be too large together. */
-  #decideEdges(growth: Growth, state: Int8Array, must: (part: number, value: 1 | -1, node: number) => void): void {
+  #decideEdges(
+    growth: Growth,
+    state: Int8Array,
+    must: (part: number, value: 1 | -1, node: number) => void,
+  ): void {
     const { beside, by, roots, induced } = this.ways;
     for (let node = 0; node < beside.length; node++)
       for (const [at, next] of beside[node]!.entries()) {

@@ -90,7 +90,8 @@ export function* memberships(
     pieces: [root, ...others],
   } of reaches) {
     const { size, least, most } = root!;
-    if (least !== most || (most - size) * others.length > (withSteps ? MAX_ROW_WITH_DISTANCES : MAX_ROW)) continue;
+    if (least !== most || (most - size) * others.length > (withSteps ? MAX_ROW_WITH_DISTANCES : MAX_ROW))
+      continue;
     total(
       others.map((piece) => [piece.size, members.get(piece)!.get(root!)!] as const),
       most - size,

@@ -55,14 +55,14 @@ export function* detourMoves(
 function* squares(graph: Graph): Iterable<Square> {
   for (const first of graph.nodes.keys())
     for (const one of graph.edgesAt[first]!)
-      for (const two of graph.edgesAt[graph.beyond(one, first)]!) {
-        const second = graph.beyond(one, first);
-        const third = graph.beyond(two, second);
+      for (const two of graph.edgesAt[graph.otherEnd(one, first)]!) {
+        const second = graph.otherEnd(one, first);
+        const third = graph.otherEnd(two, second);
         if (second < first || third <= first) continue;
         for (const three of graph.edgesAt[third]!)
           for (const four of graph.edgesAt[first]!) {
-            const fourth = graph.beyond(three, third);
-            if (fourth > second && graph.beyond(four, first) === fourth)
+            const fourth = graph.otherEnd(three, third);
+            if (fourth > second && graph.otherEnd(four, first) === fourth)
               yield { corners: [first, second, third, fourth], edges: [one, two, three, four] };
           }
       }

@@ -63,7 +63,7 @@ function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
     const reached = new Set([from]);
     for (const node of reached)
       for (const edge of state.usableAt(node)) {
-        const next = graph.beyond(edge, node);
+        const next = graph.otherEnd(edge, node);
         if (lines.pieceOf[next] !== lines.pieceOf[node] && (full[node] || full[next])) continue;
         if (ownerOf[next] === undefined || ownerOf[next] === path) reached.add(next);
       }

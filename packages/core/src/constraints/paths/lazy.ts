@@ -128,7 +128,7 @@ export class LazyPaths implements LazyConstraint {
     for (const [node, path] of this.#endOf.entries()) if (path >= 0 && !within.has(node)) reached.add(node);
     for (const node of reached)
       for (const one of graph.edgesAt[node]!) {
-        const next = graph.beyond(one, node);
+        const next = graph.otherEnd(one, node);
         if (!within.has(next) && this.on[one] !== -TRUE) reached.add(next);
       }
     const out = graph.edges.flatMap(([from, to], one) =>

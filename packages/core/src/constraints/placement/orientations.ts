@@ -81,4 +81,5 @@ export function adjacentCells({ row, col }: Cell, corners: boolean, inside: Cell
 }
 
 /** A key that is equal for all orientations of a shape. */
-export const shapeKey = (form: readonly Offset[]): string => allOrientations(form).map(String).sort()[0] ?? '';
+export const shapeKey = (form: readonly Offset[]): string =>
+  allOrientations(form).map(String).sort()[0] ?? '';

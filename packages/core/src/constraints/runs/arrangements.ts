@@ -53,14 +53,14 @@ export function arrangements(known: readonly number[], lengths: readonly number[
 
   const leads = new Uint8Array(reached.length);
   leads[state(lengths.length, cells)] = 1;
-  const kept: Step[] = [];
+  const possible: Step[] = [];
   for (let at = cells - 1; at >= 0; at--)
     for (let runs = lengths.length; runs >= 0; runs--) {
       if (!reached[state(runs, at)]) continue;
       for (const step of next(runs, at)) {
         if (!leads[endOf(step)]) continue;
         leads[state(runs, at)] = 1;
-        kept.push(step);
+        possible.push(step);
       }
     }
   if (!leads[0] || !reached[state(lengths.length, cells)]) return undefined;
@@ -72,13 +72,13 @@ export function arrangements(known: readonly number[], lengths: readonly number[
     if (list) list.push(at);
     else map.set(key, [at]);
   };
-  for (const [at, step] of kept.entries()) {
+  for (const [at, step] of possible.entries()) {
     append(from, state(step.runs, step.from), at);
     append(to, endOf(step), at);
   }
   return {
-    steps: kept,
-    before: kept.map((step) => to.get(state(step.runs, step.from)) ?? []),
-    after: kept.map((step) => from.get(endOf(step)) ?? []),
+    steps: possible,
+    before: possible.map((step) => to.get(state(step.runs, step.from)) ?? []),
+    after: possible.map((step) => from.get(endOf(step)) ?? []),
   };
 }

@@ -22,7 +22,7 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
   for (const [node, place] of nodes.entries()) {
     const at = edgesAt[node]!;
     if (switched === 'nodes') {
-      const beside = at.map((edge) => on[graph.beyond(edge, node)]!);
+      const beside = at.map((edge) => on[graph.otherEnd(edge, node)]!);
       writer.count(beside, 2, 2, [on[node]!]);
       continue;
     }

@@ -80,8 +80,8 @@ describe('notes', () => {
     const walk = steps(type, puzzle, new TrialAndError());
     for await (const step of walk) path.push(step);
     expect(walk.end).toMatchObject({ status: 'unique', answer: [2, 3, 1] });
-    const teller = new Verbalizer(type, puzzle);
-    const claims = path.map((step) => teller.step(step).claim).join(' ');
+    const verbalizer = new Verbalizer(type, puzzle);
+    const claims = path.map((step) => verbalizer.step(step).claim).join(' ');
     expect(claims).toContain('is met at row 1, column 3');
     expect(path.flatMap(({ claims }) => claims).every(({ place }) => place)).toBe(true);
   });

@@ -58,15 +58,15 @@ export function choicesOf(
 
 function solvable(clauses: readonly Literal[][], literals: readonly Literal[]): boolean {
   const known = new Set(literals);
-  for (let news = true; news; ) {
-    news = false;
+  for (let implied = true; implied; ) {
+    implied = false;
     for (const clause of clauses) {
       if (clause.some((one) => known.has(one))) continue;
       const open = clause.filter((one) => !known.has(-one));
       if (open.length === 0) return false;
       if (open.length > 1) continue;
       known.add(open[0]!);
-      news = true;
+      implied = true;
     }
   }
   const undecided = clauses.flat().find((one) => !known.has(one) && !known.has(-one));

@@ -34,8 +34,8 @@ const boardOf = (rows: number, cols: number) =>
 
 async function all(model: Model, searchSteps: number): Promise<string[]> {
   const watch = new TaskMonitor({ searchSteps });
-  const tidy = await Search.open(model, new TrialAndError(), { watch, canonical: true });
-  const solutions = new MoveClosure(tidy, solutionMoves(model)!, watch);
+  const canonical = await Search.open(model, new TrialAndError(), { watch, canonical: true });
+  const solutions = new MoveClosure(canonical, solutionMoves(model)!, watch);
   const found: string[] = [];
   for (;;) {
     const next = await solutions.next();
@@ -63,8 +63,8 @@ describe('solutions that are loosened', () => {
       const found = await all(model, searchSteps);
       expect(new Set(found)).toEqual(meaning(model));
       expect(new Set(found).size).toBe(found.length);
-      const tidy = await Search.open(model, new TrialAndError(), { canonical: true });
-      for (made += found.length; (await tidy.next()).status === 'solution'; made--) tidy.exclude();
+      const canonical = await Search.open(model, new TrialAndError(), { canonical: true });
+      for (made += found.length; (await canonical.next()).status === 'solution'; made--) canonical.exclude();
     }
     expect(made).toBeGreaterThan(50);
   });

@@ -31,9 +31,9 @@ describe('reach', () => {
         const reach = new BoundedSolver(model, solutions[0]!);
         for (const most of [4.5, 2.5, 1.75, 4.5]) {
           const without = new Set([...Array(2)].map(() => numbers.next().value! % small.puzzle.length));
-          const anew = new BoundedSolver(model, solutions[0]!).within(most, without);
-          const again = reach.within(most, without);
-          if (anew) expect(again).toBe(true);
+          const fresh = new BoundedSolver(model, solutions[0]!).reachesAnswer(most, without);
+          const again = reach.reachesAnswer(most, without);
+          if (fresh) expect(again).toBe(true);
           if (again) expect(posted(small, without).solutions).toHaveLength(1);
           if (again) reached++;
         }
@@ -53,8 +53,8 @@ describe('reach', () => {
         let hardest = 0;
         for await (const { effort } of steps(small.type, small.puzzle, new TrialAndError()))
           hardest = Math.max(hardest, effort);
-        if (reach.within(1.75, new Set())) expect(hardest).toBeLessThanOrEqual(1.75);
-        if (hardest === 0) expect(reach.within(1, new Set())).toBe(true);
+        if (reach.reachesAnswer(1.75, new Set())) expect(hardest).toBeLessThanOrEqual(1.75);
+        if (hardest === 0) expect(reach.reachesAnswer(1, new Set())).toBe(true);
         walked++;
       }),
       { numRuns: 1500 },
