@@ -4,7 +4,7 @@ import { Board } from '../../board/board.js';
 import { Grid } from '../../board/grid.js';
 import { Graph } from '../../expressions/graph.js';
 import { Forest } from './forest.js';
-import { UnionFind } from './shortest-paths.js';
+import { UnionFind } from './union-find.js';
 
 /** Large enough that both few and many changes occur at once. */
 const board = new Board(14, 12);

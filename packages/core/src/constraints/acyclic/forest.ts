@@ -1,5 +1,6 @@
 import type { Graph } from '../../expressions/graph.js';
-import { ShortestPaths, UnionFind } from './shortest-paths.js';
+import { ShortestPaths } from './shortest-paths.js';
+import { UnionFind } from './union-find.js';
 
 /** If more than one in this many nodes has a new edge, union-find over all edges is faster than local searches. */
 const SEARCH_RATIO = 32;

@@ -10,7 +10,8 @@ import type {
 } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 import { Forest } from './forest.js';
-import { ShortestPaths, UnionFind } from './shortest-paths.js';
+import { ShortestPaths } from './shortest-paths.js';
+import { UnionFind } from './union-find.js';
 
 /** No live edges close a loop. A cut forbids a closed loop. */
 export class LazyAcyclic implements LazyConstraint {

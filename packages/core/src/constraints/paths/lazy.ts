@@ -3,7 +3,8 @@ import { cutVertices } from '../../lazy/cut-vertices.js';
 import { flood, type Neighbours, type Parts } from '../../lazy/flood.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
-import { ShortestPaths, UnionFind } from '../acyclic/shortest-paths.js';
+import { ShortestPaths } from '../acyclic/shortest-paths.js';
+import { UnionFind } from '../acyclic/union-find.js';
 import type { Paths } from './definition.js';
 
 /** Each path leads from one end to its other end, without loops. A cut removes an edge of a wrong line, or extends an incomplete one. */

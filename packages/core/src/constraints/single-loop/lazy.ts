@@ -2,7 +2,8 @@ import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
-import { ShortestPaths, UnionFind } from '../acyclic/shortest-paths.js';
+import { ShortestPaths } from '../acyclic/shortest-paths.js';
+import { UnionFind } from '../acyclic/union-find.js';
 import { LazyConnected } from '../connected/lazy.js';
 
 /**
