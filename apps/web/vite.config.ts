@@ -2,7 +2,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compressFiles } from './plugins/compress.js';
 import { devWithoutCsp } from './plugins/dev-without-csp.js';
 import { icons } from './plugins/icons.js';
-import { type Installed, installedIn } from './plugins/installed-types.js';
+import { type InstalledType, installedIn } from './plugins/installed-types.js';
 import { offline } from './plugins/offline.js';
 import { puzzleExamples } from './plugins/puzzle-examples.js';
 import { puzzleTypes } from './plugins/puzzle-types.js';
@@ -17,7 +17,7 @@ const READING = [
 const SHARED = new RegExp(READING.join('|'));
 const OF_THE_PAGE = /preact|packages\/render|web\/src\/(?!types|worker\/worker)/;
 
-let found: Promise<readonly Installed[]> | undefined;
+let found: Promise<readonly InstalledType[]> | undefined;
 /** Finds the installed types once. */
 const installed = () => (found ??= installedIn(import.meta.dirname));
 

@@ -3,7 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { program } from './gridproof.js';
 
 /** Result of a tool call. */
-export interface Said {
+export interface ToolResult {
   readonly text: string;
   /** Its structured content. */
   readonly facts: Readonly<Record<string, any>>;
@@ -18,19 +18,19 @@ export type CallOptions = Parameters<Client['callTool']>[1];
 export class Agent {
   private constructor(readonly client: Client) {}
 
-  static async started(...args: readonly string[]): Promise<Agent> {
+  static async start(...args: readonly string[]): Promise<Agent> {
     const client = new Client({ name: 'test', version: '1.0.0' });
     const call = { command: process.execPath, args: [program, 'mcp', ...args], stderr: 'ignore' as const };
     await client.connect(new StdioClientTransport(call));
     return new Agent(client);
   }
 
-  async call(name: string, asked: Record<string, unknown>, options?: CallOptions): Promise<Said> {
-    const result = await this.client.callTool({ name, arguments: asked }, options);
+  async call(name: string, input: Record<string, unknown>, options?: CallOptions): Promise<ToolResult> {
+    const result = await this.client.callTool({ name, arguments: input }, options);
     const [first] = result.content;
     return {
       text: first?.type === 'text' ? first.text : '',
-      facts: (result.structuredContent ?? {}) as Said['facts'],
+      facts: (result.structuredContent ?? {}) as ToolResult['facts'],
       isError: result.isError === true,
       bytes: Buffer.byteLength(JSON.stringify(result)),
     };

@@ -16,13 +16,13 @@ async function serving(args: readonly string[], environment: Readonly<Record<str
   let said = '';
   const ended = once(child, 'close').then(([status]) => ({ status, said }));
   const address = await new Promise<string>((resolve, reject) => {
-    const hear = (piece: Buffer) => {
+    const receive = (piece: Buffer) => {
       said += piece;
       const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
       if (found !== undefined) resolve(found);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', receive);
+    child.stderr.on('data', receive);
     void ended.then(() => reject(new Error(said)));
   });
   return { child, ended, address, url: new URL('/mcp', address), said: () => said };
@@ -43,8 +43,8 @@ async function connected({ url }: Pick<Served, 'url'>, { token = '', isNew = fal
   return {
     client,
     transport,
-    call: async (asked: Record<string, unknown>, options?: Parameters<Client['callTool']>[1]) =>
-      (await client.callTool({ name: 'solve', arguments: asked }, options)).structuredContent as {
+    call: async (input: Record<string, unknown>, options?: Parameters<Client['callTool']>[1]) =>
+      (await client.callTool({ name: 'solve', arguments: input }, options)).structuredContent as {
         readonly status: string;
         readonly reason?: string;
       },
@@ -75,21 +75,21 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
   });
 
   describe.each(ERAS)('%s', (_, era) => {
-    it('are answered, and hear how long it takes', async () => {
+    it('are answered, and receive how long it takes', async () => {
       const { client, call } = await connected(served, era);
       expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
-      const heard: number[] = [];
+      const reports: number[] = [];
       const left = new AbortController();
       const long = call(ENDLESS, {
         signal: left.signal,
         onprogress: ({ progress }) => {
-          heard.push(progress);
-          if (heard.length === 2) left.abort();
+          reports.push(progress);
+          if (reports.length === 2) left.abort();
         },
       });
       await expect(long).rejects.toThrow();
-      expect(heard).toHaveLength(2);
-      expect(heard[1]).toBeGreaterThan(heard[0]!);
+      expect(reports).toHaveLength(2);
+      expect(reports[1]).toBeGreaterThan(reports[0]!);
       await client.close();
     });
 
@@ -128,7 +128,7 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
   });
 
   it('are pages of this computer, if any, under its own names', async () => {
-    const asked = async (headers: Record<string, string>) => {
+    const post = async (headers: Record<string, string>) => {
       const response = await fetch(served.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -136,8 +136,8 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
       });
       return [response.status, (await response.json()).code];
     };
-    expect(await asked({ origin: 'https://example.com' })).toEqual([403, 'wrong-origin']);
-    expect((await asked({ origin: 'http://localhost:3000' }))[0]).not.toBe(403);
+    expect(await post({ origin: 'https://example.com' })).toEqual([403, 'wrong-origin']);
+    expect((await post({ origin: 'http://localhost:3000' }))[0]).not.toBe(403);
     expect((await fetch(new URL('/other', served.url))).status).toBe(404);
   });
 
@@ -178,9 +178,9 @@ describe.each(SERVERS)('%s that is to end', (_, args) => {
   it.each(ERAS)('answers calls that are open, %s', async (_, era) => {
     const served = await serving(args, { GRIDPROOF_SERVE_DRAIN: '2500' });
     const { client, call } = await connected(served, era);
-    const heard: number[] = [];
-    const open = [call(ENDLESS, { onprogress: ({ progress }) => heard.push(progress) }), call(ENDLESS)];
-    await expect.poll(() => heard.length, SOON).toBeGreaterThan(0);
+    const reports: number[] = [];
+    const open = [call(ENDLESS, { onprogress: ({ progress }) => reports.push(progress) }), call(ENDLESS)];
+    await expect.poll(() => reports.length, SOON).toBeGreaterThan(0);
     served.child.kill('SIGTERM');
     for (const one of await Promise.all(open))
       expect(one).toMatchObject({ status: 'unknown', reason: 'aborted' });

@@ -12,13 +12,13 @@ const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:
 
 // `vitest run test/agents-page.test.ts -u` writes the results into the page.
 it('the page about agents shows what they are answered', async () => {
-  const agent = await Agent.started();
+  const agent = await Agent.start();
   try {
     const page = readFileSync(PAGE, 'utf8').replaceAll('\r\n', '\n');
     let answered = page;
     let calls = 0;
-    for (const [whole, name, asked, shown] of page.matchAll(CALL)) {
-      const { text } = await agent.call(name!, JSON.parse(asked!));
+    for (const [whole, name, input, shown] of page.matchAll(CALL)) {
+      const { text } = await agent.call(name!, JSON.parse(input!));
       calls++;
       // Elapsed times are not compared.
       if (withoutTimes(`${text}\n`) !== withoutTimes(shown!))

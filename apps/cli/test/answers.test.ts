@@ -18,7 +18,7 @@ const OPEN = 'minesweeper\n1..\n...\n..1';
 
 const runner = new Runner({ threads: 1 });
 const plugins = new GuardedPlugins(fileURLToPath(new URL('.', import.meta.url)));
-const desk = new HandlerContext({ plugins, runner, engine: 'cadical' });
+const context = new HandlerContext({ plugins, runner, engine: 'cadical' });
 afterAll(() => runner.close());
 
 /** Removes values that differ from call to call: times, and search counts. */
@@ -26,14 +26,14 @@ const steady = (data: object): unknown =>
   JSON.parse(JSON.stringify(data, (key, value) => (key === 'milliseconds' || key === 'stats' ? '#' : value)));
 
 /** Sends a request as a program, and runs it as a command. */
-async function both<Q extends RequestName>(question: Q, asking: RequestOf<Q>, words: readonly string[]) {
+async function both<Q extends RequestName>(question: Q, request: RequestOf<Q>, words: readonly string[]) {
   const typed = await gridproof([...words, '--engine', 'cadical', '--format', 'json'], {
-    input: 'puzzle' in asking ? asking.puzzle : '',
+    input: 'puzzle' in request ? request.puzzle : '',
   });
   expect(typed.err).toBe('');
   const { source: _, ...data } = JSON.parse(typed.out);
-  const { data: asked } = await handleRequest(question, desk, asking);
-  return { typed: steady(data), asked: steady(asked), keys: [Object.keys(data), Object.keys(asked)] };
+  const { data: handled } = await handleRequest(question, context, request);
+  return { typed: steady(data), handled: steady(handled), keys: [Object.keys(data), Object.keys(handled)] };
 }
 
 describe('a program that asks is answered as the command line answers, key for key', () => {
@@ -58,9 +58,9 @@ describe('a program that asks is answered as the command line answers, key for k
     ['check', { puzzle: UNIQUE, answer: '1010/0101/1010/1101' }, ['check', '-', '1010/0101/1010/1101']],
     ['check', { puzzle: UNIQUE, answer: '1?10/????/????/????' }, ['check', '-', '1?10/????/????/????']],
     ['check', { puzzle: UNIQUE, answer: '0?10/????/????/????' }, ['check', '-', '0?10/????/????/????']],
-  ] as const)('%s %j', async (question, asking, words) => {
-    const { typed, asked, keys } = await both(question, asking as RequestOf<typeof question>, words);
-    expect(asked).toEqual(typed);
+  ] as const)('%s %j', async (question, request, words) => {
+    const { typed, handled, keys } = await both(question, request as RequestOf<typeof question>, words);
+    expect(handled).toEqual(typed);
     expect(keys[1]).toEqual(keys[0]);
   });
 
@@ -69,7 +69,7 @@ describe('a program that asks is answered as the command line answers, key for k
       input: UNIQUE,
     });
     const { source: _, ...typed } = JSON.parse(out);
-    expect(steady((await handleRequest('rate', desk, { puzzle: UNIQUE })).data)).toEqual(steady(typed));
+    expect(steady((await handleRequest('rate', context, { puzzle: UNIQUE })).data)).toEqual(steady(typed));
   });
 
   it('generate', async () => {
@@ -86,13 +86,13 @@ describe('a program that asks is answered as the command line answers, key for k
       'json',
     ];
     const { out } = await gridproof(words);
-    const wish = { type: 'takuzu', size: { width: 6, height: 6 }, seed: 'a', difficulty: 'easy' } as const;
-    expect((await handleRequest('generate', desk, wish)).data).toEqual(JSON.parse(out));
+    const options = { type: 'takuzu', size: { width: 6, height: 6 }, seed: 'a', difficulty: 'easy' } as const;
+    expect((await handleRequest('generate', context, options)).data).toEqual(JSON.parse(out));
   });
 
   it('convert', async () => {
     const { out } = await gridproof(['convert', '-', '--to', 'json'], { input: UNIQUE });
-    const { data } = await handleRequest('convert', desk, { puzzle: UNIQUE, to: 'json' });
+    const { data } = await handleRequest('convert', context, { puzzle: UNIQUE, to: 'json' });
     expect(data).toEqual({ puzzle: 'takuzu', format: 'text', to: 'json', text: out.trimEnd() });
   });
 });
@@ -102,7 +102,7 @@ describe('a program that asks', () => {
     const steps: number[] = [];
     const walked = await handleRequest(
       'steps',
-      desk,
+      context,
       { puzzle: UNIQUE },
       { onStep: (_, number) => steps.push(number) },
     );
@@ -110,7 +110,7 @@ describe('a program that asks', () => {
     const answers: string[] = [];
     const all = await handleRequest(
       'solve',
-      desk,
+      context,
       { puzzle: SEVERAL, all: true },
       { onAnswer: (one) => answers.push(one) },
     );
@@ -119,11 +119,11 @@ describe('a program that asks', () => {
 
   it('is told that a time was too short as an answer, and ends a question by its signal', async () => {
     const large = `takuzu\n${Array(40).fill('.'.repeat(40)).join('\n')}`;
-    const late = await handleRequest('rate', desk, { puzzle: large, timeout: 60 });
+    const late = await handleRequest('rate', context, { puzzle: large, timeout: 60 });
     expect(late).toMatchObject({ data: { status: 'unknown', reason: 'time limit' } });
     const end = new AbortController();
     setTimeout(() => end.abort(), 100);
-    const { data } = await handleRequest('rate', desk, { puzzle: large }, { signal: end.signal });
+    const { data } = await handleRequest('rate', context, { puzzle: large }, { signal: end.signal });
     expect(data).toMatchObject({ status: 'unknown', reason: 'aborted' });
   });
 
@@ -133,13 +133,13 @@ describe('a program that asks', () => {
       code: 'too-large',
     });
     await expect(
-      handleRequest('solve', desk, { puzzle: 'takuzu:1..0/..0./.0../11..\ntakuzu:1..0/..0./.0../11..' }),
+      handleRequest('solve', context, { puzzle: 'takuzu:1..0/..0./.0../11..\ntakuzu:1..0/..0./.0../11..' }),
     ).rejects.toMatchObject({ code: 'several-puzzles' });
-    await expect(handleRequest('solve', desk, { puzzle: 'takuzu\n1..0\n..2.' })).rejects.toMatchObject({
+    await expect(handleRequest('solve', context, { puzzle: 'takuzu\n1..0\n..2.' })).rejects.toMatchObject({
       line: 3,
       column: 3,
     });
-    const { sentence, because, picture } = await handleRequest('explain', desk, { puzzle: NONE });
+    const { sentence, because, picture } = await handleRequest('explain', context, { puzzle: NONE });
     expect([sentence, because.length > 1, picture?.().width]).toEqual([
       expect.stringContaining('unsolvable: there is no answer'),
       true,

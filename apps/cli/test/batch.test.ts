@@ -373,14 +373,14 @@ const boards = [
 
 describe('several engines', () => {
   // Outside the folder where the other plugins are installed.
-  const asked = (...args: string[]) => gridproof(['batch', ...boards, '--unique', ...args]);
+  const solveBoards = (...args: string[]) => gridproof(['batch', ...boards, '--unique', ...args]);
 
   it('are asked in turn by default: the same bytes each time, on one thread or two', async () => {
-    const first = await asked('--jobs', '1');
+    const first = await solveBoards('--jobs', '1');
     expect(rowsOf(first.out).map(({ status }) => status)).toEqual(['multiple', 'unsolvable']);
-    expect((await asked('--jobs', '2')).out).toBe(first.out);
-    expect((await asked('--jobs', '1', '--engine', 'auto')).out).toBe(first.out);
-    const timed = rowsOf((await asked('--times')).out);
+    expect((await solveBoards('--jobs', '2')).out).toBe(first.out);
+    expect((await solveBoards('--jobs', '1', '--engine', 'auto')).out).toBe(first.out);
+    const timed = rowsOf((await solveBoards('--times')).out);
     expect(timed.map(({ engine }) => engine)).toEqual(['cadical', 'z3']);
   });
 

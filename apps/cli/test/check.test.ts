@@ -187,14 +187,17 @@ describe('check of a partial answer', () => {
   });
 
   it('gives data', async () => {
-    const asked = async (answer: string) =>
+    const checkAnswer = async (answer: string) =>
       JSON.parse((await gridproof(['check', puzzle, answer, '--format', 'json'])).out);
-    expect(await asked('1???/????/????/????')).toMatchObject({ status: 'correct so far', violations: [] });
-    expect(await asked('0???/????/????/????')).toMatchObject({
+    expect(await checkAnswer('1???/????/????/????')).toMatchObject({
+      status: 'correct so far',
+      violations: [],
+    });
+    expect(await checkAnswer('0???/????/????/????')).toMatchObject({
       status: 'wrong',
       violations: [{ rule: 'given', places: [{ row: 1, column: 1 }] }],
     });
-    const hopeless = await asked('1???/0?01/???1/????');
+    const hopeless = await checkAnswer('1???/0?01/???1/????');
     expect(hopeless).toMatchObject({ status: 'contradictory', violations: [], minimal: true });
     expect(hopeless.conflict).toContainEqual({
       rule: 'entry',

@@ -29,7 +29,7 @@ const EMPTY = `takuzu:${Array(20).fill('.'.repeat(20)).join('/')}`;
 const HALF = Array.from({ length: 20 }, (_, row) => (row ? '??' : '10') + '?'.repeat(18)).join('/');
 
 /** Commands without `--engine`, with the engine that answers. */
-const asking = {
+const commands = {
   solve: ['solve', EMPTY, '--format', 'json'],
   'solve many': ['solve', EMPTY, EMPTY, '--format', 'json'],
   forced: ['forced', EMPTY, '--format', 'json'],
@@ -57,7 +57,7 @@ describe('where two engines are installed', () => {
   const place = new Installation();
   place.install('@gridproof/takuzu', QUICK, SLOW);
 
-  it.each(Object.entries(asking))(
+  it.each(Object.entries(commands))(
     '%s: the one that starts light, and the other where it gives up',
     async (_, args) => {
       expect(await by(place, args, 'slow')).toMatchObject({ engines: ['quick'] });
@@ -87,7 +87,7 @@ describe('where only one is installed', () => {
   const place = new Installation();
   place.install('@gridproof/takuzu', SLOW);
 
-  it.each(Object.entries(asking))('%s: that one, light or not', async (_, args) => {
+  it.each(Object.entries(commands))('%s: that one, light or not', async (_, args) => {
     expect(await by(place, args)).toMatchObject({ engines: ['slow'] });
   });
 

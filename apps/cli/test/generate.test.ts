@@ -155,18 +155,18 @@ describe('generate', () => {
 
   it('makes a puzzle of a picture, and says what it had to change', async () => {
     const unique = folder.write('unique.txt', '##\r\n#.\r\n');
-    const kept = await generate('nonogram', '--from', unique);
-    expect(kept).toMatchObject({
+    const unchanged = await generate('nonogram', '--from', unique);
+    expect(unchanged).toMatchObject({
       status: 0,
       out: 'nonogram\ncolumns: 2, 1\nrows: 2, 1\n',
       err: 'nothing had to be changed: the puzzle has one answer\n',
     });
     const two = { input: '##..\n##..\n...#\n..#.' };
-    const mended = await gridproof(['generate', 'nonogram', '--from', '-', '--format', 'json'], two);
-    expect(mended.status).toBe(0);
-    const { puzzle, answer } = JSON.parse(mended.out);
+    const repaired = await gridproof(['generate', 'nonogram', '--from', '-', '--format', 'json'], two);
+    expect(repaired.status).toBe(0);
+    const { puzzle, answer } = JSON.parse(repaired.out);
     const message = /^1 place was changed, so that there is one answer: row (\d), column (\d)\n$/.exec(
-      mended.err,
+      repaired.err,
     )!;
     const rows = two.input.split('\n').map((row) => [...row]);
     const [row, col] = [Number(message[1]) - 1, Number(message[2]) - 1];
@@ -175,7 +175,7 @@ describe('generate', () => {
     const solved = await gridproof(['solve', '-'], { input: `nonogram\n${puzzle}` });
     expect(solved.out).toContain('unique');
     expect((await gridproof(['generate', 'nonogram', '--from', '-', '--format', 'json'], two)).out).toBe(
-      mended.out,
+      repaired.out,
     );
   });
 

@@ -95,8 +95,8 @@ const programAt = (bin: string): Promise<typeof import('../src/program.js')> =>
   import(/* @vite-ignore */ pathToFileURL(join(dirname(bin), 'program.mjs')).href);
 
 function environment(env: Readonly<Record<string, string>>): Record<string, string | undefined> {
-  const { NO_COLOR, FORCE_COLOR, LC_ALL, ...usual } = process.env;
-  return { ...usual, LANG: 'C.UTF-8', ...env };
+  const { NO_COLOR, FORCE_COLOR, LC_ALL, ...inherited } = process.env;
+  return { ...inherited, LANG: 'C.UTF-8', ...env };
 }
 
 /** An output stream that collects its text. */

@@ -25,15 +25,15 @@ function session(surroundings?: Surroundings) {
     params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo },
   });
   send({ method: 'notifications/initialized' });
-  const solve = (asked: object) =>
-    send({ id: 2, method: 'tools/call', params: { name: 'solve', arguments: asked } });
+  const solve = (input: object) =>
+    send({ id: 2, method: 'tools/call', params: { name: 'solve', arguments: input } });
   return { child, out, err, solve };
 }
 
 describe('an agent', () => {
   let agent: Agent;
   beforeAll(async () => {
-    agent = await Agent.started('--seconds', '600');
+    agent = await Agent.start('--seconds', '600');
   });
   afterAll(() => agent.close());
 
@@ -135,30 +135,30 @@ describe('an agent', () => {
   });
 
   it('has a puzzle made that has one answer, and the same again', async () => {
-    const wish = { type: 'takuzu', size: { width: 6, height: 6 }, seed: 'monday' };
-    const [one, again] = [await agent.call('generate', wish), await agent.call('generate', wish)];
+    const options = { type: 'takuzu', size: { width: 6, height: 6 }, seed: 'monday' };
+    const [one, again] = [await agent.call('generate', options), await agent.call('generate', options)];
     expect(one.facts).toEqual(again.facts);
     const solved = await agent.call('solve', { puzzle: `takuzu\n${one.facts.puzzle}` });
     expect(solved.facts).toMatchObject({ status: 'unique', answers: [one.facts.answer] });
   });
 
-  it('mends a wrong puzzle by what it is told', async () => {
+  it('mends a wrong puzzle by what it is messages', async () => {
     let puzzle = 'takuzu\n1..0\n.x0.\n.0.o\n11..';
-    const told: string[] = [];
+    const messages: string[] = [];
     for (;;) {
       const { isError, facts, text } = await agent.call('solve', { puzzle });
       if (!isError) {
         expect(facts.status).toBe('unique');
         break;
       }
-      told.push(text);
+      messages.push(text);
       const { line, column, in: which } = facts.error;
       expect(which).toBe('puzzle');
       const rows = puzzle.split('\n');
       rows[line - 1] = `${rows[line - 1]!.slice(0, column - 1)}.${rows[line - 1]!.slice(column)}`;
       puzzle = rows.join('\n');
     }
-    expect(told).toEqual([
+    expect(messages).toEqual([
       "puzzle: line 3, column 2: found 'x', expected 0, 1 or '.'\n\n  .x0.\n   ^",
       "puzzle: line 4, column 4: found 'o', expected 0, 1 or '.'\n\n  .0.o\n     ^",
     ]);
@@ -227,18 +227,18 @@ describe('an agent', () => {
 });
 
 it('a call that takes too long is not known, and its client hears of it every second', async () => {
-  const agent = await Agent.started('--seconds', '2');
+  const agent = await Agent.start('--seconds', '2');
   try {
-    const heard: object[] = [];
+    const reports: object[] = [];
     const endless = { puzzle: ENDLESS, count: true };
     const others = Array.from({ length: 5 }, () => agent.call('solve', endless));
     // This call waits for a thread, and its time limit expires too.
-    const last = agent.call('solve', endless, { onprogress: (progress) => heard.push(progress) });
+    const last = agent.call('solve', endless, { onprogress: (progress) => reports.push(progress) });
     for (const { isError, facts } of await Promise.all([...others, last])) {
       expect(isError).toBe(false);
       expect(facts).toMatchObject({ status: 'unknown', reason: 'time limit' });
     }
-    expect(heard.slice(0, 2)).toEqual([
+    expect(reports.slice(0, 2)).toEqual([
       { progress: 1, total: 2, message: '1 s of 2 s at most' },
       { progress: 2, total: 2, message: '2 s of 2 s at most' },
     ]);

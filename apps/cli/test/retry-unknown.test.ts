@@ -12,8 +12,8 @@ const run = (command: string, ...args: string[]) => gridproof([command, ...args]
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const renamed = (by: number) => HARD.replace(/\d/g, (digit) => `${((Number(digit) + by - 1) % 9) + 1}`);
 place.write('hard.txt', [HARD, 'takuzu:1./..', renamed(2), renamed(3)].join('\n'));
-const asked = (...more: string[]) => ['hard.txt', '--unique', '--engine', 'cadical', ...more];
-const batch = (...more: string[]) => run('batch', ...asked(...more));
+const taskArguments = (...more: string[]) => ['hard.txt', '--unique', '--engine', 'cadical', ...more];
+const batch = (...more: string[]) => run('batch', ...taskArguments(...more));
 const reasons = (out: string) => rowsOf(out).map(({ status, reason }) => reason ?? status);
 
 describe('--conflicts', () => {
@@ -85,7 +85,7 @@ describe('--retry-unknown', () => {
     const late = place.text('late.jsonl');
     expect(reasons(late)).toContain('time limit');
     // A known row stays unchanged, whatever its content.
-    const kept = '{"source":"hard.txt","line":2,';
+    const rowStart = '{"source":"hard.txt","line":2,';
     const changed = late.replace(/^(.*"line":2,.*)"status":.*$/m, '$1"status":"unique","kept":true}');
     place.write('late.jsonl', changed);
     const { status, err } = await retry('late.jsonl');
@@ -94,7 +94,7 @@ describe('--retry-unknown', () => {
       /^solved again: 3 of 3 unknown puzzles are known now\n4 puzzles in .*, 4 of them before\n$/,
     );
     const expected = whole.split('\n');
-    expected[1] = changed.split('\n').find((row) => row.startsWith(kept))!;
+    expected[1] = changed.split('\n').find((row) => row.startsWith(rowStart))!;
     expect(place.text('late.jsonl')).toBe(expected.join('\n'));
     expect(place.has('late.jsonl.retry')).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('--retry-unknown', () => {
     await batch('--conflicts', '1', '--out', 'killed.jsonl');
     const before = place.text('killed.jsonl');
     const child = startProcess(
-      ['batch', ...asked('--out', 'killed.jsonl', '--resume', '--retry-unknown', '--jobs', '1')],
+      ['batch', ...taskArguments('--out', 'killed.jsonl', '--resume', '--retry-unknown', '--jobs', '1')],
       { cwd },
     );
     const ended = once(child, 'close');

@@ -41,7 +41,7 @@ describe('gridproof serve', () => {
 
   it('answers all that it has accepted before it ends, and accepts nothing more', async () => {
     const { child, ended, address } = await serving('--concurrency', '4');
-    const asked = Array.from({ length: 6 }, (_, n) =>
+    const responses = Array.from({ length: 6 }, (_, n) =>
       ask(address, `rate?timeout=${n < 4 ? 3_000 : 9_000}`, slow),
     );
     const accepted = async () => {
@@ -51,7 +51,7 @@ describe('gridproof serve', () => {
     };
     await expect.poll(accepted, { timeout: 10_000 }).toBe(6);
     child.kill('SIGTERM');
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(responses);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     for (const one of answers) expect(await one.json()).toMatchObject({ status: 'unknown' });
     expect(await ended).toMatchObject({ status: 0, err: '' });

@@ -5,7 +5,7 @@ import type { AnyPuzzle, Claim } from '@gridproof/core';
 import { runnerImport } from 'vite';
 
 /** A package of a puzzle type, and the type. */
-export interface Installed {
+export interface InstalledType {
   readonly name: string;
   readonly type: AnyPuzzle;
   readonly claims: Omit<Claim, 'type'> | undefined;
@@ -18,7 +18,7 @@ const LIST = 'virtual:installed-types';
 const ALL = { conditions: ['@gridproof/source', 'node'], noExternal: [/^@gridproof\//] };
 
 /** Loads the puzzle types of this project from their sources, so no package needs to be built first. `folder` is that of an app. */
-export async function installedIn(folder: string): Promise<readonly Installed[]> {
+export async function installedIn(folder: string): Promise<readonly InstalledType[]> {
   const { resolve } = createRequire(join(folder, 'package.json'));
   const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
   const names: readonly string[] = readJson(join(folder, KNOWN)).puzzles.map(
@@ -26,7 +26,7 @@ export async function installedIn(folder: string): Promise<readonly Installed[]>
   );
   const found = names.map((name) => ({
     name,
-    claims: readJson(resolve(`${name}/package.json`)).gridproof?.claims as Installed['claims'],
+    claims: readJson(resolve(`${name}/package.json`)).gridproof?.claims as InstalledType['claims'],
   }));
   const { module } = await runnerImport<{ readonly types: readonly AnyPuzzle[] }>(LIST, {
     root: folder,

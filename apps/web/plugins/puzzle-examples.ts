@@ -10,7 +10,7 @@ import {
 } from '@gridproof/core';
 import { renderSvg } from '@gridproof/render';
 import type { Plugin } from 'vite';
-import type { Installed } from './installed-types.js';
+import type { InstalledType } from './installed-types.js';
 
 const NAME = 'virtual:puzzle-examples';
 
@@ -22,7 +22,7 @@ const SHOWN_AREA = 72;
 const MAX_SHOWN_AREA = 110;
 
 /** Creates a module of the installed puzzle types: for each a small drawing, its examples, and its levels. */
-export function puzzleExamples(installed: () => Promise<readonly Installed[]>): Plugin {
+export function puzzleExamples(installed: () => Promise<readonly InstalledType[]>): Plugin {
   return {
     name: 'puzzle-examples',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
@@ -34,7 +34,7 @@ export function puzzleExamples(installed: () => Promise<readonly Installed[]>): 
 }
 
 /** Returns the data of a puzzle type for the module. */
-function examplesOf({ type }: Installed) {
+function examplesOf({ type }: InstalledType) {
   const { id, title, aliases = [] } = type;
   const examples = type.examples.map(({ name: called, puzzle: text, answer }) => {
     const { puzzle } = readPuzzle(text, [type], { as: id });
@@ -62,7 +62,7 @@ function examplesOf({ type }: Installed) {
     aliases,
     family: familyOf(type, shown.puzzle),
     levels: levelsOf(type),
-    drawing: renderSvg(halfSolved(type, shown), { still: true, title, cellSize: CELL }),
+    drawing: renderSvg(drawHalfSolved(type, shown), { still: true, title, cellSize: CELL }),
     shown: shown.code,
     examples: bySize.flatMap(({ called, code, size, answer }) =>
       answer === null ? [] : { label: called, code, size },
@@ -71,7 +71,7 @@ function examplesOf({ type }: Installed) {
 }
 
 /** Draws a board with the first half of its answer. */
-function halfSolved(
+function drawHalfSolved(
   type: AnyPuzzle,
   { puzzle, answer }: { readonly puzzle: unknown; readonly answer: string | null },
 ) {
@@ -108,9 +108,9 @@ function levelsOf(
   if (!generationSupport(type).can) return [];
   const { maker } = type.described!;
   const { defaultSize = { width: 10, height: 10 }, rare = [] } = maker.making;
-  const resized = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
+  const resize = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
   const levels = [
-    { ...resized(-2), grade: 'easy' },
+    { ...resize(-2), grade: 'easy' },
     ...(Object.keys(GRADES) as Grade[]).map((grade) => ({ ...defaultSize, grade })),
   ] as const;
   const isPossible = ({ width, height }: { readonly width: number; readonly height: number }) => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Installed } from './installed-types.js';
+import type { InstalledType } from './installed-types.js';
 
 const NAME = 'virtual:puzzle-types';
 
@@ -13,7 +13,7 @@ const LEFT_OUT: readonly (readonly [file: RegExp, instead: string])[] = [
  * Creates a module of the installed puzzle types: the metadata of each, and a function that loads it. The page therefore
  * names no type and loads each as a separate file, without the modules it does not need.
  */
-export function puzzleTypes(installed: () => Promise<readonly Installed[]>): Plugin {
+export function puzzleTypes(installed: () => Promise<readonly InstalledType[]>): Plugin {
   return {
     name: 'puzzle-types',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
@@ -27,6 +27,6 @@ export function puzzleTypes(installed: () => Promise<readonly Installed[]>): Plu
 }
 
 /** Returns the metadata of a puzzle type. */
-function entryOf({ name, type: { id, title, aliases = [] }, claims }: Installed): string {
+function entryOf({ name, type: { id, title, aliases = [] }, claims }: InstalledType): string {
   return `{ ...${JSON.stringify({ id, title, aliases, claims })}, load: () => import(${JSON.stringify(name)}) }`;
 }

@@ -70,15 +70,15 @@ export class App {
   /** True until the puzzle of the address is open. */
   readonly isOpening = signal(addressIn(location.hash).puzzle !== '');
   /** A picture shown instead of the played board: an answer, or a step. */
-  readonly shown = signal<Picture | undefined>(undefined);
+  readonly displayedPicture = signal<Picture | undefined>(undefined);
   /** Stops the running task. */
-  stopThinking = (): void => this.solver.stop();
+  stopTask = (): void => this.solver.stop();
   readonly highlights = signal<readonly Highlight[]>([]);
   /** The message for all players, including screen readers. */
   readonly message = signal('');
   readonly isWrong = signal(false);
   /** True if the message is for screen readers only, because the page shows it elsewhere. */
-  readonly isAside = signal(false);
+  readonly isForScreenReaders = signal(false);
   readonly isBusy = signal(false);
   /** Index of the displayed step. */
   readonly step = signal<number | undefined>(undefined);
@@ -213,7 +213,7 @@ export class App {
     this.game.value = game;
     this.isHome.value = false;
     this.isFinished.value = false;
-    this.shown.value = undefined;
+    this.displayedPicture.value = undefined;
     this.highlights.value = [];
     this.step.value = undefined;
     this.mode.value = game.input.layers.some(({ press }) => press === 'select') ? 'digit' : 'first';
@@ -225,21 +225,21 @@ export class App {
   say(message: string, wrong = false): void {
     this.message.value = message;
     this.isWrong.value = wrong;
-    this.isAside.value = false;
+    this.isForScreenReaders.value = false;
   }
 
   /** Announces to screen readers what the page shows elsewhere. */
   announce(message: string): void {
     this.say(message);
-    this.isAside.value = true;
+    this.isForScreenReaders.value = true;
   }
 
   /** Hides the picture shown instead of the board. Returns whether there was one. */
   uncover(): boolean {
-    if (this.shown.value === undefined) return false;
+    if (this.displayedPicture.value === undefined) return false;
     // Steps have their own buttons.
     if (this.panel.value === 'steps') return true;
-    this.shown.value = undefined;
+    this.displayedPicture.value = undefined;
     this.highlights.value = [];
     this.say('');
     return true;
@@ -249,7 +249,7 @@ export class App {
   async think<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
     const turn = ++this.#questions;
     this.isBusy.value = true;
-    this.stopThinking = stop;
+    this.stopTask = stop;
     try {
       return await work();
     } finally {
@@ -291,14 +291,14 @@ export class App {
     if (panel === this.panel.value) return;
     if (panel === 'new' && this.game.value) this.generateForm.type.value = this.game.value.type.id;
     this.solver.stop();
-    this.shown.value = undefined;
+    this.displayedPicture.value = undefined;
     this.highlights.value = [];
     this.say('');
     this.panel.value = panel;
   }
 
   /** Called at the end of each stroke. Celebrates a solved board, once. */
-  strokeEnded(): void {
+  finishStroke(): void {
     const game = this.game.value;
     const timer = this.timer.value;
     if (!game || timer.isStopped.value || this.surface.value !== game || !this.isSolved) return;

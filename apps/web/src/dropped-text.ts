@@ -1,5 +1,5 @@
 /** Maximum size of a file, in bytes. */
-const LARGEST = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /**
  * Returns the text dropped on the page: the content of a file in UTF-8 or UTF-16, or dragged text. Returns undefined if
@@ -8,7 +8,7 @@ const LARGEST = 5_000_000;
 export async function droppedText(data: DataTransfer | null): Promise<string | undefined> {
   const [file] = data?.files ?? [];
   if (!file) return data?.getData('text') ?? '';
-  if (file.size > LARGEST) return undefined;
+  if (file.size > MAX_BYTES) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }

@@ -147,13 +147,13 @@ function Side({ panel, game }: { readonly panel: PanelName; readonly game: Game 
 }
 
 /** Panels that need no puzzle. */
-const FREE = {
+const GENERAL_PANELS = {
   open: async () => (await import('./panels/open.js')).OpenPanel,
   new: async () => (await import('./panels/new-puzzle.js')).NewPuzzlePanel,
   draw: async () => (await import('./panels/draw.js')).DrawPanel,
 };
 
-const OWN = {
+const PUZZLE_PANELS = {
   rules: async () => (await import('./panels/rules.js')).RulesPanel,
   hint: async () => (await import('./panels/hint.js')).HintPanel,
   steps: async () => (await import('./panels/steps.js')).StepsPanel,
@@ -165,7 +165,7 @@ const start = async () => (await import('./start/start-page.js')).StartPage;
 
 function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game | undefined }) {
   if (panel === 'open' || panel === 'new' || panel === 'draw')
-    return <LazyPanel key={panel} app={app} load={FREE[panel]} props={{ app }} />;
+    return <LazyPanel key={panel} app={app} load={GENERAL_PANELS[panel]} props={{ app }} />;
   if (panel === 'help')
     return (
       <LazyPanel
@@ -176,7 +176,7 @@ function Panel({ panel, game }: { readonly panel: PanelName; readonly game: Game
       />
     );
   if (!game) return null;
-  return <LazyPanel key={panel} app={app} load={OWN[panel]} props={{ app, game }} />;
+  return <LazyPanel key={panel} app={app} load={PUZZLE_PANELS[panel]} props={{ app, game }} />;
 }
 
 function Start() {

@@ -14,7 +14,7 @@ interface Settings {
 const DEFAULTS: Settings = { feedback: true, checksEntries: false, guarded: false, theme: 'system' };
 const NAME = 'settings';
 
-function stored(): Settings {
+function readSettings(): Settings {
   try {
     return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(NAME) ?? '{}') };
   } catch {
@@ -22,7 +22,7 @@ function stored(): Settings {
   }
 }
 
-export const settings = signal<Settings>(stored());
+export const settings = signal<Settings>(readSettings());
 
 export const change = (some: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...some };

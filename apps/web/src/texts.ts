@@ -2,7 +2,7 @@ import type { PuzzleError } from '@gridproof/core';
 import type { Outcome, Task } from '@gridproof/runner';
 import type { Mode } from './board/mode.js';
 
-const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const count = (n: number, one: string, plural = `${one}s`): string => `${n} ${n === 1 ? one : plural}`;
 
 /** All texts of the page in English. A translation is another file of this shape. */
 export const texts = {
@@ -137,7 +137,8 @@ export const texts = {
     none: 'There is no answer.',
     certainIs: 'This is the same in all answers.',
     nothingCertain: 'Nothing is the same in all answers.',
-    asked: (what: string, milliseconds: number) => `Solved ${what} in ${(milliseconds / 1000).toFixed(2)} s.`,
+    duration: (what: string, milliseconds: number) =>
+      `Solved ${what} in ${(milliseconds / 1000).toFixed(2)} s.`,
     more: 'Keep looking',
   },
   steps: {

@@ -120,14 +120,14 @@ async function paint(newPage: NewPage): Promise<number> {
 /** Runs in the page: starts a task as soon as possible, and returns the time of its result. */
 const ask = () =>
   new Promise<number>((resolve) => {
-    let asked = false;
+    let isPressed = false;
     const look = () => {
       if (document.querySelector('.said')?.textContent === 'This is the only answer.')
         return resolve(performance.now());
       const button = document.querySelector<HTMLButtonElement>('#panel button.main');
-      if (button?.textContent === 'Solve' && !asked) {
+      if (button?.textContent === 'Solve' && !isPressed) {
         button.click();
-        asked = true;
+        isPressed = true;
       }
       setTimeout(look, 1);
     };

@@ -21,9 +21,9 @@ export class Listener {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Accessibility.enable');
     const listener = new Listener(page, devtools);
-    await page.exposeFunction('hear', (text: string) => listener.#messages.push(text));
+    await page.exposeFunction('announce', (text: string) => listener.#messages.push(text));
     await page.addInitScript(() => {
-      const hear = (globalThis as unknown as { hear(text: string): void }).hear;
+      const announce = (globalThis as unknown as { announce(text: string): void }).announce;
       const LIVE = '[aria-live], [role=status], [role=alert]';
       new MutationObserver((changes) => {
         const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
@@ -33,7 +33,7 @@ export class Listener {
           return region && ![...added].some((node) => node.contains(region)) ? [region] : [];
         });
         for (const region of new Set(regions))
-          if (region.isConnected && region.textContent) hear(region.textContent);
+          if (region.isConnected && region.textContent) announce(region.textContent);
       }).observe(document, { subtree: true, childList: true, characterData: true });
     });
     return listener;
@@ -42,16 +42,16 @@ export class Listener {
   /** Presses a key and returns the announcements: the focused element if it changed, and messages. */
   async press(key: string): Promise<string[]> {
     await this.page.keyboard.press(key);
-    return this.hear();
+    return this.announcements();
   }
 
   async type(text: string): Promise<string[]> {
     await this.page.keyboard.type(text);
-    return this.hear();
+    return this.announcements();
   }
 
   /** Returns the announcements so far. */
-  async hear(): Promise<string[]> {
+  async announcements(): Promise<string[]> {
     for (let before = -1; before !== this.#messages.length; await runTimers(this.page, QUIET_MS))
       before = this.#messages.length;
     await this.page.waitForFunction(() => !document.querySelector('.said')?.textContent?.endsWith('…'));

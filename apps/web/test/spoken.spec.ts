@@ -23,10 +23,10 @@ test('solve a board by keys alone, and hear what docs/playground.md says', async
   const listener = await Listener.to(page);
   await page.goto('./');
   await page.locator('.type').first().waitFor();
-  await listener.hear();
+  await listener.announcements();
   const lines: string[] = [];
-  const note = (key: string, heard: readonly string[]) => {
-    const [first = '(nothing)', ...others] = heard;
+  const note = (key: string, announcements: readonly string[]) => {
+    const [first = '(nothing)', ...others] = announcements;
     lines.push(`${key.padEnd(12)}${first}`, ...others.map((one) => `${' '.repeat(12)}${one}`));
   };
   const press = async (...keys: string[]) => {
@@ -35,9 +35,9 @@ test('solve a board by keys alone, and hear what docs/playground.md says', async
   /** Presses Tab until an element with this name has the focus. */
   const to = async (name: string) => {
     for (let presses = 0; presses < 30; presses++) {
-      const heard = await listener.press('Tab');
-      note('Tab', heard);
-      if (heard[0]?.startsWith(name)) return;
+      const announcements = await listener.press('Tab');
+      note('Tab', announcements);
+      if (announcements[0]?.startsWith(name)) return;
     }
     throw new Error(`Tab does not lead to '${name}'`);
   };
@@ -60,13 +60,13 @@ test('solve a board by keys alone, and hear what docs/playground.md says', async
   await press('ArrowDown', '4', 'ArrowRight', '1', 'ArrowRight', '1');
   // The last entry is wrong.
   await press('k', '2');
-  const heard = `${lines.join('\n')}\n`;
-  expect(heard).toMatch(/Solved: every rule is kept\.\n/);
+  const transcript = `${lines.join('\n')}\n`;
+  expect(transcript).toMatch(/Solved: every rule is kept\.\n/);
   const guide = readFileSync(GUIDE, 'utf8');
   if (isUpdate(config))
     writeFileSync(
       GUIDE,
-      guide.replace(BLOCK, () => heard),
+      guide.replace(BLOCK, () => transcript),
     );
-  else expect(BLOCK.exec(guide)?.[0]).toBe(heard);
+  else expect(BLOCK.exec(guide)?.[0]).toBe(transcript);
 });

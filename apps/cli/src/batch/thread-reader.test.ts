@@ -12,13 +12,13 @@ const types = await plugins.types();
 const runner = new Runner({ threads: 1 });
 afterAll(() => runner.close());
 
-const asked = {
+const options = {
   plugins,
   engines: await plugins.engines.chosen('cadical'),
   question: { task: 'unique' },
 } as const;
 const claims = await plugins.claims();
-const handing = new ThreadReader(runner, asked, types, claims);
+const reader = new ThreadReader(runner, options, types, claims);
 
 const entry = (text: string, more: Partial<Entry> = {}): Entry => ({
   source: '-',
@@ -43,7 +43,7 @@ it.each([
   ['unique', entry('https://puzz.link/p?sudoku/4/4/1i32j41i3')],
 ])('a thread says %s of $text, and reads it as this thread does', async (status, one) => {
   const { type, format, claimed = false } = readEntry(one, { plugins, types, claims });
-  expect(await handing.answer(one)).toMatchObject({ puzzle: type.id, format, claimed, status });
+  expect(await reader.answer(one)).toMatchObject({ puzzle: type.id, format, claimed, status });
 });
 
 it.each([
@@ -54,15 +54,15 @@ it.each([
 ])('what is wrong with $text is what this thread says of it', async (one) => {
   const here = async () => readEntry(one, { plugins, types, claims });
   const [fault, expected] = await Promise.all(
-    [handing.answer(one), here()].map((work) => work.catch((error: unknown) => error as PuzzleError)),
+    [reader.answer(one), here()].map((work) => work.catch((error: unknown) => error as PuzzleError)),
   );
   expect(fault).toBeInstanceOf(PuzzleError);
   expect(fault).toMatchObject({ ...(expected as PuzzleError), message: (expected as PuzzleError).message });
 });
 
 it('a thread compares the answer with a solution', async () => {
-  const { answers } = await handing.answer(entry(SUDOKU));
-  const verdict = async (solution: string) => (await handing.answer(entry(SUDOKU, { solution }))).verdict;
+  const { answers } = await reader.answer(entry(SUDOKU));
+  const verdict = async (solution: string) => (await reader.answer(entry(SUDOKU, { solution }))).verdict;
   expect(await verdict(answers[0]!)).toEqual({ solutionMatches: true });
   expect(await verdict(answers[0]!.replace('5', '6'))).toMatchObject({ solutionMatches: false });
 });

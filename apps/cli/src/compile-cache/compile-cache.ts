@@ -41,14 +41,14 @@ export class CompileCache {
   readonly #build: string;
   readonly #use: string;
   readonly #tag = codeTag();
-  readonly #compiled = new Map<Source, Script>();
+  readonly #newScripts = new Map<Source, Script>();
 
   /** `use`: the purpose of this thread. Each use has its own code, with only the functions that it needs. */
   constructor(use: string, folder = cacheFolder(), build = nodeBuild()) {
     this.#folder = build === undefined ? undefined : folder;
     this.#build = build ?? '';
     this.#use = use;
-    if (this.#folder !== undefined) process.on('exit', () => this.#keep(this.#folder!));
+    if (this.#folder !== undefined) process.on('exit', () => this.#save(this.#folder!));
   }
 
   /** Returns the cached code of a script, or undefined. */
@@ -56,12 +56,12 @@ export class CompileCache {
     if (this.#folder === undefined) return undefined;
     const place = this.#placeOf(source);
     try {
-      const kept = readFileSync(place);
+      const content = readFileSync(place);
       const label = this.#labelOf(source);
-      const end = kept.length - label.length - 4;
-      if (end < 0 || !kept.subarray(end + 4).equals(label)) return undefined;
-      const code = kept.subarray(0, end);
-      if (crc32(code) !== kept.readUInt32LE(end)) return undefined;
+      const end = content.length - label.length - 4;
+      if (end < 0 || !content.subarray(end + 4).equals(label)) return undefined;
+      const code = content.subarray(0, end);
+      if (crc32(code) !== content.readUInt32LE(end)) return undefined;
       touchDaily(place);
       return code;
     } catch {
@@ -71,7 +71,7 @@ export class CompileCache {
 
   /** Registers a compiled script. Its code, with all functions called until then, is written when the call ends. */
   add(source: Source, script: Script): void {
-    this.#compiled.set(source, script);
+    this.#newScripts.set(source, script);
   }
 
   #placeOf({ file }: Source): string {
@@ -87,11 +87,11 @@ export class CompileCache {
     return Buffer.from(JSON.stringify([this.#build, file, fingerprint]));
   }
 
-  #keep(folder: string): void {
+  #save(folder: string): void {
     // An engine may have changed the V8 flags, which would make the code unusable.
-    if (this.#compiled.size === 0 || codeTag() !== this.#tag) return;
+    if (this.#newScripts.size === 0 || codeTag() !== this.#tag) return;
     try {
-      for (const [source, script] of this.#compiled) {
+      for (const [source, script] of this.#newScripts) {
         const code = script.createCachedData();
         const checksum = Buffer.alloc(4);
         checksum.writeUInt32LE(crc32(code));

@@ -25,7 +25,7 @@ class NoScript extends Error {}
 export class ScriptLoader {
   readonly #code: CompileCache;
   /** Exports by script file. */
-  readonly #loaded = new Map<string, Exports>();
+  readonly #exports = new Map<string, Exports>();
 
   constructor(code: CompileCache) {
     this.#code = code;
@@ -33,19 +33,19 @@ export class ScriptLoader {
 
   /** Returns the exports of a script; undefined if the file is not a script of this project. */
   load(file: string): Exports | undefined {
-    const known = this.#loaded.get(file);
+    const known = this.#exports.get(file);
     if (known) return known;
     const exports = this.#run(file);
-    if (exports) this.#loaded.set(file, exports);
+    if (exports) this.#exports.set(file, exports);
     return exports;
   }
 
   /** Imports the module at a URL, as a script if it has one. */
   readonly import = async (url: string): Promise<Exports> =>
-    (url.startsWith('file:') && this.#besides(fileURLToPath(url))) || (await import(url));
+    (url.startsWith('file:') && this.#scriptBeside(fileURLToPath(url))) || (await import(url));
 
   /** Loads the script next to the module of a package; undefined if it or one of its dependencies has none. */
-  #besides(module: string): Exports | undefined {
+  #scriptBeside(module: string): Exports | undefined {
     if (basename(module) !== 'index.js') return undefined;
     try {
       return this.load(join(dirname(module), 'script.cjs'));

@@ -22,9 +22,9 @@ export class PuzzleFile {
 
   /** Replaces the lines of the file atomically. */
   replace(lines: readonly string[]): void {
-    const aside = `${this.path}.new`;
-    writeFileSync(aside, lines.map((line) => `${line}\n`).join(''));
-    renameSync(aside, this.path!);
+    const temporary = `${this.path}.new`;
+    writeFileSync(temporary, lines.map((line) => `${line}\n`).join(''));
+    renameSync(temporary, this.path!);
   }
 
   /** Creates the file without writing to it. */

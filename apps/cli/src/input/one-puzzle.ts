@@ -4,7 +4,7 @@ import type { CommandRun } from '../command-run.js';
 import { readAll } from './items.js';
 
 /**
- * Reads the only puzzle of an argument. `done` names the operation in the error message.
+ * Reads the only puzzle of an argument. `operation` names the operation in the error message.
  * @throws UsageError if there are several puzzles.
  */
 export async function onePuzzle(

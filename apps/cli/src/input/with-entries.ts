@@ -3,7 +3,7 @@ import type { CommandRun } from '../command-run.js';
 import { readArgument } from './items.js';
 import { onePuzzle } from './one-puzzle.js';
 
-/** Reads the only puzzle of one argument and the partial answer of another. `done` names the operation in error messages. */
+/** Reads the only puzzle of one argument and the partial answer of another. `operation` names the operation in error messages. */
 export async function withEntries(
   argument: string,
   partial: string | undefined,

@@ -7,14 +7,14 @@ const PIECE_CHARS = 262_144;
 
 /** A file that is written under a temporary name and renamed when it is complete. Until then its path keeps the previous content. */
 export class AtomicFile {
-  readonly #aside: string;
+  readonly #temporary: string;
   readonly #file: number;
   #open = true;
   #piece = '';
 
   /** @throws MergeError if the file cannot be written, or if it would overwrite anything but rows. */
   constructor(readonly path: string) {
-    this.#aside = `${path}.merging`;
+    this.#temporary = `${path}.merging`;
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats && !stats.isFile())
       throw new MergeError(
@@ -22,7 +22,7 @@ export class AtomicFile {
       );
     if (stats && !holdsRows(path))
       throw new MergeError(`'${path}' holds something other than rows of a batch, and is left as it is`);
-    this.#file = this.#try(() => openSync(this.#aside, 'w'));
+    this.#file = this.#try(() => openSync(this.#temporary, 'w'));
   }
 
   /**
@@ -39,13 +39,13 @@ export class AtomicFile {
     this.#flush();
     this.#try(() => fsyncSync(this.#file));
     this.#close();
-    this.#try(() => renameSync(this.#aside, this.path));
+    this.#try(() => renameSync(this.#temporary, this.path));
   }
 
   /** Removes the temporary file. */
   drop(): void {
     this.#close();
-    rmSync(this.#aside, { force: true });
+    rmSync(this.#temporary, { force: true });
   }
 
   #close(): void {

@@ -137,7 +137,7 @@ class SameQuestion {
 
   #taskOf({ fingerprint }: PartRow, puzzle: ExpectedPuzzle): string | undefined {
     const hasTask = (task: string) => fingerprint.startsWith(puzzle.fingerprint(task));
-    const usual = this.#first?.task;
-    return usual !== undefined && hasTask(usual) ? usual : Object.keys(this.tasks).find(hasTask);
+    const firstTask = this.#first?.task;
+    return firstTask !== undefined && hasTask(firstTask) ? firstTask : Object.keys(this.tasks).find(hasTask);
   }
 }

@@ -9,7 +9,7 @@ export class GracefulSignals {
   readonly #abort = new AbortController();
 
   constructor(readonly source: Pick<SignalSource, 'on' | 'off'>) {
-    for (const name of SIGNALS) this.source.on(name, this.#hear);
+    for (const name of SIGNALS) this.source.on(name, this.#onSignal);
   }
 
   /** Aborts on the first signal. */
@@ -19,10 +19,10 @@ export class GracefulSignals {
 
   /** Restores the default action of signals. */
   stop(): void {
-    for (const name of SIGNALS) this.source.off(name, this.#hear);
+    for (const name of SIGNALS) this.source.off(name, this.#onSignal);
   }
 
-  readonly #hear = (): void => {
+  readonly #onSignal = (): void => {
     this.stop();
     this.#abort.abort();
   };

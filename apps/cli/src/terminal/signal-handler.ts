@@ -14,7 +14,7 @@ export class SignalHandler {
   }
 
   #listen(): void {
-    for (const name of SIGNALS) this.source.on(name, this.#hear);
+    for (const name of SIGNALS) this.source.on(name, this.#onSignal);
   }
 
   get signal(): AbortSignal {
@@ -38,10 +38,10 @@ export class SignalHandler {
 
   /** Restores the default action of signals. */
   stop(): void {
-    for (const name of SIGNALS) this.source.off(name, this.#hear);
+    for (const name of SIGNALS) this.source.off(name, this.#onSignal);
   }
 
-  readonly #hear = (name: NodeJS.Signals): void => {
+  readonly #onSignal = (name: NodeJS.Signals): void => {
     this.stop();
     this.source.endSoon(name);
     this.#interruption.happen(name);

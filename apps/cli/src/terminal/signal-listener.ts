@@ -48,16 +48,16 @@ export class SignalListener {
 
   #listen(): void {
     if (this.interruption.status !== undefined) return;
-    for (const name of SIGNALS) this.source.on(name, this.#hear);
+    for (const name of SIGNALS) this.source.on(name, this.#onSignal);
     this.#listens = true;
   }
 
   #deafen(): void {
-    for (const name of SIGNALS) this.source.off(name, this.#hear);
+    for (const name of SIGNALS) this.source.off(name, this.#onSignal);
     this.#listens = false;
   }
 
-  readonly #hear = (name: NodeJS.Signals): void => {
+  readonly #onSignal = (name: NodeJS.Signals): void => {
     this.#deafen();
     this.source.endSoon(name);
     this.interruption.happen(name);

@@ -54,11 +54,11 @@ export class Spinner {
     const frames = this.unicode ? FRAMES.unicode : FRAMES.ascii;
     const frame = frames[this.#turns++ % frames.length];
     const seconds = ((this.io.now() - this.#start) / 1000).toFixed(1);
-    this.#line.show(`${frame} ${seconds} s${this.#label}${this.#news()}`);
+    this.#line.show(`${frame} ${seconds} s${this.#label}${this.#progressText()}`);
     this.#timer = setTimeout(() => this.#turn(), FRAME_MS).unref();
   }
 
-  #news(): string {
+  #progressText(): string {
     const { answers, rounds, cuts } = this.#progress ?? { answers: 0, rounds: 0, cuts: 0 };
     const parts = [
       answers > 1 ? `${answers} answers` : '',

@@ -49,12 +49,12 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
   wait();
   const onSignal = (signal: NodeJS.Signals): void => {
     // A second signal ends the program immediately.
-    deafen();
+    stopListening();
     exitSoon(signal);
     interrupted = 128 + constants.signals[signal];
     worker.postMessage(signal satisfies ToThread);
   };
-  const deafen = () => {
+  const stopListening = () => {
     for (const name of SIGNALS) process.off(name, onSignal);
   };
   for (const name of SIGNALS) process.on(name, onSignal);
@@ -77,7 +77,7 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
     });
   }).finally(() => {
     clearTimeout(timer);
-    deafen();
+    stopListening();
     // Unread input would keep the process alive.
     if (input) process.stdin.destroy();
   });

@@ -70,7 +70,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
           here.value = stop;
           document.getElementById(idOf(stop))?.focus({ preventScroll: true });
         },
-        end: () => app.strokeEnded(),
+        end: () => app.finishStroke(),
       }),
     [surface, hits],
   );
@@ -141,7 +141,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     if (next) next.tab.value = 0;
   });
   const picture = useComputed((): Picture => {
-    const board = app.shown.value ?? withDone(surface.picture.value, surface.feedback?.value);
+    const board = app.displayedPicture.value ?? withDone(surface.picture.value, surface.feedback?.value);
     return app.highlights.value.length ? { ...board, highlights: app.highlights.value } : board;
   });
   const svg = useRef<SVGSVGElement>(null);
@@ -155,7 +155,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
   const overlay = useRef<{ readonly tints: Drawing; readonly lines: Drawing }>(undefined);
   useSignalEffect(() => {
     overlay.current ??= { tints: new Drawing(under.current!), lines: new Drawing(over.current!) };
-    const parts = app.shown.value
+    const parts = app.displayedPicture.value
       ? undefined
       : overlayParts(overlayOf(surface, preview.value), ground.value.place);
     overlay.current.tints.show(parts?.tints ?? []);
@@ -191,7 +191,7 @@ export function Board({ app, surface }: { readonly app: App; readonly surface: S
     if (!meant || !act(meant.action, event)) return;
     event.preventDefault();
     app.timer.value.start();
-    app.strokeEnded();
+    app.finishStroke();
   };
   const layerOf = (variable: number): LayerInput =>
     surface.input.layers.find(({ first, end }) => variable >= first && variable < end)!;
@@ -366,7 +366,7 @@ function Caption({ app, picture }: { readonly app: App; readonly picture: Readon
 }
 
 function ZoomButtons({ viewport }: { readonly viewport: Viewport }) {
-  const cell = viewport.drawing().size * viewport.scale.value;
+  const cell = viewport.drawingSize().size * viewport.scale.value;
   if (viewport.zoom.value === 1 && cell >= SMALL_CELL) return null;
   return (
     <div class="zoom">

@@ -21,18 +21,18 @@ export const shareOf = ({ place }: FocusTarget): number => (place.kind === 'cell
 export function focusGrid(
   { fields, input }: Pick<Surface, 'fields' | 'input'>,
   clues: Picture,
-  placing: PlacePositions,
+  positions: PlacePositions,
 ): readonly (readonly FocusTarget[])[] {
   const stops = new Map<number, FocusTarget>();
   if (input.strokes?.kind === 'tiles')
     for (const [tile, { cell: place }] of input.strokes.tiles.entries())
-      stops.set(placeKey(place), { place, variable: undefined, tile, ...placing.middle(place) });
+      stops.set(placeKey(place), { place, variable: undefined, tile, ...positions.middle(place) });
   else
     for (const [place, variable] of placesOf(fields))
-      stops.set(placeKey(place), { place, variable, ...placing.middle(place) });
+      stops.set(placeKey(place), { place, variable, ...positions.middle(place) });
   for (const { at } of clues.marks)
     if (!stops.has(placeKey(at)))
-      stops.set(placeKey(at), { place: at, variable: undefined, ...placing.middle(at) });
+      stops.set(placeKey(at), { place: at, variable: undefined, ...positions.middle(at) });
   const rows = new Map<number, FocusTarget[]>();
   for (const stop of stops.values()) {
     const y = Math.round(stop.y);
@@ -55,9 +55,9 @@ export function nextTarget(
   let best: { readonly stop: FocusTarget; readonly distance: number } | undefined;
   for (const stop of stops.flat()) {
     const ahead = (stop.x - from.x) * right + (stop.y - from.y) * down;
-    const aside = Math.abs((stop.x - from.x) * down) + Math.abs((stop.y - from.y) * right);
-    if (ahead < 1 || aside > ahead) continue;
-    const distance = ahead + 2 * aside;
+    const sideways = Math.abs((stop.x - from.x) * down) + Math.abs((stop.y - from.y) * right);
+    if (ahead < 1 || sideways > ahead) continue;
+    const distance = ahead + 2 * sideways;
     if (!best || distance < best.distance) best = { stop, distance };
   }
   return best?.stop;

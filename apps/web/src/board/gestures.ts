@@ -60,7 +60,7 @@ interface Target {
   readonly left: Entry;
   readonly right: Entry;
   at(id: number): Entry;
-  set(entries: readonly (readonly [id: number, value: Entry])[], going: boolean): void;
+  set(entries: readonly (readonly [id: number, value: Entry])[], continues: boolean): void;
 }
 
 /** A drag in progress. */
@@ -90,7 +90,7 @@ interface Press {
 export class Gestures {
   #press: Press | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #before: { readonly time: number; readonly variable: number | undefined } = {
+  #lastPress: { readonly time: number; readonly variable: number | undefined } = {
     time: 0,
     variable: undefined,
   };
@@ -134,7 +134,7 @@ export class Gestures {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PIXELS) return;
       clearTimeout(this.#timer);
       // The entry of a long press is part of the drag.
-      if (press.isLong && this.#drawn) this.context.surface.undo();
+      if (press.isLong && this.#hasDrawn) this.context.surface.undo();
       press.stroke = this.#begin(press);
       if (!press.stroke) {
         press.done = true;
@@ -170,8 +170,8 @@ export class Gestures {
   /** Undoes the current drag. */
   #abort(): void {
     clearTimeout(this.#timer);
-    if (this.#press?.stroke && !this.#press.done && this.#drawn) this.context.surface.undo();
-    this.#drawn = false;
+    if (this.#press?.stroke && !this.#press.done && this.#hasDrawn) this.context.surface.undo();
+    this.#hasDrawn = false;
     this.#press = undefined;
     this.context.preview.value = undefined;
   }
@@ -189,7 +189,7 @@ export class Gestures {
   #tap(press: Press, time: number): void {
     const { surface, focus } = this.context;
     const { point, isRight, isMiddle } = press;
-    this.#drawn = false;
+    this.#hasDrawn = false;
     if (surface.input.strokes?.kind === 'tiles') {
       this.#turn(point, isRight, isMiddle || press.extends);
       return;
@@ -199,8 +199,8 @@ export class Gestures {
       const id = hits.fieldAt(point, layer, this.#isAlone(target));
       if (id === undefined) continue;
       if (target.hits === this.context.hits) focus(id);
-      const isDouble = time - this.#before.time < DOUBLE_PRESS_MS && this.#before.variable === id;
-      this.#before = { time, variable: id };
+      const isDouble = time - this.#lastPress.time < DOUBLE_PRESS_MS && this.#lastPress.variable === id;
+      this.#lastPress = { time, variable: id };
       if (layer.press === 'select') this.#select(id, press.extends, isDouble);
       else if (layer.press === 'cycle') this.#set(target, [[id, this.#next(target, id, isRight)]]);
       else if (layer.press === 'quarter') this.#set(target, [[id, quarterValue(target, id, point, isRight)]]);
@@ -283,12 +283,12 @@ export class Gestures {
   }
 
   /** True if the press or drag has entered anything. */
-  #drawn = false;
+  #hasDrawn = false;
 
   /** Starts a drag. */
   #begin(press: Press): Stroke | undefined {
     const { surface } = this.context;
-    this.#drawn = false;
+    this.#hasDrawn = false;
     if (surface.input.strokes?.kind === 'tiles') return undefined;
     const corner = this.context.hits.cornerNear(press.point, CORNER_REACH);
     const inCell = this.#targets.find(({ layer }) => layer.on === 'cells');
@@ -311,11 +311,11 @@ export class Gestures {
       case 'connect':
         return layer.on === 'links' ? this.#connect(target, press) : this.#chain(press);
       case 'select':
-        return this.#selecting(press);
+        return this.#selectionStroke(press);
       case 'copy': {
         const id = target.hits.fieldAt(press.point, layer, true);
         const value = id === undefined ? undefined : surface.at(id);
-        if (value === undefined && layer.press === 'select') return this.#selecting(press);
+        if (value === undefined && layer.press === 'select') return this.#selectionStroke(press);
         return this.#paint(target, press, value);
       }
       case 'mark':
@@ -370,7 +370,7 @@ export class Gestures {
     let erases: boolean | undefined;
     return {
       move: (point) => {
-        const id = hits.fieldPassed(point, layer);
+        const id = hits.fieldOnPath(point, layer);
         if (id === undefined || seen.has(id)) return;
         seen.add(id);
         const isMarked = target.at(id) === right;
@@ -387,7 +387,7 @@ export class Gestures {
     const value = press.isRight ? target.right : target.left;
     /** Returns the side near a position, unless the position is near its ends. */
     const sideAt = (point: Point) => {
-      const id = along === 'corners' ? hits.fieldPassed(point, layer) : undefined;
+      const id = along === 'corners' ? hits.fieldOnPath(point, layer) : undefined;
       const { place } = hits.fields[id ?? -1] ?? {};
       return place?.kind === 'side' ? endsOf(place) : undefined;
     };
@@ -400,7 +400,7 @@ export class Gestures {
     let erases: boolean | undefined;
     const step = (to: Position) => {
       const from = path.at(-1)!.at;
-      const id = hits.variableAt(along === 'cells' ? crossed(target, from, to) : sideAlong(from, to));
+      const id = hits.variableAt(along === 'cells' ? placeBetween(target, from, to) : sideAlong(from, to));
       const last = path.at(-2)?.at;
       if (last && isSame(last, to)) {
         const { id: back, before } = path.pop()!;
@@ -519,7 +519,7 @@ export class Gestures {
     };
   }
 
-  #selecting(press: Press): Stroke {
+  #selectionStroke(press: Press): Stroke {
     const { surface, hits } = this.context;
     const layer = surface.input.layers.find(({ on }) => on === 'cells');
     let all = press.extends ? new Set(surface.selection.value) : new Set<number>();
@@ -541,8 +541,8 @@ export class Gestures {
     const { ground } = this.context.surface;
     const puzzle = ground.peek();
     const before = entries.map(([id]) => target.at(id));
-    target.set(entries, this.#drawn);
-    this.#drawn ||= ground.peek() !== puzzle || entries.some(([id], at) => target.at(id) !== before[at]);
+    target.set(entries, this.#hasDrawn);
+    this.#hasDrawn ||= ground.peek() !== puzzle || entries.some(([id], at) => target.at(id) !== before[at]);
   }
 }
 
@@ -557,7 +557,7 @@ function targetsOf({ surface, hits }: GestureContext): readonly Target[] {
         left: layer.left,
         right: layer.right,
         at: (id) => surface.at(id),
-        set: (entries, going) => surface.enterAll(entries, going),
+        set: (entries, continues) => surface.enterAll(entries, continues),
       };
     const { sides } = strokes;
     const fields = sides.map((place) => ({ place }));
@@ -567,10 +567,10 @@ function targetsOf({ surface, hits }: GestureContext): readonly Target[] {
       left: true,
       right: undefined,
       at: (id) => (surface.strokes!.value.has(placeKey(sides[id]!)) ? true : undefined),
-      set: (entries, going) =>
+      set: (entries, continues) =>
         surface.draw!(
           entries.map(([id, value]) => [placeKey(sides[id]!), value ? 1 : undefined] as const),
-          going,
+          continues,
         ),
     };
   });
@@ -579,7 +579,7 @@ function targetsOf({ surface, hits }: GestureContext): readonly Target[] {
 const isSame = (one: Position, other: Position): boolean => one.row === other.row && one.col === other.col;
 
 /** Returns the link between two neighbours, or the side between them. */
-function crossed({ layer }: Target, one: Position, other: Position): Place {
+function placeBetween({ layer }: Target, one: Position, other: Position): Place {
   const towards = one.row === other.row ? 'right' : 'below';
   const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
   return layer.on === 'links' ? link(row, col, towards) : side(row, col, towards);

@@ -23,7 +23,7 @@ export class HitMap {
   readonly #variables: ReadonlyMap<number, number>;
   readonly #origin;
   /** Fields that are not on a cell, side, corner or link between neighbours. */
-  readonly #others: readonly { readonly variable: number; readonly at: Point; readonly half: Point }[];
+  readonly #otherFields: readonly { readonly variable: number; readonly at: Point; readonly half: Point }[];
 
   constructor(
     readonly placing: PlacePositions,
@@ -31,7 +31,7 @@ export class HitMap {
   ) {
     this.#variables = new Map(fields.map(({ place }, variable) => [placeKey(place), variable]));
     this.#origin = placing.middle(corner(0, 0));
-    this.#others = fields.flatMap(({ place }, variable) => {
+    this.#otherFields = fields.flatMap(({ place }, variable) => {
       const isLong = place.kind === 'link' && place.length !== 1;
       if (place.kind !== 'outside' && !isLong) return [];
       const { x, y } = placing.middle(place);
@@ -54,16 +54,16 @@ export class HitMap {
   }
 
   /** Returns the corner within a distance; undefined if there is none. */
-  cornerNear({ right, down }: Point, within: number): { row: number; col: number } | undefined {
+  cornerNear({ right, down }: Point, maxDistance: number): { row: number; col: number } | undefined {
     const [row, col] = [Math.round(down), Math.round(right)];
-    return Math.hypot(right - col, down - row) <= within ? { row, col } : undefined;
+    return Math.hypot(right - col, down - row) <= maxDistance ? { row, col } : undefined;
   }
 
   /**
-   * Returns the field of a layer at a position. `alone`: no other layer takes presses, so the nearest field is hit, except
+   * Returns the field of a layer at a position. `isOnly`: no other layer takes presses, so the nearest field is hit, except
    * at the centre of a cell.
    */
-  fieldAt(point: Point, layer: LayerInput, alone: boolean): number | undefined {
+  fieldAt(point: Point, layer: LayerInput, isOnly: boolean): number | undefined {
     const inLayer = (variable: number | undefined): number | undefined =>
       variable !== undefined && variable >= layer.first && variable < layer.end ? variable : undefined;
     const { right, down } = point;
@@ -75,19 +75,19 @@ export class HitMap {
       return (
         inLayer(this.variableAt(near)) ??
         inLayer(this.#nearestSide(point, 0.5)) ??
-        inLayer(this.#other(point))
+        inLayer(this.#otherField(point))
       );
     }
     const isMiddle = Math.hypot(right - col - 0.5, down - row - 0.5) < MIDDLE_REACH;
     if (layer.on === 'links') {
-      const own = isMiddle ? undefined : this.#nearestLink(point, alone ? 0.5 : LINK_REACH);
-      return inLayer(own) ?? inLayer(this.#other(point));
+      const own = isMiddle ? undefined : this.#nearestLink(point, isOnly ? 0.5 : LINK_REACH);
+      return inLayer(own) ?? inLayer(this.#otherField(point));
     }
-    return isMiddle ? undefined : inLayer(this.#nearestSide(point, alone ? 0.5 : SIDE_REACH));
+    return isMiddle ? undefined : inLayer(this.#nearestSide(point, isOnly ? 0.5 : SIDE_REACH));
   }
 
   /** Returns the side or link of a layer that a drag passes, away from its ends. */
-  fieldPassed(point: Point, { on, first, end }: LayerInput): number | undefined {
+  fieldOnPath(point: Point, { on, first, end }: LayerInput): number | undefined {
     if (on !== 'links' && this.cornerNear(point, CORNER_REACH)) return undefined;
     const variable =
       on === 'links' ? this.#nearestLink(point, LINK_REACH) : this.#nearestSide(point, PASS_REACH);
@@ -95,7 +95,7 @@ export class HitMap {
   }
 
   /** Returns the nearest side of the cell within a distance. */
-  #nearestSide(point: Point, within: number): number | undefined {
+  #nearestSide(point: Point, maxDistance: number): number | undefined {
     const [row, col] = [Math.floor(point.down), Math.floor(point.right)];
     return nearest(
       [
@@ -104,13 +104,13 @@ export class HitMap {
         [side(row - 1, col, 'below'), point.down - row],
         [side(row, col, 'below'), row + 1 - point.down],
       ],
-      within,
+      maxDistance,
       (place) => this.variableAt(place),
     );
   }
 
   /** Returns the link between neighbours with the nearest centre, within a distance. */
-  #nearestLink({ right, down }: Point, within: number): number | undefined {
+  #nearestLink({ right, down }: Point, maxDistance: number): number | undefined {
     const [row, col] = [Math.floor(down), Math.floor(right)];
     const away = (toRight: number, toDown: number) => Math.hypot(right - toRight, down - toDown);
     return nearest(
@@ -120,13 +120,13 @@ export class HitMap {
         [link(row - 1, col, 'below'), away(col + 0.5, row)],
         [link(row, col, 'below'), away(col + 0.5, row + 1)],
       ],
-      within,
+      maxDistance,
       (place) => this.variableAt(place),
     );
   }
 
-  #other({ right, down }: Point): number | undefined {
-    const distances = this.#others.map(({ variable, at, half }) => {
+  #otherField({ right, down }: Point): number | undefined {
+    const distances = this.#otherFields.map(({ variable, at, half }) => {
       const [across, along] = [Math.abs(right - at.right) - half.right, Math.abs(down - at.down) - half.down];
       return { variable, distance: Math.max(across, along, 0) };
     });
@@ -138,13 +138,13 @@ export class HitMap {
 /** Returns the variable of the nearest place that has one. */
 function nearest(
   places: readonly (readonly [Place, number])[],
-  within: number,
+  maxDistance: number,
   variableAt: (place: Place) => number | undefined,
 ): number | undefined {
   let best: { readonly variable: number; readonly distance: number } | undefined;
   for (const [place, distance] of places) {
     const variable = variableAt(place);
-    if (variable === undefined || distance > within || (best && best.distance <= distance)) continue;
+    if (variable === undefined || distance > maxDistance || (best && best.distance <= distance)) continue;
     best = { variable, distance };
   }
   return best?.variable;

@@ -13,13 +13,13 @@ export type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 
  * or with Ctrl (centre).
  */
 export class KeyboardInput {
-  #before:
+  #lastKey:
     | {
         readonly variable: number;
         readonly text: string;
         readonly time: number;
         /** True if the field has changed. */
-        readonly entered: boolean;
+        readonly hasEntered: boolean;
       }
     | undefined;
 
@@ -35,7 +35,7 @@ export class KeyboardInput {
     const all = selectedWith(surface, variable);
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
     if (ctrlKey || metaKey) {
-      const value = digit && this.#takesMarks(variable) ? surface.meant(variable, digit) : undefined;
+      const value = digit && this.#takesMarks(variable) ? surface.parse(variable, digit) : undefined;
       if (value !== undefined) surface.toggleMark!(all, 'centre', Number(value));
       return value !== undefined;
     }
@@ -44,26 +44,26 @@ export class KeyboardInput {
       else surface.toggleColour(all, Number(digit));
       return true;
     }
-    const marked = shiftKey ? this.#marked(variable, key, digit) : undefined;
+    const marked = shiftKey ? this.#markValue(variable, key, digit) : undefined;
     if (marked !== undefined) {
       surface.toggleMark!(all, 'corner', Number(marked));
       return true;
     }
     if ([...key].length !== 1) return false;
     const kind = mode === 'corner' || mode === 'centre' ? mode : undefined;
-    const before = this.#before;
+    const last = this.#lastKey;
     // Marks consist of one character each.
-    const continues = !kind && before?.variable === variable && time - before.time < PAUSE_MS;
-    for (const text of continues ? [before.text + key, key] : [key]) {
-      const value = surface.meant(variable, text);
+    const continues = !kind && last?.variable === variable && time - last.time < PAUSE_MS;
+    for (const text of continues ? [last.text + key, key] : [key]) {
+      const value = surface.parse(variable, text);
       if (value === undefined && !surface.begins(variable, text)) continue;
-      const going = text !== key && before!.entered;
+      const continuesStroke = text !== key && last!.hasEntered;
       const entered = value !== undefined && !kind && surface.at(variable) !== value;
-      this.#before = { variable, text, time, entered: entered || going };
+      this.#lastKey = { variable, text, time, hasEntered: entered || continuesStroke };
       if (entered)
         surface.enterAll(
           all.map((one) => [one, value] as const),
-          going,
+          continuesStroke,
         );
       else if (value !== undefined && kind) surface.toggleMark?.(all, kind, Number(value));
       return true;
@@ -77,7 +77,7 @@ export class KeyboardInput {
   }
 
   /** Returns the value that a key marks with Shift; undefined if the shifted key is itself a sign. */
-  #marked(variable: number, key: string, digit: string | undefined): Entry {
+  #markValue(variable: number, key: string, digit: string | undefined): Entry {
     const { surface } = this;
     const { values = [] } = surface.fields[variable] ?? {};
     if (!this.#takesMarks(variable)) return undefined;
@@ -86,7 +86,7 @@ export class KeyboardInput {
     if (signs.includes(key) && !(isLetter && !signs.includes(key.toLowerCase()))) return undefined;
     // The character of a shifted digit depends on the keyboard layout.
     const text = digit ?? (isLetter ? key : undefined);
-    return text === undefined ? undefined : surface.meant(variable, text);
+    return text === undefined ? undefined : surface.parse(variable, text);
   }
 }
 

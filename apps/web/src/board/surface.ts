@@ -27,16 +27,16 @@ export interface Surface {
   /** Label of a value of a field: `a lamp`, `7`. */
   label(variable: number, value: boolean | number): string;
   /** Value of a text in a field, if any. */
-  meant(variable: number, text: string): Entry;
+  parse(variable: number, text: string): Entry;
   /** Returns whether a text may be the start of a value. */
   begins(variable: number, text: string): boolean;
-  /** Enters a value, or clears the field. `going` continues the stroke of the last entry. */
-  enter(variable: number, value: Entry, going?: boolean): void;
-  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], going?: boolean): void;
+  /** Enters a value, or clears the field. `continues` continues the stroke of the last entry. */
+  enter(variable: number, value: Entry, continues?: boolean): void;
+  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], continues?: boolean): void;
   /** Enters the value after the current one; clears the field after the last value. */
   turn(variable: number, backwards?: boolean): void;
   /** Draws strokes: a number for each key; undefined erases it. */
-  draw?(strokes: Iterable<readonly [key: number, stroke: number | undefined]>, going?: boolean): void;
+  draw?(strokes: Iterable<readonly [key: number, stroke: number | undefined]>, continues?: boolean): void;
   readonly strokes?: ReadonlySignal<ReadonlyMap<number, number>>;
   /** Feedback of the rules on the entries. */
   readonly feedback?: ReadonlySignal<EntriesFeedback | undefined>;
@@ -62,7 +62,7 @@ export interface Surface {
 }
 
 /** Returns the value of a field for a sign: an exact match, otherwise one that differs in case only. */
-export const valueSigned = ({ values }: Field, text: string): Entry =>
+export const valueOfSign = ({ values }: Field, text: string): Entry =>
   (
     values.find(({ sign }) => sign === text) ??
     values.find(({ sign }) => sign.toLowerCase() === text.toLowerCase())

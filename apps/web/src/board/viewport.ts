@@ -24,12 +24,12 @@ export class Viewport {
 
   constructor(
     /** Size of the drawing and of a cell in it, in units of the drawing. */
-    readonly drawing: () => Size & { readonly size: number },
+    readonly drawingSize: () => Size & { readonly size: number },
   ) {}
 
   /** Pixels per unit of the drawing. */
   readonly scale = computed(() => {
-    const { width, height, size } = this.drawing();
+    const { width, height, size } = this.drawingSize();
     const room = this.room.value;
     return (
       Math.max(0.01, Math.min(room.width / width, room.height / height, MAX_CELL / size)) * this.zoom.value
@@ -38,11 +38,11 @@ export class Viewport {
 
   /** Position and size of the board in the available space, in pixels. */
   readonly box = computed(() => {
-    const { width, height } = this.drawing();
+    const { width, height } = this.drawingSize();
     const scale = this.scale.value;
     const room = this.room.value;
-    const place = (length: number, within: number, offset: number, start = 0.5) => {
-      const free = within - length;
+    const place = (length: number, space: number, offset: number, start = 0.5) => {
+      const free = space - length;
       // A board larger than the space leaves no margin.
       return free >= 0 ? free * start : Math.min(0, Math.max(free, free / 2 + offset));
     };
@@ -62,7 +62,7 @@ export class Viewport {
   }
 
   /** Zooms by a factor around a point of the available space. */
-  zoomBy(factor: number, around = { x: this.room.value.width / 2, y: this.room.value.height / 2 }): void {
+  zoomBy(factor: number, point = { x: this.room.value.width / 2, y: this.room.value.height / 2 }): void {
     const before = this.box.value;
     const zoom = Math.min(MAX_ZOOM, Math.max(1, this.zoom.value * factor));
     const real = zoom / this.zoom.value;
@@ -71,8 +71,8 @@ export class Viewport {
     const move = (start: number, length: number, at: number, room: number) =>
       at - (at - start) * real - (room - length * real) / 2;
     this.#offset.value = {
-      x: move(before.left, before.width, around.x, width),
-      y: move(before.top, before.height, around.y, height),
+      x: move(before.left, before.width, point.x, width),
+      y: move(before.top, before.height, point.y, height),
     };
   }
 

@@ -32,14 +32,15 @@ export abstract class DraftSurface implements Surface {
     this.draft.redo();
   }
 
-  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], going = false): void {
-    for (const [nth, [variable, value]] of entries.entries()) this.enter(variable, value, going || nth > 0);
+  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], continues = false): void {
+    for (const [nth, [variable, value]] of entries.entries())
+      this.enter(variable, value, continues || nth > 0);
   }
 
   abstract at(variable: number): boolean | number | undefined;
   abstract label(variable: number, value: boolean | number): string;
-  abstract meant(variable: number, text: string): boolean | number | undefined;
+  abstract parse(variable: number, text: string): boolean | number | undefined;
   abstract begins(variable: number, text: string): boolean;
-  abstract enter(variable: number, value: Entry, going?: boolean): void;
+  abstract enter(variable: number, value: Entry, continues?: boolean): void;
   abstract turn(variable: number, backwards?: boolean): void;
 }

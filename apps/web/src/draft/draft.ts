@@ -24,7 +24,7 @@ export class Draft {
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   /** True if the last change was refused because the result is not a valid puzzle. */
-  readonly refused = signal(false);
+  readonly isRefused = signal(false);
   readonly #history: History<unknown>;
 
   constructor(
@@ -33,7 +33,7 @@ export class Draft {
   ) {
     this.maker = type.described!.maker;
     this.#history = new History(puzzle);
-    this.puzzle = computed(() => this.#history.now.is);
+    this.puzzle = computed(() => this.#history.now.state);
     this.size = computed(() => {
       const { width, height } = type.described!.size(this.puzzle.value);
       return `${width}x${height}`;
@@ -70,15 +70,15 @@ export class Draft {
       .filter((spot): spot is FieldSpot => !spot.place && spot.read !== undefined && spot.values.length > 0);
   }
 
-  /** Replaces the puzzle; with `going`, replaces the last change. Refuses an invalid puzzle. */
-  become(puzzle: unknown, going = false): void {
-    this.refused.value = puzzle === undefined;
-    if (puzzle !== undefined) this.#history.become(puzzle, going);
+  /** Replaces the puzzle; with `continues`, replaces the last change. Refuses an invalid puzzle. */
+  become(puzzle: unknown, continues = false): void {
+    this.isRefused.value = puzzle === undefined;
+    if (puzzle !== undefined) this.#history.become(puzzle, continues);
   }
 
   /** The puzzle before the current stroke. */
-  get before(): unknown {
-    return this.#history.now.before?.is;
+  get strokeStart(): unknown {
+    return this.#history.now.previous?.state;
   }
 
   undo(): void {

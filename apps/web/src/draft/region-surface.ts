@@ -40,7 +40,7 @@ export class RegionSurface extends DraftSurface {
     return '';
   }
 
-  meant(): undefined {
+  parse(): undefined {
     return undefined;
   }
 
@@ -52,9 +52,9 @@ export class RegionSurface extends DraftSurface {
     this.#draw([variable], false);
   }
 
-  enter(variable: number, _: unknown, going = false): void {
-    if (going && this.#stroke.includes(variable)) return;
-    this.#draw(going ? [...this.#stroke, variable] : [variable], going);
+  enter(variable: number, _: unknown, continues = false): void {
+    if (continues && this.#stroke.includes(variable)) return;
+    this.#draw(continues ? [...this.#stroke, variable] : [variable], continues);
   }
 
   /** Adds a cell to the region of another one. */
@@ -62,11 +62,11 @@ export class RegionSurface extends DraftSurface {
     this.#draw([from, to], false);
   }
 
-  #draw(stroke: readonly number[], going: boolean): void {
+  #draw(stroke: readonly number[], continues: boolean): void {
     this.#stroke = stroke;
     const { draft, layer } = this;
-    const from = going ? draft.before : draft.puzzle.value;
+    const from = continues ? draft.strokeStart : draft.puzzle.value;
     const cells = stroke.map((variable) => this.#cells[variable]!);
-    draft.become(draft.maker.joined(from, layer, cells), going);
+    draft.become(draft.maker.joined(from, layer, cells), continues);
   }
 }

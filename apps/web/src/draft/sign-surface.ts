@@ -48,7 +48,7 @@ export class SignSurface extends DraftSurface {
     return this.#signs[Number(value)]!;
   }
 
-  meant(variable: number, text: string): number | undefined {
+  parse(variable: number, text: string): number | undefined {
     const own = [text, text.toUpperCase(), text.toLowerCase()].find((one) => this.#isSign(variable, one));
     return own === undefined ? undefined : this.#numberOf(own);
   }
@@ -59,13 +59,13 @@ export class SignSurface extends DraftSurface {
     return signBegins(field, text) || field.values.some(({ sign }) => this.#isSign(variable, text + sign));
   }
 
-  enter(variable: number, value: boolean | number | undefined, going = false): void {
+  enter(variable: number, value: boolean | number | undefined, continues = false): void {
     const spot = this.#spots[variable]!;
     const { draft } = this;
     if (value === this.at(variable)) return;
     const sign = value === undefined ? this.#emptyAt(spot) : this.#signs[Number(value)]!;
     const clue = sign === undefined ? undefined : spot.read(sign);
-    draft.become(draft.maker.with(draft.puzzle.value, spot, clue), going);
+    draft.become(draft.maker.with(draft.puzzle.value, spot, clue), continues);
   }
 
   turn(variable: number, backwards = false): void {

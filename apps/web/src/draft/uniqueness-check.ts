@@ -29,7 +29,7 @@ export class UniquenessCheck {
     clearTimeout(this.#timer);
     const { app } = this;
     app.solver.stop();
-    app.shown.value = undefined;
+    app.displayedPicture.value = undefined;
     app.highlights.value = [];
     this.reasons.value = [];
     this.answer.value = undefined;
@@ -53,9 +53,9 @@ export class UniquenessCheck {
       app.say(texts.solve.none, true);
       const why = await ask(app, { type, puzzle }, { task: 'explain' });
       if (isStale() || why.status !== 'unsolvable') return;
-      const teller = new Verbalizer(type, puzzle);
-      this.reasons.value = teller.reasons(why.conflict.reasons);
-      app.highlights.value = teller.highlightConflict(why.conflict.reasons);
+      const verbalizer = new Verbalizer(type, puzzle);
+      this.reasons.value = verbalizer.reasons(why.conflict.reasons);
+      app.highlights.value = verbalizer.highlightConflict(why.conflict.reasons);
     } else if (outcome.status !== 'killed' || outcome.reason !== 'aborted')
       app.say(sentenceOf(outcome), true);
   }
@@ -64,8 +64,9 @@ export class UniquenessCheck {
   show(draft: Draft): void {
     const { app } = this;
     const { type, puzzle } = draft;
-    if (app.shown.value || this.answer.value === undefined) app.shown.value = undefined;
-    else app.shown.value = type.draw(puzzle.value, type.readAnswer(this.answer.value, puzzle.value));
+    if (app.displayedPicture.value || this.answer.value === undefined) app.displayedPicture.value = undefined;
+    else
+      app.displayedPicture.value = type.draw(puzzle.value, type.readAnswer(this.answer.value, puzzle.value));
   }
 
   #ring(meaning: 'differs', places: readonly Place[]): void {

@@ -9,7 +9,7 @@ const EMPTY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * and a capital letter for 1 to 26 open fields. Open fields at the end are left out.
  */
 export function encodeEntries(fields: readonly Field[], values: Values): string {
-  return encoded(fields, ({ values: all }, variable) => {
+  return encodeFields(fields, ({ values: all }, variable) => {
     const at = all.findIndex(({ value }) => value === values.get(variable));
     return at === -1 ? '' : digit(at);
   });
@@ -18,7 +18,7 @@ export function encodeEntries(fields: readonly Field[], values: Values): string 
 /** Inverse of `encodeEntries`. Skips values that a field does not take, because an address may contain anything. */
 export function decodeEntries(fields: readonly Field[], text: string): Values {
   const values = new Map<number, boolean | number>();
-  for (const [variable, found] of decoded(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
+  for (const [variable, found] of decodeFields(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
     const value = fields[variable]!.values[numbersIn(found)[0]!];
     if (value && fields[variable]!.given === undefined) values.set(variable, value.value);
   }
@@ -27,7 +27,7 @@ export function decodeEntries(fields: readonly Field[], text: string): Values {
 
 /** Encodes marks in the same way: for each field the indices of its centre marks, of its corner marks, and its colour, as in `12.4.3;`. */
 export function encodeMarks(fields: readonly Field[], marks: Marks): string {
-  return encoded(fields, ({ values }, variable) => {
+  return encodeFields(fields, ({ values }, variable) => {
     const own = marks.get(variable);
     if (!own) return '';
     const numbers = (some: ReadonlySet<number>) =>
@@ -39,7 +39,7 @@ export function encodeMarks(fields: readonly Field[], marks: Marks): string {
 /** Inverse of `encodeMarks`. Skips marks that a field does not take. */
 export function decodeMarks(fields: readonly Field[], text: string): Marks {
   const marks = new Map<number, PencilMarks>();
-  for (const [variable, found] of decoded(text, fields.length, /[A-Z]|[^;A-Z]{1,500};?/g)) {
+  for (const [variable, found] of decodeFields(text, fields.length, /[A-Z]|[^;A-Z]{1,500};?/g)) {
     if (!found.endsWith(';')) continue;
     const field = fields[variable]!;
     const [centre = '', corner = '', colour = ''] = found.slice(0, -1).split('.');
@@ -74,7 +74,7 @@ const numbersIn = (text: string): readonly number[] =>
   Array.from(text.matchAll(/~(..)|[^~]/g), ([one, two]) => Number.parseInt(two ?? one, 36));
 
 /** Encodes each field with `write`, and counts fields for which it returns ''. */
-function encoded(fields: readonly Field[], write: (field: Field, variable: number) => string): string {
+function encodeFields(fields: readonly Field[], write: (field: Field, variable: number) => string): string {
   let text = '';
   let empty = 0;
   for (const [variable, field] of fields.entries()) {
@@ -90,7 +90,7 @@ function encoded(fields: readonly Field[], write: (field: Field, variable: numbe
 }
 
 /** Yields the encoded text of each field that is not empty. */
-function* decoded(
+function* decodeFields(
   text: string,
   length: number,
   sign: RegExp,

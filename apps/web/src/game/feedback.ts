@@ -31,12 +31,12 @@ export function followRules(game: Game): () => void {
   const { width, height } = game.type.described!.size(game.puzzle);
   if (width * height > MAX_CELLS) return () => {};
   const feedback = feedbackFor(game);
-  game.fixed = feedback.saidByClues;
+  game.fixedValues = feedback.saidByClues;
   return effect(() => {
-    game.feedback.value = settings.value.feedback ? feedback.of(game.decided.value) : undefined;
+    game.feedback.value = settings.value.feedback ? feedback.of(game.decisions.value) : undefined;
   });
 }
 
 /** Returns the values that no single rule excludes, for each open field with more than two values. */
 export const candidatesOf = (game: Game): ReadonlyMap<number, readonly number[]> =>
-  feedbackFor(game).candidates(game.decided.value);
+  feedbackFor(game).candidates(game.decisions.value);

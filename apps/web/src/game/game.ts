@@ -12,7 +12,7 @@ import {
 } from '@gridproof/core';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { valueLabel } from '../board/labels.js';
-import { type Surface, signBegins, valueSigned } from '../board/surface.js';
+import { type Surface, signBegins, valueOfSign } from '../board/surface.js';
 import { type Entry, factsOf, type Values, valuesIn } from './entered-facts.js';
 import { History, type Moment } from './history.js';
 import {
@@ -62,11 +62,11 @@ export class Game implements Surface {
   /** Values of the fields: entries, and consequences of strokes. */
   readonly values: ReadonlySignal<Values>;
   /** The player's decisions: entries and strokes, without the orientation of unlocked tiles. */
-  readonly decided: ReadonlySignal<Values>;
+  readonly decisions: ReadonlySignal<Values>;
   /** Feedback of the rules; undefined if it is not shown. */
   readonly feedback = signal<EntriesFeedback | undefined>(undefined);
   /** Values of fields with a clue that allows only one, if the rules are known. No other value can be entered there. */
-  fixed: Values = new Map();
+  fixedValues: Values = new Map();
   /** Returns the fields that must differ from a field, if the rules are known. */
   readonly peersOf = signal((_variable: number): ReadonlySet<number> => NO_PEERS);
   /** Values entered directly. */
@@ -89,7 +89,7 @@ export class Game implements Surface {
   readonly trials: ReadonlySignal<readonly (readonly [place: Place, depth: number])[]>;
   /** Number of fields with a value, and number of all fields. */
   readonly progress: ReadonlySignal<{ readonly done: number; readonly all: number }>;
-  readonly #described;
+  readonly #description;
   readonly #history: History<BoardState>;
 
   constructor(
@@ -97,9 +97,9 @@ export class Game implements Surface {
     readonly puzzle: unknown,
     start: GameStart = {},
   ) {
-    this.#described = type.described!;
-    this.fields = this.#described.fields(puzzle);
-    this.input = this.#described.input(puzzle);
+    this.#description = type.described!;
+    this.fields = this.#description.fields(puzzle);
+    this.input = this.#description.input(puzzle);
     this.rules = rulesFor(type, puzzle);
     const values = new Map(
       [...(start.values ?? [])].filter(([variable, value]) => this.takes(variable, value)),
@@ -109,9 +109,9 @@ export class Game implements Surface {
     this.strokes = computed(() => this.#state.strokes);
     this.marks = computed(() => this.#state.marks);
     this.values = computed(() => this.#effective(this.#state, false));
-    this.decided = computed(() => this.#effective(this.#state, true));
-    this.entries = computed(() => factsOf(this.fields, this.decided.value));
-    this.picture = computed(() => this.#drawn());
+    this.decisions = computed(() => this.#effective(this.#state, true));
+    this.entries = computed(() => factsOf(this.fields, this.decisions.value));
+    this.picture = computed(() => this.#render());
     this.ground = computed((): Picture => type.draw(puzzle));
     this.broken = computed(() => this.#violations(false));
     this.isSolved = computed(() => this.#violations(true)?.length === 0);
@@ -138,7 +138,7 @@ export class Game implements Surface {
   }
 
   get #state(): BoardState {
-    return this.#history.now.is;
+    return this.#history.now.state;
   }
 
   /** Returns the value of a field: the entry, or the given. */
@@ -147,11 +147,11 @@ export class Game implements Surface {
   }
 
   label(variable: number, value: boolean | number): string {
-    return valueLabel(this.#described.words(this.puzzle)(variable, value), value);
+    return valueLabel(this.#description.words(this.puzzle)(variable, value), value);
   }
 
-  meant(variable: number, text: string): Entry {
-    return valueSigned(this.fields[variable]!, text);
+  parse(variable: number, text: string): Entry {
+    return valueOfSign(this.fields[variable]!, text);
   }
 
   begins(variable: number, text: string): boolean {
@@ -176,12 +176,13 @@ export class Game implements Surface {
     if (field?.given !== undefined) return false;
     if (value === undefined) return true;
     return (
-      (this.fixed.get(variable) ?? value) === value && !!field?.values.some((one) => one.value === value)
+      (this.fixedValues.get(variable) ?? value) === value &&
+      !!field?.values.some((one) => one.value === value)
     );
   }
 
-  /** Enters values and their consequences. `going` continues the stroke of the last entry. */
-  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], going = false): void {
+  /** Enters values and their consequences. `continues` continues the stroke of the last entry. */
+  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], continues = false): void {
     const values = new Map(this.#state.values);
     const put = (variable: number, value: Entry) => {
       if (!this.takes(variable, value)) return;
@@ -193,11 +194,11 @@ export class Game implements Surface {
       for (const [other, follows] of this.input.together(variable, value)) put(other, follows);
     }
     if (differs(values, this.#state.values))
-      this.#become({ values, marks: this.#marksBeside(values) }, going);
+      this.#become({ values, marks: this.#marksBeside(values) }, continues);
   }
 
-  enter(variable: number, value: Entry, going = false): void {
-    this.enterAll([[variable, value]], going);
+  enter(variable: number, value: Entry, continues = false): void {
+    this.enterAll([[variable, value]], continues);
   }
 
   /** Enters the value after the current one, in the order of the field's values; clears the field after the last. */
@@ -208,13 +209,13 @@ export class Game implements Surface {
   }
 
   /** Draws strokes: a number for each key; undefined erases it. */
-  draw(strokes: Iterable<readonly [key: number, stroke: number | undefined]>, going = false): void {
+  draw(strokes: Iterable<readonly [key: number, stroke: number | undefined]>, continues = false): void {
     const all = new Map(this.#state.strokes);
     for (const [key, stroke] of strokes) {
       if (stroke === undefined) all.delete(key);
       else all.set(key, stroke);
     }
-    if (differs(all, this.#state.strokes)) this.#become({ strokes: all }, going);
+    if (differs(all, this.#state.strokes)) this.#become({ strokes: all }, continues);
   }
 
   /** Enters the facts of a step or an answer and keeps the other entries. */
@@ -327,7 +328,7 @@ export class Game implements Surface {
 
   /** Entries of each board from the first to the current one, without boards that differ only in marks. */
   get history(): readonly Values[] {
-    return this.#moments().map(({ is }) => this.#effective(is, true));
+    return this.#moments().map(({ state: is }) => this.#effective(is, true));
   }
 
   /** Returns to a board of the history. */
@@ -339,8 +340,9 @@ export class Game implements Surface {
   /** The last history step of each of these boards. */
   #moments() {
     const all = [];
-    for (let one: Moment<BoardState> | undefined = this.#history.now; one; one = one.before)
-      if (all[0]?.is.values !== one.is.values || all[0].is.strokes !== one.is.strokes) all.unshift(one);
+    for (let one: Moment<BoardState> | undefined = this.#history.now; one; one = one.previous)
+      if (all[0]?.state.values !== one.state.values || all[0].state.strokes !== one.state.strokes)
+        all.unshift(one);
     return all;
   }
 
@@ -350,23 +352,23 @@ export class Game implements Surface {
     return implied.size ? new Map([...implied, ...stroked]) : stroked;
   }
 
-  #drawn(): Picture {
+  #render(): Picture {
     const { strokes, marks } = this.#state;
     const values = this.values.value;
-    const picture = this.#described.drawEntered(this.puzzle, values);
+    const picture = this.#description.drawEntered(this.puzzle, values);
     const drawn = this.input.strokes?.draw(picture, strokes, values) ?? picture;
     return withMarks(drawn, this.fields, marks, values);
   }
 
   #violations(blank: boolean): readonly Violation[] | undefined {
-    const answer: unknown = this.#described.completeAnswer(this.puzzle, this.values.value, { blank });
+    const answer: unknown = this.#description.completeAnswer(this.puzzle, this.values.value, { blank });
     return answer === undefined
       ? undefined
       : [...(this.type.verify(this.puzzle, answer) as Iterable<Violation>)];
   }
 
-  #become(state: Partial<BoardState>, going = false): void {
-    this.#history.become({ ...this.#state, ...state }, going);
+  #become(state: Partial<BoardState>, continues = false): void {
+    this.#history.become({ ...this.#state, ...state }, continues);
   }
 }
 

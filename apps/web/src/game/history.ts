@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 /** A state and the step before it. */
 export interface Moment<T> {
-  readonly is: T;
-  readonly before: Moment<T> | undefined;
+  readonly state: T;
+  readonly previous: Moment<T> | undefined;
 }
 
 /** A state with undo and redo. */
@@ -14,8 +14,8 @@ export class History<T> {
   readonly canRedo: ReadonlySignal<boolean>;
 
   constructor(first: T) {
-    this.#now = signal<Moment<T>>({ is: first, before: undefined });
-    this.canUndo = computed(() => this.now.before !== undefined);
+    this.#now = signal<Moment<T>>({ state: first, previous: undefined });
+    this.canUndo = computed(() => this.now.previous !== undefined);
     this.canRedo = computed(() => this.#undone.value.length > 0);
   }
 
@@ -23,18 +23,18 @@ export class History<T> {
     return this.#now.value;
   }
 
-  /** Sets a new state; with `going`, replaces the last change. */
-  become(is: T, going = false): void {
+  /** Sets a new state; with `continues`, replaces the last change. */
+  become(state: T, continues = false): void {
     const { now } = this;
     this.#undone.value = [];
-    this.#now.value = { is, before: going ? now.before : now };
+    this.#now.value = { state, previous: continues ? now.previous : now };
   }
 
   undo(): void {
     const { now } = this;
-    if (!now.before) return;
+    if (!now.previous) return;
     this.#undone.value = [...this.#undone.value, now];
-    this.#now.value = now.before;
+    this.#now.value = now.previous;
   }
 
   redo(): void {

@@ -14,7 +14,7 @@ export interface GenerateOptions {
 }
 
 /** A new puzzle, or the reason why there is none. */
-export interface Generated {
+export interface GenerateOutcome {
   readonly made: GeneratedText | undefined;
   readonly outcome: Outcome<'generate'>;
 }
@@ -28,7 +28,7 @@ export class PuzzlePrefetcher {
   readonly isReady = signal(false);
   /** Generates the next puzzle, independently of other tasks of the page. */
   readonly #background = new Solver();
-  #next: { readonly options: GenerateOptions; readonly generated: Promise<Generated> } | undefined;
+  #next: { readonly options: GenerateOptions; readonly generated: Promise<GenerateOutcome> } | undefined;
 
   /** Options of the next puzzle; undefined if none is being prepared. */
   get next(): GenerateOptions | undefined {
@@ -36,13 +36,13 @@ export class PuzzlePrefetcher {
   }
 
   /** Generates a puzzle with a worker, then prefetches the next one. */
-  async make(options: GenerateOptions, solver: Solver, onAttempt?: () => void): Promise<Generated> {
+  async make(options: GenerateOptions, solver: Solver, onAttempt?: () => void): Promise<GenerateOutcome> {
     this.stop();
     return this.#take(options, await generate(options, solver, onAttempt));
   }
 
   /** Returns the next puzzle and prefetches another. */
-  async takeNext(): Promise<Generated | undefined> {
+  async takeNext(): Promise<GenerateOutcome | undefined> {
     if (!this.#next) return undefined;
     const { options, generated } = this.#next;
     return this.#take(options, await generated);
@@ -56,21 +56,21 @@ export class PuzzlePrefetcher {
   }
 
   /** Generates several puzzles and reports each when it is ready. */
-  many(
+  generateMany(
     options: GenerateOptions,
     count: number,
     solver: Solver,
-    onMade: (made: GeneratedText) => void,
+    onMade: (puzzle: GeneratedText) => void,
   ): Promise<Outcome<'generate'>> {
     this.stop();
     return solver.ask(
-      { task: 'generate', type: options.type.id, puzzle: '', wish: { ...wishOf(options), count } },
+      { task: 'generate', type: options.type.id, puzzle: '', wish: { ...jobOptions(options), count } },
       { onMade },
     );
   }
 
   /** Starts prefetching the next puzzle. */
-  #take(options: GenerateOptions, generated: Generated): Generated {
+  #take(options: GenerateOptions, generated: GenerateOutcome): GenerateOutcome {
     this.isReady.value = false;
     this.#next = undefined;
     if (generated.made) this.#prepare({ ...options, seed: undefined });
@@ -92,10 +92,10 @@ export async function generate(
   options: GenerateOptions,
   solver: Solver,
   onAttempt?: () => void,
-): Promise<Generated> {
+): Promise<GenerateOutcome> {
   let made: GeneratedText | undefined;
   const outcome = await solver.ask(
-    { task: 'generate', type: options.type.id, puzzle: '', wish: wishOf(options) },
+    { task: 'generate', type: options.type.id, puzzle: '', wish: jobOptions(options) },
     {
       onMade: (one) => {
         made = one;
@@ -106,7 +106,7 @@ export async function generate(
   return { made, outcome };
 }
 
-const wishOf = ({ size, symmetry, difficulty, seed }: GenerateOptions): GenerateJobOptions => ({
+const jobOptions = ({ size, symmetry, difficulty, seed }: GenerateOptions): GenerateJobOptions => ({
   size,
   symmetry,
   difficulty,

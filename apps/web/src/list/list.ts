@@ -33,14 +33,14 @@ export interface Row {
 }
 
 /** Time limit per puzzle of a list, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Puzzles that were opened together, proved one by one. */
 export class List {
   readonly rows: readonly (Row & ReturnType<typeof newRow>)[];
   /** Number of puzzles by status. */
   readonly counts = signal<ReadonlyMap<Status, number>>(new Map());
-  readonly running = signal(false);
+  readonly isRunning = signal(false);
 
   constructor(
     entries: readonly Entry[],
@@ -54,10 +54,10 @@ export class List {
 
   /** Proves the pending puzzles in order, until it is stopped. */
   async prove(): Promise<void> {
-    if (this.running.value) return;
-    this.running.value = true;
+    if (this.isRunning.value) return;
+    this.isRunning.value = true;
     for (const row of this.rows) {
-      if (!this.running.value) break;
+      if (!this.isRunning.value) break;
       if (!row.read || row.status.value !== 'waiting') continue;
       row.status.value = 'proving';
       const { type, puzzle } = row.read;
@@ -65,7 +65,7 @@ export class List {
         task: 'unique',
         type: type.id,
         puzzle: type.print(puzzle),
-        timeout: PATIENCE,
+        timeout: TIMEOUT_MS,
       });
       const { status } = outcome;
       const isStopped = status === 'killed' && outcome.reason === 'aborted';
@@ -74,12 +74,12 @@ export class List {
       row.status.value = isStopped ? 'waiting' : status === 'killed' ? 'unknown' : status;
       this.#count();
     }
-    this.running.value = false;
+    this.isRunning.value = false;
   }
 
   /** Stops proving. `prove` resumes with the interrupted puzzle. */
   stop(): void {
-    this.running.value = false;
+    this.isRunning.value = false;
     this.solver.stop();
   }
 

@@ -4,7 +4,7 @@ import type { Game } from '../game/game.js';
 import type { WorkerTask } from '../worker/solver.js';
 
 /** Default time limit of a task, in milliseconds. */
-export const PATIENCE = 10_000;
+export const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** Runs a task on the played puzzle and shows that it is running. */
 export async function ask<T extends Task>(
@@ -15,7 +15,12 @@ export async function ask<T extends Task>(
 ): Promise<Outcome<T>> {
   return app.think(() =>
     app.solver.ask<T>(
-      { timeout: PATIENCE, ...question, type: type.id, puzzle: type.print(puzzle) } as WorkerTask<T>,
+      {
+        timeout: DEFAULT_TIMEOUT_MS,
+        ...question,
+        type: type.id,
+        puzzle: type.print(puzzle),
+      } as WorkerTask<T>,
       listeners,
     ),
   );

@@ -10,8 +10,8 @@ import { TYPES, typeOf } from '../types/types.js';
 import { Choice, Line } from './fields.js';
 
 /** Maximum side of a drawn board, in cells. */
-const LARGEST = 60;
-const USUAL = { width: 8, height: 8 };
+const MAX_SIDE = 60;
+const DEFAULT_SIZE = { width: 8, height: 8 };
 
 /** The panel for drawing a puzzle clue by clue, with a uniqueness check. */
 export function DrawPanel({ app }: { readonly app: App }) {
@@ -35,10 +35,10 @@ function Begin({ app }: { readonly app: App }) {
     const loaded = await typeOf(type.value);
     const { described } = loaded;
     if (!described) return app.say(texts.draft.cannot(loaded.title), true);
-    const usual = described.maker.making.defaultSize ?? USUAL;
+    const defaultSize = described.maker.making.defaultSize ?? DEFAULT_SIZE;
     const size = {
-      width: Number(width.value) || Number(height.value) || usual.width,
-      height: Number(height.value) || Number(width.value) || usual.height,
+      width: Number(width.value) || Number(height.value) || defaultSize.width,
+      height: Number(height.value) || Number(width.value) || defaultSize.height,
     };
     try {
       const puzzle = described.maker.starter(size);
@@ -57,8 +57,8 @@ function Begin({ app }: { readonly app: App }) {
           value={type}
           options={TYPES.map(({ id, title }) => [id, title])}
         />
-        <Line label={texts.generate.width} value={width} number={LARGEST} />
-        <Line label={texts.generate.height} value={height} number={LARGEST} />
+        <Line label={texts.generate.width} value={width} number={MAX_SIDE} />
+        <Line label={texts.generate.height} value={height} number={MAX_SIDE} />
       </div>
       <div class="row">
         <button type="submit" class="main">
@@ -103,7 +103,7 @@ function Drawing({ app, editor }: { readonly app: App; readonly editor: DraftEdi
         <FieldLine key={spot.layer} app={app} draft={draft} spot={spot} />
       ))}
       <p class="aside">{isArea ? texts.draft.areasHelp : texts.draft.help}</p>
-      {draft.refused.value && <p class="wrong">{texts.draft.refused}</p>}
+      {draft.isRefused.value && <p class="wrong">{texts.draft.refused}</p>}
       <div class="row">
         <button type="button" class="main" onClick={() => void check.run(draft)}>
           {texts.draft.ask}
@@ -111,7 +111,7 @@ function Drawing({ app, editor }: { readonly app: App; readonly editor: DraftEdi
         <button
           type="button"
           disabled={check.answer.value === undefined}
-          aria-pressed={app.shown.value !== undefined}
+          aria-pressed={app.displayedPicture.value !== undefined}
           onClick={() => check.show(draft)}
         >
           {texts.draft.show}
@@ -186,9 +186,9 @@ function FieldLine({
 function DraftText({ draft }: { readonly draft: Draft }) {
   const fault = useSignal('');
   const text = draft.type.print(draft.puzzle.value);
-  const change = (written: string) => {
+  const change = (text: string) => {
     try {
-      const puzzle = draft.type.parse(written);
+      const puzzle = draft.type.parse(text);
       fault.value = '';
       if (draft.type.print(puzzle) !== text) draft.become(puzzle);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 
-interface Labelled<T extends string> {
+interface LabelledOptions<T extends string> {
   readonly label: string;
   readonly value: Signal<T>;
 }
@@ -10,7 +10,7 @@ export function Choice<T extends string>({
   label,
   value,
   options,
-}: Labelled<T> & { readonly options: readonly (readonly [value: T, name: string])[] }) {
+}: LabelledOptions<T> & { readonly options: readonly (readonly [value: T, name: string])[] }) {
   return (
     <label>
       {label}
@@ -36,7 +36,7 @@ export function Line({
   value,
   number,
   hint,
-}: Labelled<string> & { readonly number?: number; readonly hint?: string }) {
+}: LabelledOptions<string> & { readonly number?: number; readonly hint?: string }) {
   return (
     <label>
       {label}

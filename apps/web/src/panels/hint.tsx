@@ -36,12 +36,12 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     }
     const step = next.value?.step;
     if (!step) return;
-    const teller = new Verbalizer(game.type, game.puzzle, game.entries.value);
-    const { claim, because, known } = teller.step(step);
+    const verbalizer = new Verbalizer(game.type, game.puzzle, game.entries.value);
+    const { claim, because, known } = verbalizer.step(step);
     const places = step.claims.flatMap(({ place }) => place ?? []);
-    const where = texts.hint.look(teller.places(places));
+    const where = texts.hint.look(verbalizer.places(places));
     app.highlights.value =
-      degree === 'where' ? [{ meaning: 'certain', label: '', places }] : teller.highlightStep(step);
+      degree === 'where' ? [{ meaning: 'certain', label: '', places }] : verbalizer.highlightStep(step);
     said.value =
       degree === 'where'
         ? [where]
@@ -63,7 +63,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
           disabled={!next.value}
           onClick={() => {
             if (next.value) game.enterFacts(next.value.step.claims);
-            app.strokeEnded();
+            app.finishStroke();
           }}
         >
           {texts.hint.take}
@@ -95,9 +95,9 @@ async function nextStep(
     const why = await ask(app, game, { task: 'explain', entries });
     app.say(texts.hint.wrong, true);
     if (why.status !== 'unsolvable') return {};
-    const teller = new Verbalizer(game.type, game.puzzle, entries);
-    app.highlights.value = teller.highlightConflict(why.conflict.reasons);
-    return { conflict: teller.reasons(why.conflict.reasons) };
+    const verbalizer = new Verbalizer(game.type, game.puzzle, entries);
+    app.highlights.value = verbalizer.highlightConflict(why.conflict.reasons);
+    return { conflict: verbalizer.reasons(why.conflict.reasons) };
   }
   if (outcome.status === 'unique' || outcome.status === 'forced') app.say(texts.hint.nothing);
   else app.say(sentenceOf(outcome), true);

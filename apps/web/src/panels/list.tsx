@@ -22,7 +22,7 @@ const STATUSES: readonly Status[] = [
 /** Shows the puzzles of a list with their type and status. */
 export function ListView({ app, list }: { readonly app: App; readonly list: List }) {
   const shown = useSignal(PORTION);
-  const { rows, counts, running } = list;
+  const { rows, counts, isRunning } = list;
   const waiting = (counts.value.get('waiting') ?? 0) + (counts.value.get('proving') ?? 0);
   return (
     <section aria-label={texts.list.title(rows.length)}>
@@ -35,7 +35,7 @@ export function ListView({ app, list }: { readonly app: App; readonly list: List
         }).join(', ')}
       </p>
       <div class="row">
-        {running.value ? (
+        {isRunning.value ? (
           <button type="button" onClick={() => list.stop()}>
             {texts.stop}
           </button>

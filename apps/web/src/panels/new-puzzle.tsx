@@ -10,21 +10,21 @@ import {
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
 import { addGrade } from '../generate/grade.js';
-import type { Generated, GenerateOptions } from '../generate/puzzle-prefetcher.js';
+import type { GenerateOptions, GenerateOutcome } from '../generate/puzzle-prefetcher.js';
 import { texts } from '../texts.js';
 import { TYPES, typeOf } from '../types/types.js';
 import { Choice, Line } from './fields.js';
 
-const USUAL = { width: 8, height: 8 };
+const DEFAULT_SIZE = { width: 8, height: 8 };
 
 /** Maximum side of a new puzzle, in cells. */
-const LARGEST = 60;
+const MAX_SIDE = 60;
 
 /** Number of puzzles in a booklet: maximum, then default. */
 const MAX_BOOKLET = 60;
-const USUAL_BOOKLET = 8;
+const DEFAULT_BOOKLET = 8;
 
-const labelled = <T extends string>(all: readonly T[], labels: Readonly<Record<T, string>>) =>
+const labelOptions = <T extends string>(all: readonly T[], labels: Readonly<Record<T, string>>) =>
   all.map((one) => [one, labels[one]] as const);
 
 /** Generates new puzzles: one to play, with the next one prefetched, or a booklet. */
@@ -43,15 +43,18 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
       cannot.value = able.can ? '' : texts.generate.cannot(able.why);
     });
   });
-  const usual = generation.value.defaultSize ?? USUAL;
+  const defaultSize = generation.value.defaultSize ?? DEFAULT_SIZE;
   const chosen = async (): Promise<GenerateOptions> => ({
     type: await typeOf(type.value),
-    size: { width: Number(width.value) || usual.width, height: Number(height.value) || usual.height },
+    size: {
+      width: Number(width.value) || defaultSize.width,
+      height: Number(height.value) || defaultSize.height,
+    },
     seed: seed.value || undefined,
     symmetry: symmetry.value,
     difficulty: difficulty.value || undefined,
   });
-  const show = async (of: GenerateOptions['type'], { made, outcome }: Generated) => {
+  const show = async (of: GenerateOptions['type'], { made, outcome }: GenerateOutcome) => {
     if (made) {
       const about = texts.generate.made(made.clues, made.rating?.name);
       await app.show(of, of.parse(made.text), { about });
@@ -86,17 +89,17 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
       <form onSubmit={(event) => void make(event)}>
         <div class="row">
           <Choice label={generate.type} value={type} options={TYPES.map(({ id, title }) => [id, title])} />
-          <Line label={generate.width} value={width} number={LARGEST} hint={`${usual.width}`} />
-          <Line label={generate.height} value={height} number={LARGEST} hint={`${usual.height}`} />
+          <Line label={generate.width} value={width} number={MAX_SIDE} hint={`${defaultSize.width}`} />
+          <Line label={generate.height} value={height} number={MAX_SIDE} hint={`${defaultSize.height}`} />
           <Choice
             label={generate.difficulty}
             value={difficulty}
-            options={[['', generate.any], ...labelled(Object.keys(GRADES) as Grade[], generate.grades)]}
+            options={[['', generate.any], ...labelOptions(Object.keys(GRADES) as Grade[], generate.grades)]}
           />
           <Choice
             label={generate.symmetry}
             value={symmetry}
-            options={labelled(SYMMETRIES.toReversed() as Symmetry[], generate.symmetries)}
+            options={labelOptions(SYMMETRIES.toReversed() as Symmetry[], generate.symmetries)}
           />
           <Line label={generate.seed} value={seed} />
         </div>
@@ -123,21 +126,21 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
 
 /** Prints several puzzles with the same options. */
 function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Promise<GenerateOptions> }) {
-  const count = useSignal(`${USUAL_BOOKLET}`);
+  const count = useSignal(`${DEFAULT_BOOKLET}`);
   const perPage = useSignal('4');
   const boards = useSignal<readonly BookletBoard[]>([]);
   const title = useSignal('');
   const isMaking = useSignal(false);
   const make = async () => {
-    const wanted = Math.max(1, Math.min(MAX_BOOKLET, Math.floor(Number(count.value)) || USUAL_BOOKLET));
+    const wanted = Math.max(1, Math.min(MAX_BOOKLET, Math.floor(Number(count.value)) || DEFAULT_BOOKLET));
     const one = await chosen();
     const { generatedBoard: bookletBoard } = await import('../generate/print-booklet.js');
     boards.value = [];
     isMaking.value = true;
     title.value = one.type.title;
     const outcome = await app.think(() =>
-      app.prefetcher.many(one, wanted, app.solver, (made) => {
-        boards.value = [...boards.value, bookletBoard(one.type, made)];
+      app.prefetcher.generateMany(one, wanted, app.solver, (puzzle) => {
+        boards.value = [...boards.value, bookletBoard(one.type, puzzle)];
       }),
     );
     isMaking.value = false;

@@ -7,7 +7,7 @@ import { texts } from '../texts.js';
 import { Choice } from './fields.js';
 
 /** Some programs cut off longer addresses; in characters. */
-const LONG = 2_000;
+const MAX_SAFE_LENGTH = 2_000;
 
 /** Shares the board as an address, a format, a drawing, or on paper. */
 export function SharePanel({ app, game }: { readonly app: App; readonly game: Game }) {
@@ -34,14 +34,15 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
     );
     app.say(isCopied ? texts.share.copied : texts.share.notCopied, !isCopied);
   };
-  const drawing = () => renderSvg(app.shown.value ?? game.picture.value, { title: type.title });
+  const renderDrawing = () =>
+    renderSvg(app.displayedPicture.value ?? game.picture.value, { title: type.title });
   return (
     <>
       <label>
         {texts.share.address}
         <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      {address.length > LONG && <p class="aside">{texts.share.long}</p>}
+      {address.length > MAX_SAFE_LENGTH && <p class="aside">{texts.share.long}</p>}
       <div class="row">
         <button type="button" class="main" onClick={() => void copy(address)}>
           {texts.share.copy}
@@ -59,11 +60,11 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
         </button>
         <button
           type="button"
-          onClick={() => save(new Blob([drawing()], { type: 'image/svg+xml' }), `${type.id}.svg`)}
+          onClick={() => save(new Blob([renderDrawing()], { type: 'image/svg+xml' }), `${type.id}.svg`)}
         >
           {texts.share.image}
         </button>
-        <button type="button" onClick={() => void savePng(drawing(), `${type.id}.png`)}>
+        <button type="button" onClick={() => void savePng(renderDrawing(), `${type.id}.png`)}>
           {texts.share.png}
         </button>
         <button type="button" onClick={() => print()}>

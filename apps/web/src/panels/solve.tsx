@@ -4,33 +4,33 @@ import type { App } from '../app.js';
 import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { ask, PATIENCE } from './ask-worker.js';
+import { ask, DEFAULT_TIMEOUT_MS } from './ask-worker.js';
 
 /** Factor by which the time limit grows on request. */
-const MORE = 6;
+const TIMEOUT_FACTOR = 6;
 
 /** Proves the answer, shows two answers, finds what is certain, or explains why there is no answer. */
 export function SolvePanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const keep = useSignal(false);
   const answer = useSignal<string | undefined>(undefined);
-  const asked = useSignal('');
+  const duration = useSignal('');
   const reasons = useSignal<readonly string[]>([]);
-  const patience = useSignal(PATIENCE);
+  const timeout = useSignal(DEFAULT_TIMEOUT_MS);
   /** Repeats the last task, if it reached its time limit. */
-  const again = useSignal<(() => Promise<void>) | undefined>(undefined);
+  const retry = useSignal<(() => Promise<void>) | undefined>(undefined);
 
-  const question = () => ({ timeout: patience.value, ...(keep.value && { entries: game.entries.value }) });
-  const begin = () => {
+  const question = () => ({ timeout: timeout.value, ...(keep.value && { entries: game.entries.value }) });
+  const start = () => {
     answer.value = undefined;
     reasons.value = [];
-    again.value = undefined;
-    app.shown.value = undefined;
+    retry.value = undefined;
+    app.displayedPicture.value = undefined;
     app.highlights.value = [];
     app.say('');
     const what = keep.value ? texts.solve.withEntries(game.entries.value.length) : texts.solve.alone;
     const start = performance.now();
     return () => {
-      asked.value = texts.solve.asked(what, performance.now() - start);
+      duration.value = texts.solve.duration(what, performance.now() - start);
     };
   };
   const show = (text: string): Picture => {
@@ -44,45 +44,45 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
 
   /** Offers to repeat a task with a longer time limit. */
   const goOnLater = (outcome: Parameters<typeof sentenceOf>[0], question: () => Promise<void>) => {
-    if (outcome.status !== 'crashed') again.value = question;
+    if (outcome.status !== 'crashed') retry.value = question;
     app.say(sentenceOf(outcome), true);
   };
 
   const solve = async () => {
-    const done = begin();
+    const done = start();
     const outcome = await ask(app, game, { task: 'unique', ...question() });
     done();
     if (outcome.status === 'unique') {
-      app.shown.value = show(outcome.answer);
+      app.displayedPicture.value = show(outcome.answer);
       app.say(texts.solve.unique);
     } else if (outcome.status === 'multiple') {
-      app.shown.value = show(outcome.answers[0]);
+      app.displayedPicture.value = show(outcome.answers[0]);
       point('differs', outcome.differ);
       app.say(texts.solve.multiple(outcome.differ.length));
     } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
     else goOnLater(outcome, solve);
   };
   const certain = async () => {
-    const done = begin();
+    const done = start();
     const outcome = await ask(app, game, { task: 'forced', ...question() });
     done();
     if (outcome.status === 'unique') {
-      app.shown.value = show(outcome.answer);
+      app.displayedPicture.value = show(outcome.answer);
       app.say(texts.solve.unique);
     } else if (outcome.status === 'forced') {
-      app.shown.value = game.type.described!.drawEntered(game.puzzle, valuesIn(outcome.certain));
+      app.displayedPicture.value = game.type.described!.drawEntered(game.puzzle, valuesIn(outcome.certain));
       app.say(outcome.certain.length ? texts.solve.certainIs : texts.solve.nothingCertain);
     } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
     else goOnLater(outcome, certain);
   };
   const why = async () => {
-    const done = begin();
+    const done = start();
     const outcome = await ask(app, game, { task: 'explain', ...question() });
     done();
     if (outcome.status === 'unsolvable') {
-      const teller = new Verbalizer(game.type, game.puzzle, keep.value ? game.entries.value : []);
-      reasons.value = teller.reasons(outcome.conflict.reasons);
-      app.highlights.value = teller.highlightConflict(outcome.conflict.reasons);
+      const verbalizer = new Verbalizer(game.type, game.puzzle, keep.value ? game.entries.value : []);
+      reasons.value = verbalizer.reasons(outcome.conflict.reasons);
+      app.highlights.value = verbalizer.highlightConflict(outcome.conflict.reasons);
       app.say([texts.solve.none, ...reasons.value].join(' '), true);
     } else if (outcome.status === 'unique') app.say(texts.solve.unique);
     else if (outcome.status === 'multiple') app.say(texts.solve.multiple(outcome.certain.length));
@@ -108,12 +108,12 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
         <button type="button" onClick={() => void why()}>
           {texts.solve.why}
         </button>
-        {again.value && (
+        {retry.value && (
           <button
             type="button"
             onClick={() => {
-              patience.value *= MORE;
-              void again.value?.();
+              timeout.value *= TIMEOUT_FACTOR;
+              void retry.value?.();
             }}
           >
             {texts.solve.more}
@@ -138,7 +138,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
           ))}
         </ul>
       )}
-      <p class="aside">{asked}</p>
+      <p class="aside">{duration}</p>
     </>
   );
 }

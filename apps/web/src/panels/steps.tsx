@@ -8,18 +8,18 @@ import { sentenceOf, texts } from '../texts.js';
 import { ask } from './ask-worker.js';
 
 /** Time limit for all steps, in milliseconds. They are shown one by one. */
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The steps that lead from the puzzle to its answer. */
 export function StepsPanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const steps = useSignal<readonly Step[]>([]);
   const rating = useSignal('');
   const slider = useRef<HTMLInputElement>(null);
-  const teller = useMemo(() => new Verbalizer(game.type, game.puzzle), [game]);
+  const verbalizer = useMemo(() => new Verbalizer(game.type, game.puzzle), [game]);
   const at = useComputed(() => Math.min(app.step.value ?? 0, steps.value.length));
   const seen = useComputed(() => {
     const step = steps.value[at.value - 1];
-    return step && teller.step(step);
+    return step && verbalizer.step(step);
   });
 
   const walk = async (to: number) => {
@@ -29,7 +29,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
     const onStep = (step: Step) => {
       steps.value = [...steps.value, step];
     };
-    const outcome = await ask(app, game, { task: 'steps', timeout: PATIENCE }, { onStep });
+    const outcome = await ask(app, game, { task: 'steps', timeout: TIMEOUT_MS }, { onStep });
     if (outcome.status === 'unique') {
       const { name, score } = rate(steps.value);
       rating.value = texts.steps.rating(name, score);
@@ -44,9 +44,9 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
   useSignalEffect(() => {
     const all = steps.value;
     if (all.length === 0) return;
-    app.shown.value = boardAt(game, teller, all, at.value);
+    app.displayedPicture.value = boardAt(game, verbalizer, all, at.value);
     const step = all[at.value - 1];
-    app.highlights.value = step ? teller.highlightStep(step) : [];
+    app.highlights.value = step ? verbalizer.highlightStep(step) : [];
     if (seen.value) app.announce([seen.value.claim, ...seen.value.because].join(' '));
   });
   const go = (to: number) => {
@@ -113,7 +113,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
 }
 
 /** Draws the board after a number of steps, with the candidates of the last one. */
-function boardAt(game: Game, teller: Verbalizer, steps: readonly Step[], at: number): Picture {
+function boardAt(game: Game, verbalizer: Verbalizer, steps: readonly Step[], at: number): Picture {
   const found: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
   // Facts of the clues are not part of any step.
   const values = valuesIn([...clueFacts(game.type, game.puzzle), ...found]);
@@ -121,6 +121,6 @@ function boardAt(game: Game, teller: Verbalizer, steps: readonly Step[], at: num
   const step = steps[at - 1];
   if (!step) return picture;
   const excluded = found.filter((fact) => !isValue(fact) && !step.claims.includes(fact));
-  const candidates = teller.candidates(step, { values, excluded });
+  const candidates = verbalizer.candidates(step, { values, excluded });
   return candidates.length ? { ...picture, candidates } : picture;
 }

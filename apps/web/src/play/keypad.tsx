@@ -32,7 +32,7 @@ export function Keypad({ app, surface }: { readonly app: App; readonly surface: 
   const enter = (value: boolean | number) => {
     if (mode === 'corner' || mode === 'centre') surface.toggleMark?.(all, mode, Number(value));
     else surface.enterAll(all.map((one) => [one, value] as const));
-    app.strokeEnded();
+    app.finishStroke();
   };
   const erase = () => {
     if (surface.erase) surface.erase(all);
@@ -109,7 +109,7 @@ function ValueField({
       placeholder={texts.tools.value}
       value={shown}
       onChange={({ currentTarget }) => {
-        const value = surface.meant(variable, currentTarget.value.trim());
+        const value = surface.parse(variable, currentTarget.value.trim());
         if (value !== undefined) onEnter(value);
         else currentTarget.value = shown;
       }}

@@ -22,7 +22,7 @@ const PANEL_ICONS: readonly (readonly [panel: PanelName, icon: IconName])[] = [
 ];
 
 /** Panels that need no puzzle. */
-const FREE: readonly PanelName[] = ['new', 'draw'];
+const GENERAL_PANELS: readonly PanelName[] = ['new', 'draw'];
 
 /** The tools beside the board, always visible. */
 export function ToolRail({
@@ -112,20 +112,22 @@ export function ToolRail({
         </>
       )}
       <div class="tools panels">
-        {PANEL_ICONS.filter(([panel]) => app.game.value || FREE.includes(panel)).map(([panel, icon]) => (
-          <button
-            type="button"
-            key={panel}
-            id={`tool-${panel}`}
-            class="icon-button"
-            aria-label={texts.panels[panel]}
-            title={texts.panels[panel]}
-            aria-expanded={app.panel.value === panel}
-            onClick={() => app.turnTo(app.panel.value === panel ? undefined : panel)}
-          >
-            <Icon name={icon} />
-          </button>
-        ))}
+        {PANEL_ICONS.filter(([panel]) => app.game.value || GENERAL_PANELS.includes(panel)).map(
+          ([panel, icon]) => (
+            <button
+              type="button"
+              key={panel}
+              id={`tool-${panel}`}
+              class="icon-button"
+              aria-label={texts.panels[panel]}
+              title={texts.panels[panel]}
+              aria-expanded={app.panel.value === panel}
+              onClick={() => app.turnTo(app.panel.value === panel ? undefined : panel)}
+            >
+              <Icon name={icon} />
+            </button>
+          ),
+        )}
         {game && (
           <button
             type="button"

@@ -6,21 +6,21 @@ import type { SolverMessage, SolverRequest } from './worker.js';
 export type WorkerTask<T extends Task = Task> = Omit<Job<T>, 'engine'>;
 
 /** A worker and its current task. */
-interface Hand {
+interface WorkerSlot {
   readonly worker: Worker;
   readonly ready: Promise<void>;
 }
 
 /** Milliseconds beyond its time limit after which a task is killed, whatever the engine is doing. */
-const GRACE = 1_000;
+const KILL_GRACE_MS = 1_000;
 
 /** Milliseconds after which a spare worker is started, because the task may be cancelled. */
-const SPARE_AFTER = 300;
+const SPARE_DELAY_MS = 300;
 
 /** Runs tasks in a worker, one at a time. A new task stops the running one and ends a busy worker; a spare worker is ready by then. */
 export class Solver {
-  #hand: Hand | undefined;
-  #spare: Hand | undefined;
+  #slot: WorkerSlot | undefined;
+  #spare: WorkerSlot | undefined;
   #next = 0;
   #end: (() => void) | undefined;
 
@@ -28,8 +28,8 @@ export class Solver {
 
   /** Loads the engine ahead of the first task. */
   async warm(): Promise<void> {
-    this.#hand ??= this.#hired();
-    await this.#hand.ready;
+    this.#slot ??= this.#createSlot();
+    await this.#slot.ready;
   }
 
   /** Runs a task. The outcome is `killed` if a new task or the time limit ended it. Never throws an error of the task. */
@@ -38,21 +38,21 @@ export class Solver {
     { onStep, onMade, onRejected, onProgress }: RunOptions = {},
   ): Promise<Outcome<T>> {
     this.stop();
-    this.#hand ??= this.#hired();
-    const hand = this.#hand;
+    this.#slot ??= this.#createSlot();
+    const slot = this.#slot;
     const id = this.#next++;
     return new Promise((resolve) => {
       let limit: ReturnType<typeof setTimeout> | undefined;
       const spare = setTimeout(() => {
-        this.#spare ??= this.#hired();
-      }, SPARE_AFTER);
-      const settle = (outcome: Outcome<T>, ended: boolean) => {
+        this.#spare ??= this.#createSlot();
+      }, SPARE_DELAY_MS);
+      const settle = (outcome: Outcome<T>, replaces: boolean) => {
         clearTimeout(limit);
         clearTimeout(spare);
         if (this.#end === end) this.#end = undefined;
-        hand.worker.onmessage = null;
-        hand.worker.onerror = null;
-        if (ended) this.#replace(hand);
+        slot.worker.onmessage = null;
+        slot.worker.onerror = null;
+        if (replaces) this.#replace(slot);
         resolve(outcome);
       };
       const end = () => settle({ status: 'killed', reason: 'aborted' } as Outcome<T>, true);
@@ -60,25 +60,25 @@ export class Solver {
       if (question.timeout !== undefined)
         limit = setTimeout(
           () => settle({ status: 'killed', reason: 'time limit' } as Outcome<T>, true),
-          question.timeout + GRACE,
+          question.timeout + KILL_GRACE_MS,
         );
-      hand.worker.onerror = ({ message }) =>
+      slot.worker.onerror = ({ message }) =>
         settle(
           { status: 'crashed', message: message || 'the worker could not be loaded' } as Outcome<T>,
           true,
         );
-      hand.worker.onmessage = ({ data: word }: MessageEvent<SolverMessage>) => {
+      slot.worker.onmessage = ({ data: word }: MessageEvent<SolverMessage>) => {
         if (word.kind === 'ready' || word.id !== id) return;
         if (word.kind === 'done') settle(word.outcome as Outcome<T>, false);
         else if (word.kind === 'crash')
           settle({ status: 'crashed', message: word.message } as Outcome<T>, true);
-        else if (word.news.kind === 'step') onStep?.(word.news.step);
-        else if (word.news.kind === 'made') onMade?.(word.news.made);
-        else if (word.news.kind === 'rejected') onRejected?.(word.news.rejected);
-        else if (word.news.kind === 'progress') onProgress?.(word.news.progress);
+        else if (word.event.kind === 'step') onStep?.(word.event.step);
+        else if (word.event.kind === 'made') onMade?.(word.event.made);
+        else if (word.event.kind === 'rejected') onRejected?.(word.event.rejected);
+        else if (word.event.kind === 'progress') onProgress?.(word.event.progress);
       };
       const order: SolverRequest = { id, job: { ...question, engine: '' } };
-      hand.worker.postMessage(order);
+      slot.worker.postMessage(order);
     });
   }
 
@@ -89,20 +89,20 @@ export class Solver {
 
   /** Ends the workers. No more tasks can be run. */
   close(): void {
-    this.#hand?.worker.terminate();
+    this.#slot?.worker.terminate();
     this.#spare?.worker.terminate();
-    this.#hand = undefined;
+    this.#slot = undefined;
     this.#spare = undefined;
   }
 
-  #replace(hand: Hand): void {
-    hand.worker.terminate();
-    if (this.#hand !== hand) return;
-    this.#hand = this.#spare ?? this.#hired();
+  #replace(slot: WorkerSlot): void {
+    slot.worker.terminate();
+    if (this.#slot !== slot) return;
+    this.#slot = this.#spare ?? this.#createSlot();
     this.#spare = undefined;
   }
 
-  #hired(): Hand {
+  #createSlot(): WorkerSlot {
     const worker = this.start();
     const ready = new Promise<void>((resolve) => {
       worker.addEventListener('message', () => resolve(), { once: true });

@@ -13,7 +13,7 @@ export interface SolverRequest {
 export type SolverMessage =
   | { readonly kind: 'ready' }
   | ({ readonly id: number } & (
-      | { readonly kind: 'news'; readonly news: JobEvent }
+      | { readonly kind: 'event'; readonly event: JobEvent }
       | { readonly kind: 'done'; readonly outcome: Outcome<Task> }
       | { readonly kind: 'crash'; readonly message: string }
     ));
@@ -25,8 +25,8 @@ const load = async (module: string): Promise<unknown> => (module === ENGINE ? ca
 
 self.onmessage = async ({ data: { id, job } }: MessageEvent<SolverRequest>) => {
   try {
-    const outcome = await executeJob({ ...job, engine: ENGINE }, load, (news) =>
-      say({ id, kind: 'news', news }),
+    const outcome = await executeJob({ ...job, engine: ENGINE }, load, (event) =>
+      say({ id, kind: 'event', event }),
     );
     say({ id, kind: 'done', outcome });
   } catch (error) {

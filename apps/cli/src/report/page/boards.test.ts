@@ -23,12 +23,12 @@ async function walked(text: string) {
     steps: path,
     answer: end && 'answer' in end ? end.answer : undefined,
   });
-  const teller = new Verbalizer(type, puzzle);
+  const verbalizer = new Verbalizer(type, puzzle);
   const shown = {
     title: type.title,
     rules: Object.values<string>(type.rules),
     start: boards.after(0),
-    steps: path.map((step, at) => ({ words: teller.step(step), picture: boards.behind(at, teller) })),
+    steps: path.map((step, at) => ({ words: verbalizer.step(step), picture: boards.behind(at, verbalizer) })),
     end: boards.after(path.length),
     conclusion: 'unique',
     complete: true,

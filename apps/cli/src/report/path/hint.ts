@@ -28,7 +28,7 @@ export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: numb
   const { read, entries } = puzzle;
   const { status, steps } = walk;
   const boards = new PathBoards(read, entries, walk);
-  const teller = new Verbalizer(read.type, read.puzzle, entries);
+  const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
   const data = hintJson(puzzle, walk);
   const last = steps.at(-1);
   if (status !== 'enough' || !last)
@@ -39,17 +39,19 @@ export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: numb
       exit: pathExit(walk),
     };
   const numbered = steps.length > 1;
-  const texts = steps.map((step, at) => stepText(teller.step(step), width, numbered ? at + 1 : undefined));
+  const texts = steps.map((step, at) =>
+    stepText(verbalizer.step(step), width, numbered ? at + 1 : undefined),
+  );
   return {
-    picture: boards.behind(steps.length - 1, teller),
+    picture: boards.behind(steps.length - 1, verbalizer),
     text: texts.join('\n\n'),
     data,
     page: () =>
       hintPage({
         title: read.type.title,
         steps: steps.map((step, at) => ({
-          words: teller.step(step),
-          picture: boards.behind(at, teller),
+          words: verbalizer.step(step),
+          picture: boards.behind(at, verbalizer),
         })),
       }),
     exit: EXIT.done,
@@ -62,12 +64,12 @@ export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width:
   const [step] = walk.steps;
   if (walk.status !== 'enough' || !step) return whole;
   const { read, entries } = puzzle;
-  const teller = new Verbalizer(read.type, read.puzzle, entries);
-  const because = teller.reasons(step.reasons);
+  const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
+  const because = verbalizer.reasons(step.reasons);
   const places = step.claims.flatMap(({ place }) => place ?? []);
-  const board = new PathBoards(read, entries, walk).after(0, teller.highlightStep(step).map(withoutMeaning));
+  const board = new PathBoards(read, entries, walk).after(0, verbalizer.highlightStep(step).map(withoutMeaning));
   const lines = [
-    wrapText(`Look at ${teller.places(places, board)}.`, width, { hang: 2 }),
+    wrapText(`Look at ${verbalizer.places(places, board)}.`, width, { hang: 2 }),
     ...because.map((sentence) => wrapText(sentence, width, { indent: 2, hang: 2 })),
   ];
   const { page: _, ...rest } = whole;
@@ -77,12 +79,12 @@ export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width:
 /** Reports that no answer agrees with the entries. */
 export function refusal(puzzle: PuzzleWithEntries, explanation: Explanation, width: number): Hint {
   const { read, entries } = puzzle;
-  const teller = new Verbalizer(read.type, read.puzzle, entries);
-  const why = explanationText(read, explanation, teller, entries);
+  const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
+  const why = explanationText(read, explanation, verbalizer, entries);
   return {
     picture: why.picture,
     text: textOf(why, width),
-    data: explanationJson(puzzle, explanation, teller, entries),
+    data: explanationJson(puzzle, explanation, verbalizer, entries),
     exit: EXIT.no,
   };
 }

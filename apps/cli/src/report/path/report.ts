@@ -45,7 +45,7 @@ export function pathReport(
 
 /** The display context of a path: its puzzle and the verbalizer. */
 class PathInWords {
-  readonly teller: Verbalizer;
+  readonly verbalizer: Verbalizer;
 
   constructor(
     readonly puzzle: PuzzleWithEntries,
@@ -53,7 +53,7 @@ class PathInWords {
     /** Writes a line to the error output. */
     readonly say: Write,
   ) {
-    this.teller = new Verbalizer(puzzle.read.type, puzzle.read.puzzle, puzzle.entries);
+    this.verbalizer = new Verbalizer(puzzle.read.type, puzzle.read.puzzle, puzzle.entries);
   }
 
   /** Sentences of the rules that the puzzle uses. */
@@ -80,8 +80,8 @@ class TextPath implements PathReport {
   ) {}
 
   step(step: Step, number: number): void {
-    const { teller, write } = this.path;
-    write(`${stepText(teller.step(step), this.width, number)}\n`);
+    const { verbalizer, write } = this.path;
+    write(`${stepText(verbalizer.step(step), this.width, number)}\n`);
   }
 
   end(walk: StepsResult): void {
@@ -98,8 +98,8 @@ class QuietPath implements PathReport {
   constructor(readonly path: PathInWords) {}
 
   step(step: Step): void {
-    const { teller, write } = this.path;
-    write(teller.step(step).claim);
+    const { verbalizer, write } = this.path;
+    write(verbalizer.step(step).claim);
   }
 
   end(walk: StepsResult): void {
@@ -115,7 +115,7 @@ class JsonPath implements PathReport {
 
   /** Formats the step immediately, because there may be no time at the end. */
   step(step: Step, number: number): void {
-    this.#steps[number - 1] = stepJson(step, this.path.teller);
+    this.#steps[number - 1] = stepJson(step, this.path.verbalizer);
   }
 
   end(walk: StepsResult): void {
@@ -137,10 +137,10 @@ class SvgPath implements PathReport {
     const number = walk.steps.length;
     const last = walk.steps.at(-1);
     const boards = path.boards(walk);
-    const picture = last ? boards.behind(number - 1, path.teller) : boards.after(0);
+    const picture = last ? boards.behind(number - 1, path.verbalizer) : boards.after(0);
     path.write(svgOf(path.puzzle.read.type, picture));
     if (this.quiet) return;
-    if (last) path.say(`${stepText(path.teller.step(last), this.width, number)}\n`);
+    if (last) path.say(`${stepText(path.verbalizer.step(last), this.width, number)}\n`);
     path.say(path.sentence(walk));
   }
 }
@@ -153,13 +153,13 @@ class HtmlPath implements PathReport {
   ) {}
 
   end(walk: StepsResult): void {
-    const { puzzle, teller, rules, write } = this.path;
+    const { puzzle, verbalizer, rules, write } = this.path;
     const { title } = puzzle.read.type;
     const boards = this.path.boards(walk);
     const conclusion = this.path.sentence(walk);
     const steps = walk.steps.map((step, at) => ({
-      words: teller.step(step),
-      picture: boards.behind(at, teller),
+      words: verbalizer.step(step),
+      picture: boards.behind(at, verbalizer),
     }));
     const [start, end] = [boards.after(0), boards.after(steps.length)];
     write(pathPage({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());

@@ -15,21 +15,21 @@ describe('compiled code', () => {
   const called = (args: readonly string[] = call): Promise<Ran> =>
     runProcess(args, { env: { NODE_COMPILE_CACHE: place.folder } });
 
-  const kept = (): readonly string[] =>
+  const codeFiles = (): readonly string[] =>
     readdirSync(place.path('gridproof'), { recursive: true, withFileTypes: true })
       .filter((one) => one.isFile())
       .map((one) => join(one.parentPath, one.name))
       .sort();
 
-  it('is kept, and a call with it says the same', async () => {
+  it('is codeFiles, and a call with it says the same', async () => {
     const first = await called();
     expect(first).toMatchObject({ status: 0, err: '' });
-    const files = kept();
+    const files = codeFiles();
     expect(files.length).toBeGreaterThan(5);
     expect(files.every((file) => file.includes(`node-${process.version}-`))).toBe(true);
     const contents = files.map((file) => readFileSync(file));
     expect(await called()).toEqual(first);
-    expect(kept()).toEqual(files);
+    expect(codeFiles()).toEqual(files);
     // Used code is not written again.
     expect(files.map((file) => readFileSync(file))).toEqual(contents);
   });
@@ -40,39 +40,39 @@ describe('compiled code', () => {
     ['empty', () => ''],
     ['rotten in one place', (code) => code.fill(code[3_000]! ^ 255, 3_000, 3_001)],
     ['zeros', (code) => code.fill(0)],
-  ])('that is %s does no harm, and is kept anew', async (_, broken) => {
+  ])('that is %s does no harm, and is codeFiles anew', async (_, broken) => {
     const first = await called();
-    const files = kept();
+    const files = codeFiles();
     const contents = files.map((file) => Buffer.from(broken(readFileSync(file))));
     for (const [at, file] of files.entries()) writeFileSync(file, contents[at]!);
     expect(await called()).toEqual(first);
-    expect(kept()).toEqual(files);
+    expect(codeFiles()).toEqual(files);
     for (const [at, file] of files.entries()) expect(readFileSync(file)).not.toEqual(contents[at]);
   });
 
   it('is written by calls at the same time, whole', async () => {
     const calls = await Promise.all(Array.from({ length: 4 }, () => called()));
     for (const one of calls) expect(one).toEqual(calls[0]);
-    expect(kept().every((file) => file.endsWith('.code'))).toBe(true);
+    expect(codeFiles().every((file) => file.endsWith('.code'))).toBe(true);
     expect(await called()).toEqual(calls[0]);
   });
 
-  it('is kept for the version apart from the help, which takes much more', async () => {
+  it('is codeFiles for the version apart from the help, which takes much more', async () => {
     await called(['--version']);
-    const ofVersion = kept();
+    const ofVersion = codeFiles();
     await called(['--help']);
-    expect(kept().length).toBeGreaterThanOrEqual(2 * ofVersion.length);
+    expect(codeFiles().length).toBeGreaterThanOrEqual(2 * ofVersion.length);
   });
 
-  it('is not kept for words that are no commands', async () => {
+  it('is not codeFiles for words that are no commands', async () => {
     await called(['slove']);
-    expect(() => kept()).toThrow();
+    expect(() => codeFiles()).toThrow();
   });
 
-  it('is not kept where that is turned off, or cannot be', async () => {
+  it('is not codeFiles where that is turned off, or cannot be', async () => {
     const env = { NODE_COMPILE_CACHE: place.folder, NODE_DISABLE_COMPILE_CACHE: '1' };
     const { out } = await runProcess(call, { env });
-    expect(() => kept()).toThrow();
+    expect(() => codeFiles()).toThrow();
     const file = place.write('file', 'a file');
     const without = await runProcess(call, { env: { NODE_COMPILE_CACHE: file } });
     expect(without).toEqual({ status: 0, out, err: '' });
