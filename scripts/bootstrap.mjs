@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import { join } from 'node:path';
 import { environment, packageFolders, root } from './workspace.mjs';
 
-const installed = join(root, 'node_modules', '.modules.yaml');
+const installMarker = join(root, 'node_modules', '.modules.yaml');
 const built = join(root, 'node_modules', '.gridproof-built');
 
 /** Thrown when a program has failed. Its output has been shown. */
@@ -37,21 +37,21 @@ export function mustRun(program, args, { quiet = false } = {}) {
   }
 }
 
-const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+const changeTime = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 export function install() {
-  if (changed(installed) >= changed(join(root, 'pnpm-lock.yaml'))) return;
+  if (changeTime(installMarker) >= changeTime(join(root, 'pnpm-lock.yaml'))) return;
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   process.stderr.write('Installing dependencies (once) ...\n');
   run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     quiet: true,
   });
-  utimesSync(installed, new Date(), new Date());
+  utimesSync(installMarker, new Date(), new Date());
 }
 
 /** Builds the command line if a source is newer than the last build. */
 export function build() {
-  if (changed(built) > newestSource() && complete()) return;
+  if (changeTime(built) > newestSource() && complete()) return;
   process.stderr.write('Building (once) ...\n');
   const start = new Date();
   run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
@@ -72,7 +72,7 @@ function complete() {
 function newestSource() {
   let newest = Math.max(
     ...['tsup.config.ts', 'page-assets.ts', 'script-build.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map(
-      (file) => changed(join(root, file)),
+      (file) => changeTime(join(root, file)),
     ),
   );
   const walk = (folder) => {
@@ -81,7 +81,7 @@ function newestSource() {
       if (entry.isDirectory()) {
         if (!['node_modules', 'dist', '.turbo', 'test'].includes(entry.name)) walk(path);
       } else if (/\.(ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) {
-        newest = Math.max(newest, changed(path));
+        newest = Math.max(newest, changeTime(path));
       }
     }
   };

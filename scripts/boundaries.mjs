@@ -13,7 +13,7 @@ const SHARED = /^(?:packages\/(?!puzzles|create|testkit)|apps\/(?!bench)).*\/src
  * Returns the lines of a text that name a puzzle type; parts of camelCase names count as words.
  * @returns {string[]}
  */
-export function linesNaming(puzzles, text) {
+export function findTypeNames(puzzles, text) {
   const words = puzzles.flatMap((id) => [
     `(?<![A-Za-z])${id}(?![a-z])`,
     `${id[0].toUpperCase()}${id.slice(1)}(?![a-z])`,
@@ -39,7 +39,7 @@ function faults() {
     .split('\n')
     .filter((path) => SHARED.test(path) && existsSync(join(root, path)));
   const named = sources.flatMap((path) =>
-    linesNaming(puzzles, readFileSync(join(root, path), 'utf8')).map(
+    findTypeNames(puzzles, readFileSync(join(root, path), 'utf8')).map(
       (line) => `${path}:${line}: a puzzle type is named`,
     ),
   );
@@ -59,7 +59,7 @@ function faults() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = faults();
-  for (const fault of found) console.error(fault);
-  process.exitCode = found.length ? 1 : 0;
+  const messages = faults();
+  for (const fault of messages) console.error(fault);
+  process.exitCode = messages.length ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { cruise } from 'dependency-cruiser';
 import config from '../.dependency-cruiser.mjs';
-import { broughtBy, linesNaming } from './boundaries.mjs';
+import { broughtBy, findTypeNames } from './boundaries.mjs';
 
 /** Text of each file, and the rules that it breaks. */
 const FILES = {
@@ -122,7 +122,7 @@ test('every rule of imports finds what breaks it, and nothing else', async () =>
 
 test('sources that name a puzzle type are found', () => {
   const text = 'splits on a slanted grid\nconst isSlant = slantGrid;\nif (SUDOKU)\nsudokus';
-  assert.deepEqual(linesNaming(['slant', 'sudoku'], text), [
+  assert.deepEqual(findTypeNames(['slant', 'sudoku'], text), [
     '2: const isSlant = slantGrid;',
     '3: if (SUDOKU)',
   ]);

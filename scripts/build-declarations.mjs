@@ -6,19 +6,19 @@ import { join, relative } from 'node:path';
 import { run } from './bootstrap.mjs';
 import { packageFolders, root } from './workspace.mjs';
 
-const written = mkdtempSync(join(tmpdir(), 'gridproof-types-'));
+const output = mkdtempSync(join(tmpdir(), 'gridproof-types-'));
 try {
-  run('tsc', ['-p', 'tsconfig.types.json', '--outDir', written]);
+  run('tsc', ['-p', 'tsconfig.types.json', '--outDir', output]);
   for (const folder of packageFolders()) {
-    const types = join(written, relative(root, folder), 'src');
+    const types = join(output, relative(root, folder), 'src');
     const build = join(folder, 'dist');
     if (!existsSync(types) || !existsSync(join(folder, 'src', 'index.ts'))) continue;
     for (const old of declarationsIn(build)) rmSync(old);
     cpSync(types, build, { recursive: true });
-    undeclared(folder, build);
+    checkImports(folder, build);
   }
 } finally {
-  rmSync(written, { recursive: true });
+  rmSync(output, { recursive: true });
 }
 
 function declarationsIn(folder) {
@@ -31,7 +31,7 @@ function declarationsIn(folder) {
  * Finds imports of packages that are not dependencies. TypeScript imports an inferred type from any package that exports it,
  * which must be installed together with this one.
  */
-function undeclared(folder, build) {
+function checkImports(folder, build) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const there = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   for (const file of declarationsIn(build))

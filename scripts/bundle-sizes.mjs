@@ -34,13 +34,13 @@ export function staleRows(text, sizes) {
 export function withTable(text, sizes) {
   const rows = [...sizes].map(([name, { bytes, zipped }]) => [
     `\`${name}\``,
-    grouped(bytes),
-    grouped(zipped),
+    formatBytes(bytes),
+    formatBytes(zipped),
   ]);
   return text.replace(TABLE, `${tableOf(TITLES, rows, [1, 2]).join('\n')}\n`);
 }
 
-const grouped = (bytes) => bytes.toLocaleString('en');
+const formatBytes = (bytes) => bytes.toLocaleString('en');
 
 function rowsIn(text) {
   const [, , ...rows] = (TABLE.exec(text)?.[0] ?? '').trimEnd().split('\n');

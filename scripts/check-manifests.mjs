@@ -6,7 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { packageFolders, puzzleFolders, root } from './workspace.mjs';
 
 /** Fields that each package sets itself. */
-const OWN = ['name', 'version', 'description', 'keywords', 'gridproof', 'dependencies', 'devDependencies'];
+const OWN_FIELDS = [
+  'name',
+  'version',
+  'description',
+  'keywords',
+  'gridproof',
+  'dependencies',
+  'devDependencies',
+];
 
 const template = join(root, 'packages', 'create', 'template', 'inside');
 
@@ -15,8 +23,8 @@ const template = join(root, 'packages', 'create', 'template', 'inside');
  * @returns {string[]}
  */
 export function manifestDifferences(manifest, measure) {
-  const shared = (one) => Object.keys(one).filter((key) => !OWN.includes(key));
-  const differing = [...new Set([...shared(measure), ...shared(manifest)])].filter(
+  const sharedFields = (one) => Object.keys(one).filter((key) => !OWN_FIELDS.includes(key));
+  const differing = [...new Set([...sharedFields(measure), ...sharedFields(manifest)])].filter(
     (key) => JSON.stringify(manifest[key]) !== JSON.stringify(measure[key]),
   );
   const lacking = ['keywords', 'dependencies', 'devDependencies'].flatMap((key) =>
@@ -27,7 +35,9 @@ export function manifestDifferences(manifest, measure) {
       .map(([name, value]) => `${key} lack ${Array.isArray(measure[key]) ? value : name}`),
   );
   const order =
-    shared(manifest).join() === shared(measure).join() ? [] : ['its fields stand in another order'];
+    sharedFields(manifest).join() === sharedFields(measure).join()
+      ? []
+      : ['its fields stand in another order'];
   const differ = differing.map((key) => `${key} is not as in the template`);
   return differ.length ? [...differ, ...lacking] : [...lacking, ...order];
 }
@@ -52,7 +62,7 @@ function faults() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const found = faults();
-  for (const fault of found) console.error(fault);
-  process.exitCode = found.length ? 1 : 0;
+  const messages = faults();
+  for (const fault of messages) console.error(fault);
+  process.exitCode = messages.length ? 1 : 0;
 }

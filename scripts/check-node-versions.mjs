@@ -60,9 +60,9 @@ function runs(path, script, args, stdio) {
   return { well: status === 0, stdout };
 }
 
-const found = nodes();
+const available = nodes();
 let well = true;
-for (const { wanted, path } of found) {
+for (const { wanted, path } of available) {
   const began = performance.now();
   const readmes = runs(path, 'check-readmes.mjs', [], ['ignore', 'pipe', 'inherit']);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
@@ -72,7 +72,7 @@ for (const { wanted, path } of found) {
   if (!readmes.well) console.log(readmes.stdout.replaceAll(/^ok .*\n/gm, ''));
   well &&= readmes.well;
 }
-const others = found.map(({ path }) => path);
+const nodePaths = available.map(({ path }) => path);
 well =
-  runs(execPath, join('release', 'rehearsal.mjs'), others, ['ignore', 'inherit', 'inherit']).well && well;
+  runs(execPath, join('release', 'rehearsal.mjs'), nodePaths, ['ignore', 'inherit', 'inherit']).well && well;
 process.exitCode = well ? 0 : 1;

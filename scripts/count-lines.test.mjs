@@ -73,13 +73,13 @@ test('lines that are not blank are counted, in a revision or in the work tree wi
   write('b/new.ts', 'one\ntwo\nthree\n');
   write('dist/built.ts', 'one\n');
   rmSync(join(folder, 'b/c.ts'));
-  const sorted = (files) => [...files].sort();
-  assert.deepEqual(sorted(linesByFile(folder, 'HEAD')), [
+  const sort = (files) => [...files].sort();
+  assert.deepEqual(sort(linesByFile(folder, 'HEAD')), [
     ['.gitignore', 1],
     ['a.ts', 2],
     ['b/c.ts', 1],
   ]);
-  assert.deepEqual(sorted(linesByFile(folder)), [
+  assert.deepEqual(sort(linesByFile(folder)), [
     ['.gitignore', 1],
     ['a.ts', 1],
     ['b/new.ts', 3],

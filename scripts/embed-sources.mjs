@@ -9,9 +9,9 @@ const PRINTED = /^(<!-- source: (\S+) -->\n\n```ts\n)(?:.*?\n)??(```)$/gms;
 
 for (const name of readdirSync(join(root, 'docs')).filter((file) => file.endsWith('.md'))) {
   const page = readFileSync(join(root, 'docs', name), 'utf8');
-  const printed = page.replaceAll(
+  const updated = page.replaceAll(
     PRINTED,
     (_, before, path, after) => `${before}${readFileSync(join(root, path), 'utf8')}${after}`,
   );
-  writeGenerated(`docs/${name}`, printed);
+  writeGenerated(`docs/${name}`, updated);
 }

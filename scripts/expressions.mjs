@@ -34,7 +34,7 @@ const sources = execFileSync('git', ['ls-files', 'packages', 'apps'], { cwd: roo
   );
 
 /** First position of each expression. */
-const found = new Map();
+const positions = new Map();
 for (const path of sources) {
   const source = ts.createSourceFile(
     path,
@@ -43,15 +43,15 @@ for (const path of sources) {
     true,
   );
   const visit = (node) => {
-    if (ts.isRegularExpressionLiteral(node) && !found.has(node.text))
-      found.set(node.text, `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+    if (ts.isRegularExpressionLiteral(node) && !positions.has(node.text))
+      positions.set(node.text, `${path}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
     ts.forEachChild(node, visit);
   };
   visit(source);
 }
 
 const [faults, open] = [[], []];
-for (const [text, place] of found) {
+for (const [text, place] of positions) {
   const end = text.lastIndexOf('/');
   const { status, complexity } = checkSync(text.slice(1, end), text.slice(end + 1), { timeout: LIMIT });
   if (status === 'unknown') open.push(`${place}  ${text}`);
@@ -59,8 +59,10 @@ for (const [text, place] of found) {
     faults.push(`${place}  ${text}  ${complexity.summary}`);
 }
 for (const text of EXCEPTIONS.keys())
-  if (!found.has(text)) faults.push(`an exception is not needed any more: ${text}`);
-console.log(`${found.size} expressions, of which ${open.length} could not be decided:\n${open.join('\n')}`);
+  if (!positions.has(text)) faults.push(`an exception is not needed any more: ${text}`);
+console.log(
+  `${positions.size} expressions, of which ${open.length} could not be decided:\n${open.join('\n')}`,
+);
 if (faults.length > 0) {
   console.error(`These may take more steps than their text is long:\n${faults.join('\n')}`);
   process.exit(1);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from './workspace.mjs';
 
 /** Links to files of this repository on GitHub, which published READMEs contain. */
-const OWN = /^https:\/\/github\.com\/gridproof\/gridproof\/(?:blob|tree)\/main\//;
+const REPOSITORY_LINK = /^https:\/\/github\.com\/gridproof\/gridproof\/(?:blob|tree)\/main\//;
 
 /** Returns the text of a page without code blocks. */
 const proseOf = (text) => text.replaceAll(/^```.*?^```/gms, (block) => block.replaceAll(/[^\n]/g, ''));
@@ -29,17 +29,17 @@ export function anchorsOf(text) {
 
 /** Returns the dead links of pages as `page:line: target`. Paths are relative to `folder`. */
 export function deadLinks(folder, pages) {
-  const read = (path) => readFileSync(join(folder, path), 'utf8');
+  const readPage = (path) => readFileSync(join(folder, path), 'utf8');
   const isDead = (page, link) => {
-    const target = link.replace(OWN, '/');
+    const target = link.replace(REPOSITORY_LINK, '/');
     if (/^[a-z][a-z+.-]*:/i.test(target)) return false;
     const [path, anchor] = target.split('#').map(decodeURIComponent);
     const file = path ? normalize(path.startsWith('/') ? `.${path}` : join(dirname(page), path)) : page;
     if (!existsSync(join(folder, file))) return true;
-    return Boolean(anchor) && file.endsWith('.md') && !anchorsOf(read(file)).includes(anchor);
+    return Boolean(anchor) && file.endsWith('.md') && !anchorsOf(readPage(file)).includes(anchor);
   };
   return pages.flatMap((page) => {
-    const prose = proseOf(read(page)).replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
+    const prose = proseOf(readPage(page)).replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
     const links = prose.matchAll(/\]\(\s*([^)\s]+)[^)]*\)|(?:href|src)="([^"]+)"|^\[[^\]]+\]:\s*(\S+)/gm);
     return [...links].flatMap(({ index, 1: inline, 2: attribute, 3: reference }) => {
       const link = inline ?? attribute ?? reference;

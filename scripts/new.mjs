@@ -35,8 +35,8 @@ try {
   const names = namesOf({ id, title: values.title, package: `@gridproof/${id}` });
   const folder = join(root, 'packages', 'puzzles', id);
   const link = join(root, 'node_modules', '@gridproof', id);
-  const shared = ['packages/plugins/known.json', 'pnpm-lock.yaml'].map((path) => join(root, path));
-  const files = allOrNothing([folder, link, ...shared], () => {
+  const sharedFiles = ['packages/plugins/known.json', 'pnpm-lock.yaml'].map((path) => join(root, path));
+  const files = allOrNothing([folder, link, ...sharedFiles], () => {
     const written = writePuzzle(folder, names, 'inside');
     mustRun('biome', ['check', '--write', folder], { quiet: true });
     mustRun('pnpm', ['install', '--reporter=silent'], { quiet: true });

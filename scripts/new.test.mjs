@@ -18,30 +18,30 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const made = [];
+const folders = [];
 after(() => {
-  for (const folder of made) rmSync(folder, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-const here = fileURLToPath(new URL('..', import.meta.url));
+const repositoryRoot = fileURLToPath(new URL('..', import.meta.url));
 
 /** Creates a small repository with stubs of the programs that are run. */
 function repository(programs) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'gridproof-new-')));
-  made.push(root);
+  folders.push(root);
   const write = (path, content) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   };
   for (const script of ['new', 'bootstrap', 'workspace'])
-    cpSync(join(here, 'scripts', `${script}.mjs`), join(root, 'scripts', `${script}.mjs`));
+    cpSync(join(repositoryRoot, 'scripts', `${script}.mjs`), join(root, 'scripts', `${script}.mjs`));
   mkdirSync(join(root, 'packages/puzzles'), { recursive: true });
-  symlinkSync(join(here, 'packages/create'), join(root, 'packages/create'));
+  symlinkSync(join(repositoryRoot, 'packages/create'), join(root, 'packages/create'));
   write('packages/plugins/known.json', 'known: none\n');
   write('pnpm-lock.yaml', 'locked: true\n');
   write('node_modules/.modules.yaml', '');
-  const usual = { turbo: 'exit 0', biome: 'exit 0', pnpm: 'exit 0', node: 'exit 0' };
-  for (const [name, does] of Object.entries({ ...usual, ...programs })) {
+  const defaults = { turbo: 'exit 0', biome: 'exit 0', pnpm: 'exit 0', node: 'exit 0' };
+  for (const [name, does] of Object.entries({ ...defaults, ...programs })) {
     write(`node_modules/.bin/${name}`, `#!/bin/sh\n${does}\n`);
     chmodSync(join(root, 'node_modules/.bin', name), 0o755);
   }
@@ -66,7 +66,7 @@ function start(root, ...args) {
 }
 
 /** Expects a call to fail with a message and to leave all files unchanged. */
-function leavesNothing(root, args, sentence) {
+function expectUnchanged(root, args, sentence) {
   const before = contentOf(root);
   const { status, stdout, stderr } = start(root, ...args);
   assert.deepEqual({ status, stdout }, { status: 2, stdout: '' });
@@ -113,7 +113,7 @@ for (const [what, programs, sentence] of [
 ])
   test(`${what} leaves nothing behind, and is named`, () => {
     const root = repository(programs);
-    leavesNothing(root, ['star-battle'], sentence);
+    expectUnchanged(root, ['star-battle'], sentence);
     assert.deepEqual(readdirSync(join(root, 'packages/puzzles')), []);
     assert.equal(existsSync(join(root, 'node_modules/@gridproof')), false);
     // A second attempt is possible.
@@ -125,15 +125,15 @@ for (const [what, programs, sentence] of [
 
 test('a name that is taken or is no name changes nothing', () => {
   const root = repository({});
-  leavesNothing(root, ['Star'], /^'Star' is not a name for a puzzle/);
+  expectUnchanged(root, ['Star'], /^'Star' is not a name for a puzzle/);
   mkdirSync(join(root, 'packages/puzzles/lits'));
   writeFileSync(join(root, 'packages/puzzles/lits/mine.txt'), 'mine');
-  leavesNothing(root, ['lits'], /packages\/puzzles\/lits' already exists/);
+  expectUnchanged(root, ['lits'], /packages\/puzzles\/lits' already exists/);
 });
 
 test('a folder that cannot be written changes nothing', () => {
   const root = repository({});
   rmSync(join(root, 'packages/puzzles'), { recursive: true });
   writeFileSync(join(root, 'packages/puzzles'), 'no folder');
-  leavesNothing(root, ['stars'], /cannot be (?:used|written) \(ENOTDIR\)/);
+  expectUnchanged(root, ['stars'], /cannot be (?:used|written) \(ENOTDIR\)/);
 });

@@ -7,12 +7,12 @@ import { built, environment, packageFolders, root } from './workspace.mjs';
 import { writeGenerated } from './write-generated.mjs';
 
 const PATH = 'packages/plugins/known.json';
-const { candidateTypes: concernedBy, readPuzzle } = await built(join(root, 'packages', 'core'));
+const { candidateTypes, readPuzzle } = await built(join(root, 'packages', 'core'));
 
 const plugins = packageFolders()
   .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }))
   .sort((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));
-const having = (keyword) => plugins.filter(({ manifest }) => manifest.keywords?.includes(keyword));
+const withKeyword = (keyword) => plugins.filter(({ manifest }) => manifest.keywords?.includes(keyword));
 
 /** Returns the names of a puzzle type in site addresses, according to its formats. */
 const typesInAddresses = (type) =>
@@ -29,10 +29,10 @@ const textsOf = (type) =>
 
 /** Returns whether the formats recognise any of these texts that contain none of the names. */
 function recognisesMore(type, names) {
-  const isConcerned = (text) => concernedBy(text)({ names });
-  const recognised = (text) =>
+  const isConcerned = (text) => candidateTypes(text)({ names });
+  const isRecognised = (text) =>
     Object.values(type.formats ?? {}).some((codec) => codec.identifiesType?.(text));
-  return textsOf(type).some((text) => recognised(text) && !isConcerned(text)) || undefined;
+  return textsOf(type).some((text) => isRecognised(text) && !isConcerned(text)) || undefined;
 }
 
 /** Returns the unknown type named in the error for an address. */
@@ -53,7 +53,7 @@ function attempt(work) {
   }
 }
 
-const puzzles = having('gridproof-puzzle').map(async ({ folder, manifest }) => {
+const puzzles = withKeyword('gridproof-puzzle').map(async ({ folder, manifest }) => {
   const { default: type } = await built(folder);
   const { id, title, aliases = [] } = type;
   const addressed = typesInAddresses(type).filter((name) => name !== id);
@@ -66,13 +66,13 @@ const puzzles = having('gridproof-puzzle').map(async ({ folder, manifest }) => {
     looks: recognisesMore(type, [id, title, ...names]),
   };
 });
-const engines = having('gridproof-engine').map(({ manifest: { name, gridproof } }) => ({
+const engines = withKeyword('gridproof-engine').map(({ manifest: { name, gridproof } }) => ({
   name: name.replace(/^.*engine-/, ''),
   package: name,
   start: gridproof?.start,
 }));
 
-const commands = having('gridproof-command').flatMap(({ manifest: { name: of, gridproof } }) =>
+const commands = withKeyword('gridproof-command').flatMap(({ manifest: { name: of, gridproof } }) =>
   Object.keys(gridproof.commands).map((name) => ({ name, package: of })),
 );
 

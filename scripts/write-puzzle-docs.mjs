@@ -21,7 +21,7 @@ const puzzles = await Promise.all(
 puzzles.sort((one, other) => (one.type.title < other.type.title ? -1 : 1));
 
 /** Escapes text for Markdown. */
-const escaped = (text) => text.replaceAll(/[\\*_`|]/g, '\\$&').replaceAll('<', '&lt;');
+const escapeMarkdown = (text) => text.replaceAll(/[\\*_`|]/g, '\\$&').replaceAll('<', '&lt;');
 
 /** The page on all puzzles, each with its rules, names, formats and picture. */
 const page = `# Puzzles
@@ -54,11 +54,16 @@ function section({ type, name, path }) {
     '',
     ...(existsSync(join(root, path, 'pictures')) ? [`![${type.title}](${up}/pictures/puzzle.svg)`, ''] : []),
     ...(type.described
-      ? ['What it holds:', '', ...outlined(type.described.outline()).map((line) => `- ${escaped(line)}`), '']
+      ? [
+          'What it holds:',
+          '',
+          ...outlined(type.described.outline()).map((line) => `- ${escapeMarkdown(line)}`),
+          '',
+        ]
       : []),
     'Formats:',
     '',
-    ...formats.map((title) => `- ${escaped(title)}`),
+    ...formats.map((title) => `- ${escapeMarkdown(title)}`),
     '',
     `\`npx gridproof solve '${oneLine(type)}'\``,
   ].join('\n');

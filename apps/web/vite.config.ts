@@ -17,9 +17,9 @@ const READING = [
 const SHARED = new RegExp(READING.join('|'));
 const OF_THE_PAGE = /preact|packages\/render|web\/src\/(?!types|worker\/worker)/;
 
-let found: Promise<readonly InstalledType[]> | undefined;
+let cache: Promise<readonly InstalledType[]> | undefined;
 /** Finds the installed types once. */
-const installed = () => (found ??= installedIn(import.meta.dirname));
+const loadInstalled = () => (cache ??= installedIn(import.meta.dirname));
 
 export default defineConfig({
   // Works below any path of a host.
@@ -28,8 +28,8 @@ export default defineConfig({
   resolve: { conditions: ['@gridproof/source', ...defaultClientConditions] },
   plugins: [
     icons(),
-    puzzleTypes(installed),
-    puzzleExamples(installed),
+    puzzleTypes(loadInstalled),
+    puzzleExamples(loadInstalled),
     workerFile('../src/worker/worker.ts'),
     offline(),
     devWithoutCsp(),

@@ -62,7 +62,7 @@ function subpaths(exports = {}) {
 }
 
 /** Returns a module with URLs instead of package names, including those of dynamic imports. */
-export async function addressed(source, addresses) {
+export async function replaceImports(source, addresses) {
   await init;
   let text = source;
   for (const { type, specifier, start, end } of parse(source)[0].toReversed()) {

@@ -81,11 +81,11 @@ function solve() {
 }
 
 /** Ends the worker, even while it computes. */
-function stop(said) {
+function stop(message) {
   worker?.terminate();
   worker = undefined;
   button.textContent = 'Solve';
-  verdict.textContent = said;
+  verdict.textContent = message;
 }
 
 function sentence({ status, reason, message, answers, differ }) {
@@ -103,8 +103,8 @@ function sentence({ status, reason, message, answers, differ }) {
   }
 }
 
-function show(said, drawn, status = '') {
-  verdict.textContent = said;
+function show(message, drawings, status = '') {
+  verdict.textContent = message;
   verdict.className = status;
-  pictures.innerHTML = drawn.map((picture) => renderSvg(picture)).join('');
+  pictures.innerHTML = drawings.map((picture) => renderSvg(picture)).join('');
 }

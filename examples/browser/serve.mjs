@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addressed, addressesOf, packagesOf } from './packages.mjs';
+import { addressesOf, packagesOf, replaceImports } from './packages.mjs';
 
-const here = import.meta.dirname;
+const folder = import.meta.dirname;
 
 const TYPES = {
   '.css': 'text/css',
@@ -27,14 +27,14 @@ const ISOLATED = {
  * path. Import maps do not apply to workers yet, so modules below /worker/ contain URLs instead of names.
  */
 export async function serve({ port = 0, isolated = false, folders = [], more = {} } = {}) {
-  const packages = packagesOf([here, ...folders]);
+  const packages = packagesOf([folder, ...folders]);
   const imports = addressesOf(packages, '/packages/');
   const forWorkers = addressesOf(packages, '/worker/packages/');
 
   const fileAt = (path) => {
     const inPackage = /^(?:\/worker)?\/packages\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(path);
-    if (inPackage) return join(packages.get(inPackage[1])?.folder ?? here, inPackage[2]);
-    return join(here, path === '/' ? 'index.html' : path);
+    if (inPackage) return join(packages.get(inPackage[1])?.folder ?? folder, inPackage[2]);
+    return join(folder, path === '/' ? 'index.html' : path);
   };
   for (const [name, address] of Object.entries(imports))
     if (!name.endsWith('/') && !existsSync(fileAt(address)))
@@ -51,7 +51,7 @@ export async function serve({ port = 0, isolated = false, folders = [], more = {
         `<script type="importmap">${JSON.stringify({ imports }, null, 2)}</script>`,
       );
     if (path.startsWith('/worker/') && type === TYPES['.js'])
-      content = await addressed(String(content), forWorkers);
+      content = await replaceImports(String(content), forWorkers);
     return { type, content };
   };
 

@@ -31,12 +31,12 @@ export class Project {
   }
 
   /** Returns whether a package is installed, directly or as a dependency. */
-  has(name) {
+  hasPackage(name) {
     return existsSync(join(this.folder, 'node_modules', name));
   }
 
   /** Size of all installed files, in bytes. */
-  get installed() {
+  get installedBytes() {
     return bytesIn(join(this.folder, 'node_modules'));
   }
 }

@@ -10,7 +10,7 @@ const PAGE = '@gridproof/web';
 /** Applies the versions of the next release to the packages of a workspace. */
 export async function version(workspace, { environment }) {
   const before = new Map(publicManifests(workspace).map(({ name, version }) => [name, version]));
-  const wanted = majorsWanted(join(workspace, '.changeset'));
+  const wanted = packagesWithMajor(join(workspace, '.changeset'));
   await run('changeset version', workspace, inWorkspace(workspace, environment));
   for (const { name, version } of publicManifests(workspace)) {
     if (version.split('.')[0] !== before.get(name).split('.')[0] && !wanted.has(name))
@@ -18,11 +18,11 @@ export async function version(workspace, { environment }) {
         `${name} would go from ${before.get(name)} to ${version}, and no changeset asks for it`,
       );
   }
-  holdTheBuilt(workspace, before);
+  checkPageVersion(workspace, before);
 }
 
 /** Checks that the page has a new version if any bundled package has one, because changesets does not. */
-function holdTheBuilt(workspace, before) {
+function checkPageVersion(workspace, before) {
   const manifests = new Map(publicManifests(workspace).map((manifest) => [manifest.name, manifest]));
   const hasChanged = (name) => manifests.get(name)?.version !== before.get(name);
   const page = manifests.get(PAGE);
@@ -50,7 +50,7 @@ export async function publish(workspace, { environment, storage }) {
 }
 
 /** Returns the packages with a major bump in their changesets. */
-function majorsWanted(folder) {
+function packagesWithMajor(folder) {
   const notes = readdirSync(folder).filter((file) => file.endsWith('.md'));
   const text = notes.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
   return new Set([...text.matchAll(/^['"](.+)['"]: major$/gm)].map(([, name]) => name));

@@ -9,12 +9,15 @@ import { root } from '../workspace.mjs';
 import { run } from './run-command.mjs';
 
 /** Starts a registry for packages of these names, which stores everything in the folder. */
-export async function startRegistry(folder, own) {
+export async function startRegistry(folder, packageNames) {
   const storage = join(folder, 'storage');
   mkdirSync(storage, { recursive: true });
   const { stdout } = await run('npm config get registry', root, env);
   const child = fork(fileURLToPath(new URL('registry-process.mjs', import.meta.url)), {
-    env: { ...env, GRIDPROOF_REGISTRY: JSON.stringify({ storage, own, others: stdout.trim() }) },
+    env: {
+      ...env,
+      GRIDPROOF_REGISTRY: JSON.stringify({ storage, own: packageNames, others: stdout.trim() }),
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
@@ -42,10 +45,10 @@ export async function startRegistry(folder, own) {
 
 /** Returns an environment in which npm uses this registry and an empty cache, without settings of this repository or the user. */
 function environmentOf(registry, userConfig, cache) {
-  const kept = Object.entries(env).filter(([name]) => !/^(?:npm_|git_|force_color$)/i.test(name));
+  const inherited = Object.entries(env).filter(([name]) => !/^(?:npm_|git_|force_color$)/i.test(name));
   const path = env.PATH.split(delimiter).filter((folder) => !folder.startsWith(root));
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(inherited),
     PATH: path.join(delimiter),
     NO_COLOR: '1',
     npm_config_registry: registry,

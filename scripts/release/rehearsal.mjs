@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   });
 
 try {
-  await tell();
+  await rehearse();
 } catch (error) {
   console.error(interrupted ? 'stopped' : error.message);
   process.exitCode = interrupted ? 130 : 1;
@@ -36,7 +36,7 @@ try {
   rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function tell() {
+async function rehearse() {
   const workspace = join(temporary, 'workspace');
   await chapter('build', () =>
     run(
@@ -54,19 +54,19 @@ async function tell() {
   const weighed = await chapter('look at each tarball', () => checkTarballs(packages, tarballs));
 
   const projects = [];
-  const user = async (name, does, what, environment = registry.environment) => {
+  const user = async (name, action, what, environment = registry.environment) => {
     const project = new Project(join(temporary, name), environment);
-    const used = await chapter(what, () => does(project));
-    projects.push({ name, installed: (used ?? project).installed });
+    const used = await chapter(what, () => action(project));
+    projects.push({ name, installed: (used ?? project).installedBytes });
   };
   await user('player', player, 'a player solves a takuzu, misses slant, installs and solves it');
   await user('house', selfHoster, 'a house installs its own puzzle site');
   await user('takuzu-alone', singleType, 'takuzu alone brings no engine');
-  const typed = async (project) => {
+  const useAndTypecheck = async (project) => {
     await program(project, packages);
     await types(project, packages);
   };
-  await user('program', typed, 'a program solves, and all types check');
+  await user('program', useAndTypecheck, 'a program solves, and all types check');
   await user('author', author, 'an author makes a puzzle outside');
   console.log(`\n${sizeTable(weighed, projects).join('\n')}\n`);
   for (const path of process.argv.slice(2)) {
@@ -74,17 +74,17 @@ async function tell() {
     const other = { ...registry.environment, PATH };
     const node = (await run('node --version', root, other)).stdout.trim();
     await user(`player-${node}`, player, `that player with Node ${node}`, other);
-    const solving = (project) => program(project, packages);
-    await user(`program-${node}`, solving, `that program with Node ${node}`, other);
+    const useProgram = (project) => program(project, packages);
+    await user(`program-${node}`, useProgram, `that program with Node ${node}`, other);
   }
 }
 
 /** Runs a part and prints its duration or its failure. */
-async function chapter(title, does) {
+async function chapter(title, action) {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7);
   try {
-    const result = await does();
+    const result = await action();
     console.log(`ok      ${seconds()}  ${title}`);
     return result;
   } catch (error) {

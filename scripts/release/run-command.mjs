@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 /** Time limit of a command, in milliseconds. */
 const LIMIT = 600_000;
-const running = new Set();
+const processes = new Set();
 let stopped = false;
 
 /** Runs a command line and checks its exit status (default: 0). Resolves with its output. */
@@ -18,7 +18,7 @@ export async function run(command, folder, env, expected = 0) {
 /** Ends running commands and prevents new ones. */
 export function stop() {
   stopped = true;
-  for (const child of running) end(child);
+  for (const child of processes) end(child);
 }
 
 function start(command, folder, env) {
@@ -32,7 +32,7 @@ function start(command, folder, env) {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    running.add(child);
+    processes.add(child);
     const printed = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'])
       child[name].setEncoding('utf8').on('data', (text) => {
@@ -42,7 +42,7 @@ function start(command, folder, env) {
     child.once('error', reject);
     child.once('close', (status, signal) => {
       clearTimeout(timer);
-      running.delete(child);
+      processes.delete(child);
       resolve({ status, signal, ...printed });
     });
   });

@@ -5,6 +5,6 @@ const HEAVY = ['z3-solver', 'cadical-wasm', 'vitest'];
 export async function singleType(project) {
   await project.run('npm i @gridproof/takuzu');
   for (const name of HEAVY)
-    if (project.has(name)) throw new Error(`npm i @gridproof/takuzu installed ${name} too`);
+    if (project.hasPackage(name)) throw new Error(`npm i @gridproof/takuzu installed ${name} too`);
   await project.run('npm ls --all');
 }

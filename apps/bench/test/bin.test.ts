@@ -48,7 +48,7 @@ async function bench(
   return { status, ...printed };
 }
 
-const read = (name: string): Report => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const readReport = (name: string): Report => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 test('a folder is measured on two engines, written, and compared with itself', async () => {
   writeFileSync(join(folder, 'mine.txt'), `# two\ntakuzu:6x6u:BbcjcaeBBaf\r\n${HARD}\n`);
@@ -57,7 +57,7 @@ test('a folder is measured on two engines, written, and compared with itself', a
   expect(first).toMatchObject({ status: 0, err: '' });
   expect(first.out).toContain(': z3');
   expect(
-    read('old.json').results.map(({ name, engine, status, runs }) => [name, engine, status, runs]),
+    readReport('old.json').results.map(({ name, engine, status, runs }) => [name, engine, status, runs]),
   ).toEqual([
     ['mine 6x6 1', 'z3', 'unique', 2],
     ['mine 6x6 1', 'cadical', 'unique', 2],
@@ -66,7 +66,7 @@ test('a folder is measured on two engines, written, and compared with itself', a
   ]);
   expect(readFileSync(join(folder, 'page.html'), 'utf8')).toContain('</svg>');
 
-  const fast = read('old.json');
+  const fast = readReport('old.json');
   const quick = { median: 1e-4, min: 1e-4, max: 1e-4, mad: 0 };
   const results = fast.results.map((result) => ({ ...result, milliseconds: { total: quick } }));
   writeFileSync(join(folder, 'fast.json'), JSON.stringify({ ...fast, results }));
@@ -132,7 +132,7 @@ test('puzzles and engines of others take part; an engine that hangs or crashes c
   ]);
   expect(status).toBe(1);
   expect(err).toContain('throws failed on mine 20x20 1: out of dice');
-  expect(read('x.json').results).toMatchObject([
+  expect(readReport('x.json').results).toMatchObject([
     { type: 'marbles', engine: 'hangs', status: 'unknown', reason: 'time limit', runs: 1 },
     { engine: 'falls', status: 'failed', reason: 'the thread ended by itself', runs: 1 },
     { engine: 'throws', status: 'failed', runs: 1 },
@@ -154,7 +154,7 @@ test('a type from outside takes part with its examples, an engine that is named 
   const { status, out, err } = await bench(['run', ...measuring, ...named, '--json', 'x.json']);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('marbles, ');
-  expect(read('x.json').results.length).toBeGreaterThan(1);
+  expect(readReport('x.json').results.length).toBeGreaterThan(1);
   const started = await bench([...named, 'start', '--engine', 'mine', '--repeat', '1', '--puzzles', '3']);
   expect(started).toMatchObject({ status: 0, err: '' });
 });
@@ -166,7 +166,7 @@ describe('where few packages are installed', () => {
     mkdirSync(dirname(place), { recursive: true });
     symlinkSync(realpathSync(join(home, 'node_modules', name)), place);
   };
-  const installed = () => {
+  const listInstalled = () => {
     const program = join(folder, 'node_modules', '@gridproof', 'bench');
     for (const part of ['dist', 'corpora', 'package.json'])
       cpSync(join(home, part), join(program, part), { recursive: true });
@@ -180,14 +180,14 @@ describe('where few packages are installed', () => {
   };
 
   test('the others are left out with a word, and what needs one says which', async () => {
-    const bin = installed();
+    const bin = listInstalled();
     const run = ['run', '--size', '..8', '--repeat', '1', '--warm-up', '0', '--json', 'x.json'];
     const { status, err } = await bench(run, { bin });
     expect(status).toBe(0);
     expect(err).toMatch(
       /^gridproof-bench: \d+ of the \d+ puzzles of the suite standard are left out: their puzzle types are not installed\n$/,
     );
-    expect(new Set(read('x.json').results.map(({ type, engine }) => `${type} ${engine}`))).toEqual(
+    expect(new Set(readReport('x.json').results.map(({ type, engine }) => `${type} ${engine}`))).toEqual(
       new Set(['takuzu cadical']),
     );
     const complaint = async (...args: string[]) => {
@@ -211,7 +211,7 @@ test('paths, explanations and ratings are measured and written like all other fi
   const reasons = await bench([...measuring, '--task', 'steps']);
   expect(reasons).toMatchObject({ status: 0, err: '' });
   expect(reasons.out).toContain('longest');
-  expect(read('x.json')).toMatchObject({
+  expect(readReport('x.json')).toMatchObject({
     task: 'steps',
     results: [
       { status: 'unique', by: 'cadical', runs: 2, rating: { name: 'easy' } },
@@ -221,7 +221,7 @@ test('paths, explanations and ratings are measured and written like all other fi
   });
   const forced = await bench([...measuring, '--task', 'forced']);
   expect(forced.status).toBe(0);
-  expect(read('x.json')).toMatchObject({ task: 'forced', results: [{ status: 'unique' }, {}, {}] });
+  expect(readReport('x.json')).toMatchObject({ task: 'forced', results: [{ status: 'unique' }, {}, {}] });
 
   const ratings = await bench(['ratings', 'mine.txt']);
   expect(ratings).toMatchObject({ status: 0, err: '' });
@@ -253,8 +253,8 @@ test('ctrl-C shows what has been measured by then', async () => {
   const { status, out } = await bench(args, { interrupt: 3_000 });
   expect(status).toBe(130);
   expect(out).toContain('stopped before the end');
-  expect(read('x.json')).toMatchObject({ complete: false });
-  expect(read('x.json').results).toHaveLength(3);
+  expect(readReport('x.json')).toMatchObject({ complete: false });
+  expect(readReport('x.json').results).toHaveLength(3);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { Report } from '../src/report/report.js';
 import type { Result } from '../src/report/result.js';
 
 /** A spread around a median. */
-export const around = (median: number, mad = 0): Spread => ({
+export const spreadAround = (median: number, mad = 0): Spread => ({
   median,
   min: median - mad,
   max: median + mad,
@@ -12,7 +12,7 @@ export const around = (median: number, mad = 0): Spread => ({
 
 /** A result with defaults for everything that a test does not set. */
 export function result({
-  total = around(10),
+  total = spreadAround(10),
   ...rest
 }: Partial<Result> & { readonly total?: Spread } = {}): Result {
   const name = rest.name ?? 'marbles 5x5 1';
@@ -38,10 +38,10 @@ export function result({
     cuts: 0,
     runs: 3,
     milliseconds: {
-      parse: around(0.1),
+      parse: spreadAround(0.1),
       total,
-      lower: around(total.median / 4),
-      search: around(total.median / 2),
+      lower: spreadAround(total.median / 4),
+      search: spreadAround(total.median / 2),
     },
     memory: 100 * 2 ** 20,
     ...rest,
@@ -49,8 +49,8 @@ export function result({
 }
 
 /** Like `result`, but not solved within ten seconds. */
-export const unsolved = (rest: Partial<Result> = {}): Result =>
-  result({ status: 'unknown', reason: 'time limit', censored: true, total: around(10_000), ...rest });
+export const unsolvedResult = (rest: Partial<Result> = {}): Result =>
+  result({ status: 'unknown', reason: 'time limit', censored: true, total: spreadAround(10_000), ...rest });
 
 /** A report with these results. */
 export const report = (results: readonly Result[], rest: Partial<Report> = {}): Report => ({

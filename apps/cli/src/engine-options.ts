@@ -1,6 +1,6 @@
 import type { Coordinates, Size } from '@gridproof/core';
 import type { Command } from 'commander';
-import { shared } from './options.js';
+import { commonOptions } from './options.js';
 
 /** Options shared by the commands that run an engine on one puzzle. */
 export interface EngineOptions {
@@ -23,19 +23,19 @@ export interface EngineOptions {
 export const addEngineOptions = (
   command: Command,
   {
-    engine = shared.reasoner('the engine that is asked'),
+    engine = commonOptions.reasoner('the engine that is asked'),
     timeout = 'stop after this time',
-    format = shared.format(),
+    format = commonOptions.format(),
   } = {},
 ): Command =>
   command
-    .addOption(shared.as())
-    .addOption(shared.size())
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
     .addOption(engine)
-    .addOption(shared.timeout(timeout))
-    .addOption(shared.memory())
+    .addOption(commonOptions.timeout(timeout))
+    .addOption(commonOptions.memory())
     .addOption(format)
-    .addOption(shared.out())
-    .addOption(shared.trace())
-    .addOption(shared.coordinates())
-    .addOption(shared.ascii());
+    .addOption(commonOptions.out())
+    .addOption(commonOptions.trace())
+    .addOption(commonOptions.coordinates())
+    .addOption(commonOptions.ascii());

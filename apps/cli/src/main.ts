@@ -8,7 +8,7 @@ import { EXIT } from './exit.js';
 import { helpEpilogue } from './help/help-epilogue.js';
 import { styleHelp } from './help/style.js';
 import type { Io } from './io.js';
-import { refuseMisplaced, refusePuzzleAsCommand } from './misplaced-command.js';
+import { refuseCommandAsPuzzle, refusePuzzleAsCommand } from './misplaced-command.js';
 import { addPluginCommands } from './plugin-commands.js';
 import { escapeOutput } from './terminal/escape-output.js';
 
@@ -64,7 +64,7 @@ export async function main(argv: readonly string[], io: Io, run = new CommandRun
       'use a puzzle type or an engine that is not installed: its folder, file or package',
       collectValues,
     )
-    .hook('preSubcommand', (command) => refuseMisplaced(command, command.args, io))
+    .hook('preSubcommand', (command) => refuseCommandAsPuzzle(command, command.args, io))
     .hook('preAction', (_, command) => {
       calledCommand = command;
       const plugins = run.findPlugins({ named: program.opts().plugin });

@@ -9,7 +9,11 @@ import { shellCommand } from './shell-command.js';
  * Refuses a command name in the place of a puzzle, as in `npm run solve -- hint puzzle.txt`, and prints the right call.
  * `words` are the words of the command line, starting with `solve`.
  */
-export function refuseMisplaced(program: Command, [called, first, ...rest]: readonly string[], io: Io): void {
+export function refuseCommandAsPuzzle(
+  program: Command,
+  [called, first, ...rest]: readonly string[],
+  io: Io,
+): void {
   if (called !== 'solve' || first === undefined || !isAny(first, program) || existsSync(first)) return;
   throw new UsageError(`'${first}' is a command of its own. Run: ${shellCommand([first, ...rest], io)}`);
 }

@@ -25,10 +25,10 @@ export function positive(text: string): number {
 
 /** Parses an integer from 1 to `most`. */
 export const upTo =
-  (most: number) =>
+  (max: number) =>
   (text: string): number => {
     const number = positive(text);
-    if (number > most) throw new InvalidArgumentError(`Expected ${most} at most.`);
+    if (number > max) throw new InvalidArgumentError(`Expected ${max} at most.`);
     return number;
   };
 
@@ -61,16 +61,16 @@ const MOST_JOBS = 256;
 const TIMES = '500ms, 30s, 2m; a number alone is seconds';
 
 /** Options shared by several commands. */
-export const shared = {
+export const commonOptions = {
   /** `auto`: the choice without the option. */
   engine: (what: string, auto: string) =>
     new Option('--engine <engine>', `${what}, or ${AUTO}: ${auto} (default: ${AUTO})`),
   /** The option for an engine that gives reasons. */
-  reasoner: (what: string) => shared.engine(what, 'one that starts light'),
+  reasoner: (what: string) => commonOptions.engine(what, 'one that starts light'),
   /** Time limit of a search for improvements. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   time: (flags: string, what: string) => new Option(flags, `${what}: ${TIMES}`).argParser(duration),
-  timeout: (what: string) => shared.time('--timeout <time>', what),
+  timeout: (what: string) => commonOptions.time('--timeout <time>', what),
   memory: () =>
     new Option(
       '--max-memory <MB>',
@@ -88,12 +88,12 @@ export const shared = {
   /** Adds the options of a batch, which describe its puzzles and its task. Returns the command. */
   batch: (command: Command) =>
     command
-      .addOption(shared.as())
-      .addOption(shared.size())
+      .addOption(commonOptions.as())
+      .addOption(commonOptions.size())
       .option('--column <name>', 'the column of CSV files that holds the puzzles')
-      .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
-      .addOption(shared.timeout('give up on each puzzle after this time'))
-      .addOption(shared.conflicts('give up on a puzzle that takes an engine more conflicts'))
+      .addOption(commonOptions.engine('the engine that solves', 'all that are installed, in turn'))
+      .addOption(commonOptions.timeout('give up on each puzzle after this time'))
+      .addOption(commonOptions.conflicts('give up on a puzzle that takes an engine more conflicts'))
       .option('--unique', 'prove that each answer is the only one, or show a second'),
   as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
   size: (what = 'the size of the board, for tasks that do not give it') =>
@@ -115,7 +115,7 @@ export const shared = {
 
 /** Help functions for commands of other packages. */
 export const sharedHelp = (io: Io) => ({
-  ...shared,
+  ...commonOptions,
   after: (command: Command, more: HelpEpilogue) => {
     command.addHelpText('after', helpEpilogue(io, more));
   },

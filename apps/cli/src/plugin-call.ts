@@ -19,7 +19,7 @@ export async function callPlugin(action: PluginAction, command: Command, run: Co
 
 function commandContext(
   { plugins, io }: CommandRun,
-  { interrupted }: GracefulSignals,
+  { signal: interrupted }: GracefulSignals,
   line: ProgressLine,
 ): CommandContext {
   const say = (text: string) => {

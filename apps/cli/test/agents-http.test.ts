@@ -11,7 +11,7 @@ const TOKEN = 'a-token-of-some-length';
 const SOON = { timeout: 15_000 };
 
 /** Starts a program that serves agents over HTTP: returns its address, its output and its end. */
-async function serving(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+async function startServer(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const child = startProcess([...args, '--port', '0'], { env: environment });
   let said = '';
   const ended = once(child, 'close').then(([status]) => ({ status, said }));
@@ -27,10 +27,10 @@ async function serving(args: readonly string[], environment: Readonly<Record<str
   });
   return { child, ended, address, url: new URL('/mcp', address), said: () => said };
 }
-type Served = Awaited<ReturnType<typeof serving>>;
+type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** Connects a client, by the protocol of 2025 or the current one. */
-async function connected({ url }: Pick<Served, 'url'>, { token = '', isNew = false } = {}) {
+async function connect({ url }: Pick<Server, 'url'>, { token = '', isNew = false } = {}) {
   const client = new Client(
     { name: 'test', version: '1.0.0' },
     isNew ? { versionNegotiation: { mode: 'auto' } } : {},
@@ -61,9 +61,9 @@ const ERAS = [
 ] as const;
 
 describe.each(SERVERS)('agents at %s', (_, args) => {
-  let served: Served;
+  let served: Server;
   beforeAll(async () => {
-    served = await serving(args, {
+    served = await startServer(args, {
       GRIDPROOF_SERVE_CONCURRENCY: '2',
       GRIDPROOF_SERVE_TIMEOUT: '600000',
       GRIDPROOF_SERVE_MAX_TIMEOUT: '600000',
@@ -76,7 +76,7 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
 
   describe.each(ERAS)('%s', (_, era) => {
     it('are answered, and receive how long it takes', async () => {
-      const { client, call } = await connected(served, era);
+      const { client, call } = await connect(served, era);
       expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
       const reports: number[] = [];
       const left = new AbortController();
@@ -94,7 +94,7 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
     });
 
     it('end the work of a call that they cancel', async () => {
-      const { client, call } = await connected(served, era);
+      const { client, call } = await connect(served, era);
       const calls = Array.from({ length: 3 }, () => call(ENDLESS, { signal: AbortSignal.timeout(1500) }));
       for (const one of calls) await expect(one).rejects.toThrow();
       // Otherwise every slot would still be taken.
@@ -104,12 +104,12 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
   });
 
   it('end a session, and with it what they have asked, by DELETE', async () => {
-    const { transport, call } = await connected(served);
+    const { transport, call } = await connect(served);
     const id = transport.sessionId!;
     const endless = Array.from({ length: 3 }, () => call(ENDLESS).catch((error) => error));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await transport.terminateSession();
-    const other = await connected(served);
+    const other = await connect(served);
     expect(await other.call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
     const headers = {
       'content-type': 'application/json',
@@ -152,20 +152,20 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
 });
 
 describe.each(SERVERS)('a token of %s', (_, args) => {
-  let served: Served;
+  let served: Server;
   const place = new Folder();
   beforeAll(async () => {
     place.write('token', `${TOKEN}\n`);
-    served = await serving([...args, '--token-file', place.path('token')]);
+    served = await startServer([...args, '--token-file', place.path('token')]);
   });
   afterAll(() => void served.child.kill('SIGTERM'));
 
   it('lets in who has it, and nobody else', async () => {
-    const { client, call } = await connected(served, { token: TOKEN });
+    const { client, call } = await connect(served, { token: TOKEN });
     expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
     await client.close();
-    await expect(connected(served)).rejects.toThrow();
-    await expect(connected(served, { token: `${TOKEN}s` })).rejects.toThrow();
+    await expect(connect(served)).rejects.toThrow();
+    await expect(connect(served, { token: `${TOKEN}s` })).rejects.toThrow();
     const response = await fetch(served.url, { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([
       401,
@@ -176,8 +176,8 @@ describe.each(SERVERS)('a token of %s', (_, args) => {
 
 describe.each(SERVERS)('%s that is to end', (_, args) => {
   it.each(ERAS)('answers calls that are open, %s', async (_, era) => {
-    const served = await serving(args, { GRIDPROOF_SERVE_DRAIN: '2500' });
-    const { client, call } = await connected(served, era);
+    const served = await startServer(args, { GRIDPROOF_SERVE_DRAIN: '2500' });
+    const { client, call } = await connect(served, era);
     const reports: number[] = [];
     const open = [call(ENDLESS, { onprogress: ({ progress }) => reports.push(progress) }), call(ENDLESS)];
     await expect.poll(() => reports.length, SOON).toBeGreaterThan(0);

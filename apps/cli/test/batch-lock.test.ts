@@ -11,7 +11,7 @@ const cwd = place.folder;
 place.write('two.txt', 'takuzu:1./..\ntakuzu:0./..\n');
 
 /** Starts a batch that waits for input and holds the lock of its output. */
-async function begun(out: string) {
+async function startBatch(out: string) {
   const child = startProcess(['batch', '-', '--out', out], { cwd });
   const lock = place.path(`${out}.lock`);
   // The owner is written after the lock file is created.
@@ -21,7 +21,7 @@ async function begun(out: string) {
 
 describe('an output that a batch writes', () => {
   it.each([[[]], [['--resume']]])('is refused to another one %j', async (options) => {
-    const child = await begun('shared.jsonl');
+    const child = await startBatch('shared.jsonl');
     const second = await gridproof(['batch', 'two.txt', '--out', 'shared.jsonl', ...options], { cwd });
     expect(complaint(second)).toMatch(
       new RegExp(
@@ -42,7 +42,7 @@ describe('an output that a batch writes', () => {
   });
 
   it('is free again after its writer was killed', async () => {
-    const child = await begun('killed.jsonl');
+    const child = await startBatch('killed.jsonl');
     child.kill('SIGKILL');
     await once(child, 'close');
     expect(existsSync(place.path('killed.jsonl.lock'))).toBe(true);
@@ -53,7 +53,7 @@ describe('an output that a batch writes', () => {
 
   it('is free where another process has the number of its writer', async () => {
     if (process.platform !== 'linux') return;
-    const child = await begun('number.jsonl');
+    const child = await startBatch('number.jsonl');
     const holder = JSON.parse(place.text('number.jsonl.lock'));
     child.kill('SIGKILL');
     await once(child, 'close');
@@ -63,7 +63,7 @@ describe('an output that a batch writes', () => {
   });
 
   it('is left without a trace, also after an interruption or a refusal', async () => {
-    const child = await begun('trace.jsonl');
+    const child = await startBatch('trace.jsonl');
     child.kill('SIGINT');
     await once(child, 'close');
     place.write('trace.jsonl', 'notes\n');

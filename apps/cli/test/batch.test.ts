@@ -21,7 +21,7 @@ place.write(
 );
 
 /** Installs a package in the project of the batches. */
-function installed(name: string, keyword: string, code: string): void {
+function installPackage(name: string, keyword: string, code: string): void {
   const manifest = { name, version: '1.0.0', main: 'index.mjs', keywords: [keyword] };
   place.write(`node_modules/${name}/package.json`, manifest);
   place.write(`node_modules/${name}/index.mjs`, code);
@@ -31,7 +31,7 @@ const built = (name: string) => new URL(`../../../packages/${name}/dist/index.js
 
 /** Installs an engine: CaDiCaL with a change. */
 function install(name: string, change: string): void {
-  installed(
+  installPackage(
     `gridproof-engine-${name}`,
     'gridproof-engine',
     `import cadical from '${built('engines/cadical')}';
@@ -51,7 +51,7 @@ place.write('package.json', {
 });
 
 // A takuzu type that crashes on some boards, each in another function.
-installed(
+installPackage(
   'fragile',
   'gridproof-puzzle',
   `import takuzu from '${built('puzzles/takuzu')}';
@@ -401,7 +401,7 @@ describe('several engines', () => {
 describe('--resume', () => {
   const args = ['large.txt', '--unique', '--jobs', '2', '--engine', 'slow'];
   const whole = batch(args);
-  const resumed = async (out: string) => {
+  const resume = async (out: string) => {
     const ran = await batch([...args, '--out', out, '--resume']);
     expect(ran.err).toMatch(/^13 puzzles in .*, \d+ of them before/);
     expect({ status: ran.status, out: ran.out }).toEqual({ status: 0, out: '' });
@@ -427,7 +427,7 @@ describe('--resume', () => {
     await end('SIGKILL');
     expect(out).toContain(place.text('killed.jsonl'));
     expect(place.text('killed.jsonl').length).toBeLessThan(out.length);
-    expect(await resumed('killed.jsonl')).toBe(out);
+    expect(await resume('killed.jsonl')).toBe(out);
   });
 
   it.each([
@@ -443,7 +443,7 @@ describe('--resume', () => {
       /^interrupted: \d+ puzzles in .*; the same command with --resume goes on with 'SIG\w+\.jsonl'\n$/,
     );
     expect(out.startsWith(place.text(file)) && place.text(file).endsWith('\n')).toBe(true);
-    expect(await resumed(file)).toBe(out);
+    expect(await resume(file)).toBe(out);
   });
 
   it('begins where there is nothing yet, and counts the rows that are there', async () => {

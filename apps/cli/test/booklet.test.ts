@@ -16,7 +16,7 @@ const PUZZLES = [
 const file = folder.write('puzzles.txt', `${PUZZLES.join('\n')}\n`);
 
 /** Loads the page into a browser window. */
-function opened(html: string) {
+function openPage(html: string) {
   const { document } = new JSDOM(html).window;
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
   const texts = (selector: string, within?: ParentNode) =>
@@ -43,7 +43,7 @@ describe('booklet', () => {
   it('has each puzzle with a code that solve reads, and the answers that solve finds', async () => {
     const { status, out, err } = await gridproof(['booklet', file, '--title', 'Two & <three>']);
     expect({ status, err }).toEqual({ status: 0, err: '' });
-    const { all, texts } = opened(out);
+    const { all, texts } = openPage(out);
     expect(texts('h1')).toEqual(['Two & <three>', 'Answers']);
     expect(texts('header p')).toEqual(['4 puzzles, each with one answer']);
     const codes = texts('code');
@@ -70,19 +70,19 @@ describe('booklet', () => {
   });
 
   it('reads what generate writes, in each format and from a pipe', async () => {
-    const made = (...more: string[]) =>
+    const makeBooklet = (...more: string[]) =>
       gridproof(['generate', 'slant', '--size', '4x4', '--seed', '7', '--count', '3', ...more]);
     const codes = [];
     for (const format of ['text', 'json', 'sgt', 'puzzlink']) {
-      const { out } = await made('--format', format);
+      const { out } = await makeBooklet('--format', format);
       const { status, err, out: page } = await gridproof(['booklet'], { input: out });
       expect({ status, err }).toEqual({ status: 0, err: '' });
-      codes.push(opened(page).texts('code').join());
+      codes.push(openPage(page).texts('code').join());
     }
     expect(new Set(codes).size).toBe(1);
-    const { out } = await made('--format', 'json', '--count', '1');
+    const { out } = await makeBooklet('--format', 'json', '--count', '1');
     const alone = await gridproof(['booklet', folder.write('one.json', out)]);
-    expect(opened(alone.out).texts('code')).toHaveLength(1);
+    expect(openPage(alone.out).texts('code')).toHaveLength(1);
   });
 
   it('names what is wrong with its place, leaves it out and goes on', async () => {
@@ -96,7 +96,7 @@ describe('booklet', () => {
     expect(err).toContain(`${input}:3  unsolvable, left out\n`);
     expect(err).toContain(`${input}:4  several answers, left out\n`);
     expect(err).toMatch(/5 of 6 puzzles are left out; --answers none prints puzzles as they are\n$/);
-    expect(opened(out).texts('figcaption')).toEqual(['1 Takuzu 2×2', '1']);
+    expect(openPage(out).texts('figcaption')).toEqual(['1 Takuzu 2×2', '1']);
     const several = await gridproof(['booklet', '-'], { input: 'takuzu:1./..\ntakuzu:../..\n' });
     expect(several.status).toBe(1);
   });
@@ -128,7 +128,7 @@ describe('booklet', () => {
       input: 'takuzu:../..\ntakuzu:11/..\n',
     });
     expect(status).toBe(0);
-    const { texts, all } = opened(out);
+    const { texts, all } = openPage(out);
     expect(texts('h1')).toEqual(['Puzzles']);
     expect(texts('header p')).toEqual(['2 puzzles']);
     expect(all('.page')).toHaveLength(3);
@@ -189,7 +189,7 @@ describe('a booklet as PDF', () => {
       expect(err).toContain(`no PDF was made: '${program}' ${message}`);
       expect(err).toContain(`the pages are in '${page}': open it in a browser and print it`);
       expect(existsSync(out)).toBe(false);
-      expect(opened(readFileSync(page, 'utf8')).texts('code')).toHaveLength(4);
+      expect(openPage(readFileSync(page, 'utf8')).texts('code')).toHaveLength(4);
       const { mtimeMs } = statSync(page);
       expect((await make()).err).toContain(`'${page}' exists already, and is left as it is`);
       expect(statSync(page).mtimeMs).toBe(mtimeMs);

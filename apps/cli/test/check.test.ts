@@ -62,17 +62,17 @@ describe('check', () => {
   });
 
   it('calls an answer of the right size wrong, whatever its signs are', async () => {
-    const checked = async (...args: string[]) => {
+    const check = async (...args: string[]) => {
       const { status, out, err } = await gridproof(['check', ...args]);
       return { status, err, wrong: out.slice(out.indexOf('wrong: ')) };
     };
-    expect(await checked('akari:1./..', '*./.*')).toEqual({
+    expect(await check('akari:1./..', '*./.*')).toEqual({
       status: 1,
       err: '',
       wrong:
         "wrong: what is entered contradicts the puzzle\n  row 1, column 1: found '*', expected 1 as in the puzzle or '.'.\n",
     });
-    expect(await checked('takuzu:1./..', '10/2x')).toEqual({
+    expect(await check('takuzu:1./..', '10/2x')).toEqual({
       status: 1,
       err: '',
       wrong:

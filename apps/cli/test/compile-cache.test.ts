@@ -12,7 +12,7 @@ describe('compiled code', () => {
     place = new Folder();
   });
 
-  const called = (args: readonly string[] = call): Promise<Ran> =>
+  const run = (args: readonly string[] = call): Promise<Ran> =>
     runProcess(args, { env: { NODE_COMPILE_CACHE: place.folder } });
 
   const codeFiles = (): readonly string[] =>
@@ -22,13 +22,13 @@ describe('compiled code', () => {
       .sort();
 
   it('is codeFiles, and a call with it says the same', async () => {
-    const first = await called();
+    const first = await run();
     expect(first).toMatchObject({ status: 0, err: '' });
     const files = codeFiles();
     expect(files.length).toBeGreaterThan(5);
     expect(files.every((file) => file.includes(`node-${process.version}-`))).toBe(true);
     const contents = files.map((file) => readFileSync(file));
-    expect(await called()).toEqual(first);
+    expect(await run()).toEqual(first);
     expect(codeFiles()).toEqual(files);
     // Used code is not written again.
     expect(files.map((file) => readFileSync(file))).toEqual(contents);
@@ -41,31 +41,31 @@ describe('compiled code', () => {
     ['rotten in one place', (code) => code.fill(code[3_000]! ^ 255, 3_000, 3_001)],
     ['zeros', (code) => code.fill(0)],
   ])('that is %s does no harm, and is codeFiles anew', async (_, broken) => {
-    const first = await called();
+    const first = await run();
     const files = codeFiles();
     const contents = files.map((file) => Buffer.from(broken(readFileSync(file))));
     for (const [at, file] of files.entries()) writeFileSync(file, contents[at]!);
-    expect(await called()).toEqual(first);
+    expect(await run()).toEqual(first);
     expect(codeFiles()).toEqual(files);
     for (const [at, file] of files.entries()) expect(readFileSync(file)).not.toEqual(contents[at]);
   });
 
   it('is written by calls at the same time, whole', async () => {
-    const calls = await Promise.all(Array.from({ length: 4 }, () => called()));
+    const calls = await Promise.all(Array.from({ length: 4 }, () => run()));
     for (const one of calls) expect(one).toEqual(calls[0]);
     expect(codeFiles().every((file) => file.endsWith('.code'))).toBe(true);
-    expect(await called()).toEqual(calls[0]);
+    expect(await run()).toEqual(calls[0]);
   });
 
   it('is codeFiles for the version apart from the help, which takes much more', async () => {
-    await called(['--version']);
+    await run(['--version']);
     const ofVersion = codeFiles();
-    await called(['--help']);
+    await run(['--help']);
     expect(codeFiles().length).toBeGreaterThanOrEqual(2 * ofVersion.length);
   });
 
   it('is not codeFiles for words that are no commands', async () => {
-    await called(['slove']);
+    await run(['slove']);
     expect(() => codeFiles()).toThrow();
   });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gridproof, program, runProcess } from './gridproof.js';
 
 /** Returns the suggestions for shells: words with descriptions, and whether files are possible. */
-async function suggested(...words: string[]) {
+async function suggest(...words: string[]) {
   const { status, out, err } = await gridproof(['complete', '--', ...words]);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const lines = out.trimEnd().split('\n');
@@ -25,46 +25,42 @@ describe('complete', () => {
       :4
       "
     `);
-    const { words } = await suggested('');
+    const { words } = await suggest('');
     expect(words).toContain('completion');
     expect(words).not.toContain('complete');
   });
 
   it('knows the options of a command that are not given yet', async () => {
-    expect(await suggested('hint', 'x', '--w')).toEqual({ words: ['--where'], files: false });
-    expect(await suggested('hint', '--where', 'x', '--w')).toEqual({ words: [], files: false });
-    expect((await suggested('batch', '-')).words).toEqual(
+    expect(await suggest('hint', 'x', '--w')).toEqual({ words: ['--where'], files: false });
+    expect(await suggest('hint', '--where', 'x', '--w')).toEqual({ words: [], files: false });
+    expect((await suggest('batch', '-')).words).toEqual(
       expect.arrayContaining(['--jobs', '--resume', '--help']),
     );
   });
 
   it('knows the values of options, behind a blank or an equals sign', async () => {
-    expect(await suggested('solve', '--engine', '')).toEqual({
+    expect(await suggest('solve', '--engine', '')).toEqual({
       words: ['cadical', 'z3', 'auto'],
       files: false,
     });
-    expect(await suggested('solve', '--engine=c')).toEqual({ words: ['cadical'], files: false });
-    expect((await suggested('steps', '--format', '')).words).toEqual(['text', 'json', 'svg', 'html']);
-    expect((await suggested('rate', '--format', '')).words).toEqual(['text', 'json']);
-    expect((await suggested('export', 'x', '--to', 's')).words).toEqual(['smt2', 'smt2-pb']);
-    expect((await suggested('convert', 'x', '--to', 'p')).words).toEqual([
-      'puzzlink',
-      'pzprv3',
-      'puzzleTeam',
-    ]);
-    expect(await suggested('solve', '--timeout', '')).toEqual({ words: [], files: false });
+    expect(await suggest('solve', '--engine=c')).toEqual({ words: ['cadical'], files: false });
+    expect((await suggest('steps', '--format', '')).words).toEqual(['text', 'json', 'svg', 'html']);
+    expect((await suggest('rate', '--format', '')).words).toEqual(['text', 'json']);
+    expect((await suggest('export', 'x', '--to', 's')).words).toEqual(['smt2', 'smt2-pb']);
+    expect((await suggest('convert', 'x', '--to', 'p')).words).toEqual(['puzzlink', 'pzprv3', 'puzzleTeam']);
+    expect(await suggest('solve', '--timeout', '')).toEqual({ words: [], files: false });
   });
 
   it('offers all engines together, wherever one can be named', async () => {
     for (const command of ['batch', 'forced', 'hint', 'export'])
-      expect((await suggested(command, '--engine', '')).words).toEqual(['cadical', 'z3', 'auto']);
+      expect((await suggest(command, '--engine', '')).words).toEqual(['cadical', 'z3', 'auto']);
   });
 
   it('knows the puzzle types, and their other names once one is begun', async () => {
-    const types = await suggested('solve', '--as', '');
+    const types = await suggest('solve', '--as', '');
     expect(types.words).toContain('slant');
     expect(types.words).not.toContain('binairo');
-    expect((await suggested('info', 'bin')).words).toEqual(['binary', 'binary-puzzle', 'binairo']);
+    expect((await suggest('info', 'bin')).words).toEqual(['binary', 'binary-puzzle', 'binairo']);
     const { status } = await gridproof(['info', 'binary-puzzle']);
     expect(status).toBe(0);
   });
@@ -73,25 +69,25 @@ describe('complete', () => {
     const folder = mkdtempSync(join(tmpdir(), 'gridproof-plugin-'));
     const plugin = join(folder, 'engine-dice.mjs');
     writeFileSync(plugin, "export default { name: 'dice', open: () => {} };");
-    expect((await suggested('--plugin', plugin, 'solve', '--engine', 'd')).words).toEqual(['dice']);
-    expect((await suggested('solve', `--plugin=${plugin}`, '--engine=d')).words).toEqual(['dice']);
-    expect((await suggested('solve', '--engine=d')).words).toEqual([]);
+    expect((await suggest('--plugin', plugin, 'solve', '--engine', 'd')).words).toEqual(['dice']);
+    expect((await suggest('solve', `--plugin=${plugin}`, '--engine=d')).words).toEqual(['dice']);
+    expect((await suggest('solve', '--engine=d')).words).toEqual([]);
     rmSync(folder, { recursive: true });
   });
 
   it('leaves puzzles, answers and results to the shell, as files', async () => {
-    expect(await suggested('solve', '')).toEqual(FILES);
-    expect(await suggested('solve', '--as', 'slant', 'a.txt', 'b')).toEqual(FILES);
-    expect(await suggested('check', 'a.txt', '')).toEqual(FILES);
-    expect(await suggested('solve', '--out', '')).toEqual(FILES);
-    expect(await suggested('--plugin', '')).toEqual(FILES);
-    expect(await suggested('solve', '--', '-')).toEqual(FILES);
-    expect(await suggested('check', 'a.txt', 'b.txt', '')).toEqual({ words: [], files: false });
+    expect(await suggest('solve', '')).toEqual(FILES);
+    expect(await suggest('solve', '--as', 'slant', 'a.txt', 'b')).toEqual(FILES);
+    expect(await suggest('check', 'a.txt', '')).toEqual(FILES);
+    expect(await suggest('solve', '--out', '')).toEqual(FILES);
+    expect(await suggest('--plugin', '')).toEqual(FILES);
+    expect(await suggest('solve', '--', '-')).toEqual(FILES);
+    expect(await suggest('check', 'a.txt', 'b.txt', '')).toEqual({ words: [], files: false });
   });
 
   it('knows what there is help on, and for which shells there is a script', async () => {
-    expect((await suggested('help', 'e')).words).toEqual(['engines', 'exit', 'explain', 'export']);
-    expect((await suggested('completion', '')).words).toEqual(['bash', 'zsh', 'fish']);
+    expect((await suggest('help', 'e')).words).toEqual(['engines', 'exit', 'explain', 'export']);
+    expect((await suggest('completion', '')).words).toEqual(['bash', 'zsh', 'fish']);
   });
 });
 
@@ -114,12 +110,12 @@ describe('completion in bash', () => {
   }
 
   /** Returns the suggestions of bash at the end of a line; `words` are the words as bash splits them. */
-  const offered = (line: string, ...words: string[]) =>
+  const complete = (line: string, ...words: string[]) =>
     bash(`
       source <(gridproof completion bash)
       source <(gridproof completion bash)
-      COMP_LINE=${quoted(line)} COMP_POINT=${line.length}
-      COMP_WORDS=(${words.map(quoted).join(' ')}) COMP_CWORD=${words.length - 1}
+      COMP_LINE=${quote(line)} COMP_POINT=${line.length}
+      COMP_WORDS=(${words.map(quote).join(' ')}) COMP_CWORD=${words.length - 1}
       _gridproof
       printf '%s\\n' "\${COMPREPLY[@]}"
     `);
@@ -132,33 +128,33 @@ describe('completion in bash', () => {
   });
 
   it('completes a word', () => {
-    expect(offered('gridproof so', 'gridproof', 'so')).toEqual({ out: ['solve'], err: '' });
-    expect(offered('gridproof solve ', 'gridproof', 'solve', '').out).toEqual([]);
+    expect(complete('gridproof so', 'gridproof', 'so')).toEqual({ out: ['solve'], err: '' });
+    expect(complete('gridproof solve ', 'gridproof', 'solve', '').out).toEqual([]);
   });
 
   it('completes behind an equals sign or a colon, whether bash takes the word apart or not', () => {
     const line = 'gridproof solve --engine=c';
-    expect(offered(line, 'gridproof', 'solve', '--engine', '=', 'c').out).toEqual(['cadical']);
-    expect(offered(line, 'gridproof', 'solve', '--engine=c').out).toEqual(['--engine=cadical']);
-    expect(offered('gridproof solve --engine=', 'gridproof', 'solve', '--engine', '=').out).toEqual([
+    expect(complete(line, 'gridproof', 'solve', '--engine', '=', 'c').out).toEqual(['cadical']);
+    expect(complete(line, 'gridproof', 'solve', '--engine=c').out).toEqual(['--engine=cadical']);
+    expect(complete('gridproof solve --engine=', 'gridproof', 'solve', '--engine', '=').out).toEqual([
       'cadical',
       'z3',
       'auto',
     ]);
-    expect(offered('gridproof hint a:b --w', 'gridproof', 'hint', 'a', ':', 'b', '--w').out).toEqual([
+    expect(complete('gridproof hint a:b --w', 'gridproof', 'hint', 'a', ':', 'b', '--w').out).toEqual([
       '--where',
     ]);
   });
 
   it('runs nothing of what stands on the line', () => {
     const word = '$(touch touched)`touch touched`;touch touched';
-    const { err } = offered(`gridproof solve ${word} --q`, 'gridproof', 'solve', word, '--q');
+    const { err } = complete(`gridproof solve ${word} --q`, 'gridproof', 'solve', word, '--q');
     expect(err).toBe('');
     expect(bash('ls').out).toEqual(['gridproof']);
   });
 });
 
-const quoted = (word: string): string => `'${word}'`;
+const quote = (word: string): string => `'${word}'`;
 
 describe.each(['zsh', 'fish'])('completion in %s', (shell) => {
   it('has a script that asks in the same way', async () => {

@@ -9,7 +9,7 @@ const NASTY = '\u001B[2J\u001B]0;gone\u0007\u001B[31m\u009B2J';
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 /** Control sequences of the program itself: colours of boards and headings. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const OWN = /\u001B\[(?:0|1|2|22|36)m/g;
+const PROGRAM_CONTROLS = /\u001B\[(?:0|1|2|22|36)m/g;
 
 const nasty = `JSON.parse('${JSON.stringify(NASTY).replaceAll('\\', '\\\\')}')`;
 const rude: Written = {
@@ -75,7 +75,7 @@ describe('control characters are shown, not sent', () => {
     const colors = { FORCE_COLOR: '1', TERM: 'xterm-256color' };
     for (const env of [{}, colors]) {
       const { out, err } = await run(args, { cwd: place.folder, bin: place.bin, env });
-      const text = env === colors ? (out + err).replace(OWN, '') : out + err;
+      const text = env === colors ? (out + err).replace(PROGRAM_CONTROLS, '') : out + err;
       expect(text).not.toMatch(CONTROLS);
       expect(out + err).toMatch(/\\u001b\[2J|\ufffd/);
     }

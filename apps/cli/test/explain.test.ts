@@ -198,17 +198,17 @@ describe('explain, where there are several answers', () => {
       places: 2,
       answers: 1,
     });
-    const entered = (facts: readonly { row: number; column: number; value: boolean }[]) => {
+    const writeEntries = (facts: readonly { row: number; column: number; value: boolean }[]) => {
       const rows = Array.from({ length: 4 }, () => ['?', '?', '?', '?']);
       for (const { row, column, value } of facts) rows[row - 1]![column - 1] = value ? '1' : '0';
       return rows.map((row) => row.join('')).join('/');
     };
-    const settled = await gridproof(['explain', SEVERAL, entered(missingGivens)]);
+    const settled = await gridproof(['explain', SEVERAL, writeEntries(missingGivens)]);
     expect(settled).toMatchObject({
       status: 0,
       out: expect.stringContaining('unique: there is exactly one answer that agrees with what is entered'),
     });
-    const tooFew = await gridproof(['explain', SEVERAL, entered(missingGivens.slice(1))]);
+    const tooFew = await gridproof(['explain', SEVERAL, writeEntries(missingGivens.slice(1))]);
     expect(tooFew.out).toMatch(
       /several answers agree with what is entered: .*\n\nIt would be unique if 1 more place were given: /,
     );
@@ -245,14 +245,14 @@ describe('explain', () => {
   });
 
   it('explains one puzzle at a time, and says what is wrong with its input', async () => {
-    const said = async (...args: string[]) => complaint(await gridproof(['explain', ...args]));
-    expect(await said('examples/sudoku-hard.txt')).toBe(
+    const complain = async (...args: string[]) => complaint(await gridproof(['explain', ...args]));
+    expect(await complain('examples/sudoku-hard.txt')).toBe(
       'gridproof: only one puzzle can be explained at a time, and several were given',
     );
-    expect(await said('-', '-')).toBe(
+    expect(await complain('-', '-')).toBe(
       'gridproof: the puzzle and the answer cannot both come from standard input',
     );
-    expect(await said('takuzu:1./..', '1?/?')).toBe('gridproof: line 1: row 2 has 1 cell, expected 2');
-    expect(await said('takuzu:1./..', '--budget', 'soon')).toContain('Expected a time as in 500ms');
+    expect(await complain('takuzu:1./..', '1?/?')).toBe('gridproof: line 1: row 2 has 1 cell, expected 2');
+    expect(await complain('takuzu:1./..', '--budget', 'soon')).toContain('Expected a time as in 500ms');
   });
 });

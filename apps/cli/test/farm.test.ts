@@ -57,7 +57,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   });
 
   /** Starts a command of the farm. */
-  function begin(...args: string[]): ChildProcess {
+  function startFarm(...args: string[]): ChildProcess {
     // Worker threads inherit the environment of the process but not its arguments.
     const env = { GRIDPROOF_REDIS: server.url, ROLE: args.includes('work') ? 'worker' : 'driver' };
     const child = startProcess([...args], { cwd, env });
@@ -68,14 +68,14 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
 
   /** Starts a worker and waits until it is ready. */
   async function worker(...options: string[]): Promise<ChildProcess> {
-    const child = begin('farm', 'work', '--jobs', '1', '--lost-after', '1s', ...options);
+    const child = startFarm('farm', 'work', '--jobs', '1', '--lost-after', '1s', ...options);
     await once(child.stderr!, 'data');
     child.stderr!.resume();
     return child;
   }
 
   const drive = (folder: string) => {
-    const child = begin('farm', 'start', 'mixed.txt', '--unique', '--rows', '50', '--out', folder);
+    const child = startFarm('farm', 'start', 'mixed.txt', '--unique', '--rows', '50', '--out', folder);
     let err = '';
     child.stderr!.on('data', (text) => {
       err += text;
@@ -104,7 +104,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
       )
       .toBeGreaterThan(many);
 
-  async function merged(folder: string): Promise<string> {
+  async function merge(folder: string): Promise<string> {
     const file = `${folder}.jsonl`;
     const { status, err } = await runProcess(['farm', 'merge', folder, '--out', file], { cwd });
     expect({ status, err }).toMatchObject({
@@ -128,7 +128,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     await chunks(out, 12);
     await server.restart({ file: false });
     await ends(driver);
-    expect(await merged(out)).toBe(whole);
+    expect(await merge(out)).toBe(whole);
   }, 600_000);
 
   it('goes on where its driver was killed; two drivers at once agree', async () => {
@@ -140,7 +140,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     await first.ended;
     const again = [drive(out), drive(out)];
     await Promise.all(again.map(ends));
-    expect(await merged(out)).toBe(whole);
+    expect(await merge(out)).toBe(whole);
     const { out: status } = await runProcess(['farm', 'status', out], {
       cwd,
       env: { GRIDPROOF_REDIS: server.url },
@@ -177,7 +177,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(full).toMatchObject({ status: 2, stderr: expect.stringContaining('EFBIG') });
     expect(full.stderr).not.toContain('    at ');
     await ends(drive(out));
-    expect(await merged(out)).toBe(whole);
+    expect(await merge(out)).toBe(whole);
   }, 600_000);
 
   it('gives back what it has in hand when it is asked to end, and a driver says how to go on', async () => {
@@ -196,7 +196,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(await once(leaving, 'close')).toEqual([0, null]);
     await worker();
     await ends(again);
-    expect(await merged(out)).toBe(whole);
+    expect(await merge(out)).toBe(whole);
   }, 600_000);
 
   it('finds the one puzzle that ends every worker, and all others are solved', async () => {
@@ -217,21 +217,30 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     const texts = Array.from({ length: 6 }, (_, at) => (at === 4 ? 'deadly:now' : 'takuzu:.1/..'));
     place.write('deadly.txt', texts.join('\n'));
     let over = false;
-    const undying = async () => {
+    const startStubbornWorker = async () => {
       while (!over) {
-        const child = begin('--plugin', './deadly', 'farm', 'work', '--jobs', '1', '--lost-after', '300ms');
+        const child = startFarm(
+          '--plugin',
+          './deadly',
+          'farm',
+          'work',
+          '--jobs',
+          '1',
+          '--lost-after',
+          '300ms',
+        );
         child.stderr!.resume();
         await once(child, 'close');
       }
     };
-    void undying();
+    void startStubbornWorker();
     const { status, err } = await runProcess(
       ['--plugin', './deadly', 'farm', 'start', 'deadly.txt', '--rows', '3', '--out', out],
       { cwd, env: { GRIDPROOF_REDIS: server.url } },
     );
     over = true;
     expect({ status, err }).toMatchObject({ status: 0 });
-    const rows = rowsOf(await merged(out));
+    const rows = rowsOf(await merge(out));
     expect(rows.map(({ status }) => status)).toEqual(texts.map((_, at) => (at === 4 ? 'unknown' : 'solved')));
     expect(rows[4]!.reason).toBe('it has ended every worker that was to solve it');
   }, 600_000);

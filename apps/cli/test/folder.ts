@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-const made: string[] = [];
+const folders: string[] = [];
 afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true });
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 /** A folder for the files of a test, removed after all tests of the file. */
@@ -13,7 +13,7 @@ export class Folder {
   readonly folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
 
   constructor() {
-    made.push(this.folder);
+    folders.push(this.folder);
   }
 
   path(...parts: readonly string[]): string {

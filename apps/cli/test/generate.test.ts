@@ -17,14 +17,14 @@ describe('generate', () => {
   });
 
   it('makes the same puzzles of the same seed, on every engine, and others of another', async () => {
-    const made = async (...more: string[]) =>
+    const generateJson = async (...more: string[]) =>
       (await generate('takuzu', '--size', '6x6', '--count', '3', ...more)).out;
-    const one = await made('--seed', 'a');
+    const one = await generateJson('--seed', 'a');
     expect(one.trimEnd().split('\n')).toHaveLength(3);
     expect(new Set(one.trimEnd().split('\n')).size).toBe(3);
-    expect(await made('--seed', 'a', '--engine', 'z3')).toBe(one);
-    expect(await made('--seed', 'a', '--jobs', '1')).toBe(one);
-    expect(await made('--seed', 'b')).not.toBe(one);
+    expect(await generateJson('--seed', 'a', '--engine', 'z3')).toBe(one);
+    expect(await generateJson('--seed', 'a', '--jobs', '1')).toBe(one);
+    expect(await generateJson('--seed', 'b')).not.toBe(one);
   });
 
   it('shows the seed that it has drawn', async () => {
@@ -52,15 +52,15 @@ describe('generate', () => {
 
   it('makes no puzzle twice, turned, mirrored or renamed, on any number of threads and when it goes on', async () => {
     const args = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '16'];
-    const made = async (...more: string[]) => (await generate(...args, ...more)).out;
-    const text = await made('--jobs', '1');
+    const generateText = async (...more: string[]) => (await generate(...args, ...more)).out;
+    const text = await generateText('--jobs', '1');
     const lines = text.trimEnd().split('\n');
     expect(lines).toHaveLength(16);
-    const rows = (await made('--format', 'json')).trimEnd().split('\n');
+    const rows = (await generateText('--format', 'json')).trimEnd().split('\n');
     expect(rows.some((row) => JSON.parse(row).rejected.equal > 0)).toBe(true);
-    expect(await made('--jobs', '2')).toBe(text);
+    expect(await generateText('--jobs', '2')).toBe(text);
     const begun = folder.write('equal.txt', `${lines.slice(0, 9).join('\n')}\n`);
-    await made('--out', begun, '--resume');
+    await generateText('--out', begun, '--resume');
     expect(readFileSync(begun, 'utf8')).toBe(text);
     const ways = await Promise.all(lines.map((line) => gridproof(['vary', line, '--count', '99'])));
     const looks = lines.flatMap((line, at) => [line, ...ways[at]!.out.trimEnd().split('\n')]);

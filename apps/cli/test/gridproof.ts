@@ -55,7 +55,7 @@ export function runProcess(args: readonly string[], surroundings: Surroundings =
 }
 
 /** Number of running calls in this process, and the folder they started in. */
-const running = { calls: 0, cwd: '' };
+const activeCalls = { calls: 0, cwd: '' };
 
 /** Runs a command line in this process. Replaces times in its output by `# ms`. */
 export async function gridproof(
@@ -63,12 +63,13 @@ export async function gridproof(
   { input = '', cwd = root, env = {}, bin = program }: Surroundings = {},
 ): Promise<Ran> {
   const { main } = await programAt(bin);
-  if (running.calls > 0 && running.cwd !== cwd) throw new Error('calls at the same time share their folder');
+  if (activeCalls.calls > 0 && activeCalls.cwd !== cwd)
+    throw new Error('calls at the same time share their folder');
   process.chdir(cwd);
-  running.cwd = cwd;
-  running.calls++;
+  activeCalls.cwd = cwd;
+  activeCalls.calls++;
   const stdin = new Input(input);
-  const [stdout, stderr] = [new Captured(), new Captured()];
+  const [stdout, stderr] = [new CapturedOutput(), new CapturedOutput()];
   const signals = Object.assign(new EventEmitter(), { endSoon: () => {} });
   try {
     const io: Io = {
@@ -85,7 +86,7 @@ export async function gridproof(
     return { status, out: withoutTimes(stdout.text), err: stderr.text };
   } finally {
     // A test removes its folder, and no code can run in a removed working directory.
-    if (--running.calls === 0) process.chdir(root);
+    if (--activeCalls.calls === 0) process.chdir(root);
     stdin.close();
   }
 }
@@ -100,7 +101,7 @@ function environment(env: Readonly<Record<string, string>>): Record<string, stri
 }
 
 /** An output stream that collects its text. */
-class Captured extends Writable {
+class CapturedOutput extends Writable {
   readonly #chunks: Buffer[] = [];
 
   override _write(chunk: Buffer, _: BufferEncoding, done: () => void): void {

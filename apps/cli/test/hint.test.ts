@@ -86,15 +86,17 @@ describe('hint', () => {
   });
 
   it('says where nothing is left to find, or nothing is certain', async () => {
-    const said = async (...args: readonly string[]) => {
+    const printHint = async (...args: readonly string[]) => {
       const { status, out } = await gridproof(['hint', ...args]);
       return `${status} ${out.trim().split('\n').at(-1)}`;
     };
-    expect(await said('takuzu:1./..', '10/01')).toBe('0 nothing is left to find: this is the only answer');
-    expect(await said('takuzu:..../..../..../....')).toBe(
+    expect(await printHint('takuzu:1./..', '10/01')).toBe(
+      '0 nothing is left to find: this is the only answer',
+    );
+    expect(await printHint('takuzu:..../..../..../....')).toBe(
       '0 nothing more is certain: there are several answers; gridproof explain shows what would make it unique',
     );
-    expect(await said('takuzu:..../..../..../....', '--timeout', '1ms')).toBe(
+    expect(await printHint('takuzu:..../..../..../....', '--timeout', '1ms')).toBe(
       "3 don't know what comes next: time limit",
     );
   });
@@ -167,13 +169,13 @@ describe('a half-done board', () => {
 
 describe('cells', () => {
   it('are named as players of the puzzle type do, or as is asked', async () => {
-    const said = async (puzzle: string, ...args: readonly string[]) =>
+    const printHint = async (puzzle: string, ...args: readonly string[]) =>
       (await gridproof(['hint', puzzle, '--quiet', ...args])).out.split('\n')[0];
-    expect(await said('examples/puzzle.txt')).toMatch(/^r\d+c\d+ .*\.$/);
-    expect(await said('examples/puzzle.txt', '--coordinates', 'words')).toMatch(/^Row \d, column/);
-    expect(await said(BOARD)).toBe('Row 1, column 3 is 1.');
-    expect(await said(BOARD, '--coordinates', 'r1c2')).toBe('r1c3 is 1.');
-    expect(await said(BOARD, '--coordinates', 'a1')).toBe('C1 is 1.');
+    expect(await printHint('examples/puzzle.txt')).toMatch(/^r\d+c\d+ .*\.$/);
+    expect(await printHint('examples/puzzle.txt', '--coordinates', 'words')).toMatch(/^Row \d, column/);
+    expect(await printHint(BOARD)).toBe('Row 1, column 3 is 1.');
+    expect(await printHint(BOARD, '--coordinates', 'r1c2')).toBe('r1c3 is 1.');
+    expect(await printHint(BOARD, '--coordinates', 'a1')).toBe('C1 is 1.');
     const { out } = await gridproof(['hint', BOARD, '--coordinates', 'a1', '--format', 'json']);
     expect(JSON.parse(out).steps[0].found[0]).toMatchObject({ row: 1, column: 3, name: 'C1' });
     const { status, err } = await gridproof(['hint', BOARD, '--coordinates', 'b2']);
@@ -186,10 +188,10 @@ describe('what open cells may hold', () => {
   const HARD = 'sudoku:1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
   it('is in the pictures of steps that exclude numbers', async () => {
-    const drawn = async (step: string) =>
+    const drawStep = async (step: string) =>
       (await gridproof(['steps', HARD, '--format', 'svg', '--step', step, '--quiet'])).out;
-    expect(await drawn('1')).not.toContain('gp-candidates"');
-    const svg = await drawn('3');
+    expect(await drawStep('1')).not.toContain('gp-candidates"');
+    const svg = await drawStep('3');
     expect(svg).toContain('class="gp-candidates"');
     expect(svg).toContain('excluded in this step');
   });

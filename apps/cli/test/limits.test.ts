@@ -14,11 +14,11 @@ for (const name of ['parse', 'encode', 'draw'])
      export default { ...takuzu, id: 'endless', title: 'Endless', ${name}() { for (;;); } };`,
   );
 
-const called = (args: readonly string[]) => gridproof(args, { cwd: place.folder });
+const run = (args: readonly string[]) => gridproof(args, { cwd: place.folder });
 
 describe.each(['hint', 'steps', 'explain', 'solve', 'forced', 'rate'])('%s --timeout 300ms', (command) => {
   it.each(['row.txt', 'square.txt'])('holds for %s', async (file) => {
-    const { status, out, err } = await called([command, file, '--timeout', '300ms']);
+    const { status, out, err } = await run([command, file, '--timeout', '300ms']);
     expect({ status, err }).toEqual({ status: 3, err: '' });
     expect(out).toMatch(/don't know|time limit|stopped after/);
   });
@@ -38,7 +38,7 @@ describe('--max-memory 30', () => {
     'generate',
   ])('ends %s where it needs more', async (command) => {
     const on = command === 'generate' ? ['fillomino', '--size', '40x40'] : ['row.txt'];
-    const { status, out, err } = await called([command, ...on, '--max-memory', '30']);
+    const { status, out, err } = await run([command, ...on, '--max-memory', '30']);
     expect(out + err).toContain('needs more than 30 MB');
     expect(status).toBe(3);
   });
@@ -62,21 +62,21 @@ describe('a time limit', () => {
       '300ms',
       ...to,
     ];
-    const { status, out, err } = await called(args);
+    const { status, out, err } = await run(args);
     expect(status).toBe(3);
     expect(out + err).toMatch(/don't know.*: time limit|had not returned after 0.3 s/);
   });
 
   it('is data where data are asked for', async () => {
     for (const command of ['hint', 'steps', 'explain']) {
-      const { status, out } = await called([command, 'row.txt', '--timeout', '300ms', '--format', 'json']);
+      const { status, out } = await run([command, 'row.txt', '--timeout', '300ms', '--format', 'json']);
       expect(status).toBe(3);
       expect(JSON.parse(out)).toMatchObject({ status: 'unknown', reason: 'time limit' });
     }
   });
 
   it('leaves a puzzle alone that is quick', async () => {
-    const { status, out } = await called(['hint', 'takuzu:1./..', '--timeout', '30s']);
+    const { status, out } = await run(['hint', 'takuzu:1./..', '--timeout', '30s']);
     expect([status, out]).toEqual([0, expect.stringContaining('is 0')]);
   });
 });

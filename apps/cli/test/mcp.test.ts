@@ -9,7 +9,7 @@ const PUZZLE = 'takuzu:1..0/..0./.0../11..';
 const ANSWER = '1010/0101/0011/1100';
 /** Counting its answers never ends in practice. */
 const ENDLESS = `takuzu:${Array(14).fill('.'.repeat(14)).join('/')}`;
-const MOST = 4096;
+const MAX_BYTES = 4096;
 
 /** Exchanges messages with the program without a client library. */
 function session(surroundings?: Surroundings) {
@@ -182,21 +182,21 @@ describe('an agent', () => {
     const pages = [await agent.call('read', { puzzle })];
     while (pages.at(-1)!.facts.more && pages.length < 30)
       pages.push(await agent.call('read', { puzzle, page: pages.length + 1 }));
-    for (const { bytes } of pages) expect(bytes).toBeLessThanOrEqual(MOST);
+    for (const { bytes } of pages) expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
     const whole = pages.map(({ text }) => text.replace(/\n\nMore: page .*$/, '')).join('\n');
     expect(whole).toContain(rows.join('\n'));
     expect(whole).toContain(rows.map((row) => [...row].join(' ')).join('\n'));
     expect(pages.length).toBeGreaterThan(5);
     const { types } = (await agent.call('types', {})).facts;
     for (const type of types)
-      expect((await agent.call('types', { type })).bytes, type).toBeLessThanOrEqual(MOST);
+      expect((await agent.call('types', { type })).bytes, type).toBeLessThanOrEqual(MAX_BYTES);
     const { facts } = await agent.call('types', { type: 'sudoku' });
     expect(facts.type).toBe('sudoku');
     const long = await agent.call('steps', {
       puzzle: `takuzu\n${(await agent.call('generate', { type: 'takuzu', seed: '1' })).facts.puzzle}`,
       steps: 50,
     });
-    expect(long.bytes).toBeLessThanOrEqual(MOST);
+    expect(long.bytes).toBeLessThanOrEqual(MAX_BYTES);
     expect(long.facts.more).toMatch(/^page 1 of \d+: call again with page 2$/);
   });
 

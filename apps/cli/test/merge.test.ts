@@ -140,14 +140,14 @@ describe('merge', () => {
 });
 
 describe('is refused:', () => {
-  const solved = () => batch('three.txt');
+  const solveFile = () => batch('three.txt');
   it.each<[string, () => Promise<readonly string[]> | readonly string[], string]>([
     [
       'another question',
       async () => [
         'three.txt',
         part('one.jsonl', first),
-        part('two.jsonl', (await solved()).split('\n')[0]!),
+        part('two.jsonl', (await solveFile()).split('\n')[0]!),
       ],
       "'two.jsonl' line 1 was written without --unique, and 'one.jsonl' line 1 with --unique: they answer two questions",
     ],

@@ -3,25 +3,25 @@ import { Folder } from './folder.js';
 import { complaint, gridproof } from './gridproof.js';
 
 const place = new Folder();
-const said = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+const printMessage = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   complaint(await gridproof(args, { cwd: place.folder, env }));
 
 describe('solve with the name of a command in the place of a puzzle', () => {
   it('says how that command is called', async () => {
-    expect(await said(['solve', 'hint', 'examples/takuzu-6x6.txt'])).toBe(
+    expect(await printMessage(['solve', 'hint', 'examples/takuzu-6x6.txt'])).toBe(
       "gridproof: 'hint' is a command of its own. Run: gridproof hint examples/takuzu-6x6.txt",
     );
-    expect(await said(['solve', 'steps', 'my puzzle.txt', '--page', "it's.html"])).toBe(
+    expect(await printMessage(['solve', 'steps', 'my puzzle.txt', '--page', "it's.html"])).toBe(
       "gridproof: 'steps' is a command of its own. Run: gridproof steps 'my puzzle.txt' --page 'it'\\''s.html'",
     );
-    expect(await said(['solve', 'solve'])).toBe(
+    expect(await printMessage(['solve', 'solve'])).toBe(
       "gridproof: 'solve' is a command of its own. Run: gridproof solve",
     );
   });
 
   it('says it as it is typed where the program is not installed', async () => {
     const clone = { GRIDPROOF_COMMAND: 'npm run gridproof --' };
-    expect(await said(['solve', 'hint', 'examples/takuzu-6x6.txt'], clone)).toBe(
+    expect(await printMessage(['solve', 'hint', 'examples/takuzu-6x6.txt'], clone)).toBe(
       "gridproof: 'hint' is a command of its own. Run: npm run gridproof -- hint examples/takuzu-6x6.txt",
     );
   });
@@ -35,10 +35,10 @@ describe('solve with the name of a command in the place of a puzzle', () => {
 describe('a puzzle in the place of a command', () => {
   it('is named, with the call that solves it', async () => {
     place.write('my puzzle.txt', 'takuzu\n1.\n..\n');
-    expect(await said(['my puzzle.txt', '--count'])).toBe(
+    expect(await printMessage(['my puzzle.txt', '--count'])).toBe(
       "gridproof: 'my puzzle.txt' is not a command. Run: gridproof solve 'my puzzle.txt' --count",
     );
-    expect(await said(['takuzu:1./..'], { GRIDPROOF_COMMAND: 'npm run gridproof --' })).toBe(
+    expect(await printMessage(['takuzu:1./..'], { GRIDPROOF_COMMAND: 'npm run gridproof --' })).toBe(
       "gridproof: 'takuzu:1./..' is not a command. Run: npm run gridproof -- solve takuzu:1./..",
     );
   });

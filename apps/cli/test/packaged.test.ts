@@ -91,14 +91,16 @@ describe('a command in a package', () => {
   });
 
   it('is suggested for a word that is almost one, installed or not', async () => {
-    const said = async (...args: readonly string[]) => {
+    const printMessage = async (...args: readonly string[]) => {
       const { status, err } = await run(...args);
       expect(status).toBe(2);
       return err;
     };
-    expect(await said('rong')).toContain("unknown command 'rong'\n(Did you mean ring?)\n");
-    expect(await said('serv')).toContain("unknown command 'serv'\n(Did you mean serve?)\n");
-    expect(await said('help', 'serv')).toBe("gridproof: there is no help on 'serv'; did you mean serve?\n");
+    expect(await printMessage('rong')).toContain("unknown command 'rong'\n(Did you mean ring?)\n");
+    expect(await printMessage('serv')).toContain("unknown command 'serv'\n(Did you mean serve?)\n");
+    expect(await printMessage('help', 'serv')).toBe(
+      "gridproof: there is no help on 'serv'; did you mean serve?\n",
+    );
   });
 
   it('ends in good order when it is asked to', async () => {

@@ -18,7 +18,7 @@ place.write('six.txt', '1..0..\n......\n..1..1\n......\n0....0\n......\n');
 const id = '6x6u:BbcjcaeBBaf';
 const at = { cwd: place.folder };
 
-const said = async (...args: string[]) =>
+const printMessage = async (...args: string[]) =>
   // Does not compare the list of installed types.
   complaint(await gridproof(args, at)).replace(/(?<=\(installed: )[a-z0-9, -]+/, '…');
 
@@ -54,13 +54,13 @@ describe('a bare board', () => {
   });
 
   it('that no type claims is refused with the types that it can be read as', async () => {
-    expect(await said('solve', 'six.txt')).toMatchInlineSnapshot(
+    expect(await printMessage('solve', 'six.txt')).toMatchInlineSnapshot(
       `"gridproof: six.txt: this does not name its puzzle type and can be read as akari, minesweeper, mosaic, pipes, shakashaka, slant, slitherlink, sudoku, takuzu, tapa or yajilin; name it on the first line, or in front as in akari:…, or say it with --as"`,
     );
-    expect(await said('solve', '.#/..')).toMatchInlineSnapshot(
+    expect(await printMessage('solve', '.#/..')).toMatchInlineSnapshot(
       `"gridproof: this does not name its puzzle type and can be read as kakuro; name it on the first line, or in front as in kakuro:…, or say it with --as"`,
     );
-    expect(await said('solve', 'AABB/AABB/CCDD/CCDD')).toMatchInlineSnapshot(
+    expect(await printMessage('solve', 'AABB/AABB/CCDD/CCDD')).toMatchInlineSnapshot(
       `"gridproof: there is no file 'AABB/AABB/CCDD/CCDD'; and as text: this does not name its puzzle type and can be read as heyawake, lits, norinori, pipes or stitches; name it on the first line, or in front as in heyawake:…, or say it with --as"`,
     );
   });
@@ -85,25 +85,27 @@ describe("Simon Tatham's games", () => {
   it('are read from links by their ids', async () => {
     const { out } = await gridproof(['convert', `${page}#${id}`, '--to', 'sgt'], at);
     expect(out).toBe(`${id}\n`);
-    expect(await said('solve', `${page}#6x6u%23123456`)).toMatchInlineSnapshot(
+    expect(await printMessage('solve', `${page}#6x6u%23123456`)).toMatchInlineSnapshot(
       `"gridproof: column 73: '6x6u#123456' is a random seed that only its own program can turn into a puzzle; expected an id with a colon"`,
     );
-    expect(await said('solve', `${page}#${id.replace('j', '?')}`)).toMatchInlineSnapshot(
+    expect(await printMessage('solve', `${page}#${id.replace('j', '?')}`)).toMatchInlineSnapshot(
       `"gridproof: column 77: found '?', expected a letter"`,
     );
-    expect(await said('solve', page.replace('unruly', 'inertia').concat('#5x5:a'))).toMatchInlineSnapshot(
-      `"gridproof: 'inertia' is not a puzzle type known here (installed: …)"`,
-    );
+    expect(
+      await printMessage('solve', page.replace('unruly', 'inertia').concat('#5x5:a')),
+    ).toMatchInlineSnapshot(`"gridproof: 'inertia' is not a puzzle type known here (installed: …)"`);
   });
 
   it('say of an id without a name which games it can be', async () => {
-    expect(await said('solve', id)).toMatchInlineSnapshot(
+    expect(await printMessage('solve', id)).toMatchInlineSnapshot(
       `"gridproof: this does not name its puzzle type and can be read as takuzu; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
     );
-    expect(await said('solve', '5x5:a2b42d4a8c5a3e0')).toMatchInlineSnapshot(
+    expect(await printMessage('solve', '5x5:a2b42d4a8c5a3e0')).toMatchInlineSnapshot(
       `"gridproof: this does not name its puzzle type and can be read as mosaic; name it on the first line, or in front as in mosaic:…, or say it with --as"`,
     );
-    expect(await said('solve', '6x6u:!')).toMatch(/^gridproof: cannot tell which puzzle type this is;/);
+    expect(await printMessage('solve', '6x6u:!')).toMatch(
+      /^gridproof: cannot tell which puzzle type this is;/,
+    );
   });
 });
 
@@ -130,13 +132,13 @@ describe('other things that people paste', () => {
         err: expect.any(String),
       });
     }
-    expect(await said('convert', 'page.html', ...args)).toMatchInlineSnapshot(
+    expect(await printMessage('convert', 'page.html', ...args)).toMatchInlineSnapshot(
       `"gridproof: page.html: line 4, column 19: the text ends after 11 of the 16 places of this board: 5 are missing"`,
     );
-    expect(await said('solve', "var task = '1e1b1f'")).toMatchInlineSnapshot(
+    expect(await printMessage('solve', "var task = '1e1b1f'")).toMatchInlineSnapshot(
       `"gridproof: this task names neither its puzzle type nor its size; give both, with --as and --size"`,
     );
-    expect(await said('solve', "var task = '1e1b1f'", '--size', '4x4')).toMatchInlineSnapshot(
+    expect(await printMessage('solve', "var task = '1e1b1f'", '--size', '4x4')).toMatchInlineSnapshot(
       `"gridproof: this does not name its puzzle type and can be read as hashi, kurodoko, minesweeper, mosaic, nurikabe, shikaku, slitherlink, sudoku or takuzu; name it on a line above or say it with --as"`,
     );
   });
@@ -158,7 +160,7 @@ describe('other things that people paste', () => {
       ['sudokupad.app/psxk1f9yf4'],
       ['https://example.org/puzzles/17'],
     ] as const)
-      messages.push(await said('solve', address, ...more));
+      messages.push(await printMessage('solve', address, ...more));
     expect(messages).toMatchInlineSnapshot(`
       [
         "gridproof: this address of www.puzzle-takuzu.com holds no puzzle; copy the line with var task = '…' from the source of its page, and give the puzzle type with --as and the size with --size",

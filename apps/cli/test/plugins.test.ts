@@ -231,15 +231,17 @@ describe('a plugin with a core of its own', () => {
   });
 
   it('has no description, so no partial answers', async () => {
-    const said = async (...args: string[]) => complaint(await gridproof(args));
+    const printMessage = async (...args: string[]) => complaint(await gridproof(args));
     for (const open of ['o?-', 'o.-', 'o -', '??x'])
-      expect(await said('check', 'lamps:2 ...', open), open).toContain(
+      expect(await printMessage('check', 'lamps:2 ...', open), open).toContain(
         'a part of an answer to Lamps cannot be read, expected a whole one',
       );
-    expect(await said('check', 'lamps:2 ...', 'oX-')).toContain("column 2: found 'X', expected o or -");
+    expect(await printMessage('check', 'lamps:2 ...', 'oX-')).toContain(
+      "column 2: found 'X', expected o or -",
+    );
     for (const command of ['hint', 'steps', 'explain'])
       for (const entered of ['o??', 'o-o'])
-        expect(await said(command, 'lamps:2 ...', entered)).toContain(
+        expect(await printMessage(command, 'lamps:2 ...', entered)).toContain(
           'what is entered into Lamps cannot be read: its package does not describe the puzzle type',
         );
     const { out } = await gridproof(['info', 'lamps']);

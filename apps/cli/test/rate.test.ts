@@ -60,18 +60,20 @@ describe('rate', () => {
   });
 
   it('says what it cannot rate', async () => {
-    const said = async (...args: readonly string[]) => {
+    const printRating = async (...args: readonly string[]) => {
       const { status, out } = await gridproof(['rate', ...args]);
       return `${status} ${out.split('\n')[0]}`;
     };
-    expect(await said('takuzu:11/..')).toBe('1 unsolvable: there is no answer, and nothing to rate (# ms)');
-    expect(await said('takuzu:..../..../..../....')).toBe(
+    expect(await printRating('takuzu:11/..')).toBe(
+      '1 unsolvable: there is no answer, and nothing to rate (# ms)',
+    );
+    expect(await printRating('takuzu:..../..../..../....')).toBe(
       '0 not rated: several answers have nothing in common that is not given (# ms)',
     );
-    expect(await said('takuzu:0.0./..../..../....')).toMatch(
+    expect(await printRating('takuzu:0.0./..../..../....')).toMatch(
       /^0 easy: score \d\.\d, 1 step to what is certain in all of several answers \(# ms\)$/,
     );
-    expect(await said('takuzu:1./..', '--timeout', '1ms')).toBe(
+    expect(await printRating('takuzu:1./..', '--timeout', '1ms')).toBe(
       "3 don't know: time limit, after 0 steps (# ms)",
     );
   });

@@ -10,8 +10,8 @@ const run = (command: string, ...args: string[]) => gridproof([command, ...args]
 
 /** Sudokus that need a different number of engine conflicts each, and a puzzle that needs none. */
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-const renamed = (by: number) => HARD.replace(/\d/g, (digit) => `${((Number(digit) + by - 1) % 9) + 1}`);
-place.write('hard.txt', [HARD, 'takuzu:1./..', renamed(2), renamed(3)].join('\n'));
+const renameDigits = (by: number) => HARD.replace(/\d/g, (digit) => `${((Number(digit) + by - 1) % 9) + 1}`);
+place.write('hard.txt', [HARD, 'takuzu:1./..', renameDigits(2), renameDigits(3)].join('\n'));
 const taskArguments = (...more: string[]) => ['hard.txt', '--unique', '--engine', 'cadical', ...more];
 const batch = (...more: string[]) => run('batch', ...taskArguments(...more));
 const reasons = (out: string) => rowsOf(out).map(({ status, reason }) => reason ?? status);

@@ -4,10 +4,10 @@ import { gridproof, startProcess } from './gridproof.js';
 import { Installation } from './installation.js';
 
 /** Starts a server without a page and returns its address and its end. */
-const serving = (...args: readonly string[]) =>
-  begun(startProcess(['serve', '--port', '0', '--no-page', ...args]));
+const startServer = (...args: readonly string[]) =>
+  waitForAddress(startProcess(['serve', '--port', '0', '--no-page', ...args]));
 
-async function begun(child: ReturnType<typeof startProcess>) {
+async function waitForAddress(child: ReturnType<typeof startProcess>) {
   let [out, err] = ['', ''];
   child.stderr.on('data', (chunk) => {
     err += chunk;
@@ -29,7 +29,7 @@ const slow = `takuzu\n${Array(50).fill('.'.repeat(50)).join('\n')}`;
 
 describe('gridproof serve', () => {
   it('answers as the command line does, and to this machine alone', async () => {
-    const { child, ended, address } = await serving();
+    const { child, ended, address } = await startServer();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     const puzzle = 'takuzu\r\n1..0\r\n..0.\r\n.0..\r\n11..\r\n';
     const answer = await (await ask(address, 'solve', puzzle)).json();
@@ -40,16 +40,16 @@ describe('gridproof serve', () => {
   });
 
   it('answers all that it has accepted before it ends, and accepts nothing more', async () => {
-    const { child, ended, address } = await serving('--concurrency', '4');
+    const { child, ended, address } = await startServer('--concurrency', '4');
     const responses = Array.from({ length: 6 }, (_, n) =>
       ask(address, `rate?timeout=${n < 4 ? 3_000 : 9_000}`, slow),
     );
-    const accepted = async () => {
+    const countAccepted = async () => {
       const metrics = await (await fetch(`${address}metrics`)).text();
       const numbers = metrics.matchAll(/^gridproof_(?:running|waiting|answers_total\S*) (\d+)$/gm);
       return [...numbers].reduce((sum, [, many]) => sum + Number(many), 0);
     };
-    await expect.poll(accepted, { timeout: 10_000 }).toBe(6);
+    await expect.poll(countAccepted, { timeout: 10_000 }).toBe(6);
     child.kill('SIGTERM');
     const answers = await Promise.all(responses);
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -63,7 +63,7 @@ describe('gridproof serve', () => {
     home.install('@gridproof/server');
     home.write('page/index.html', '<p>page');
     const at = { bin: home.bin, cwd: home.path() };
-    const { child, ended, address } = await begun(
+    const { child, ended, address } = await waitForAddress(
       startProcess(['serve', '--port', '0', '--page', 'page'], at),
     );
     expect(await (await fetch(address)).text()).toBe('<p>page');
@@ -84,17 +84,17 @@ describe('gridproof serve', () => {
   });
 
   it('refuses what it cannot do in a sentence', async () => {
-    const { child, ended, address } = await serving();
+    const { child, ended, address } = await startServer();
     const { port } = new URL(address);
-    const refused = async (...args: readonly string[]) => (await gridproof(['serve', ...args])).err;
-    expect(await refused('--no-page', '--port', port)).toBe(
+    const refuse = async (...args: readonly string[]) => (await gridproof(['serve', ...args])).err;
+    expect(await refuse('--no-page', '--port', port)).toBe(
       `gridproof: cannot listen at port ${port} of 127.0.0.1: something listens there already\n`,
     );
-    expect(await refused('--port', '70000')).toBe(
+    expect(await refuse('--port', '70000')).toBe(
       "gridproof: --port '70000': expected a number from 0 to 65535\n",
     );
-    expect(await refused('--port', '0', '--page', 'nowhere')).toContain("'nowhere' cannot be read");
-    expect(await refused('--port', '0', '--engine', 'smoke')).toContain("no engine 'smoke'");
+    expect(await refuse('--port', '0', '--page', 'nowhere')).toContain("'nowhere' cannot be read");
+    expect(await refuse('--port', '0', '--engine', 'smoke')).toContain("no engine 'smoke'");
     child.kill('SIGINT');
     expect((await ended).status).toBe(0);
   });

@@ -65,8 +65,8 @@ describe('a batch that is asked to end', () => {
     child.stderr.on('data', (chunk) => {
       err = `${err}${chunk}`.slice(-1_000);
     });
-    const written = () => (existsSync(place.path('x.jsonl')) ? statSync(place.path('x.jsonl')).size : 0);
-    while (written() < 20_000) await sleep(10);
+    const writtenBytes = () => (existsSync(place.path('x.jsonl')) ? statSync(place.path('x.jsonl')).size : 0);
+    while (writtenBytes() < 20_000) await sleep(10);
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([143, null]);
     expect(err).toMatch(

@@ -17,7 +17,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
 for (const [name, content] of Object.entries(files)) place.write(name, content);
 
 /** Returns the error message of a call in that folder. */
-async function said(...args: string[]): Promise<string> {
+async function printMessage(...args: string[]): Promise<string> {
   const message = complaint(await gridproof(args, { cwd: place.folder }));
   // Does not compare the list of installed types.
   return message.replace(/(?<=\(installed: )[a-z0-9, -]+/, '…');
@@ -25,7 +25,7 @@ async function said(...args: string[]): Promise<string> {
 
 describe('wrong input ends with status 2 and one message', () => {
   it.each(Object.keys(files))('%s', async (name) => {
-    expect({ [name]: await said('solve', name) }).toMatchSnapshot();
+    expect({ [name]: await printMessage('solve', name) }).toMatchSnapshot();
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('wrong input ends with status 2 and one message', () => {
     ['a format that cannot hold the puzzle', 'convert', 'hashi:3x3m3:2a2f', '--to', 'puzzleTeam'],
     ['an unknown puzzle type to describe', 'info', 'foo'],
   ])('%s', async (_, ...args) => {
-    expect(await said(...args)).toMatchSnapshot();
+    expect(await printMessage(...args)).toMatchSnapshot();
   });
 });
 

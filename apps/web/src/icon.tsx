@@ -17,15 +17,15 @@ export function IconButton({
   icon,
   label,
   shortcut,
-  pressed,
-  disabled,
+  isPressed: pressed,
+  isDisabled: disabled,
   onClick,
 }: {
   readonly icon: IconName;
   readonly label: string;
   readonly shortcut?: string;
-  readonly pressed?: boolean;
-  readonly disabled?: boolean;
+  readonly isPressed?: boolean;
+  readonly isDisabled?: boolean;
   onClick(): void;
 }) {
   return (

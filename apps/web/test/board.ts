@@ -17,7 +17,7 @@ export const stop = (page: Page, variable: number): Locator =>
   page.locator(`.stop[data-variable="${variable}"]`);
 
 /** Finds the places of the board with a text in their labels, such as `: shaded`. */
-export const stopsNamed = (page: Page, text: string): Locator => page.locator(`.stop[aria-label*="${text}"]`);
+export const findStops = (page: Page, text: string): Locator => page.locator(`.stop[aria-label*="${text}"]`);
 
 /** Returns the centre of an element in the window, and its width. */
 export async function middleOf(locator: Locator): Promise<Point & { readonly side: number }> {
@@ -47,7 +47,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const message = (page: Page): Locator => page.locator('.said');
 
 /** Returns the message of the page once no task is running. */
-export async function said(page: Page): Promise<string> {
+export async function readMessage(page: Page): Promise<string> {
   await expect(message(page)).toHaveText(/[^…]$/);
   return (await message(page).textContent())!;
 }

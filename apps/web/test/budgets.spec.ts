@@ -47,12 +47,12 @@ async function load(newPage: NewPage, address: string) {
   const started = page.waitForEvent('worker');
   await page.goto(address);
   const worker = await started;
-  const own = () =>
+  const pageFiles = () =>
     performance
       .getEntriesByType('resource')
       .map(({ name, startTime }): [string, number] => [new URL(name).pathname, startTime]);
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
-  const [ofPage, ofWorker] = await Promise.all([page.evaluate(own), worker.evaluate(own)]);
+  const [ofPage, ofWorker] = await Promise.all([page.evaluate(pageFiles), worker.evaluate(pageFiles)]);
   const program = new URL(worker.url()).pathname;
   await page.close();
   // The page already loads the imports of a worker, which starts after the board is shown.

@@ -1,7 +1,7 @@
 // Drawing puzzles: an example of each type clue by clue, regions and paths.
 import { type AnyPuzzle, type ClueSpot, type Place, placeKey } from '@gridproof/core';
 import type { Page } from '@playwright/test';
-import { fragment, message, middleOf, nextFrame, press, said, stop, tool } from './board.js';
+import { fragment, message, middleOf, nextFrame, press, readMessage, stop, tool } from './board.js';
 import { exampleOf, PUZZLES } from './examples.js';
 import { expect, test } from './fixtures.js';
 import type { Hand } from './hand.js';
@@ -12,7 +12,7 @@ const isPlaced = (spot: ClueSpot): spot is PlacedSpot => spot.place !== undefine
 const draft = (page: Page) => page.locator('#draft-text');
 
 /** Starts an empty board of a type. */
-async function begin(page: Page, id: string, width: number, height = width): Promise<void> {
+async function startDraft(page: Page, id: string, width: number, height = width): Promise<void> {
   await page.goto('./');
   await page.click('.start-tools button:has-text("Draw a puzzle")');
   await page.selectOption('#panel form select', id);
@@ -98,7 +98,7 @@ for (const id of PUZZLES)
     const puzzle = type.parse(text);
     const { maker, size } = type.described!;
     const { width, height } = size(puzzle);
-    await begin(page, id, width, height);
+    await startDraft(page, id, width, height);
     await page.uncheck('text=Solve after each change');
     if (maker.areas.length === 0) {
       await drawByKeys(page, type, puzzle);
@@ -106,13 +106,13 @@ for (const id of PUZZLES)
     }
     if ((await draft(page).inputValue()) !== text) await draft(page).fill(text);
     await page.click('text=Is there one answer?');
-    expect(await said(page)).toMatch(/^This is the only answer\.|^There are several answers/);
+    expect(await readMessage(page)).toMatch(/^This is the only answer\.|^There are several answers/);
     await press(page, 'Play it');
     await expect(page.locator('#panel')).toHaveCount(0);
   });
 
 test('ask about a drawing as it grows, undo, share and reload it', async ({ page }) => {
-  await begin(page, 'takuzu', 4);
+  await startDraft(page, 'takuzu', 4);
   await expect(message(page)).toContainText('There are several answers');
   await expect(page.locator('.board .gp-differs')).not.toHaveCount(0);
   for (const variable of [0, 1, 2]) {
@@ -134,7 +134,7 @@ test('ask about a drawing as it grows, undo, share and reload it', async ({ page
 });
 
 test('draw regions by strokes and by keys', async ({ page, hand }) => {
-  await begin(page, 'lits', 4);
+  await startDraft(page, 'lits', 4);
   await expect(draft(page)).toHaveValue('AAAA\nAAAA\nAAAA\nAAAA');
   await stop(page, 0).click({ force: true });
   await drag(page, hand, [0, 4, 8]);
@@ -148,7 +148,7 @@ test('draw regions by strokes and by keys', async ({ page, hand }) => {
 });
 
 test('draw ways by strokes and by keys', async ({ page, hand }) => {
-  await begin(page, 'thermometers', 3);
+  await startDraft(page, 'thermometers', 3);
   await expect(draft(page)).toHaveValue(/O\.\.\n\.\.\.\n\.\.\.$/);
   await drag(page, hand, [1, 4, 5]);
   await expect(draft(page)).toHaveValue(/OD\.\n\.>\*\n\.\.\.$/);
@@ -162,6 +162,6 @@ for (const [id, side, reason] of [
   ['sudoku', 7, 'has no empty board'],
 ] as const)
   test(`refuse a board of ${id} with sides of ${side}, with a reason`, async ({ page }) => {
-    await begin(page, id, side);
+    await startDraft(page, id, side);
     await page.locator('.said.wrong', { hasText: reason }).waitFor();
   });

@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 import {
   clickStop,
   entries,
+  findStops,
   message,
   middleOf,
   open,
   press,
+  readMessage,
   runTimers,
-  said,
   savePicture,
   stop,
-  stopsNamed,
   tool,
 } from './board.js';
 import { exampleOf, type OpenField } from './examples.js';
@@ -19,14 +19,14 @@ import { expect, test } from './fixtures.js';
 
 const marks = (page: Page) => page.locator('.board .gp-candidates text');
 
-async function begin(page: Page, id: string): Promise<readonly OpenField[]> {
+async function openBoard(page: Page, id: string): Promise<readonly OpenField[]> {
   const example = await exampleOf(id);
   await open(page, example.text);
   return example.open;
 }
 
 test('mark corners by Shift and the middle by Ctrl', async ({ page }) => {
-  const [{ variable }] = (await begin(page, 'sudoku')) as [OpenField];
+  const [{ variable }] = (await openBoard(page, 'sudoku')) as [OpenField];
   await clickStop(page, variable);
   for (const key of ['Shift+Digit1', 'Shift+Digit4', 'Control+Digit2', 'Control+Digit3'])
     await page.keyboard.press(key);
@@ -48,7 +48,7 @@ test('mark corners by Shift and the middle by Ctrl', async ({ page }) => {
 });
 
 test('mark many values by Shift and by the mode, undo them, reload', async ({ page }) => {
-  const [first, second] = (await begin(page, 'sudoku')) as [OpenField, OpenField];
+  const [first, second] = (await openBoard(page, 'sudoku')) as [OpenField, OpenField];
   await clickStop(page, first.variable);
   await page.keyboard.press('Shift+Digit2');
   await page.keyboard.press('Shift+Digit4');
@@ -92,31 +92,31 @@ test('fill in candidates, which follow the entries until they are erased', async
   await open(page, 'sudoku\n1...\n....\n....\n....');
   await clickStop(page, 3);
   await page.keyboard.press('m');
-  const noted = (variable: number, digits: string) =>
+  const markOf = (variable: number, digits: string) =>
     expect(stop(page, variable)).toHaveAttribute(
       'aria-label',
       new RegExp(digits ? `noted: ${digits}$` : 'open$'),
     );
-  await noted(2, '2, 3, 4');
+  await markOf(2, '2, 3, 4');
   await page.keyboard.press('2');
-  await noted(2, '3, 4');
-  await noted(15, '1, 3, 4');
+  await markOf(2, '3, 4');
+  await markOf(15, '1, 3, 4');
   await page.keyboard.press('Control+z');
-  await noted(2, '2, 3, 4');
+  await markOf(2, '2, 3, 4');
   // The saved board remembers that candidates are updated.
   await runTimers(page, 1_000);
   await page.reload();
   await clickStop(page, 3);
-  await noted(2, '2, 3, 4');
+  await markOf(2, '2, 3, 4');
   await expect(page.locator('.tints .peer')).toHaveCount(7);
   await page.keyboard.press('2');
-  await noted(2, '3, 4');
+  await markOf(2, '3, 4');
   await tool(page, 'Erase marks');
-  await noted(2, '');
+  await markOf(2, '');
 });
 
 test('select several cells by a drag, for a digit and a colour', async ({ page, hand }) => {
-  const row = (await begin(page, 'sudoku'))
+  const row = (await openBoard(page, 'sudoku'))
     .map(({ variable }) => variable)
     .filter((variable) => variable < 4);
   await hand.drag(
@@ -124,18 +124,18 @@ test('select several cells by a drag, for a digit and a colour', async ({ page, 
   );
   await expect(page.locator('.stop[aria-selected=true]')).toHaveCount(3);
   await page.keyboard.press('4');
-  await expect(stopsNamed(page, ': 4, breaks a rule')).toHaveCount(row.length);
+  await expect(findStops(page, ': 4, breaks a rule')).toHaveCount(row.length);
   await page.keyboard.press('v');
   await page.locator('.swatch').nth(2).click();
   await expect(page.locator('.tints .colour-3')).toHaveCount(3);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect(stopsNamed(page, ': 4, breaks a rule')).toHaveCount(0);
+  await expect(findStops(page, ': 4, breaks a rule')).toHaveCount(0);
   expect(await entries(page)).toBe('');
 });
 
 test('reload marks that are too many for an address', async ({ page }) => {
-  const fields = await begin(page, 'sudoku');
+  const fields = await openBoard(page, 'sudoku');
   for (const { variable } of fields) {
     await stop(page, variable).focus();
     for (const digit of [1, 2, 3, 4]) await page.keyboard.press(`Shift+Digit${digit}`);
@@ -149,7 +149,7 @@ test('reload marks that are too many for an address', async ({ page }) => {
 });
 
 test('take a trial back, or keep it', async ({ page }) => {
-  const [first, second, third] = (await begin(page, 'takuzu')).map(({ variable }) => variable);
+  const [first, second, third] = (await openBoard(page, 'takuzu')).map(({ variable }) => variable);
   await clickStop(page, first!);
   const before = await entries(page);
   await tool(page, 'Start a trial');
@@ -171,7 +171,7 @@ test('take a trial back, or keep it', async ({ page }) => {
 });
 
 test('open a trial in a trial, each with its own colour', { tag: '@phone' }, async ({ page, hand }) => {
-  const [first, second] = (await begin(page, 'takuzu')).map(({ variable }) => variable);
+  const [first, second] = (await openBoard(page, 'takuzu')).map(({ variable }) => variable);
   const enter = async (variable: number) => hand.press(await middleOf(stop(page, variable)));
   await expect(page.locator('button[aria-label="Keep this trial"]')).not.toBeEnabled();
   await tool(page, 'Start a trial');
@@ -196,7 +196,7 @@ test('open a trial in a trial, each with its own colour', { tag: '@phone' }, asy
 });
 
 test('check each entry; the board is solved when what is drawn is right', async ({ page }) => {
-  const fields = await begin(page, 'nurikabe');
+  const fields = await openBoard(page, 'nurikabe');
   await page.click('#tool-rules');
   await page.check('text=Check after each entry');
   const [first, second, ...others] = fields.filter(({ all, value }) => value === all[0]!.value);
@@ -215,7 +215,7 @@ test('check each entry; the board is solved when what is drawn is right', async 
 });
 
 test('go back to before the first of several mistakes', async ({ page }) => {
-  const fields = await begin(page, 'takuzu');
+  const fields = await openBoard(page, 'takuzu');
   const enter = async (at: number, isRight: boolean) => {
     const { variable, all, value } = fields[at]!;
     await clickStop(page, variable, { button: (all[0]!.value === value) === isRight ? 'left' : 'right' });
@@ -230,12 +230,12 @@ test('go back to before the first of several mistakes', async ({ page }) => {
   await expect(message(page)).toHaveText(/entries taken back\.$/);
   expect((await entries(page)).startsWith(right)).toBe(true);
   await tool(page, 'Check');
-  expect(await said(page)).toMatch(/^No mistake so far/);
+  expect(await readMessage(page)).toMatch(/^No mistake so far/);
 });
 
 test('time the play from the first press to an answer, but not in a hidden tab', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  const [first] = await begin(page, 'takuzu');
+  const [first] = await openBoard(page, 'takuzu');
   const timer = page.locator('[role=timer]');
   await page.clock.pauseAt(3_600_000);
   await page.clock.runFor(5_000);
@@ -265,7 +265,7 @@ test('time the play from the first press to an answer, but not in a hidden tab',
 
 test('pause a board, and go on from the start page', async ({ page }) => {
   await page.clock.install();
-  const [first] = await begin(page, 'takuzu');
+  const [first] = await openBoard(page, 'takuzu');
   const timer = page.locator('[role=timer]');
   await clickStop(page, first!.variable);
   await page.clock.runFor(2_200);
@@ -284,7 +284,7 @@ test('pause a board, and go on from the start page', async ({ page }) => {
 });
 
 test('go on typing after a button is pressed and after a pause', async ({ page }) => {
-  const [{ variable }] = (await begin(page, 'sudoku')) as [OpenField];
+  const [{ variable }] = (await openBoard(page, 'sudoku')) as [OpenField];
   const label = stop(page, variable);
   await clickStop(page, variable);
   const expectTyping = async (digit: number) => {

@@ -1,6 +1,6 @@
 // Presses and drags along corners and centres, by mouse and by touch.
 import type { Page } from '@playwright/test';
-import { entries, open, stopsNamed } from './board.js';
+import { entries, findStops, open } from './board.js';
 import { expect, PHONE, test } from './fixtures.js';
 import type { Point } from './hand.js';
 
@@ -36,9 +36,9 @@ for (const [what, text, path, name, count] of DRAGS)
   test(`drag ${what}, and undo it`, { tag: '@phone' }, async ({ page, hand }) => {
     await open(page, text);
     await hand.drag(await pointsOf(page, path), 12);
-    await expect(stopsNamed(page, name)).toHaveCount(count);
+    await expect(findStops(page, name)).toHaveCount(count);
     await page.keyboard.press('Control+z');
-    await expect(stopsNamed(page, name)).toHaveCount(0);
+    await expect(findStops(page, name)).toHaveCount(0);
     expect(await entries(page)).toBe('');
   });
 
@@ -47,7 +47,7 @@ test('drag over shaded cells to empty them', { tag: '@phone' }, async ({ page, h
   const path = await pointsOf(page, '0.5,0.5 0.5,4.5');
   for (const count of [5, 0]) {
     await hand.drag(path, 10);
-    await expect(stopsNamed(page, ': shaded')).toHaveCount(count);
+    await expect(findStops(page, ': shaded')).toHaveCount(count);
   }
   expect(await entries(page)).toBe('');
 });
@@ -56,14 +56,14 @@ test('shade no cell with a clue', { tag: '@phone' }, async ({ page, hand }) => {
   await open(page, NURIKABE);
   // A pool breaks a rule, which is marked once the rules are loaded.
   for (const point of await pointsOf(page, '0.5,0.5 0.5,1.5 1.5,0.5 1.5,1.5')) await hand.press(point);
-  await expect(stopsNamed(page, ', breaks a rule')).toHaveCount(4);
+  await expect(findStops(page, ', breaks a rule')).toHaveCount(4);
   const path = await pointsOf(page, '2.5,2.5 2.5,4.5');
   await hand.press(path[0]!);
-  await expect(stopsNamed(page, ': shaded')).toHaveCount(4);
+  await expect(findStops(page, ': shaded')).toHaveCount(4);
   await hand.drag(path, 8);
-  await expect(stopsNamed(page, ': shaded')).toHaveCount(6);
+  await expect(findStops(page, ': shaded')).toHaveCount(6);
   await page.keyboard.press('Control+z');
-  await expect(stopsNamed(page, ': shaded')).toHaveCount(4);
+  await expect(findStops(page, ': shaded')).toHaveCount(4);
 });
 
 test('drag bridges: one, two, none', { tag: '@phone' }, async ({ page, hand }) => {
@@ -91,7 +91,7 @@ for (const [what, text, path, count] of [
     await page.mouse.down({ button: 'right' });
     await page.mouse.move(to!.x, to!.y, { steps: 7 });
     await page.mouse.up({ button: 'right' });
-    await expect(stopsNamed(page, ': no line')).toHaveCount(count);
+    await expect(findStops(page, ': no line')).toHaveCount(count);
     await page.keyboard.press('Control+z');
     expect(await entries(page)).toBe('');
   });
@@ -110,14 +110,14 @@ for (const [type, text] of [
     await hand.press(beside!);
     expect(await entries(page)).toBe('');
     await hand.press(near!);
-    await expect(stopsNamed(page, ': a line')).toHaveCount(1);
+    await expect(findStops(page, ': a line')).toHaveCount(1);
   });
 
 test('press beside a side to draw it', { tag: '@phone' }, async ({ page, hand }) => {
   await open(page, SLITHERLINK);
   const [point] = await pointsOf(page, '2.5,2.9');
   await hand.press(point!);
-  await expect(stopsNamed(page, ': a line')).toHaveCount(1);
+  await expect(findStops(page, ': a line')).toHaveCount(1);
 });
 
 test('enter the second value by the right button, by Shift and by the mode', async ({ page }) => {
@@ -129,7 +129,7 @@ test('enter the second value by the right button, by Shift and by the mode', asy
   await page.keyboard.up('Shift');
   await page.locator('.modes button').nth(1).click();
   await page.mouse.click(third!.x, third!.y);
-  await expect(stopsNamed(page, ': not shaded')).toHaveCount(3);
+  await expect(findStops(page, ': not shaded')).toHaveCount(3);
 });
 
 test('leave the board where it is, whatever opens beside it', { tag: '@phone' }, async ({ page }) => {
@@ -143,7 +143,7 @@ test('leave the board where it is, whatever opens beside it', { tag: '@phone' },
   }
   await page.click('#panel button[aria-label="Close"]');
   // Shows a message of several lines.
-  await stopsNamed(page, ': open').first().focus();
+  await findStops(page, ': open').first().focus();
   for (const key of ['4', 'k']) await page.keyboard.press(key);
   await expect(page.locator('.message')).toContainText('Broken: ');
   await page.keyboard.press('t');
@@ -217,11 +217,11 @@ test.describe('on a phone', () => {
       path.map((point) => [point]),
       700,
     );
-    await expect(stopsNamed(page, ': not shaded')).toHaveCount(4);
+    await expect(findStops(page, ': not shaded')).toHaveCount(4);
     await page.locator('.rail button[aria-label="Undo"]').click();
     expect(await entries(page)).toBe('');
     await hand.touch([[path[0]!]], 700);
-    await expect(stopsNamed(page, ': not shaded')).toHaveCount(1);
+    await expect(findStops(page, ': not shaded')).toHaveCount(1);
   });
 
   test('zoom with two fingers, which write nothing', async ({ page, hand }) => {

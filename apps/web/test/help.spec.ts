@@ -1,5 +1,5 @@
 // Hints, paths and proofs that take more than pressing the next button.
-import { entries, fragment, message, open, press, said, stop, tool } from './board.js';
+import { entries, fragment, message, open, press, readMessage, stop, tool } from './board.js';
 import { exampleOf } from './examples.js';
 import { expect, test } from './fixtures.js';
 
@@ -33,7 +33,7 @@ for (const id of ['sudoku', 'slitherlink', 'galaxies', 'nonogram', 'akari'])
 
 test('list the keys of the board that is open', async ({ page }) => {
   const rows = page.locator('#panel .keys div');
-  const listed = async (title: string, text: string) => {
+  const expectListed = async (title: string, text: string) => {
     await open(page, text);
     // The previous board stays until this one is parsed.
     await expect(page.locator('h1')).toContainText(title);
@@ -45,7 +45,7 @@ test('list the keys of the board that is open', async ({ page }) => {
       all.map((row) => [...row.children].map((one) => one.textContent).join(': ')),
     );
   };
-  const sudoku = await listed('Sudoku', 'sudoku\n1...\n....\n....\n....');
+  const sudoku = await expectListed('Sudoku', 'sudoku\n1...\n....\n....\n....');
   expect(sudoku).toEqual(
     expect.arrayContaining([
       '1, 2, 3, 4: enter this value',
@@ -55,12 +55,12 @@ test('list the keys of the board that is open', async ({ page }) => {
   );
   await page.keyboard.press('Escape');
   await expect(page.locator('#panel')).toHaveCount(0);
-  const nurikabe = await listed('Nurikabe', 'nurikabe\n2..\n...');
+  const nurikabe = await expectListed('Nurikabe', 'nurikabe\n2..\n...');
   expect(nurikabe).toEqual(
     expect.arrayContaining(['Enter: shaded', 'Space: not shaded', 'Ctrl+arrow: shaded, place by place']),
   );
   expect(nurikabe.join()).not.toContain('Corner marks');
-  const pipes = await listed('Pipes', (await exampleOf('pipes')).text);
+  const pipes = await expectListed('Pipes', (await exampleOf('pipes')).text);
   expect(pipes).toEqual(
     expect.arrayContaining(['Enter: turn the tile', 'Shift+Enter: turn it back', 'Space: lock it']),
   );
@@ -89,19 +89,19 @@ test('show the entries that cannot all be right, for a hint on a contradiction',
   await expect(page.locator('#panel > p').nth(1)).toBeVisible();
   await tool(page, 'Start over');
   await press(page, 'The step');
-  expect(await said(page)).toMatch(/\.$/);
+  expect(await readMessage(page)).toMatch(/\.$/);
 });
 
 test('enter a hint, and take the next', async ({ page }) => {
   const { text } = await exampleOf('nurikabe');
   await open(page, text, { v: 'hint' });
   await press(page, 'The step');
-  const first = await said(page);
+  const first = await readMessage(page);
   await press(page, 'Enter it');
   await expect(message(page)).toHaveText('');
   expect(await entries(page)).not.toBe('');
   await press(page, 'The step');
-  expect(await said(page)).not.toBe(first);
+  expect(await readMessage(page)).not.toBe(first);
 });
 
 for (const button of ['Solve', 'What is certain?', 'Why is there no answer?'])

@@ -1,5 +1,5 @@
 // Malicious texts and addresses.
-import { addressOf, clickStop, message, open, press, said } from './board.js';
+import { addressOf, clickStop, message, open, press, readMessage } from './board.js';
 import { exampleOf } from './examples.js';
 import { expect, test } from './fixtures.js';
 
@@ -22,7 +22,7 @@ for (const p of ['slant:9000x9000:a', 'nothing:1', `slant:${'a'.repeat(100_000)}
   test(`answer the broken address of ${p.slice(0, 20)} with a sentence`, async ({ page }) => {
     await page.goto(addressOf(p, { e: '~zz~~00ZZZ', v: '<script>', s: '9e9' }));
     await page.locator('.said.wrong').waitFor();
-    expect((await said(page)).length).toBeLessThan(400);
+    expect((await readMessage(page)).length).toBeLessThan(400);
   });
 
 test('open the next address while the last entry is being written into this one', async ({

@@ -56,7 +56,7 @@ export class Listener {
       before = this.#messages.length;
     await this.page.waitForFunction(() => !document.querySelector('.said')?.textContent?.endsWith('…'));
     await runTimers(this.page, QUIET_MS);
-    const focused = await this.#focused();
+    const focused = await this.#describeFocus();
     const group = await this.page.evaluate(
       () => document.activeElement!.closest('[role=grid], fieldset')?.getAttribute('aria-label') ?? '',
     );
@@ -69,7 +69,7 @@ export class Listener {
   }
 
   /** Returns the announcement of the focused element: name, role, value and state. */
-  async #focused(): Promise<string> {
+  async #describeFocus(): Promise<string> {
     const { result } = await this.devtools.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await this.devtools.send('Accessibility.getPartialAXTree', {
       objectId: result.objectId!,

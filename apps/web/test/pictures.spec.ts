@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { open, press, said } from './board.js';
+import { open, press, readMessage } from './board.js';
 import { expect, isUpdate, test } from './fixtures.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -30,7 +30,7 @@ test('some steps entered', async ({ page }, { config }) => {
   await page.click('#tool-hint');
   for (let steps = 0; steps < 14; steps++) {
     await press(page, 'The step');
-    await said(page);
+    await readMessage(page);
     await press(page, 'Enter it');
   }
   await page.click('#tool-rules');
@@ -46,7 +46,7 @@ test.describe('dark', () => {
     await press(page, 'Show the steps');
     await page.locator('text=/^Difficulty: /').waitFor();
     await page.locator('input[type=range]').fill('12');
-    await said(page);
+    await readMessage(page);
     await takePicture(page, 'step', isUpdate(config));
   });
 });

@@ -1,7 +1,16 @@
 // Solves examples by mouse, touch and keys, and with all aids. Covers nine types with very different input;
 // GRIDPROOF_TYPES=all covers every type.
 import { env } from 'node:process';
-import { expectFinish, expectSolved, fragment, open, press, said, savePicture, tool } from './board.js';
+import {
+  expectFinish,
+  expectSolved,
+  fragment,
+  open,
+  press,
+  readMessage,
+  savePicture,
+  tool,
+} from './board.js';
 import { exampleOf, PUZZLES } from './examples.js';
 import { expect, test } from './fixtures.js';
 import { enterWrong, playByKeys, playByPointer } from './player.js';
@@ -59,13 +68,13 @@ for (const id of env.GRIDPROOF_TYPES === 'all' ? PUZZLES : CHOSEN) {
     await open(page, example.text);
     await enterWrong(page, example);
     await tool(page, 'Check');
-    expect(await said(page)).toMatch(/^(Broken: |No rule is broken yet|The board cannot)/);
+    expect(await readMessage(page)).toMatch(/^(Broken: |No rule is broken yet|The board cannot)/);
     await tool(page, 'Back to before the mistake');
     await expect(page.locator('.said')).toHaveText(/taken back\.$/);
     await page.click('#tool-hint');
     for (const degree of ['Where?', 'Which rule?', 'The step']) {
       await press(page, degree);
-      expect(await said(page)).toMatch(degree === 'The step' ? /\.$/ : /^Look at /);
+      expect(await readMessage(page)).toMatch(degree === 'The step' ? /\.$/ : /^Look at /);
     }
     await press(page, 'Enter it');
     await page.click('#tool-solve');
@@ -76,6 +85,6 @@ for (const id of env.GRIDPROOF_TYPES === 'all' ? PUZZLES : CHOSEN) {
     await page.locator('text=/^Difficulty: /').waitFor();
     await page.keyboard.press('Tab');
     await page.locator('input[type=range]').fill('1');
-    expect(await said(page)).toMatch(/\.$/);
+    expect(await readMessage(page)).toMatch(/\.$/);
   });
 }

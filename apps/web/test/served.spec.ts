@@ -8,7 +8,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execPath } from 'node:process';
 import type { Response } from '@playwright/test';
-import { expectFinish, message, open, press, said } from './board.js';
+import { expectFinish, message, open, press, readMessage } from './board.js';
 import { exampleOf } from './examples.js';
 import { test as base, dist, expect } from './fixtures.js';
 import { playByPointer } from './player.js';
@@ -97,7 +97,7 @@ const playAndProve = (what: string, coding: string) =>
     await expect(message(page)).toHaveText('This is the only answer.');
     await page.click('#tool-share');
     await page.click('#panel button:text-is("Copy") >> nth=0');
-    expect(await said(page)).toMatch(
+    expect(await readMessage(page)).toMatch(
       coding === 'br' ? /^Copied/ : /^The browser does not let this page copy/,
     );
     for (const answer of answers.values()) await expectServed(answer, coding);

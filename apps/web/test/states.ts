@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, open, press, said, stop, tool } from './board.js';
+import { addressOf, open, press, readMessage, stop, tool } from './board.js';
 import { exampleOf } from './examples.js';
 
 type Reach = (page: Page) => Promise<unknown>;
@@ -68,19 +68,19 @@ export const STATES: Readonly<Record<string, Reach>> = {
   hint: async (page) => {
     await panel('hint')(page);
     await press(page, 'The step');
-    await said(page);
+    await readMessage(page);
   },
   solve: async (page) => {
     await panel('solve')(page);
     await press(page, 'Solve');
-    await said(page);
+    await readMessage(page);
   },
   'solve, none': async (page) => {
     await mistake(page);
     await page.click('#tool-solve');
     await page.check('#panel input[type=checkbox]');
     await press(page, 'Why is there no answer?');
-    await said(page);
+    await readMessage(page);
   },
   steps: async (page) => {
     await panel('steps')(page);

@@ -10,7 +10,7 @@ import { nativeSolver } from './native-solver.js';
 const solver = (name: string) => nativeSolver(join(packageRoot, 'test', 'fixtures', `${name}.mjs`));
 const SHAPE = { variables: 4, clauses: 0, counts: 0, linears: 0, lazy: false };
 
-async function using(name: string, use: (session: Session) => void): Promise<void> {
+async function withSession(name: string, use: (session: Session) => void): Promise<void> {
   const session = await solver(name).open(SHAPE);
   expect(session.addVariables(4)).toBe(1);
   use(session);
@@ -27,7 +27,7 @@ function solutionsOf(session: Session): number {
 
 describe.each(['cadical', 'minisat', 'z3'])('a judge that speaks as %s', (name) => {
   it('gets everything again for each question', async () => {
-    await using(name, (session) => {
+    await withSession(name, (session) => {
       session.addClauses(Int32Array.of(1, 2, 0, -1, -2, 0));
       session.addCounts(Int32Array.of(0, 2, 3, 4, 1, 2, 3, 4));
       session.addLinears(Int32Array.of(-3, 2, 3, 3, 2, 1, 3, 2, -1, 4));
@@ -37,7 +37,7 @@ describe.each(['cadical', 'minisat', 'z3'])('a judge that speaks as %s', (name) 
   });
 
   it('answers under assumptions, and blames all of them', async () => {
-    await using(name, (session) => {
+    await withSession(name, (session) => {
       session.addClauses(Int32Array.of(-1, 2, 0, -2, 3, 0));
       expect(session.solve(Int32Array.of(1, 4))).toEqual({ status: 'sat' });
       expect([1, 2, 3, 4, -1].map((one) => session.value(one))).toEqual([true, true, true, true, false]);
@@ -67,13 +67,13 @@ it('a judge finds the answers of a puzzle whose rules are cut lazily, and leaves
 
 describe('what a judge cannot do', () => {
   it('is to work beyond a limit', async () => {
-    await using('cadical', (session) => {
+    await withSession('cadical', (session) => {
       const stopped = { status: 'unknown', reason: 'conflict limit' };
       expect(session.solve(undefined, { conflicts: 7 })).toEqual(stopped);
       expect(session.solve(undefined, { conflicts: 0 })).toEqual(stopped);
       expect(session.solve(undefined, { conflicts: 8 })).toEqual({ status: 'sat' });
     });
-    await using('silent', (session) => {
+    await withSession('silent', (session) => {
       const late = { status: 'unknown', reason: 'time limit' };
       expect(session.solve(undefined, { deadline: Date.now() - 1 })).toEqual(late);
       const start = Date.now();
@@ -82,11 +82,11 @@ describe('what a judge cannot do', () => {
   });
 
   it('is to be misunderstood', async () => {
-    await using('silent', (session) => {
+    await withSession('silent', (session) => {
       session.addClauses(Int32Array.of(1, 0));
       expect(() => session.solve()).toThrow(/silent\.mjs gave no answer: no idea$/);
     });
-    await using('cadical', (session) => {
+    await withSession('cadical', (session) => {
       expect(() => session.value(1)).toThrow('there is no assignment');
       expect(() => session.addClauses(Int32Array.of(9, 0))).toThrow(RangeError);
       expect(() => session.addClauses(Int32Array.of(1))).toThrow(RangeError);

@@ -18,11 +18,11 @@ export function fitPower(points: readonly (readonly [size: number, value: number
   const logs = points.map(([size, value]) => [Math.log(size), Math.log(value)] as const);
   const mean = (at: 0 | 1) => logs.reduce((sum, log) => sum + log[at], 0) / logs.length;
   const [x0, y0] = [mean(0), mean(1)];
-  const moment = (a: 0 | 1, b: 0 | 1) => {
+  const covariance = (a: 0 | 1, b: 0 | 1) => {
     const centre = [x0, y0] as const;
     return logs.reduce((sum, log) => sum + (log[a] - centre[a]) * (log[b] - centre[b]), 0);
   };
-  const [xx, xy, yy] = [moment(0, 0), moment(0, 1), moment(1, 1)];
+  const [xx, xy, yy] = [covariance(0, 0), covariance(0, 1), covariance(1, 1)];
   const exponent = xy / xx;
   return {
     exponent,

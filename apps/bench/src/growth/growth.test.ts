@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, report, result, unsolved } from '../../test/results.js';
+import { report, result, spreadAround, unsolvedResult } from '../../test/results.js';
 import { growthOf, growthTables } from './growth.js';
 
 const boards = [10, 20, 30, 40, 50].map((side) =>
@@ -9,16 +9,16 @@ const boards = [10, 20, 30, 40, 50].map((side) =>
     literals: 2 * side * side,
     calls: side,
     milliseconds: {
-      total: around(side ** 3),
-      lower: around(side ** 2 / 1000),
+      total: spreadAround(side ** 3),
+      lower: spreadAround(side ** 2 / 1000),
       // Linear per proposal; larger boards have more proposals.
-      decode: around((side * side ** 2) / 1000),
+      decode: spreadAround((side * side ** 2) / 1000),
     },
   }),
 );
 
 test('exponents against cells and literals; what was not solved is left out, and that is said', () => {
-  const [growth, ...others] = growthOf(report([...boards, unsolved({ name: 'large', cells: 3600 })]));
+  const [growth, ...others] = growthOf(report([...boards, unsolvedResult({ name: 'large', cells: 3600 })]));
   expect(others).toEqual([]);
   expect(growth).toMatchObject({ type: 'marbles', engine: 'dice', unsolved: 1 });
   expect(growth!.byCells.total!.exponent).toBeCloseTo(1.5);
@@ -29,7 +29,7 @@ test('exponents against cells and literals; what was not solved is left out, and
 });
 
 test('the tables', () => {
-  const tables = growthTables(report([...boards, unsolved({ name: 'large', cells: 3600 })]));
+  const tables = growthTables(report([...boards, unsolvedResult({ name: 'large', cells: 3600 })]));
   expect(`\n${tables}`).toMatchInlineSnapshot(`
     "
     Exponents: time grows with cells to the power of this (R²)

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
-import { around, report, result, unsolved } from '../../test/results.js';
+import { report, result, spreadAround, unsolvedResult } from '../../test/results.js';
 import { pageOf } from './page.js';
 
 const boards = ['dice', 'coin'].flatMap((engine) =>
@@ -10,11 +10,11 @@ const boards = ['dice', 'coin'].flatMap((engine) =>
       engine,
       cells: side * side,
       literals: side * side,
-      total: around(side),
+      total: spreadAround(side),
     }),
   ),
 );
-const whole = report([...boards, unsolved({ engine: 'coin', name: 'the & hard one', type: 'arrows' })]);
+const whole = report([...boards, unsolvedResult({ engine: 'coin', name: 'the & hard one', type: 'arrows' })]);
 const pageFor = (about: 'run' | 'growth', results = whole.results) =>
   new JSDOM(pageOf({ ...whole, about, results })).window.document;
 
@@ -54,7 +54,7 @@ test('growth has the fits and a plot of phases for each type and engine', () => 
 test('a plot of a single result, of none that was solved and of none at all is drawn too', () => {
   expect(pageFor('run', boards.slice(0, 1)).querySelectorAll('.cards figure').length).toBe(2);
   expect(pageFor('growth', boards.slice(0, 1)).querySelectorAll('.cards figure').length).toBe(3);
-  const hopeless = pageFor('growth', [unsolved()]);
+  const hopeless = pageFor('growth', [unsolvedResult()]);
   expect(hopeless.body.textContent).toContain('> 10 s');
   expect(hopeless.documentElement.outerHTML).not.toContain('NaN');
   expect(pageFor('run', []).body.textContent).toContain('Nothing was measured');

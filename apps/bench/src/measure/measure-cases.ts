@@ -1,6 +1,6 @@
 import { EXIT } from '../exit.js';
 import type { Plugins } from '../plugins.js';
-import { type Report, reportOf, type Setting } from '../report/report.js';
+import { type Report, type ReportSettings, reportOf } from '../report/report.js';
 import type { Case } from '../suites/case.js';
 import { Progress } from './progress.js';
 import { run } from './run.js';
@@ -11,18 +11,18 @@ export async function measureCases(
   plugins: Plugins,
   cases: readonly Case[],
   engines: readonly string[],
-  options: Omit<Setting, 'engines' | 'packages' | 'complete'>,
+  options: Omit<ReportSettings, 'engines' | 'packages' | 'complete'>,
 ): Promise<Report> {
   const stand = new WorkerBench(plugins.named);
   const progress = new Progress(cases.length * engines.length, options);
-  const interrupt = new AbortController();
-  const interrupted = () => {
-    if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
-    interrupt.abort();
+  const controller = new AbortController();
+  const interrupt = () => {
+    if (controller.signal.aborted) process.exit(EXIT.interrupted);
+    controller.abort();
   };
-  process.on('SIGINT', interrupted);
+  process.on('SIGINT', interrupt);
   try {
-    const { signal } = interrupt;
+    const { signal } = controller;
     const results = await run(cases, engines, stand, { ...options, watcher: progress, signal });
     return reportOf(results, {
       ...options,
@@ -31,7 +31,7 @@ export async function measureCases(
       complete: !signal.aborted,
     });
   } finally {
-    process.off('SIGINT', interrupted);
+    process.off('SIGINT', interrupt);
     progress.stop();
     await stand.close();
   }

@@ -40,9 +40,9 @@ export class WorkerBench implements BenchThread {
       this.#warm = new Set();
       resolve({ status, reason, milliseconds: {}, memory: process.memoryUsage.rss() });
     };
-    const failed = (error: Error) => fall('failed', error.message);
-    const ended = () => fall('failed', 'the thread ended by itself');
-    worker.once('message', resolve).once('error', failed).once('exit', ended);
+    const onError = (error: Error) => fall('failed', error.message);
+    const onExit = () => fall('failed', 'the thread ended by itself');
+    worker.once('message', resolve).once('error', onError).once('exit', onExit);
     const timer = setTimeout(() => {
       fall('unknown', 'time limit');
       void worker.terminate();
@@ -52,7 +52,7 @@ export class WorkerBench implements BenchThread {
       return await promise;
     } finally {
       clearTimeout(timer);
-      worker.off('message', resolve).off('error', failed).off('exit', ended);
+      worker.off('message', resolve).off('error', onError).off('exit', onExit);
     }
   }
 

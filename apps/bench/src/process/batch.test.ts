@@ -34,8 +34,15 @@ test('rows are counted, and files compared', async () => {
 });
 
 test('memory is compared by halves of the time, and how it begins is left out', () => {
-  const held = (at: number, resident: number) => ({ at, resident });
-  const memory = [held(50, 1), held(100, 10), held(490, 20), held(500, 30), held(900, 40), held(999, 80)];
+  const sample = (at: number, resident: number) => ({ at, resident });
+  const memory = [
+    sample(50, 1),
+    sample(100, 10),
+    sample(490, 20),
+    sample(500, 30),
+    sample(900, 40),
+    sample(999, 80),
+  ];
   expect(halves({ milliseconds: 1000, memory })).toEqual([15, 50]);
-  expect(halves({ milliseconds: 1000, memory: [held(50, 1)] })).toBeUndefined();
+  expect(halves({ milliseconds: 1000, memory: [sample(50, 1)] })).toBeUndefined();
 });

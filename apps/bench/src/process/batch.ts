@@ -70,7 +70,7 @@ export function writeSudokus(folder: string, puzzles: number, set: SetName = 'kn
  */
 export async function runUninterrupted(task: BatchTask, out: string): Promise<BatchRun> {
   const start = performance.now();
-  const child = begin(task, ['--out', join(task.folder, out)]);
+  const child = startBatch(task, ['--out', join(task.folder, out)]);
   const memory: MemorySample[] = [];
   const timer = setInterval(() => {
     const resident = residentOf(child);
@@ -83,7 +83,7 @@ export async function runUninterrupted(task: BatchTask, out: string): Promise<Ba
 
 /** Kills a batch when its file has reached a size in bytes, and resumes it. Returns the state in between. */
 export async function killAndResume(task: BatchTask, out: string, bytes: number): Promise<number> {
-  const child = begin(task, ['--out', join(task.folder, out)]);
+  const child = startBatch(task, ['--out', join(task.folder, out)]);
   const path = join(task.folder, out);
   const timer = setInterval(() => {
     if (bytesOf(path) >= bytes) child.kill('SIGKILL');
@@ -92,7 +92,7 @@ export async function killAndResume(task: BatchTask, out: string, bytes: number)
   clearInterval(timer);
   if (child.signalCode !== 'SIGKILL') throw new UsageError('the batch was over before it could be killed');
   const left = bytesOf(path);
-  await end(begin(task, ['--out', join(task.folder, out), '--resume']));
+  await end(startBatch(task, ['--out', join(task.folder, out), '--resume']));
   return left;
 }
 
@@ -133,7 +133,7 @@ export function halves({ milliseconds, memory }: BatchRun): readonly [number, nu
  */
 export const mostGrowth = (jobs: number): number => (jobs + 1) * 16 * 2 ** 20;
 
-function begin(
+function startBatch(
   { folder, file, engine, jobs, plugins: named }: BatchTask,
   args: readonly string[],
 ): ChildProcess {

@@ -7,15 +7,15 @@ import { EXIT } from '../exit.js';
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'gridproof-bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  const interrupted = () => {
+  const interrupt = () => {
     remove();
     process.exit(EXIT.interrupted);
   };
-  process.once('SIGINT', interrupted);
+  process.once('SIGINT', interrupt);
   try {
     return await work(folder);
   } finally {
-    process.off('SIGINT', interrupted);
+    process.off('SIGINT', interrupt);
     remove();
   }
 }

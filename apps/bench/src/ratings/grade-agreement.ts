@@ -44,10 +44,10 @@ export function formatGradeAgreement(results: readonly Result[]): string {
 function formatCorrelation(grades: number[], scores: number[]): string {
   if (new Set(grades).size < 2 || new Set(scores).size < 2)
     return 'no rank correlation: there are no different grades, or no different scores';
-  const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+  const sortAscending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
   const [correlation, max] = [
     sampleRankCorrelation(grades, scores),
-    sampleRankCorrelation(ascending(grades), ascending(scores)),
+    sampleRankCorrelation(sortAscending(grades), sortAscending(scores)),
   ];
   return `rank correlation ${correlation.toFixed(3)} of at most ${max.toFixed(3)}`;
 }

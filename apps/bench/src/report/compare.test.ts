@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, report, result, unsolved } from '../../test/results.js';
+import { report, result, spreadAround, unsolvedResult } from '../../test/results.js';
 import { changesBetween, changesTable, hasRegressed } from './compare.js';
 import type { Result } from './result.js';
 
@@ -9,30 +9,36 @@ const verdict = (before: Result, now: Result, threshold = 1.25) => {
 };
 
 test('slower is what lies beyond the threshold', () => {
-  expect(verdict(result(), result({ total: around(12) }))).toEqual(['same', false]);
-  expect(verdict(result(), result({ total: around(13) }))).toEqual(['slower', true]);
-  expect(verdict(result(), result({ total: around(12) }), 1.1)).toEqual(['slower', true]);
-  expect(verdict(result(), result({ total: around(7) }))).toEqual(['faster', false]);
+  expect(verdict(result(), result({ total: spreadAround(12) }))).toEqual(['same', false]);
+  expect(verdict(result(), result({ total: spreadAround(13) }))).toEqual(['slower', true]);
+  expect(verdict(result(), result({ total: spreadAround(12) }), 1.1)).toEqual(['slower', true]);
+  expect(verdict(result(), result({ total: spreadAround(7) }))).toEqual(['faster', false]);
 });
 
 test('what the spread of the runs explains is noise, in either report', () => {
-  expect(verdict(result({ total: around(10, 2) }), result({ total: around(15) }))).toEqual(['same', false]);
-  expect(verdict(result(), result({ total: around(15, 3) }))).toEqual(['same', false]);
-  expect(verdict(result({ total: around(10, 2) }), result({ total: around(17) }))).toEqual(['slower', true]);
+  expect(verdict(result({ total: spreadAround(10, 2) }), result({ total: spreadAround(15) }))).toEqual([
+    'same',
+    false,
+  ]);
+  expect(verdict(result(), result({ total: spreadAround(15, 3) }))).toEqual(['same', false]);
+  expect(verdict(result({ total: spreadAround(10, 2) }), result({ total: spreadAround(17) }))).toEqual([
+    'slower',
+    true,
+  ]);
 });
 
 test('a time that stands for a limit is a bound', () => {
-  expect(verdict(result(), unsolved())).toEqual(['slower', true]);
-  expect(verdict(unsolved(), result())).toEqual(['faster', false]);
-  expect(verdict(unsolved(), unsolved())).toEqual(['cannot tell', false]);
+  expect(verdict(result(), unsolvedResult())).toEqual(['slower', true]);
+  expect(verdict(unsolvedResult(), result())).toEqual(['faster', false]);
+  expect(verdict(unsolvedResult(), unsolvedResult())).toEqual(['cannot tell', false]);
   // Its time limit is now shorter than its earlier time.
-  expect(verdict(result({ total: around(20_000) }), unsolved())).toEqual(['cannot tell', false]);
-  expect(verdict(unsolved(), result({ total: around(20_000) }))).toEqual(['cannot tell', false]);
+  expect(verdict(result({ total: spreadAround(20_000) }), unsolvedResult())).toEqual(['cannot tell', false]);
+  expect(verdict(unsolvedResult(), result({ total: spreadAround(20_000) }))).toEqual(['cannot tell', false]);
 });
 
 test('different tasks are not compared', () => {
-  const compared = () => changesBetween(report([result()]), report([result()], { task: 'steps' }), 1.25);
-  expect(compared).toThrow("the task was 'answer' before and is 'steps' now");
+  const compare = () => changesBetween(report([result()]), report([result()], { task: 'steps' }), 1.25);
+  expect(compare).toThrow("the task was 'answer' before and is 'steps' now");
 });
 
 test('counts puzzles that only one report has', () => {
@@ -42,13 +48,16 @@ test('counts puzzles that only one report has', () => {
 });
 
 test('another status is a fault, whatever the time', () => {
-  expect(verdict(result(), result({ status: 'multiple', total: around(1) }))).toEqual(['other status', true]);
+  expect(verdict(result(), result({ status: 'multiple', total: spreadAround(1) }))).toEqual([
+    'other status',
+    true,
+  ]);
 });
 
 test('many small losses add up for their type, where each is noise', () => {
   const names = Array.from({ length: 16 }, (_, at) => `marbles 5x5 ${at}`);
-  const before = names.map((name) => result({ name, total: around(10, 1) }));
-  const now = names.map((name) => result({ name, total: around(13, 1.3) }));
+  const before = names.map((name) => result({ name, total: spreadAround(10, 1) }));
+  const now = names.map((name) => result({ name, total: spreadAround(13, 1.3) }));
   const changes = changesBetween(report(before), report(now), 1.25);
   expect(new Set(changes.cases.map((one) => one.verdict))).toEqual(new Set(['same']));
   expect(changes.types).toMatchObject([{ type: 'marbles', engine: 'dice', cases: 16, verdict: 'slower' }]);
@@ -58,9 +67,12 @@ test('many small losses add up for their type, where each is noise', () => {
 
 test('cases are matched by puzzle and engine; what only one report has, and other machines, are named', () => {
   const before = report([result(), result({ name: 'gone' }), result({ engine: 'coin' })]);
-  const now = report([result({ total: around(20) }), result({ name: 'new' }), unsolved({ engine: 'coin' })], {
-    machine: { ...before.machine, cpu: 'Calculator' },
-  });
+  const now = report(
+    [result({ total: spreadAround(20) }), result({ name: 'new' }), unsolvedResult({ engine: 'coin' })],
+    {
+      machine: { ...before.machine, cpu: 'Calculator' },
+    },
+  );
   expect(`\n${changesTable(changesBetween(before, now, 1.25))}`).toMatchInlineSnapshot(`
     "
     puzzle         engine  before     now   ratio  noise

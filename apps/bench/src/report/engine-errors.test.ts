@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { report, result, unsolved } from '../../test/results.js';
+import { report, result, unsolvedResult } from '../../test/results.js';
 import { engineErrors } from './engine-errors.js';
 
 test('failures and contradictions are faults, and being slow is none', () => {
   const results = [
     result({ name: 'a' }),
-    unsolved({ name: 'a', engine: 'coin' }),
+    unsolvedResult({ name: 'a', engine: 'coin' }),
     result({ name: 'b' }),
     result({ name: 'b', engine: 'coin', status: 'multiple' }),
     result({ name: 'c', status: 'failed', reason: 'out of dice', censored: true }),

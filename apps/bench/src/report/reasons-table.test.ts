@@ -1,6 +1,6 @@
 import type { Rating } from '@gridproof/core';
 import { expect, test } from 'vitest';
-import { around, report, result, unsolved } from '../../test/results.js';
+import { report, result, spreadAround, unsolvedResult } from '../../test/results.js';
 import { tablesOf } from './tables.js';
 
 const rating: Rating = {
@@ -14,10 +14,15 @@ const rating: Rating = {
 };
 
 test('paths and explanations stand in one table, with steps and reasons', () => {
-  const path = { total: around(10), first: around(4), step: around(0.3), longest: around(2) };
+  const path = {
+    total: spreadAround(10),
+    first: spreadAround(4),
+    step: spreadAround(0.3),
+    longest: spreadAround(2),
+  };
   const results = [
     result({ rating, calls: 300, milliseconds: path }),
-    unsolved({ name: 'marbles 9x9 1', rating: { ...rating, steps: 3 } }),
+    unsolvedResult({ name: 'marbles 9x9 1', rating: { ...rating, steps: 3 } }),
     result({ name: 'marbles 5x5 2', status: 'unsolvable', explanation: { size: 7, least: true } }),
     result({ name: 'marbles 5x5 3', status: 'unsolvable', explanation: { size: 9, least: false } }),
     result({ name: 'marbles 5x5 4', status: 'multiple', explanation: { size: 2, least: false } }),

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { around, report, result } from '../../test/results.js';
+import { report, result, spreadAround } from '../../test/results.js';
 import { Plugins } from '../plugins.js';
 import { checkWritable, readReport, reportOf, writeReport } from './report.js';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a report is JSON with times to the microsecond, and is read as it was written', () => {
-  const whole = report([result({ milliseconds: { total: around(1.23456, 0.0004) } })]);
+  const whole = report([result({ milliseconds: { total: spreadAround(1.23456, 0.0004) } })]);
   writeReport(file, whole);
   const rounded = JSON.parse(readFileSync(file, 'utf8')).results[0].milliseconds.total;
   expect(rounded).toEqual({ median: 1.235, min: 1.234, max: 1.235, mad: 0 });

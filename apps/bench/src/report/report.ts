@@ -31,13 +31,13 @@ export interface Report {
 }
 
 /** Settings of the measurements. */
-export type Setting = Rounds &
+export type ReportSettings = Rounds &
   Pick<Report, 'about' | 'task' | 'packages' | 'engines' | 'timeout' | 'searchSteps' | 'complete'>;
 
 /** Combines results with the settings of the run. */
 export function reportOf(
   results: readonly Result[],
-  { about, task, packages, engines, warmUp, repeat, timeout, searchSteps, complete }: Setting,
+  { about, task, packages, engines, warmUp, repeat, timeout, searchSteps, complete }: ReportSettings,
 ): Report {
   return {
     format: 1,
@@ -58,9 +58,9 @@ export function reportOf(
 
 /** Writes a report as JSON, with times to the microsecond. */
 export function writeReport(file: string, report: Report): void {
-  const rounded = (_key: string, value: unknown) =>
+  const roundNumber = (_key: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
-  writeText(file, `${JSON.stringify(report, rounded, 1)}\n`);
+  writeText(file, `${JSON.stringify(report, roundNumber, 1)}\n`);
 }
 
 /**

@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest';
-import { around, report, result, unsolved } from '../../test/results.js';
+import { report, result, spreadAround, unsolvedResult } from '../../test/results.js';
 import { tablesOf } from './tables.js';
 
 test('one engine alone is shown in full', () => {
   const results = [
     result({
-      milliseconds: { total: around(12.3, 0.5), solve: around(8), proof: around(4.3), search: around(9) },
+      milliseconds: {
+        total: spreadAround(12.3, 0.5),
+        solve: spreadAround(8),
+        proof: spreadAround(4.3),
+        search: spreadAround(9),
+      },
     }),
-    result({ name: 'arrows 3x3 1', type: 'arrows', suite: 'others', by: 'propagation', total: around(0.4) }),
-    unsolved({ name: 'arrows 9x9 1', type: 'arrows', suite: 'others' }),
+    result({
+      name: 'arrows 3x3 1',
+      type: 'arrows',
+      suite: 'others',
+      by: 'propagation',
+      total: spreadAround(0.4),
+    }),
+    unsolvedResult({ name: 'arrows 9x9 1', type: 'arrows', suite: 'others' }),
   ];
   expect(`\n${tablesOf(report(results))}`).toMatchInlineSnapshot(`
     "
@@ -38,10 +49,10 @@ test('one engine alone is shown in full', () => {
 
 test('several engines stand side by side, with ratios to the first', () => {
   const pair = (name: string, dice: number, coin: number) => [
-    dice < 1e4 ? result({ name, total: around(dice, 0.1) }) : unsolved({ name }),
+    dice < 1e4 ? result({ name, total: spreadAround(dice, 0.1) }) : unsolvedResult({ name }),
     coin < 1e4
-      ? result({ name, engine: 'coin', total: around(coin, 0.2) })
-      : unsolved({ name, engine: 'coin' }),
+      ? result({ name, engine: 'coin', total: spreadAround(coin, 0.2) })
+      : unsolvedResult({ name, engine: 'coin' }),
   ];
   const results = [
     ...pair('easy', 10, 5),

@@ -16,7 +16,7 @@ import { type Jobs, runnerOf, threadsFor } from '../batch/threads.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { positive, shared } from '../options.js';
+import { commonOptions, positive } from '../options.js';
 import { Tally } from '../report/tally.js';
 import { BLOCK, type Shard } from '../shards/shard.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
@@ -40,7 +40,7 @@ interface BatchOptions extends Jobs {
 }
 
 export function addBatch(program: Command, run: CommandRun): void {
-  shared
+  commonOptions
     .batch(program.command('batch'))
     .summary('solve files of many puzzles on all processors')
     .description(
@@ -48,15 +48,15 @@ export function addBatch(program: Command, run: CommandRun): void {
         'line of JSON for each, in their order. A line that is not a puzzle is reported, and the others are solved.',
     )
     .argument('[files...]', 'files, or - for standard input')
-    .addOption(shared.jobs('how many puzzles are solved at the same time'))
-    .addOption(shared.memory())
+    .addOption(commonOptions.jobs('how many puzzles are solved at the same time'))
+    .addOption(commonOptions.memory())
     .option('--oversubscribe', 'allow more --jobs than processors')
     .option('--times', 'write the engine and the milliseconds of each puzzle, too')
     .option('--out <file>', 'write into a file, which must be new or empty')
     .option('--resume', 'go on where a run with the same --out was interrupted')
     .option('--retry-unknown', 'with --resume, solve unknown puzzles again, and keep all other rows')
     .addOption(
-      shared.shard(
+      commonOptions.shard(
         `one of n shards, counted from 0/n: every n-th block of ${BLOCK.toLocaleString('en')} lines`,
       ),
     )

@@ -12,7 +12,7 @@ import { EntryProver } from '../booklet/entry-prover.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { shared, upTo } from '../options.js';
+import { commonOptions, upTo } from '../options.js';
 import { Output } from '../terminal/output.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
@@ -56,12 +56,12 @@ export function addBooklet(program: Command, run: CommandRun): void {
     .addOption(
       new Option('--paper <name>', 'the paper to print on').choices(Object.keys(PAPERS)).default('a4'),
     )
-    .addOption(shared.as())
-    .addOption(shared.size())
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
     .option('--column <name>', 'the column of CSV files that holds the puzzles')
-    .addOption(shared.engine('the engine that solves', 'all that are installed, in turn'))
-    .addOption(shared.timeout('give up on each puzzle after this time'))
-    .addOption(shared.memory())
+    .addOption(commonOptions.engine('the engine that solves', 'all that are installed, in turn'))
+    .addOption(commonOptions.timeout('give up on each puzzle after this time'))
+    .addOption(commonOptions.memory())
     .option('--out <file>', 'write an HTML page or, where the name ends in .pdf, a PDF')
     .addHelpText(
       'after',

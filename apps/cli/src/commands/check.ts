@@ -32,9 +32,9 @@ import { helpEpilogue } from '../help/help-epilogue.js';
 import { readArgument } from '../input/items.js';
 import { onePuzzle, twoInputs } from '../input/one-puzzle.js';
 import type { Io } from '../io.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { contradictedFinding } from '../report/contradiction.js';
+import { contradictionItem } from '../report/contradiction.js';
 import { writeItem } from '../report/report-item.js';
 import { wrapLines } from '../report/wrap-lines.js';
 import { withSpinner } from '../solving/with-spinner.js';
@@ -58,7 +58,7 @@ export function addCheck(program: Command, run: CommandRun): void {
       .addArgument(sharedArguments.puzzle())
       .argument('<answer>', 'a file, the answer itself (rows separated by /), or -'),
     {
-      engine: shared.engine('the engine that completes a partial answer', 'the first that knows'),
+      engine: commonOptions.engine('the engine that completes a partial answer', 'the first that knows'),
       timeout: 'stop that after this time',
     },
   )
@@ -140,7 +140,7 @@ function refuse(
   io: Io,
   output: Output,
 ): number {
-  const { exit, ...finding } = contradictedFinding(half, input, textWidth(io, options));
+  const { exit, ...finding } = contradictionItem(half, input, textWidth(io, options));
   const { format, quiet } = options;
   const boards = new Boards(terminal(io, options));
   const wrong = { ...finding, data: misplacedJson({ ...half, contradicted: input }) };

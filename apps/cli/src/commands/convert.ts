@@ -7,7 +7,7 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT, exitOfFault } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { Output } from '../terminal/output.js';
 
 interface ConvertOptions {
@@ -24,9 +24,9 @@ export function addConvert(program: Command, run: CommandRun): void {
     .description('Writes a puzzle in another format: text, svg, or one of those that `gridproof info` names.')
     .addArgument(sharedArguments.puzzle())
     .requiredOption('--to <format>', 'the format to write')
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .addOption(shared.out())
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
+    .addOption(commonOptions.out())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {

@@ -8,9 +8,9 @@ import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { withEntries } from '../input/with-entries.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { contradictedFinding } from '../report/contradiction.js';
+import { contradictionItem } from '../report/contradiction.js';
 import { renderItem, write, writeItem } from '../report/report-item.js';
 import { textOf } from '../report/wrap-lines.js';
 import { withSpinner } from '../solving/with-spinner.js';
@@ -37,9 +37,11 @@ export function addExplain(program: Command, run: CommandRun): void {
       .addArgument(sharedArguments.partial()),
   )
     .addOption(
-      shared.budget('how long to look for a better explanation (default: 3s, or with --conflicts any time)'),
+      commonOptions.budget(
+        'how long to look for a better explanation (default: 3s, or with --conflicts any time)',
+      ),
     )
-    .addOption(shared.conflicts('stop where a call of the engine takes more conflicts'))
+    .addOption(commonOptions.conflicts('stop where a call of the engine takes more conflicts'))
     .option('--quiet', 'only the words, without the board')
     .addHelpText(
       'after',
@@ -76,7 +78,7 @@ async function explain(
   const shown = terminal(io, options);
   const showing = { format, quiet, boards: new Boards(shown) };
   if (contradicted) {
-    const wrong = contradictedFinding(item, contradicted, textWidth(io, options));
+    const wrong = contradictionItem(item, contradicted, textWidth(io, options));
     writeItem(read.type, wrong, output, showing);
     return wrong.exit;
   }

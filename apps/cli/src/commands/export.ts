@@ -14,7 +14,7 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { Output } from '../terminal/output.js';
 
 interface ExportOptions {
@@ -48,13 +48,16 @@ export function addExport(program: Command, run: CommandRun): void {
         .choices(Object.keys(WRITERS))
         .makeOptionMandatory(),
     )
-    .addOption(shared.as())
-    .addOption(shared.size())
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
     .addOption(
-      shared.engine('the engine that solves first, where that is needed', 'all that are installed, in turn'),
+      commonOptions.engine(
+        'the engine that solves first, where that is needed',
+        'all that are installed, in turn',
+      ),
     )
-    .addOption(shared.timeout('stop the solving after this time'))
-    .addOption(shared.out())
+    .addOption(commonOptions.timeout('stop the solving after this time'))
+    .addOption(commonOptions.out())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {

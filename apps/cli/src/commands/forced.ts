@@ -14,7 +14,7 @@ import { addEngineOptions, type EngineOptions } from '../engine-options.js';
 import { exitOf } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { SHOWS_MORE } from '../report/next-command.js';
 import { reportOfOne } from '../report/report.js';
@@ -35,7 +35,7 @@ export function addForced(program: Command, run: CommandRun): void {
         'Shows what all answers of a puzzle have in common, and which values are possible at the places that are open.',
       )
       .addArgument(sharedArguments.puzzle()),
-    { engine: shared.engine('the engine that is asked', 'the first that knows') },
+    { engine: commonOptions.engine('the engine that is asked', 'the first that knows') },
   )
     .option('--quiet', 'only the answer, where there is one and no other')
     .addHelpText(
@@ -49,11 +49,11 @@ export function addForced(program: Command, run: CommandRun): void {
       }),
     )
     .action(async (argument: string, options: ForcedOptions) => {
-      run.finish(await showForced(argument, options, run));
+      run.finish(await runForced(argument, options, run));
     });
 }
 
-async function showForced(argument: string, options: ForcedOptions, run: CommandRun): Promise<number> {
+async function runForced(argument: string, options: ForcedOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const clock = new Deadline(options.timeout);
   const item = await onePuzzle(argument, run, options, 'examined', clock);

@@ -31,7 +31,7 @@ import { EXIT } from '../exit.js';
 import { PuzzleFile } from '../generate/puzzle-file.js';
 import { changesText, loadUserAnswer } from '../generate/user-answer.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { clueRange, positive, shared } from '../options.js';
+import { clueRange, commonOptions, positive } from '../options.js';
 import { type Shard, shardRange } from '../shards/shard.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
@@ -73,7 +73,7 @@ export function addGenerate(program: Command, run: CommandRun): void {
         'of each puzzle. The same seed makes the same puzzles. `gridproof info` says whether a type can be made.',
     )
     .argument('<type>', 'the puzzle type, by its name or one of its other names')
-    .addOption(shared.size('the size of the boards (default: a typical one)'))
+    .addOption(commonOptions.size('the size of the boards (default: a typical one)'))
     .addOption(
       new Option(
         '--from <file>',
@@ -96,15 +96,15 @@ export function addGenerate(program: Command, run: CommandRun): void {
       ),
     )
     .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
-    .addOption(shared.out())
+    .addOption(commonOptions.out())
     .addOption(new Option('--resume', 'go on with the file, which an earlier call has begun'))
     .addOption(
-      shared.shard('one of n shards, counted from 0/n: its part of the puzzles of --count and --seed'),
+      commonOptions.shard('one of n shards, counted from 0/n: its part of the puzzles of --count and --seed'),
     )
-    .addOption(shared.reasoner('the engine that is asked'))
-    .addOption(shared.jobs('how many puzzles are made at the same time'))
-    .addOption(shared.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
-    .addOption(shared.memory())
+    .addOption(commonOptions.reasoner('the engine that is asked'))
+    .addOption(commonOptions.jobs('how many puzzles are made at the same time'))
+    .addOption(commonOptions.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
+    .addOption(commonOptions.memory())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {

@@ -6,9 +6,9 @@ import { addEngineOptions, type EngineOptions } from '../engine-options.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { withEntries } from '../input/with-entries.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { contradictedFinding } from '../report/contradiction.js';
+import { contradictionItem } from '../report/contradiction.js';
 import { type Hint, hintOf, refusal, whereToLook } from '../report/path/hint.js';
 import { renderItem, write } from '../report/report-item.js';
 import { withSpinner } from '../solving/with-spinner.js';
@@ -33,7 +33,7 @@ export function addHint(program: Command, run: CommandRun): void {
       )
       .addArgument(sharedArguments.puzzle())
       .addArgument(sharedArguments.partial()),
-    { format: shared.format('html') },
+    { format: commonOptions.format('html') },
   )
     .option('--where', 'only where to look, and at which rule')
     .option('--quiet', 'only the words, without the board')
@@ -73,7 +73,7 @@ async function hint(
   const width = textWidth(io, options);
   const { contradicted } = puzzle;
   const next = contradicted
-    ? () => contradictedFinding(puzzle, contradicted, width)
+    ? () => contradictionItem(puzzle, contradicted, width)
     : await nextIn(puzzle, options, run, { ...shown, width, clock });
   const { exit, written } = clock.run(() => {
     const finding = next();

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { withVersion } from '../plugins.js';
 import { Boards } from '../report/boards.js';
 import { terminal } from '../terminal/terminal.js';
@@ -17,7 +17,7 @@ export function addInfo(program: Command, run: CommandRun): void {
         'formats in which it is read and written, and an example.',
     )
     .argument('<type>', 'its name or one of its other names')
-    .addOption(shared.ascii())
+    .addOption(commonOptions.ascii())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {

@@ -56,11 +56,11 @@ const contentsOf = ({ puzzles, engines, leftOut }: Inventory, commands: readonly
 });
 
 function textOf({ puzzles, engines, commands, leftOut }: ReturnType<typeof contentsOf>): string {
-  const named = (one: { readonly package: string; readonly version: string | undefined }) =>
+  const nameOf = (one: { readonly package: string; readonly version: string | undefined }) =>
     withVersion(one.package, one.version);
-  const types = puzzles.map((one) => [one.id, one.title, named(one), one.from]);
-  const others = engines.map((one) => [one.name, named(one), one.from]);
-  const added = commands.map((one) => [one.name, named(one), one.from]);
+  const types = puzzles.map((one) => [one.id, one.title, nameOf(one), one.from]);
+  const others = engines.map((one) => [one.name, nameOf(one), one.from]);
+  const added = commands.map((one) => [one.name, nameOf(one), one.from]);
   return [
     'Puzzles:',
     ...(types.length ? columns(types) : [`  ${noPuzzleMessage()}`]),
@@ -69,7 +69,7 @@ function textOf({ puzzles, engines, commands, leftOut }: ReturnType<typeof conte
     ...(others.length ? columns(others) : [`  ${noEngineMessage()}`]),
     ...(added.length ? ['', 'Commands:', ...columns(added)] : []),
     ...(leftOut.length ? ['', 'Left out:'] : []),
-    ...leftOut.flatMap((one) => [`  ${named(one)}, ${one.from}`, `    ${one.why}`]),
+    ...leftOut.flatMap((one) => [`  ${nameOf(one)}, ${one.from}`, `    ${one.why}`]),
   ].join('\n');
 }
 

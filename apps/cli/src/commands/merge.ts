@@ -13,7 +13,7 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import type { Io } from '../io.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { Tally } from '../report/tally.js';
 import { AtomicFile } from '../shards/atomic-file.js';
 import { type ExpectedPuzzle, type Found, mergeParts, shardsOf, type Tasks } from '../shards/merge.js';
@@ -45,8 +45,8 @@ export function addMerge(program: Command, run: CommandRun): void {
     )
     .argument('<input>', 'the file with the puzzles, named as for the batches, or - for standard input')
     .argument('<parts...>', 'files with rows, in any order')
-    .addOption(shared.as())
-    .addOption(shared.size())
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
     .option('--column <name>', 'the column of CSV files that holds the puzzles')
     .option('--out <file>', 'write into a file, which stays as it is until all rows are there')
     .addHelpText(

@@ -16,7 +16,7 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { EXPLAINS, SHOWS_MORE } from '../report/next-command.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
@@ -50,12 +50,12 @@ export function addMinimize(program: Command, run: CommandRun): void {
         .default('none'),
     )
     .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
-    .addOption(shared.out())
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .addOption(shared.reasoner('the engine that is asked'))
-    .addOption(shared.timeout('give up after this time'))
-    .addOption(shared.memory())
+    .addOption(commonOptions.out())
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
+    .addOption(commonOptions.reasoner('the engine that is asked'))
+    .addOption(commonOptions.timeout('give up after this time'))
+    .addOption(commonOptions.memory())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {

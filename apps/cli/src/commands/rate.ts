@@ -24,7 +24,7 @@ import type { CommandRun } from '../command-run.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
 import type { Io } from '../io.js';
-import { shared } from '../options.js';
+import { commonOptions } from '../options.js';
 import { EXPLAINS } from '../report/next-command.js';
 import { Tally } from '../report/tally.js';
 import { wrapLines } from '../report/wrap-lines.js';
@@ -55,17 +55,17 @@ export function addRate(program: Command, run: CommandRun): void {
         'A file may hold one puzzle on each line (ids, addresses): all of them are rated.',
     )
     .addArgument(sharedArguments.puzzles())
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .addOption(shared.reasoner('the engine that is asked'))
-    .addOption(shared.timeout('stop each puzzle after this time'))
-    .addOption(shared.memory())
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
+    .addOption(commonOptions.reasoner('the engine that is asked'))
+    .addOption(commonOptions.timeout('stop each puzzle after this time'))
+    .addOption(commonOptions.memory())
     .addOption(
       new Option('--format <format>', 'how to show the result').choices(['text', 'json']).default('text'),
     )
-    .addOption(shared.coordinates())
-    .addOption(shared.out())
-    .addOption(shared.trace())
+    .addOption(commonOptions.coordinates())
+    .addOption(commonOptions.out())
+    .addOption(commonOptions.trace())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {

@@ -19,7 +19,7 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT, exitOf, exitOfFault } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
-import { positive, shared } from '../options.js';
+import { commonOptions, positive } from '../options.js';
 import { Boards } from '../report/boards.js';
 import {
   BatchReport,
@@ -63,9 +63,9 @@ export function addSolve(program: Command, run: CommandRun): void {
         'A file may hold one puzzle on each line (ids, addresses): all of them are solved.',
     )
     .addArgument(sharedArguments.puzzles())
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .addOption(shared.engine('the engine that solves', 'the first that knows'))
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
+    .addOption(commonOptions.engine('the engine that solves', 'the first that knows'))
     .addOption(
       new Option('--confirm', 'show only what all installed engines agree on, each by itself').conflicts(
         'engine',
@@ -80,14 +80,14 @@ export function addSolve(program: Command, run: CommandRun): void {
       new Option('--forced', 'show what all answers have in common').conflicts(['all', 'limit', 'count']),
     )
     .option('--no-unique', 'stop at the first answer, without asking for others')
-    .addOption(shared.timeout('stop each puzzle after this time'))
-    .addOption(shared.memory())
-    .addOption(shared.conflicts('stop where a call of an engine takes more conflicts'))
-    .addOption(shared.format())
-    .addOption(shared.out())
-    .addOption(shared.trace())
+    .addOption(commonOptions.timeout('stop each puzzle after this time'))
+    .addOption(commonOptions.memory())
+    .addOption(commonOptions.conflicts('stop where a call of an engine takes more conflicts'))
+    .addOption(commonOptions.format())
+    .addOption(commonOptions.out())
+    .addOption(commonOptions.trace())
     .option('--quiet', 'only the answers, as text that check reads, or their number')
-    .addOption(shared.ascii())
+    .addOption(commonOptions.ascii())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {

@@ -8,9 +8,9 @@ import { pathExit } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { twoInputs } from '../input/one-puzzle.js';
 import { withEntries } from '../input/with-entries.js';
-import { positive, shared } from '../options.js';
+import { commonOptions, positive } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { contradictedFinding } from '../report/contradiction.js';
+import { contradictionItem } from '../report/contradiction.js';
 import { pathReport } from '../report/path/report.js';
 import { writeItem } from '../report/report-item.js';
 import { Interruption } from '../terminal/interruption.js';
@@ -48,13 +48,13 @@ export function addSteps(program: Command, run: CommandRun): void {
     )
     .addArgument(sharedArguments.puzzle())
     .argument('[partial]', 'what has been found already: an answer with ? for what is open')
-    .addOption(shared.as())
-    .addOption(shared.size())
-    .addOption(shared.reasoner('the engine that is asked'))
-    .addOption(shared.budget('stop after this time with what was found').conflicts('timeout'))
-    .addOption(shared.timeout('the same as --budget'))
-    .addOption(shared.memory())
-    .addOption(shared.conflicts('stop where a call of the engine takes more conflicts'))
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
+    .addOption(commonOptions.reasoner('the engine that is asked'))
+    .addOption(commonOptions.budget('stop after this time with what was found').conflicts('timeout'))
+    .addOption(commonOptions.timeout('the same as --budget'))
+    .addOption(commonOptions.memory())
+    .addOption(commonOptions.conflicts('stop where a call of the engine takes more conflicts'))
     .addOption(
       new Option(
         '--format <format>',
@@ -66,11 +66,11 @@ export function addSteps(program: Command, run: CommandRun): void {
     .addOption(
       new Option('--step <n>', 'which step to draw, with --format svg: the last').argParser(positive),
     )
-    .addOption(shared.out())
-    .addOption(shared.trace())
+    .addOption(commonOptions.out())
+    .addOption(commonOptions.trace())
     .option('--quiet', 'only what the steps find')
-    .addOption(shared.coordinates())
-    .addOption(shared.ascii())
+    .addOption(commonOptions.coordinates())
+    .addOption(commonOptions.ascii())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
@@ -111,7 +111,7 @@ async function steps(
   const output = new Output(io, options.out, inputs);
   const shown = terminal(io, options);
   if (puzzle.contradicted) {
-    const wrong = contradictedFinding(puzzle, puzzle.contradicted, textWidth(io, options));
+    const wrong = contradictionItem(puzzle, puzzle.contradicted, textWidth(io, options));
     writeItem(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
     return wrong.exit;
   }

@@ -13,7 +13,7 @@ import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { onePuzzle } from '../input/one-puzzle.js';
-import { positive, shared } from '../options.js';
+import { commonOptions, positive } from '../options.js';
 import { Output } from '../terminal/output.js';
 
 interface VaryOptions {
@@ -53,9 +53,9 @@ export function addVary(program: Command, run: CommandRun): void {
     .addOption(new Option('--count <n>', 'how many different ones').argParser(positive).default(1))
     .option('--seed <text>', 'any text; with a different one others are drawn')
     .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
-    .addOption(shared.out())
-    .addOption(shared.as())
-    .addOption(shared.size())
+    .addOption(commonOptions.out())
+    .addOption(commonOptions.as())
+    .addOption(commonOptions.size())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {

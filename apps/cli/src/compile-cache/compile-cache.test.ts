@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs a call with the cache, then the work at its end. */
-function during<T>(use: (code: CompileCache) => T, command = 'solve', build: string | undefined = BUILD): T {
+function runCall<T>(use: (code: CompileCache) => T, command = 'solve', build: string | undefined = BUILD): T {
   const before = process.listeners('exit');
   const result = use(new CompileCache(command, folder, build));
   for (const one of process.listeners('exit').filter((listener) => !before.includes(listener))) {
@@ -37,10 +37,10 @@ function during<T>(use: (code: CompileCache) => T, command = 'solve', build: str
 }
 
 const keep = (command?: string, build?: string) =>
-  during((code) => code.add(source, new Script(text)), command, build);
+  runCall((code) => code.add(source, new Script(text)), command, build);
 
-const found = (of = source, command?: string, build?: string) =>
-  during((code) => code.of(of), command, build);
+const findCode = (of = source, command?: string, build?: string) =>
+  runCall((code) => code.of(of), command, build);
 
 const files = (): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -51,29 +51,29 @@ const isOld = (file: string) => utimesSync(file, Date.now() / 1000 - MONTHS, Dat
 
 describe('kept code', () => {
   it('is there for the next call with the same use', () => {
-    expect(found()).toBeUndefined();
+    expect(findCode()).toBeUndefined();
     keep();
-    const script = new Script(text, { cachedData: found()! });
+    const script = new Script(text, { cachedData: findCode()! });
     expect(script.cachedDataRejected).toBe(false);
     expect(script.runInThisContext()()).toBe(42);
-    expect(found(source, 'hint')).toBeUndefined();
+    expect(findCode(source, 'hint')).toBeUndefined();
   });
 
   it('is not that of another source, or of the same elsewhere', () => {
     keep();
-    expect(found({ ...source, fingerprint: 'fedcba9876543210' })).toBeUndefined();
-    expect(found({ ...source, file: '/elsewhere/dist/script.cjs' })).toBeUndefined();
+    expect(findCode({ ...source, fingerprint: 'fedcba9876543210' })).toBeUndefined();
+    expect(findCode({ ...source, file: '/elsewhere/dist/script.cjs' })).toBeUndefined();
   });
 
   it('is not that of another build of Node, even one with the same tag', () => {
     keep();
-    expect(found(source, 'solve', 'another Node')).toBeUndefined();
+    expect(findCode(source, 'solve', 'another Node')).toBeUndefined();
     keep('solve', 'another Node');
     expect(files()).toHaveLength(2);
     // A file moved into the place of another is not used either.
     const [one, other] = files();
     writeFileSync(one!, readFileSync(other!));
-    const builds = [BUILD, 'another Node'].map((build) => found(source, 'solve', build));
+    const builds = [BUILD, 'another Node'].map((build) => findCode(source, 'solve', build));
     expect(builds.filter(Boolean)).toHaveLength(1);
   });
 
@@ -85,14 +85,14 @@ describe('kept code', () => {
       const changed = Buffer.from(whole);
       changed[at]! ^= 1 << (at % 8);
       writeFileSync(file!, changed);
-      expect(found()).toBeUndefined();
+      expect(findCode()).toBeUndefined();
     }
     for (const length of [0, 3, whole.length / 2, whole.length - 1]) {
       writeFileSync(file!, whole.subarray(0, length));
-      expect(found()).toBeUndefined();
+      expect(findCode()).toBeUndefined();
     }
     writeFileSync(file!, whole);
-    expect(found()).toBeDefined();
+    expect(findCode()).toBeDefined();
   });
 
   it('leaves one file for each script, whatever was kept before', () => {
@@ -105,7 +105,7 @@ describe('kept code', () => {
     keep();
     const [file] = files();
     isOld(file!);
-    expect(found()).toBeDefined();
+    expect(findCode()).toBeDefined();
     expect(Date.now() - statSync(file!).mtimeMs).toBeLessThan(60_000);
   });
 

@@ -11,7 +11,7 @@ import type { ReportItem } from './report-item.js';
 import { wrapLines } from './wrap-lines.js';
 
 /** The report for entries that contradict the clues. No engine is needed. */
-export function contradictedFinding(
+export function contradictionItem(
   puzzle: PuzzleWithEntries,
   contradicted: EntryConflicts,
   width: number,

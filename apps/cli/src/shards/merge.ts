@@ -69,9 +69,9 @@ export async function* mergeParts(
       part.next();
       wait(part);
     }
-    if (found.length === 0) refusePassed(waiting, line);
+    if (found.length === 0) refuseStrayRows(waiting, line);
   }
-  refusePassed(waiting, Number.POSITIVE_INFINITY);
+  refuseStrayRows(waiting, Number.POSITIVE_INFINITY);
 }
 
 const foundIn = ({ path, number, row }: PartFile): Found => ({ path, number, row: row! });
@@ -88,7 +88,7 @@ function oneOf([first, ...others]: readonly Found[], { line }: ExpectedPuzzle): 
 }
 
 /** Refuses a row whose line lies before the current puzzle or does not exist. */
-function refusePassed(partsByLine: ReadonlyMap<number, readonly PartFile[]>, now: number): void {
+function refuseStrayRows(partsByLine: ReadonlyMap<number, readonly PartFile[]>, now: number): void {
   for (const [line, [part]] of partsByLine)
     if (line < now)
       throw new MergeError(

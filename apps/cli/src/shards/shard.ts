@@ -21,8 +21,8 @@ export function shardRange(
   { index, of }: Shard,
   count: number,
 ): { readonly first: number; readonly count: number } {
-  const begin = (shard: number) => Math.floor((shard * count) / of);
-  return { first: begin(index), count: begin(index + 1) - begin(index) };
+  const startOf = (shard: number) => Math.floor((shard * count) / of);
+  return { first: startOf(index), count: startOf(index + 1) - startOf(index) };
 }
 
 /** Parses `3/64`. Returns an error message for anything else. */

@@ -13,7 +13,7 @@ export class GracefulSignals {
   }
 
   /** Aborts on the first signal. */
-  get interrupted(): AbortSignal {
+  get signal(): AbortSignal {
     return this.#abort.signal;
   }
 

@@ -37,7 +37,7 @@ export const arrowOf = ({ key }: KeyboardEvent): readonly [right: number, down: 
   ARROWS[key];
 
 const isCommand = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
-const is =
+const isKey =
   (...keys: readonly string[]) =>
   ({ key }: KeyboardEvent): boolean =>
     keys.includes(key);
@@ -81,13 +81,13 @@ export const BOARD_KEYS: readonly BoardKey[] = [
   {
     action: 'turn',
     keys: () => 'Enter',
-    matches: is('Enter'),
+    matches: isKey('Enter'),
     label: (surface) => (isTiles(surface) ? boardKeys.turn : undefined),
   },
   {
     action: 'lock',
     keys: () => boardKeys.space,
-    matches: is(' '),
+    matches: isKey(' '),
     label: (surface) => (isTiles(surface) ? boardKeys.lock : undefined),
   },
   {
@@ -124,19 +124,19 @@ export const BOARD_KEYS: readonly BoardKey[] = [
   {
     action: 'enterFirst',
     keys: () => 'Enter',
-    matches: is('Enter'),
+    matches: isKey('Enter'),
     label: (surface) => ofLayers(surface, (layer) => buttonLabel(surface, layer, 'left') ?? boardKeys.next),
   },
   {
     action: 'enterSecond',
     keys: () => boardKeys.space,
-    matches: is(' '),
+    matches: isKey(' '),
     label: (surface) => ofLayers(surface, (layer) => buttonLabel(surface, layer, 'right') ?? boardKeys.next),
   },
   {
     action: 'erase',
     keys: () => 'Backspace',
-    matches: is('Backspace', 'Delete'),
+    matches: isKey('Backspace', 'Delete'),
     label: (surface) => (isTiles(surface) ? undefined : boardKeys.erase),
   },
   {

@@ -83,7 +83,7 @@ interface Press {
   readonly isLong: boolean;
   last: Point;
   stroke: Stroke | undefined;
-  done: boolean;
+  isDone: boolean;
 }
 
 /** Converts pointer events on the board into entries. */
@@ -122,22 +122,22 @@ export class Gestures {
       extends: shiftKey || ctrlKey || metaKey,
       isLong: false,
       stroke: undefined,
-      done: false,
+      isDone: false,
     };
     if (event.pointerType === 'touch') this.#timer = setTimeout(() => this.#pressLong(), LONG_PRESS_MS);
   };
 
   readonly move = (event: PointerEvent): void => {
     const press = this.#press;
-    if (!press || press.id !== event.pointerId || press.done) return;
+    if (!press || press.id !== event.pointerId || press.isDone) return;
     if (!press.stroke) {
       if (Math.hypot(event.clientX - press.x, event.clientY - press.y) < DRAG_PIXELS) return;
       clearTimeout(this.#timer);
       // The entry of a long press is part of the drag.
       if (press.isLong && this.#hasDrawn) this.context.surface.undo();
-      press.stroke = this.#begin(press);
+      press.stroke = this.#startStroke(press);
       if (!press.stroke) {
-        press.done = true;
+        press.isDone = true;
         return;
       }
       press.stroke.move(press.point);
@@ -149,7 +149,7 @@ export class Gestures {
   readonly up = (event: PointerEvent): void => {
     const press = this.#press;
     this.#release(event);
-    if (!press || press.id !== event.pointerId || press.done) return;
+    if (!press || press.id !== event.pointerId || press.isDone) return;
     if (press.stroke) press.stroke.end();
     else if (!press.isLong) this.#tap(press, event.timeStamp);
     this.context.end();
@@ -170,7 +170,7 @@ export class Gestures {
   /** Undoes the current drag. */
   #abort(): void {
     clearTimeout(this.#timer);
-    if (this.#press?.stroke && !this.#press.done && this.#hasDrawn) this.context.surface.undo();
+    if (this.#press?.stroke && !this.#press.isDone && this.#hasDrawn) this.context.surface.undo();
     this.#hasDrawn = false;
     this.#press = undefined;
     this.context.preview.value = undefined;
@@ -286,7 +286,7 @@ export class Gestures {
   #hasDrawn = false;
 
   /** Starts a drag. */
-  #begin(press: Press): Stroke | undefined {
+  #startStroke(press: Press): Stroke | undefined {
     const { surface } = this.context;
     this.#hasDrawn = false;
     if (surface.input.strokes?.kind === 'tiles') return undefined;

@@ -47,7 +47,7 @@ export class UniquenessCheck {
       this.answer.value = outcome.answer;
       app.say(texts.solve.unique);
     } else if (outcome.status === 'multiple') {
-      this.#ring('differs', outcome.differ);
+      this.#highlight('differs', outcome.differ);
       app.say(texts.draft.several(outcome.differ.length));
     } else if (outcome.status === 'unsolvable') {
       app.say(texts.solve.none, true);
@@ -69,7 +69,7 @@ export class UniquenessCheck {
       app.displayedPicture.value = type.draw(puzzle.value, type.readAnswer(this.answer.value, puzzle.value));
   }
 
-  #ring(meaning: 'differs', places: readonly Place[]): void {
+  #highlight(meaning: 'differs', places: readonly Place[]): void {
     this.app.highlights.value = places.length ? [{ meaning, label: '', places }] : [];
   }
 }

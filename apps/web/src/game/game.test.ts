@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { candidatesOf, followRules } from './feedback.js';
 import { Game } from './game.js';
 
-const begun = () => {
+const createGame = () => {
   const { type, puzzle } = readPuzzle('takuzu\n1..0\n.0..\n....\n..11', [takuzu]);
   return new Game(type, puzzle);
 };
@@ -34,7 +34,7 @@ describe('a game', () => {
   });
 
   it('takes entries back and again, and a stroke at once', () => {
-    const game = begun();
+    const game = createGame();
     game.enter(1, true);
     game.enter(2, false);
     game.enter(6, true);
@@ -52,21 +52,21 @@ describe('a game', () => {
   it('takes what is entered out of the candidates that were filled in, and back with it', () => {
     const game = new Game(sudoku, sudoku.parse('1...\n....\n....\n....'));
     const end = followRules(game);
-    const noted = (...variables: number[]) => variables.map((variable) => game.marksAt(variable).join(''));
+    const marksOf = (...variables: number[]) => variables.map((variable) => game.marksAt(variable).join(''));
     game.toggleMark([1, 2], 'centre', 2);
     game.enter(3, 2);
-    expect(noted(1, 2)).toEqual(['2', '2']);
+    expect(marksOf(1, 2)).toEqual(['2', '2']);
     game.undo();
     game.setCandidates(candidatesOf(game));
-    expect(noted(1, 2, 6, 15)).toEqual(['234', '234', '1234', '1234']);
+    expect(marksOf(1, 2, 6, 15)).toEqual(['234', '234', '1234', '1234']);
     game.enter(3, 2);
-    expect(noted(1, 2, 6, 15)).toEqual(['34', '34', '134', '134']);
+    expect(marksOf(1, 2, 6, 15)).toEqual(['34', '34', '134', '134']);
     game.undo();
-    expect(noted(1, 2, 6, 15)).toEqual(['234', '234', '1234', '1234']);
+    expect(marksOf(1, 2, 6, 15)).toEqual(['234', '234', '1234', '1234']);
     game.clearMarks();
     game.toggleMark([1], 'centre', 2);
     game.enter(3, 2);
-    expect(noted(1)).toEqual(['2']);
+    expect(marksOf(1)).toEqual(['2']);
     end();
   });
 
@@ -84,7 +84,7 @@ describe('a game', () => {
   });
 
   it('changes nothing that is given, and turns a field through its values', () => {
-    const game = begun();
+    const game = createGame();
     game.enter(0, false);
     game.enter(5, true);
     expect(game.values.value.size).toBe(0);
@@ -99,7 +99,7 @@ describe('a game', () => {
   });
 
   it('takes back what a trial entered, or keeps it, and goes to any board before', () => {
-    const game = begun();
+    const game = createGame();
     game.enter(1, true);
     game.beginTrial();
     game.enter(2, true);
@@ -155,7 +155,7 @@ describe('a game', () => {
   });
 
   it('fills what is open, and nothing else', () => {
-    const game = begun();
+    const game = createGame();
     game.enter(1, true);
     game.fill(false);
     expect(game.broken.value).toBeDefined();
@@ -165,7 +165,7 @@ describe('a game', () => {
   });
 
   it('says what is broken once nothing is open', () => {
-    const game = begun();
+    const game = createGame();
     for (const [variable, field] of game.fields.entries())
       if (field.given === undefined) game.enter(variable, true);
     expect(game.broken.value!.length).toBeGreaterThan(0);

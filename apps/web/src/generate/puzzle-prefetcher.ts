@@ -15,7 +15,7 @@ export interface GenerateOptions {
 
 /** A new puzzle, or the reason why there is none. */
 export interface GenerateOutcome {
-  readonly made: GeneratedText | undefined;
+  readonly puzzle: GeneratedText | undefined;
   readonly outcome: Outcome<'generate'>;
 }
 
@@ -28,7 +28,7 @@ export class PuzzlePrefetcher {
   readonly isReady = signal(false);
   /** Generates the next puzzle, independently of other tasks of the page. */
   readonly #background = new Solver();
-  #next: { readonly options: GenerateOptions; readonly generated: Promise<GenerateOutcome> } | undefined;
+  #next: { readonly options: GenerateOptions; readonly outcome: Promise<GenerateOutcome> } | undefined;
 
   /** Options of the next puzzle; undefined if none is being prepared. */
   get next(): GenerateOptions | undefined {
@@ -44,8 +44,8 @@ export class PuzzlePrefetcher {
   /** Returns the next puzzle and prefetches another. */
   async takeNext(): Promise<GenerateOutcome | undefined> {
     if (!this.#next) return undefined;
-    const { options, generated } = this.#next;
-    return this.#take(options, await generated);
+    const { options, outcome } = this.#next;
+    return this.#take(options, await outcome);
   }
 
   /** Stops prefetching. */
@@ -73,16 +73,16 @@ export class PuzzlePrefetcher {
   #take(options: GenerateOptions, generated: GenerateOutcome): GenerateOutcome {
     this.isReady.value = false;
     this.#next = undefined;
-    if (generated.made) this.#prepare({ ...options, seed: undefined });
+    if (generated.puzzle) this.#prepare({ ...options, seed: undefined });
     return generated;
   }
 
   #prepare(options: GenerateOptions): void {
-    const generated = generate(options, this.#background);
-    const next = { options, generated };
+    const outcome = generate(options, this.#background);
+    const next = { options, outcome };
     this.#next = next;
-    void generated.then(({ made }) => {
-      if (this.#next === next) this.isReady.value = made !== undefined;
+    void outcome.then(({ puzzle }) => {
+      if (this.#next === next) this.isReady.value = puzzle !== undefined;
     });
   }
 }
@@ -93,17 +93,17 @@ export async function generate(
   solver: Solver,
   onAttempt?: () => void,
 ): Promise<GenerateOutcome> {
-  let made: GeneratedText | undefined;
+  let puzzle: GeneratedText | undefined;
   const outcome = await solver.ask(
     { task: 'generate', type: options.type.id, puzzle: '', wish: jobOptions(options) },
     {
       onMade: (one) => {
-        made = one;
+        puzzle = one;
       },
       onRejected: () => onAttempt?.(),
     },
   );
-  return { made, outcome };
+  return { puzzle, outcome };
 }
 
 const jobOptions = ({ size, symmetry, difficulty, seed }: GenerateOptions): GenerateJobOptions => ({

@@ -19,7 +19,7 @@ export function DrawPanel({ app }: { readonly app: App }) {
   return (
     <>
       <Begin app={app} />
-      {editor && <Drawing key={app.drafts} app={app} editor={editor} />}
+      {editor && <DraftForm key={app.drafts} app={app} editor={editor} />}
     </>
   );
 }
@@ -30,7 +30,7 @@ function Begin({ app }: { readonly app: App }) {
   const type = useSignal(app.editor.value?.draft.type.id ?? game?.type.id ?? TYPES[0]!.id);
   const width = useSignal('');
   const height = useSignal('');
-  const begin = async (event: Event) => {
+  const start = async (event: Event) => {
     event.preventDefault();
     const loaded = await typeOf(type.value);
     const { described } = loaded;
@@ -50,7 +50,7 @@ function Begin({ app }: { readonly app: App }) {
     }
   };
   return (
-    <form onSubmit={(event) => void begin(event)}>
+    <form onSubmit={(event) => void start(event)}>
       <div class="row">
         <Choice
           label={texts.generate.type}
@@ -74,7 +74,7 @@ function Begin({ app }: { readonly app: App }) {
   );
 }
 
-function Drawing({ app, editor }: { readonly app: App; readonly editor: DraftEditor }) {
+function DraftForm({ app, editor }: { readonly app: App; readonly editor: DraftEditor }) {
   const { draft } = editor;
   const check = useMemo(() => new UniquenessCheck(app), [editor]);
   const layer = useSignal(app.layer.value);

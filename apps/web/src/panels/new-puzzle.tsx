@@ -54,7 +54,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
     symmetry: symmetry.value,
     difficulty: difficulty.value || undefined,
   });
-  const show = async (of: GenerateOptions['type'], { made, outcome }: GenerateOutcome) => {
+  const show = async (of: GenerateOptions['type'], { puzzle: made, outcome }: GenerateOutcome) => {
     if (made) {
       const about = texts.generate.made(made.clues, made.rating?.name);
       await app.show(of, of.parse(made.text), { about });

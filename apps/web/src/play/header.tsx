@@ -29,7 +29,7 @@ export function Header({ app, game }: { readonly app: App; readonly game: Game |
       <IconButton
         icon="open"
         label={texts.panels.open}
-        pressed={app.panel.value === 'open'}
+        isPressed={app.panel.value === 'open'}
         onClick={() => app.turnTo(app.panel.value === 'open' ? undefined : 'open')}
       />
       <IconButton icon="theme" label={texts.tools.theme} onClick={switchTheme} />
@@ -37,7 +37,7 @@ export function Header({ app, game }: { readonly app: App; readonly game: Game |
         icon="help"
         label={texts.panels.help}
         shortcut="?"
-        pressed={app.panel.value === 'help'}
+        isPressed={app.panel.value === 'help'}
         onClick={() => app.turnTo(app.panel.value === 'help' ? undefined : 'help')}
       />
     </header>

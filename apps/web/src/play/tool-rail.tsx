@@ -47,14 +47,14 @@ export function ToolRail({
           icon="undo"
           label={tools.undo}
           shortcut="Ctrl+Z"
-          disabled={!surface.canUndo.value}
+          isDisabled={!surface.canUndo.value}
           onClick={() => surface.undo()}
         />
         <IconButton
           icon="redo"
           label={tools.redo}
           shortcut="Ctrl+Y"
-          disabled={!surface.canRedo.value}
+          isDisabled={!surface.canRedo.value}
           onClick={() => surface.redo()}
         />
       </div>
@@ -75,14 +75,14 @@ export function ToolRail({
               icon="accept"
               label={tools.accept}
               shortcut="Enter"
-              disabled={depth === 0}
+              isDisabled={depth === 0}
               onClick={() => game.acceptTrial()}
             />
             <IconButton
               icon="reject"
               label={tools.reject}
               shortcut="Esc"
-              disabled={depth === 0}
+              isDisabled={depth === 0}
               onClick={() => game.rejectTrial()}
             />
           </div>
@@ -90,7 +90,7 @@ export function ToolRail({
             <IconButton
               icon="back"
               label={tools.before}
-              disabled={!game.canUndo.value}
+              isDisabled={!game.canUndo.value}
               onClick={() => void check.goBack(game)}
             />
             {canFill(game) && (
@@ -105,7 +105,7 @@ export function ToolRail({
             <IconButton
               icon="clear"
               label={tools.clear}
-              disabled={game.values.value.size + game.marks.value.size + game.strokes.value.size === 0}
+              isDisabled={game.values.value.size + game.marks.value.size + game.strokes.value.size === 0}
               onClick={() => game.clear()}
             />
           </div>

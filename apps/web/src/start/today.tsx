@@ -137,7 +137,7 @@ async function make(
   solver: Solver,
 ): Promise<TodayPuzzle | undefined> {
   const level = levels.findLast((one) => one.grade === grade)!;
-  const { made } = await generate(
+  const { puzzle: made } = await generate(
     { type: await typeOf(id), size: level, seed: `${date} ${grade}`, symmetry: 'none', difficulty: grade },
     solver,
   );

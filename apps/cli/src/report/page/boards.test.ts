@@ -11,7 +11,7 @@ import { pathPage } from './page.js';
 const HARD = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
 
 /** Solves a puzzle in steps and returns the boards and the page. */
-async function walked(text: string) {
+async function solveInSteps(text: string) {
   const read = readPuzzle(text, await new Plugins(createProcessIo()).types());
   const { type, puzzle } = read;
   const path: Step[] = [];
@@ -37,7 +37,7 @@ async function walked(text: string) {
 }
 
 /** Compares each board of a page with its drawing, forwards and backwards: a board must not depend on the route to it. */
-function expectDrawings({ shown, page }: Awaited<ReturnType<typeof walked>>): void {
+function expectDrawings({ shown, page }: Awaited<ReturnType<typeof solveInSteps>>): void {
   const { window } = new JSDOM(page, {
     url: 'https://example.test/',
     runScripts: 'dangerously',
@@ -63,14 +63,14 @@ test.each([
   ['lines', 'slitherlink:7x7t0:a2c13c33b221c1b1b3a2a2c13b0202b3b3a'],
   ['walls', 'galaxies:5x5:ibclnzc'],
 ])('each step of the page is the very drawing of its board: %s', async (_, text) => {
-  expectDrawings(await walked(text));
+  expectDrawings(await solveInSteps(text));
 });
 
 // The path takes some seconds.
 test('the same with candidates, and more than 40 hard steps are a fraction of what their drawings would take', {
   timeout: 120_000,
 }, async () => {
-  const path = await walked(HARD);
+  const path = await solveInSteps(HARD);
   const { steps } = path.shown;
   expect(steps.length).toBeGreaterThan(40);
   const drawings = steps.map(({ picture }) => renderSvg(picture, { still: true }).length);

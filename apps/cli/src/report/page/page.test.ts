@@ -30,7 +30,7 @@ const path: ShownPath = {
 };
 
 /** Loads the page into a browser window at an address. */
-function opened({ hash = '', scripts = true, page = pathPage(path) } = {}) {
+function openPage({ hash = '', scripts = true, page = pathPage(path) } = {}) {
   // jsdom reports unsupported scrolling on its console.
   const { window } = new JSDOM(page, {
     url: `https://example.test/steps.html${hash}`,
@@ -43,13 +43,13 @@ function opened({ hash = '', scripts = true, page = pathPage(path) } = {}) {
     on.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
   const now = () => [...document.querySelectorAll('.now')].map(({ id }) => id).join();
   /** Returns the highlighted places of the visible board. */
-  const found = () => find('#board').querySelectorAll('.gp-found').length;
-  return { window, document, find, press, now, found };
+  const highlightCount = () => find('#board').querySelectorAll('.gp-found').length;
+  return { window, document, find, press, now, found: highlightCount };
 }
 
 describe('a path as a page', () => {
   it('needs nothing else: no other files, and no script to be read', () => {
-    const { document, find } = opened({ scripts: false });
+    const { document, find } = openPage({ scripts: false });
     expect(document.querySelectorAll('link, img, iframe, object, [src]')).toHaveLength(0);
     const addresses = document.documentElement.outerHTML.match(/https?:\/\/[^"'\\ ]+/g) ?? [];
     expect(new Set(addresses)).toEqual(new Set(['http://www.w3.org/2000/svg']));
@@ -64,12 +64,12 @@ describe('a path as a page', () => {
   });
 
   it('loads nothing from elsewhere, and runs its own script alone', () => {
-    const policy = opened().find('meta[http-equiv]').getAttribute('content');
+    const policy = openPage().find('meta[http-equiv]').getAttribute('content');
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+';/);
   });
 
   it('shows each step in words, and texts as they are', () => {
-    const { document, find } = opened({ scripts: false });
+    const { document, find } = openPage({ scripts: false });
     expect(find('h1').textContent).toBe('Lamps & <more>, step by step');
     expect(find('#start').textContent).toContain('No two lamps are equal.');
     expect(find('#step-2').textContent!.trim().split(/\n+/)).toEqual([
@@ -85,7 +85,7 @@ describe('a path as a page', () => {
   });
 
   it('says where the path is not complete', () => {
-    const { find } = opened({ page: pathPage({ ...path, complete: false }) });
+    const { find } = openPage({ page: pathPage({ ...path, complete: false }) });
     expect(find('#end').textContent).toContain('So far');
     expect(find('#end').textContent).toContain('The path is not complete.');
   });
@@ -112,7 +112,7 @@ describe('a path as a page', () => {
       end: board(text),
       conclusion: text,
     };
-    const { document, find, press } = opened({ page: pathPage(hostile) });
+    const { document, find, press } = openPage({ page: pathPage(hostile) });
     press('ArrowRight');
     expect(document.querySelectorAll('script')).toHaveLength(2);
     expect(document.querySelectorAll('img')).toHaveLength(0);
@@ -127,7 +127,7 @@ describe('a path as a page', () => {
 
 describe('its script', () => {
   it('shows one scene at a time, from the puzzle on', () => {
-    const { now, find, found, window } = opened();
+    const { now, find, found, window } = openPage();
     expect(now()).toBe('start');
     expect(find('#controls').hidden).toBe(false);
     expect(find<HTMLButtonElement>('#back').disabled).toBe(true);
@@ -145,7 +145,7 @@ describe('its script', () => {
   });
 
   it('goes through them by keys, within the path, and leaves the keys of others alone', () => {
-    const { now, press, find, found } = opened();
+    const { now, press, find, found } = openPage();
     press('ArrowRight');
     expect(now()).toBe('step-1');
     press('End');
@@ -164,7 +164,7 @@ describe('its script', () => {
   });
 
   it('goes through them by the slider', () => {
-    const { now, find, window } = opened();
+    const { now, find, window } = openPage();
     const slider = find<HTMLInputElement>('#position');
     expect(slider.max).toBe('4');
     slider.value = '3';
@@ -174,7 +174,7 @@ describe('its script', () => {
   });
 
   it('lists all steps', () => {
-    const links = [...opened().document.querySelectorAll<HTMLAnchorElement>('details a')];
+    const links = [...openPage().document.querySelectorAll<HTMLAnchorElement>('details a')];
     expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
       ['#step-1', 'Column 1 is 1.'],
       ['#step-2', 'Column 2 is 2.'],
@@ -183,17 +183,17 @@ describe('its script', () => {
   });
 
   it('begins at the step that the address names, and follows it', async () => {
-    const { now, window } = opened({ hash: '#step-3' });
+    const { now, window } = openPage({ hash: '#step-3' });
     expect(now()).toBe('step-3');
     const followed = new Promise((resolve) => window.addEventListener('hashchange', resolve));
     window.location.hash = '#step-1';
     await followed;
     expect(now()).toBe('step-1');
-    expect(opened({ hash: '#nowhere' }).now()).toBe('start');
+    expect(openPage({ hash: '#nowhere' }).now()).toBe('start');
   });
 
   it('gives a screen reader the words', () => {
-    const { find, press } = opened();
+    const { find, press } = openPage();
     press('ArrowRight');
     expect(find('#spoken').getAttribute('aria-live')).toBe('polite');
     expect(find('#spoken').textContent).toBe('Step 1 of 3 Column 1 is 1. A reason: "1" < 4.');
@@ -201,7 +201,7 @@ describe('its script', () => {
 
   it('puts a board behind every fifth step on paper, and takes them away again', () => {
     const steps = Array.from({ length: 12 }, (_, at) => path.steps[at % 3]!);
-    const { window, document, found, press } = opened({ page: pathPage({ ...path, steps }) });
+    const { window, document, found, press } = openPage({ page: pathPage({ ...path, steps }) });
     press('End');
     window.dispatchEvent(new window.Event('beforeprint'));
     const printed = [...document.querySelectorAll('section:has(.printed)')].map(({ id }) => id);
@@ -216,21 +216,21 @@ describe('its script', () => {
 
 describe('a page with little on it', () => {
   it('has a hint of one step without a script', () => {
-    const { document, find } = opened({ page: hintPage({ ...path, steps: path.steps.slice(0, 1) }) });
+    const { document, find } = openPage({ page: hintPage({ ...path, steps: path.steps.slice(0, 1) }) });
     expect(document.querySelectorAll('script, nav, details, h2')).toHaveLength(0);
     expect(find('.claim').textContent).toBe('Column 1 is 1.');
     expect(document.querySelectorAll('svg[role=img] .gp-found')).toHaveLength(1);
   });
 
   it('walks through a hint of several', () => {
-    const { now, found, press } = opened({ page: hintPage(path) });
+    const { now, found, press } = openPage({ page: hintPage(path) });
     expect([now(), found()]).toEqual(['step-1', 1]);
     press('End');
     expect([now(), found()]).toEqual(['step-3', 3]);
   });
 
   it('has one board and some words', () => {
-    const { document, find } = opened({ page: boardPage('Lamps', path.end, 'none\n\nbecause <so>') });
+    const { document, find } = openPage({ page: boardPage('Lamps', path.end, 'none\n\nbecause <so>') });
     expect(find('.claim').textContent).toBe('none');
     expect(find('li').textContent).toBe('because <so>');
     expect(document.querySelectorAll('svg[role=img] .gp-found')).toHaveLength(3);
