@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { atLeast, duration, sides, threshold } from './options.js';
 
-test('times have units, and a number alone is seconds', () => {
+test('times have units, and a plain number means seconds', () => {
   expect(['500ms', '30s', '2m', '1.5', '1h'].map(duration)).toEqual([500, 30_000, 120_000, 1_500, 3_600_000]);
   for (const text of ['', 'soon', '-1', '0', '3 days']) expect(() => duration(text)).toThrow('as in 500ms');
 });

@@ -7,13 +7,13 @@ export const sharedArguments = {
   puzzles: () =>
     new Argument(
       '[puzzles...]',
-      'files, addresses, ids with their puzzle type in front, or - for standard input',
+      'files, addresses, ids that begin with their puzzle type, or - for standard input',
     ),
   /** The user's entries. */
   partial: () =>
     new Argument(
       '[partial]',
-      'what has been entered: an answer with ? for what is open; a file, text (rows separated by /) or -',
+      'the partial answer, with ? for open places: a file, text (rows separated by /) or -',
     ),
 };
 

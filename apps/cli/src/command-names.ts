@@ -1,10 +1,10 @@
 /** The commands, grouped by purpose. */
 export const COMMANDS = {
   'Solve puzzles': ['solve', 'batch', 'merge', 'forced'],
-  'Say why': ['explain', 'hint', 'steps', 'rate'],
+  Explain: ['explain', 'hint', 'steps', 'rate'],
   'Make puzzles': ['generate', 'minimize', 'vary', 'booklet'],
   'Check and write': ['check', 'convert', 'export'],
-  'Look around': ['list', 'info', 'help', 'completion'],
+  Information: ['list', 'info', 'help', 'completion'],
 } as const;
 
 export type CommandName = (typeof COMMANDS)[keyof typeof COMMANDS][number];

@@ -43,8 +43,8 @@ const OF_ALL: readonly CommandName[] = ['help', 'completion'];
 
 const EXAMPLES = {
   'Solve a puzzle': 'gridproof solve examples/puzzle.txt',
-  'Show what can be found next, and why': 'gridproof hint examples/puzzle.txt',
-  'Show how puzzles can be given': 'gridproof help formats',
+  'Show the next step and its reasons': 'gridproof hint examples/puzzle.txt',
+  'Show how to enter puzzles': 'gridproof help formats',
 };
 
 /** Runs a command line and returns the exit status. The words of the command line follow those of Node and the program. */

@@ -58,7 +58,7 @@ function shard(text: string): Shard {
 const MOST_JOBS = 256;
 
 /** Syntax of a time. */
-const TIMES = '500ms, 30s, 2m; a number alone is seconds';
+const TIMES = '500ms, 30s, 2m; a plain number means seconds';
 
 /** Options shared by several commands. */
 export const commonOptions = {
@@ -66,7 +66,7 @@ export const commonOptions = {
   engine: (what: string, auto: string) =>
     new Option('--engine <engine>', `${what}, or ${AUTO}: ${auto} (default: ${AUTO})`),
   /** The option for an engine that gives reasons. */
-  reasoner: (what: string) => commonOptions.engine(what, 'one that starts light'),
+  reasoner: (what: string) => commonOptions.engine(what, 'the one that starts fastest'),
   /** Time limit of a search for improvements. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   time: (flags: string, what: string) => new Option(flags, `${what}: ${TIMES}`).argParser(duration),
@@ -74,15 +74,13 @@ export const commonOptions = {
   memory: () =>
     new Option(
       '--max-memory <MB>',
-      'give up where the program needs more memory (default: 2048, more for many threads; at most half of what there is)',
+      'give up if the program needs more memory (default: 2048, more for many threads; at most half of the memory)',
     ).argParser(positive),
   conflicts: (what: string) =>
-    new Option('--conflicts <n>', `${what}: the same point on every machine, however fast`).argParser(
-      positive,
-    ),
+    new Option('--conflicts <n>', `${what}: the same point on every machine`).argParser(positive),
   shard: (what: string) => new Option('--shard <i/n>', what).argParser(shard),
   jobs: (what: string) =>
-    new Option('--jobs <n>', `${what} (default: as many as there are processors, and no more)`).argParser(
+    new Option('--jobs <n>', `${what} (default and maximum: the number of processors)`).argParser(
       upTo(MOST_JOBS),
     ),
   /** Adds the options of a batch, which describe its puzzles and its task. Returns the command. */
@@ -91,24 +89,24 @@ export const commonOptions = {
       .addOption(commonOptions.as())
       .addOption(commonOptions.size())
       .option('--column <name>', 'the column of CSV files that holds the puzzles')
-      .addOption(commonOptions.engine('the engine that solves', 'all that are installed, in turn'))
+      .addOption(commonOptions.engine('the solving engine', 'all installed engines in turn'))
       .addOption(commonOptions.timeout('give up on each puzzle after this time'))
-      .addOption(commonOptions.conflicts('give up on a puzzle that takes an engine more conflicts'))
-      .option('--unique', 'prove that each answer is the only one, or show a second'),
-  as: () => new Option('--as <type>', 'the puzzle type, where the text does not name it'),
-  size: (what = 'the size of the board, for tasks that do not give it') =>
+      .addOption(commonOptions.conflicts('give up on a puzzle after this many conflicts of an engine'))
+      .option('--unique', 'prove that each answer is unique, or show a second'),
+  as: () => new Option('--as <type>', 'the puzzle type, if the text does not name it'),
+  size: (what = 'the size of the board, for Puzzle Team tasks without one') =>
     new Option('--size <WxH>', what).argParser(size),
   /** `more`: formats beside text, JSON and SVG. */
   format: (...more: readonly string[]) =>
-    new Option('--format <format>', 'how to show the result')
+    new Option('--format <format>', 'the output format')
       .choices(['text', 'json', 'svg', ...more])
       .default('text'),
-  trace: () => new Option('--trace', 'show what the solver does and how long it takes, on the error output'),
+  trace: () => new Option('--trace', 'show what the solver does, with times, on standard error'),
   out: () => new Option('--out <file>', 'write the result into a file'),
   coordinates: () =>
     new Option(
       '--coordinates <style>',
-      'how cells are named: "row 1, column 2", r1c2 or B1 (default: as players of the puzzle type do)',
+      'names of cells: "row 1, column 2", r1c2 or B1 (default: usual for the puzzle type)',
     ).choices(COORDINATES),
   ascii: () => new Option('--ascii', 'draw with plain characters'),
 };

@@ -5,7 +5,7 @@ import type { CommandRun } from './command-run.js';
 import { sharedHelp } from './options.js';
 
 /** Heading of these commands in the help. */
-const GROUP = 'In packages of their own:';
+const GROUP = 'In separate packages:';
 
 /** Commands of this program that list all others. */
 const LISTING_COMMANDS = ['help', 'complete'];

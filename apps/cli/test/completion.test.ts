@@ -20,7 +20,7 @@ describe('complete', () => {
   it('knows the commands, with what they do', async () => {
     const { out } = await gridproof(['complete', '--', 'ex']);
     expect(out).toMatchInlineSnapshot(`
-      "explain	say why a puzzle has no answer, or what it lacks to have only one
+      "explain	explain why a puzzle has no answer, or what it lacks to be unique
       export	write a puzzle as a program for other solvers
       :4
       "

@@ -86,7 +86,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   const ends = async (driver: ReturnType<typeof drive>) =>
     expect(await driver.ended).toMatchObject({
       status: 0,
-      err: expect.stringContaining('all rows are there'),
+      err: expect.stringContaining('all rows are written'),
     });
 
   /** Waits until a folder has this many chunks. */

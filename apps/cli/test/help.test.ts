@@ -51,45 +51,45 @@ describe('the overview', () => {
       Solve puzzles:
         solve                 solve a puzzle and prove that its answer is the only one
         batch                 solve files of many puzzles on all processors
-        merge                 put the rows of several batches of one input together
+        merge                 merge the rows of several batches of one input
         forced                show what is certain in all answers of a puzzle, and
                               what is possible elsewhere
 
-      Say why:
+      Explain:
         explain               say why a puzzle has no answer, or what it lacks to have
                               only one
-        hint                  show what can be found next, and why
+        hint                  show the next step and its reasons
         steps                 show how a person could solve a puzzle, step by step
-        rate                  say how hard puzzles are for a person
+        rate                  rate how hard puzzles are for a person
 
       Make puzzles:
-        generate              make new puzzles, each with one answer
-        minimize              take away the clues that a puzzle does not need
+        generate              generate puzzles with one answer
+        minimize              remove the clues that a puzzle does not need
         vary                  turn, mirror and rename a puzzle
-        booklet               make pages of puzzles to print, with rules and answers
+        booklet               make a printable booklet with rules and answers
 
       Check and write:
-        check                 check an answer, or a part of one, against the rules
+        check                 check an answer or a partial answer
         convert               write a puzzle in another format
         export                write a puzzle as a program for other solvers
 
-      Look around:
-        list                  list the puzzle types and engines that are installed
+      Information:
+        list                  list the installed puzzle types and engines
         info                  show the rules and formats of a puzzle type
         help                  explain a command, or a topic such as formats
-        completion            complete commands, options and names with the tab key
+        completion            set up tab completion for your shell
 
-      In packages of their own:
+      In separate packages:
         farm                  solve files of puzzles on many machines
-        mcp                   let an agent ask about puzzles
-        serve                 answer questions over HTTP, and serve the playground
+        mcp                   serve agents over the Model Context Protocol
+        serve                 serve the playground and an HTTP API
 
       Examples:
         Solve a puzzle:
           gridproof solve examples/puzzle.txt
-        Show what can be found next, and why:
+        Show the next step and its reasons:
           gridproof hint examples/puzzle.txt
-        Show how puzzles can be given:
+        Show how to enter puzzles:
           gridproof help formats
       "
     `);
@@ -113,27 +113,27 @@ describe('the overview', () => {
       gridproof help COMMAND
         solve       solve a puzzle and prove that its answer is the only one
         batch       solve files of many puzzles on all processors
-        merge       put the rows of several batches of one input together
+        merge       merge the rows of several batches of one input
         forced      show what is certain in all answers of a puzzle, and what is
                     possible elsewhere
-        explain     say why a puzzle has no answer, or what it lacks to have only one
-        hint        show what can be found next, and why
+        explain     explain why a puzzle has no answer, or what it lacks to be unique
+        hint        show the next step and its reasons
         steps       show how a person could solve a puzzle, step by step
-        rate        say how hard puzzles are for a person
-        generate    make new puzzles, each with one answer
-        minimize    take away the clues that a puzzle does not need
+        rate        rate how hard puzzles are for a person
+        generate    generate puzzles with one answer
+        minimize    remove the clues that a puzzle does not need
         vary        turn, mirror and rename a puzzle
-        booklet     make pages of puzzles to print, with rules and answers
-        check       check an answer, or a part of one, against the rules
+        booklet     make a printable booklet with rules and answers
+        check       check an answer or a partial answer
         convert     write a puzzle in another format
         export      write a puzzle as a program for other solvers
-        list        list the puzzle types and engines that are installed
+        list        list the installed puzzle types and engines
         info        show the rules and formats of a puzzle type
         help        explain a command, or a topic such as formats
-        completion  complete commands, options and names with the tab key
+        completion  set up tab completion for your shell
         farm        solve files of puzzles on many machines
-        mcp         let an agent ask about puzzles
-        serve       answer questions over HTTP, and serve the playground
+        mcp         serve agents over the Model Context Protocol
+        serve       serve the playground and an HTTP API
       "
     `);
   });
@@ -344,7 +344,7 @@ describe('the pages', () => {
   it('says which engines are installed', async () => {
     const { out } = await gridproof(['help', 'engines']);
     expect(out).toMatch(
-      /\n {4}cadical\n {8}@gridproof\/engine-cadical \d.*, starts light\n\n {4}z3\n {8}@gridproof\/engine-z3 \d/,
+      /\n {4}cadical\n {8}@gridproof\/engine-cadical \d.*, starts fast\n\n {4}z3\n {8}@gridproof\/engine-z3 \d/,
     );
   });
 

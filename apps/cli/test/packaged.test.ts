@@ -45,7 +45,7 @@ describe('a command in a package', () => {
   });
 
   it('is in the help, with what it says of itself', async () => {
-    expect((await run('--help')).out).toMatch(/\nIn packages of their own:\n {2}ring +ring a bell\n/);
+    expect((await run('--help')).out).toMatch(/\nIn separate packages:\n {2}ring +ring a bell\n/);
     expect((await run('help')).out).toContain('  ring        ring a bell\n');
     for (const call of [
       ['ring', '--help'],

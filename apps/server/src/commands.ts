@@ -61,23 +61,23 @@ export default {
   serve: {
     describe(command, shared) {
       command.description(
-        'Serves the playground, a page that opens, plays and makes puzzles, and answers questions about puzzles over HTTP, as the ' +
-          'commands do with --format json; /openapi.json describes them. Where @gridproof/mcp is installed, agents are served at /mcp. Listens to this machine alone, unless --host says more.',
+        'Serves the playground, a page to open, play and generate puzzles, and an HTTP API with the JSON of the ' +
+          'commands; /openapi.json describes it. If @gridproof/mcp is installed, /mcp serves agents. Listens on this machine only, unless --host says otherwise.',
       );
       addListenOptions(command, PORT)
-        .option('--engine <engine>', 'the engine that is asked (default: one that starts light)')
-        .option('--page <folder>', 'another built page to serve')
-        .option('--no-page', 'answer questions alone, and serve no page');
+        .option('--engine <engine>', 'the engine (default: the one that starts fastest)')
+        .option('--page <folder>', 'serve another built page')
+        .option('--no-page', 'serve only the API, without a page');
       for (const [flag, least, says] of FLAGS)
         command.option(flag, says, from(flag.replace(/ .*/, ''), least));
       shared.after(command, {
         notes: [
-          'Each limit may stand in the environment too: GRIDPROOF_SERVE_MAX_CELLS=900. /v1/limits shows them all. A token may stand in GRIDPROOF_SERVE_TOKEN. It ends when it is asked to ' +
-            '(ctrl-C, SIGTERM), once accepted questions are answered, in 5 s at most.',
+          'Limits can also be set in the environment: GRIDPROOF_SERVE_MAX_CELLS=900. /v1/limits shows all of them. A token can be set in GRIDPROOF_SERVE_TOKEN. The server ends on ' +
+            'ctrl-C or SIGTERM after answering accepted requests, within 5 s.',
         ],
         examples: {
-          'Serve the playground to this machine': 'gridproof serve',
-          'Serve it to the whole house': 'gridproof serve --host ::',
+          'Serve the playground on this machine': 'gridproof serve',
+          'Serve it on your network': 'gridproof serve --host ::',
         },
       });
     },

@@ -9,7 +9,7 @@ const SUMMARIES: Readonly<Record<RequestName | 'draw', string>> = {
   solve: 'Solve a puzzle and prove that its answer is the only one.',
   unique: 'Say whether a puzzle has one answer and no other.',
   count: 'Count the answers.',
-  explain: 'Say why a puzzle has no answer, or what it lacks to have only one.',
+  explain: 'Explain why a puzzle has no answer, or what it lacks to have only one.',
   hint: 'Say what can be found next, and why.',
   steps: 'Say the whole path to the answer, step by step.',
   rate: 'Say how hard a puzzle is for a person.',

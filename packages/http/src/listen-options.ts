@@ -36,11 +36,14 @@ const SHORTEST = 16;
 /** Adds the options for listening and access; `when` prefixes their help. Returns the command. */
 export const addListenOptions = (command: Command, port: number, when = ''): Command =>
   command
-    .option('--port <n>', `${when}the port; 0: any that is free (default: ${port})`)
-    .option('--host <address>', `${when}the address to listen at; 0.0.0.0 or :: for all (default: ${HOST})`)
-    .option('--name <name...>', `${when}a name that the server is known by, as behind a proxy`)
-    .option('--token-file <file>', `${when}who asks has to show the token in this file`)
-    .option('--trust-proxy', `${when}the proxy in front says which address asks (x-forwarded-for)`);
+    .option('--port <n>', `${when}the port; 0: any free port (default: ${port})`)
+    .option(
+      '--host <address>',
+      `${when}the address to listen on; 0.0.0.0 or :: for all interfaces (default: ${HOST})`,
+    )
+    .option('--name <name...>', `${when}a host name of the server, for example behind a proxy`)
+    .option('--token-file <file>', `${when}require the bearer token stored in this file`)
+    .option('--trust-proxy', `${when}take the client address from the proxy (x-forwarded-for)`);
 
 /** The flags of the options that `addListenOptions` adds. */
 export const LISTEN_FLAGS = {

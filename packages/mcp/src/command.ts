@@ -49,12 +49,11 @@ export const mcp: PluginAction & Mountable = {
   describe(command, shared) {
     command
       .description(
-        'Lets an agent ask about puzzles over the Model Context Protocol, on standard input and output: a client ' +
-          'starts it. Eight tools: types, read, solve, explain, hint, steps, check and generate.',
+        'Serves agents over the Model Context Protocol on standard input and output; a client starts it. Eight tools: types, read, solve, explain, hint, steps, check and generate.',
       )
-      .option('--seconds <n>', `what a call may take, in seconds (default: ${SECONDS})`)
+      .option('--seconds <n>', `time limit of a call, in seconds (default: ${SECONDS})`)
       .addOption(shared.memory())
-      .option('--http', 'serve agents over HTTP instead');
+      .option('--http', 'serve over HTTP instead of standard input');
     addListenOptions(command, PORT, 'with --http: ');
     shared.after(command, {
       notes: [

@@ -32,7 +32,12 @@ export function addMeasureOptions(command: Command): Command {
     .option('--engine <names...>', 'engines, or native:PROGRAM (default: all that are installed)')
     .option('--repeat <n>', 'measured runs of each puzzle on each engine', atLeast(1), 5)
     .option('--warm-up <n>', 'runs before these that do not count', atLeast(0), 1)
-    .option('--timeout <time>', 'gives a run up: 500ms, 30s, 2m; a number alone is seconds', duration, 60_000)
+    .option(
+      '--timeout <time>',
+      'gives a run up: 500ms, 30s, 2m; a plain number means seconds',
+      duration,
+      60_000,
+    )
     .option(
       '--search-steps <n>',
       'how many steps a small search may take before an engine is asked; 0: none (default: as gridproof does)',

@@ -44,27 +44,25 @@ export function addBatch(program: Command, run: CommandRun): void {
     .batch(program.command('batch'))
     .summary('solve files of many puzzles on all processors')
     .description(
-      'Solves the puzzles of files of any length, one on each line, in each row of a CSV file or in each file, and writes a ' +
-        'line of JSON for each, in their order. A line that is not a puzzle is reported, and the others are solved.',
+      'Solves files of puzzles (one per line, per row of a CSV file, or per file) and writes one line of JSON for each, in input order. Lines that are not puzzles are reported; the others are solved.',
     )
     .argument('[files...]', 'files, or - for standard input')
-    .addOption(commonOptions.jobs('how many puzzles are solved at the same time'))
+    .addOption(commonOptions.jobs('how many puzzles to solve in parallel'))
     .addOption(commonOptions.memory())
     .option('--oversubscribe', 'allow more --jobs than processors')
-    .option('--times', 'write the engine and the milliseconds of each puzzle, too')
-    .option('--out <file>', 'write into a file, which must be new or empty')
-    .option('--resume', 'go on where a run with the same --out was interrupted')
+    .option('--times', 'also write the engine and the milliseconds for each puzzle')
+    .option('--out <file>', 'the output file, which must be new or empty')
+    .option('--resume', 'continue an interrupted run with the same --out')
     .option('--retry-unknown', 'with --resume, solve unknown puzzles again, and keep all other rows')
     .addOption(
       commonOptions.shard(
-        `one of n shards, counted from 0/n: every n-th block of ${BLOCK.toLocaleString('en')} lines`,
+        `one of n shards, from 0/n: every n-th block of ${BLOCK.toLocaleString('en')} lines`,
       ),
     )
     .addOption(
-      new Option(
-        '--first-line <n>',
-        'the input is a part of a larger one and begins with its line n',
-      ).argParser(positive),
+      new Option('--first-line <n>', 'the input is part of a larger one, starting at its line n').argParser(
+        positive,
+      ),
     )
     .addHelpText(
       'after',
@@ -72,16 +70,14 @@ export function addBatch(program: Command, run: CommandRun): void {
         notes: [
           'A line is an id, an address, another format that fits on a line, or JSON: a puzzle in its JSON format, or ' +
             '{"puzzle": "TEXT", "as": "TYPE", "size": "WxH"} around one in any format.',
-          'Engines do not race here, so that the same file is written on every machine: with --engine auto, one that ' +
-            'starts light is asked first, and where a puzzle takes it too many conflicts, the next, and so on in turn.',
-          'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle: an id is written into ' +
-            'the row, and of a solution whether it is the answer.',
+          'Engines do not race here, so every machine writes the same file: with --engine auto, the engine that starts fastest goes first, and after too many conflicts the next one, in turn.',
+          'A file is CSV if its name ends in .csv or .tsv, or if its first line names a column puzzle. Its ids are copied to the rows, and its solutions are compared with the answers.',
           'A higher limit changes no known row: --resume --retry-unknown with one solves only the others.',
-          'Shards are for several machines: each does its lines of the same file, and gridproof merge puts their rows together.',
+          'With shards, each machine solves its lines of the same file, and gridproof merge merges the rows.',
         ],
         examples: {
           'Solve a file of puzzles': 'gridproof batch examples/puzzles.txt --unique --out answers.jsonl',
-          'Go on where that was interrupted':
+          'Continue after an interruption':
             'gridproof batch examples/puzzles.txt --unique --out answers.jsonl --resume',
           'Solve one of two shards, or go on with it':
             'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',

@@ -35,20 +35,19 @@ interface BookletOptions {
 export function addBooklet(program: Command, run: CommandRun): void {
   program
     .command('booklet')
-    .summary('make pages of puzzles to print, with rules and answers')
+    .summary('make a printable booklet with rules and answers')
     .description(
       'Makes pages to print of the puzzles of files, one on each line, in each row of a CSV file or in each file: first the ' +
         'rules, then the puzzles, each with a code that solve reads, and at the end the answers. Each puzzle is solved, and one ' +
         'that has not exactly one answer is left out, with a message; so is a line that is not a puzzle.',
     )
     .argument('[files...]', 'files, or - for standard input')
+    .addOption(new Option('--per-page <n>', 'puzzles per page').argParser(upTo(MOST_PER_PAGE)).default(4))
     .addOption(
-      new Option('--per-page <n>', 'how many puzzles to put on a page')
-        .argParser(upTo(MOST_PER_PAGE))
-        .default(4),
-    )
-    .addOption(
-      new Option('--answers <where>', 'at the end, or none: then puzzles are printed as they are, unsolved')
+      new Option(
+        '--answers <where>',
+        'at the end, or none: then the puzzles are printed without being solved',
+      )
         .choices(['end', 'none'])
         .default('end'),
     )
@@ -59,10 +58,10 @@ export function addBooklet(program: Command, run: CommandRun): void {
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
     .option('--column <name>', 'the column of CSV files that holds the puzzles')
-    .addOption(commonOptions.engine('the engine that solves', 'all that are installed, in turn'))
+    .addOption(commonOptions.engine('the solving engine', 'all installed engines in turn'))
     .addOption(commonOptions.timeout('give up on each puzzle after this time'))
     .addOption(commonOptions.memory())
-    .option('--out <file>', 'write an HTML page or, where the name ends in .pdf, a PDF')
+    .option('--out <file>', 'the output file: HTML, or PDF if its name ends in .pdf')
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
@@ -71,15 +70,14 @@ export function addBooklet(program: Command, run: CommandRun): void {
           'New puzzles are printed by `gridproof generate TYPE --count 24 | gridproof booklet --out book.pdf`.',
         ],
         examples: {
-          'Make pages with six puzzles on each':
-            'gridproof booklet examples/puzzles.txt --per-page 6 --out book.html',
-          'Print puzzles as they are, unsolved':
+          'Print six puzzles per page': 'gridproof booklet examples/puzzles.txt --per-page 6 --out book.html',
+          'Print puzzles without solving them':
             'gridproof booklet examples/puzzles.txt --answers none --out book.html',
         },
         exit: {
           0: 'done',
-          1: 'some puzzles have no answer or several, and are left out',
-          3: "don't know of some (time limit), and they are left out",
+          1: 'some puzzles were left out because they have no answer or several',
+          3: 'some puzzles were left out because of a time limit',
         },
       }),
     )

@@ -50,25 +50,25 @@ export function addCheck(program: Command, run: CommandRun): void {
   addEngineOptions(
     program
       .command('check')
-      .summary('check an answer, or a part of one, against the rules')
+      .summary('check an answer or a partial answer')
       .description(
-        'Checks an answer against the clues and rules of a puzzle and shows what it breaks, and where.\n' +
-          'A partial answer, with ? or . for what is open, may break nothing yet: then it is checked whether it can be completed.',
+        'Checks an answer against the clues and rules of a puzzle and shows violations with their places.\n' +
+          'For a partial answer, with ? or . for open places, also checks whether it can be completed.',
       )
       .addArgument(sharedArguments.puzzle())
       .argument('<answer>', 'a file, the answer itself (rows separated by /), or -'),
     {
-      engine: commonOptions.engine('the engine that completes a partial answer', 'the first that knows'),
+      engine: commonOptions.engine('the engine that completes a partial answer', 'the first to finish'),
       timeout: 'stop that after this time',
     },
   )
-    .option('--quiet', 'print nothing; the exit status says it')
+    .option('--quiet', 'print nothing; see the exit status')
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
         examples: {
           'Check an answer': 'gridproof check examples/puzzle.txt 1432/3214/2341/4123',
-          'Check whether a part of one can be completed':
+          'Check whether a partial answer can be completed':
             "gridproof check examples/puzzle.txt '14??/????/????/????'",
         },
         exit: {

@@ -10,7 +10,7 @@ import { helpEpilogue } from '../help/help-epilogue.js';
 export function addCompletion(program: Command, run: CommandRun): void {
   program
     .command('completion')
-    .summary('complete commands, options and names with the tab key')
+    .summary('set up tab completion for your shell')
     .description(
       'Writes a script for your shell, which then completes commands, options, their values, and files. The names of ' +
         'engines and puzzles are those that are installed where you are.',
@@ -21,7 +21,7 @@ export function addCompletion(program: Command, run: CommandRun): void {
       helpEpilogue(run.io, {
         examples: {
           'For bash': "echo 'source <(gridproof completion bash)' >> ~/.bashrc",
-          'For zsh, behind the line with compinit': "echo 'source <(gridproof completion zsh)' >> ~/.zshrc",
+          'For zsh, after the line with compinit': "echo 'source <(gridproof completion zsh)' >> ~/.zshrc",
           'For fish': 'gridproof completion fish > ~/.config/fish/completions/gridproof.fish',
         },
       }),

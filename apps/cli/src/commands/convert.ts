@@ -31,7 +31,7 @@ export function addConvert(program: Command, run: CommandRun): void {
       'after',
       helpEpilogue(run.io, {
         examples: {
-          'Write a puzzle as JSON': 'gridproof convert examples/puzzle.txt --to json',
+          'Convert a puzzle to JSON': 'gridproof convert examples/puzzle.txt --to json',
           'Draw it': 'gridproof convert examples/puzzle.txt --to svg --out puzzle.svg',
           'Convert each puzzle of a file': 'gridproof convert examples/puzzles.txt --to json',
         },

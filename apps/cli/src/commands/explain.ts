@@ -28,29 +28,29 @@ export function addExplain(program: Command, run: CommandRun): void {
   addEngineOptions(
     program
       .command('explain')
-      .summary('say why a puzzle has no answer, or what it lacks to have only one')
+      .summary('explain why a puzzle has no answer, or what it lacks to be unique')
       .description(
-        'Of a puzzle without an answer: clues and rules that cannot hold together, none of which can be left out.\n' +
-          'Of one with several: what is certain, and the fewest places that would make it unique if they were given.',
+        'For a puzzle without an answer: clues and rules that contradict each other, all of them needed.\n' +
+          'For a puzzle with several answers: the values that they share, and the fewest missing givens that would make it unique.',
       )
       .addArgument(sharedArguments.puzzle())
       .addArgument(sharedArguments.partial()),
   )
     .addOption(
       commonOptions.budget(
-        'how long to look for a better explanation (default: 3s, or with --conflicts any time)',
+        'how long to look for a better explanation (default: 3s; unlimited with --conflicts)',
       ),
     )
-    .addOption(commonOptions.conflicts('stop where a call of the engine takes more conflicts'))
-    .option('--quiet', 'only the words, without the board')
+    .addOption(commonOptions.conflicts('stop an engine call after this many conflicts'))
+    .option('--quiet', 'print only the sentences, without the board')
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
         examples: {
-          'Say why a puzzle has no answer': "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
-          'Say what is missing where there are several':
+          'Explain why a puzzle has no answer': "sed 's/4/3/' examples/puzzle.txt | gridproof explain -",
+          'Find what is missing in a puzzle with several answers':
             "sed 's/4/./' examples/puzzle.txt | gridproof explain -",
-          'Say why what is entered cannot be completed':
+          'Explain why a partial answer cannot be completed':
             "gridproof explain examples/puzzle.txt '1?2?/????/????/????'",
         },
         exit: { 0: 'the puzzle has an answer', 1: 'it is unsolvable', 3: "don't know (a limit came first)" },

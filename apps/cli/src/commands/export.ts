@@ -52,18 +52,18 @@ export function addExport(program: Command, run: CommandRun): void {
     .addOption(commonOptions.size())
     .addOption(
       commonOptions.engine(
-        'the engine that solves first, where that is needed',
-        'all that are installed, in turn',
+        'the engine that solves the puzzle first if needed',
+        'all installed engines in turn',
       ),
     )
-    .addOption(commonOptions.timeout('stop the solving after this time'))
+    .addOption(commonOptions.timeout('stop solving after this time'))
     .addOption(commonOptions.out())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
         examples: {
           'Write a program in SMT-LIB 2': 'gridproof export examples/puzzle.txt --to smt2 --out puzzle.smt2',
-          'See which literal stands for what in DIMACS':
+          'Find the meaning of each literal in DIMACS':
             "gridproof export examples/puzzle.txt --to dimacs | grep '^c key'",
         },
         exit: { 0: 'written', 3: "don't know (time limit): nothing is written" },

@@ -30,20 +30,18 @@ export function addForced(program: Command, run: CommandRun): void {
   addEngineOptions(
     program
       .command('forced')
-      .summary('show what is certain in all answers of a puzzle, and what is possible elsewhere')
-      .description(
-        'Shows what all answers of a puzzle have in common, and which values are possible at the places that are open.',
-      )
+      .summary('show the values that all answers share, and the possible values elsewhere')
+      .description('Shows the values that all answers share, and the possible values of the other places.')
       .addArgument(sharedArguments.puzzle()),
-    { engine: commonOptions.engine('the engine that is asked', 'the first that knows') },
+    { engine: commonOptions.engine('the engine', 'the first to finish') },
   )
-    .option('--quiet', 'only the answer, where there is one and no other')
+    .option('--quiet', 'print only the answer, if it is unique')
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
         examples: {
           'Show what is certain': 'gridproof forced examples/puzzle.txt',
-          'The same where a clue is missing': "sed 's/4/./' examples/puzzle.txt | gridproof forced -",
+          'The same with a clue missing': "sed 's/4/./' examples/puzzle.txt | gridproof forced -",
         },
         exit: { 0: 'done', 1: 'the puzzle is unsolvable', 3: "don't know (time limit)" },
       }),

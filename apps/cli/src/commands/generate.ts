@@ -66,13 +66,13 @@ const DEFAULT_SIZE: Size = { width: 10, height: 10 };
 export function addGenerate(program: Command, run: CommandRun): void {
   program
     .command('generate')
-    .summary('make new puzzles, each with one answer')
+    .summary('generate puzzles with one answer')
     .description(
       'Makes new puzzles. An answer is drawn, all clues that follow from it are put on the board, and clues are ' +
         'taken away as long as no other answer is left. That there is one answer is proved again from the text ' +
         'of each puzzle. The same seed makes the same puzzles. `gridproof info` says whether a type can be made.',
     )
-    .argument('<type>', 'the puzzle type, by its name or one of its other names')
+    .argument('<type>', 'the name of the puzzle type, or one of its other names')
     .addOption(commonOptions.size('the size of the boards (default: a typical one)'))
     .addOption(
       new Option(
@@ -81,28 +81,28 @@ export function addGenerate(program: Command, run: CommandRun): void {
       ).conflicts(['size', 'variant', 'difficulty', 'clues', 'resume', 'shard']),
     )
     .addOption(
-      new Option('--difficulty <grade>', 'how hard they are for a person').choices(Object.keys(GRADES)),
-    )
-    .option('--variant <name>', 'a variant, which `gridproof info` names')
-    .option('--rate', 'say how hard each is, as `gridproof rate` does')
-    .addOption(new Option('--count <n>', 'how many').argParser(positive).default(1))
-    .option('--seed <text>', 'any text; the same seed makes the same puzzles (default: drawn, and shown)')
-    .addOption(
-      new Option('--symmetry <how>', 'how the clues are arranged').choices(SYMMETRIES).default('none'),
-    )
-    .addOption(
-      new Option('--clues <A..B>', 'how many clues there may be (default: as few as possible)').argParser(
-        clueRange,
+      new Option('--difficulty <grade>', 'how hard the puzzles are for a person').choices(
+        Object.keys(GRADES),
       ),
     )
-    .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
-    .addOption(commonOptions.out())
-    .addOption(new Option('--resume', 'go on with the file, which an earlier call has begun'))
+    .option('--variant <name>', 'a variant from `gridproof info`')
+    .option('--rate', 'rate each puzzle, as `gridproof rate` does')
+    .addOption(new Option('--count <n>', 'how many').argParser(positive).default(1))
+    .option('--seed <text>', 'any text; the same seed makes the same puzzles (default: random, and printed)')
     .addOption(
-      commonOptions.shard('one of n shards, counted from 0/n: its part of the puzzles of --count and --seed'),
+      new Option('--symmetry <how>', 'the symmetry of the clues').choices(SYMMETRIES).default('none'),
     )
-    .addOption(commonOptions.reasoner('the engine that is asked'))
-    .addOption(commonOptions.jobs('how many puzzles are made at the same time'))
+    .addOption(
+      new Option('--clues <A..B>', 'the number of clues (default: as few as possible)').argParser(clueRange),
+    )
+    .option('--format <format>', 'text, json, svg, or a format from `gridproof info`', 'text')
+    .addOption(commonOptions.out())
+    .addOption(new Option('--resume', 'continue the file of an interrupted call'))
+    .addOption(
+      commonOptions.shard('one of n shards, from 0/n: its part of the puzzles of --count and --seed'),
+    )
+    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.jobs('how many puzzles to generate in parallel'))
     .addOption(commonOptions.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
     .addOption(commonOptions.memory())
     .addHelpText(
@@ -113,10 +113,10 @@ export function addGenerate(program: Command, run: CommandRun): void {
           'Shards are for several machines: with the same --count and --seed, cat puts their files together, and --resume on that file makes again what two of them have made alike.',
         ],
         examples: {
-          'Names to use for TYPE': 'gridproof list',
-          'Say how hard puzzles are that you have': 'gridproof rate examples/puzzles.txt --timeout 1m',
+          'Find the name of a type': 'gridproof list',
+          'Rate your own puzzles': 'gridproof rate examples/puzzles.txt --timeout 1m',
         },
-        exit: { 0: 'done', 3: 'none was found in time' },
+        exit: { 0: 'done', 3: 'no puzzle was found in time' },
       }),
     )
     .action(async (name: string, options: GenerateOptions) => {

@@ -26,28 +26,27 @@ export function addHint(program: Command, run: CommandRun): void {
   addEngineOptions(
     program
       .command('hint')
-      .summary('show what can be found next, and why')
+      .summary('show the next step and its reasons')
       .description(
-        'Shows what can be found next in a puzzle, or in one that is half done, and why. Where what is entered cannot be ' +
-          'completed, it says so, and why.',
+        'Shows the next step in a puzzle or a partial answer, and its reasons. If a partial answer cannot be completed, explains why.',
       )
       .addArgument(sharedArguments.puzzle())
       .addArgument(sharedArguments.partial()),
     { format: commonOptions.format('html') },
   )
     .option('--where', 'only where to look, and at which rule')
-    .option('--quiet', 'only the words, without the board')
+    .option('--quiet', 'print only the sentences, without the board')
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
         examples: {
-          'Show what can be found first': 'gridproof hint examples/puzzle.txt',
+          'Show the first step': 'gridproof hint examples/puzzle.txt',
           'Write a page with a drawing': 'gridproof hint examples/puzzle.txt --format html --out hint.html',
           'Show only where to look next': "gridproof hint examples/puzzle.txt '14??/32??/??41/???3' --where",
         },
         exit: {
           0: 'done',
-          1: 'there is no answer, or none that agrees with what is entered',
+          1: 'there is no answer, or none that agrees with the partial answer',
           3: "don't know (time limit)",
         },
       }),

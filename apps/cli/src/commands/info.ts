@@ -13,16 +13,15 @@ export function addInfo(program: Command, run: CommandRun): void {
     .command('info')
     .summary('show the rules and formats of a puzzle type')
     .description(
-      'Shows the package of a puzzle type and where it was found, its rules, what its boards may hold, the ' +
-        'formats in which it is read and written, and an example.',
+      'Shows the package and location of a puzzle type, its rules, possible values, formats and an example.',
     )
-    .argument('<type>', 'its name or one of its other names')
+    .argument('<type>', 'the name of the type, or one of its other names')
     .addOption(commonOptions.ascii())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
         examples: {
-          'Names to use here': 'gridproof list',
+          'Find the name of a type': 'gridproof list',
           'The formats of all puzzle types': 'gridproof help formats',
         },
       }),

@@ -10,19 +10,16 @@ import { withVersion } from '../plugins.js';
 export function addList(program: Command, run: CommandRun): void {
   program
     .command('list')
-    .summary('list the puzzle types and engines that are installed')
+    .summary('list the installed puzzle types and engines')
     .description(
-      'Lists the puzzle types and engines that are installed, their packages, and where each was found; as JSON ' +
-        'also their other names and formats. What cannot be used comes last, with the reason.',
+      'Lists the installed puzzle types and engines with their packages and locations; JSON adds other names and formats. Unusable packages come last, with the reason.',
     )
-    .addOption(
-      new Option('--format <format>', 'how to show the list').choices(['text', 'json']).default('text'),
-    )
+    .addOption(new Option('--format <format>', 'the output format').choices(['text', 'json']).default('text'))
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
         examples: {
-          'List what is installed': 'gridproof list',
+          'List the installed types and engines': 'gridproof list',
           'The same as data': 'gridproof list --format json',
         },
       }),

@@ -38,17 +38,17 @@ const TASKS: Tasks = { unique: 'with --unique', solve: 'without --unique' };
 export function addMerge(program: Command, run: CommandRun): void {
   program
     .command('merge')
-    .summary('put the rows of several batches of one input together')
+    .summary('merge the rows of several batches of one input')
     .description(
       'Puts the rows that shards of a batch have written together: the bytes are those of one undisturbed batch of the ' +
         'whole input. Each row is held against its puzzle; if any are missing, it says which and writes no file.',
     )
-    .argument('<input>', 'the file with the puzzles, named as for the batches, or - for standard input')
+    .argument('<input>', 'the input of the batches, or - for standard input')
     .argument('<parts...>', 'files with rows, in any order')
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
     .option('--column <name>', 'the column of CSV files that holds the puzzles')
-    .option('--out <file>', 'write into a file, which stays as it is until all rows are there')
+    .option('--out <file>', 'the output file; unchanged until all rows are available')
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
@@ -59,9 +59,9 @@ export function addMerge(program: Command, run: CommandRun): void {
         examples: {
           'Solve one of two shards':
             'gridproof batch examples/puzzles.txt --shard 0/2 --out part-0.jsonl --resume',
-          'The other one, perhaps on another machine':
+          'Solve the other shard, perhaps on another machine':
             'gridproof batch examples/puzzles.txt --shard 1/2 --out part-1.jsonl --resume',
-          'Put their rows together': 'gridproof merge examples/puzzles.txt part-*.jsonl --out all.jsonl',
+          'Merge their rows': 'gridproof merge examples/puzzles.txt part-*.jsonl --out all.jsonl',
         },
         exit: {
           0: 'done',

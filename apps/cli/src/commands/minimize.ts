@@ -37,37 +37,37 @@ interface MinimizeOptions {
 export function addMinimize(program: Command, run: CommandRun): void {
   program
     .command('minimize')
-    .summary('take away the clues that a puzzle does not need')
+    .summary('remove the clues that a puzzle does not need')
     .description(
       'Takes clues away from a puzzle as long as its answer stays the only one, which is proved again from the text that is ' +
         'written: without any one of the clues that are left there are several answers.',
     )
     .addArgument(sharedArguments.puzzle())
-    .option('--seed <text>', 'any text; with a different one other clues may stay')
+    .option('--seed <text>', 'any text; another seed may keep other clues')
     .addOption(
-      new Option('--symmetry <how>', 'clues in this symmetry go or stay together')
+      new Option('--symmetry <how>', 'clues that correspond by this symmetry are removed together')
         .choices(SYMMETRIES)
         .default('none'),
     )
-    .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
+    .option('--format <format>', 'text, json, svg, or a format from `gridproof info`', 'text')
     .addOption(commonOptions.out())
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoner('the engine that is asked'))
+    .addOption(commonOptions.reasoner('the engine'))
     .addOption(commonOptions.timeout('give up after this time'))
     .addOption(commonOptions.memory())
     .addHelpText(
       'after',
       helpEpilogue(run.io, {
         examples: {
-          'See how few clues are enough': 'gridproof minimize examples/puzzle.txt',
-          'Keep others, and rate what is left':
+          'Find out how few clues are enough': 'gridproof minimize examples/puzzle.txt',
+          'Keep other clues, and rate the result':
             'gridproof minimize examples/puzzle.txt --seed b | gridproof rate -',
         },
         exit: {
           0: 'done',
           1: 'the puzzle has no answer or several',
-          3: "don't know which clues it needs (limit of time or memory)",
+          3: "don't know which clues it needs (time or memory limit)",
         },
       }),
     )

@@ -49,20 +49,18 @@ interface RateOptions {
 export function addRate(program: Command, run: CommandRun): void {
   program
     .command('rate')
-    .summary('say how hard puzzles are for a person')
+    .summary('rate how hard puzzles are for a person')
     .description(
-      'Says how hard a puzzle is for a person, by the easiest path to its answer: easy, medium, hard or extreme, and why.\n' +
-        'A file may hold one puzzle on each line (ids, addresses): all of them are rated.',
+      'Rates a puzzle by the easiest path to its answer as easy, medium, hard or extreme, with reasons.\n' +
+        'A file may have one puzzle per line (ids, addresses).',
     )
     .addArgument(sharedArguments.puzzles())
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoner('the engine that is asked'))
+    .addOption(commonOptions.reasoner('the engine'))
     .addOption(commonOptions.timeout('stop each puzzle after this time'))
     .addOption(commonOptions.memory())
-    .addOption(
-      new Option('--format <format>', 'how to show the result').choices(['text', 'json']).default('text'),
-    )
+    .addOption(new Option('--format <format>', 'the output format').choices(['text', 'json']).default('text'))
     .addOption(commonOptions.coordinates())
     .addOption(commonOptions.out())
     .addOption(commonOptions.trace())
@@ -70,7 +68,7 @@ export function addRate(program: Command, run: CommandRun): void {
       'after',
       helpEpilogue(run.io, {
         examples: {
-          'Say how hard a puzzle is, and why': 'gridproof rate examples/puzzle.txt',
+          'Rate a puzzle, with reasons': 'gridproof rate examples/puzzle.txt',
           'Rate each puzzle of a file': 'gridproof rate examples/puzzles.txt --timeout 1m',
         },
         exit: { 0: 'done', 1: 'a puzzle is unsolvable', 3: "don't know (time limit)" },

@@ -60,33 +60,33 @@ export function addSolve(program: Command, run: CommandRun): void {
     .summary('solve a puzzle and prove that its answer is the only one')
     .description(
       'Solves a puzzle and proves that its answer is the only one, or shows two answers that differ.\n' +
-        'A file may hold one puzzle on each line (ids, addresses): all of them are solved.',
+        'A file may have one puzzle per line (ids, addresses).',
     )
     .addArgument(sharedArguments.puzzles())
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.engine('the engine that solves', 'the first that knows'))
+    .addOption(commonOptions.engine('the solving engine', 'the first to finish'))
     .addOption(
-      new Option('--confirm', 'show only what all installed engines agree on, each by itself').conflicts(
+      new Option('--confirm', 'show only results that all installed engines find independently').conflicts(
         'engine',
       ),
     )
     .addOption(new Option('--all', 'show every answer').conflicts(['limit', 'count']))
     .addOption(
-      new Option('--limit <n>', 'show n answers at most; with --count, count no further').argParser(positive),
+      new Option('--limit <n>', 'show at most n answers; with --count, count at most n').argParser(positive),
     )
     .option('--count', 'count the answers')
     .addOption(
-      new Option('--forced', 'show what all answers have in common').conflicts(['all', 'limit', 'count']),
+      new Option('--forced', 'show the values that all answers share').conflicts(['all', 'limit', 'count']),
     )
-    .option('--no-unique', 'stop at the first answer, without asking for others')
+    .option('--no-unique', 'stop at the first answer, without proving that it is the only one')
     .addOption(commonOptions.timeout('stop each puzzle after this time'))
     .addOption(commonOptions.memory())
-    .addOption(commonOptions.conflicts('stop where a call of an engine takes more conflicts'))
+    .addOption(commonOptions.conflicts('stop an engine call after this many conflicts'))
     .addOption(commonOptions.format())
     .addOption(commonOptions.out())
     .addOption(commonOptions.trace())
-    .option('--quiet', 'only the answers, as text that check reads, or their number')
+    .option('--quiet', 'print only the answers, as text that check reads, or their number')
     .addOption(commonOptions.ascii())
     .addHelpText(
       'after',
@@ -94,9 +94,9 @@ export function addSolve(program: Command, run: CommandRun): void {
         examples: {
           'Solve a puzzle, and prove that its answer is the only one': 'gridproof solve examples/puzzle.txt',
           'Draw the answer': 'gridproof solve examples/puzzle.txt --format svg --out answer.svg',
-          'Ask one engine alone, for a minute at most':
+          'Use one engine, for a minute at most':
             'gridproof solve examples/puzzle.txt --engine z3 --timeout 1m',
-          'Show only what all engines agree on': 'gridproof solve examples/puzzle.txt --confirm',
+          'Show only results that all engines agree on': 'gridproof solve examples/puzzle.txt --confirm',
         },
         exit: {
           0: 'done',

@@ -43,22 +43,21 @@ export function addSteps(program: Command, run: CommandRun): void {
     .command('steps')
     .summary('show how a person could solve a puzzle, step by step')
     .description(
-      'Shows how a person could solve a puzzle: each step has few clues and rules, and what they force. With a partial ' +
-        'answer the steps go on from there.',
+      'Shows how a person could solve a puzzle: each step has a few clues and rules and the values that they force. With a partial answer, the steps continue from there.',
     )
     .addArgument(sharedArguments.puzzle())
-    .argument('[partial]', 'what has been found already: an answer with ? for what is open')
+    .argument('[partial]', 'the partial answer, with ? for open places')
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoner('the engine that is asked'))
-    .addOption(commonOptions.budget('stop after this time with what was found').conflicts('timeout'))
+    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.budget('stop after this time and show the steps so far').conflicts('timeout'))
     .addOption(commonOptions.timeout('the same as --budget'))
     .addOption(commonOptions.memory())
-    .addOption(commonOptions.conflicts('stop where a call of the engine takes more conflicts'))
+    .addOption(commonOptions.conflicts('stop an engine call after this many conflicts'))
     .addOption(
       new Option(
         '--format <format>',
-        'how to show them: words, data, a drawing of one step, or a page to click through',
+        'the output: sentences, data, a drawing of one step, or a page to click through',
       )
         .choices(['text', 'json', 'svg', 'html'])
         .default('text'),
@@ -68,7 +67,7 @@ export function addSteps(program: Command, run: CommandRun): void {
     )
     .addOption(commonOptions.out())
     .addOption(commonOptions.trace())
-    .option('--quiet', 'only what the steps find')
+    .option('--quiet', 'print only the results of the steps')
     .addOption(commonOptions.coordinates())
     .addOption(commonOptions.ascii())
     .addHelpText(
@@ -78,7 +77,7 @@ export function addSteps(program: Command, run: CommandRun): void {
           'Show the whole path': 'gridproof steps examples/puzzle.txt',
           'Write a page to click through':
             'gridproof steps examples/puzzle.txt --format html --out steps.html',
-          'Go on from what is found, for 20 seconds at most':
+          'Continue from a partial answer, for 20 seconds at most':
             "gridproof steps examples/puzzle.txt '14??/32??/??41/???3' --budget 20s",
         },
         exit: {

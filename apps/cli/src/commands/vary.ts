@@ -38,11 +38,13 @@ export function addVary(program: Command, run: CommandRun): void {
         'values are exchanged where the rules ask only which are equal. By default one of all such puzzles is drawn.',
     )
     .addArgument(sharedArguments.puzzle())
-    .addOption(new Option('--turn <degrees>', 'turn it clockwise by this much').choices(['90', '180', '270']))
-    .option('--mirror', 'mirror it, left for right, before it is turned')
-    .option('--rename', 'exchange values that are only names')
     .addOption(
-      new Option('--all', 'every way to turn and mirror the board, first as it is').conflicts([
+      new Option('--turn <degrees>', 'turn it clockwise by this angle').choices(['90', '180', '270']),
+    )
+    .option('--mirror', 'mirror it, left for right, before it is turned')
+    .option('--rename', 'exchange values that are interchangeable')
+    .addOption(
+      new Option('--all', 'every way to turn and mirror the board, starting with the original').conflicts([
         'turn',
         'mirror',
         'rename',
@@ -51,8 +53,8 @@ export function addVary(program: Command, run: CommandRun): void {
       ]),
     )
     .addOption(new Option('--count <n>', 'how many different ones').argParser(positive).default(1))
-    .option('--seed <text>', 'any text; with a different one others are drawn')
-    .option('--format <format>', 'text, json, svg, or a format that `gridproof info` names', 'text')
+    .option('--seed <text>', 'any text; another seed gives other puzzles')
+    .option('--format <format>', 'text, json, svg, or a format from `gridproof info`', 'text')
     .addOption(commonOptions.out())
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
@@ -63,10 +65,10 @@ export function addVary(program: Command, run: CommandRun): void {
           'With --turn, --mirror or --rename only what they say is done. `gridproof info` says what a type allows.',
         ],
         examples: {
-          'The puzzle upside down': 'gridproof vary examples/puzzle.txt --turn 180',
-          'Five that look different': 'gridproof vary examples/puzzle.txt --count 5 --seed monday',
+          'Turn a puzzle upside down': 'gridproof vary examples/puzzle.txt --turn 180',
+          'Make five variations': 'gridproof vary examples/puzzle.txt --count 5 --seed monday',
         },
-        exit: { 0: 'done', 1: 'there are not that many' },
+        exit: { 0: 'done', 1: 'there are not that many variations' },
       }),
     )
     .action(async (argument: string, options: VaryOptions) => {

@@ -9,16 +9,15 @@ export const engines: Page = {
     {
       title: 'DESCRIPTION',
       blocks: [
-        'An engine decides whether a puzzle has an answer. It is a package with the keyword gridproof-engine, and is ' +
-          'found where the puzzles are: beside this program, or in the project in which it is called. Whatever an ' +
-          'engine says, its answer is checked against the rules a second time.',
+        'An engine decides whether a puzzle has an answer. It is a package with the keyword gridproof-engine, installed ' +
+          'beside this program or in the current project. Every answer of an engine is checked against the rules again.',
       ],
     },
     {
       title: 'INSTALLED',
       blocks: plugins.engines.all.map((engine) => ({
         term: engine.name,
-        text: `${withVersion(engine.package, engine.version)}${engine.start === 'light' ? ', starts light' : ''}`,
+        text: `${withVersion(engine.package, engine.version)}${engine.start === 'light' ? ', starts fast' : ''}`,
       })),
     },
     {
@@ -27,14 +26,14 @@ export const engines: Page = {
         {
           term: `--engine ${AUTO}`,
           text:
-            'All that are installed, even if that is only one; this is the default. solve, forced and check let them ' +
-            'race: those that start light begin, the others join after 0.3 s, and the first that knows wins. batch and export ' +
-            'ask them in turn, those that start light first, each up to a number of conflicts: the same one answers on every ' +
-            'machine. explain, hint, steps and rate ask many small questions, and take one that starts light.',
+            'All installed engines; this is the default. In solve, forced and check they race: fast starters begin, the ' +
+            'others join after 10,000 conflicts or five seconds, and the first to finish wins. batch and export take them ' +
+            'in turn, fast starters first, each with a limit on conflicts, so the result is the same on every machine. ' +
+            'explain, hint, steps and rate make many small calls and use one that starts fast.',
         },
         {
           term: '--engine NAME',
-          text: 'This one alone.',
+          text: 'Only this engine.',
         },
         {
           term: '--confirm',

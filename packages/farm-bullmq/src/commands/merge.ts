@@ -6,16 +6,16 @@ import { FolderStore, IncompleteRunError, mergeRows, readRun } from '@gridproof/
 import { UsageError } from '@gridproof/plugins';
 
 export const merge: PluginAction & { readonly summary: string } = {
-  summary: 'make one file of all rows, as gridproof batch writes it',
+  summary: 'write all rows into one file, as gridproof batch does',
   describe(command, shared) {
     command
       .description(
         'Writes the rows of a run in the order of the input: the bytes that one undisturbed gridproof batch would have written.',
       )
       .argument('<folder>', 'the folder of gridproof farm start')
-      .option('--out <file>', 'write into a file, which must be new (default: standard output)');
+      .option('--out <file>', 'the output file, which must be new (default: standard output)');
     shared.after(command, {
-      exit: { 0: 'the file is there, whatever its rows say', 3: 'rows are missing', 130: 'interrupted' },
+      exit: { 0: 'the file is written', 3: 'rows are missing', 130: 'interrupted' },
     });
   },
   run: async ([folder = ''], { out }, around) => mergeRun(folder, out as string | undefined, around),

@@ -3,7 +3,7 @@ import { Option } from 'commander';
 import { BullQueue, type BullQueueOptions, RedisUnavailableError } from '../bull-queue.js';
 
 export const redisOption = (): Option =>
-  new Option('--redis <url>', 'the Redis that carries the work')
+  new Option('--redis <url>', 'the address of Redis')
     .env('GRIDPROOF_REDIS')
     .default('redis://127.0.0.1:6379');
 

@@ -26,7 +26,7 @@ interface StartOptions extends FarmRequest {
 const PATIENCE = 5_000;
 
 export const start: PluginAction & { readonly summary: string } = {
-  summary: 'hand the puzzles of files to workers, and gather their rows in a folder',
+  summary: 'hand out the puzzles of files to workers, and collect the rows in a folder',
   describe(command, shared) {
     command
       .description(
@@ -38,17 +38,13 @@ export const start: PluginAction & { readonly summary: string } = {
       .requiredOption('--out <folder>', 'the folder for the rows');
     shared
       .batch(command)
-      .addOption(
-        new Option('--rows <n>', 'how many puzzles a worker is handed at a time')
-          .argParser(rows)
-          .default(500),
-      );
+      .addOption(new Option('--rows <n>', 'puzzles per chunk').argParser(rows).default(500));
     shared.after(command, {
       notes: [
         'Each machine that takes part runs gridproof farm work with the same --redis. Any of them may end, and so may this command ' +
           'and Redis itself: nothing is lost, and no puzzle stands twice in the end.',
       ],
-      exit: { 0: 'all rows are there', 130: 'interrupted: the same command goes on' },
+      exit: { 0: 'all rows are written', 130: 'interrupted: run the same command to continue' },
     });
   },
   run: async (files, options, around) => startRun(files, options as unknown as StartOptions, around),
@@ -98,7 +94,7 @@ async function startRun(
     });
     await markComplete(out, run, chunks);
     await store.tidy();
-    say(`all rows are there: gridproof farm merge ${out} makes a file of them`);
+    say(`all rows are written: gridproof farm merge ${out} makes a file of them`);
     return 0;
   } catch (error) {
     if (interrupted.aborted) {

@@ -5,10 +5,10 @@ import { openQueue, redisOption } from './redis.js';
 import { versionsOf } from './request.js';
 
 export const status: PluginAction & { readonly summary: string } = {
-  summary: 'show how far a run has come',
+  summary: 'show the progress of a run',
   describe(command) {
     command
-      .description('Shows how many chunks of a run are done, and who is at work.')
+      .description('Shows the finished chunks of a run and the active workers.')
       .argument('<folder>', 'the folder of gridproof farm start')
       .addOption(redisOption());
   },

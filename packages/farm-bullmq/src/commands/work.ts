@@ -16,7 +16,7 @@ interface WorkOptions {
 const LAST = 2_000;
 
 export const work: PluginAction & { readonly summary: string } = {
-  summary: 'solve what gridproof farm start hands out, until it is ended',
+  summary: 'solve puzzles from gridproof farm start until stopped',
   describe(command, shared) {
     command
       .description(
@@ -26,16 +26,13 @@ export const work: PluginAction & { readonly summary: string } = {
       .addOption(redisOption())
       .option(
         '--results <folder>',
-        'the folder of gridproof farm start, where this machine sees it: rows are written there, and else go back through Redis',
+        'the folder of gridproof farm start, if this machine can write to it; otherwise rows go back through Redis',
       )
-      .addOption(shared.jobs('how many puzzles are solved at the same time'))
+      .addOption(shared.jobs('how many puzzles to solve in parallel'))
       .addOption(shared.memory())
       .addOption(
         shared
-          .time(
-            '--lost-after <time>',
-            'give the chunk of a worker that shows no sign of life to another after this time',
-          )
+          .time('--lost-after <time>', 'reassign the chunk of a silent worker after this time')
           .default(60_000, '1m'),
       );
   },

@@ -14,14 +14,14 @@ export const generate = tool({
     'Makes a new puzzle that has exactly one answer, of a size and difficulty that you wish; the same seed makes the same puzzle. ' +
     'Call it instead of inventing a puzzle in your head. Do not call it to solve or change a puzzle that you have.',
   input: z.object({
-    type: z.string().describe('the puzzle type, by its name or one of its other names'),
+    type: z.string().describe('the name of the puzzle type, or one of its other names'),
     size: PUZZLE.size.describe('the size of the board; a typical one by default'),
     difficulty: z
       .enum(Object.keys(GRADES) as [Grade, ...Grade[]])
       .optional()
       .describe('how hard it is for a person'),
     variant: z.string().optional().describe('a variant, which `types` names'),
-    symmetry: z.enum(SYMMETRIES).optional().describe('how the clues are arranged'),
+    symmetry: z.enum(SYMMETRIES).optional().describe('the symmetry of the clues'),
     seed: z
       .union([z.string().max(100), z.number()])
       .optional()

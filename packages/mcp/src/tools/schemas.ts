@@ -9,11 +9,11 @@ export const PUZZLE = {
     .describe(
       'the puzzle as text: its type on the first line and the board below, or type:row/row/row, or an address of a puzzle site, or a game id',
     ),
-  as: z.string().optional().describe('the puzzle type, where the text does not name it'),
+  as: z.string().optional().describe('the puzzle type, if the text does not name it'),
   size: z
     .object({ width: z.int().min(1).max(1000), height: z.int().min(1).max(1000) })
     .optional()
-    .describe('the size of the board, for tasks that do not give it'),
+    .describe('the size of the board, for Puzzle Team tasks without one'),
 };
 
 export const ENTRIES = {

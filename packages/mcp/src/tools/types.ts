@@ -12,7 +12,7 @@ export const types = tool({
     'Lists the puzzle types that can be read, solved, explained and made; with `type`, the rules of one, how its boards are written, and an example. ' +
     'Call it before you write a board of a type for the first time. Do not call it for a puzzle that is an address or a game id: those are read as they are.',
   input: z.object({
-    type: z.string().optional().describe('a puzzle type, by its name or one of its other names'),
+    type: z.string().optional().describe('a puzzle type, by the name of the type, or one of its other names'),
     ...PAGE,
   }),
   output: z.object({

@@ -67,7 +67,10 @@ export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width:
   const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
   const because = verbalizer.reasons(step.reasons);
   const places = step.claims.flatMap(({ place }) => place ?? []);
-  const board = new PathBoards(read, entries, walk).after(0, verbalizer.highlightStep(step).map(withoutMeaning));
+  const board = new PathBoards(read, entries, walk).after(
+    0,
+    verbalizer.highlightStep(step).map(withoutMeaning),
+  );
   const lines = [
     wrapText(`Look at ${verbalizer.places(places, board)}.`, width, { hang: 2 }),
     ...because.map((sentence) => wrapText(sentence, width, { indent: 2, hang: 2 })),
