@@ -52,12 +52,12 @@ describe('the overview', () => {
         solve                 solve a puzzle and prove that its answer is the only one
         batch                 solve files of many puzzles on all processors
         merge                 merge the rows of several batches of one input
-        forced                show what is certain in all answers of a puzzle, and
-                              what is possible elsewhere
+        forced                show the values that all answers share, and the possible
+                              values elsewhere
 
       Explain:
-        explain               say why a puzzle has no answer, or what it lacks to have
-                              only one
+        explain               explain why a puzzle has no answer, or what it lacks to
+                              be unique
         hint                  show the next step and its reasons
         steps                 show how a person could solve a puzzle, step by step
         rate                  rate how hard puzzles are for a person
@@ -81,8 +81,8 @@ describe('the overview', () => {
 
       In separate packages:
         farm                  solve files of puzzles on many machines
-        mcp                   serve agents over the Model Context Protocol
-        serve                 serve the playground and an HTTP API
+        mcp                   let an agent ask about puzzles
+        serve                 answer questions over HTTP, and serve the playground
 
       Examples:
         Solve a puzzle:
@@ -114,8 +114,8 @@ describe('the overview', () => {
         solve       solve a puzzle and prove that its answer is the only one
         batch       solve files of many puzzles on all processors
         merge       merge the rows of several batches of one input
-        forced      show what is certain in all answers of a puzzle, and what is
-                    possible elsewhere
+        forced      show the values that all answers share, and the possible values
+                    elsewhere
         explain     explain why a puzzle has no answer, or what it lacks to be unique
         hint        show the next step and its reasons
         steps       show how a person could solve a puzzle, step by step
@@ -132,8 +132,8 @@ describe('the overview', () => {
         help        explain a command, or a topic such as formats
         completion  set up tab completion for your shell
         farm        solve files of puzzles on many machines
-        mcp         serve agents over the Model Context Protocol
-        serve       serve the playground and an HTTP API
+        mcp         let an agent ask about puzzles
+        serve       answer questions over HTTP, and serve the playground
       "
     `);
   });
