@@ -4,18 +4,18 @@ export type Style = string;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with this control character.
 const sequence = /\u001b\[[0-9;]*m/g;
 
-/** The text in a style. */
+/** Returns the text in an ANSI style. */
 export function styled(text: string, style: Style): string {
   return style === '' ? text : `\u001b[${style}m${text}\u001b[0m`;
 }
 
-/** How many columns a text takes on a terminal: those of its widest line. */
+/** Returns the width of a text on a terminal in columns: that of its widest line. */
 export const widthOf = (text: string): number => Math.max(...text.split('\n').map(columnsOf));
 
-/** How many columns a line takes on a terminal: escape sequences take none. */
+/** Returns the width of a line on a terminal in columns, without escape sequences. */
 export function columnsOf(line: string): number {
   return [...line.replace(sequence, '')].length;
 }
 
-/** A text without characters that would take no column, or do something to a terminal: they are replaced, as in a drawing. */
+/** Replaces control characters, which have no width or control a terminal. */
 export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '\ufffd');

@@ -1,6 +1,6 @@
 import type { BankItem, Picture } from '@gridproof/core';
 
-/** The side of a symbol, the size of a text, the gap between two items and the height of a row, as parts of a cell's side. */
+/** The side of a symbol, the size of a text, the gap between two items and the height of a row, in cell sides. */
 export const [SYMBOL, FONT, GAP, ROW] = [0.46, 0.4, 0.36, 0.62];
 
 export const widthOf = (item: BankItem, size: number): number =>
@@ -16,7 +16,7 @@ interface Row {
   readonly width: number;
 }
 
-/** The items in rows that are no wider than the room, if each item has room. */
+/** Arranges the items in rows no wider than `room`, if each item fits. */
 export function rowsOf({ bank = [] }: Picture, size: number, room: number): readonly Row[] {
   const rows: { items: BankItem[]; width: number }[] = [];
   for (const item of bank) {
@@ -30,7 +30,7 @@ export function rowsOf({ bank = [] }: Picture, size: number, room: number): read
   return rows;
 }
 
-/** The size of the bank below a board. */
+/** Returns the size of the bank below a board. */
 export function bankSize(picture: Picture, size: number, room: number) {
   const rows = rowsOf(picture, size, room);
   return { width: Math.max(0, ...rows.map(({ width }) => width)), height: rows.length * ROW * size };

@@ -1,13 +1,13 @@
 import type { Candidates, Picture } from '@gridproof/core';
 
-/** What the legend says of candidates that are crossed out. */
+/** The legend's label of crossed-out candidates. */
 export const EXCLUDED = 'excluded in this step';
 
-/** Whether a picture crosses candidates out. */
+/** Returns whether a picture crosses out candidates. */
 export const isExcluding = ({ candidates = [] }: Picture): boolean =>
   candidates.some(({ marks }) => marks.some((mark) => mark?.excluded));
 
-/** Candidates in a line: `{139-57}`, of which 5 and 7 are crossed out; apart by commas where one is longer than a sign. */
+/** Formats candidates in a line, `{139-57}` with 5 and 7 crossed out; with commas if one has several characters. */
 export function candidatesText({ marks }: Candidates): string {
   const there = marks.flatMap((mark) => mark ?? []);
   const between = there.some(({ text }) => [...text].length > 1) ? ',' : '';

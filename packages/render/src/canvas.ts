@@ -7,11 +7,11 @@ interface Spot {
 
 const blank: Spot = { character: ' ', style: '' };
 
-/** Characters at positions, written in any order. */
+/** A canvas of characters, written in any order. */
 export class Canvas {
   readonly #rows: Spot[][] = [];
 
-  /** Writes a text from (x, y) to the right. */
+  /** Writes a text at (x, y), to the right. */
   put(x: number, y: number, text: string, style: Style = ''): void {
     while (this.#rows.length <= y) this.#rows.push([]);
     const row = this.#rows[y]!;
@@ -21,7 +21,7 @@ export class Canvas {
     }
   }
 
-  /** The lines without blanks at their ends and without blank lines above and below. */
+  /** Returns the lines without trailing blanks and without blank lines above and below. */
   lines(color: boolean): readonly string[] {
     const lines = this.#rows.map((row) => {
       const end = row.findLastIndex((spot) => spot.character !== ' ' || (color && spot.style !== ''));

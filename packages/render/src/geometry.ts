@@ -9,30 +9,30 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the places of a picture stand in a drawing. */
+/** The positions of a picture's places in a drawing. */
 export interface PlacePositions {
-  /** The length of a cell's side. */
+  /** The side of a cell. */
   readonly size: number;
   /** The outer size of the drawing without its legend. */
   readonly width: number;
   readonly height: number;
-  /** The middle of a place. */
+  /** Returns the centre of a place. */
   middle(place: Place): Point;
 }
 
-/** Where the parts of a picture stand in a drawing. */
+/** The positions of a picture's parts in a drawing. */
 export interface Geometry extends PlacePositions {
-  /** The free space around everything. */
+  /** The empty space around the drawing. */
   readonly padding: number;
-  /** Where the board and what is around it end, and the bank begins. */
+  /** The lower end of the board with its margins, where the bank begins. */
   readonly bottom: number;
-  /** Where upright line `line` of the lattice stands; line 0 is left of column 0. */
+  /** Returns the position of upright line `line` of the lattice; line 0 is left of column 0. */
   x(line: number): number;
-  /** Where level line `line` of the lattice stands; line 0 is above row 0. */
+  /** Returns the position of level line `line` of the lattice; line 0 is above row 0. */
   y(line: number): number;
 }
 
-/** Where the middle of a place is on the lattice: in cells from the upper left of the board. */
+/** Returns the centre of a place on the lattice, in cells from the upper left corner of the board. */
 export function latticePoint(place: Place): { readonly right: number; readonly down: number } {
   const { row, col, kind } = place;
   switch (kind) {
@@ -43,7 +43,7 @@ export function latticePoint(place: Place): { readonly right: number; readonly d
         ? { right: col + 1, down: row + 0.5 }
         : { right: col + 0.5, down: row + 1 };
     case 'link':
-      // What is said of a link over the rim stands at its end on the right or below.
+      // A mark on a wrapping link stands at its end on the right or below.
       if (wrapsAround(place)) return latticePoint({ ...place, kind: 'side' });
       return place.towards === 'right'
         ? { right: col + (1 + place.length) / 2, down: row + 0.5 }
@@ -53,14 +53,14 @@ export function latticePoint(place: Place): { readonly right: number; readonly d
   }
 }
 
-/** The width and the room that a drawing has in any case. */
+/** The minimum extent of a drawing. */
 interface Room {
   readonly least?: number;
-  /** As if something stood on its edge. */
+  /** Reserves space for marks on the edge. */
   readonly edged?: boolean;
 }
 
-/** The geometry of a picture; there is room for texts beside the board, and for marks on its edge. */
+/** Returns the geometry of a picture, with space for texts beside the board and for marks on its edge. */
 export function geometryOf(picture: Picture, size: number, { least = 0, edged = false }: Room): Geometry {
   const all = [
     ...picture.marks.map(({ at }) => at),

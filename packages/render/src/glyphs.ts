@@ -2,21 +2,21 @@ import type { Highlight, BoardSymbol as Sign, Tone } from '@gridproof/core';
 import { type Arms, asciiJunction, unicodeJunction } from './junction.js';
 import { asciiSymbols, turnedInAscii, turnedInUnicode, unicodeSymbols } from './symbols.js';
 
-/** The characters that a board is written with, each one column wide but for arrows to corners in ASCII. */
+/** The characters of a board, each one column wide except diagonal arrows in ASCII. */
 export interface Glyphs {
   readonly symbols: Readonly<Record<Sign, string>>;
-  /** Signs that differ on a level side. */
+  /** Signs that differ on horizontal sides. */
   readonly turned: Readonly<Partial<Record<Sign, string>>>;
   readonly meanings: Readonly<Record<Highlight['meaning'], string>>;
   readonly tones: Readonly<Record<Tone, string>>;
-  /** A cell that a tube is filled in. */
+  /** A filled cell of a tube. */
   readonly filled: string;
   readonly empty: string;
-  /** A point of the lattice that nothing stands on. */
+  /** An empty point of the lattice. */
   readonly point: string;
-  /** One stretch of a dashed line from left to right, repeated as often as needed. */
+  /** The repeated part of a horizontal dashed line. */
   readonly dash: string;
-  /** Whether a line that ends at a side looks different from one that goes on. */
+  /** True if a line that ends at a side differs from one that continues. */
   readonly halves: boolean;
   readonly junction: (arms: Arms) => string | undefined;
 }

@@ -2,22 +2,22 @@ import { type Highlight, type Picture, type Place, placeKey } from '@gridproof/c
 
 type Meaning = Highlight['meaning'];
 
-/** The most urgent meaning first: where several point at one place, text shows only this one. */
+/** The meanings by urgency, the most urgent first; text shows only one at each place. */
 const urgency: readonly Meaning[] = ['wrong', 'differs', 'certain', 'reason'];
 
-/** The highlights that point at something. */
+/** Returns the highlights that have places. */
 export function shownHighlights(picture: Picture): readonly Highlight[] {
   return (picture.highlights ?? [])
     .filter(({ places }) => places.length > 0)
     .map((highlight) => ({ ...highlight, places: once(highlight.places) }));
 }
 
-/** Each place once, however often a message names it. */
+/** Removes duplicate places. */
 function once(places: readonly Place[]): readonly Place[] {
   return [...new Map(places.map((place) => [placeKey(place), place])).values()];
 }
 
-/** What is said of places, the most urgent word for each. */
+/** The most urgent meaning of each place. */
 export class PlaceMeanings {
   readonly #of = new Map<number, Meaning>();
 
@@ -28,7 +28,7 @@ export class PlaceMeanings {
           for (const place of highlight.places) this.#of.set(placeKey(place), meaning);
   }
 
-  /** The most urgent meaning of a place, if any highlight points at it. */
+  /** Returns the most urgent meaning of a place; undefined if it has no highlight. */
   at(place: Place): Meaning | undefined {
     return this.#of.get(placeKey(place));
   }

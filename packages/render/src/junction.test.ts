@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Arm, type Arms, asciiJunction, unicodeJunction } from './junction.js';
 
-/** The thin and thick lines of the box-drawing characters that mix both, by their names in the Unicode standard. */
+/** The thin and thick arms of the mixed box-drawing characters, from their Unicode names. */
 const named: readonly [string, ...Arm[]][] = [
   ['┍', 'none', 'thick', 'thin', 'none'],
   ['┎', 'none', 'thin', 'thick', 'none'],

@@ -1,10 +1,10 @@
-/** How strong a line is that runs into a point of the lattice. */
+/** The weight of a line at a point of the lattice. */
 export type Arm = 'none' | 'thin' | 'dashed' | 'thick' | 'double';
 
-/** The four lines that meet at a point: above, right, below and left of it. */
+/** The four arms of a point: above, right, below and left of it. */
 export type Arms = readonly [up: Arm, right: Arm, down: Arm, left: Arm];
 
-// In each group the lines that are there are counted as binary digits, thin 0 and thick 1, the first one lowest.
+// In each group, the existing arms are binary digits, thin 0 and thick 1, the first arm in the lowest digit.
 const groups: Readonly<Record<string, string>> = {
   U: '╵╹',
   R: '╶╺',
@@ -43,11 +43,11 @@ const doubles: Readonly<Record<string, string>> = {
 
 const WAYS = ['U', 'R', 'D', 'L'] as const;
 
-/** The Unicode character for the lines that meet at a point, or undefined where there are none. */
+/** Returns the Unicode character for the arms of a point; undefined if there are none. */
 export function unicodeJunction(arms: Arms): string | undefined {
   if (arms[1] === 'dashed' && arms[3] === 'dashed' && arms[0] === 'none' && arms[2] === 'none') return '╌';
   if (arms[0] === 'dashed' && arms[2] === 'dashed' && arms[1] === 'none' && arms[3] === 'none') return '╎';
-  // Few characters join double lines with others, so they hide these.
+  // Few characters combine double lines with others, so double lines hide the others.
   const double = WAYS.filter((_, at) => arms[at] === 'double').join('');
   if (double !== '') return doubles[double];
   const there = arms.filter((arm) => arm !== 'none');
@@ -56,7 +56,7 @@ export function unicodeJunction(arms: Arms): string | undefined {
   return groups[name]?.[thick];
 }
 
-/** The ASCII character for the lines that meet at a point, or undefined where there are none. */
+/** Returns the ASCII character for the arms of a point; undefined if there are none. */
 export function asciiJunction([up, right, down, left]: Arms): string | undefined {
   if (right === 'double' || left === 'double') return '=';
   if (up === 'double' || down === 'double') return '"';

@@ -9,17 +9,14 @@ import {
   wallsAround,
 } from '@gridproof/core';
 
-/** What stands on one side of a cell; the frame is thin, and neither given nor found. */
+/** A line on a side of a cell; the frame is thin and has no source. */
 export interface Line {
   readonly at: Side;
   readonly weight: Wall['weight'] | 'thin';
   readonly source?: Source;
 }
 
-/**
- * The walls, the lines of the cages and the frame of a picture, found by the side that they stand on; a thick wall hides a
- * dashed one.
- */
+/** The walls, cage lines and frame of a picture by side; a thick wall hides a dashed one. */
 export class Lattice {
   readonly #right = new Map<string, Line>();
   readonly #below = new Map<string, Line>();
@@ -34,12 +31,12 @@ export class Lattice {
       for (const line of lines) if (line.weight === weight) this.#of(line.at).set(key(line.at), line);
   }
 
-  /** The line between cell (row, col) and its right neighbour; col -1 is the board's left edge. */
+  /** Returns the line between cell (row, col) and its right neighbour; col -1 is the left edge of the board. */
   right(row: number, col: number): Line | undefined {
     return this.#right.get(key({ row, col }));
   }
 
-  /** The line between cell (row, col) and its lower neighbour; row -1 is the board's upper edge. */
+  /** Returns the line between cell (row, col) and its lower neighbour; row -1 is the upper edge of the board. */
   below(row: number, col: number): Line | undefined {
     return this.#below.get(key({ row, col }));
   }
@@ -49,14 +46,14 @@ export class Lattice {
   }
 }
 
-/** Text shows where the cells end if anything but the cells must be set apart from what is beside them. */
+/** Returns whether text needs a frame to separate the cells from their surroundings. */
 export function isFramed({ cells, walls = [], cages = [], marks, frame }: Picture): boolean {
   const beside = marks.filter(({ at }) => at.kind === 'outside');
   const isOpen = frame === 'dots' || frame === 'boxes' || frame === 'none';
   return !isOpen && (cells !== undefined || [walls, cages, beside].some(({ length }) => length > 0));
 }
 
-/** The sides around a cage. */
+/** Returns the sides around a cage. */
 function sidesOf({ cells, source, style }: Cage): Line[] {
   const inside = new Set(cells.map(key));
   return cells
@@ -80,14 +77,14 @@ function frameOf(picture: Picture): Line[] {
   return wallsAround(board, [picture.cells ?? board.cells]).map((at) => ({ at, weight: 'thin' }));
 }
 
-/** Whether there is a cell at a position: not outside the board, nor in a gap of a sparse one. */
+/** Returns a function that tests whether there is a cell at a position: inside the board, and not in a gap of a sparse one. */
 export function cellsOf({ width, height, cells }: Picture): (row: number, col: number) => boolean {
   if (!cells) return (row, col) => row >= 0 && col >= 0 && row < height && col < width;
   const there = new Set(cells.map(key));
   return (row, col) => there.has(key({ row, col }));
 }
 
-/** Equal for equal positions. */
+/** Returns a key that is equal for equal positions. */
 export function key({ row, col }: { readonly row: number; readonly col: number }): string {
   return `${row},${col}`;
 }

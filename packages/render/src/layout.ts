@@ -5,38 +5,38 @@ import { isFramed, key, Lattice } from './lattice.js';
 import { deepest, joinMargin, longest, marginsOf } from './margins.js';
 import { type MarkText, markLabel } from './mark-text.js';
 
-/** The columns of one cell: its whole field `from` (inclusive) `to` (exclusive), and where its text starts. */
+/** The text columns of a cell: from `from` (inclusive) to `to` (exclusive), and the start of its text. */
 export interface Field {
   readonly from: number;
   readonly text: number;
   readonly to: number;
 }
 
-/** Where the cells, the lattice and the texts beside the board stand in text. */
+/** The positions of the cells, the lattice and the texts beside the board in text. */
 export interface Layout {
-  /** How many columns the text of a cell takes. */
+  /** The width of a cell's text in columns. */
   readonly width: number;
   /** Fields of cells by column, from the first to the last. */
   readonly columns: ReadonlyMap<number, Field>;
   /** Text rows of cells by row. */
   readonly rows: ReadonlyMap<number, number>;
-  /** Text columns of those upright lines of the lattice that are written; line 0 is left of column 0. */
+  /** Text columns of the upright lattice lines that are printed; line 0 is left of column 0. */
   readonly uprights: ReadonlyMap<number, number>;
-  /** Text rows of those level lines of the lattice that are written; line 0 is above row 0. */
+  /** Text rows of the level lattice lines that are printed; line 0 is above row 0. */
   readonly levels: ReadonlyMap<number, number>;
-  /** Every line of the lattice is written, not only those between boxes. */
+  /** True if every line of the lattice is printed, not only those between boxes. */
   readonly full: boolean;
-  /** Points of the lattice that nothing stands on are written too. */
+  /** True if empty points of the lattice are printed too. */
   readonly points: boolean;
-  /** Text columns at which texts to the left and to the right of the board end. */
+  /** Text columns where the texts to the left and right of the board end. */
   readonly left: number;
   readonly right: number;
-  /** Text rows of the texts next to the board, above and below it. */
+  /** Text rows of the innermost texts above and below the board. */
   readonly above: number;
   readonly below: number;
 }
 
-/** The layout of a picture: compact without walls, boxes where walls run right through, else the whole lattice. */
+/** Returns the layout of a picture: compact without walls, boxes if walls run across the whole board, else the whole lattice. */
 export function layoutOf(picture: Picture, writing: MarkText): Layout {
   const { shades = [], walls = [], cages = [], strokes = [], tubes = [], width, height } = picture;
   const margins = marginsOf(picture);
@@ -56,7 +56,7 @@ export function layoutOf(picture: Picture, writing: MarkText): Layout {
   const loose = noted || drawn || highlighted.some(({ kind }) => kind !== 'cell' && kind !== 'outside');
   const whole = wholeLines(picture);
   const full = loose || whole === undefined;
-  // Diagonals meet the clues at their ends only if nothing stands between them.
+  // Diagonals meet the clues at their ends only if there is nothing in between.
   const bare =
     [walls, cages, shades, strokes, tubes, highlighted].every(({ length }) => length === 0) &&
     !framed &&
@@ -70,7 +70,7 @@ export function layoutOf(picture: Picture, writing: MarkText): Layout {
     ),
   ) as [number, number];
   const depth = deepest(margins, 'above');
-  // A frame parts the board from the texts beside it; without one they stand farther off.
+  // A frame separates the board from the texts beside it; without a frame the distance is larger.
   const gap = framed ? 1 : 2;
   const across = along(width, new Set(full ? upTo(width) : whole.uprights), {
     start: left > 0 ? left + gap : 0,
@@ -100,7 +100,7 @@ function standsTight(mark: Mark): boolean {
   return mark.at.kind === 'cell' ? said === undefined : mark.at.kind === 'corner' && said?.length === 1;
 }
 
-/** The lines that walls run through from end to end; undefined if a wall inside the board ends before that. */
+/** Returns the lines with walls along their whole length; undefined if a wall inside the board ends earlier. */
 function wholeLines(picture: Picture): { uprights: number[]; levels: number[] } | undefined {
   const { width, height } = picture;
   const lattice = new Lattice(picture);
@@ -125,12 +125,12 @@ function upTo(last: number): number[] {
   return Array.from({ length: last + 1 }, (_, at) => at);
 }
 
-/** The columns that every cell's text needs, and a spare one where a shade must stay visible beside a text. */
+/** Returns the columns for the text of a cell, with a spare one if a shade must stay visible beside a text. */
 function widthOf(picture: Picture, full: boolean, writing: MarkText): number {
   const { marks, shades = [], candidates = [] } = picture;
   const margins = marginsOf(picture);
   const inCells = marks.filter(({ at }) => at.kind === 'cell');
-  // The blanks around a cell's text are room for the texts above and below.
+  // The blanks around a cell's text leave space for the texts above and below.
   const beyond = longest(margins, 'above', 'below') - (full ? 2 : 0);
   const possible = candidates.map((one) => candidatesText(one).length);
   const widest = Math.max(1, beyond, ...possible, ...inCells.map((mark) => [...writing.of(mark)].length));
@@ -141,12 +141,12 @@ function widthOf(picture: Picture, full: boolean, writing: MarkText): number {
   return filled.some(({ at }) => markAt.has(key(at))) ? widest + 1 : Math.max(widest, 2);
 }
 
-/** Whether a shade is written around what stands in its cell: a light or lit one only beside a text. */
+/** Returns whether a shade fills the space around a cell's text: light and lit shades only do so beside a text. */
 export function isFilled({ tone }: Shade, mark: Mark | undefined): boolean {
   return !isFaint(tone) || (mark !== undefined && markLabel(mark) !== undefined);
 }
 
-/** Whether a tone is a sign in an otherwise empty cell, not a ground that fills it. */
+/** Returns whether a tone is a sign in an otherwise empty cell rather than a background. */
 export const isFaint = (tone: Tone): boolean => FAINT.has(tone);
 
 const FAINT: ReadonlySet<Tone> = new Set(['light', 'pale', 'open', 'lit', 'water', 'grass', 'hatched']);
@@ -155,9 +155,9 @@ interface Room {
   /** The first text column. */
   readonly start: number;
   readonly width: number;
-  /** A blank stands on both sides of a line. */
+  /** True if lines have a blank on both sides. */
   readonly padded: boolean;
-  /** Every cell has a column for the sign of a highlight. */
+  /** True if every cell has a column for the sign of a highlight. */
   readonly signs: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { End, Picture } from '@gridproof/core';
 import { deepest, isRowEnd, longest, type Margin, marginsOf } from './margins.js';
 
-/** How far it is from one text of a list to the next, as a part of a cell's side. */
+/** Returns the distance between the texts of a list, in cell sides. */
 export function textSpacing(end: End, margins: readonly Margin[]): number {
   if (!isRowEnd(end)) return 0.55;
   return longest(margins, end) > 1 ? 0.64 : 0.45;
 }
 
-/** How much room the texts take beside the board at each end, in cells. */
+/** Returns the space for texts beside the board at each end, in cells. */
 export function marginSize(picture: Picture): Readonly<Record<End, number>> {
   const margins = marginsOf(picture);
   const reach = (end: End): number => {

@@ -4,18 +4,18 @@ import type { End, MarkColour, Outside, Picture, Source } from '@gridproof/core'
 export interface Margin {
   readonly at: Outside;
   readonly end: End;
-  /** Which row or column, from 0. */
+  /** The row or column, from 0. */
   readonly line: number;
-  /** What stands there from left to right, or from above to below. */
+  /** The texts from left to right, or from top to bottom. */
   readonly texts: readonly string[];
   readonly source: Source;
-  /** Its colour, where that is not the one of clues. */
+  /** The colour, if it is not that of clues. */
   readonly colour?: MarkColour | 'mild' | 'done';
-  /** The positions of its texts that are done, if not all are. */
+  /** The indices of completed texts, if not all are. */
   readonly doneItems: readonly number[];
 }
 
-/** The texts that stand outside the board. */
+/** Returns the texts outside the board. */
 export const marginsOf = ({ marks }: Picture): readonly Margin[] =>
   marks.flatMap(({ at, text, list, source, colour, mild, done, doneItems = [] }): readonly Margin[] => {
     const texts = list ?? (text === undefined ? undefined : [text]);
@@ -33,18 +33,18 @@ export const marginsOf = ({ marks }: Picture): readonly Margin[] =>
     ];
   });
 
-/** Whether it is an end of a row. */
+/** Returns whether an end belongs to rows. */
 export const isRowEnd = (end: End): end is 'left' | 'right' => end === 'left' || end === 'right';
 
-/** How far the texts at one end of rows or columns reach. */
+/** The extent of the texts at one end of rows or columns. */
 interface Measure {
-  /** How many characters the longest has. */
+  /** The length of the longest text in characters. */
   longest: number;
-  /** How many stand one after the other. */
+  /** The maximum number of texts in a row or column. */
   deepest: number;
 }
 
-/** Each text asks for the measures of all. */
+/** A cache, because each text needs the measures of all. */
 const measures = new WeakMap<readonly Margin[], ReadonlyMap<End, Measure>>();
 
 function measuresOf(margins: readonly Margin[]): ReadonlyMap<End, Measure> {
@@ -61,19 +61,19 @@ function measuresOf(margins: readonly Margin[]): ReadonlyMap<End, Measure> {
   return found;
 }
 
-/** How many characters the longest text has at these ends of rows or columns. */
+/** Returns the length of the longest text at these ends in characters. */
 export const longest = (margins: readonly Margin[], ...ends: readonly End[]): number =>
   Math.max(0, ...ends.map((end) => measuresOf(margins).get(end)?.longest ?? 0));
 
-/** How many texts stand one after the other at this end of a row or column. */
+/** Returns the maximum number of texts in a row or column at this end. */
 export const deepest = (margins: readonly Margin[], end: End): number =>
   measuresOf(margins).get(end)?.deepest ?? 0;
 
-/** The texts of a row in one line, those of lists one below the other, next to the board. */
+/** Joins the texts of a row in one line, lists aligned in columns next to the board. */
 export function joinMargin({ end, texts }: Margin, margins: readonly Margin[]): string {
   const width = deepest(margins, end) > 1 ? longest(margins, end) : 0;
   const line = texts.map((text) => ' '.repeat(Math.max(0, width - [...text].length)) + text).join(' ');
-  // Lists to the right of a board begin next to it.
+  // Lists to the right of the board start next to it.
   const all = deepest(margins, end) * (width + 1) - 1;
   return end === 'right' && width > 0 ? line.padEnd(all) : line;
 }

@@ -1,7 +1,7 @@
 import type { Mark, Picture, BoardSymbol as Sign } from '@gridproof/core';
 import type { Glyphs } from './glyphs.js';
 
-/** What a mark is as text; a cell's number stands with its arrow, and with its circle where some circles are black. */
+/** The text of marks: a number is combined with its arrow, and with its circle if some circles are black. */
 export class MarkText {
   readonly #discs: boolean;
 
@@ -12,7 +12,7 @@ export class MarkText {
     this.#discs = marks.some(({ at, symbol }) => at.kind === 'cell' && symbol === 'disc');
   }
 
-  /** The text of a mark; empty for one that has only a note. */
+  /** Returns the text of a mark; empty for one that has only a note. */
   of(mark: Mark): string {
     const { symbol, at } = mark;
     const text = markLabel(mark);
@@ -29,7 +29,7 @@ export class MarkText {
   }
 }
 
-/** What a mark says in one line, its symbol aside. */
+/** Formats a mark in one line without its symbol; undefined if it has only a symbol. */
 export function markLabel({ text, list, split }: Mark): string | undefined {
   if (text !== undefined) return text;
   if (split) return `${split.below ?? ''}\\${split.above ?? ''}`;

@@ -1,14 +1,14 @@
 import { columnsOf, widthOf } from './ansi.js';
 
-/** How two blocks of text are put next to each other. */
+/** Options for two adjacent blocks of text. */
 export interface SideBySideOptions {
-  /** Blanks between the blocks, and on both sides of the arrow if there is one; 3 by default. */
+  /** Columns between the blocks, and on both sides of the arrow if there is one; 3 by default. */
   readonly gap?: number;
-  /** Stands between the blocks, at half the height of the lower one. */
+  /** The arrow between the blocks, at half the height of the lower one. */
   readonly arrow?: string;
 }
 
-/** Two blocks of text next to each other, with or without ANSI colour and of any heights. */
+/** Joins two blocks of text side by side, with or without ANSI colour and of any heights. */
 export function sideBySide(left: string, right: string, options: SideBySideOptions = {}): string {
   const { gap = 3, arrow = '' } = options;
   const lefts = left.split('\n');

@@ -2,15 +2,15 @@ import type { Direction, BoardSymbol as Sign } from '@gridproof/core';
 import type { Point } from './geometry.js';
 import { element, round } from './xml.js';
 
-/** Whether a symbol is an arrow. */
+/** Returns whether a symbol is an arrow. */
 export const isArrow = (symbol: Sign | undefined): symbol is `arrow-${Direction}` =>
   symbol?.startsWith('arrow-') ?? false;
 
-/** Where an arrow points. */
+/** Returns the direction of an arrow. */
 export const headingOf = (symbol: `arrow-${Direction}`): Direction =>
   symbol.slice('arrow-'.length) as Direction;
 
-/** An arrow of this length with its middle at a point. */
+/** Draws an arrow of this length, centred at a point. */
 export function drawArrow(
   heading: Direction,
   { x, y, size }: Point & { readonly size: number },
@@ -20,7 +20,7 @@ export function drawArrow(
   const down = (heading.includes('down') ? 1 : 0) - (heading.includes('up') ? 1 : 0);
   const unit = Math.hypot(across, down);
   const [ahead, aside] = [across / unit, down / unit];
-  // Along the arrow and to its right.
+  // The point at these distances along the arrow and to its right.
   const at = (along: number, right: number) =>
     `${round(x + along * ahead - right * aside)} ${round(y + along * aside + right * ahead)}`;
   const [tip, neck] = [long / 2, long / 2 - Math.min(size * 0.22, long * 0.5)];

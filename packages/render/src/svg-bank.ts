@@ -4,10 +4,10 @@ import type { Geometry } from './geometry.js';
 import { drawSymbol } from './svg-symbols.js';
 import { element, escapeXml, round } from './xml.js';
 
-/** The items of the bank below the board, each by itself. */
+/** Draws the items of the bank below the board, one element each. */
 export function drawBank(picture: Picture, { size, width, padding, bottom }: Geometry): readonly string[] {
   return rowsOf(picture, size, width - 2 * padding).flatMap((row, nth) => {
-    // The board's own padding is room enough above the first row.
+    // The board's padding leaves enough space above the first row.
     const y = bottom - padding / 2 + (nth + 0.5) * ROW * size;
     let x = (width - row.width) / 2;
     return row.items.map((item) => {
@@ -18,7 +18,7 @@ export function drawBank(picture: Picture, { size, width, padding, bottom }: Geo
   });
 }
 
-/** An item from here to the right. */
+/** Draws an item from this point to the right. */
 function drawItem(item: BankItem, x: number, y: number, size: number): string {
   const { text, symbols = [], used } = item;
   const [signs, wide] = [signsWidth(item, size), widthOf(item, size)];

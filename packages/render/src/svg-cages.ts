@@ -3,7 +3,7 @@ import type { Geometry, Point } from './geometry.js';
 import { key } from './lattice.js';
 import { element, round } from './xml.js';
 
-/** How far inside its cells a line runs, as a part of a cell's side, and its dashes: for cages that overlap others. */
+/** The inset of a line in cell sides, and its dashes, for layers of overlapping cages. */
 const LAYERS = [
   { inset: 0.07, dashes: '4 3' },
   { inset: 0.14, dashes: '1.5 2' },
@@ -11,12 +11,12 @@ const LAYERS = [
   { inset: 0.28, dashes: '8 2 1.5 2' },
 ] as const;
 
-/** How far inside its cells an outline runs. */
+/** The inset of an outline in cell sides. */
 const OUTLINE = 0.08;
 
 /**
- * The lines of all cages but solid ones, which are walls. Dashed ones run each a little inside of its cells, so that neighbouring cages and thick walls stay apart; of cages
- * that share cells one runs farther inside, with other dashes. A dashed wall stands on its own side.
+ * Draws the lines of all cages except solid ones, which are walls. Dashed lines have an inset, so that neighbouring cages and thick walls
+ * stay apart; overlapping cages have different insets and dashes. A dashed wall lies on its side.
  */
 export function drawCages(picture: Picture, geometry: Geometry): string {
   const cages = picture.cages ?? [];
@@ -51,14 +51,14 @@ function dashedWalls({ walls = [] }: Picture, { x, y }: Geometry): string {
     .join('');
 }
 
-/** The closed lines around a cage, each in one piece so that its dashes run on around corners. */
+/** Returns the closed paths around a cage, each in one piece so that its dashes continue around corners. */
 function outline(cage: readonly Cell[], { x, y, size }: Geometry, inset: number): string[] {
   const inside = new Set(cage.map(key));
   const next = new Map<string, Point>();
   const starts = new Map<string, Point>();
   for (const { row, col } of cage) {
     const at = (down: number, right: number) => inside.has(key({ row: row + down, col: col + right }));
-    // Clockwise: each side runs from the corner at its left hand, seen from within, to the one at its right hand.
+    // Clockwise: seen from inside, each side runs from its left corner to its right corner.
     for (const [down, right] of [
       [-1, 0],
       [0, 1],
@@ -66,7 +66,7 @@ function outline(cage: readonly Cell[], { x, y, size }: Geometry, inset: number)
       [0, -1],
     ] as const) {
       if (at(down, right)) continue;
-      // Along the side: to the right of the upper one, downwards on the right one, and so on.
+      // The direction along the side: right on the upper one, down on the right one, and so on.
       const [ahead, aside] = [right, -down];
       const end = (sign: 1 | -1): Point => {
         const straight = at(sign * ahead, sign * aside);

@@ -2,10 +2,10 @@ import type { Candidate, Candidates } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
 import { element, escapeXml } from './xml.js';
 
-/** The part of a cell that they take: highlights have a border within it. */
+/** The part of a cell that candidates take; highlights have a border within it. */
 const ROOM = 0.8;
 
-/** What open cells may hold as SVG, small: each value at the same place in every cell, or where `within` says. */
+/** Draws the candidates of open cells: each value at the same place in every cell, or where `within` puts it. */
 export function drawCandidates(candidates: Candidates, geometry: Geometry): string {
   if (candidates.within === 'corners') return drawInCorners(candidates, geometry);
   return candidates.within === 'middle'
@@ -13,13 +13,13 @@ export function drawCandidates(candidates: Candidates, geometry: Geometry): stri
     : drawInPlaces(candidates, geometry);
 }
 
-/** The largest height of their digits, and how wide a row of them is, in sides of a cell. */
+/** The maximum height of digits, and the maximum width of a row, in cell sides. */
 const ROW_FONT = 0.28;
 const ROW_ROOM = 0.86;
-/** The width of a character, in heights of a digit. */
+/** The width of a character in digit heights. */
 const CHARACTER = 0.58;
 
-/** Half of them along the upper edge of the cell and half along the lower one, from corner to corner. */
+/** Draws half of the candidates along the upper edge of the cell and half along the lower one, from corner to corner. */
 function drawInCorners({ at, marks }: Candidates, { x, y, size }: Geometry): string {
   const above = Math.max(Math.ceil(marks.length / 2), Math.min(marks.length, 2));
   const rows = [marks.slice(0, above), marks.slice(above)];
@@ -51,11 +51,11 @@ function drawInMiddle({ at, marks }: Candidates, { x, y, size }: Geometry): stri
 const widthOf = (row: Candidates['marks']): number =>
   row.reduce((sum, mark) => sum + [...(mark?.text ?? '')].length * CHARACTER, 0);
 
-/** The space between two texts of a row, in heights of a digit: numbers of several digits stand apart. */
+/** Returns the space between two texts of a row in digit heights; numbers of several digits are farther apart. */
 const spaceIn = (row: Candidates['marks']): number =>
   row.some((mark) => (mark?.text.length ?? 0) > 1) ? 0.3 : 0.04;
 
-/** The height of digits with which a row has room in a cell. */
+/** Returns the height of digits with which a row fits a cell. */
 const fontFor = (row: Candidates['marks'], size: number): number =>
   size * Math.min(ROW_FONT, ROW_ROOM / (widthOf(row) + spaceIn(row) * row.length));
 
@@ -89,7 +89,7 @@ function drawInPlaces({ at, marks }: Candidates, { x, y, size }: Geometry): stri
   );
 }
 
-/** A position in the drawing, and the height of a digit there. */
+/** A position in the drawing, with the height of a digit. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -108,6 +108,6 @@ function drawCandidate({ text, excluded }: Candidate, { x, y, font }: Spot): str
     y2: y - reach,
     'stroke-width': font * 0.12,
   });
-  // The digit keeps its own colour, so that it can be read below the stroke.
+  // The digit keeps its colour, so that it is legible below the stroke.
   return digit + element('g', { class: 'gp-wrong' }, stroke);
 }

@@ -3,7 +3,7 @@ import type { Geometry } from './geometry.js';
 import { key } from './lattice.js';
 import { element } from './xml.js';
 
-/** Meanings differ in their border too, not in colour alone: in print all of them may be grey. */
+/** Border dashes by meaning: colours alone may all be grey in print. */
 const dashes: Readonly<Record<Highlight['meaning'], string | undefined>> = {
   wrong: undefined,
   differs: '6 3',
@@ -11,7 +11,7 @@ const dashes: Readonly<Record<Highlight['meaning'], string | undefined>> = {
   reason: '1.5 3',
 };
 
-/** What a message is about stands out from what it only points at. */
+/** Border weights by meaning: the subject of a message stands out from its reasons. */
 const weights: Readonly<Record<Highlight['meaning'], number>> = {
   wrong: 2.5,
   differs: 1.5,
@@ -19,12 +19,12 @@ const weights: Readonly<Record<Highlight['meaning'], number>> = {
   reason: 1.5,
 };
 
-/** The line around what a highlight points at. */
+/** Returns the attributes of the line around a highlighted place. */
 export function border(meaning: Highlight['meaning']) {
   return { 'stroke-width': weights[meaning], 'stroke-dasharray': dashes[meaning] };
 }
 
-/** The coloured grounds of cells that highlights point at; where several share a cell, later ones are smaller. */
+/** Draws the coloured backgrounds of highlighted cells; of several in one cell, later ones are smaller. */
 export function drawAreas(highlights: readonly Highlight[], { x, y, size }: Geometry): string[] {
   const depths = new Map<string, number>();
   return highlights.map(({ places, meaning }) => {
@@ -42,7 +42,7 @@ export function drawAreas(highlights: readonly Highlight[], { x, y, size }: Geom
   });
 }
 
-/** The bands along sides and the rings around corners that a highlight points at. */
+/** Draws the bands along highlighted sides and the rings around highlighted corners. */
 export function drawRings({ places, meaning }: Highlight, geometry: Geometry): string {
   const rings = places
     .filter(({ kind }) => kind !== 'cell')

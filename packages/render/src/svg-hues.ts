@@ -2,8 +2,8 @@ import { endsOf, type Picture, type Place, placeKey } from '@gridproof/core';
 import { HUES } from './svg-style.js';
 
 /**
- * The class for the colour of each stroke and wall that was found, where a picture tells connected pieces apart. A piece keeps its
- * colour as long as its first point does not change; a single piece has the usual colour.
+ * Returns the colour class of each found stroke and wall, if the picture distinguishes connected pieces. A piece keeps its colour as long
+ * as its first point does not change; a single piece has the default colour.
  */
 export function huesOf({ hues, strokes = [], walls = [] }: Picture): (at: Place) => string {
   if (!hues) return () => '';
@@ -38,7 +38,7 @@ export function huesOf({ hues, strokes = [], walls = [] }: Picture): (at: Place)
   };
 }
 
-/** The items in groups by the class of their colour, each in the order of its first item. */
+/** Groups items by colour class, in the order of the first item of each group. */
 export function byHue<T extends { readonly at: Place }>(
   items: readonly T[],
   hueOf: (at: Place) => string,

@@ -5,17 +5,17 @@ import { shownHighlights } from './highlights.js';
 import { border } from './svg-highlights.js';
 import { element, escapeXml } from './xml.js';
 
-/** How long the side of a sign is. */
+/** The side of a sign, in pixels. */
 const SIGN = 15;
 
-/** What a sign of a drawing means. */
+/** A legend entry: a sign and its meaning. */
 export interface LegendEntry {
   /** The sign, as a small drawing for a page that has `svgStyle`. */
   readonly svg: string;
   readonly label: string;
 }
 
-/** What the signs of a picture mean, for a page with a drawing that is still, which has no legend below it. */
+/** Returns the legend of a picture, for a page that shows a drawing without one (`still`). */
 export const legendOf = (picture: Picture): readonly LegendEntry[] =>
   signsOf(picture).map(({ label, draw }) => {
     const size = SIGN + 3;
@@ -25,7 +25,7 @@ export const legendOf = (picture: Picture): readonly LegendEntry[] =>
 
 interface Sign {
   readonly label: string;
-  /** The sign from here to the right and down. */
+  /** Draws the sign from this point to the right and down. */
   draw(x: number, y: number): string;
 }
 
@@ -46,10 +46,10 @@ function signsOf(picture: Picture): readonly Sign[] {
   return [...areas, { label: EXCLUDED, draw: crossed }];
 }
 
-/** The caption, if no bank is drawn instead. */
+/** Returns the caption; undefined if a bank replaces it. */
 export const captionOf = ({ caption, bank }: Picture): string | undefined => (bank ? undefined : caption);
 
-/** The caption and the legend below the board, and where they end; long labels are broken into lines. */
+/** Draws the caption and the legend below the board and returns their lower end; long labels are wrapped. */
 export function drawLegend(
   picture: Picture,
   { padding, width, height }: Geometry,
@@ -59,7 +59,7 @@ export function drawLegend(
   let y = height;
   const parts: string[] = [];
   const write = (label: string, x: number) => {
-    // Letters are about half as wide as they are tall; a little more is safe in every font.
+    // Letters are about half as wide as high; the factor leaves a margin for all fonts.
     for (const line of broken(label, Math.floor((width - padding - x) / (font * 0.54)))) {
       const at = { class: 'gp-legend', x, y: y + 15, 'font-size': font };
       parts.push(element('text', at, escapeXml(line)));

@@ -7,24 +7,24 @@ import { drawList, drawPointed, drawSplit } from './svg-numbers.js';
 import { drawSymbol } from './svg-symbols.js';
 import { element, escapeXml } from './xml.js';
 
-/** What a mark must know of the picture around it. */
+/** The surroundings of a mark in its picture. */
 export interface Ground {
   readonly geometry: Geometry;
-  /** Circles and discs are small, because some of them stand on corners or sides. */
+  /** True if circles and discs are small, because some stand on corners or sides. */
   readonly small: boolean;
-  /** No cell has a note or more than one character, so all texts may be larger. */
+  /** True if no cell has a note or more than one character, so that all texts may be larger. */
   readonly roomy: boolean;
-  /** Nothing runs below the mark that it would have to hide. */
+  /** True if nothing runs below the mark that it would have to hide. */
   readonly bare: boolean;
-  /** There is a note in the mark's cell. */
+  /** True if the mark's cell has a note. */
   readonly noted: boolean;
-  /** The mark stands on a dark shade. */
+  /** True if the mark stands on a dark shade. */
   readonly dark: boolean;
-  /** A line from cell to cell begins or ends below the mark. */
+  /** True if a line from cell to cell starts or ends below the mark. */
   readonly joined: boolean;
 }
 
-/** A mark as SVG. */
+/** Draws a mark as SVG. */
 export function drawMark(mark: Mark, ground: Ground): string {
   const { geometry, dark, joined, bare } = ground;
   const middle = geometry.middle(mark.at);
@@ -49,7 +49,7 @@ export function drawMark(mark: Mark, ground: Ground): string {
     }
   }
   if (mark.note !== undefined) parts.push(drawNote(mark, geometry, dark));
-  // Discs and circles bring a ground of their own.
+  // Discs and circles have their own background.
   const inverted = dark && !FRAMES.has(mark.symbol);
   const color = inverted ? `gp-on-shade${mark.done ? ' gp-done' : ''}` : colorOf(mark);
   return parts.length === 0
@@ -57,10 +57,10 @@ export function drawMark(mark: Mark, ground: Ground): string {
     : element('g', { class: `gp-${mark.source}${color && ` ${color}`}` }, ...parts);
 }
 
-/** Symbols with a ground of their own. */
+/** Symbols with their own background. */
 const FRAMES: ReadonlySet<unknown> = new Set(['disc', 'circle', 'ring', 'badge']);
 
-/** The class of a mark's colour, if that is not the one of its source. Signs that a place stays empty are quiet. */
+/** Returns the class of a mark's colour, if it is not that of its source. Signs for an empty place are quiet. */
 function colorOf({ source, symbol, colour, mild, done }: Mark): string {
   if (done) return 'gp-done';
   if (colour !== undefined) return `gp-colour-${colour}`;
@@ -68,7 +68,7 @@ function colorOf({ source, symbol, colour, mild, done }: Mark): string {
   return source === 'found' && (symbol === 'cross' || symbol === 'dot') ? 'gp-mark' : '';
 }
 
-/** A ground for a bare text, so that no line runs through it. */
+/** Draws a background for a bare text, so that no line runs through it. */
 function drawPatch({ at, text = '' }: Mark, { middle, size }: Geometry): string {
   const { x, y } = middle(at);
   const [width, height] = [size * ([...text].length > 1 ? 0.72 : 0.52), size * 0.64];
@@ -76,7 +76,7 @@ function drawPatch({ at, text = '' }: Mark, { middle, size }: Geometry): string 
   return element('rect', { class: 'gp-paper', ...place, rx: size * 0.08 });
 }
 
-/** The texts beside the board at one end of a row or column as SVG; lists run up to the board. */
+/** Draws the texts beside the board at one end of a row or column as SVG; lists extend up to the board. */
 export function drawMargin(margin: Margin, margins: readonly Margin[], { middle, size }: Geometry): string {
   const { x, y } = middle(margin.at);
   const { end, texts, doneItems } = margin;
@@ -85,7 +85,7 @@ export function drawMargin(margin: Margin, margins: readonly Margin[], { middle,
   const away = end === 'left' || end === 'above' ? -1 : 1;
   const drawn = texts.map((text, rank) => {
     const far = away < 0 ? texts.length - 1 - rank : rank;
-    // The first text stands half a step, and a little, away from the edge.
+    // The first text is a little more than half a step away from the edge.
     const by = several ? away * (step * (far + 0.5) + size * 0.06 - size / 2) : 0;
     const length = [...text].length;
     const font = several
@@ -149,7 +149,7 @@ function drawNote({ at, note = '' }: Mark, { x, y, size }: Geometry, dark: boole
   );
 }
 
-/** The radius of a circle or disc: what is written in one needs its room. */
+/** Returns the radius of a circle or disc, with space for its text. */
 function radiusOf({ at, text }: Mark, { geometry: { size }, small }: Ground): number {
   if (at.kind !== 'cell' && text !== undefined) return size * 0.24;
   if (text !== undefined) return size * 0.43;

@@ -5,7 +5,7 @@ import { element, escapeXml, round } from './xml.js';
 
 type Middle = Point & { readonly size: number };
 
-/** Where two or three texts stand in a cell; more stand in rows. */
+/** The positions of two or three texts in a cell; more are arranged in rows. */
 const PLACES: readonly (readonly (readonly [across: number, down: number])[])[] = [
   [],
   [[0, 0]],
@@ -20,7 +20,7 @@ const PLACES: readonly (readonly (readonly [across: number, down: number])[])[] 
   ],
 ];
 
-/** Several texts in a cell. */
+/** Draws several texts in a cell. */
 export function drawList(texts: readonly string[], { x, y, size }: Middle): string {
   if (texts.length === 1) return digits(texts[0]!, { x, y, size }, 0.5, 1.15);
   const columns = Math.ceil(Math.sqrt(texts.length));
@@ -38,7 +38,7 @@ export function drawList(texts: readonly string[], { x, y, size }: Middle): stri
     .join('');
 }
 
-/** Two texts that a diagonal parts. */
+/** Draws two texts separated by a diagonal. */
 export function drawSplit({ below, above }: Split, { x, y, size }: Middle): string {
   const half = size / 2;
   const line = element('path', {
@@ -51,7 +51,7 @@ export function drawSplit({ below, above }: Split, { x, y, size }: Middle): stri
   return line + text(below, -0.2, 0.25) + text(above, 0.21, -0.23);
 }
 
-/** A text and an arrow: above the text where it is level, to the right where it is upright, else in the upper right corner. */
+/** Draws a text with an arrow: above it if the arrow is horizontal, to the right if vertical, else in the upper right corner. */
 export function drawPointed(text: string, heading: Direction, { x, y, size }: Middle): string {
   const { arrow, long, label, most, room } =
     POINTED[heading.includes('-') ? 'slanted' : heading] ?? POINTED.upright!;
@@ -73,7 +73,7 @@ interface Pointed {
 
 const LEVEL: Pointed = { arrow: [0, -0.29], long: 0.62, label: [0, 0.13], most: 0.48, room: 1 };
 
-/** Where an arrow and a text stand in a cell, as parts of its side; neither runs into the other. */
+/** The positions of an arrow and a text that do not overlap, in cell sides. */
 const POINTED: Readonly<Record<string, Pointed>> = {
   left: LEVEL,
   right: LEVEL,
@@ -81,7 +81,7 @@ const POINTED: Readonly<Record<string, Pointed>> = {
   slanted: { arrow: [0.27, -0.27], long: 0.42, label: [-0.1, 0.14], most: 0.46, room: 0.9 },
 };
 
-/** A text with its middle at a point: as large as `most` and `room` for all of it allow, both parts of a cell's side. */
+/** Draws a text centred at a point, at most `most` high and `room` wide, both in cell sides. */
 function digits(text: string, { x, y, size }: Middle, most: number, room: number): string {
   const font = size * Math.min(most, room / [...text].length);
   return element('text', { x, y: y + font * 0.355, 'font-size': font }, escapeXml(text));

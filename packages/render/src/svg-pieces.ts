@@ -3,7 +3,7 @@ import type { Point } from './geometry.js';
 import { crossing, type SymbolBox } from './symbol-box.js';
 import { element, round } from './xml.js';
 
-/** A sign of a game as SVG. */
+/** Draws a game piece as SVG. */
 export function drawPiece(piece: Piece, spot: SymbolBox): string {
   const { x, y, size } = spot;
   const disc = (radius: number) => element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * radius });
@@ -54,7 +54,7 @@ const solid = (points: readonly Point[]): string => element('path', { class: 'gp
 const closed = (points: readonly Point[]): string =>
   `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
-/** The eight rays around a lamp. */
+/** Draws the eight rays around a lamp. */
 function drawRays({ x, y }: Point, size: number): string {
   const [inner, outer] = [size * 0.3, size * 0.4];
   const d = Array.from({ length: 8 }, (_, at) => {
@@ -66,17 +66,17 @@ function drawRays({ x, y }: Point, size: number): string {
 }
 
 function starOf({ x, y }: Point, radius: number): Point[] {
-  // The lines of a five-pointed star meet at this part of its radius.
+  // The inner radius of a five-pointed star.
   const inner = radius * 0.42;
   return Array.from({ length: 10 }, (_, at) => {
     const far = at % 2 === 0 ? radius : inner;
     const angle = (at * Math.PI) / 5 - Math.PI / 2;
-    // A star looks centred a little below the middle of its circle.
+    // A star looks centred if it is a little below the centre of its circle.
     return { x: x + far * Math.cos(angle), y: y + radius * 0.06 + far * Math.sin(angle) };
   });
 }
 
-/** A ridge tent from the front, its flaps open. */
+/** Draws a ridge tent from the front, with open flaps. */
 function drawTent({ x, y, size }: SymbolBox): string {
   const at = (right: number, down: number): Point => ({ x: x + right * size, y: y + down * size });
   const left = [at(0, -0.27), at(-0.38, 0.28), at(-0.13, 0.28), at(0, -0.02)];
@@ -84,7 +84,7 @@ function drawTent({ x, y, size }: SymbolBox): string {
   return element('path', { class: 'gp-solid', d: closed(left) + closed(right) });
 }
 
-/** A conifer: three tiers on a trunk. */
+/** Draws a conifer: three tiers on a trunk. */
 function drawTree({ x, y, size }: SymbolBox): string {
   const at = (right: number, down: number): Point => ({ x: x + right * size, y: y + down * size });
   const half = [
@@ -102,7 +102,7 @@ function drawTree({ x, y, size }: SymbolBox): string {
   return solid([...right, ...left]);
 }
 
-/** How far a ship reaches from the middle of a cell, as a part of its side. */
+/** The distance from the centre of a cell to a ship's edge, in cell sides. */
 const BEAM = 0.4;
 
 function drawHull({ x, y, size }: SymbolBox, reach: number): string {
@@ -110,7 +110,7 @@ function drawHull({ x, y, size }: SymbolBox, reach: number): string {
   return element('rect', { class: 'gp-solid', x: x - side / 2, y: y - side / 2, width: side, height: side });
 }
 
-/** The end of a ship, round where it points. */
+/** Draws the round end of a ship. */
 function drawBow({ x, y, size }: SymbolBox, across: number, down: number): string {
   const far = BEAM * size;
   const at = (ahead: number, aside: number) =>
@@ -122,7 +122,7 @@ function drawBow({ x, y, size }: SymbolBox, across: number, down: number): strin
   });
 }
 
-/** Two waves. */
+/** Draws two waves. */
 function drawWater({ x, y, size }: SymbolBox): string {
   const wave = (down: number) => {
     const [quarter, high] = [size * 0.15, size * 0.13];

@@ -2,7 +2,7 @@ import type { Relation } from '@gridproof/core';
 import { crossing, type SymbolBox } from './symbol-box.js';
 import { element, round } from './xml.js';
 
-/** A sign between two cells as SVG; all but dots stand on a ground of their own, so that the line between the cells does not cross them. */
+/** Draws a sign between two cells as SVG; all except dots have a background, so that the line between the cells does not cross them. */
 export function drawRelation(relation: Relation, spot: SymbolBox): string {
   const { x, y, size } = spot;
   const ground = spot.bare ? '' : element('circle', { class: 'gp-paper', cx: x, cy: y, r: size * 0.19 });
@@ -38,7 +38,7 @@ export function drawRelation(relation: Relation, spot: SymbolBox): string {
   }
 }
 
-/** A sign that is open towards the greater cell: `sign` 1 where that is to the right or below. */
+/** Draws a chevron that opens towards the greater cell: `sign` is 1 if that is to the right or below. */
 function chevron({ x, y, size, towards }: SymbolBox, sign: 1 | -1): string {
   const [far, wide] = [size * 0.08 * sign, size * 0.15];
   const at = (ahead: number, aside: number) =>

@@ -5,14 +5,14 @@ import { byHue, huesOf } from './svg-hues.js';
 import { clipAtEdge } from './wrapping-strokes.js';
 import { element, round } from './xml.js';
 
-/** How wide a line is, and each of two or more, as parts of a cell's side. */
+/** The width of a single line, of each of several, and of one on tiles, in cell sides. */
 const [SINGLE, ONE_OF_MANY, TILED] = [0.12, 0.065, 0.2];
-/** How far the ground around a line reaches where it runs over discs. */
+/** The extent of the background around a line over discs, in cell sides. */
 const CASING = 0.07;
-/** How far lines beside each other are apart: two, and more. */
+/** The distance of parallel lines in cell sides: for two, and for more. */
 const [APART, NEAR] = [0.17, 0.14];
 
-/** The lines from cell to cell, found ones below those of the puzzle. */
+/** Draws the lines from cell to cell, found ones below those of the puzzle. */
 export function drawStrokes(picture: Picture, geometry: Geometry): string {
   const { strokes = [], marks, tiled } = picture;
   const { size } = geometry;
@@ -49,13 +49,13 @@ export function drawStrokes(picture: Picture, geometry: Geometry): string {
   return [...lines, source ? drawSource(source, geometry) : ''].join('');
 }
 
-/** A hole in the middle of the tile that feeds others. */
+/** Draws a hole in the centre of the source tile. */
 function drawSource(at: Cell, { middle, size }: Geometry): string {
   const { x, y } = middle(at);
   return element('circle', { class: 'gp-paper', cx: x, cy: y, r: size * 0.12 });
 }
 
-/** The cells in which one line ends and no other. */
+/** Returns the cells where exactly one line ends. */
 function lastCells(strokes: readonly Stroke[]): ReadonlySet<number> {
   const ends = new Map<number, number>();
   for (const { at } of clipAtEdge(strokes))
@@ -73,7 +73,7 @@ const drawKnobs = ({ at }: Stroke, knobs: ReadonlySet<unknown>, { middle, size }
 
 const timesOf = (stroke: Stroke): number => ('count' in stroke && stroke.count) || 1;
 
-/** The path of a line between two cells, or of several beside each other; it may begin and end so far from their middles. */
+/** Returns the path of one or several parallel lines between two cells; they may start and end at a distance from the centres. */
 export function strokePath(
   stroke: Stroke,
   { middle, size }: PlacePositions,
@@ -93,12 +93,12 @@ export function strokePath(
     .join('');
 }
 
-/** A line that ends in its cell: round there, and straight at the side, where it may meet another. */
+/** Draws a line that ends in its cell: round there, and straight at the side, where it may meet another. */
 function drawEnd(stroke: Stroke, wide: number, { middle, size }: Geometry): string {
   if (!('towards' in stroke)) return '';
   const { x, y } = middle(stroke.at);
   const { towards } = stroke;
-  // A little farther than the side, so that no gap is seen between two that meet.
+  // Extends a little beyond the side, so that two lines meet without a visible gap.
   const [half, radius] = [size / 2 + 0.25, (size * wide) / 2];
   const [left, top] = [
     towards === 'left' ? x - half : isRowEnd(towards) ? x : x - radius,

@@ -4,7 +4,7 @@ export interface Ink {
   readonly dark: string;
 }
 
-/** On a dark page the board is grey, so that black stays darker than it and white stays lighter. */
+/** The board is grey on a dark page, so that black stays darker and white stays lighter. */
 const inks = {
   paper: { light: '#fffdf8', dark: '#3c424d' },
   ink: { light: '#1b1d21', dark: '#f1f3f5' },
@@ -37,7 +37,7 @@ const inks = {
   reason: { light: '#7b46d1', dark: '#d3b8ff' },
 } as const satisfies Record<string, Ink>;
 
-/** The colours of marks that are told apart by them. */
+/** The colours that distinguish marks. */
 const markInks: readonly Ink[] = [
   { light: '#1f5fc4', dark: '#a8ccff' },
   { light: '#2c7a1f', dark: '#92e3a3' },
@@ -49,7 +49,7 @@ const markInks: readonly Ink[] = [
   { light: '#5d6169', dark: '#c9ced7' },
 ];
 
-/** The colours of pieces of lines that are told apart, after the first, which is that of all that is found. */
+/** The colours that distinguish pieces of lines, except the first, which is the default for found lines. */
 const hues: readonly Ink[] = [
   { light: '#0f766e', dark: '#5cdccb' },
   { light: '#9333a8', dark: '#e3b4f7' },
@@ -58,19 +58,19 @@ const hues: readonly Ink[] = [
   { light: '#4d7c0f', dark: '#b7de6a' },
 ];
 
-/** How many colours pieces of lines may have. */
+/** The number of colours for pieces of lines. */
 export const HUES = hues.length + 1;
 
 type InkName = keyof typeof inks;
 
-/** A plain colour first, for programs that draw SVG but know no variables. */
+/** Returns a style with a plain colour first, for SVG programs without support for variables. */
 export const painted = (property: 'fill' | 'stroke' | 'color', name: string, { light }: Ink): string =>
   `${property}:${light};${property}:var(--gp-${name})`;
 
 const paint = (property: 'fill' | 'stroke' | 'color', name: InkName): string =>
   painted(property, name, inks[name]);
 
-/** The variables of some colours. */
+/** Returns the CSS variables of colours. */
 export const variablesOf = (colors: Readonly<Record<string, Ink>>, scheme: keyof Ink): string =>
   Object.entries(colors)
     .map(([name, ink]) => `--gp-${name}:${ink[scheme]}`)
@@ -81,14 +81,16 @@ const numbered = (name: string, all: readonly Ink[], first: number): Readonly<Re
 
 const numberedInks = { ...numbered('colour', markInks, 1), ...numbered('hue', hues, 2) };
 
-/** The variables of the colours of drawings, but for tints. */
+/** Returns the CSS variables of all drawing colours except tints. */
 export const variables = (scheme: keyof Ink): string => variablesOf({ ...inks, ...numberedInks }, scheme);
 
-/** What white paper changes: no ground has the tone of a screen's page, and tiles have thin lines around them. */
+/** The style for white paper: no background has the tone of a screen page, and tiles have thin outlines. */
 export const paperStyle =
   '.gridproof{--gp-paper:#ffffff;--gp-tile:#ffffff;--gp-fed:#ffffff;--gp-gap:#e8e8e8}.gridproof .gp-tile{stroke:#a9adb5;stroke-width:.75}';
 
-/** The style of drawings: the same for every picture, so two of them in one page do not disturb each other; print is always dark on white. */
+/**
+ * The style of drawings. It is the same for every picture, so drawings on one page do not affect each other; print is always dark on white.
+ */
 export const svgStyle = `
 .gridproof{${variables('light')};font-family:ui-sans-serif,system-ui,"Segoe UI",Roboto,"Helvetica Neue",Arial,"Liberation Sans",sans-serif;font-variant-numeric:lining-nums tabular-nums}
 @media screen and (prefers-color-scheme:dark){.gridproof{${variables('dark')}}}

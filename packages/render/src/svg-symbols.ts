@@ -5,7 +5,7 @@ import { drawRelation } from './svg-relations.js';
 import { crossing, type SymbolBox } from './symbol-box.js';
 import { element, round } from './xml.js';
 
-/** A symbol as SVG. */
+/** Draws a symbol as SVG. */
 export function drawSymbol(symbol: Sign, spot: SymbolBox): string {
   const { x, y, size, radius } = spot;
   if (isRelation(symbol)) return drawRelation(symbol, spot);

@@ -10,7 +10,7 @@ const inks: Readonly<Record<Tint, Ink>> = {
   'tint-4': { light: '#fbe3ea', dark: '#6f3a4e' },
 };
 
-/** The style of tints: few drawings have them, and they bring it themselves. */
+/** The style of tints, which only drawings with tints include. */
 export const tintStyle = `
 .gridproof{${variablesOf(inks, 'light')}}
 @media screen and (prefers-color-scheme:dark){.gridproof{${variablesOf(inks, 'dark')}}}
@@ -19,14 +19,14 @@ ${Object.entries(inks)
   .join('\n')}
 `;
 
-/** The variables with all colours of drawings, for a page that chooses between light and dark by itself. */
+/** Returns the CSS variables of all drawing colours, for a page that chooses between light and dark itself. */
 export const schemeVariables = (scheme: 'light' | 'dark'): string =>
   `${variables(scheme)};${variablesOf(inks, scheme)}`;
 
-/** Whether the ground of a cell is one of the tints that are told apart. */
+/** Returns whether a tone is one of the distinguishable tints. */
 export const isTint = (tone: Tone): tone is Tint => tone in inks;
 
-/** How a ground is hatched, in lines through a cell: in grey the colour of a tint alone would not do. */
+/** The hatching of tones, as lines through a cell: in grey, the colour of a tint alone would not be enough. */
 const HATCHES: Readonly<Partial<Record<Tone, readonly ('rising' | 'falling' | 'level')[]>>> = {
   hatched: ['rising'],
   'tint-1': [],
@@ -43,7 +43,7 @@ const DIAGONALS: Readonly<Record<Diagonal, readonly ('rising' | 'falling')[]>> =
 
 export const isDiagonal = (tone: Tone): tone is Diagonal => tone in DIAGONALS;
 
-/** The diagonals of a cell; they go on in the next cell. */
+/** Draws the diagonals of a cell, which continue in the next cell. */
 export function drawDiagonals({ row, col }: Place, tone: Diagonal, { x, y, size }: Geometry): string {
   const d = DIAGONALS[tone].map((way) => {
     const [from, to] = way === 'rising' ? [row + 1, row] : [row, row + 1];
@@ -52,10 +52,10 @@ export function drawDiagonals({ row, col }: Place, tone: Diagonal, { x, y, size 
   return element('path', { class: 'gp-diagonal', 'stroke-width': Math.max(1, size * 0.03), d: d.join('') });
 }
 
-/** How many lines cross a cell. */
+/** The number of lines that cross a cell. */
 const LINES = 5;
 
-/** The hatching of a tinted cell, if it has one; it runs on in the next cell. */
+/** Draws the hatching of a tinted cell, if it has one; it continues in the next cell. */
 export function drawHatching({ at, tone }: Shade, { x, y, size }: Geometry): string {
   const hatches = HATCHES[tone] ?? [];
   if (hatches.length === 0) return '';
@@ -65,7 +65,7 @@ export function drawHatching({ at, tone }: Shade, { x, y, size }: Geometry): str
     Array.from({ length: LINES }, (_, line) => {
       const by = ((line + 0.5) * size) / LINES;
       if (hatch === 'level') return `M${point(0, by)}h${size}`;
-      // Each diagonal of the cell wraps around in it, so that it meets those of its neighbours.
+      // Each diagonal wraps around in its cell, so that it meets those of neighbouring cells.
       return hatch === 'rising'
         ? `M${point(0, by)}L${point(by, 0)}M${point(by, size)}L${point(size, by)}`
         : `M${point(size - by, 0)}L${point(size, by)}M${point(0, by)}L${point(size - by, size)}`;

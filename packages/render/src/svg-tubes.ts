@@ -3,10 +3,10 @@ import type { Geometry } from './geometry.js';
 import { key } from './lattice.js';
 import { element, round } from './xml.js';
 
-/** How wide a tube is, and how much of it is glass, as parts of a cell's side. */
+/** The width of a tube, the radius of its bulb and the thickness of its glass, in cell sides. */
 const [WIDTH, BULB, GLASS] = [0.36, 0.34, 0.045];
 
-/** A tube with its bulb: its glass, what is in it, and dots where it is known to be empty. */
+/** Draws a tube with its bulb: the glass, the filling, and dots in cells known to be empty. */
 export function drawTube({ cells }: Tube, tones: ReadonlyMap<string, Tone>, geometry: Geometry): string {
   const { size, middle } = geometry;
   const [bulb] = cells;
@@ -14,7 +14,7 @@ export function drawTube({ cells }: Tube, tones: ReadonlyMap<string, Tone>, geom
   const { x: cx, y: cy } = middle(bulb);
   const toneAt = (at: Cell) => tones.get(key(at));
   const body = pathOf(cells, geometry);
-  // What is filled runs from the bulb on; a wrong answer may have several pieces.
+  // The filling starts at the bulb; a wrong answer may have several pieces.
   const pieces = piecesOf(cells, (at) => toneAt(at) === 'dark');
   const path = (d: string, kind: string, width: number) =>
     element('path', {
@@ -52,7 +52,7 @@ function pathOf(cells: readonly Cell[], { middle }: Geometry): string {
   return `M${points.join('L')}`;
 }
 
-/** The longest stretches of such cells. */
+/** Returns the maximal runs of cells that satisfy a condition. */
 function piecesOf(cells: readonly Cell[], isIn: (at: Cell) => boolean): readonly (readonly Cell[])[] {
   const pieces: Cell[][] = [];
   for (const [rank, at] of cells.entries()) {

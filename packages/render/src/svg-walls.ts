@@ -4,7 +4,7 @@ import { cellsOf, key, Lattice } from './lattice.js';
 import { huesOf } from './svg-hues.js';
 import { element, round } from './xml.js';
 
-/** The ground of the positions that are no cells: one with cells all around would look like an empty cell. */
+/** Draws the background of gaps in the board: a gap with cells all around would look like an empty cell. */
 export function drawGaps(picture: Picture, { x, y, size }: Geometry): string {
   const has = cellsOf(picture);
   const gaps = new Board(picture.width, picture.height).cells.filter(({ row, col }) => !has(row, col));
@@ -14,10 +14,10 @@ export function drawGaps(picture: Picture, { x, y, size }: Geometry): string {
   return d === '' ? '' : element('path', { class: 'gp-gap', d });
 }
 
-/** How far a cell that is one of boxes stands from its sides, as a part of a side. */
+/** The distance of a box from the sides of its cell, in cell sides. */
 const GAP = 0.14;
 
-/** The lines of the board: thin between its cells, and as thick as walls around them. */
+/** Draws the lines of the board: thin between its cells, and as thick as walls around them. */
 export function drawGrid(picture: Picture, geometry: Geometry): string {
   const { frame = 'grid', majorLines = 0 } = picture;
   const has = cellsOf(picture);
@@ -44,17 +44,17 @@ export function drawGrid(picture: Picture, geometry: Geometry): string {
   );
 }
 
-/** A cell's side has six dashes, half of one at each of its ends. */
+/** Draws a dashed path: six dashes per cell side, half a dash at each end. */
 function dashed(d: string, size: number): string {
   const dash = size / 12;
   const style = { 'stroke-dasharray': `${round(dash)} ${round(dash)}`, 'stroke-dashoffset': dash / 2 };
   return stroke('gp-dashes', d, 1, style);
 }
 
-/** How thick walls are, and the line around a board. */
+/** Returns the thickness of walls and of the line around a board. */
 const thickness = (size: number): number => Math.max(2, Math.round(size * 0.075));
 
-/** A dot at each corner of a cell. */
+/** Draws a dot at each corner of a cell. */
 function drawCorners(picture: Picture, { x, y, size }: Geometry): string {
   const has = cellsOf(picture);
   const dots = new Board(picture.width, picture.height).corners.filter(({ row, col }) =>
@@ -86,14 +86,14 @@ function drawBoxes(picture: Picture, { x, y, size }: Geometry): string {
     .join('');
 }
 
-/** The thick walls: those that the solver found below those of the puzzle, and not where the board has a line around it already. */
+/** Draws the thick walls: those of the solver below those of the puzzle, and none along the line around the board. */
 export function drawWalls(picture: Picture, geometry: Geometry): string {
   const cages = (picture.cages ?? []).filter(({ style }) => style === 'solid');
   const lattice = new Lattice({ ...picture, cages }, ['thick']);
   const hueOf = huesOf(picture);
   const hues = new Set(['', ...(picture.walls ?? []).map(({ at }) => hueOf(at))]);
   const quarter = geometry.size / 4;
-  // On a board without lines walls would look like some of them, so each is a bar.
+  // On a board without lines, a wall is a bar, because it would look like a line.
   const bars =
     picture.frame === 'none'
       ? { 'stroke-dasharray': `${round(2 * quarter)} ${round(2 * quarter)}`, 'stroke-dashoffset': -quarter }
@@ -130,7 +130,7 @@ function stroke(
   return d === '' ? '' : element('path', { class: kind, d, 'stroke-width': width, ...style });
 }
 
-/** The path along those stretches of the lattice on which something stands. */
+/** Returns the path along the occupied runs of the lattice. */
 function along(
   { width, height }: Picture,
   { x, y }: Geometry,
@@ -150,7 +150,7 @@ function along(
   return [...uprights, ...levels].flat().join('');
 }
 
-/** The longest stretches [from, to) of 0..count-1 in which a wall stands. */
+/** Returns the maximal runs [from, to) of 0..count-1 with a wall. */
 function runs(count: number, stands: (at: number) => boolean): [number, number][] {
   const found: [number, number][] = [];
   for (let at = 0; at < count; at++) {

@@ -9,7 +9,7 @@ const pictures = [...Object.entries(samples), ...Object.entries(vocabulary)].fil
   (entry): entry is [string, Picture] => typeof entry[1] === 'object',
 );
 
-/** The names of all elements, or an error where the XML is not well-formed. */
+/** Returns the names of all elements; throws if the XML is not well-formed. */
 function elementsOf(xml: string): string[] {
   const open: string[] = [];
   const names: string[] = [];
@@ -141,7 +141,7 @@ test('of cages that share cells one runs farther inside, with other dashes', () 
   expect(dashes).not.toBe(others);
   const corners = (d = '') => new Set(d.match(/\d+ \d+/g));
   expect([corners(first).size, corners(second).size, corners(`${first} ${second}`).size]).toEqual([4, 4, 8]);
-  // Beside each other they are as one.
+  // Adjacent cages are drawn like one.
   expect(cageLines({ width: 3, height: 1, marks: [], cages: samples.cagesOf('AAB') })).toHaveLength(1);
 });
 
@@ -257,7 +257,7 @@ test('what is written in a circle has room in it', () => {
   expect(radii({ ...circle, at: corner(1, 1), text: '8' })).toEqual(['24']);
 });
 
-/** The lines of cages and dashed walls, and their dashes. */
+/** Returns the lines of cages and dashed walls with their dashes. */
 function cageLines(picture: Picture): readonly (readonly [d: string, dashes: string])[] {
   const svg = renderSvg(picture, { cellSize: 100 });
   return [...svg.matchAll(/class="gp-cage" d="([^"]*)"[^>]*stroke-dasharray="([^"]*)"/g)].map(
@@ -280,7 +280,7 @@ test('a drawing that is still keeps its places and its size, whatever is put on 
   expect(svgParts(full)[0]).toBe(paper);
   expect(svgPositions(full).middle(cell(1, 2))).toEqual(place.middle(cell(1, 2)));
   expect(svgParts(full).join('')).not.toMatch(/<style|a long label|Something else/);
-  // What did not change is the same part.
+  // Unchanged parts are equal.
   expect(svgParts(full)).toEqual(expect.arrayContaining([...svgParts(empty)]));
   expect(renderSvg(full)).not.toContain(paper);
 });

@@ -18,29 +18,28 @@ import { drawGaps, drawGrid, drawWalls } from './svg-walls.js';
 import { filledTubes, type TubeFill } from './tube-fill.js';
 import { element, escapeXml } from './xml.js';
 
-/** How a picture is drawn. */
+/** Options of a drawing. */
 export interface SvgOptions {
-  /** What the drawing shows, for screen readers; by default its size in cells. */
+  /** The title for screen readers; the size in cells by default. */
   readonly title?: string;
-  /** The length of a cell's side in pixels; by default 40, and 54 where cells hold candidates. */
+  /** The side of a cell in pixels; 40 by default, and 54 if cells have candidates. */
   readonly cellSize?: number;
-  /** The most that the drawing may take of a page, in pixels: a larger one is shown smaller, as a whole. */
+  /** The maximum size of the drawing on a page, in pixels: a larger one is scaled down. */
   readonly within?: { readonly width: number; readonly height: number };
-  /** False where it will stand in a page that has `svgStyle`, once for all of its drawings. */
+  /** False for a drawing on a page that includes `svgStyle` once for all drawings. */
   readonly styled?: boolean;
-  /** The drawing changes in its place: there is room on its edge from the start, no caption and no legend below, which the page shows, and no style: that is the page's. */
+  /** The drawing is updated in place: it reserves space on its edge, and has no caption, legend or style, which the page provides. */
   readonly still?: boolean;
 }
 
-/** Where the places of a picture stand in a drawing that is still, in the units of its view box. */
+/** Returns the positions of places in a `still` drawing, in units of its view box. */
 export function svgPositions(picture: Picture, cellSize = usualSize(picture)): PlacePositions {
   return geometryOf(filledTubes(picture).picture, cellSize, STILL);
 }
 
 /**
- * A picture that changes in its place, as the parts of its drawing from the ground up, each an SVG element or some of them: a page
- * that shows it need only exchange those that have changed. There is room on its edge from the start, no caption and no legend below,
- * which the page shows, and no style: that is the page's.
+ * Returns the parts of a drawing that is updated in place, from the background up, each one or several SVG elements: a page only replaces
+ * the parts that changed. The drawing reserves space on its edge, and has no caption, legend or style, which the page provides.
  */
 export function svgParts(whole: Picture, cellSize = usualSize(whole)): readonly string[] {
   const { picture, tones } = filledTubes(whole);
@@ -51,16 +50,16 @@ export function svgParts(whole: Picture, cellSize = usualSize(whole)): readonly 
   ];
 }
 
-/** The usual length of a side of cells that hold candidates. */
+/** The default side of cells with candidates, in pixels. */
 export const CANDIDATE_CELL_SIDE = 54;
 
-/** The least width of a legend. */
+/** The minimum width of a legend, in pixels. */
 const LEGEND = 240;
 const STILL = { edged: true };
 
 const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? CANDIDATE_CELL_SIDE : 40);
 
-/** A picture as a self-contained SVG document for screens, light or dark, and for print. */
+/** Draws a picture as a self-contained SVG document for light or dark screens and for print. */
 export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
   const { picture, tones } = filledTubes(whole);
   const {
@@ -106,7 +105,7 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
 const paper = (width: number, height: number): string =>
   element('rect', { class: 'gp-paper', width, height, rx: 6 });
 
-/** All that is drawn of a picture on its paper, from the ground up. */
+/** Draws the parts of a picture on its paper, from the background up. */
 function drawParts(
   picture: Picture,
   highlights: readonly Highlight[],
@@ -140,7 +139,7 @@ function drawParts(
   return parts.filter((part) => part !== '');
 }
 
-/** The ground of a cell. A light one is a dot, beside what stands there; a line through the cell says as much. */
+/** Draws the background of a cell. A light one is a dot beside the cell's content; a line through the cell has the same meaning. */
 function drawShade(
   { at, tone, source }: Shade,
   geometry: Geometry,
@@ -166,15 +165,15 @@ function drawShade(
   return area + drawHatching({ at, tone, source }, geometry);
 }
 
-/** Lines run over bare discs and circles; what is written stands over them. */
+/** Lines run over bare discs and circles, and under texts. */
 const isUnderStrokes = ({ at, symbol, text, list }: Mark): boolean =>
   at.kind === 'cell' && (symbol === 'disc' || symbol === 'circle') && !text && !list;
 
-/** The cells in which lines from cell to cell begin or end. */
+/** Returns the cells where lines from cell to cell start or end. */
 const joinedCells = ({ strokes = [] }: Picture): ReadonlySet<string> =>
   new Set(strokes.flatMap(({ at }) => (at.kind === 'link' ? endsOf(at) : [at])).map((at) => key(at)));
 
-/** Such marks: cells first, then what stands on their corners and sides and so over their diagonals. */
+/** Draws the selected marks: those in cells first, then those on corners and sides, and so above diagonals of cells. */
 function drawMarks(picture: Picture, geometry: Geometry, isDrawn: (mark: Mark) => boolean): string[] {
   const { marks, shades = [], frame } = picture;
   const dark = new Set(shades.filter(({ tone }) => tone === 'dark').map(({ at }) => key(at)));

@@ -2,20 +2,20 @@ import type { Side, Source } from '@gridproof/core';
 import type { Point } from './geometry.js';
 import { element, round } from './xml.js';
 
-/** Where a symbol is drawn, and how large. */
+/** The position and size of a symbol. */
 export interface SymbolBox extends Point {
-  /** The length of a cell's side. */
+  /** The side of a cell. */
   readonly size: number;
   /** The radius of circles and discs. */
   readonly radius: number;
   readonly source: Source;
-  /** Nothing runs below it that it would have to hide. */
+  /** True if nothing runs below the symbol that it would have to hide. */
   readonly bare: boolean;
-  /** The way that a side runs, for a symbol on one. */
+  /** The direction of a side, for a symbol on one. */
   readonly towards: Side['towards'] | undefined;
 }
 
-/** Lines through a point, `width` being a part of a cell's side. */
+/** Returns lines through a point; `width` is in cell sides. */
 export function crossing(
   { x, y, size }: SymbolBox,
   reach: number,

@@ -1,6 +1,6 @@
 import type { BoardSymbol as Sign } from '@gridproof/core';
 
-/** The characters for symbols. */
+/** The Unicode characters of symbols. */
 export const unicodeSymbols: Readonly<Record<Sign, string>> = {
   disc: '●',
   circle: '○',
@@ -48,7 +48,7 @@ export const unicodeSymbols: Readonly<Record<Sign, string>> = {
 
 export const turnedInUnicode: Readonly<Partial<Record<Sign, string>>> = { less: '∧', greater: '∨' };
 
-/** The same in ASCII; arrows to corners are named, and triangles are letters that have their bowl at that corner. */
+/** The ASCII characters of symbols; diagonal arrows are named, and triangles are letters with their bowl at that corner. */
 export const asciiSymbols: Readonly<Record<Sign, string>> = {
   disc: '@',
   circle: 'o',

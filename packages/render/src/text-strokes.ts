@@ -6,7 +6,7 @@ import type { Layout } from './layout.js';
 import { isRowEnd } from './margins.js';
 import { clipAtEdge } from './wrapping-strokes.js';
 
-/** Where lines from cell to cell pass a character: those that meet there, and whose they are. */
+/** A character that lines from cell to cell pass: the arms that meet there, and their source. */
 export interface StrokeCrossing extends Point {
   readonly arms: Arms;
   readonly source: Source;
@@ -14,7 +14,7 @@ export interface StrokeCrossing extends Point {
 
 const [UP, RIGHT, DOWN, LEFT] = [0, 1, 2, 3] as const;
 
-/** The lines from cell to cell and the tubes of a picture, character by character. */
+/** Returns the lines from cell to cell and the tubes of a picture, character by character. */
 export function passagesOf(
   { strokes = [], tubes = [] }: Picture,
   layout: Layout,
@@ -52,7 +52,7 @@ export function passagesOf(
     if (!middle || !('towards' in stroke)) continue;
     const { x, y } = middle;
     const { source, towards, at } = stroke;
-    // It reaches half into the side: the line that it may meet there comes from the other cell.
+    // The line extends half into the side; a line that it meets there comes from the other cell.
     if (isRowEnd(towards)) {
       const line = layout.uprights.get(towards === 'left' ? at.col : at.col + 1) ?? x;
       if (towards === 'left') join({ x: line, y }, middle, 'thin', source);
@@ -75,7 +75,7 @@ export function passagesOf(
   return [...found.values()];
 }
 
-/** Where it is written how many lines run beside each other: from three on, in a cell in the middle. */
+/** Returns the numbers of parallel lines, printed from three lines on in a cell in the middle. */
 export const numbersOnStrokes = ({ strokes = [] }: Picture) =>
   strokes.flatMap((stroke) => {
     if (!('count' in stroke) || (stroke.count ?? 1) < 3 || stroke.at.length < 2) return [];
@@ -85,6 +85,6 @@ export const numbersOnStrokes = ({ strokes = [] }: Picture) =>
     return [{ at, text: `${stroke.count}`, source: stroke.source }];
   });
 
-/** The cells of tubes, with those that are bulbs. */
+/** Returns the cells of tubes, and whether each is a bulb. */
 export const tubeCells = ({ tubes = [] }: Picture): ReadonlyMap<string, 'bulb' | 'body'> =>
   new Map(tubes.flatMap(({ cells }) => cells.map((at, rank) => [key(at), rank ? 'body' : 'bulb'] as const)));

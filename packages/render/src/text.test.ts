@@ -5,7 +5,7 @@ import * as vocabulary from '../test/vocabulary.js';
 import { sideBySide } from './side-by-side.js';
 import { renderText } from './text.js';
 
-/** Unicode on the left, ASCII on the right; a first newline keeps the snapshot's columns straight. */
+/** Returns Unicode on the left and ASCII on the right; a leading newline keeps the columns of the snapshot aligned. */
 function both(picture: Picture): string {
   return `\n${sideBySide(renderText(picture), renderText(picture, { unicode: false }))}`;
 }

@@ -13,7 +13,7 @@ import { MarkText, markLabel } from './mark-text.js';
 import { numbersOnStrokes, passagesOf, tubeCells } from './text-strokes.js';
 import { filledTubes } from './tube-fill.js';
 
-/** How a picture is written. */
+/** Options of a picture as text. */
 export interface TextOptions {
   /** False for plain ASCII; true by default. */
   readonly unicode?: boolean;
@@ -23,7 +23,7 @@ export interface TextOptions {
 
 const faint: Style = '2';
 const sources: Readonly<Record<Source, Style>> = { clue: '1', found: '36' };
-/** The grounds of areas that must be told apart. */
+/** The background styles of distinguishable areas. */
 const tints: Readonly<Record<Tint, Style>> = {
   'tint-1': '34',
   'tint-2': '32',
@@ -37,7 +37,7 @@ const meanings: Readonly<Record<Highlight['meaning'], Style>> = {
   reason: '30;46',
 };
 
-/** A picture as lines of text, with what the highlights say below it; there is no newline at the end. */
+/** Renders a picture as lines of text, with the legend of the highlights below it and without a final newline. */
 export function renderText(picture: Picture, options: TextOptions = {}): string {
   const glyphs = (options.unicode ?? true) ? unicode : ascii;
   const color = options.color ?? false;
@@ -53,7 +53,7 @@ export function renderText(picture: Picture, options: TextOptions = {}): string 
 
 const inOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '));
 
-/** One picture on its way to text. */
+/** The state of rendering one picture. */
 class TextBoard {
   readonly #canvas = new Canvas();
   readonly #layout: Layout;
@@ -64,9 +64,9 @@ class TextBoard {
   readonly #marks = new Map<string, Mark>();
   readonly #candidates: ReadonlyMap<string, string>;
   readonly #writing: MarkText;
-  /** The grounds of cells that tubes run through. */
+  /** The backgrounds of cells with tubes. */
   readonly #tubed: ReadonlyMap<string, Tone>;
-  /** The walls that characters show, and those characters that lines must not run over. */
+  /** The walls by character, and the characters that lines must not overwrite. */
   readonly #walls = new Map<string, Arms>();
   readonly #taken = new Set<string>();
   readonly picture: Picture;
@@ -87,7 +87,7 @@ class TextBoard {
     this.#candidates = new Map((picture.candidates ?? []).map((one) => [key(one.at), candidatesText(one)]));
     for (const mark of picture.marks) {
       const rival = this.#marks.get(key(mark.at));
-      // A text says more than a symbol under it.
+      // A text takes precedence over a symbol below it.
       const weaker =
         markLabel(mark) === undefined &&
         (mark.symbol === undefined || (rival && markLabel(rival) !== undefined));
@@ -128,14 +128,14 @@ class TextBoard {
     if (mark || possible) for (const at of text.keys()) this.#taken.add(`${start + at},${y}`);
   }
 
-  /** The columns that the ground of a cell covers: all between the lines, but for the sign of a highlight. */
+  /** Returns the columns of a cell's background: all between the lines, except the sign of a highlight. */
   #extent(row: number, col: number, field: Field): readonly [from: number, to: number] {
     const { full, width } = this.#layout;
     if (!full) return [field.text, field.text + width];
     return [field.from, field.to - (this.#meanings.at({ kind: 'cell', row, col }) ? 1 : 0)];
   }
 
-  /** What stands in a cell without a mark. */
+  /** Returns the text of a cell without a mark. */
   #ground(row: number, col: number): string {
     const tone = this.#shades.get(key({ row, col }))?.tone;
     if (tone) return isFaint(tone) ? this.glyphs.tones[tone] : '';
@@ -167,7 +167,7 @@ class TextBoard {
       }
   }
 
-  /** Shaded neighbours run together where no wall parts them. */
+  /** Joins shaded neighbours without a wall between them. */
   #bridge(from: number, to: number, y: number, ...cells: readonly (readonly [number, number])[]): void {
     const shades = cells.map(([row, col]) => this.#shades.get(key({ row, col })));
     const tone = shades[0]?.tone;
@@ -199,7 +199,7 @@ class TextBoard {
       }
   }
 
-  /** The lines from cell to cell and the tubes; they cross walls, and end before what is written. */
+  /** Writes the lines from cell to cell and the tubes; they cross walls, and end before texts. */
   #passages(): void {
     const toneAt = (at: { readonly row: number; readonly col: number }) => this.#tubed.get(key(at));
     const isFilled = (at: Parameters<typeof toneAt>[0]) => toneAt(at) === 'dark';
@@ -238,7 +238,7 @@ class TextBoard {
     return this.#lattice.right(row, line - 1)?.weight ?? 'none';
   }
 
-  /** A note stands on the line above its cell: inside the cell there is no room. */
+  /** Writes a note on the line above its cell, because there is no space inside the cell. */
   #note({ at, note, source }: Mark): void {
     const y = this.#layout.levels.get(at.row);
     const field = this.#layout.columns.get(at.col);
@@ -285,7 +285,7 @@ class TextBoard {
     if (spot) this.#signAt(place, spot.x + 1, spot.y);
   }
 
-  /** What a highlight says of a place. */
+  /** Writes the sign of a highlight at a place. */
   #signAt(place: Place, x: number, y: number): void {
     const meaning = this.#meanings.at(place);
     if (meaning) this.#canvas.put(x, y, this.glyphs.meanings[meaning], meanings[meaning]);
@@ -296,7 +296,7 @@ class TextBoard {
     return meaning ? `${style};${meanings[meaning]}` : style;
   }
 
-  /** Where the last character of a mark at this place stands. */
+  /** Returns the position of the last character of a mark at this place. */
   #spot(place: Place): { x: number; y: number } | undefined {
     const { columns, rows, uprights, levels, width } = this.#layout;
     const { right, down } = latticePoint(place);

@@ -1,15 +1,15 @@
 import type { Picture, Tone } from '@gridproof/core';
 import { key } from './lattice.js';
 
-/** What the grounds of cells do to the tubes that run through them. */
+/** The backgrounds of cells with tubes, which fill the tubes. */
 export interface TubeFill {
-  /** The picture without the grounds that only fill a tube. */
+  /** The picture without the backgrounds that fill tubes. */
   readonly picture: Picture;
-  /** The ground of a cell that a tube runs through. */
+  /** The tones of the tube cells. */
   readonly tones: ReadonlyMap<string, Tone>;
 }
 
-/** Takes the grounds of cells with a tube apart from all others: they fill the tube, not the cell. */
+/** Separates the backgrounds of tube cells from all others: they fill the tube, not the cell. */
 export function filledTubes(picture: Picture): TubeFill {
   const { tubes = [], shades = [] } = picture;
   const tubed = new Set(tubes.flatMap(({ cells }) => cells.map(key)));

@@ -8,7 +8,7 @@ import { renderText } from './text.js';
 
 const pictures: readonly (readonly [string, Picture])[] = Object.entries(vocabulary);
 
-/** `outside-lists` for `outsideLists`. */
+/** Returns the file name of a sample, `outside-lists` for `outsideLists`. */
 const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 test.each(pictures)('%s as text and as SVG', async (name, picture) => {
@@ -135,7 +135,7 @@ test('a number at the end of a line has a ground of its own, a circle has one al
   expect([grounds(), grounds('circle')]).toEqual([1, 0]);
 });
 
-/** The luminance of a colour, as contrast is reckoned from it. */
+/** Returns the relative luminance of a colour, for contrast ratios. */
 function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -151,7 +151,7 @@ const contrast = (one: string, other: string): number => {
 
 const style = renderSvg(vocabulary.tints);
 
-/** The colours of a name on a light page and on a dark one. */
+/** Returns the colour of a name on a light page and on a dark one. */
 const colors = (name: string) =>
   [...style.matchAll(new RegExp(`--gp-${name}:(#[0-9a-f]{6})`, 'g'))].map(([, color]) => color!);
 
@@ -163,7 +163,7 @@ test.each(['light', 'dark'])(
     for (let colour = 1; colour <= 8; colour++)
       for (const ground of ['paper', 'open'])
         expect(on(ground, `colour-${colour}`), `colour ${colour} on ${ground}`).toBeGreaterThan(
-          // Large and bold.
+          // The required contrast of large bold text.
           3,
         );
     for (const ink of ['found', 'mark', 'hue-2', 'hue-3', 'hue-4', 'hue-5', 'hue-6'])

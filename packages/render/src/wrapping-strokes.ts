@@ -1,6 +1,6 @@
 import { endsOf, type Stroke, wrapsAround } from '@gridproof/core';
 
-/** The lines of a picture, those over the rim as two that end there. */
+/** Splits wrapping lines of a picture into two that end at the edge. */
 export const clipAtEdge = (strokes: readonly Stroke[]): readonly Stroke[] =>
   strokes.flatMap((stroke): readonly Stroke[] => {
     const { at, source } = stroke;

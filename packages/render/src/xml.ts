@@ -8,19 +8,19 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Control characters and halves of surrogate pairs: XML cannot hold them. */
+/** Control characters and unpaired surrogates, which XML does not allow. */
 const forbidden = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** Most of what is drawn: printed ASCII without a sign that XML has a use for. */
+/** Printable ASCII without XML's special characters, the usual case. */
 const PLAIN = /^[ !#-%(-;=?-~]*$/;
 
-/** A text as it may stand in XML, between tags and in attributes. */
+/** Escapes a text for XML content and attributes. */
 export function escapeXml(text: string): string {
   if (PLAIN.test(text)) return text;
   return text.replace(forbidden, '\ufffd').replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
-/** An element; attributes without a value are left out, numbers are rounded, and the content is XML already. */
+/** Formats an element; attributes without a value are omitted, numbers are rounded, and the content is already XML. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, Value>>,
@@ -35,7 +35,7 @@ export function element(
   return content.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${content.join('')}</${name}>`;
 }
 
-/** A number with at most two decimals: finer steps than any screen shows. */
+/** Rounds to two decimals, finer than any screen shows. */
 export function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

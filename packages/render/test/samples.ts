@@ -10,14 +10,14 @@ import {
   type Wall,
 } from '@gridproof/core';
 
-/** Pictures of every sort, for tests and for looking at. */
+/** Pictures of all kinds, for tests and for viewing. */
 
-/** Rows of cells, one character each; `.` is a cell without a mark. */
+/** Returns rows of cells, one character each; `.` is a cell without a mark. */
 function rows(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-/** A mark for each character: a clue where `given` has one too, else found. */
+/** Returns a mark for each character: a clue if `given` has it too, else found. */
 function digits(text: string, given = text): Mark[] {
   const clues = rows(given);
   return rows(text).flatMap((line, row) =>
@@ -29,7 +29,7 @@ function digits(text: string, given = text): Mark[] {
   );
 }
 
-/** Walls between unlike letters and around the board. */
+/** Returns walls between different letters and around the board. */
 export function wallsOf(
   text: string,
   weight: Wall['weight'] = 'thick',
@@ -46,7 +46,7 @@ export function wallsOf(
   return walls;
 }
 
-/** The cells with the same letter, `.` aside. */
+/** Returns a cage for each letter except `.`. */
 export function cagesOf(text: string): Cage[] {
   const letters = new Set(text.replace(/[\s.]/g, ''));
   return [...letters].map((letter) => ({
@@ -70,7 +70,7 @@ function shaded(
   );
 }
 
-/** The letters of boxes, for `wallsOf`. */
+/** Returns the letters of boxes, for `wallsOf`. */
 function boxes(size: number, tall: number, wide: number): string {
   return Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, col) =>
@@ -254,7 +254,7 @@ export const akari: Picture = {
   shades: [...shaded('..... #.... ..#..', '#', 'dark', 'clue'), ...shaded('.l.l. .llll .l.ll', 'l', 'lit')],
 };
 
-/** Cells that are not all of their rectangle, and sums beside the board. */
+/** A board that does not fill its rectangle, and sums beside it. */
 const sums: readonly Mark[] = [
   { at: outside('right', 1, 4), source: 'clue', text: '12' },
   { at: outside('right', 2, 4), source: 'clue', text: '10' },

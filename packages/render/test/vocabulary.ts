@@ -14,12 +14,12 @@ import {
 } from '@gridproof/core';
 import { cagesOf, wallsOf } from './samples.js';
 
-/** Each thing that a picture may hold, on a board of its own: for tests, for the page about them, and for looking at. */
+/** Each element of pictures on its own board, for tests, for the page about them, and for viewing. */
 
-/** Cells in reading order of a board three wide. */
+/** The cells of a board three cells wide, in reading order. */
 const cells = Array.from({ length: 9 }, (_, at) => cell(Math.floor(at / 3), at % 3));
 
-/** A mark in each cell, in reading order. */
+/** Returns a mark for each cell, in reading order. */
 const inCells = (...marks: readonly (Omit<Mark, 'at' | 'source'> | undefined)[]): Mark[] =>
   marks.flatMap((mark, at) => (mark ? { at: cells[at]!, source: 'clue', ...mark } : []));
 
@@ -169,7 +169,7 @@ export const pointed: Picture = {
   shades: shades('.#- ... ..#'),
 };
 
-/** Half cells, found and given, beside a white one and numbers. */
+/** Half-shaded cells, found and given, beside a white one and numbers. */
 export const triangles: Picture = {
   ...board,
   marks: [
@@ -231,19 +231,19 @@ export const lists: Picture = {
   shades: shades('.#. #.# .-.'),
 };
 
-/** What stands in the cells of games. */
+/** Game pieces in cells. */
 export const pieces: Picture = {
   ...board,
   marks: symbols('star', 'tent', 'tree', 'plus', 'minus', 'hole', 'mine', 'lamp', 'water'),
 };
 
-/** A ship of one cell, both ways of a longer one, a part that is not known yet, and water. */
+/** A ship of one cell, longer ships in both directions, an unknown part, and water. */
 export const ships: Picture = {
   ...board,
   marks: symbols('bow-left', 'hull', 'bow-right', 'water', undefined, 'bow-up', 'boat', 'ship', 'bow-down'),
 };
 
-/** Tubes, one filled in part, one full, one known to be empty from its second cell on. */
+/** Tubes, one partly filled, one full, one known to be empty from its second cell on. */
 export const tubes: Picture = {
   width: 4,
   height: 3,
@@ -267,7 +267,7 @@ export const tubes: Picture = {
 
 const relation = (at: Side, symbol: Sign): Mark => ({ at, symbol, source: 'clue' });
 
-/** Which of two cells is greater. */
+/** Inequality signs between cells. */
 export const inequalities: Picture = {
   ...board,
   marks: [
@@ -279,7 +279,7 @@ export const inequalities: Picture = {
   ],
 };
 
-/** How two cells compare, by signs and by dots. */
+/** Relations of two cells, as signs and as dots. */
 export const relations: Picture = {
   ...board,
   marks: [
@@ -357,7 +357,7 @@ export const outsideLists: Picture = {
   shades: shades('##- -#- #-#'),
 };
 
-/** The same with numbers of two digits, at all ends. */
+/** Lists of numbers with two digits, at all ends. */
 export const wideLists: Picture = {
   ...board,
   marks: [
@@ -370,13 +370,13 @@ export const wideLists: Picture = {
   ],
 };
 
-/** Numbers that are framed, for no other reason than to set them apart. */
+/** Numbers in frames, which only set them apart. */
 export const rings: Picture = {
   ...board,
   marks: inCells({ symbol: 'ring', text: '3' }, undefined, { symbol: 'badge', text: '12' }),
 };
 
-/** Marks in colours of their own. */
+/** Marks in different colours. */
 export const colours: Picture = {
   width: 5,
   height: 2,
@@ -396,7 +396,7 @@ export const colours: Picture = {
 /** Thin dashes between the cells. */
 export const dashes: Picture = { ...board, marks: inCells({ text: '3' }), frame: 'dashed' };
 
-/** Dots at the corners, with walls in pieces and with signs that there is none. */
+/** Dots at the corners, with pieces of walls and with signs for no wall. */
 export const dots: Picture = {
   ...board,
   frame: 'dots',
@@ -446,7 +446,7 @@ export const outlines: Picture = {
 /** Tiles with thick lines on them. */
 export const tiles: Picture = { ...ends, frame: 'boxes', tiled: true };
 
-/** Tiles, some of them connected with the first. */
+/** Tiles, some of them connected to the first. */
 export const fedTiles: Picture = { ...tiles, fed: [cell(0, 0), cell(0, 1), cell(1, 1), cell(1, 2)] };
 
 /** Two diagonals through all cells. */
@@ -458,7 +458,7 @@ export const diagonals: Picture = {
   ),
 };
 
-/** What is known of cells otherwise than by shading them. */
+/** Tones of cells other than shading. */
 export const grounds: Picture = {
   ...board,
   marks: [],
@@ -467,7 +467,7 @@ export const grounds: Picture = {
   ),
 };
 
-/** Things below the board, some of them used. */
+/** Items below the board, some of them used. */
 export const bank: Picture = {
   ...board,
   marks: symbols('bow-left', 'bow-right', undefined, undefined, undefined, undefined, 'boat'),
