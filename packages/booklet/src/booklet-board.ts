@@ -1,29 +1,29 @@
 import { type AnyPuzzle, oneLine, type Picture, rulesFor } from '@gridproof/core';
 
-/** What a booklet says of one puzzle: plain data. */
+/** One puzzle of a booklet, as plain data. */
 export interface BookletBoard {
-  /** What its puzzle type is called. */
+  /** The title of the puzzle type. */
   readonly title: string;
-  /** The rules that the puzzle uses, in the player's words. */
+  /** The rules that the puzzle uses, in players' words. */
   readonly rules: readonly string[];
   /** The rules among them that other puzzles of the type do not have, such as the rule of an option. */
   readonly optionalRules?: readonly string[];
   readonly picture: Picture;
-  /** The puzzle as text in one line, if it fits on one. */
+  /** The puzzle as text, if it fits on one line. */
   readonly code?: string;
   /** The board with its only answer. */
   readonly answer?: Picture;
 }
 
-/** What may be known beside a puzzle. */
+/** Optional data of a puzzle. */
 export interface BookletBoardOptions {
-  /** Its answer, the only one, for the end of the booklet. */
+  /** The only answer, for the end of the booklet. */
   readonly answer?: unknown;
-  /** The types among which its code will be read; its own by default. */
+  /** The types among which readers of the code choose; the puzzle's own by default. */
   readonly types?: readonly AnyPuzzle[];
 }
 
-/** What a booklet says of a puzzle. */
+/** Creates the booklet data of a puzzle. */
 export function bookletBoard(
   type: AnyPuzzle,
   puzzle: unknown,

@@ -20,7 +20,7 @@ const board = (at: number, title = 'Lamps'): BookletBoard => ({
 const boards = (many: number, title?: string): readonly BookletBoard[] =>
   Array.from({ length: many }, (_, at) => board(at + 1, title));
 
-/** The page as a browser has it. */
+/** Parses the page as a browser does. */
 const opened = (html: string) => {
   const { document } = new JSDOM(html).window;
   const all = <T extends Element = HTMLElement>(selector: string, within: ParentNode = document) => [
@@ -39,7 +39,7 @@ describe('a booklet', () => {
     expect(new Set(html.match(/https?:[^"' ]+/g))).toEqual(new Set(['http://www.w3.org/2000/svg']));
     expect(html).not.toMatch(/@import|url\(/);
     expect(document.documentElement.lang).toBe('en');
-    // The style of the drawings is there once.
+    // The page contains the style of the drawings once.
     expect(all('style')).toHaveLength(1);
   });
 
@@ -157,7 +157,7 @@ describe('a booklet', () => {
           const side = (name: string) => Number(svg.getAttribute(name)) / (96 / 25.4);
           expect(side('width')).toBeLessThanOrEqual(wide! + 0.01);
           expect(side('height')).toBeLessThanOrEqual(Math.max(high! - 8, 10) + 0.01);
-          // As a whole, and not distorted.
+          // Scaled as a whole, not distorted.
           const [, , w, h] = svg.getAttribute('viewBox')!.split(' ').map(Number);
           expect(side('width') / side('height')).toBeCloseTo(w! / h!, 1);
         }
@@ -166,7 +166,7 @@ describe('a booklet', () => {
 });
 
 describe('what it says of a puzzle', () => {
-  /** Boards of one row of signs; `x` only fits the text. */
+  /** Boards of one row of signs; only text can express `x`. */
   const type = {
     id: 'rows',
     title: 'Rows & more',
@@ -185,7 +185,7 @@ describe('what it says of a puzzle', () => {
         read: (text: string) => 'a'.repeat(Number(text)),
         write: (puzzle: string) => {
           if (puzzle.includes('x')) throw new PuzzleError('bad', 'no x');
-          // It loses every sign but a.
+          // The format loses every sign except `a`.
           return `${puzzle.length}`;
         },
       },

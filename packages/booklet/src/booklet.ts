@@ -7,38 +7,38 @@ import { contentArea, heightBelow, type Paper } from './paper.js';
 import { HEADER, type Sheet, sheetMarkup, titleMarkup } from './sheet.js';
 import { styleFor } from './style.js';
 
-/** How a booklet is made. */
+/** Options of a booklet. */
 export interface BookletOptions {
-  /** What stands above it; `Puzzles` by default. */
+  /** The title; `Puzzles` by default. */
   readonly title?: string;
-  /** How many puzzles stand on a page, 4 by default. */
+  /** The number of puzzles per page; 4 by default. */
   readonly perPage?: number;
-  /** What it is printed on, A4 by default. */
+  /** The paper; A4 by default. */
   readonly paper?: Paper;
 }
 
-/** With more puzzles than this on a page they are too small to be solved. */
+/** The maximum number of puzzles per page; more would be too small to solve. */
 export const MOST_PER_PAGE = 30;
 
-/** How many answers take the room of one puzzle; with more on a page they cannot be read. */
+/** The number of answers in the space of one puzzle. */
 const ANSWERS = 4;
 const MOST_ANSWERS = 30;
 
-/** The style that a drawing brings along. */
+/** The style element of a drawing. */
 const STYLE = /<style>([^<]*)<\/style>/g;
 
-/** The parts of a booklet's page, for programs that put it into one of their own. */
+/** The parts of a booklet's page, for programs that embed it in their own. */
 export interface BookletParts {
   readonly title: string;
-  /** The style of all of it; nothing in the markup has one of its own. */
+  /** The complete style; the markup has none. */
   readonly style: string;
-  /** Markup: a section for each page. */
+  /** The markup, a section for each page. */
   readonly body: string;
 }
 
 /**
- * A booklet as one HTML page that needs no other file: what is where and the rules of each type, the puzzles with their codes
- * below them, and at the end the answers, small, of those that have one.
+ * Renders a booklet as one self-contained HTML page: contents and rules of each type, the puzzles with their codes, and at the end small
+ * answers of those that have one.
  */
 export function bookletPage(boards: readonly BookletBoard[], options: BookletOptions = {}): string {
   const { title, style, body } = bookletParts(boards, options);
@@ -57,7 +57,7 @@ ${body}
 `;
 }
 
-/** The same in parts. */
+/** Renders a booklet in parts. */
 export function bookletParts(
   boards: readonly BookletBoard[],
   { title = 'Puzzles', perPage = 4, paper = 'a4' }: BookletOptions = {},
@@ -89,7 +89,7 @@ export function bookletParts(
   const body = pages
     .map((sheet, at) => sheetMarkup(sheet, { title, page: at + 1, pages: pages.length }))
     .join('\n');
-  // Some drawings bring a style along, which is the same for all of them.
+  // Some drawings contain a style, the same for all of them.
   const own = new Set(Array.from(body.matchAll(STYLE), ([, style]) => style!));
   return {
     title,

@@ -3,29 +3,29 @@ import { escapeXml, renderSvg } from '@gridproof/render';
 import type { BookletBoard } from './booklet-board.js';
 import { type Area, PIXELS } from './paper.js';
 
-/** A board with what stands above and below it. */
+/** A board with the texts above and below it. */
 interface Figure {
   readonly picture: Picture;
-  /** What the drawing shows, for screen readers. */
+  /** The title for screen readers. */
   readonly title: string;
   /** Markup above the board. */
   readonly heading: string;
   readonly code?: string | undefined;
-  /** What it may take of the page, and the longest side of a cell, in millimetres. */
+  /** The maximum size of the figure, and of the side of a cell, in millimetres. */
   readonly room: Area;
   readonly mostCell: number;
 }
 
-/** The heights of a heading, with some air, and of a line of a code, and the width of its characters, in millimetres. */
+/** The heights of a heading with its margin and of a line of a code, and the width of its characters, in millimetres. */
 const HEADING = 8;
 const LINE = 2.9;
 const CHARACTER = 1.4;
 
-/** The longest sides of cells in puzzles and in answers, in millimetres. */
+/** The maximum side of cells in puzzles and in answers, in millimetres. */
 const CELL = 15;
 const ANSWER_CELL = 6;
 
-/** A puzzle with its number and its code. */
+/** Renders a puzzle with its number and its code. */
 export const puzzleFigure = ({ picture, title, code }: BookletBoard, number: number, room: Area): string =>
   figure({
     picture,
@@ -36,7 +36,7 @@ export const puzzleFigure = ({ picture, title, code }: BookletBoard, number: num
     mostCell: CELL,
   });
 
-/** An answer, and to which puzzle. */
+/** An answer with the number of its puzzle. */
 export interface AnswerFigure {
   readonly picture: Picture;
   readonly number: number;
@@ -51,7 +51,7 @@ export const answerFigure = ({ picture, number }: AnswerFigure, _: number, room:
     mostCell: ANSWER_CELL,
   });
 
-/** A board and its words, together no larger than the room for them. */
+/** Renders a board and its texts, together no larger than the space for them. */
 function figure({ picture, title, heading, code, room, mostCell }: Figure): string {
   const lines = code === undefined ? 0 : Math.ceil(code.length / Math.floor(room.width / CHARACTER));
   const words = HEADING + (lines > 0 ? lines * LINE + 1.5 : 0);

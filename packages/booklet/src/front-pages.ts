@@ -5,15 +5,15 @@ import type { Area } from './paper.js';
 import { HEADER } from './sheet.js';
 import { type Block, columnsOf } from './text-columns.js';
 
-/** A puzzle of a booklet, and where it stands there. */
+/** A puzzle of a booklet with its number and page. */
 interface Numbered {
   readonly board: BookletBoard;
-  /** From 1. */
+  /** The number, from 1. */
   readonly number: number;
   readonly page: number;
 }
 
-/** What is where and the rules of each type, in the columns of the front pages. */
+/** Lays out the contents and the rules of each type in the columns of the front pages. */
 export function frontColumns(
   boards: readonly BookletBoard[],
   { perPage, area, answered }: { readonly perPage: number; readonly area: Area; readonly answered: boolean },
@@ -35,11 +35,11 @@ export function frontColumns(
   return front;
 }
 
-/** The puzzles of each type, the types in the order in which they come. */
+/** Groups puzzles by type, in the order of the first puzzle of each. */
 const byType = (all: readonly Numbered[]): ReadonlyMap<string, readonly Numbered[]> =>
   groupBy(all, ({ board }) => board.title);
 
-/** The lengths of words on paper in millimetres: a heading, a line with its characters, and the space behind a paragraph. */
+/** Sizes of texts on paper in millimetres: a heading, a line with its characters, and the space after a paragraph. */
 const HEADING = 8;
 const LINE = 4.4;
 const CHARACTERS = 50;
@@ -48,7 +48,7 @@ const SPACE = 1.2;
 const heightOf = (texts: readonly string[]): number =>
   texts.reduce((sum, { length }) => sum + Math.ceil(length / CHARACTERS) * LINE + SPACE, HEADING);
 
-/** What is on which page. */
+/** Renders the table of contents. */
 function contents(types: ReadonlyMap<string, readonly Numbered[]>, answersPage: number | undefined): Block {
   const rows = [
     ...[...types].map(
@@ -95,7 +95,7 @@ const pagesTold = (pages: readonly number[]): string => {
   return `${all.length === 1 ? 'page' : 'pages'} ${ranges(all)}`;
 };
 
-/** `1–4, 9`: whole numbers in their order, those that follow each other as one. */
+/** Formats sorted numbers as ranges, `1–4, 9`. */
 function ranges(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {

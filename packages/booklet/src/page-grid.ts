@@ -1,17 +1,17 @@
 import type { Area } from './paper.js';
 
-/** How many things stand side by side on a page, and how many below each other. */
+/** The number of columns and rows of a page. */
 export interface PageGrid {
   readonly across: number;
   readonly down: number;
-  /** The room that each of them has. */
+  /** The size of each grid cell. */
   readonly room: Area;
 }
 
-/** Between two things on a page, in millimetres. */
+/** The gap between two items on a page, in millimetres. */
 export const GAP = 6;
 
-/** The grid for a number of things in which the shorter side of each is longest. */
+/** Returns the grid for a number of items in which the shorter side of each is longest. */
 export function gridFor(many: number, { width, height }: Area): PageGrid {
   const grids = Array.from({ length: many }, (_, at): PageGrid => {
     const across = at + 1;
@@ -23,13 +23,13 @@ export function gridFor(many: number, { width, height }: Area): PageGrid {
   return grids.reduce((best, grid) => (shorter(grid) > shorter(best) ? grid : best));
 }
 
-/** Things in lots of one size; the last may be smaller. */
+/** Splits items into chunks of one size; the last may be smaller. */
 export const chunk = <T>(things: readonly T[], many: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(things.length / many) }, (_, at) =>
     things.slice(at * many, (at + 1) * many),
   );
 
-/** Things on a page, each in its place on the grid of this name; `markup` is given the room that each has. */
+/** Renders the items of a page in the grid of this name; `markup` receives the size of a grid cell. */
 export const boardsIn = <T>(
   things: readonly T[],
   { name, grid }: { readonly name: string; readonly grid: PageGrid },
@@ -39,9 +39,9 @@ export const boardsIn = <T>(
 ${things.map((thing, at) => markup(thing, at, grid.room)).join('\n')}
 </main>`;
 
-/** The style of the grid of this name. */
+/** Returns the style of the grid of this name. */
 export const gridStyle = (name: string, { across, down, room }: PageGrid): string =>
   `.${name} { grid-template: repeat(${down}, ${mm(room.height)}) / repeat(${across}, ${mm(room.width)}); }`;
 
-/** Rounded down, so that nothing is larger than its page. */
+/** Rounds down, so that nothing is larger than its page. */
 const mm = (length: number): string => `${Math.floor(length * 100) / 100}mm`;

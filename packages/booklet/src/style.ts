@@ -3,7 +3,7 @@ import { GAP } from './page-grid.js';
 import { FOOTER, MARGIN, PAPERS, type Paper, printArea } from './paper.js';
 import { HEADER } from './sheet.js';
 
-/** The look of a booklet: on paper a page each, on a screen the same as sheets, light or dark. */
+/** Returns the style of a booklet: one page per sheet of paper, and the same sheets on a screen, light or dark. */
 export function styleFor(paper: Paper): string {
   const { width, height } = printArea(paper);
   const { width: wide, height: high } = PAPERS[paper];

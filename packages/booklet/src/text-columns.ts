@@ -1,13 +1,13 @@
-/** Something in words, and about how high it is on paper, in millimetres. */
+/** A block of text with its approximate height on paper, in millimetres. */
 export interface Block {
   readonly markup: string;
   readonly height: number;
 }
 
-/** How many columns words stand in. */
+/** The number of text columns. */
 const COLUMNS = 2;
 
-/** Blocks in the columns of pages of one height; on the first page a part is taken. */
+/** Arranges blocks in the columns of pages of one height; part of the first page is taken. */
 export function columnsOf(
   blocks: readonly Block[],
   height: number,
