@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Changes a file, adds to a folder, and makes a file in folders that were not there. */
+/** Changes a file, adds one to a folder, and creates one in new folders. */
 function change(): string {
   writeFileSync(join(folder, 'file'), 'after');
   writeFileSync(join(folder, 'some/two'), 'two');

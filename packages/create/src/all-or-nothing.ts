@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * Does work that writes at these paths, all or nothing: where it throws, they are as they were before, and then the same is
- * thrown. In a folder that is there already nothing is changed, but something may be added.
+ * Runs work that writes at these paths. If it throws, restores them and throws the same error. In an existing folder, files may be added
+ * but not changed.
  */
 export function allOrNothing<T>(paths: readonly string[], work: () => T): T {
   const restore = paths.map(restorer);
@@ -24,7 +24,7 @@ export function allOrNothing<T>(paths: readonly string[], work: () => T): T {
   }
 }
 
-/** What makes a path as it is now. */
+/** Returns a function that restores the current state of a path. */
 function restorer(path: string): () => void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) {
@@ -43,12 +43,12 @@ function restorer(path: string): () => void {
     if (existsSync(path) && readFileSync(path).equals(content)) return;
     writeFileSync(path, content);
     chmodSync(path, stats.mode);
-    // Programs that compare file times find nothing new.
+    // Restores the times, so that programs that compare them see no change.
     utimesSync(path, stats.atimeMs / 1000, stats.mtimeMs / 1000);
   };
 }
 
-/** The uppermost of the folders that are missing above a path, or the path itself. */
+/** Returns the topmost missing folder above a path, or the path itself. */
 function firstMissing(path: string): string {
   const above = dirname(path);
   return above === path || existsSync(above) ? path : firstMissing(above);

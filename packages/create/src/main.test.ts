@@ -12,7 +12,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The exit status, and what is printed where. */
+/** Returns the exit status and both outputs. */
 function says(...args: readonly string[]): string {
   const [out, err] = [process.stdout, process.stderr].map((stream) =>
     vi.spyOn(stream, 'write').mockReturnValue(true),

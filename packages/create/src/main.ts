@@ -20,7 +20,7 @@ Example:
   npm create gridproof-puzzle star-battle -- --package @me/star-battle
 `;
 
-/** Carries out a command line; returns the exit status. */
+/** Runs a command line; returns the exit status. */
 export function main(args: readonly string[]): number {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });

@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.js';
 
-/** What a new puzzle type is called, in all the ways that its package needs. */
+/** The names of a new puzzle type in the forms that its package needs. */
 export interface Names {
   /** `star-battle` */
   readonly id: string;
@@ -8,20 +8,20 @@ export interface Names {
   readonly title: string;
   /** The name of the exported object: `starBattle`. */
   readonly variable: string;
-  /** The name of the type of its boards: `StarBattle`. */
+  /** The name of the type of its puzzles: `StarBattle`. */
   readonly type: string;
   /** The name of the package. */
   readonly package: string;
 }
 
-/** What is given of a new puzzle type; the rest follows from the id. */
+/** The id of a new puzzle type with optional names, which follow from the id by default. */
 export interface Given {
   readonly id: string;
   readonly title?: string | undefined;
   readonly package?: string | undefined;
 }
 
-/** Makes all names from what is given. Throws `UsageError`. */
+/** Derives all names. Throws `UsageError`. */
 export function namesOf({ id, title = titleOf(id), package: name = `gridproof-${id}` }: Given): Names {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(id))
     throw new UsageError(
@@ -42,7 +42,7 @@ const titleOf = (id: string): string => words(id).join(' ');
 const pascal = (id: string): string => words(id).join('');
 const variableOf = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names that the template needs for something else, or that no module may export. */
+/** Names that the template uses otherwise, or that no module may export. */
 const RESERVED = new Set(
   (
     'break case catch class const continue debugger default delete do else enum export extends false finally for function ' +

@@ -61,7 +61,7 @@ test('what cannot be written leaves nothing behind, and is named', () => {
   expect(fails(join(folder, 'file/new/stars'))).toBe(
     "UsageError: 'FOLDER/file/new/stars' cannot be written (ENOTDIR); nothing is left of it",
   );
-  // Longer than the name of any file may be, once it stands in a folder that could be made.
+  // The name is longer than file systems allow, in a folder that could be created.
   expect(fails(join(folder, 'new', 'x'.repeat(300)))).toContain('cannot be written (ENAMETOOLONG)');
   expect(readdirSync(folder)).toEqual(['file']);
 });

@@ -14,19 +14,19 @@ import { allOrNothing } from './all-or-nothing.js';
 import type { Names } from './names.js';
 import { UsageError } from './usage-error.js';
 
-/** The path holds from the sources and from the build. */
+/** The path is valid from the sources and from the build. */
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
-/** Names of files that a package could not carry, or not below its own folder, as they are. */
+/** Original names of template files that npm would omit or interpret under those names. */
 const STORED = { _gitignore: '.gitignore', '_package.json': 'package.json' };
 
-/** Where a package is made: in this repository, where it shares its settings, or in a folder of its own. */
+/** The location of a new package: inside this repository, sharing its settings, or in a separate folder. */
 export type PackageContext = 'inside' | 'outside';
 
 /**
- * Writes the package of a new puzzle type into a folder, which must be new or empty: one that builds, with a description
- * whose rules are to be written, and a contract test that fails until they are there. Returns the paths of its files. Throws
- * `UsageError`, and leaves nothing behind, where that is not possible.
+ * Writes the package of a new puzzle type into a folder, which must be new or empty: a package that builds, with a description without
+ * rules, and a contract test that fails until they exist. Returns the paths of its files. Throws `UsageError` and leaves nothing behind on
+ * failure.
  */
 export function writePuzzle(folder: string, names: Names, surroundings: PackageContext): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
@@ -55,7 +55,7 @@ function write(folder: string, names: Names, surroundings: PackageContext): stri
   return files;
 }
 
-/** The template is a puzzle itself, called in these ways. */
+/** Replaces the names of the template, which is itself a puzzle type. */
 const named = (text: string, { id, title, variable, type, package: name }: Names): string =>
   text
     .replaceAll('@my/package', name)

@@ -1,7 +1,7 @@
 import type { Example } from '@gridproof/describe';
 
 /**
- * Puzzles with their only answers, null where there is none, and where they come from. For each rule, and for the clues,
- * one of them records an answer that breaks it. At least three, the first a nice one: it is drawn for the README.
+ * Puzzles with their only answer, `null` for none, and their source. For each rule, and for the clues, one example records an answer that
+ * breaks it. At least three, the first an attractive one for the README.
  */
 export const examples: readonly Example<'first'>[] = [];

@@ -7,18 +7,18 @@ export const myPuzzle = describePuzzle({
   id: 'my-puzzle',
   title: 'My Puzzle',
   rules: {
-    // One entry for each rule, as a player would say it: these sentences are shown in explanations.
+    // One sentence for each rule, in players' words; explanations show them.
     first: 'This is where the first rule stands.',
   },
-  // What a puzzle says: here numbers in some of the cells.
+  // The clues of a puzzle: here numbers in some cells.
   clues: { numbers: at('cells', number(1, 99)) },
-  // What is to be found: here whether each cell is shaded. Its variables are made for you.
+  // The answer: here whether each cell is shaded. GridProof creates its variables.
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
   // The rules for the solver.
   encode(_model, _puzzle, _shaded) {},
 
-  // The rules for the referee, written from the sentences above and not from `encode`.
+  // The rules for the verifier, written from the sentences above and not from `encode`.
   *verify(_puzzle, _shaded) {},
 
   examples,
