@@ -15,45 +15,44 @@ import { type Domains, keyDomains, product, type Value } from './domains.js';
 import { solutionOf } from './model-solution.js';
 import { scaledRuns } from './run-budget.js';
 
-/** An assignment on which `encode` and `verify` say different things, or of which `verify` names a rule that the puzzle does not use. */
+/** An assignment on which `encode` and `verify` disagree, or for which `verify` reports a rule that the puzzle does not use. */
 export interface Disagreement {
   readonly assignment: Assignment;
   /** The rules (or `given`) whose constraints do not hold. */
   readonly encode: readonly string[];
-  /** The rules (or `given`) that verify complains of. */
+  /** The rules (or `given`) that `verify` reports. */
   readonly verify: readonly string[];
-  /** Who allows what, and why the other does not, in words. */
+  /** A sentence that states which side allows the assignment and why the other does not. */
   readonly words: string;
 }
 
-/** How `encode` and `verify` compare. */
+/** The result of comparing `encode` with `verify`. */
 export interface Agreement {
-  /** How many assignments were checked by both. */
+  /** The number of assignments checked by both. */
   readonly tried: number;
-  /** Whether these were all assignments of the key. */
+  /** True if these were all assignments of the answer variables. */
   readonly exhaustive: boolean;
-  /** How many of them both allow. */
+  /** The number of assignments that both allow. */
   readonly answers: number;
-  /** The first of these. */
+  /** The first assignment that both allow. */
   readonly answer: Assignment | undefined;
   readonly disagreement: Disagreement | undefined;
 }
 
-/** Up to this many assignments are tried exhaustively. */
+/** The maximum number of assignments for exhaustive checks. */
 const EXHAUSTIVE = scaledRuns(70_000);
-/** On larger boards: how many random parts of the board are enumerated, and how far each. */
+/** The number of random parts of larger boards that are enumerated, and the assignments of each. */
 const PARTS = 6;
 const PART_SIZE = scaledRuns(2_048);
 const TWO_CHANGES = scaledRuns(6_000);
 const RANDOM = scaledRuns(500);
-/** On so many assignments all violations are looked at, on others the first. */
+/** The number of assignments with a check of all violations; on later ones only the first violation is checked. */
 const LISTED = 40;
 
 /**
- * Compares `encode` (through `evaluate`) with `verify`, two readings of the same rules. Boards that are small enough
- * are enumerated whole; on larger ones, assignments near the true answer are tried: all changes of one variable,
- * changes of two, random parts of the board enumerated; and random assignments. The true answer is the recorded one, or
- * else one that `encode` allows.
+ * Compares `encode` (through `evaluate`) with `verify`, two implementations of the same rules. Small boards are enumerated; on larger ones,
+ * assignments near the true answer are tried: all changes of one variable, changes of two, and enumerations of random parts of the board;
+ * and random assignments. The true answer is the recorded one, or else one that `encode` allows.
  */
 export async function agreement(
   type: AnyPuzzle,
@@ -96,7 +95,7 @@ function compare(
   for (const assignment of candidates) {
     tried++;
     const noted = withDerived(assignment, model.notes);
-    // What an engine is given; what reasons are given besides must follow from it.
+    // The constraints for an engine; constraints for explanations must follow from them.
     const holds = model.required.every(({ constraint }) => evaluate(constraint, noted));
     const follows = !holds || model.posted.every(({ constraint }) => evaluate(constraint, noted));
     const meant = type.decode(valuesOf(key as never, assignment) as never, puzzle);

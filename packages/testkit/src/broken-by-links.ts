@@ -1,6 +1,6 @@
 import { type AnyPuzzle, endsOf, Feedback } from '@gridproof/core';
 
-/** The rules that a line breaks which leads from a cell to others beside it. */
+/** Returns the rules broken by a line from a cell to some neighbours. */
 export function brokenByLinks(
   type: AnyPuzzle,
   text: string,

@@ -2,7 +2,7 @@ import { type AnyPuzzle, PuzzleError, Random } from '@gridproof/core';
 
 const TRIES = 1_000;
 
-/** Puzzles that come of one by changing one character of its text for another that occurs there, at random. */
+/** Yields puzzles made from one by replacing a character of its text with another that occurs there, at random. */
 export function* clueMutations(type: AnyPuzzle, puzzle: unknown): Generator<unknown> {
   const text = type.print(puzzle);
   const signs = [...new Set(text)].filter((sign) => /\S/.test(sign));
@@ -16,7 +16,7 @@ export function* clueMutations(type: AnyPuzzle, puzzle: unknown): Generator<unkn
   }
 }
 
-/** What a text says; undefined where it is no puzzle. */
+/** Returns the puzzle of a text; undefined if it is not a puzzle. */
 function parsed(type: AnyPuzzle, text: string): unknown {
   try {
     return type.parse(text);

@@ -8,19 +8,25 @@ import { readExample } from './read-example.js';
 import { recordedAssignment } from './recorded-answer.js';
 import type { DrawSolvable } from './tiny/puzzle-sampler.js';
 
-/** What is special about the tiny boards of a described type. */
+/** Options for the tiny boards of a described type. */
 export interface DescribedSuiteOptions {
-  /** The part of its tiny boards that has an answer, where that cannot be two fifths, and why: 0 where none of those sizes has any. */
+  /**
+   * The minimum fraction of tiny boards with an answer, if two fifths is not possible, and the reason; 0 if boards of those sizes have no
+   * answers.
+   */
   readonly solvable?: { readonly least: number; readonly because: string };
-  /** Makes a puzzle of a size that has an answer: where clues at random hardly ever make one, and answers say where clues can stand. */
+  /**
+   * Creates a solvable puzzle of a size, for types whose random clues rarely allow an answer and whose answers determine the places of
+   * clues.
+   */
   readonly solved?: DrawSolvable;
 }
 
-/** What is shown of the faults of one law. */
+/** The number of faults of a property in a message. */
 const SHOWN = 4;
 const PATIENCE = 120_000;
 
-/** What holds for a puzzle type that is made of a description, as a suite of vitest: tried on generated puzzles. */
+/** Defines a vitest suite with the properties of all described puzzle types, checked on generated puzzles. */
 export function testDescribed(
   type: AnyPuzzle,
   engines: readonly Engine[],

@@ -2,10 +2,10 @@ import { domain, type Fact, type Model } from '@gridproof/core';
 
 export type Value = boolean | number;
 
-/** By variable: the values that it may have. */
+/** The possible values of each variable. */
 export type Domains = readonly (readonly Value[])[];
 
-/** Every list with one value of each domain, the last changing fastest; the list is reused. */
+/** Yields every list with one value of each domain, the last changing fastest. The list is reused. */
 export function* product(domains: Domains, base: Value[] = [], at = 0): Generator<Value[]> {
   if (at === domains.length) {
     yield base;
@@ -17,7 +17,7 @@ export function* product(domains: Domains, base: Value[] = [], at = 0): Generato
   }
 }
 
-/** The values that remain in domains once some facts are known. */
+/** Removes values that contradict facts. */
 export function narrowDomains(domains: Domains, facts: readonly Fact[]): Domains {
   const left = [...domains];
   for (const { variable, value, holds } of facts)
@@ -25,7 +25,7 @@ export function narrowDomains(domains: Domains, facts: readonly Fact[]): Domains
   return left;
 }
 
-/** By variable of the answer key: its values. Notes, which follow from it, come after all of these. */
+/** Returns the domains of the answer variables; derived variables come after them. */
 export function keyDomains({ variables, notes }: Pick<Model, 'variables' | 'notes'>): Domains {
   return variables.slice(0, variables.length - notes.length).map(domain);
 }

@@ -17,7 +17,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** The contract of an engine, as a suite of vitest: small programs whose meaning `evaluate` gives, limits, cores, closing. */
+/** Defines a vitest suite for the contract of an engine: small programs with the semantics of `evaluate`, limits, cores, closing. */
 export function testEngine(engine: Engine): void {
   describe(`${engine.name} keeps the contract of an engine`, () => {
     it('finds the assignments that evaluate allows, each once, while clauses are added', async () => {
@@ -224,11 +224,11 @@ export function testEngine(engine: Engine): void {
   });
 }
 
-/** Assumes that the first pigeon does not stay away. */
+/** Assumes that the first pigeon is present. */
 const CROWDED = Int32Array.of(-1);
 const LATE = { status: 'unknown', reason: 'time limit' };
 
-/** A small program speaks of these. */
+/** The literals of small programs. */
 const VARIABLES: readonly number[] = [1, 2, 3, 4, 5];
 
 type Row =
@@ -328,7 +328,7 @@ const using = (engine: Engine, rows: readonly Row[], use: (session: Session) => 
 const holds = (literal: Literal, assignment: Assignment): boolean =>
   assignment[Math.abs(literal) - 1] === literal > 0;
 
-/** All assignments that keep every row, by the meaning that core gives to expressions. */
+/** Returns all assignments that satisfy every row, by core's semantics of expressions. */
 function solutions(rows: readonly Row[]): Assignment[] {
   const model = new Model();
   const variables = VARIABLES.map(() => model.bool());
@@ -348,7 +348,10 @@ function meaning(row: Row, variables: readonly BoolVar[]): Bool {
   return row.guard === 0 ? total : implies(expression(row.guard), total);
 }
 
-/** Fourteen pigeons for thirteen holes: with literal 1 the first may stay away; without it, very many steps refute it. */
+/**
+ * Opens a session with fourteen pigeons for thirteen holes: with literal 1 the first may be absent; without it, a refutation takes very
+ * many steps.
+ */
 async function withPigeons(engine: Engine, use: (session: Session) => void): Promise<void> {
   const holes = Array.from({ length: 13 }, (_, hole) => hole);
   const sits = (pigeon: number, hole: number) => 2 + pigeon * holes.length + hole;

@@ -15,12 +15,12 @@ import { readExample } from './read-example.js';
 import { recordedAssignment } from './recorded-answer.js';
 import { isQuick } from './run-budget.js';
 
-/** How many part answers of a type are judged. */
+/** The number of partial answers per type. */
 const PARTS = isQuick() ? 50 : 1000;
 
 /**
- * What is wrong with what the rules say of right part answers: nothing may be broken, nor be settled or finished that is not so in the end,
- * nor be settled only because the rest follows, nor be finished before the first entry.
+ * Returns faults of the feedback on correct partial answers: no rule may be broken; nothing may be settled or finished that is not so in
+ * the answer, be settled only because it follows from the rest, or be finished before the first entry.
  */
 export function feedbackFaults(type: AnyPuzzle, examples: readonly Example[]): readonly string[] {
   const random = new Random(53);
@@ -37,7 +37,7 @@ export function feedbackFaults(type: AnyPuzzle, examples: readonly Example[]): r
   return faults;
 }
 
-/** The recorded wrong answers in which nothing is found broken. */
+/** Returns the recorded wrong answers without a broken rule in the feedback. */
 export function unseenBreaks(type: AnyPuzzle, examples: readonly Example[]): readonly string[] {
   return examples.flatMap((example) => {
     const { puzzle } = readExample(type, example);
@@ -54,7 +54,7 @@ export function unseenBreaks(type: AnyPuzzle, examples: readonly Example[]): rea
 class JudgedExample {
   readonly answer: Assignment;
   readonly #feedback: Feedback;
-  /** What is right in the end. */
+  /** The places that are settled in the answer. */
   readonly #settled: ReadonlySet<number>;
   readonly #finished: ReadonlySet<number>;
   readonly #fields: readonly Field[];
@@ -72,12 +72,12 @@ class JudgedExample {
     this.#finished = keysOf(whole.finished);
   }
 
-  /** Faults of what the rules say of values that are right. */
+  /** Returns the faults of the feedback on correct values. */
   faults(values: ReadonlyMap<number, boolean | number>): readonly string[] {
     const { violations, settled, finished }: EntriesFeedback = this.#feedback.of(values);
     const asLeft = new Set(keysOf(this.#feedback.of(this.#withBlanks(values)).settled));
     const early = settled.filter((place) => !this.#settled.has(placeKey(place)));
-    // A clue in a finished region is settled by what is around it.
+    // A clue in a finished region is settled by its surroundings.
     for (const place of finished) asLeft.add(placeKey(place));
     const following = settled.filter((place) => !asLeft.has(placeKey(place)));
     const open = finished.filter((place) => !this.#finished.has(placeKey(place)));
@@ -92,13 +92,13 @@ class JudgedExample {
     return found.map((what) => `${this.example.name}: a right part of the answer ${what}`);
   }
 
-  /** The faults of a board on which nothing is entered. */
+  /** Returns the faults of the feedback on a board without entries. */
   untouchedFaults(): readonly string[] {
     const { finished } = this.#feedback.of(new Map());
     return finished.length > 0 ? [`${this.example.name}: finishes ${formatPlaces(finished)} at once`] : [];
   }
 
-  /** Values with the blank ones of what else is open, where no clue stands that says another one. */
+  /** Adds blank values at open places without a clue that has another value. */
   #withBlanks(values: ReadonlyMap<number, boolean | number>): ReadonlyMap<number, boolean | number> {
     const blanks = this.#fields.flatMap(({ given, blank }, at) =>
       given === undefined && blank !== undefined ? [[at, blank] as const] : [],

@@ -11,12 +11,12 @@ import {
 import { type Domains, product } from './domains.js';
 import { assignmentIn, ENGINE_ONLY, modelOf } from './model-solution.js';
 
-/** Up to this many assignments of the open variables are looked at one by one; more are left to an engine. */
+/** The maximum number of assignments that are enumerated; beyond it an engine decides. */
 const ENUMERATED = 4_096;
 
 /**
- * Those of some facts that constraints force, where variables have these domains. A second way beside the one that makes
- * the steps: `evaluate` over all assignments where these are few, else a search in a model of these constraints alone.
+ * Returns the facts that constraints force for variables with these domains. It is independent of the implementation of steps: `evaluate`
+ * on all assignments if there are few, else a search in a model of these constraints alone.
  */
 export async function forcedBy(
   constraints: readonly Constraint[],
@@ -29,7 +29,7 @@ export async function forcedBy(
   let left = facts.filter(({ variable }) => scope.has(variable));
   const agreeing = (assignment: Assignment) =>
     left.filter(({ variable, value, holds }) => (assignment[variable] === value) === holds);
-  // What no constraint speaks of may have any of its values.
+  // Variables without a constraint may have any of their values.
   const own = domains.map((values, id) => (scope.has(id) ? values : values.slice(0, 1)));
   const open = [...own.keys()].filter((id) => own[id]!.length > 1);
   if (open.reduce((size, id) => size * own[id]!.length, 1) <= ENUMERATED) {
@@ -55,7 +55,7 @@ export async function forcedBy(
   }
 }
 
-/** What a fact says, as a literal. */
+/** Returns a fact as a literal. */
 function literalOf(
   { variable, value, holds }: Fact,
   key: LiteralMap,

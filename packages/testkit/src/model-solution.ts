@@ -12,11 +12,11 @@ import {
 } from '@gridproof/core';
 import type { Domains } from './domains.js';
 
-/** A search that an engine decides alone, as a judge of the one that usually goes before it. */
+/** A search by an engine alone, as a check of the depth-first search that usually precedes it. */
 export const ENGINE_ONLY = (model: Model, engine: Engine): Promise<Search> =>
   Search.open(model, engine, { watch: new TaskMonitor({ searchSteps: 0 }) });
 
-/** An assignment that keeps all constraints of a model; undefined where there is none. */
+/** Returns an assignment that satisfies all constraints of a model; undefined if there is none. */
 export async function solutionOf(model: Model, engine: Engine): Promise<Assignment | undefined> {
   const search = await ENGINE_ONLY(model, engine);
   try {
@@ -26,7 +26,7 @@ export async function solutionOf(model: Model, engine: Engine): Promise<Assignme
   }
 }
 
-/** An assignment that keeps some constraints, where variables have these domains. */
+/** Returns an assignment that satisfies some constraints, for variables with these domains; undefined if there is none. */
 export const solution = (
   constraints: readonly Constraint[],
   domains: Domains,
@@ -34,7 +34,7 @@ export const solution = (
   engine: Engine,
 ): Promise<Assignment | undefined> => solutionOf(modelOf(constraints, domains, variables), engine);
 
-/** A new model of some constraints over variables with these domains. */
+/** Creates a model of some constraints over variables with these domains. */
 export function modelOf(
   constraints: readonly Constraint[],
   domains: Domains,
@@ -54,7 +54,7 @@ export function modelOf(
   return model;
 }
 
-/** What a search has found; undefined where there is nothing. */
+/** Returns the assignment that a search found; undefined if there is none. */
 export function assignmentIn(found: Found): Assignment | undefined {
   if (found.status === 'unknown') throw new Error(`the engine could not decide: ${found.reason}`);
   return found.status === 'solution' ? found.assignment : undefined;

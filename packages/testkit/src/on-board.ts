@@ -1,6 +1,6 @@
 import { endsOf, type Place } from '@gridproof/core';
 
-/** Whether a place belongs to a board: sides and corners at its rim do, and places just outside for the clues of its lines. */
+/** Returns whether a place belongs to a board, including sides and corners at its edge, and places just outside for clues of its lines. */
 export function isOnBoard({ width, height }: { width: number; height: number }, place: Place): boolean {
   const { row, col } = place;
   const rows = (from: number, to: number) => row >= from && row < to;

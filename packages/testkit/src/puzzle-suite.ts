@@ -31,15 +31,15 @@ import { type ReasonsSuiteOptions, testReasons } from './reasons-suite.js';
 import { recordedAssignment } from './recorded-answer.js';
 import { scaledRuns } from './run-budget.js';
 
-/** What is special about a puzzle type. */
+/** Options of the contract suite of a puzzle type. */
 export interface PuzzleSuiteOptions extends ReasonsSuiteOptions, DescribedSuiteOptions {
-  /** Each of these must solve every example. */
+  /** The engines that must solve every example. */
   readonly engines?: readonly Engine[];
 }
 
 /**
- * The contract of a puzzle type, as a suite of vitest: its examples in all formats, its rules on both sides, its
- * pictures, and how it meets any text.
+ * Defines a vitest suite for the contract of a puzzle type: its examples in all formats, its rules in `encode` and `verify`, its pictures,
+ * and its response to arbitrary texts.
  */
 export function testPuzzle(
   type: AnyPuzzle,
@@ -266,14 +266,14 @@ export function testPuzzle(
   testReasons(type, options);
 }
 
-/** The rules that are posted for a puzzle, and `given` if it has clues that give a value. */
+/** Returns the rules that are posted for a puzzle, and `given` if it has givens. */
 function sourcesOf(type: AnyPuzzle, puzzle: unknown): string[] {
   const model = new Model();
   type.encode(model, puzzle);
   return model.posted.map(({ source }) => source);
 }
 
-/** The rules that answers break once one rule, or all clues, are left out of the model. */
+/** Returns the rules that answers break once one rule, or all givens, are left out of the model. */
 async function brokenWithout(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -306,7 +306,7 @@ async function brokenWithout(
   return broken;
 }
 
-/** What a format makes of a puzzle; undefined where it says that it cannot hold it. */
+/** Returns the puzzle in a format; undefined if the format cannot express it. */
 function written(codec: Codec<unknown>, puzzle: unknown): string | undefined {
   try {
     return codec.write(puzzle);
@@ -326,7 +326,7 @@ function expectWithin(board: { width: number; height: number }, place: Place): v
   expect(isOnBoard(board, place), claim).toBe(true);
 }
 
-/** Texts with a few characters changed, lost, doubled or put in; cut off; and any text. */
+/** Generates texts with a few characters changed, removed, doubled or inserted; truncated texts; and arbitrary ones. */
 function damaged(seeds: readonly string[]): fc.Arbitrary<string> {
   const damage = fc.tuple(
     fc.nat(),

@@ -1,6 +1,6 @@
 import { PuzzleError } from '@gridproof/core';
 
-/** What a player reads about a text that is wrong; throws if nothing is wrong with it. */
+/** Returns the message that a player reads about a malformed text. Throws if the text is valid. */
 export function readError(text: string, read: (text: string) => unknown): string {
   try {
     read(text);

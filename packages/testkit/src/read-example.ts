@@ -1,6 +1,6 @@
 import { type AnyPuzzle, type Example, PuzzleError, type ReadPuzzle, readPuzzle } from '@gridproof/core';
 
-/** An example's puzzle; where it cannot be read, the error names the example. */
+/** Parses an example's puzzle; an error names the example. */
 export function readExample(type: AnyPuzzle, { name, puzzle }: Example): ReadPuzzle {
   try {
     return readPuzzle(puzzle, [type], { as: type.id });

@@ -23,25 +23,25 @@ import { readExample } from './read-example.js';
 import { followsFromItsRule, replay } from './replay.js';
 import { isQuick } from './run-budget.js';
 
-/** What is special about the paths of a puzzle type's examples. */
+/** Options for the solve paths of a puzzle type's examples. */
 export interface ReasonsSuiteOptions {
-  /** The examples whose paths take longer than a test may. */
+  /** The examples whose solve paths take too long for a test. */
   readonly longPaths?: readonly string[];
 }
 
-/** Boards of more cells are left out. */
+/** The maximum number of cells of a board. */
 const CELLS = 81;
-/** On larger ones Z3 would take too long as the judge, where values are too many to be tried. */
+/** The maximum number of cells for Z3 as the checking engine, if there are too many values to enumerate. */
 const SMALL = 36;
-/** How many clues are made wrong, one at a time. */
+/** The number of clues that are made wrong, one at a time. */
 const ERRORS = 4;
-/** Milliseconds for better explanations of one conflict, and for all that is asked of wrong clues. */
+/** The time limit for improving one conflict, and for all explanations of wrong clues, in milliseconds. */
 const BUDGET = 3_000;
 const PATIENCE = 120_000;
 
 /**
- * What a puzzle type's reasons must be, as a suite of vitest: paths lead to the answer, and another model and engine find
- * that each step is right and as small as can be; what cannot hold together cannot, and all of it is needed.
+ * Defines a vitest suite for the reasons of a puzzle type: solve paths lead to the answer, and a second model and engine find each step
+ * correct and minimal; conflicts are unsatisfiable and minimal.
  */
 export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOptions): void {
   const read = (example: Example) => readExample(type, example).puzzle;
@@ -52,7 +52,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
   const examples: readonly Example[] = type.examples.filter((example) => cellsOf(example) <= CELLS);
   const solvable = examples.filter(({ answer }) => answer !== null);
   const all = solvable.filter(({ name }) => !longPaths.includes(name));
-  // The shortest paths, where there is little time.
+  // Only the smallest boards in quick mode.
   const walked = isQuick() ? all.toSorted((a, b) => cellsOf(a) - cellsOf(b)).slice(0, 2) : all;
 
   describe(`${type.id} has reasons`, () => {
@@ -104,7 +104,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
   });
 }
 
-/** Expects that a puzzle is explained by reasons that cannot hold together, of which none can be dropped; returns them. */
+/** Expects a minimal conflict for a puzzle and returns its reasons. */
 async function expectMinimal(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -134,7 +134,7 @@ async function expectMinimal(
   return reasons;
 }
 
-/** The only assignment that keeps all rules and clues. */
+/** Returns the only assignment that satisfies all rules and clues. */
 async function answerOf(type: AnyPuzzle, puzzle: unknown): Promise<Assignment> {
   const model = new Model();
   type.encode(model, puzzle);
@@ -144,7 +144,7 @@ async function answerOf(type: AnyPuzzle, puzzle: unknown): Promise<Assignment> {
   return found;
 }
 
-/** A value that the answer does not have, of a variable that has several. */
+/** Returns a value that the answer does not have, for a variable with several values. */
 function wrongEntry(type: AnyPuzzle, puzzle: unknown, answer: Assignment): Fact {
   const model = new Model();
   type.encode(model, puzzle);
@@ -156,7 +156,7 @@ function wrongEntry(type: AnyPuzzle, puzzle: unknown, answer: Assignment): Fact 
   return wrong[new Random(wrong.length).below(wrong.length)]!;
 }
 
-/** The only one of some values. */
+/** Returns the only item of a list. Throws if there are more or none. */
 function only<T>(values: readonly T[]): T {
   expect(values).toHaveLength(1);
   return values[0]!;

@@ -1,6 +1,6 @@
 import { type AnyPuzzle, type Assignment, readEntries } from '@gridproof/core';
 
-/** A recorded answer as values of the key, in the order of the variables; none without a description, which reads them. */
+/** Returns a recorded answer as values of the answer variables in order; undefined for a type without a description, which parses it. */
 export function recordedAssignment(type: AnyPuzzle, puzzle: unknown, answer: string): Assignment | undefined {
   if (!type.described) return undefined;
   return readEntries(type, puzzle, answer)

@@ -17,16 +17,17 @@ import { type Domains, narrowDomains } from './domains.js';
 import { forcedBy } from './forced-by.js';
 import { solution } from './model-solution.js';
 
-/** What a path leads to, and what is wrong with its steps. */
+/** The result of a solve path, and the faults of its steps. */
 export interface Replayed {
-  /** By variable: the values that are left at the end. */
+  /** The values of each variable that remain at the end. */
   readonly left: Domains;
   readonly faults: readonly string[];
 }
 
 /**
- * Walks a path again, with a model of its own and another engine: what a single clue says is known at the start, and what a rule without a name says of one thing; the reasons
- * of each step alone, with what is known by then, must force its claims and nothing else, and no fewer of them the same.
+ * Replays a solve path with a separate model and another engine. The facts of single clues are known at the start, as are those of unnamed
+ * rules about a single variable. The reasons of each step alone, with the known facts, must force exactly its claims, and no smaller set of
+ * reasons may do so.
  */
 export async function replay(
   type: AnyPuzzle,
@@ -73,10 +74,10 @@ export async function replay(
     }
     const values = expected.filter(isValue);
     const valued = new Set(values.map(({ variable }) => variable));
-    // A step may be about values alone; if it is about excluded ones, too, it names all of them that do not go without saying.
+    // A step may claim only values; if it also claims exclusions, it names all that are not implied by the values.
     if (values.length && claims.every(isValue)) expected = values;
     else expected = expected.filter((fact) => isValue(fact) || !valued.has(fact.variable));
-    // With all other values excluded, it takes no reason to see which one is left.
+    // With all other values excluded, the remaining value needs no reason.
     if (reasons.length === 0)
       expected = claims.filter(({ variable, value }) => `${known[variable]}` === `${value}`);
     const [claimed, right] = [namesOf(claims), namesOf(expected)];
@@ -105,7 +106,7 @@ export async function replay(
   return { left: known, faults };
 }
 
-/** What an answer says of some variables beyond what is known: their values, and the values that they do not have. */
+/** Returns the facts of an answer about some variables beyond the known ones: their values and the values that they do not have. */
 function truths(
   scope: ReadonlySet<number>,
   known: Domains,
@@ -115,7 +116,7 @@ function truths(
   return [...scope].flatMap((variable): Fact[] => {
     if (known[variable]!.length === 1) return [];
     const value = answer[variable]!;
-    // Of two values, one excluded is the other.
+    // For two values, excluding one is the same as having the other.
     const others = domain(variables[variable]!).length > 2 ? known[variable]! : [];
     return [
       { variable, value, holds: true },
@@ -130,13 +131,13 @@ const isKnown = ({ variable, value, holds }: Fact, known: Domains): boolean =>
 const namesOf = (facts: readonly Fact[]): readonly string[] =>
   facts.map(({ variable, value, holds }) => `${variable} is ${holds ? '' : 'not '}${value}`);
 
-/** Whether one posting of a cut's rule implies it. */
+/** Returns whether one instance of a cut's rule implies the cut. */
 export async function followsFromItsRule(
   { rule, constraint }: ConstraintReason,
   { variables, posted }: Model,
   engine: Engine,
 ): Promise<boolean> {
-  // A cut is a clause, and so can be negated.
+  // A cut is a clause, so it can be negated.
   const broken = not(constraint as Bool);
   for (const one of posted) {
     if (one.source !== rule) continue;

@@ -1,8 +1,8 @@
-/** What part of all tries is made where `GRIDPROOF_PROPERTIES` is `quick`. */
+/** The fraction of runs with `GRIDPROOF_PROPERTIES=quick`. */
 const QUICK = 0.2;
 
-/** Whether laws are checked quickly: `GRIDPROOF_PROPERTIES=quick`. */
+/** Returns whether properties run in quick mode: `GRIDPROOF_PROPERTIES=quick`. */
 export const isQuick = (): boolean => process.env.GRIDPROOF_PROPERTIES === 'quick';
 
-/** How often something is tried that could be tried without end: as often as said, or a part of that where laws are checked quickly. */
+/** Returns the number of runs of a random check: `whole`, or a fraction of it in quick mode. */
 export const scaledRuns = (whole: number): number => (isQuick() ? Math.ceil(whole * QUICK) : whole);

@@ -1,7 +1,7 @@
 import { type AnyPuzzle, readPuzzle, type StepText, steps, Verbalizer } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 
-/** The steps of a puzzle as a player reads them, each with the number of its reasons. */
+/** Returns the steps of a puzzle in words, each with the number of its reasons. */
 export async function stepsInWords(
   text: string,
   type: AnyPuzzle,

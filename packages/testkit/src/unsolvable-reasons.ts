@@ -1,7 +1,7 @@
 import { type AnyPuzzle, explain, readPuzzle, Verbalizer } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
 
-/** What a player reads about a puzzle without an answer: the fewest clues and rules that cannot hold together. */
+/** Returns the explanation of a puzzle without an answer: a minimal set of clues and rules that conflict. */
 export async function unsolvableReasons(text: string, type: AnyPuzzle): Promise<readonly string[]> {
   const { puzzle } = readPuzzle(text, [type], { as: type.id });
   const explained = await explain(type, puzzle, cadical);

@@ -30,7 +30,7 @@ export interface Beams {
 }
 export type Part = (m: Model<Rule>, puzzle: Beams, dark: Grid<any>) => void;
 
-/** The cells to the right of one. */
+/** Returns the cells to the right of a cell. */
 export const ahead = (board: Board, { row, col }: Cell): readonly Cell[] => board.rows[row]!.slice(col + 1);
 
 export const rows: Part = (m, { board }, dark) => {
@@ -64,14 +64,14 @@ function* verify({ board, numbers }: Beams, dark: Grid<0 | 1>): Iterable<Violati
   }
 }
 
-/** What of the type is to be otherwise. */
+/** Changes to the description. */
 export interface Changes {
   readonly parts?: readonly Part[];
   readonly verify?: (puzzle: Beams, dark: Grid<0 | 1>) => Iterable<Violation<Rule>>;
   readonly formats?: Readonly<Record<string, Codec<any>>>;
 }
 
-/** A described puzzle: numbers count the cells that are seen to the right of them, up to the first dark one. */
+/** A described puzzle type: numbers count the visible cells to their right, up to the first dark one. */
 export const beams = ({ parts = [rows, apart, sees], formats = {}, ...changes }: Changes = {}) =>
   describePuzzle({
     id: 'beams',

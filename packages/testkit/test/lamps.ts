@@ -18,7 +18,7 @@ export interface Lamps {
   readonly givens: Grid<boolean | undefined>;
 }
 
-/** A small puzzle with a rule for rows, another for columns, and one for neighbours; the board is wider than high. */
+/** A small puzzle type with a rule for rows, another for columns, and one for neighbours; boards are wider than high. */
 export const lamps = definePuzzle({
   id: 'lamps',
   title: 'Lamps',

@@ -11,7 +11,7 @@ import { tents } from './tents.js';
 const sound = beams();
 const json = sound.formats!.json!;
 
-/** A format of its own: the JSON of the type behind a name, with what makes it faulty. */
+/** A format of its own: the type's JSON behind a name, with planted faults. */
 const site = (faults: Partial<Pick<Codec<any>, 'read' | 'write'>>): Codec<any> => ({
   title: 'a site of its own',
   accepts: (text) => text.startsWith('site:'),
@@ -22,10 +22,10 @@ const site = (faults: Partial<Pick<Codec<any>, 'read' | 'write'>>): Codec<any> =
 const withSite = (faults: Partial<Pick<Codec<any>, 'read' | 'write'>>) =>
   beams({ formats: { site: site(faults) } });
 
-/** A puzzle without what is known of its answer. */
+/** Removes the givens of a puzzle. */
 const withoutGivens = (puzzle: any) => ({ ...puzzle, givens: puzzle.givens.map(() => undefined) });
 
-/** A format that takes any digit for a number. */
+/** A format that accepts any digit as a number. */
 const boundless: Codec<any> = {
   title: 'a site of its own',
   accepts: (text) => text.startsWith('site:'),
@@ -51,7 +51,7 @@ const boundless: Codec<any> = {
   },
 };
 
-/** Another error instead of one. */
+/** Replaces one error with another. */
 function otherwise<T>(make: () => T, other: (error: PuzzleError) => PuzzleError): T {
   try {
     return make();
@@ -61,7 +61,7 @@ function otherwise<T>(make: () => T, other: (error: PuzzleError) => PuzzleError)
   }
 }
 
-/** Each with the fault that it is named for, and a word of the law that finds it. */
+/** The planted faults, each with a word of the property that finds it. */
 const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])[] = [
   [
     'rows and columns swapped in an encode',
@@ -87,7 +87,7 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
         apart,
         (m, puzzle, dark) => {
           const { board, numbers } = puzzle;
-          // The last cell of a view is left out.
+          // Views that omit their last cell.
           const shorter: Beams = {
             ...puzzle,
             numbers: numbers.map((n, cell) =>
@@ -222,7 +222,7 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
   ],
 ];
 
-/** The laws that a type breaks, each with its first fault. */
+/** Returns the properties that a type violates, each with its first fault. */
 async function broken(type: AnyPuzzle, which = /./): Promise<readonly string[]> {
   const under = new PropertySubject(type, [z3, cadical], 0.4);
   const found: string[] = [];

@@ -6,7 +6,7 @@ import { readExample } from '../src/read-example.js';
 import { scaledRuns } from '../src/run-budget.js';
 import { apart, columns, givens, type Lamps, lamps, type Part, rows } from './lamps.js';
 
-/** The puzzle type with another `encode`, made of these parts. */
+/** Returns the puzzle type with an `encode` of these parts. */
 const encodedBy = (...parts: readonly Part[]): typeof lamps => ({
   ...lamps,
   encode(m, puzzle) {
@@ -19,7 +19,7 @@ const encodedBy = (...parts: readonly Part[]): typeof lamps => ({
 const small = lamps.parse('....\n-.-.');
 const large = lamps.parse('......\n....-.\n.*....\n......\n.....-');
 
-/** Where a type disagrees with itself. */
+/** Finds a disagreement within a type. */
 async function found(type: typeof lamps, puzzle: Lamps) {
   return (await agreement(type, puzzle, z3)).disagreement;
 }
@@ -41,7 +41,7 @@ describe('a type without a fault', () => {
   });
 });
 
-/** Each with the fault in `encode` that it is named for. */
+/** The puzzle type with each planted fault in `encode`. */
 const planted: Readonly<Record<string, typeof lamps>> = {
   'a forgotten given': encodedBy(
     (m, { givens: clues }, lit) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (walk.end?.status === 'unique') answer = walk.end.answer.values;
 });
 
-/** What is found in the path with one step changed: the first that is such. */
+/** Returns the faults of a path with one step changed: the first that matches. */
 async function faultsOf(
   such: (step: Step<ConstraintReason>) => boolean,
   change: (step: Step<ConstraintReason>) => Partial<Step<ConstraintReason>>,

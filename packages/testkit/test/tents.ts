@@ -1,6 +1,6 @@
 import { and, at, count, describePuzzle, either, not, number } from '@gridproof/describe';
 
-/** A described puzzle whose answer stands only where it has no clue: numbers count the shaded cells beside them. */
+/** A described puzzle type whose answer has only cells without a clue: numbers count the shaded cells beside them. */
 export const tents = describePuzzle({
   id: 'tents-around',
   title: 'Tents around',

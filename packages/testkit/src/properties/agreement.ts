@@ -2,13 +2,13 @@ import { countAnswers } from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
 import { type Property, spread } from './property.js';
 
-/** Fewer boards show nothing. */
+/** The minimum number of boards for a meaningful check. */
 const LEAST = scaledRuns(40);
-/** How many boards are given to the engines, and how many answers each may have. */
+/** The number of boards for engines, and the maximum number of answers of each. */
 const COUNTED = scaledRuns(30);
 const ANSWERS = 40;
 
-/** `encode` and `verify` say the same of every answer to every tiny board. */
+/** `encode` and `verify` agree on every answer to every tiny board. */
 export const agree: Property = {
   name: 'encode and verify agree on every answer to tiny boards',
   faults({ tiny, solvable }) {
@@ -26,7 +26,7 @@ export const agree: Property = {
   },
 };
 
-/** Every engine finds as many answers as there are. */
+/** Every engine finds all answers. */
 export const count: Property = {
   name: 'engines find as many answers to tiny boards as there are',
   async faults({ type, tiny, engines }) {

@@ -5,13 +5,13 @@ import { Assignments } from '../tiny/assignments.js';
 import { attempt, type Property, type PropertySubject, spread } from './property.js';
 
 const PUZZLES = scaledRuns(60);
-/** How many answers to each, right or wrong, and how many parts of each answer. */
+/** The number of answers per puzzle, right or wrong, and of partial answers per answer. */
 const ANSWERS = 3;
 const PARTS = 4;
-/** How many strange signs are put into each answer. */
+/** The number of foreign signs inserted into each answer. */
 const STRANGE = 3;
 
-/** Answers, whole and in part, are read as what was written. */
+/** Complete and partial answers are parsed as they were printed. */
 export const answers: Property = {
   name: 'an answer is read as it is written, whole or in part',
   faults: ({ type, tiny, larger }: PropertySubject) => {
@@ -23,7 +23,7 @@ export const answers: Property = {
     return puzzles.flatMap(({ puzzle, answer }) => {
       const { domains } = new Assignments(type, puzzle);
       const any = () => domains.map((values) => values[random.below(values.length)]!);
-      // Of an answer that is wrong, names may not say what it is.
+      // If signs are only names, they may not identify a wrong answer.
       const assignments = type.described!.signsAreNames(puzzle)
         ? [answer].filter((one) => one !== undefined)
         : Array.from({ length: ANSWERS }, any);
@@ -32,7 +32,7 @@ export const answers: Property = {
   },
 };
 
-/** What is wrong with how an answer to a described type is written and read again, whole and in part. */
+/** Returns a fault in printing and parsing an answer to a described type, complete or partial; undefined if there is none. */
 export function answerFault(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -80,7 +80,7 @@ export function answerFault(
     const open = part === 0 ? able : able.filter(() => random.below(2) === 0);
     const unknown = new Set(open.flatMap((variable) => signs[variable]!));
     const signed = [...text].map((sign, at) => (unknown.has(at) ? '?' : sign)).join('');
-    // A number of which a digit is open says nothing as a whole.
+    // A number with an open digit is open as a whole.
     const some = /\S +\S|,/.test(text) ? signed.replaceAll(/\d*\?[\d?]*/g, '?') : signed;
     const found = entries(some);
     if ('refused' in found) return `a part of an answer is refused, ${found.refused.sentence}:\n${some}`;
@@ -91,10 +91,10 @@ export function answerFault(
   return undefined;
 }
 
-/** Signs that answers of some type have, but for those that end a row or begin a comment. */
+/** Signs in answers of some types, except those that end a row or begin a comment. */
 const SIGNS = ['|', '-', '+', 'x', '*', '@', '0', '7'];
 
-/** A sign that is read although no value stands at its position, where only the sign that is written, or an open one, may be. */
+/** Returns the fault of a sign that is accepted at a position without a value, where only the printed sign or an open one is allowed. */
 function strangeSignFault(
   type: AnyPuzzle,
   puzzle: unknown,
@@ -115,7 +115,7 @@ function strangeSignFault(
   return undefined;
 }
 
-/** Where the name of a cell stands in a map. */
+/** Returns the positions of a cell's sign on a map. */
 function positionsAt(text: string, { row, col }: Cell): number[] {
   const lines = text.split('\n');
   const before = lines.slice(0, row).reduce((sum, { length }) => sum + length + 1, 0);
@@ -124,7 +124,7 @@ function positionsAt(text: string, { row, col }: Cell): number[] {
   return [...name[0]].map((_, at) => before + name.index + at);
 }
 
-/** The variables of which something else is said, or nothing, where another name stands for one. */
+/** Returns the variables whose facts change when a name is replaced. */
 function hangingOnName(
   text: string,
   at: number,
@@ -137,11 +137,11 @@ function hangingOnName(
   return assignment.flatMap((value, variable) => (known.get(variable) === value ? [] : [variable]));
 }
 
-/** Where two texts of the same length differ. */
+/** Returns the positions where two texts of the same length differ. */
 const differing = (one: string, other: string): number[] =>
   [...one].flatMap((sign, at) => (sign === other[at] ? [] : [at]));
 
-/** What facts say that they should not, or do not say that they should. */
+/** Returns the fault of facts that are wrong or missing. */
 function factsFault(
   facts: readonly Fact[],
   assignment: Assignment,

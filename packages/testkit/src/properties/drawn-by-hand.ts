@@ -5,7 +5,7 @@ import { attempt, type Property, type PropertySubject, spread } from './property
 const PUZZLES = scaledRuns(12);
 const SPOTS = 24;
 
-/** A user who draws a puzzle begins with a plain board, and writes each clue by its sign. */
+/** A user can draw a puzzle: start with a plain board and write each clue by its sign. */
 export const drawnByHand: Property = {
   name: 'a board to draw on is there, each clue is written and read by its sign, and regions grow cell by cell',
   faults: (under) => [
@@ -17,7 +17,7 @@ export const drawnByHand: Property = {
   ],
 };
 
-/** A board begins at each size that some puzzle has, and has less on it than any other. */
+/** Returns the faults of starters: every size of a puzzle needs one, and no puzzle has fewer clues. */
 function beginningFaults({ type, maker, puzzles }: PropertySubject): readonly string[] {
   const sizes = new Map(
     puzzles.map((puzzle) => {
@@ -51,13 +51,13 @@ function signFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly
   });
 }
 
-/** A cell that joins a region beside it, and parts from it again. */
+/** Returns the faults of joining a cell to a neighbouring region and separating it again. */
 function regionFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
   return maker.areas.flatMap(({ layer, label }) => {
     const { width, height } = type.described!.size(puzzle);
     if (width * height < 2) return [];
     const all = Array.from({ length: width * height }, (_, at) => cell(Math.floor(at / width), at % width));
-    // Some have no more cells than two.
+    // Some regions have at most two cells.
     const whole = maker.joined(puzzle, layer, all) ?? maker.joined(puzzle, layer, all.slice(0, 2));
     const parted = whole && maker.joined(whole, layer, all.slice(0, 1));
     if (!whole || !parted) return [`${label} do not grow`];

@@ -6,7 +6,7 @@ import { type Property, type PropertySubject, spread } from './property.js';
 
 const PUZZLES = scaledRuns(40);
 
-/** A player can write every answer field by field, and sees what was written. */
+/** A player can enter every answer field by field and sees the entries. */
 export const entryRoundTrip: Property = {
   name: 'what a player enters is drawn, and fields take every answer',
   faults: ({ type, tiny, larger }: PropertySubject) => {
@@ -50,7 +50,7 @@ function playedFault(type: AnyPuzzle, puzzle: unknown, random: Random): string |
   return signFault(type, puzzle, some);
 }
 
-/** Whether each value that is written in a field is seen there, and another one otherwise. */
+/** Returns the fault of an entry that its field does not show, or shows as another value. */
 function signFault(type: AnyPuzzle, puzzle: unknown, variable: number): string | undefined {
   const { drawEntered, fields } = type.described!;
   const seen = [
@@ -58,7 +58,7 @@ function signFault(type: AnyPuzzle, puzzle: unknown, variable: number): string |
     ...fields(puzzle)[variable]!.values.map(({ value }) => drawEntered(puzzle, new Map([[variable, value]]))),
   ];
   const text = type.print(puzzle);
-  // A part is seen where it meets another one.
+  // A part is visible where it meets another one.
   if (type.described!.signsAreNames(puzzle))
     return isDeepStrictEqual(seen[0], seen[1])
       ? `what is written in field ${variable} is not seen:\n${text}`

@@ -12,14 +12,14 @@ import { type AmbiguousBoard, AmbiguousBoards } from '../tiny/ambiguous-boards.j
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Property, type PropertySubject, spread } from './property.js';
 
-/** How many tiny boards are tried, and how many larger ones. */
+/** The number of tiny boards to check, and of larger ones. */
 const TINY = scaledRuns(20);
 const LARGER = scaledRuns(3);
 
-/** How many changed answers a clue must contradict until it is taken to give a value. */
+/** The number of changed answers that a clue must contradict to count as giving a value. */
 const SAMPLES = 100;
 
-/** `forced` finds what all answers share, apart from the values that a clue on the printed board gives. */
+/** `forced` finds the facts that all answers share, except values that clues on the printed board give. */
 export const certainties: Property = {
   name: 'forced is what all answers to a board share, and what is possible elsewhere',
   async faults({ type, tiny, engines: [engine] }: PropertySubject) {

@@ -5,7 +5,7 @@ import { scaledRuns } from '../run-budget.js';
 import { PuzzleSampler } from '../tiny/puzzle-sampler.js';
 import { attempt, type Property, type PropertySubject, spread } from './property.js';
 
-/** Every format reads what it wrote, and refuses what it cannot write. */
+/** Every format parses its own output and refuses puzzles that it cannot express. */
 export const roundTrip: Property = {
   name: 'every format carries a puzzle whole or refuses it',
   faults: (under) => {
@@ -22,7 +22,7 @@ export const roundTrip: Property = {
   },
 };
 
-/** The text of a puzzle is read as that puzzle. */
+/** Returns the fault of a puzzle whose text is parsed as another one. */
 function textFault(type: AnyPuzzle, puzzle: unknown): string | undefined {
   const text = type.print(puzzle);
   for (const [read, whole] of [
@@ -39,7 +39,7 @@ function textFault(type: AnyPuzzle, puzzle: unknown): string | undefined {
 
 /** A format under test. */
 class Carrier {
-  /** How many puzzles it has written. */
+  /** The number of puzzles that it has written. */
   written = 0;
 
   constructor(
@@ -48,7 +48,7 @@ class Carrier {
     readonly codec: Codec<unknown>,
   ) {}
 
-  /** What is wrong with how a puzzle is written and read again. */
+  /** Returns a fault in writing and reading a puzzle; undefined if there is none. */
   fault(puzzle: unknown): string | undefined {
     const { under, codec, name } = this;
     const { type } = under;
@@ -79,7 +79,7 @@ class Carrier {
 const codecs = (under: PropertySubject): readonly Carrier[] =>
   Object.entries(formatsOf(under.type)).map(([name, codec]) => new Carrier(under, name, codec));
 
-/** A format that has no room for a layer names it. */
+/** A format that does not support a layer names it. */
 export const refusals: Property = {
   name: 'a format that cannot hold a layer refuses it by its name',
   faults: (under) => codecs(under).flatMap((one) => refusalFaults(under, one)),
@@ -105,7 +105,7 @@ function refusalFaults({ type, maker }: PropertySubject, { name, codec }: Carrie
   return faults;
 }
 
-/** A board that a format can write, without clues where that is possible. */
+/** Returns a board that a format can write, if possible without clues. */
 function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
   const draw = new PuzzleSampler(type, new Random(7), 0);
   for (let side = 1; side <= 16; side++)
@@ -117,18 +117,18 @@ function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
         const puzzle = draw.blank(size);
         if (puzzle !== undefined && 'value' in attempt(() => codec.write(puzzle))) return puzzle;
       }
-  // Some formats have a clue at every place: an example has them.
+  // Some formats need a clue at every place; an example has them.
   return type.examples
     .map((example) => readExample(type, example).puzzle)
     .find((puzzle) => 'value' in attempt(() => codec.write(puzzle)));
 }
 
-/** How many texts of each format are damaged, and at how many characters each. */
+/** The number of damaged texts per format, and of damaged characters in each. */
 const TEXTS = scaledRuns(24);
 const DAMAGED = scaledRuns(24);
 const SIGNS = [...'0123456789abfgkpz.-_+#?/,xAZ', ''];
 
-/** Whatever a format reads is a puzzle that the text, JSON and the format itself can say. */
+/** Every puzzle that a format accepts can be expressed in text, JSON and the format itself. */
 export const expressible: Property = {
   name: 'what a format reads is a puzzle of this type',
   faults: (under) => {
@@ -153,7 +153,7 @@ export const expressible: Property = {
   },
 };
 
-/** A text with one of its characters changed or lost. */
+/** Yields the text with one of its characters changed or removed. */
 function* damages(text: string): Generator<string> {
   const random = new Random(text.length);
   const from = /^https?:/.test(text) ? text.lastIndexOf('/') + 1 : 0;

@@ -14,12 +14,12 @@ import {
 import { verifies } from '../tiny/assignments.js';
 import type { Property, PropertySubject } from './property.js';
 
-/** Small boards, of which most types have one; enough of each that its clues can lie in a pattern. */
+/** Sides of small boards, at least one of which most types have; large enough for symmetric clues. */
 const SIDES = [4, 5, 6, 3, 7];
 const BOARDS = 2;
 const PATTERNS: readonly Symmetry[] = ['none', 'half'];
 
-/** A type whose puzzles can be generated makes the same ones with every engine, each as good as can be. */
+/** Every engine generates the same puzzles of a type, and each meets the quality criteria. */
 export const generated: Property = {
   name: 'generated puzzles have one answer and no clue too many, and are the same on every engine',
   async faults(under) {
@@ -31,7 +31,7 @@ export const generated: Property = {
   },
 };
 
-/** What is wrong with a few boards of a type, or of a variant of it. */
+/** Returns the faults of a few boards of a type or variant. */
 async function faultsOfVariant(
   under: PropertySubject,
   variant: string | undefined,
@@ -60,7 +60,7 @@ interface Boards {
   readonly end: string;
 }
 
-/** A few boards of the first size that the type has. */
+/** Generates a few boards of the first size that the type has. */
 async function boards(
   type: PropertySubject['type'],
   engine: Engine,
@@ -81,7 +81,7 @@ async function boards(
   return { boards: [], end };
 }
 
-/** What is wrong with a generated board. */
+/** Returns the faults of a generated board. */
 async function faultsOf(
   { type, engines }: PropertySubject,
   { maker, layers }: GenerationSupport & { readonly can: true },
@@ -113,7 +113,7 @@ async function faultsOf(
   return faults;
 }
 
-/** Whether some clue at a place would be right. */
+/** Returns whether some clue at a place would fit the answer. */
 function fits(
   type: PropertySubject['type'],
   maker: PropertySubject['maker'],
@@ -128,7 +128,7 @@ function fits(
   });
 }
 
-/** Whether two clues stand opposite each other, seen from the middle of the board. */
+/** Returns whether two clues are symmetric about the centre of the board. */
 function isOpposite(
   one: ClueSpot,
   other: ClueSpot,
@@ -142,7 +142,7 @@ function isOpposite(
   );
 }
 
-/** What is to be taken from a board's side to get the sum of the rows, or columns, of two opposite places. */
+/** Returns the length to subtract from a board's side to get the sum of the rows, or columns, of two opposite places. */
 function extent(place: Place, towards: 'right' | 'below'): number {
   if (place.kind === 'corner') return 0;
   if (place.kind === 'side') return place.towards === towards ? 2 : 1;
@@ -155,7 +155,10 @@ const sameWay = (a: Place, b: Place): boolean =>
 
 const where = ({ place }: ClueSpot): string => `${place!.kind} ${place!.row + 1}, ${place!.col + 1}`;
 
-/** Whether clues leave a fifth of the board bare in one piece, or a quarter of it nearly bare: then one more stays than is needed. */
+/**
+ * Returns whether clues leave a connected fifth of the board empty, or a quarter of it nearly empty: the generator then keeps one more clue
+ * than necessary.
+ */
 function isBare(
   held: readonly ClueSpot[],
   { width, height }: { readonly width: number; readonly height: number },

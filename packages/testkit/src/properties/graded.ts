@@ -2,13 +2,13 @@ import { type Engine, type Grade, generate, generationSupport, PuzzleError } fro
 import { isQuick, scaledRuns } from '../run-budget.js';
 import type { Property, PropertySubject } from './property.js';
 
-/** Small boards, of which most types have one; the smallest are too easy for most wishes. */
+/** Sides of small boards, at least one of which most types have; the smallest are too easy for most difficulties. */
 const SIDES = isQuick() ? [4, 5, 6, 7] : [5, 6, 4, 7];
 const WISHES: readonly Grade[] = isQuick() ? ['medium'] : ['easy', 'medium', 'hard'];
 const ATTEMPTS = scaledRuns(5);
 const WRONG = 'it is not ';
 
-/** A wished difficulty is no engine's opinion: every engine makes the same puzzles, or throws the same away. */
+/** Difficulty does not depend on the engine: every engine generates and rejects the same puzzles. */
 export const graded: Property = {
   name: 'generated puzzles of a wished difficulty are of it, and the same on every engine',
   async faults(under) {
@@ -27,7 +27,7 @@ export const graded: Property = {
   },
 };
 
-/** What comes of a wish, on the first size that the type has. */
+/** Generates a puzzle of a difficulty on the first size that the type has, and describes the result; undefined if there is no such size. */
 async function wished(
   { type }: PropertySubject,
   engine: Engine,

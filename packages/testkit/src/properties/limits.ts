@@ -20,26 +20,26 @@ import { readExample } from '../read-example.js';
 import { isQuick } from '../run-budget.js';
 import type { Property, PropertySubject } from './property.js';
 
-/** After how many looks at the clock a task on a large board is to end. */
+/** The numbers of clock reads after which a task on a large board must end. */
 const LOOKS = [1, 2, 5, 20, 100];
 
-/** How often a task may look at the clock once it is to end: each part of it that catches the end may look again. */
+/** The number of clock reads that a task may make past its limit: each part of it that catches the error may check again. */
 const LATE_LOOKS = 8;
 
-/** Cells for each look at the clock while a board is read, written down and drawn, at most. */
+/** The maximum number of cells per clock read while a board is parsed, encoded and drawn. */
 const CELLS_PER_LOOK = 256;
 
-/** The sides of the boards that are tried, the largest first; the first that there is of a type. Some types have no squares. */
+/** The sides of boards to try, the largest first; the first possible one is used. Some types have no squares. */
 const SIDES = isQuick() ? [50, 49, 36, 25, 16, 10, 9, 8, 6] : [200, 100, 64, 50, 49, 36, 25, 16, 10, 9, 8, 6];
 
-/** So many looks at the clock are enough for an example; some take minutes. */
+/** The maximum number of clock reads on an example; some take minutes. */
 const MOST_LOOKS = isQuick() ? 100 : 10_000;
 
 type Run = (
   limits: Pick<TaskOptions, 'timeout' | 'now'>,
 ) => Promise<{ readonly status: string; readonly reason?: string }>;
 
-/** Every loop that grows with the board looks at the limits of its task: it ends soon after them, and says that it does not know. */
+/** Every loop that grows with the board checks the limits of its task, which ends soon after them with an unknown result. */
 export const limits: Property = {
   name: 'ends each task soon after its time limit, whatever it is doing then',
   async faults(under) {
@@ -47,7 +47,7 @@ export const limits: Property = {
   },
 };
 
-/** The largest empty board: that is where reading and writing the rules down take longest. */
+/** Checks the largest empty board, where parsing and encoding take longest. */
 async function faultsOnLarge({ type, maker }: PropertySubject): Promise<readonly string[]> {
   const sizes = SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side, height: side - more })));
   const size = sizes.find((one) => attempted(() => maker.starter(one)));
@@ -61,7 +61,7 @@ async function faultsOnLarge({ type, maker }: PropertySubject): Promise<readonly
     reading: looksOf(() => type.parse(text), enough),
     'writing the rules down': looksOf(() => type.encode(model, puzzle), enough),
   };
-  // A board without clues may have next to nothing to write down.
+  // A board without clues may have little to encode.
   const expected = Math.min(enough, Math.floor(model.variables.length / CELLS_PER_LOOK));
   for (const [name, n] of Object.entries(looks))
     if (n < expected) faults.push(`${name} looks ${n} times, expected ${expected}`);
@@ -73,7 +73,7 @@ async function faultsOnLarge({ type, maker }: PropertySubject): Promise<readonly
   return faults.map((fault) => `${size.width}x${size.height}: ${fault}`);
 }
 
-/** A puzzle with an answer, on which tasks come to all that they do: each is ended ever later. */
+/** Checks a solvable puzzle, on which tasks reach all of their phases: each is stopped later and later. */
 async function faultsOnExample({ type, engines }: PropertySubject): Promise<readonly string[]> {
   const cells = ({ puzzle }: { readonly puzzle: string }) => puzzle.length;
   const [smallest] = type.examples
@@ -118,14 +118,14 @@ const making =
     return stream.end!;
   };
 
-/** What is wrong with a task that is to end after some looks at the clock; and whether it came to its own end before. */
+/** Returns the faults of a task with a limit of some clock reads, and whether it completed before the limit. */
 async function faultsAfter(
   looks: number,
   name: string,
   run: Run,
 ): Promise<{ readonly faults: readonly string[]; readonly isDone: boolean }> {
   let looked = 0;
-  // The first look is when the task begins.
+  // The first clock read is at the start of the task.
   const outcome = await run({ timeout: looks, now: () => looked++ });
   const isDone = looked <= looks;
   const faults: string[] = [];
@@ -136,7 +136,7 @@ async function faultsAfter(
   return { faults, isDone };
 }
 
-/** How often some work looks at its limits; it is ended where that is enough, since some boards take minutes. */
+/** Counts the limit checks of some work, up to `enough`, since some boards take minutes. */
 function looksOf(work: () => unknown, enough: number): number {
   let looks = 0;
   const look = () => {
@@ -160,7 +160,7 @@ function attempted<T>(make: () => T): T | undefined {
   }
 }
 
-/** Takes any program, and never knows: what is done before and behind its calls is under test. */
+/** An engine that accepts any program and answers unknown: the code around its calls is under test. */
 const IDLE: Engine = {
   name: 'idle',
   open: async () => {

@@ -6,7 +6,7 @@ import { attempt, type Property, type PropertySubject, spread } from './property
 const PUZZLES = scaledRuns(12);
 const SPOTS = 16;
 
-/** JSON that is no puzzle is refused by the path of its fault. */
+/** Malformed JSON is refused with the path of the fault. */
 export const malformedJson: Property = {
   name: 'malformed JSON is refused by the path of its fault, with what was expected',
   faults: (under) => {
@@ -22,7 +22,7 @@ export const malformedJson: Property = {
 
 type Path = readonly (string | number)[];
 
-/** Values that nothing can have, at each spot, and numbers out of bounds. */
+/** Checks impossible values and numbers out of bounds at each spot. */
 function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const faults: string[] = [];
   for (const spot of spread(maker.spots(puzzle), SPOTS)) {
@@ -30,7 +30,7 @@ function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<un
       .flatMap((value) => maker.with(puzzle, spot, value) ?? [])
       .concat(spot.needed ? [] : (maker.with(puzzle, spot, undefined) ?? []))
       .map((made): unknown => JSON.parse(json.write(made)));
-    // A spot may be one where nothing can stand beside the other clues.
+    // Some spots allow nothing beside the other clues.
     if (!one || !other) continue;
     const path = whereDiffer(one, other, spot.values.map(inJson));
     if (!path) {
@@ -45,19 +45,19 @@ function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<un
   return faults;
 }
 
-/** Lists with something missing at the end, or something more. */
+/** Checks lists with a missing or an additional item. */
 function listFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const whole: unknown = JSON.parse(json.write(puzzle));
-  // A value may be a list itself, of any length.
+  // A value may itself be a list, of any length.
   const values = maker.spots(puzzle).map((spot) => inJson(maker.at(puzzle, spot)));
   return listsIn(whole).flatMap((path) => {
     const own = at(whole, path) as readonly unknown[];
     const isRows = own.some(Array.isArray);
     if (values.some((value) => isDeepStrictEqual(value, own))) return [];
-    // A board of one row may as well be another one.
+    // A board of one row may be another valid board.
     const parent = path.length > 1 ? at(whole, path.slice(0, -1)) : undefined;
     if (isRows || !Array.isArray(parent) || parent.length < 2) return [];
-    // Of an empty list nothing can be missing.
+    // An empty list cannot be shortened.
     const shorter = own.length > 0 ? [own.slice(0, -1)] : [];
     return [...shorter, [...own, own.at(-1)]].flatMap((list) => {
       const text = JSON.stringify(changedAt(whole, path, () => list));
@@ -66,7 +66,7 @@ function listFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<unk
   });
 }
 
-/** An unknown name, or no puzzle at all. */
+/** Checks an unknown key, and JSON that is not a puzzle. */
 function wholeFaults(puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const whole = JSON.parse(json.write(puzzle)) as Readonly<Record<string, unknown>>;
   const [first] = Object.keys(whole).filter((name) => Array.isArray(whole[name]));
@@ -89,14 +89,14 @@ function pathFaults(text: string, json: Codec<unknown>, path: string, expected =
   ];
 }
 
-/** As messages name a place in JSON: `outside.above[2]`. */
+/** Formats a path in JSON as messages do: `outside.above[2]`. */
 const nameOf = (path: Path): string =>
   path.map((step, nth) => (typeof step === 'number' ? `[${step}]` : nth ? `.${step}` : step)).join('');
 
 const at = (data: unknown, path: Path): unknown =>
   path.reduce((one, step) => (one as Readonly<Record<string | number, unknown>>)[step], data);
 
-/** A piece of JSON with one of its parts changed. */
+/** Returns JSON data with one of its parts changed. */
 function changedAt(data: unknown, [step, ...rest]: Path, change: (one: unknown) => unknown): unknown {
   if (step === undefined) return change(data);
   if (Array.isArray(data)) return data.with(step as number, changedAt(data[step as number], rest, change));
@@ -104,11 +104,11 @@ function changedAt(data: unknown, [step, ...rest]: Path, change: (one: unknown) 
   return { ...of, [step]: changedAt(of[step], rest, change) };
 }
 
-/** A value as JSON has it, where that has it as it is: of a list what is missing is null. */
+/** Returns a value in JSON form, if it is the same there; missing items of a list are null. */
 const inJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
-/** The first part in which two pieces of JSON differ; one of these values differs as a whole. */
+/** Returns the path of the first difference of two pieces of JSON; the given values differ as a whole. */
 function whereDiffer(one: unknown, other: unknown, values: readonly unknown[]): Path | undefined {
   const parts = typeof one === 'object' && one !== null ? Object.keys(one) : undefined;
   const isValue = parts && values.some((value) => isDeepStrictEqual(value, one));
@@ -122,7 +122,7 @@ function whereDiffer(one: unknown, other: unknown, values: readonly unknown[]): 
   return undefined;
 }
 
-/** The paths of all lists. */
+/** Returns the paths of all lists. */
 function listsIn(data: unknown, path: Path = []): readonly Path[] {
   if (typeof data !== 'object' || data === null) return [];
   const own = Array.isArray(data);

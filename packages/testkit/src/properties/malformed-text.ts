@@ -5,10 +5,10 @@ import { attempt, type Property, type PropertySubject, spread } from './property
 
 const PUZZLES = scaledRuns(20);
 const SPOTS = 24;
-/** Signs that no value has. */
+/** A sign that no value has. */
 const UNKNOWN = '§';
 
-/** A text that is no puzzle is refused where its fault is. */
+/** A malformed text is refused at the position of the fault. */
 export const malformedText: Property = {
   name: 'a malformed text is refused where its fault is, with what was found and expected',
   faults: (under) => {
@@ -21,13 +21,13 @@ export const malformedText: Property = {
   },
 };
 
-/** Where in the text of a puzzle the sign of a spot stands; none where it cannot be found. */
+/** The position of a spot's sign in the text of a puzzle. */
 interface Sign {
   readonly text: string;
   readonly at: number;
 }
 
-/** A spot's sign, found by what changes in the text when its value does. */
+/** Finds a spot's sign by comparing the texts of two values; undefined if it is not found. */
 function signOf(
   write: (puzzle: unknown) => string,
   { maker }: PropertySubject,
@@ -39,7 +39,7 @@ function signOf(
     const text = found === undefined ? undefined : attempt(() => write(found));
     return text && 'value' in text ? [text.value] : [];
   });
-  // A value against another, or against none; one that needs a slash to be told apart from other formats is longer than the rest.
+  // Compares a value with another or with none; a text that needs a slash to differ from other formats is longer than the rest.
   const none = spot.needed ? undefined : maker.with(puzzle, spot, undefined);
   const others = [...texts, ...(none === undefined ? [] : [write(none)])];
   for (const text of texts) {
@@ -49,7 +49,7 @@ function signOf(
   return undefined;
 }
 
-/** An unknown sign, and numbers that are out of bounds, at each spot. */
+/** Checks an unknown sign and numbers out of bounds at each spot. */
 function signFaults(under: PropertySubject, puzzle: unknown): readonly string[] {
   const { type, maker } = under;
   const faults: string[] = [];
@@ -79,14 +79,14 @@ function signFaults(under: PropertySubject, puzzle: unknown): readonly string[] 
       faults.push(`'${UNKNOWN}' is refused, but not with what was found or expected: ${refused.sentence}`);
     faults.push(...boundFaults(type, sign, spot));
   }
-  // A number alone on a board has a sign behind it, which another clue has not: nothing to compare with.
+  // A single number on a board is followed by a sign that another clue lacks, so there is nothing to compare.
   for (const [layer, never] of unseen)
     if (never && spots.filter((spot) => spot.layer === layer).length > 1)
       faults.push(`no sign in the text shows ${layer}:\n${type.print(puzzle)}`);
   return faults;
 }
 
-/** Numbers just outside what is known to be allowed, and far outside it. */
+/** Checks numbers just outside the known bounds, and far outside. */
 function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, label }: ClueSpot): readonly string[] {
   const numbers = values.filter((value) => typeof value === 'number');
   if (numbers.length === 0) return [];
@@ -105,7 +105,7 @@ function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, label }: Clu
   });
 }
 
-/** The text of a puzzle without the slash that sets it apart from other formats. */
+/** Returns the text of a puzzle without the slash that distinguishes it from other formats. */
 function plainText(type: AnyPuzzle, puzzle: unknown): string {
   const text = type.print(puzzle);
   const plain = text.replace(/\/$/, '');
@@ -118,13 +118,13 @@ function positionOf(text: string, at: number): readonly [number, number] {
   return [before.length, before.at(-1)!.length + 1];
 }
 
-/** Rows that are too short or too long. */
+/** Checks rows that are too short or too long. */
 function rowFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
   const text = plainText(type, puzzle);
   const lines = text.split('\n');
   return lines.flatMap((row, nth) => {
     const neighbours = [lines[nth - 1], lines[nth + 1]].filter((one) => one !== undefined && isRow(one));
-    // A number that is a whole row is another number with a digit fewer.
+    // A row of a single number is another number with a digit fewer.
     const isNumber = sizeOf(type, puzzle).width === 1 && /^\s*\d+$/.test(row);
     if (!isRow(row) || isNumber || neighbours.length === 0) return [];
     const shorter = row.replace(/\s*\S+$/, (last) => (/\s/.test(row) ? '' : last.slice(0, -1)));
@@ -134,7 +134,7 @@ function rowFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly 
       const wrong = lines.with(nth, changed).join('\n');
       const found = attempt(() => type.parse(wrong));
       if ('refused' in found) return placeFaults(found.refused, wrong);
-      // In a drawing a blank at the end of a row may be left out: it says nothing.
+      // In a drawing, a blank at the end of a row is optional.
       const more = maker.spots(puzzle).some((spot) => {
         const own = maker.at(found.value, spot);
         return own !== undefined && !isDeepStrictEqual(own, maker.at(puzzle, spot));
@@ -160,7 +160,7 @@ function placeFaults(refused: PuzzleError, wrong: string): readonly string[] {
   ];
 }
 
-/** A board too many, an unknown field, one that says what it cannot. */
+/** Checks an extra board, an unknown field, and a field with a wrong value. */
 function wholeFaults(type: AnyPuzzle, puzzle: unknown): readonly string[] {
   const text = plainText(type, puzzle);
   const last = text.split('\n\n').at(-1)!.split('\n').filter(isRow).join('\n');

@@ -3,10 +3,10 @@ import { scaledRuns } from '../run-budget.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Property, type PropertySubject, spread } from './property.js';
 
-/** How many small puzzles are looked at; trying all assignments takes most of the time. */
+/** The number of small puzzles; enumerating their assignments takes most of the time. */
 const BOARDS = scaledRuns(6);
 
-/** Clues that a puzzle does not need can be taken away: what is left has the same only answer, and none too many. */
+/** `minimize` removes unnecessary clues: the result has the same only answer and no clue too many. */
 export const minimized: Property = {
   name: 'a puzzle without the clues that it does not need has the same answer, and needs each that is left',
   async faults(under) {
@@ -62,7 +62,7 @@ async function faultsOf(
   return faults;
 }
 
-/** How many answers a puzzle has for `verify`, which is asked about each assignment. */
+/** Counts the answers of a puzzle with `verify` on each assignment. */
 function answersOf(type: PropertySubject['type'], puzzle: unknown): number {
   const all = new Assignments(type, puzzle);
   let answers = 0;

@@ -4,7 +4,7 @@ import { attempt, type Property, type PropertySubject, spread } from './property
 
 const PUZZLES = scaledRuns(12);
 
-/** Clues and options that have no place on the board are below it, or change the rules that are listed. */
+/** Clues and options without a place on the board appear below it or change the listed rules. */
 export const pictures: Property = {
   name: 'the picture and the rules of a puzzle show the clues and options that have no place',
   faults: (under: PropertySubject) =>

@@ -14,7 +14,7 @@ import { pictures } from './pictures.js';
 import type { Property } from './property.js';
 import { transforms } from './transforms.js';
 
-/** What holds for every puzzle type that is made of a description. */
+/** The properties of every described puzzle type. */
 export const PROPERTIES: readonly Property[] = [
   agree,
   count,

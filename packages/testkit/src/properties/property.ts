@@ -10,15 +10,15 @@ import { scaledRuns } from '../run-budget.js';
 import { type TinyBoard, tinyBoards } from '../tiny/boards.js';
 import { type DrawSolvable, PuzzleSampler } from '../tiny/puzzle-sampler.js';
 
-/** Something that holds for every puzzle type that is made of a description, and is seen on puzzles that its maker makes. */
+/** A property of every described puzzle type, checked on puzzles from its factory. */
 export interface Property {
-  /** What holds, as the name of a test. */
+  /** The property as the title of a test. */
   readonly name: string;
-  /** Where it does not hold, in words. */
+  /** Returns the violations as sentences. */
   faults(under: PropertySubject): readonly string[] | Promise<readonly string[]>;
 }
 
-/** A puzzle type with the puzzles that its laws are tried on. */
+/** A puzzle type with the puzzles on which its properties are checked. */
 export class PropertySubject {
   #tiny: readonly TinyBoard[] | undefined;
   #larger: readonly unknown[] | undefined;
@@ -26,9 +26,9 @@ export class PropertySubject {
   constructor(
     readonly type: AnyPuzzle,
     readonly engines: readonly Engine[],
-    /** At least this part of the tiny boards has an answer. */
+    /** The minimum fraction of the tiny boards that have an answer. */
     readonly solvable: number,
-    /** Makes puzzles that have an answer. */
+    /** Creates puzzles that have an answer. */
     readonly solved?: DrawSolvable,
   ) {}
 
@@ -36,13 +36,13 @@ export class PropertySubject {
     return this.type.described!.maker;
   }
 
-  /** Puzzles whose answers can all be tried. */
+  /** Puzzles small enough to enumerate their answers. */
   get tiny(): readonly TinyBoard[] {
     this.#tiny ??= tinyBoards(this.type, this.solvable > 0, this.solved);
     return this.#tiny;
   }
 
-  /** Puzzles of usual sizes, with more and fewer clues at random. */
+  /** Puzzles of normal sizes, with more and fewer random clues. */
   get larger(): readonly unknown[] {
     const draw = new PuzzleSampler(this.type, new Random(41), 0);
     this.#larger ??= SIZES.flatMap((size) => [
@@ -56,7 +56,7 @@ export class PropertySubject {
     return [...this.tiny.map(({ puzzle }) => puzzle), ...this.larger];
   }
 
-  /** The size of a puzzle, as it is given to formats that do not hold it. */
+  /** Returns the size of a puzzle for formats that do not contain it. */
   sized(puzzle: unknown) {
     return { size: sizeOf(this.type, puzzle) };
   }
@@ -71,7 +71,7 @@ const SIZES = [
   { width: 12, height: 11 },
 ];
 
-/** The result of reading or writing something: a value, or what the player is shown instead. */
+/** Returns the value of a function, or the `PuzzleError` that it throws. */
 export function attempt<T>(make: () => T): { readonly value: T } | { readonly refused: PuzzleError } {
   try {
     return { value: make() };
@@ -81,7 +81,7 @@ export function attempt<T>(make: () => T): { readonly value: T } | { readonly re
   }
 }
 
-/** Some of many things, evenly spread. */
+/** Returns up to `most` evenly spread items. */
 export const spread = <T>(things: readonly T[], most: number): readonly T[] =>
   things.length <= most
     ? things

@@ -12,12 +12,12 @@ import { scaledRuns } from '../run-budget.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
 import { type Property, type PropertySubject, spread } from './property.js';
 
-/** How many small puzzles are turned in every way, and how many of their assignments are tried. */
+/** The number of small puzzles that are transformed, and of assignments tried on each. */
 const BOARDS = scaledRuns(20);
 const ASSIGNMENTS = 60;
 const LARGER = scaledRuns(8);
 
-/** A puzzle after a turn or with other names is the same puzzle: exactly what solves one solves the other. */
+/** A transformed or relabelled puzzle is equivalent: exactly the transformed answers solve it. */
 export const transforms: Property = {
   name: 'a puzzle that is turned, mirrored or renamed has the same answers, turned and renamed in the same way',
   faults(under) {
@@ -46,7 +46,7 @@ export const transforms: Property = {
   },
 };
 
-/** The examples that have an answer. */
+/** Returns the examples that have an answer. */
 const answered = (type: AnyPuzzle): readonly { readonly puzzle: unknown; readonly answer: unknown }[] =>
   type.examples.flatMap((example: Example) => {
     if (example.answer === null) return [];
@@ -54,7 +54,7 @@ const answered = (type: AnyPuzzle): readonly { readonly puzzle: unknown; readonl
     return [{ puzzle, answer: type.readAnswer(example.answer, puzzle) }];
   });
 
-/** Every way in which it may lie, and one with other names; each with the way back. */
+/** Yields every orientation of a puzzle and one relabelling, each with the map of answers. */
 function* variations(
   { type }: PropertySubject,
   puzzle: unknown,
@@ -84,7 +84,7 @@ const inverse = ({ mirrored, quarters }: BoardTransform): BoardTransform => ({
   quarters: (mirrored ? quarters : (4 - quarters) % 4) as BoardTransform['quarters'],
 });
 
-/** Which assignment solves only one of a puzzle and its variation. */
+/** Returns the fault of an assignment that solves only one of a puzzle and its variation. */
 function answersFault(
   { type }: PropertySubject,
   puzzle: unknown,
@@ -105,7 +105,7 @@ function answersFault(
   return undefined;
 }
 
-/** The first of the assignments that are right, for few of all are. */
+/** Returns the first correct assignments, because few of all are correct. */
 function firstRight(type: PropertySubject['type'], puzzle: unknown, all: Assignments): readonly number[] {
   for (let nth = 0; nth < all.size; nth++)
     if (verifies(type, puzzle, all.answerOf(all.at(nth)))) return [nth];

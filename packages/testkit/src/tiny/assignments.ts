@@ -1,10 +1,10 @@
 import { type AnyPuzzle, type Assignment, Model, type Violation, valuesOf } from '@gridproof/core';
 import { type Domains, keyDomains, type Value } from '../domains.js';
 
-/** All assignments of the answer key of one puzzle, by number. */
+/** All assignments of the answer variables of a puzzle, by number. */
 export class Assignments {
   readonly domains: Domains;
-  /** How many there are. */
+  /** The number of assignments. */
   readonly size: number;
   readonly #key: unknown;
 
@@ -18,7 +18,7 @@ export class Assignments {
     this.size = this.domains.reduce((ways, { length }) => ways * length, 1);
   }
 
-  /** The nth of them. */
+  /** Returns the nth assignment. */
   at(nth: number): Value[] {
     let left = nth;
     return this.domains.map((values) => {
@@ -28,18 +28,18 @@ export class Assignments {
     });
   }
 
-  /** The answer that an assignment is. */
+  /** Returns the answer of an assignment. */
   answerOf(assignment: Assignment): unknown {
     return this.type.decode(valuesOf(this.#key as never, assignment) as never, this.puzzle);
   }
 }
 
-/** Whether `verify` has nothing to say against an answer. */
+/** Returns whether `verify` accepts an answer. */
 export function verifies(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
   for (const _ of type.verify(puzzle, answer) as Iterable<Violation>) return false;
   return true;
 }
 
-/** How much `verify` has to say against an answer. */
+/** Counts the violations that `verify` reports for an answer. */
 export const faultsIn = (type: AnyPuzzle, puzzle: unknown, answer: unknown): number =>
   [...(type.verify(puzzle, answer) as Iterable<Violation>)].length;

@@ -9,34 +9,37 @@ export interface TinyBoard {
   readonly puzzle: unknown;
   readonly width: number;
   readonly height: number;
-  /** Its clues were taken from an answer, one of them was changed then, or all are there at random. */
+  /** The origin of the clues: an answer, an answer with one clue changed, or all random. */
   readonly origin: 'answer' | 'changed' | 'random';
-  /** How many answers it has. */
+  /** The number of answers. */
   readonly answers: number;
-  /** One of these. */
+  /** One of the answers. */
   readonly answer: Assignment | undefined;
-  /** What encode and verify say differently of it. */
+  /** The disagreement of `encode` and `verify`; undefined if there is none. */
   readonly disagreement: string | undefined;
 }
 
-/** How many boards are drawn, if there are as many. */
+/** The number of boards to draw, if there are as many. */
 const BOARDS = isQuick() ? 80 : 240;
-/** A board whose answer key has more assignments is too large. */
+/** The maximum number of assignments of a board. */
 const MOST = 20_000;
-/** How many assignments are looked at in all. */
+/** The maximum number of assignments checked in total. */
 const BUDGET = scaledRuns(1_200_000);
-/** Sizes with fewer assignments cost nothing. */
+/** Sizes with fewer assignments do not count towards the budget. */
 const CHEAP = 500;
-/** After this many boards that were drawn before, a size has no more. */
+/** The number of repeated boards after which a size is exhausted. */
 const REPEATED = 12;
-/** A board for which no answer was found, where one is wanted, counts as this many of them. */
+/** The weight of a board without an answer, if one is wanted. */
 const BARREN = 3;
-/** More boards are drawn with an answer where fewer of them than this have one. */
+/** The fraction of boards with an answer below which more of them are drawn. */
 const SOLVABLE = 0.45;
 const LONGEST_SIDE = 5;
 const CELLS = 14;
 
-/** Small puzzles of a type, of all sizes that it allows: the same ones each time. `solvable`: some of such a size have an answer; `solved` makes such. */
+/**
+ * Draws small puzzles of a type, of all possible sizes, the same ones each time. `solvable` if some of these sizes have an answer; `solved`
+ * creates such puzzles.
+ */
 export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: DrawSolvable): readonly TinyBoard[] {
   const random = new Random(14);
   const draw = new PuzzleSampler(type, random, MOST, solved);
@@ -77,7 +80,7 @@ export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: DrawSolvab
 
 const ORIGINS = ['answer', 'random', 'changed', 'random'] as const;
 
-/** A board made in this way; at random where none is found, unless it must have an answer. */
+/** Draws a board of an origin; a random one if that fails, unless it must have an answer. */
 function drawBoard(
   draw: PuzzleSampler,
   size: { width: number; height: number },
@@ -92,7 +95,7 @@ function drawBoard(
   return puzzle === undefined ? undefined : { puzzle, origin: 'random' as const };
 }
 
-/** The small sizes that a type allows. */
+/** Returns the small sizes of a type. */
 function tinySizes(draw: PuzzleSampler, type: AnyPuzzle) {
   const sides = Array.from({ length: LONGEST_SIDE }, (_, at) => at + 1);
   return sides.flatMap((height) =>

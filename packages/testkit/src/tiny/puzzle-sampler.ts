@@ -8,35 +8,35 @@ export interface Size {
   readonly height: number;
 }
 
-/** Makes a puzzle of a size that has an answer; `below` draws a whole number below a bound. */
+/** Creates a solvable puzzle of a size; `below` draws an integer below a bound. */
 export type DrawSolvable = (size: Size, below: (bound: number) => number) => unknown;
 
-/** How often a board is drawn anew, where what is drawn has no answer. */
+/** The number of draws of a board until one has an answer. */
 const DRAWS = 6;
-/** How many assignments are made true by their clues, where the clues say where an answer stands. */
+/** The number of assignments that are made correct by changing clues, if clues determine the places of the answer. */
 const REPAIRS = 12;
-/** How often another clue is tried. */
+/** The number of attempts to place a clue. */
 const TRIES = 20;
 
 /** Draws puzzles of a type clue by clue: from answers that `verify` accepts, or at random. */
 export class PuzzleSampler {
   readonly #maker: PuzzleFactory<unknown>;
-  /** Answers to boards that were drawn before, where many have the same. */
+  /** A cache of the answers to blank boards, of which many are equal. */
   readonly #known = new Map<string, { all?: readonly number[] }>();
   #clueBound: boolean | undefined;
 
   constructor(
     readonly type: AnyPuzzle,
     readonly random: Random,
-    /** Answer keys with more assignments are not looked through. */
+    /** The maximum number of assignments that are searched. */
     readonly most: number,
-    /** Makes puzzles from answers, where fitting clues are not enough. */
+    /** Creates solvable puzzles, if fitting clues are not enough. */
     readonly solved?: DrawSolvable,
   ) {
     this.#maker = type.described!.maker;
   }
 
-  /** A board of a size with what it must have and no clue more; none where the type has no such board. */
+  /** Draws a board of a size with only required content; undefined if the type has no such board. */
   blank(size: Size): unknown {
     const { random } = this;
     let puzzle = this.#maker.blank(size, (bound) => random.below(bound));
@@ -53,7 +53,7 @@ export class PuzzleSampler {
     return puzzle;
   }
 
-  /** Clues at random places, more or fewer of them. */
+  /** Draws clues at random places, with random density. */
   atRandom(size: Size, givens = true): unknown {
     let puzzle = this.blank(size);
     if (puzzle === undefined) return undefined;
@@ -62,14 +62,14 @@ export class PuzzleSampler {
     const clues = random.below(1 + random.below(1 + spots.length));
     for (const spot of spots.slice(0, clues)) {
       const next = this.with(puzzle, spot, this.#oneOf(spot.values));
-      // Clues may make an answer key that was small enough too large.
+      // Clues may increase the number of assignments beyond the limit.
       if (this.solved && this.most > 0 && new Assignments(this.type, next).size > this.most) break;
       puzzle = next;
     }
     return puzzle;
   }
 
-  /** A puzzle with clues that fit one of its answers; none where no such answer was found. */
+  /** Draws a puzzle with clues that fit one of its answers; undefined if no answer was found. */
   fromAnswer(size: Size): unknown {
     if (this.solved) return this.solved(size, (bound) => this.random.below(bound));
     for (let draw = 0; draw < DRAWS; draw++) {
@@ -86,14 +86,14 @@ export class PuzzleSampler {
     return undefined;
   }
 
-  /** A puzzle with one clue more, less or of another value. */
+  /** Adds, removes or changes one clue of a puzzle. */
   changed(puzzle: unknown): unknown {
     const maker = this.#maker;
     for (let n = 0; n < TRIES; n++) {
       const spot = this.#oneOf(maker.spots(puzzle));
       if (!spot) return puzzle;
       const now = maker.at(puzzle, spot);
-      // A clue that is there is changed more often than one is put where there is none.
+      // Existing clues are changed more often than new ones are added.
       if (now === undefined && n < TRIES / 2) continue;
       const others = [...spot.values, ...(spot.needed ? [] : [undefined])].filter((value) => value !== now);
       const found = others.length ? maker.with(puzzle, spot, this.#oneOf(others)) : undefined;
@@ -102,14 +102,14 @@ export class PuzzleSampler {
     return puzzle;
   }
 
-  /** The puzzle with a clue there, or as it is where there is no such puzzle. */
+  /** Returns the puzzle with a clue there, or unchanged if that is not valid. */
   with(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
-    // What stood there may be gone: where the answer can stand may depend on the clues.
+    // The spot may have disappeared: the places of the answer may depend on the clues.
     const here = this.#maker.spots(puzzle).some((one) => sameSpot(one, spot));
     return here ? (this.#maker.with(puzzle, spot, value) ?? puzzle) : puzzle;
   }
 
-  /** An answer that `verify` accepts, drawn at random. */
+  /** Draws an answer that `verify` accepts. */
   #answered(puzzle: unknown, all: Assignments) {
     const text = this.type.print(puzzle);
     const known = this.#known.get(text);
@@ -129,7 +129,7 @@ export class PuzzleSampler {
     return undefined;
   }
 
-  /** A puzzle whose clues are changed until a random answer fits them. */
+  /** Changes the clues of a puzzle until a random answer fits them. */
   #repaired(puzzle: unknown, all: Assignments) {
     for (let n = 0; n < REPAIRS; n++) {
       const answer = all.answerOf(all.at(this.random.below(all.size)));
@@ -150,7 +150,7 @@ export class PuzzleSampler {
     return undefined;
   }
 
-  /** Clues with which an answer agrees, at about half of the places where some can stand. */
+  /** Adds clues of an answer at about half of the possible places. */
   #withClues(puzzle: unknown, answer: unknown): unknown {
     const { random } = this;
     const [clues, givens] = [20 + random.below(60), this.#oneOf([0, 0, 10, 30])];
@@ -167,19 +167,19 @@ export class PuzzleSampler {
     return found;
   }
 
-  /** The puzzle with a clue there, if that leaves the places of the answer as they are. */
+  /** Returns the puzzle with a clue there, if that does not change the places of the answer. */
   #with(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
     const other = this.#maker.with(puzzle, spot, value);
     const same = other !== undefined && (!this.#clueBound || this.#keyOf(other) === this.#keyOf(puzzle));
     return same ? other : undefined;
   }
 
-  /** Whether there are clues that cannot be left out. */
+  /** Returns whether there are required clues. */
   #hasNeeded(puzzle: unknown): boolean {
     return this.#maker.spots(puzzle).some(({ needed, place }) => needed && place);
   }
 
-  /** Whether clues say where the answer can stand, and of what values it is. */
+  /** Returns whether the clues determine the places and values of the answer. */
   #boundByClues(size: Size): boolean {
     if (this.#clueBound) return true;
     const blank = this.blank(size);
@@ -203,14 +203,14 @@ export class PuzzleSampler {
   }
 }
 
-/** Whether what stands there is known of the answer. */
+/** Returns whether a spot belongs to the givens. */
 const isGiven = ({ layer }: ClueSpot): boolean => layer.startsWith('givens');
 
 const sameSpot = (one: ClueSpot, other: ClueSpot): boolean =>
   one.layer === other.layer && keyAt(one) === keyAt(other);
 const keyAt = ({ place }: ClueSpot): number => (place ? placeKey(place) : -1);
 
-/** The least number from one on that shares no divisor with another. */
+/** Returns the smallest number from `from` on that is coprime to `other`. */
 function coprime(from: number, other: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   for (let one = from; ; one++) if (divisor(one, other) === 1) return one;

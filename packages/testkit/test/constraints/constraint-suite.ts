@@ -24,18 +24,18 @@ import { z3 } from '@gridproof/engine-z3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** Makes a few variables in an empty model, and a constraint over them. */
+/** Creates a few variables in an empty model, and a constraint over them. */
 export type Instance = (model: Model) => Constraint;
 
-/** All assignments are looked at, so there cannot be many. */
+/** The maximum number of assignments, all of which are checked. */
 const MOST_ASSIGNMENTS = 5_000;
 
-/** Proposals and half-known boards that a lazy rule is shown. */
+/** The number of proposals and partial states for a lazy constraint. */
 const SHOWN = 30;
 
 /**
- * What every constraint must keep, as a suite of vitest. `evaluate` alone says what is right: each assignment of a few
- * variables is compared with it, beside facts drawn at random.
+ * Defines a vitest suite for the contract of constraints. `evaluate` is the reference: each assignment of a few variables is compared with
+ * it, together with random facts.
  */
 export function testConstraint(name: string, instances: fc.Arbitrary<Instance>): void {
   describe(name, () => {
@@ -194,7 +194,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
   });
 }
 
-/** That a variable has, or has not, one of its values; both are numbers that are taken modulo how many there are. */
+/** The fact that a variable has or does not have a value; both indices are taken modulo the number of candidates. */
 interface SomeFact {
   readonly variable: number;
   readonly value: number;
@@ -220,7 +220,7 @@ function post(model: Model, instance: Instance, facts: readonly SomeFact[]): Con
   return constraint;
 }
 
-/** A constraint beside facts, every assignment, and those that keep it all. */
+/** Posts a constraint with facts; returns all assignments and those that satisfy them. */
 function posed(instance: Instance, facts: readonly SomeFact[]) {
   const model = new Model();
   const constraint = post(model, instance, facts);
@@ -236,7 +236,7 @@ function posed(instance: Instance, facts: readonly SomeFact[]) {
   return { model, constraint, all, answers };
 }
 
-/** All answers that an engine finds by itself; what each literal of the program is in them; and the cuts on the way. */
+/** Returns all answers that an engine finds, the value of each literal of the program in them, and the cuts on the way. */
 async function search(model: Model, engine: typeof cadical | typeof z3) {
   const cuts: (readonly Literal[])[] = [];
   const found: Assignment[] = [];
@@ -263,11 +263,11 @@ async function search(model: Model, engine: typeof cadical | typeof z3) {
 const reading = (values: readonly boolean[]) => (literal: Literal) =>
   Math.abs(literal) === TRUE ? literal > 0 : values[Math.abs(literal)] === literal > 0;
 
-/** What an engine may propose that knows nothing of the rule. */
+/** Draws a proposal of an engine that does not know the lazy constraint. */
 const worldOf = (random: Random, { shape }: Program) =>
   reading(Array.from({ length: shape.variables + 1 }, () => random.below(2) > 0));
 
-/** Each literal of the key, and whether it is true in an answer. */
+/** Returns each literal of the answer variables with its value in an answer. */
 const literalsOf = (model: Model, { first, literals }: Program['key'], answer: Assignment) =>
   model.variables.flatMap((variable) => {
     const own = [...literals.subarray(first[variable.id], first[variable.id + 1])];
@@ -280,7 +280,7 @@ const literalsOf = (model: Model, { first, literals }: Program['key'], answer: A
 
 const named = (assignment: Assignment): string => JSON.stringify(assignment);
 
-/** A puzzle that is nothing but the constraint, beside clues. */
+/** Creates a puzzle of only the constraint and facts as clues. */
 const puzzleOf = (facts: readonly SomeFact[]) =>
   definePuzzle<'rule', Instance, readonly Variable[], null>({
     id: 'one-rule',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testConstraint } from './constraint-suite.js';
 
-/** Positions of variables in two lines: some stand in both, or twice in one. */
+/** Positions of variables in two lines; a variable may be in both, or twice in one. */
 const lines = (most: number) => fc.array(fc.tuple(fc.nat(most), fc.nat(most)), { maxLength: 4 });
 
 testConstraint(
@@ -40,6 +40,6 @@ it('differ, of many long lines: lowering looks at the limits of its task', () =>
     },
     () => lower(model),
   );
-  // Each line is written down, and then renamed.
+  // Each line is printed, and then renamed.
   expect(looks).toBeGreaterThan((2 * 2 * 40 * both.length) / 256);
 });

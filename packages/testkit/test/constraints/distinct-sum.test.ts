@@ -2,7 +2,7 @@ import { distinctSum } from '@gridproof/core';
 import fc from 'fast-check';
 import { testConstraint } from './constraint-suite.js';
 
-/** Which of some integers stand in it, one perhaps twice, and what they add up to. */
+/** The integers of the sum, possibly one twice, and the total. */
 const instance = fc.tuple(fc.array(fc.nat(5), { maxLength: 5 }), fc.integer({ min: -2, max: 14 }));
 
 testConstraint(

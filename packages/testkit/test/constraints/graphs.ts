@@ -1,7 +1,7 @@
 import { type Bool, cell, Graph, Grid, type Model, not } from '@gridproof/core';
 import fc from 'fast-check';
 
-/** So that there are not too many assignments to try. */
+/** The maximum number of edges, to limit the assignments. */
 const MOST_EDGES = 9;
 
 const RING = [0, 1, 2, 3, 4, 5].map((at) => [at, at + 1] as const);
@@ -14,12 +14,12 @@ const TRIANGLES = [
   [5, 3],
 ] as const;
 
-/** Some graph in a model, switched by variables of their own or by what is known or used elsewhere. */
+/** Generates a graph in a model, switched by variables of its own or by known or shared ones. */
 const graphSwitched = (by: 'nodes' | 'edges'): fc.Arbitrary<(model: Model) => Graph> =>
   fc
     .record({
       size: fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constant(6)),
-      /** What is joined from the start: long loops, and two loops side by side, are rare otherwise. */
+      /** Edges that are on from the start: long loops, and two disjoint loops, are rare otherwise. */
       rings: fc.constantFrom<readonly (readonly [number, number])[]>([], RING, TRIANGLES),
       joined: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 9 }),
       switched: fc.constant(by),

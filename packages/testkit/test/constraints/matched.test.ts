@@ -2,7 +2,7 @@ import { and, type Bool, type Cell, cell, Grid, type Model, matching, not, or } 
 import fc from 'fast-check';
 import { testConstraint } from './constraint-suite.js';
 
-/** Which of four things may be paired with which of up to eight others. */
+/** The possible pairs of four items with up to eight others. */
 const pairs = fc.uniqueArray(fc.tuple(fc.nat(3), fc.nat(7)), {
   maxLength: 14,
   selector: ([one, other]) => 8 * one + other,

@@ -10,7 +10,7 @@ testConstraint(
     .map(([graph, columns, beyond]) => (model) => {
       const made = graph(model);
       const ends = columns.flatMap((one) => made.nodes.filter(({ col }) => col === one));
-      // An end that no edge leads to.
+      // An end without an edge.
       if (beyond && ends.length % 2) ends.push(cell(2, 0));
       const pairs = ends.flatMap((to, at) => (at % 2 ? [[ends[at - 1]!, to] as const] : []));
       return paths(made, pairs);

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { testConstraint } from './constraint-suite.js';
 
 const SHAPES = [['#'], ['##'], ['###'], ['##', '#.'], ['##', '##'], ['###', '#..']];
-/** One piece where corners touch. */
+/** One component if corners connect cells. */
 const STAIRS = ['#.', '.#'];
 
 const instances = fc.record({
   board: fc.constantFrom(new Board(3, 3), new Board(4, 2), new Board(2, 3), new Board(5, 1)),
-  /** Cells of the board that are not there. */
+  /** Cells missing from the board. */
   missing: fc.array(fc.nat(8), { maxLength: 2 }),
   lots: fc
     .shuffledSubarray([...SHAPES.keys()], { maxLength: 4 })

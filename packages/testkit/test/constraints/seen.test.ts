@@ -2,7 +2,7 @@ import { visibleCount } from '@gridproof/core';
 import fc from 'fast-check';
 import { testConstraint } from './constraint-suite.js';
 
-/** Heights of different ranges, some of one value, and some that stand twice in the line. */
+/** Heights with different ranges, some of one value, and some twice in the line. */
 const heights = fc.array(fc.tuple(fc.integer({ min: -1, max: 2 }), fc.nat(3)), {
   minLength: 1,
   maxLength: 5,

@@ -2,7 +2,7 @@ import { type Bool, not, sight } from '@gridproof/core';
 import fc from 'fast-check';
 import { testConstraint } from './constraint-suite.js';
 
-/** Rays of variables; some stand in several rays or are negated, and some cells are known from the start. */
+/** Rays of variables; some variables are in several rays or negated, and some are known from the start. */
 const rays = fc.array(
   fc.array(fc.tuple(fc.nat(6), fc.constantFrom('as it is', 'negated', 'on', 'on', 'off')), { maxLength: 5 }),
   { maxLength: 4 },

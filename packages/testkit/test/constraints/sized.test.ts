@@ -14,7 +14,7 @@ const size = fc.oneof(
 
 type Size = { readonly least?: number; readonly most?: number };
 
-/** What each node demands, by its column. */
+/** Returns the size that each node demands, by its column. */
 const demands = ({ nodes }: Graph, sizes: readonly (Size | null)[]) =>
   Grid.over(nodes, ({ col }) => sizes[col] ?? undefined);
 
@@ -63,7 +63,7 @@ testConstraint(
     }),
 );
 
-/** Nurikabe without its sea. */
+/** Nurikabe without the rules of the sea. */
 const islands = describePuzzle({
   id: 'islands',
   title: 'Islands',
