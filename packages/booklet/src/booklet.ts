@@ -1,8 +1,8 @@
 import { escapeXml } from '@gridproof/render';
 import type { BookletBoard } from './booklet-board.js';
-import { answerFigure, puzzleFigure } from './figures.js';
+import { renderAnswer, renderPuzzle } from './figures.js';
 import { frontColumns } from './front-pages.js';
-import { boardsIn, chunk, gridFor, gridStyle } from './page-grid.js';
+import { chunk, createGrid, gridStyle, renderGrid } from './page-grid.js';
 import { contentArea, heightBelow, type Paper } from './paper.js';
 import { HEADER, type Sheet, sheetMarkup, titleMarkup } from './sheet.js';
 import { styleFor } from './style.js';
@@ -18,11 +18,11 @@ export interface BookletOptions {
 }
 
 /** The maximum number of puzzles per page; more would be too small to solve. */
-export const MOST_PER_PAGE = 30;
+export const MAX_PER_PAGE = 30;
 
 /** The number of answers in the space of one puzzle. */
-const ANSWERS = 4;
-const MOST_ANSWERS = 30;
+const ANSWERS_PER_PUZZLE = 4;
+const MAX_ANSWERS_PER_PAGE = 30;
 
 /** The style element of a drawing. */
 const STYLE = /<style>([^<]*)<\/style>/g;
@@ -65,10 +65,10 @@ export function bookletParts(
   const area = contentArea(paper);
   const answers = boards.flatMap(({ answer }, at) => (answer ? { picture: answer, number: at + 1 } : []));
   const front = frontColumns(boards, { perPage, area, answered: answers.length > 0 });
-  const onPage = Math.min(perPage * ANSWERS, MOST_ANSWERS);
+  const onPage = Math.min(perPage * ANSWERS_PER_PUZZLE, MAX_ANSWERS_PER_PAGE);
   const grids = {
-    puzzles: gridFor(perPage, area),
-    answers: gridFor(Math.max(1, Math.min(onPage, answers.length)), heightBelow(area, HEADER)),
+    puzzles: createGrid(perPage, area),
+    answers: createGrid(Math.max(1, Math.min(onPage, answers.length)), heightBelow(area, HEADER)),
   };
   const pages: readonly Sheet[] = [
     ...front.map((columns, at) => ({
@@ -77,13 +77,13 @@ export function bookletParts(
     })),
     ...chunk(boards, perPage).map((lot, page) => ({
       header: '',
-      main: boardsIn(lot, { name: 'puzzles', grid: grids.puzzles }, (board, at, room) =>
-        puzzleFigure(board, page * perPage + at + 1, room),
+      main: renderGrid(lot, { name: 'puzzles', grid: grids.puzzles }, (board, at, room) =>
+        renderPuzzle(board, page * perPage + at + 1, room),
       ),
     })),
     ...chunk(answers, onPage).map((lot) => ({
       header: '<h1>Answers</h1>',
-      main: boardsIn(lot, { name: 'answers', grid: grids.answers }, answerFigure),
+      main: renderGrid(lot, { name: 'answers', grid: grids.answers }, renderAnswer),
     })),
   ];
   const body = pages

@@ -12,8 +12,8 @@ interface Figure {
   readonly heading: string;
   readonly code?: string | undefined;
   /** The maximum size of the figure, and of the side of a cell, in millimetres. */
-  readonly room: Area;
-  readonly mostCell: number;
+  readonly area: Area;
+  readonly maxCell: number;
 }
 
 /** The heights of a heading with its margin and of a line of a code, and the width of its characters, in millimetres. */
@@ -26,14 +26,14 @@ const CELL = 15;
 const ANSWER_CELL = 6;
 
 /** Renders a puzzle with its number and its code. */
-export const puzzleFigure = ({ picture, title, code }: BookletBoard, number: number, room: Area): string =>
-  figure({
+export const renderPuzzle = ({ picture, title, code }: BookletBoard, number: number, room: Area): string =>
+  renderFigure({
     picture,
     title: `${number}: ${title}`,
     heading: `<b>${number}</b> ${escapeXml(title)} <span>${picture.width}×${picture.height}</span>`,
     code,
-    room,
-    mostCell: CELL,
+    area: room,
+    maxCell: CELL,
   });
 
 /** An answer with the number of its puzzle. */
@@ -42,24 +42,24 @@ export interface AnswerFigure {
   readonly number: number;
 }
 
-export const answerFigure = ({ picture, number }: AnswerFigure, _: number, room: Area): string =>
-  figure({
+export const renderAnswer = ({ picture, number }: AnswerFigure, _: number, room: Area): string =>
+  renderFigure({
     picture,
     title: `The answer to ${number}`,
     heading: `<b>${number}</b>`,
-    room,
-    mostCell: ANSWER_CELL,
+    area: room,
+    maxCell: ANSWER_CELL,
   });
 
 /** Renders a board and its texts, together no larger than the space for them. */
-function figure({ picture, title, heading, code, room, mostCell }: Figure): string {
-  const lines = code === undefined ? 0 : Math.ceil(code.length / Math.floor(room.width / CHARACTER));
+function renderFigure({ picture, title, heading, code, area, maxCell }: Figure): string {
+  const lines = code === undefined ? 0 : Math.ceil(code.length / Math.floor(area.width / CHARACTER));
   const words = HEADING + (lines > 0 ? lines * LINE + 1.5 : 0);
   const drawing = renderSvg(picture, {
     title,
-    styled: false,
-    cellSize: Math.round(mostCell * PIXELS),
-    within: { width: room.width * PIXELS, height: Math.max(room.height - words, 10) * PIXELS },
+    includeStyle: false,
+    cellSize: Math.round(maxCell * PIXELS),
+    maxSize: { width: area.width * PIXELS, height: Math.max(area.height - words, 10) * PIXELS },
   });
   return `<figure>
 <figcaption>${heading}</figcaption>

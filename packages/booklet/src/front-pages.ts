@@ -3,10 +3,10 @@ import { escapeXml } from '@gridproof/render';
 import type { BookletBoard } from './booklet-board.js';
 import type { Area } from './paper.js';
 import { HEADER } from './sheet.js';
-import { type Block, columnsOf } from './text-columns.js';
+import { arrangeInColumns, type Block } from './text-columns.js';
 
 /** A puzzle of a booklet with its number and page. */
-interface Numbered {
+interface NumberedPuzzle {
   readonly board: BookletBoard;
   /** The number, from 1. */
   readonly number: number;
@@ -24,8 +24,8 @@ export function frontColumns(
       boards.map((board, at) => ({ board, number: at + 1, page: pages + 1 + Math.floor(at / perPage) })),
     );
     const rules = Array.from(types, ([name, all]) => ruleBlock(name, ruleTexts(all)));
-    return columnsOf(
-      [contents(types, answered ? pages + puzzlePages + 1 : undefined), ...rules],
+    return arrangeInColumns(
+      [renderContents(types, answered ? pages + puzzlePages + 1 : undefined), ...rules],
       area.height,
       HEADER,
     );
@@ -36,7 +36,7 @@ export function frontColumns(
 }
 
 /** Groups puzzles by type, in the order of the first puzzle of each. */
-const byType = (all: readonly Numbered[]): ReadonlyMap<string, readonly Numbered[]> =>
+const byType = (all: readonly NumberedPuzzle[]): ReadonlyMap<string, readonly NumberedPuzzle[]> =>
   groupBy(all, ({ board }) => board.title);
 
 /** Sizes of texts on paper in millimetres: a heading, a line with its characters, and the space after a paragraph. */
@@ -49,13 +49,16 @@ const heightOf = (texts: readonly string[]): number =>
   texts.reduce((sum, { length }) => sum + Math.ceil(length / CHARACTERS) * LINE + SPACE, HEADING);
 
 /** Renders the table of contents. */
-function contents(types: ReadonlyMap<string, readonly Numbered[]>, answersPage: number | undefined): Block {
+function renderContents(
+  types: ReadonlyMap<string, readonly NumberedPuzzle[]>,
+  answersPage: number | undefined,
+): Block {
   const rows = [
     ...[...types].map(
       ([title, all]) =>
         [
-          `${title} ${ranges(all.map(({ number }) => number))}`,
-          pagesTold(all.map(({ page }) => page)),
+          `${title} ${formatRanges(all.map(({ number }) => number))}`,
+          formatPages(all.map(({ page }) => page)),
         ] as const,
     ),
     ...(answersPage === undefined ? [] : [['Answers', `page ${answersPage}`] as const]),
@@ -70,12 +73,12 @@ ${rows.map(([what, where]) => `<p><span>${escapeXml(what)}</span> <span>${where}
 }
 
 /** The rules of puzzles of one type; an optional rule that only some of them use is preceded by their numbers. */
-function ruleTexts(all: readonly Numbered[]): readonly string[] {
+function ruleTexts(all: readonly NumberedPuzzle[]): readonly string[] {
   const optional = new Set(all.flatMap(({ board }) => board.optionalRules ?? []));
   return [...new Set(all.flatMap(({ board }) => board.rules))].map((rule) => {
     const users = all.filter(({ board }) => board.rules.includes(rule));
     if (!optional.has(rule) || users.length === all.length) return rule;
-    return `${users.length === 1 ? 'Puzzle' : 'Puzzles'} ${ranges(users.map(({ number }) => number))}: ${rule}`;
+    return `${users.length === 1 ? 'Puzzle' : 'Puzzles'} ${formatRanges(users.map(({ number }) => number))}: ${rule}`;
   });
 }
 
@@ -90,13 +93,13 @@ ${rules.map((rule) => `<li>${escapeXml(rule)}</li>`).join('\n')}
   height: heightOf(rules),
 });
 
-const pagesTold = (pages: readonly number[]): string => {
+const formatPages = (pages: readonly number[]): string => {
   const all = [...new Set(pages)];
-  return `${all.length === 1 ? 'page' : 'pages'} ${ranges(all)}`;
+  return `${all.length === 1 ? 'page' : 'pages'} ${formatRanges(all)}`;
 };
 
 /** Formats sorted numbers as ranges, `1–4, 9`. */
-function ranges(numbers: readonly number[]): string {
+function formatRanges(numbers: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const number of numbers) {
     const last = runs.at(-1);

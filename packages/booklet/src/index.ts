@@ -3,7 +3,7 @@ export {
   type BookletParts,
   bookletPage,
   bookletParts,
-  MOST_PER_PAGE,
+  MAX_PER_PAGE,
 } from './booklet.js';
 export { type BookletBoard, type BookletBoardOptions, bookletBoard } from './booklet-board.js';
 export { PAPERS, type Paper } from './paper.js';

@@ -5,21 +5,21 @@ export interface PageGrid {
   readonly across: number;
   readonly down: number;
   /** The size of each grid cell. */
-  readonly room: Area;
+  readonly area: Area;
 }
 
 /** The gap between two items on a page, in millimetres. */
 export const GAP = 6;
 
 /** Returns the grid for a number of items in which the shorter side of each is longest. */
-export function gridFor(many: number, { width, height }: Area): PageGrid {
+export function createGrid(many: number, { width, height }: Area): PageGrid {
   const grids = Array.from({ length: many }, (_, at): PageGrid => {
     const across = at + 1;
     const down = Math.ceil(many / across);
     const room = { width: (width + GAP) / across - GAP, height: (height + GAP) / down - GAP };
-    return { across, down, room };
+    return { across, down, area: room };
   });
-  const shorter = ({ room }: PageGrid): number => Math.min(room.width, room.height);
+  const shorter = ({ area }: PageGrid): number => Math.min(area.width, area.height);
   return grids.reduce((best, grid) => (shorter(grid) > shorter(best) ? grid : best));
 }
 
@@ -30,18 +30,18 @@ export const chunk = <T>(things: readonly T[], many: number): readonly (readonly
   );
 
 /** Renders the items of a page in the grid of this name; `markup` receives the size of a grid cell. */
-export const boardsIn = <T>(
+export const renderGrid = <T>(
   things: readonly T[],
   { name, grid }: { readonly name: string; readonly grid: PageGrid },
   markup: (thing: T, at: number, room: Area) => string,
 ): string =>
   `<main class="boards ${name}">
-${things.map((thing, at) => markup(thing, at, grid.room)).join('\n')}
+${things.map((thing, at) => markup(thing, at, grid.area)).join('\n')}
 </main>`;
 
 /** Returns the style of the grid of this name. */
-export const gridStyle = (name: string, { across, down, room }: PageGrid): string =>
-  `.${name} { grid-template: repeat(${down}, ${mm(room.height)}) / repeat(${across}, ${mm(room.width)}); }`;
+export const gridStyle = (name: string, { across, down, area }: PageGrid): string =>
+  `.${name} { grid-template: repeat(${down}, ${mm(area.height)}) / repeat(${across}, ${mm(area.width)}); }`;
 
 /** Rounds down, so that nothing is larger than its page. */
 const mm = (length: number): string => `${Math.floor(length * 100) / 100}mm`;

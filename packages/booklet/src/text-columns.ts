@@ -8,7 +8,7 @@ export interface Block {
 const COLUMNS = 2;
 
 /** Arranges blocks in the columns of pages of one height; part of the first page is taken. */
-export function columnsOf(
+export function arrangeInColumns(
   blocks: readonly Block[],
   height: number,
   taken: number,

@@ -1,4 +1,4 @@
-export { allOrNothing } from './all-or-nothing.js';
-export { type Given, type Names, namesOf } from './names.js';
-export { UsageError } from './usage-error.js';
+export { type NameOptions, type Names, namesOf } from './names.js';
+export { PackageError } from './package-error.js';
+export { runAtomically } from './run-atomically.js';
 export { type PackageContext, writePuzzle } from './write-package.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { namesOf } from './names.js';
-import { UsageError } from './usage-error.js';
+import { PackageError } from './package-error.js';
 import { writePuzzle } from './write-package.js';
 
 const HELP = `Usage: npm create gridproof-puzzle <name> [-- options]
@@ -24,19 +24,19 @@ Example:
 export function main(args: readonly string[]): number {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    if (values.help) return say(HELP);
-    if (values.version) return say(`${version()}\n`);
+    if (values.help) return printLine(HELP);
+    if (values.version) return printLine(`${version()}\n`);
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) {
       const found = more.length > 0 ? `found '${more[0]}' behind the name` : 'found no name';
-      throw new UsageError(`${found}, expected one name as in star-battle (--help shows more)`);
+      throw new PackageError(`${found}, expected one name as in star-battle (--help shows more)`);
     }
     const names = namesOf({ id: name, title: values.title, package: values.package });
     const folder = resolve(values.folder ?? `gridproof-${names.id}`);
     const files = writePuzzle(folder, names, 'outside');
     const near = relative(process.cwd(), folder) || '.';
     const place = near.startsWith('..') ? folder : near;
-    return say(
+    return printLine(
       [
         `${names.title} begins in ${place}:`,
         ...files.map((path) => `  ${path}`),
@@ -65,13 +65,13 @@ const OPTIONS = {
   version: { type: 'boolean', short: 'v' },
 } as const;
 
-function say(text: string): number {
+function printLine(text: string): number {
   process.stdout.write(text);
   return 0;
 }
 
 const isUsage = (error: unknown): error is Error =>
-  error instanceof UsageError ||
+  error instanceof PackageError ||
   (error instanceof Error && `${(error as NodeJS.ErrnoException).code}`.startsWith('ERR_PARSE_ARGS'));
 
 const version = (): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namesOf } from './names.js';
-import { UsageError } from './usage-error.js';
+import { PackageError } from './package-error.js';
 
 test('all names follow from the id', () => {
   expect(namesOf({ id: 'star-battle' })).toEqual({
@@ -22,7 +22,7 @@ test('what cannot be a name is refused in a sentence', () => {
     try {
       return namesOf(given);
     } catch (error) {
-      return error instanceof UsageError ? error.message : error;
+      return error instanceof PackageError ? error.message : error;
     }
   };
   expect(says({ id: 'Star Battle' })).toMatchInlineSnapshot(

@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.js';
+import { PackageError } from './package-error.js';
 
 /** The names of a new puzzle type in the forms that its package needs. */
 export interface Names {
@@ -15,24 +15,24 @@ export interface Names {
 }
 
 /** The id of a new puzzle type with optional names, which follow from the id by default. */
-export interface Given {
+export interface NameOptions {
   readonly id: string;
   readonly title?: string | undefined;
   readonly package?: string | undefined;
 }
 
 /** Derives all names. Throws `UsageError`. */
-export function namesOf({ id, title = titleOf(id), package: name = `gridproof-${id}` }: Given): Names {
+export function namesOf({ id, title = titleOf(id), package: name = `gridproof-${id}` }: NameOptions): Names {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(id))
-    throw new UsageError(
+    throw new PackageError(
       `'${id}' is not a name for a puzzle, expected small letters, with '-' between words, as in star-battle`,
     );
   if (RESERVED.has(variableOf(id)))
-    throw new UsageError(`'${id}' is a word of the language, expected another name`);
+    throw new PackageError(`'${id}' is a word of the language, expected another name`);
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ’.-]*$/u.test(title))
-    throw new UsageError(`'${title}' is not a title, expected words as in 'Star Battle'`);
+    throw new PackageError(`'${title}' is not a title, expected words as in 'Star Battle'`);
   if (!/^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d~-][a-z\d._~-]*$/.test(name))
-    throw new UsageError(`'${name}' is not a name for a package, expected one as in @me/star-battle`);
+    throw new PackageError(`'${name}' is not a name for a package, expected one as in @me/star-battle`);
   return { id, title, variable: variableOf(id), type: pascal(id), package: name };
 }
 

@@ -59,7 +59,7 @@ test('what cannot be written leaves nothing behind, and is named', () => {
   };
   writeFileSync(join(folder, 'file'), 'no folder');
   expect(fails(join(folder, 'file/new/stars'))).toBe(
-    "UsageError: 'FOLDER/file/new/stars' cannot be written (ENOTDIR); nothing is left of it",
+    "PackageError: 'FOLDER/file/new/stars' cannot be written (ENOTDIR); nothing is left of it",
   );
   // The name is longer than file systems allow, in a folder that could be created.
   expect(fails(join(folder, 'new', 'x'.repeat(300)))).toContain('cannot be written (ENAMETOOLONG)');

@@ -10,15 +10,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allOrNothing } from './all-or-nothing.js';
 import type { Names } from './names.js';
-import { UsageError } from './usage-error.js';
+import { PackageError } from './package-error.js';
+import { runAtomically } from './run-atomically.js';
 
 /** The path is valid from the sources and from the build. */
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
 /** Original names of template files that npm would omit or interpret under those names. */
-const STORED = { _gitignore: '.gitignore', '_package.json': 'package.json' };
+const ORIGINAL_NAMES = { _gitignore: '.gitignore', '_package.json': 'package.json' };
 
 /** The location of a new package: inside this repository, sharing its settings, or in a separate folder. */
 export type PackageContext = 'inside' | 'outside';
@@ -30,33 +30,33 @@ export type PackageContext = 'inside' | 'outside';
  */
 export function writePuzzle(folder: string, names: Names, surroundings: PackageContext): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-    throw new UsageError(`'${folder}' already exists, expected a new or empty folder`);
+    throw new PackageError(`'${folder}' already exists, expected a new or empty folder`);
   try {
-    return allOrNothing([folder], () => write(folder, names, surroundings));
+    return runAtomically([folder], () => write(folder, names, surroundings));
   } catch (error) {
     const { code, path = folder } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new UsageError(`'${path}' cannot be written (${code}); nothing is left of it`);
+    throw new PackageError(`'${path}' cannot be written (${code}); nothing is left of it`);
   }
 }
 
 function write(folder: string, names: Names, surroundings: PackageContext): string[] {
   mkdirSync(folder, { recursive: true });
   for (const part of ['puzzle', surroundings]) cpSync(join(template, part), folder, { recursive: true });
-  for (const [stored, name] of Object.entries(STORED))
+  for (const [stored, name] of Object.entries(ORIGINAL_NAMES))
     if (existsSync(join(folder, stored))) renameSync(join(folder, stored), join(folder, name));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path)).isFile())
     .sort();
   for (const path of files) {
     const file = join(folder, path);
-    writeFileSync(file, named(readFileSync(file, 'utf8'), names));
+    writeFileSync(file, replaceNames(readFileSync(file, 'utf8'), names));
   }
   return files;
 }
 
 /** Replaces the names of the template, which is itself a puzzle type. */
-const named = (text: string, { id, title, variable, type, package: name }: Names): string =>
+const replaceNames = (text: string, { id, title, variable, type, package: name }: Names): string =>
   text
     .replaceAll('@my/package', name)
     .replaceAll('my-puzzle', id)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { countNoun, mapOrdered } from '@gridproof/api';
-import { type BookletBoard, bookletPage, MOST_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
+import { type BookletBoard, bookletPage, MAX_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
 import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
@@ -42,7 +42,7 @@ export function addBooklet(program: Command, run: CommandRun): void {
         'that has not exactly one answer is left out, with a message; so is a line that is not a puzzle.',
     )
     .argument('[files...]', 'files, or - for standard input')
-    .addOption(new Option('--per-page <n>', 'puzzles per page').argParser(upTo(MOST_PER_PAGE)).default(4))
+    .addOption(new Option('--per-page <n>', 'puzzles per page').argParser(upTo(MAX_PER_PAGE)).default(4))
     .addOption(
       new Option(
         '--answers <where>',

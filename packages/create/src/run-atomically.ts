@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
  * Runs work that writes at these paths. If it throws, restores them and throws the same error. In an existing folder, files may be added
  * but not changed.
  */
-export function allOrNothing<T>(paths: readonly string[], work: () => T): T {
-  const restore = paths.map(restorer);
+export function runAtomically<T>(paths: readonly string[], work: () => T): T {
+  const restore = paths.map(createRestorer);
   try {
     return work();
   } catch (error) {
@@ -25,10 +25,10 @@ export function allOrNothing<T>(paths: readonly string[], work: () => T): T {
 }
 
 /** Returns a function that restores the current state of a path. */
-function restorer(path: string): () => void {
+function createRestorer(path: string): () => void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (!stats) {
-    const first = firstMissing(path);
+    const first = findFirstMissing(path);
     return () => rmSync(first, { recursive: true, force: true });
   }
   if (stats.isDirectory()) {
@@ -49,7 +49,7 @@ function restorer(path: string): () => void {
 }
 
 /** Returns the topmost missing folder above a path, or the path itself. */
-function firstMissing(path: string): string {
+function findFirstMissing(path: string): string {
   const above = dirname(path);
-  return above === path || existsSync(above) ? path : firstMissing(above);
+  return above === path || existsSync(above) ? path : findFirstMissing(above);
 }

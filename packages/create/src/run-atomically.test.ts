@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allOrNothing } from './all-or-nothing.js';
+import { runAtomically } from './run-atomically.js';
 
 let folder: string;
 beforeEach(() => {
@@ -33,7 +33,7 @@ function change(): string {
 const all = () => ['file', 'some', 'a/b'].map((path) => join(folder, path));
 
 test('what is done stays', () => {
-  expect(allOrNothing(all(), change)).toBe('done');
+  expect(runAtomically(all(), change)).toBe('done');
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
     ...['a', 'a/b', 'a/b/c', 'file', 'some', 'some/one', 'some/two'],
   ]);
@@ -42,7 +42,7 @@ test('what is done stays', () => {
 test('what fails leaves nothing behind', () => {
   const fault = new Error('in the middle');
   expect(() =>
-    allOrNothing(all(), () => {
+    runAtomically(all(), () => {
       change();
       throw fault;
     }),
@@ -53,7 +53,7 @@ test('what fails leaves nothing behind', () => {
 
 test('a file that is gone comes back', () => {
   expect(() =>
-    allOrNothing(all(), () => {
+    runAtomically(all(), () => {
       rmSync(join(folder, 'file'));
       throw new Error('in the middle');
     }),
