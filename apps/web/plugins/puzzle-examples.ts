@@ -62,7 +62,7 @@ function examplesOf({ type }: InstalledType) {
     aliases,
     family: familyOf(type, shown.puzzle),
     levels: levelsOf(type),
-    drawing: renderSvg(drawHalfSolved(type, shown), { still: true, title, cellSize: CELL }),
+    drawing: renderSvg(drawHalfSolved(type, shown), { updatesInPlace: true, title, cellSize: CELL }),
     shown: shown.code,
     examples: bySize.flatMap(({ called, code, size, answer }) =>
       answer === null ? [] : { label: called, code, size },

@@ -5,7 +5,7 @@ export type Style = string;
 const sequence = /\u001b\[[0-9;]*m/g;
 
 /** Returns the text in an ANSI style. */
-export function styled(text: string, style: Style): string {
+export function applyStyle(text: string, style: Style): string {
   return style === '' ? text : `\u001b[${style}m${text}\u001b[0m`;
 }
 

@@ -1,4 +1,4 @@
-import { printable, type Style, styled } from './ansi.js';
+import { applyStyle, printable, type Style } from './ansi.js';
 
 interface Spot {
   readonly character: string;
@@ -41,7 +41,7 @@ function write(row: readonly Spot[], color: boolean): string {
     let end = start;
     while (end < row.length && row[end]!.style === style) end++;
     const run = row.slice(start, end).map(({ character }) => character);
-    written += styled(run.join(''), style);
+    written += applyStyle(run.join(''), style);
     start = end;
   }
   return written;

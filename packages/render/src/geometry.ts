@@ -1,6 +1,6 @@
 import { type Picture, type Place, wrapsAround } from '@gridproof/core';
 import { bankSize } from './bank.js';
-import { shownHighlights } from './highlights.js';
+import { visibleHighlights } from './highlights.js';
 import { marginSize } from './margin-size.js';
 
 /** A position in a drawing, in its own units. */
@@ -54,27 +54,31 @@ export function latticePoint(place: Place): { readonly right: number; readonly d
 }
 
 /** The minimum extent of a drawing. */
-interface Room {
-  readonly least?: number;
+interface MinimumExtent {
+  readonly minWidth?: number;
   /** Reserves space for marks on the edge. */
-  readonly edged?: boolean;
+  readonly hasEdge?: boolean;
 }
 
 /** Returns the geometry of a picture, with space for texts beside the board and for marks on its edge. */
-export function geometryOf(picture: Picture, size: number, { least = 0, edged = false }: Room): Geometry {
+export function geometryOf(
+  picture: Picture,
+  size: number,
+  { minWidth = 0, hasEdge = false }: MinimumExtent,
+): Geometry {
   const all = [
     ...picture.marks.map(({ at }) => at),
-    ...shownHighlights(picture).flatMap(({ places }) => places),
+    ...visibleHighlights(picture).flatMap(({ places }) => places),
   ];
-  const roomy = edged || all.some(({ kind }) => kind === 'corner' || kind === 'side');
+  const roomy = hasEdge || all.some(({ kind }) => kind === 'corner' || kind === 'side');
   const padding = Math.round(size * (roomy ? 0.45 : 0.3));
   const reach = marginSize(picture);
   const [top, left] = [-reach.above, -reach.left];
   const bottom = picture.height + reach.below;
   const right = picture.width + reach.right;
   const board = (right - left) * size + 2 * padding;
-  const bank = bankSize(picture, size, Math.max(board, least) - 2 * padding);
-  const width = Math.max(board, least, bank.width + 2 * padding);
+  const bank = bankSize(picture, size, Math.max(board, minWidth) - 2 * padding);
+  const width = Math.max(board, minWidth, bank.width + 2 * padding);
   const end = (bottom - top) * size + 2 * padding;
   const shift = Math.floor((width - board) / 2);
   const x = (line: number) => shift + padding + (line - left) * size;

@@ -6,24 +6,24 @@ import { asciiSymbols, turnedInAscii, turnedInUnicode, unicodeSymbols } from './
 export interface Glyphs {
   readonly symbols: Readonly<Record<Sign, string>>;
   /** Signs that differ on horizontal sides. */
-  readonly turned: Readonly<Partial<Record<Sign, string>>>;
+  readonly horizontalSymbols: Readonly<Partial<Record<Sign, string>>>;
   readonly meanings: Readonly<Record<Highlight['meaning'], string>>;
   readonly tones: Readonly<Record<Tone, string>>;
   /** A filled cell of a tube. */
-  readonly filled: string;
-  readonly empty: string;
+  readonly tubeFill: string;
+  readonly emptyCell: string;
   /** An empty point of the lattice. */
   readonly point: string;
   /** The repeated part of a horizontal dashed line. */
   readonly dash: string;
   /** True if a line that ends at a side differs from one that continues. */
-  readonly halves: boolean;
+  readonly hasHalves: boolean;
   readonly junction: (arms: Arms) => string | undefined;
 }
 
 export const unicode: Glyphs = {
   symbols: unicodeSymbols,
-  turned: turnedInUnicode,
+  horizontalSymbols: turnedInUnicode,
   meanings: { wrong: '!', differs: '≠', certain: '✓', reason: '<' },
   tones: {
     dark: '█',
@@ -46,17 +46,17 @@ export const unicode: Glyphs = {
     'tint-3': '▓',
     'tint-4': '▚',
   },
-  filled: '■',
-  empty: '.',
+  tubeFill: '■',
+  emptyCell: '.',
   point: '·',
   dash: '╌',
-  halves: true,
+  hasHalves: true,
   junction: unicodeJunction,
 };
 
 export const ascii: Glyphs = {
   symbols: asciiSymbols,
-  turned: turnedInAscii,
+  horizontalSymbols: turnedInAscii,
   meanings: { wrong: '!', differs: '~', certain: '=', reason: '<' },
   tones: {
     dark: '#',
@@ -79,10 +79,10 @@ export const ascii: Glyphs = {
     'tint-3': '+',
     'tint-4': '&',
   },
-  filled: '#',
-  empty: '.',
+  tubeFill: '#',
+  emptyCell: '.',
   point: '.',
   dash: '- ',
-  halves: false,
+  hasHalves: false,
   junction: asciiJunction,
 };

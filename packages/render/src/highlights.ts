@@ -6,14 +6,14 @@ type Meaning = Highlight['meaning'];
 const urgency: readonly Meaning[] = ['wrong', 'differs', 'certain', 'reason'];
 
 /** Returns the highlights that have places. */
-export function shownHighlights(picture: Picture): readonly Highlight[] {
+export function visibleHighlights(picture: Picture): readonly Highlight[] {
   return (picture.highlights ?? [])
     .filter(({ places }) => places.length > 0)
-    .map((highlight) => ({ ...highlight, places: once(highlight.places) }));
+    .map((highlight) => ({ ...highlight, places: removeDuplicates(highlight.places) }));
 }
 
 /** Removes duplicate places. */
-function once(places: readonly Place[]): readonly Place[] {
+function removeDuplicates(places: readonly Place[]): readonly Place[] {
   return [...new Map(places.map((place) => [placeKey(place), place])).values()];
 }
 

@@ -1,6 +1,6 @@
 import { isRelation, type Mark, type Picture, type Shade, type Tone } from '@gridproof/core';
 import { candidatesText } from './candidate-text.js';
-import { shownHighlights } from './highlights.js';
+import { visibleHighlights } from './highlights.js';
 import { isFramed, key, Lattice } from './lattice.js';
 import { deepest, joinMargin, longest, marginsOf } from './margins.js';
 import { type MarkText, markLabel } from './mark-text.js';
@@ -25,9 +25,9 @@ export interface Layout {
   /** Text rows of the level lattice lines that are printed; line 0 is above row 0. */
   readonly levels: ReadonlyMap<number, number>;
   /** True if every line of the lattice is printed, not only those between boxes. */
-  readonly full: boolean;
+  readonly hasAllLines: boolean;
   /** True if empty points of the lattice are printed too. */
-  readonly points: boolean;
+  readonly hasPoints: boolean;
   /** Text columns where the texts to the left and right of the board end. */
   readonly left: number;
   readonly right: number;
@@ -42,7 +42,7 @@ export function layoutOf(picture: Picture, writing: MarkText): Layout {
   const margins = marginsOf(picture);
   const marks = picture.marks.filter(({ at }) => at.kind !== 'outside');
   const framed = isFramed(picture);
-  const highlighted = shownHighlights(picture).flatMap(({ places }) => places);
+  const highlighted = visibleHighlights(picture).flatMap(({ places }) => places);
   const signs = highlighted.some(({ kind }) => kind === 'cell');
   const noted = marks.some(({ note }) => note !== undefined);
   const points =
@@ -54,14 +54,14 @@ export function layoutOf(picture: Picture, writing: MarkText): Layout {
     tubes.length > 0 ||
     marks.some(({ at }) => at.kind !== 'cell');
   const loose = noted || drawn || highlighted.some(({ kind }) => kind !== 'cell' && kind !== 'outside');
-  const whole = wholeLines(picture);
+  const whole = findWholeLines(picture);
   const full = loose || whole === undefined;
   // Diagonals meet the clues at their ends only if there is nothing in between.
   const bare =
     [walls, cages, shades, strokes, tubes, highlighted].every(({ length }) => length === 0) &&
     !framed &&
     !noted;
-  const tight = full && bare && marks.every((mark) => standsTight(mark));
+  const tight = full && bare && marks.every((mark) => isTight(mark));
   const textWidth = widthOf(picture, full, writing);
   const [left, right] = (['left', 'right'] as const).map((end) =>
     margins.reduce(
@@ -72,21 +72,25 @@ export function layoutOf(picture: Picture, writing: MarkText): Layout {
   const depth = deepest(margins, 'above');
   // A frame separates the board from the texts beside it; without a frame the distance is larger.
   const gap = framed ? 1 : 2;
-  const across = along(width, new Set(full ? upTo(width) : whole.uprights), {
+  const across = layOutColumns(width, new Set(full ? numbersUpTo(width) : whole.uprights), {
     start: left > 0 ? left + gap : 0,
     width: textWidth,
-    padded: !tight,
-    signs,
+    hasPadding: !tight,
+    hasSigns: signs,
   });
-  const down = stack(height, new Set(full ? upTo(height) : whole.levels), depth > 0 ? depth - 1 + gap : 0);
+  const down = layOutRows(
+    height,
+    new Set(full ? numbersUpTo(height) : whole.levels),
+    depth > 0 ? depth - 1 + gap : 0,
+  );
   return {
     width: textWidth,
     columns: across.fields,
     uprights: across.lines,
     rows: down.rows,
     levels: down.lines,
-    full,
-    points,
+    hasAllLines: full,
+    hasPoints: points,
     left,
     right: across.end + gap + right,
     above: depth - 1,
@@ -94,21 +98,21 @@ export function layoutOf(picture: Picture, writing: MarkText): Layout {
   };
 }
 
-function standsTight(mark: Mark): boolean {
+function isTight(mark: Mark): boolean {
   const said = markLabel(mark);
   if (isRelation(mark.symbol)) return false;
   return mark.at.kind === 'cell' ? said === undefined : mark.at.kind === 'corner' && said?.length === 1;
 }
 
 /** Returns the lines with walls along their whole length; undefined if a wall inside the board ends earlier. */
-function wholeLines(picture: Picture): { uprights: number[]; levels: number[] } | undefined {
+function findWholeLines(picture: Picture): { uprights: number[]; levels: number[] } | undefined {
   const { width, height } = picture;
   const lattice = new Lattice(picture);
-  const uprights = upTo(width).map((line) =>
-    upTo(height - 1).filter((row) => lattice.right(row, line - 1) !== undefined),
+  const uprights = numbersUpTo(width).map((line) =>
+    numbersUpTo(height - 1).filter((row) => lattice.right(row, line - 1) !== undefined),
   );
-  const levels = upTo(height).map((line) =>
-    upTo(width - 1).filter((col) => lattice.below(line - 1, col) !== undefined),
+  const levels = numbersUpTo(height).map((line) =>
+    numbersUpTo(width - 1).filter((col) => lattice.below(line - 1, col) !== undefined),
   );
   const broken =
     (picture.cages ?? []).length > 0 ||
@@ -117,11 +121,11 @@ function wholeLines(picture: Picture): { uprights: number[]; levels: number[] } 
     levels.slice(1, -1).some((cols) => cols.length !== 0 && cols.length !== width);
   if (broken) return undefined;
   const written = (lines: readonly number[][]) =>
-    upTo(lines.length - 1).filter((at) => lines[at]!.length > 0);
+    numbersUpTo(lines.length - 1).filter((at) => lines[at]!.length > 0);
   return { uprights: written(uprights), levels: written(levels) };
 }
 
-function upTo(last: number): number[] {
+function numbersUpTo(last: number): number[] {
   return Array.from({ length: last + 1 }, (_, at) => at);
 }
 
@@ -136,13 +140,13 @@ function widthOf(picture: Picture, full: boolean, writing: MarkText): number {
   const widest = Math.max(1, beyond, ...possible, ...inCells.map((mark) => [...writing.of(mark)].length));
   if (full) return widest;
   const markAt = new Map(inCells.map((mark) => [key(mark.at), mark]));
-  const filled = shades.filter((shade) => isFilled(shade, markAt.get(key(shade.at))));
+  const filled = shades.filter((shade) => fillsCell(shade, markAt.get(key(shade.at))));
   if (filled.length === 0) return widest;
   return filled.some(({ at }) => markAt.has(key(at))) ? widest + 1 : Math.max(widest, 2);
 }
 
 /** Returns whether a shade fills the space around a cell's text: light and lit shades only do so beside a text. */
-export function isFilled({ tone }: Shade, mark: Mark | undefined): boolean {
+export function fillsCell({ tone }: Shade, mark: Mark | undefined): boolean {
   return !isFaint(tone) || (mark !== undefined && markLabel(mark) !== undefined);
 }
 
@@ -151,34 +155,38 @@ export const isFaint = (tone: Tone): boolean => FAINT.has(tone);
 
 const FAINT: ReadonlySet<Tone> = new Set(['light', 'pale', 'open', 'lit', 'water', 'grass', 'hatched']);
 
-interface Room {
+interface ColumnOptions {
   /** The first text column. */
   readonly start: number;
   readonly width: number;
   /** True if lines have a blank on both sides. */
-  readonly padded: boolean;
+  readonly hasPadding: boolean;
   /** True if every cell has a column for the sign of a highlight. */
-  readonly signs: boolean;
+  readonly hasSigns: boolean;
 }
 
-function along(length: number, written: ReadonlySet<number>, { start, width, padded, signs }: Room) {
+function layOutColumns(
+  length: number,
+  written: ReadonlySet<number>,
+  { start, width, hasPadding, hasSigns }: ColumnOptions,
+) {
   const fields = new Map<number, Field>();
   const lines = new Map<number, number>();
   let x = start;
   for (let at = 0; at < length; at++) {
     if (written.has(at)) lines.set(at, x++);
     const from = x;
-    if (written.has(at) ? padded : at > 0) x++;
+    if (written.has(at) ? hasPadding : at > 0) x++;
     const text = x;
     x += width;
-    if (signs || (padded && written.has(at + 1))) x++;
+    if (hasSigns || (hasPadding && written.has(at + 1))) x++;
     fields.set(at, { from, text, to: x });
   }
   if (written.has(length)) lines.set(length, x++);
   return { fields, lines, end: x };
 }
 
-function stack(length: number, written: ReadonlySet<number>, start: number) {
+function layOutRows(length: number, written: ReadonlySet<number>, start: number) {
   const rows = new Map<number, number>();
   const lines = new Map<number, number>();
   let y = start;

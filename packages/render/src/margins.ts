@@ -39,9 +39,9 @@ export const isRowEnd = (end: End): end is 'left' | 'right' => end === 'left' ||
 /** The extent of the texts at one end of rows or columns. */
 interface Measure {
   /** The length of the longest text in characters. */
-  longest: number;
+  maxLength: number;
   /** The maximum number of texts in a row or column. */
-  deepest: number;
+  maxDepth: number;
 }
 
 /** A cache, because each text needs the measures of all. */
@@ -52,10 +52,10 @@ function measuresOf(margins: readonly Margin[]): ReadonlyMap<End, Measure> {
   if (known) return known;
   const found = new Map<End, Measure>();
   for (const { end, texts } of margins) {
-    const measure = found.get(end) ?? { longest: 0, deepest: 0 };
+    const measure = found.get(end) ?? { maxLength: 0, maxDepth: 0 };
     found.set(end, measure);
-    measure.deepest = Math.max(measure.deepest, texts.length);
-    for (const text of texts) measure.longest = Math.max(measure.longest, [...text].length);
+    measure.maxDepth = Math.max(measure.maxDepth, texts.length);
+    for (const text of texts) measure.maxLength = Math.max(measure.maxLength, [...text].length);
   }
   measures.set(margins, found);
   return found;
@@ -63,11 +63,11 @@ function measuresOf(margins: readonly Margin[]): ReadonlyMap<End, Measure> {
 
 /** Returns the length of the longest text at these ends in characters. */
 export const longest = (margins: readonly Margin[], ...ends: readonly End[]): number =>
-  Math.max(0, ...ends.map((end) => measuresOf(margins).get(end)?.longest ?? 0));
+  Math.max(0, ...ends.map((end) => measuresOf(margins).get(end)?.maxLength ?? 0));
 
 /** Returns the maximum number of texts in a row or column at this end. */
 export const deepest = (margins: readonly Margin[], end: End): number =>
-  measuresOf(margins).get(end)?.deepest ?? 0;
+  measuresOf(margins).get(end)?.maxDepth ?? 0;
 
 /** Joins the texts of a row in one line, lists aligned in columns next to the board. */
 export function joinMargin({ end, texts }: Margin, margins: readonly Margin[]): string {

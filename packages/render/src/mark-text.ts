@@ -25,7 +25,7 @@ export class MarkText {
 
   #signOf(symbol: Sign, { at }: Mark): string {
     const level = at.kind === 'side' && at.towards === 'below';
-    return (level && this.glyphs.turned[symbol]) || this.glyphs.symbols[symbol];
+    return (level && this.glyphs.horizontalSymbols[symbol]) || this.glyphs.symbols[symbol];
   }
 }
 

@@ -16,13 +16,13 @@ export function drawArrow(
   { x, y, size }: Point & { readonly size: number },
   long: number,
 ) {
-  const across = (heading.includes('right') ? 1 : 0) - (heading.includes('left') ? 1 : 0);
+  const right = (heading.includes('right') ? 1 : 0) - (heading.includes('left') ? 1 : 0);
   const down = (heading.includes('down') ? 1 : 0) - (heading.includes('up') ? 1 : 0);
-  const unit = Math.hypot(across, down);
-  const [ahead, aside] = [across / unit, down / unit];
+  const unit = Math.hypot(right, down);
+  const [unitX, unitY] = [right / unit, down / unit];
   // The point at these distances along the arrow and to its right.
-  const at = (along: number, right: number) =>
-    `${round(x + along * ahead - right * aside)} ${round(y + along * aside + right * ahead)}`;
+  const at = (along: number, across: number) =>
+    `${round(x + along * unitX - across * unitY)} ${round(y + along * unitY + across * unitX)}`;
   const [tip, neck] = [long / 2, long / 2 - Math.min(size * 0.22, long * 0.5)];
   const [shaft, barb] = [size * 0.035, size * 0.14];
   const outline = [

@@ -31,7 +31,7 @@ function drawItem(item: BankItem, x: number, y: number, size: number): string {
       radius: step * 0.38,
       source: 'clue',
       towards: undefined,
-      bare: true,
+      isBare: true,
     }),
   );
   if (text !== undefined) {

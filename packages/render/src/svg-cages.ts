@@ -23,24 +23,24 @@ export function drawCages(picture: Picture, geometry: Geometry): string {
   const layers = disjointLayers(cages.filter(({ style = 'dashed' }) => style === 'dashed'));
   const outlines = LAYERS.map(({ inset, dashes }, layer) => {
     const own = layers.filter((_, at) => at % LAYERS.length === layer).flat();
-    const d = own.flatMap(({ cells }) => outline(cells, geometry, inset * geometry.size)).join('');
+    const d = own.flatMap(({ cells }) => outlinePaths(cells, geometry, inset * geometry.size)).join('');
     return dashed(d, dashes);
   });
   const solid = (['found', 'clue'] as const).map((source) => {
     const own = cages.filter((cage) => cage.style === 'outline' && cage.source === source);
-    const d = own.flatMap(({ cells }) => outline(cells, geometry, OUTLINE * geometry.size)).join('');
+    const d = own.flatMap(({ cells }) => outlinePaths(cells, geometry, OUTLINE * geometry.size)).join('');
     const style = { 'stroke-width': geometry.size * 0.06, 'stroke-linejoin': 'round' };
     return d === ''
       ? ''
       : element('g', { class: `gp-${source}` }, element('path', { class: 'gp-stroke', d, ...style }));
   });
-  return [dashed(dashedWalls(picture, geometry), LAYERS[0].dashes), ...outlines, ...solid].join('');
+  return [dashed(drawDashedWalls(picture, geometry), LAYERS[0].dashes), ...outlines, ...solid].join('');
 }
 
 const dashed = (d: string, dashes: string): string =>
   d === '' ? '' : element('path', { class: 'gp-cage', d, 'stroke-width': 1.25, 'stroke-dasharray': dashes });
 
-function dashedWalls({ walls = [] }: Picture, { x, y }: Geometry): string {
+function drawDashedWalls({ walls = [] }: Picture, { x, y }: Geometry): string {
   return walls
     .filter(({ weight }) => weight === 'dashed')
     .map(({ at: { row, col, towards } }) =>
@@ -52,7 +52,7 @@ function dashedWalls({ walls = [] }: Picture, { x, y }: Geometry): string {
 }
 
 /** Returns the closed paths around a cage, each in one piece so that its dashes continue around corners. */
-function outline(cage: readonly Cell[], { x, y, size }: Geometry, inset: number): string[] {
+function outlinePaths(cage: readonly Cell[], { x, y, size }: Geometry, inset: number): string[] {
   const inside = new Set(cage.map(key));
   const next = new Map<string, Point>();
   const starts = new Map<string, Point>();
@@ -67,14 +67,14 @@ function outline(cage: readonly Cell[], { x, y, size }: Geometry, inset: number)
     ] as const) {
       if (at(down, right)) continue;
       // The direction along the side: right on the upper one, down on the right one, and so on.
-      const [ahead, aside] = [right, -down];
+      const [ahead, sideways] = [right, -down];
       const end = (sign: 1 | -1): Point => {
-        const straight = at(sign * ahead, sign * aside);
-        const corner = at(down + sign * ahead, right + sign * aside);
+        const straight = at(sign * ahead, sign * sideways);
+        const corner = at(down + sign * ahead, right + sign * sideways);
         const reach = size / 2 + (straight ? (corner ? inset : 0) : -inset);
         const out = size / 2 - inset;
         return {
-          x: round(x(col + 0.5) + right * out + sign * aside * reach),
+          x: round(x(col + 0.5) + right * out + sign * sideways * reach),
           y: round(y(row + 0.5) + down * out + sign * ahead * reach),
         };
       };

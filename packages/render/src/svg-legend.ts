@@ -1,7 +1,7 @@
 import type { Picture } from '@gridproof/core';
 import { EXCLUDED, isExcluding } from './candidate-text.js';
 import type { Geometry } from './geometry.js';
-import { shownHighlights } from './highlights.js';
+import { visibleHighlights } from './highlights.js';
 import { border } from './svg-highlights.js';
 import { element, escapeXml } from './xml.js';
 
@@ -30,7 +30,7 @@ interface Sign {
 }
 
 function signsOf(picture: Picture): readonly Sign[] {
-  const areas = shownHighlights(picture).map(({ meaning, label }) => ({
+  const areas = visibleHighlights(picture).map(({ meaning, label }) => ({
     label,
     draw: (x: number, y: number) => {
       const area = { class: 'gp-area', x, y, width: SIGN, height: SIGN, rx: 3 };
@@ -60,7 +60,7 @@ export function drawLegend(
   const parts: string[] = [];
   const write = (label: string, x: number) => {
     // Letters are about half as wide as high; the factor leaves a margin for all fonts.
-    for (const line of broken(label, Math.floor((width - padding - x) / (font * 0.54)))) {
+    for (const line of wrapLabel(label, Math.floor((width - padding - x) / (font * 0.54)))) {
       const at = { class: 'gp-legend', x, y: y + 15, 'font-size': font };
       parts.push(element('text', at, escapeXml(line)));
       y += leading;
@@ -76,7 +76,7 @@ export function drawLegend(
   return { svg: parts.join(''), bottom: y };
 }
 
-function broken(label: string, room: number): readonly string[] {
+function wrapLabel(label: string, room: number): readonly string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/)) {
     const line = lines.at(-1);

@@ -8,25 +8,25 @@ import { drawSymbol } from './svg-symbols.js';
 import { element, escapeXml } from './xml.js';
 
 /** The surroundings of a mark in its picture. */
-export interface Ground {
+export interface MarkContext {
   readonly geometry: Geometry;
   /** True if circles and discs are small, because some stand on corners or sides. */
-  readonly small: boolean;
+  readonly hasSmallCircles: boolean;
   /** True if no cell has a note or more than one character, so that all texts may be larger. */
-  readonly roomy: boolean;
+  readonly hasLargeTexts: boolean;
   /** True if nothing runs below the mark that it would have to hide. */
-  readonly bare: boolean;
+  readonly isBare: boolean;
   /** True if the mark's cell has a note. */
-  readonly noted: boolean;
+  readonly hasNote: boolean;
   /** True if the mark stands on a dark shade. */
-  readonly dark: boolean;
+  readonly isDark: boolean;
   /** True if a line from cell to cell starts or ends below the mark. */
-  readonly joined: boolean;
+  readonly hasStrokeEnd: boolean;
 }
 
 /** Draws a mark as SVG. */
-export function drawMark(mark: Mark, ground: Ground): string {
-  const { geometry, dark, joined, bare } = ground;
+export function drawMark(mark: Mark, ground: MarkContext): string {
+  const { geometry, isDark, hasStrokeEnd, isBare } = ground;
   const middle = geometry.middle(mark.at);
   const parts: string[] = [];
   const { text, symbol, list, split } = mark;
@@ -40,17 +40,17 @@ export function drawMark(mark: Mark, ground: Ground): string {
     const { source } = mark;
     if (symbol)
       parts.push(
-        drawSymbol(symbol, { ...middle, size, radius: radiusOf(mark, ground), source, towards, bare }),
+        drawSymbol(symbol, { ...middle, size, radius: radiusOf(mark, ground), source, towards, isBare }),
       );
     if (text !== undefined && text !== '') {
       // The line ends before a bare number.
-      if (joined && !symbol) parts.push(drawPatch(mark, geometry));
+      if (hasStrokeEnd && !symbol) parts.push(drawPatch(mark, geometry));
       parts.push(drawText(mark, middle, ground));
     }
   }
-  if (mark.note !== undefined) parts.push(drawNote(mark, geometry, dark));
+  if (mark.note !== undefined) parts.push(drawNote(mark, geometry, isDark));
   // Discs and circles have their own background.
-  const inverted = dark && !FRAMES.has(mark.symbol);
+  const inverted = isDark && !FRAMES.has(mark.symbol);
   const color = inverted ? `gp-on-shade${mark.done ? ' gp-done' : ''}` : colorOf(mark);
   return parts.length === 0
     ? ''
@@ -105,14 +105,18 @@ export function drawMargin(margin: Margin, margins: readonly Margin[], { middle,
   return element('g', { class: `gp-clue${own}` }, ...drawn);
 }
 
-function drawText(mark: Mark, { x, y }: Point, { geometry: { size }, roomy, noted }: Ground): string {
+function drawText(
+  mark: Mark,
+  { x, y }: Point,
+  { geometry: { size }, hasLargeTexts, hasNote }: MarkContext,
+): string {
   const { at, text = '', symbol } = mark;
   // Numbers on corners and sides stand in a circle, so that lines do not cross them.
   const circled = at.kind !== 'cell' && symbol === undefined;
   const [most, room] =
-    at.kind !== 'cell' ? [0.32, 0.56] : [roomy && !symbol ? 0.62 : 0.5, symbol ? 0.86 : 1.15];
+    at.kind !== 'cell' ? [0.32, 0.56] : [hasLargeTexts && !symbol ? 0.62 : 0.5, symbol ? 0.86 : 1.15];
   const font = size * Math.min(most, room / [...text].length);
-  const lower = y + (noted ? size * 0.08 : 0);
+  const lower = y + (hasNote ? size * 0.08 : 0);
   const digit = element(
     'text',
     {
@@ -150,8 +154,8 @@ function drawNote({ at, note = '' }: Mark, { x, y, size }: Geometry, dark: boole
 }
 
 /** Returns the radius of a circle or disc, with space for its text. */
-function radiusOf({ at, text }: Mark, { geometry: { size }, small }: Ground): number {
+function radiusOf({ at, text }: Mark, { geometry: { size }, hasSmallCircles }: MarkContext): number {
   if (at.kind !== 'cell' && text !== undefined) return size * 0.24;
   if (text !== undefined) return size * 0.43;
-  return size * (small ? 0.19 : 0.38);
+  return size * (hasSmallCircles ? 0.19 : 0.38);
 }

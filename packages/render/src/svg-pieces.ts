@@ -1,6 +1,6 @@
 import type { Piece } from '@gridproof/core';
 import type { Point } from './geometry.js';
-import { crossing, type SymbolBox } from './symbol-box.js';
+import { crossLines, type SymbolBox } from './symbol-box.js';
 import { element, round } from './xml.js';
 
 /** Draws a game piece as SVG. */
@@ -9,7 +9,7 @@ export function drawPiece(piece: Piece, spot: SymbolBox): string {
   const disc = (radius: number) => element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * radius });
   switch (piece) {
     case 'mine':
-      return crossing(spot, size * 0.32, 0.065, [1, 0], [0, 1], [0.7, 0.7], [0.7, -0.7]) + disc(0.22);
+      return crossLines(spot, size * 0.32, 0.065, [1, 0], [0, 1], [0.7, 0.7], [0.7, -0.7]) + disc(0.22);
     case 'lamp':
       return drawRays(spot, size) + disc(0.21);
     case 'star':
@@ -35,9 +35,9 @@ export function drawPiece(piece: Piece, spot: SymbolBox): string {
     case 'water':
       return drawWater(spot);
     case 'plus':
-      return crossing(spot, size * 0.24, 0.1, [1, 0], [0, 1]);
+      return crossLines(spot, size * 0.24, 0.1, [1, 0], [0, 1]);
     case 'minus':
-      return crossing(spot, size * 0.24, 0.1, [1, 0]);
+      return crossLines(spot, size * 0.24, 0.1, [1, 0]);
     case 'hole':
       return element('circle', {
         class: 'gp-hollow',
@@ -113,8 +113,8 @@ function drawHull({ x, y, size }: SymbolBox, reach: number): string {
 /** Draws the round end of a ship. */
 function drawBow({ x, y, size }: SymbolBox, across: number, down: number): string {
   const far = BEAM * size;
-  const at = (ahead: number, aside: number) =>
-    `${round(x + far * (ahead * across - aside * down))} ${round(y + far * (ahead * down + aside * across))}`;
+  const at = (ahead: number, sideways: number) =>
+    `${round(x + far * (ahead * across - sideways * down))} ${round(y + far * (ahead * down + sideways * across))}`;
   const r = round(far);
   return element('path', {
     class: 'gp-solid',

@@ -64,11 +64,11 @@ export const HUES = hues.length + 1;
 type InkName = keyof typeof inks;
 
 /** Returns a style with a plain colour first, for SVG programs without support for variables. */
-export const painted = (property: 'fill' | 'stroke' | 'color', name: string, { light }: Ink): string =>
+export const colourStyle = (property: 'fill' | 'stroke' | 'color', name: string, { light }: Ink): string =>
   `${property}:${light};${property}:var(--gp-${name})`;
 
 const paint = (property: 'fill' | 'stroke' | 'color', name: InkName): string =>
-  painted(property, name, inks[name]);
+  colourStyle(property, name, inks[name]);
 
 /** Returns the CSS variables of colours. */
 export const variablesOf = (colors: Readonly<Record<string, Ink>>, scheme: keyof Ink): string =>
@@ -130,7 +130,7 @@ ${(['grey', 'pale', 'tile', 'fed', 'covered', 'open', 'lit', 'water', 'filled', 
 .gridproof .gp-mark{${paint('color', 'mark')}}
 .gridproof .gp-liquid{${paint('color', 'liquid')}}
 ${Object.entries(numberedInks)
-  .map(([name, ink]) => `.gridproof .gp-${name}{${painted('color', name, ink)}}`)
+  .map(([name, ink]) => `.gridproof .gp-${name}{${colourStyle('color', name, ink)}}`)
   .join('\n')}
 .gridproof .gp-wrong{${paint('color', 'wrong')}}
 .gridproof .gp-differs{${paint('color', 'differs')}}

@@ -2,7 +2,7 @@ import { type CornerOfCell, isRelation, type BoardSymbol as Sign } from '@gridpr
 import { drawArrow, headingOf, isArrow } from './svg-arrows.js';
 import { drawPiece } from './svg-pieces.js';
 import { drawRelation } from './svg-relations.js';
-import { crossing, type SymbolBox } from './symbol-box.js';
+import { crossLines, type SymbolBox } from './symbol-box.js';
 import { element, round } from './xml.js';
 
 /** Draws a symbol as SVG. */
@@ -20,11 +20,11 @@ export function drawSymbol(symbol: Sign, spot: SymbolBox): string {
     case 'badge':
       return element('circle', { class: 'gp-black', cx: x, cy: y, r: radius });
     case 'slash':
-      return crossing(spot, size / 2, 0.07, [1, -1]);
+      return crossLines(spot, size / 2, 0.07, [1, -1]);
     case 'backslash':
-      return crossing(spot, size / 2, 0.07, [1, 1]);
+      return crossLines(spot, size / 2, 0.07, [1, 1]);
     case 'cross':
-      return crossing(spot, size * 0.13, 0.04, [1, 1], [1, -1]);
+      return crossLines(spot, size * 0.13, 0.04, [1, 1], [1, -1]);
     case 'dot':
       return element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.06 });
     case 'triangle-upper-left':

@@ -1,6 +1,6 @@
 import type { Diagonal, Place, Shade, Tint, Tone } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
-import { type Ink, painted, variables, variablesOf } from './svg-style.js';
+import { colourStyle, type Ink, variables, variablesOf } from './svg-style.js';
 import { element, round } from './xml.js';
 
 const inks: Readonly<Record<Tint, Ink>> = {
@@ -15,7 +15,7 @@ export const tintStyle = `
 .gridproof{${variablesOf(inks, 'light')}}
 @media screen and (prefers-color-scheme:dark){.gridproof{${variablesOf(inks, 'dark')}}}
 ${Object.entries(inks)
-  .map(([name, ink]) => `.gridproof .gp-${name}{${painted('fill', name, ink)}}`)
+  .map(([name, ink]) => `.gridproof .gp-${name}{${colourStyle('fill', name, ink)}}`)
   .join('\n')}
 `;
 

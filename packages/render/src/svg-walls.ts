@@ -26,7 +26,7 @@ export function drawGrid(picture: Picture, geometry: Geometry): string {
   if (frame === 'boxes') return drawBoxes(picture, geometry);
   const { size } = geometry;
   const between = (cells: 1 | 2, isIncluded: (line: number) => boolean = () => true) =>
-    along(
+    pathAlong(
       picture,
       geometry,
       (row, line) => isIncluded(line) && Number(has(row, line - 1)) + Number(has(row, line)) === cells,
@@ -34,7 +34,7 @@ export function drawGrid(picture: Picture, geometry: Geometry): string {
     );
   const thin =
     frame === 'dashed'
-      ? dashed(between(2), size)
+      ? drawDashes(between(2), size)
       : stroke('gp-line', between(2), Math.max(1, Math.round(size * 0.02)));
   const major = majorLines ? between(2, (line) => line % majorLines === 0) : '';
   return (
@@ -45,7 +45,7 @@ export function drawGrid(picture: Picture, geometry: Geometry): string {
 }
 
 /** Draws a dashed path: six dashes per cell side, half a dash at each end. */
-function dashed(d: string, size: number): string {
+function drawDashes(d: string, size: number): string {
   const dash = size / 12;
   const style = { 'stroke-dasharray': `${round(dash)} ${round(dash)}`, 'stroke-dashoffset': dash / 2 };
   return stroke('gp-dashes', d, 1, style);
@@ -103,7 +103,7 @@ export function drawWalls(picture: Picture, geometry: Geometry): string {
   const isShown = (source: Source, one: readonly [number, number], other: readonly [number, number]) =>
     source === 'clue' || !isEdged || has(...one) === has(...other);
   const draw = (source: Source, hue: string) => {
-    const walls = along(
+    const walls = pathAlong(
       picture,
       geometry,
       (row, line) =>
@@ -131,19 +131,19 @@ function stroke(
 }
 
 /** Returns the path along the occupied runs of the lattice. */
-function along(
+function pathAlong(
   { width, height }: Picture,
   { x, y }: Geometry,
   upright: (row: number, line: number) => boolean,
   level: (line: number, col: number) => boolean,
 ): string {
   const uprights = Array.from({ length: width + 1 }, (_, line) =>
-    runs(height, (row) => upright(row, line)).map(
+    findRuns(height, (row) => upright(row, line)).map(
       ([from, to]) => `M${round(x(line))} ${round(y(from))}V${round(y(to))}`,
     ),
   );
   const levels = Array.from({ length: height + 1 }, (_, line) =>
-    runs(width, (col) => level(line, col)).map(
+    findRuns(width, (col) => level(line, col)).map(
       ([from, to]) => `M${round(x(from))} ${round(y(line))}H${round(x(to))}`,
     ),
   );
@@ -151,7 +151,7 @@ function along(
 }
 
 /** Returns the maximal runs [from, to) of 0..count-1 with a wall. */
-function runs(count: number, stands: (at: number) => boolean): [number, number][] {
+function findRuns(count: number, stands: (at: number) => boolean): [number, number][] {
   const found: [number, number][] = [];
   for (let at = 0; at < count; at++) {
     const last = found.at(-1);

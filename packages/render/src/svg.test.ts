@@ -85,7 +85,7 @@ test('light and dark screens are both served', () => {
 });
 
 test('a page brings the style once for all of its drawings', () => {
-  const bare = renderSvg(samples.takuzu, { styled: false });
+  const bare = renderSvg(samples.takuzu, { includeStyle: false });
   expect(bare).not.toContain('<style');
   expect(renderSvg(samples.takuzu)).toBe(bare.replace('</title>\n', `</title>\n<style>${svgStyle}</style>`));
 });
@@ -394,7 +394,7 @@ describe('hues', () => {
     strokes: cols.map((col) => ({ at: link(0, col, 'right'), source: 'found' })),
   });
   const huesIn = (picture: Picture) =>
-    [...renderSvg(picture, { styled: false }).matchAll(/<g class="gp-found( gp-hue-\d)?"/g)].map(
+    [...renderSvg(picture, { includeStyle: false }).matchAll(/<g class="gp-found( gp-hue-\d)?"/g)].map(
       ([, hue = '']) => hue,
     );
 

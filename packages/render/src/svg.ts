@@ -1,7 +1,7 @@
 import { endsOf, type Highlight, isRelation, type Mark, type Picture, type Shade } from '@gridproof/core';
 import { isExcluding } from './candidate-text.js';
 import { type Geometry, geometryOf, type PlacePositions } from './geometry.js';
-import { shownHighlights } from './highlights.js';
+import { visibleHighlights } from './highlights.js';
 import { key } from './lattice.js';
 import { marginsOf } from './margins.js';
 import { drawBank } from './svg-bank.js';
@@ -15,7 +15,7 @@ import { svgStyle } from './svg-style.js';
 import { drawDiagonals, drawHatching, isDiagonal, isTint, tintStyle } from './svg-tints.js';
 import { drawTube } from './svg-tubes.js';
 import { drawGaps, drawGrid, drawWalls } from './svg-walls.js';
-import { filledTubes, type TubeFill } from './tube-fill.js';
+import { separateTubeFill, type TubeFill } from './tube-fill.js';
 import { element, escapeXml } from './xml.js';
 
 /** Options of a drawing. */
@@ -25,28 +25,28 @@ export interface SvgOptions {
   /** The side of a cell in pixels; 40 by default, and 54 if cells have candidates. */
   readonly cellSize?: number;
   /** The maximum size of the drawing on a page, in pixels: a larger one is scaled down. */
-  readonly within?: { readonly width: number; readonly height: number };
+  readonly maxSize?: { readonly width: number; readonly height: number };
   /** False for a drawing on a page that includes `svgStyle` once for all drawings. */
-  readonly styled?: boolean;
+  readonly includeStyle?: boolean;
   /** The drawing is updated in place: it reserves space on its edge, and has no caption, legend or style, which the page provides. */
-  readonly still?: boolean;
+  readonly updatesInPlace?: boolean;
 }
 
 /** Returns the positions of places in a `still` drawing, in units of its view box. */
-export function svgPositions(picture: Picture, cellSize = usualSize(picture)): PlacePositions {
-  return geometryOf(filledTubes(picture).picture, cellSize, STILL);
+export function svgPositions(picture: Picture, cellSize = defaultCellSize(picture)): PlacePositions {
+  return geometryOf(separateTubeFill(picture).picture, cellSize, STILL);
 }
 
 /**
  * Returns the parts of a drawing that is updated in place, from the background up, each one or several SVG elements: a page only replaces
  * the parts that changed. The drawing reserves space on its edge, and has no caption, legend or style, which the page provides.
  */
-export function svgParts(whole: Picture, cellSize = usualSize(whole)): readonly string[] {
-  const { picture, tones } = filledTubes(whole);
+export function svgParts(whole: Picture, cellSize = defaultCellSize(whole)): readonly string[] {
+  const { picture, tones } = separateTubeFill(whole);
   const geometry = geometryOf(picture, cellSize, STILL);
   return [
     paper(geometry.width, geometry.height),
-    ...drawParts(picture, shownHighlights(picture), tones, geometry),
+    ...drawParts(picture, visibleHighlights(picture), tones, geometry),
   ];
 }
 
@@ -55,28 +55,33 @@ export const CANDIDATE_CELL_SIDE = 54;
 
 /** The minimum width of a legend, in pixels. */
 const LEGEND = 240;
-const STILL = { edged: true };
+const STILL = { hasEdge: true };
 
-const usualSize = ({ candidates = [] }: Picture): number => (candidates.length ? CANDIDATE_CELL_SIDE : 40);
+const defaultCellSize = ({ candidates = [] }: Picture): number =>
+  candidates.length ? CANDIDATE_CELL_SIDE : 40;
 
 /** Draws a picture as a self-contained SVG document for light or dark screens and for print. */
 export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
-  const { picture, tones } = filledTubes(whole);
+  const { picture, tones } = separateTubeFill(whole);
   const {
-    cellSize = usualSize(picture),
-    styled = true,
-    still = false,
-    within = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
+    cellSize = defaultCellSize(picture),
+    includeStyle = true,
+    updatesInPlace = false,
+    maxSize = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY },
     title = `A board of ${picture.width} by ${picture.height} cells`,
   } = options;
-  const highlights = shownHighlights(picture);
+  const highlights = visibleHighlights(picture);
   const explained =
-    !still && (captionOf(picture) !== undefined || highlights.length > 0 || isExcluding(picture));
-  const geometry = geometryOf(picture, cellSize, still ? STILL : { least: explained ? LEGEND : 0 });
+    !updatesInPlace && (captionOf(picture) !== undefined || highlights.length > 0 || isExcluding(picture));
+  const geometry = geometryOf(
+    picture,
+    cellSize,
+    updatesInPlace ? STILL : { minWidth: explained ? LEGEND : 0 },
+  );
   const legend = drawLegend(picture, geometry);
   const width = geometry.width;
   const height = explained ? legend.bottom + Math.round(geometry.padding / 2) : geometry.height;
-  const scale = Math.min(1, within.width / width, within.height / height);
+  const scale = Math.min(1, maxSize.width / width, maxSize.height / height);
   const parts = [
     paper(width, height),
     ...drawParts(picture, highlights, tones, geometry),
@@ -95,8 +100,10 @@ export function renderSvg(whole: Picture, options: SvgOptions = {}): string {
     '\n',
     element('title', {}, escapeXml(title)),
     '\n',
-    styled && !still ? element('style', {}, svgStyle) : '',
-    !still && (picture.shades ?? []).some(({ tone }) => isTint(tone)) ? element('style', {}, tintStyle) : '',
+    includeStyle && !updatesInPlace ? element('style', {}, svgStyle) : '',
+    !updatesInPlace && (picture.shades ?? []).some(({ tone }) => isTint(tone))
+      ? element('style', {}, tintStyle)
+      : '',
     ...parts.map((part) => `\n${part}`),
     '\n',
   );
@@ -149,8 +156,8 @@ function drawShade(
   if (tone === 'light') {
     if (isJoined) return '';
     const { x: cx, y: cy } = middle(at);
-    const [aside, r] = isMarked ? [size * 0.39, size * 0.045] : [0, size * 0.06];
-    const dot = element('circle', { class: 'gp-solid', cx: cx + aside, cy: cy - aside, r });
+    const [besideContent, r] = isMarked ? [size * 0.39, size * 0.045] : [0, size * 0.06];
+    const dot = element('circle', { class: 'gp-solid', cx: cx + besideContent, cy: cy - besideContent, r });
     return element('g', { class: 'gp-mark' }, dot);
   }
   if (isDiagonal(tone)) return drawDiagonals(at, tone, geometry);
@@ -194,12 +201,12 @@ function drawMarks(picture: Picture, geometry: Geometry, isDrawn: (mark: Mark) =
   return [...inCells, ...onLattice].filter(isDrawn).map((mark) =>
     drawMark(mark, {
       geometry,
-      small,
-      roomy,
-      bare: frame === 'boxes',
-      noted: mark.at.kind === 'cell' && noted.has(key(mark.at)),
-      dark: mark.at.kind === 'cell' && dark.has(key(mark.at)),
-      joined: mark.at.kind === 'cell' && joined.has(key(mark.at)),
+      hasSmallCircles: small,
+      hasLargeTexts: roomy,
+      isBare: frame === 'boxes',
+      hasNote: mark.at.kind === 'cell' && noted.has(key(mark.at)),
+      isDark: mark.at.kind === 'cell' && dark.has(key(mark.at)),
+      hasStrokeEnd: mark.at.kind === 'cell' && joined.has(key(mark.at)),
     }),
   );
 }

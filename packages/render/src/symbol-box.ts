@@ -10,13 +10,13 @@ export interface SymbolBox extends Point {
   readonly radius: number;
   readonly source: Source;
   /** True if nothing runs below the symbol that it would have to hide. */
-  readonly bare: boolean;
+  readonly isBare: boolean;
   /** The direction of a side, for a symbol on one. */
   readonly towards: Side['towards'] | undefined;
 }
 
 /** Returns lines through a point; `width` is in cell sides. */
-export function crossing(
+export function crossLines(
   { x, y, size }: SymbolBox,
   reach: number,
   width: number,

@@ -1,17 +1,17 @@
 import type { Highlight, Mark, Picture, Place, Shade, Source, Tint, Tone } from '@gridproof/core';
-import { printable, type Style, styled } from './ansi.js';
+import { applyStyle, printable, type Style } from './ansi.js';
 import { candidatesText, EXCLUDED, isExcluding } from './candidate-text.js';
 import { Canvas } from './canvas.js';
 import { latticePoint } from './geometry.js';
 import { ascii, type Glyphs, unicode } from './glyphs.js';
-import { PlaceMeanings, shownHighlights } from './highlights.js';
+import { PlaceMeanings, visibleHighlights } from './highlights.js';
 import type { Arm, Arms } from './junction.js';
 import { cellsOf, key, Lattice, type Line } from './lattice.js';
-import { type Field, isFaint, isFilled, type Layout, layoutOf } from './layout.js';
+import { type Field, fillsCell, isFaint, type Layout, layoutOf } from './layout.js';
 import { isRowEnd, type Margin, marginsOf, joinMargin as rowOf } from './margins.js';
 import { MarkText, markLabel } from './mark-text.js';
 import { numbersOnStrokes, passagesOf, tubeCells } from './text-strokes.js';
-import { filledTubes } from './tube-fill.js';
+import { separateTubeFill } from './tube-fill.js';
 
 /** Options of a picture as text. */
 export interface TextOptions {
@@ -43,9 +43,9 @@ export function renderText(picture: Picture, options: TextOptions = {}): string 
   const color = options.color ?? false;
   const board = new TextBoard(picture, glyphs).lines(color);
   const caption = picture.caption === undefined ? [] : ['', inOneLine(picture.caption)];
-  const legend = shownHighlights(picture).map(({ meaning, label }) => {
+  const legend = visibleHighlights(picture).map(({ meaning, label }) => {
     const sign = glyphs.meanings[meaning];
-    return `${color ? styled(sign, meanings[meaning]) : sign} ${inOneLine(label)}`;
+    return `${color ? applyStyle(sign, meanings[meaning]) : sign} ${inOneLine(label)}`;
   });
   if (isExcluding(picture)) legend.push(`- in braces: ${EXCLUDED}`);
   return [...board, ...caption, ...(legend.length > 0 ? ['', ...legend] : [])].join('\n');
@@ -75,14 +75,14 @@ class TextBoard {
     whole: Picture,
     readonly glyphs: Glyphs,
   ) {
-    const { picture, tones } = filledTubes(whole);
+    const { picture, tones } = separateTubeFill(whole);
     this.picture = picture;
     this.#tubed = tones;
     this.#writing = new MarkText(picture, glyphs);
     this.#layout = layoutOf(picture, this.#writing);
     this.#lattice = new Lattice(picture);
     this.#has = cellsOf(picture);
-    this.#meanings = new PlaceMeanings(shownHighlights(picture));
+    this.#meanings = new PlaceMeanings(visibleHighlights(picture));
     this.#shades = new Map((picture.shades ?? []).map((shade) => [key(shade.at), shade]));
     this.#candidates = new Map((picture.candidates ?? []).map((one) => [key(one.at), candidatesText(one)]));
     for (const mark of picture.marks) {
@@ -106,7 +106,7 @@ class TextBoard {
     for (const mark of this.picture.marks) this.#offCell(mark);
     const margins = marginsOf(this.picture);
     for (const margin of margins) this.#beside(margin, margins);
-    for (const { places } of shownHighlights(this.picture)) for (const place of places) this.#sign(place);
+    for (const { places } of visibleHighlights(this.picture)) for (const place of places) this.#sign(place);
     return this.#canvas.lines(color);
   }
 
@@ -117,7 +117,7 @@ class TextBoard {
       mark && this.#writing.of(mark) !== '' ? undefined : this.#candidates.get(key({ row, col }));
     const text = [...(possible ?? (mark ? this.#writing.of(mark) : this.#ground(row, col)))];
     const start = field.text + this.#layout.width - text.length;
-    if (shade && isFilled(shade, mark)) {
+    if (shade && fillsCell(shade, mark)) {
       const [from, to] = isFaint(shade.tone) ? [start - 1, start] : this.#extent(row, col, field);
       const fill = this.glyphs.tones[shade.tone].repeat(to - from);
       this.#canvas.put(from, y, fill, isTint(shade.tone) ? tints[shade.tone] : foundStyle(shade.source));
@@ -130,8 +130,8 @@ class TextBoard {
 
   /** Returns the columns of a cell's background: all between the lines, except the sign of a highlight. */
   #extent(row: number, col: number, field: Field): readonly [from: number, to: number] {
-    const { full, width } = this.#layout;
-    if (!full) return [field.text, field.text + width];
+    const { hasAllLines, width } = this.#layout;
+    if (!hasAllLines) return [field.text, field.text + width];
     return [field.from, field.to - (this.#meanings.at({ kind: 'cell', row, col }) ? 1 : 0)];
   }
 
@@ -139,7 +139,7 @@ class TextBoard {
   #ground(row: number, col: number): string {
     const tone = this.#shades.get(key({ row, col }))?.tone;
     if (tone) return isFaint(tone) ? this.glyphs.tones[tone] : '';
-    return this.#has(row, col) && !this.#layout.points ? this.glyphs.empty : '';
+    return this.#has(row, col) && !this.#layout.hasPoints ? this.glyphs.emptyCell : '';
   }
 
   #levels(): void {
@@ -194,7 +194,7 @@ class TextBoard {
         const found = around.some((wall) => wall?.source === 'found');
         const clue = around.some((wall) => wall?.source === 'clue');
         if (point) this.#canvas.put(x, y, point, found && !clue ? sources.found : '');
-        else if (this.#layout.points) this.#canvas.put(x, y, this.glyphs.point, faint);
+        else if (this.#layout.hasPoints) this.#canvas.put(x, y, this.glyphs.point, faint);
         else this.#bridge(x, x + 1, y, [line - 1, up - 1], [line - 1, up], [line, up - 1], [line, up]);
       }
   }
@@ -207,7 +207,7 @@ class TextBoard {
       if (this.#taken.has(`${x},${y}`)) continue;
       const walls = this.#walls.get(`${x},${y}`);
       const isHalf = arms.filter((arm) => arm !== 'none').length === 1;
-      if (walls && isHalf && !this.glyphs.halves) continue;
+      if (walls && isHalf && !this.glyphs.hasHalves) continue;
       const met = arms.map((arm, at) => (arm === 'none' && walls ? walls[at]! : arm)) as unknown as Arms;
       const stroke = this.glyphs.junction(met);
       if (stroke) this.#canvas.put(x, y, stroke, sources[source]);
@@ -223,10 +223,10 @@ class TextBoard {
         const x = field.text + this.#layout.width - 1;
         const tone = toneAt({ row, col });
         if (!part || this.#taken.has(`${x},${y}`)) continue;
-        const { symbols, tones, filled } = this.glyphs;
+        const { symbols, tones, tubeFill } = this.glyphs;
         if (part === 'bulb')
           this.#canvas.put(x, y, symbols[tone === 'dark' ? 'disc' : 'circle'], sources.clue);
-        else if (tone) this.#canvas.put(x, y, tone === 'dark' ? filled : tones[tone], sources.found);
+        else if (tone) this.#canvas.put(x, y, tone === 'dark' ? tubeFill : tones[tone], sources.found);
       }
   }
 

@@ -10,7 +10,7 @@ export interface TubeFill {
 }
 
 /** Separates the backgrounds of tube cells from all others: they fill the tube, not the cell. */
-export function filledTubes(picture: Picture): TubeFill {
+export function separateTubeFill(picture: Picture): TubeFill {
   const { tubes = [], shades = [] } = picture;
   const tubed = new Set(tubes.flatMap(({ cells }) => cells.map(key)));
   if (tubed.size === 0) return { picture, tones: new Map() };

@@ -176,7 +176,7 @@ test.each(['light', 'dark'])(
 describe('tints', () => {
   test('bring their style themselves, and only they', () => {
     expect(style).toContain('--gp-tint-1');
-    expect(renderSvg(vocabulary.tints, { styled: false })).toContain('--gp-tint-1');
+    expect(renderSvg(vocabulary.tints, { includeStyle: false })).toContain('--gp-tint-1');
     expect(renderSvg(vocabulary.arrows)).not.toContain('--gp-tint-1');
   });
 

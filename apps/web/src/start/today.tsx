@@ -60,9 +60,9 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
       if (!puzzle) return update(nth, { failed: true });
       const loaded = await typeOf(type.id);
       const drawing = renderSvg(loaded.draw(loaded.parse(puzzle.text)), {
-        still: true,
+        updatesInPlace: true,
         title: type.title,
-        within: { width: 200, height: 200 },
+        maxSize: { width: 200, height: 200 },
       });
       update(nth, { puzzle, drawing });
       // Does not wait for the other puzzles.

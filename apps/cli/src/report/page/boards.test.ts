@@ -53,7 +53,7 @@ function expectDrawings({ shown, page }: Awaited<ReturnType<typeof solveInSteps>
     const drawn = document.querySelector('#board > svg')!;
     const title = drawn.querySelector('title')!.textContent!;
     const alone = document.createElement('figure');
-    alone.innerHTML = renderSvg(pictures[at]!, { title, still: true, cellSize });
+    alone.innerHTML = renderSvg(pictures[at]!, { title, updatesInPlace: true, cellSize });
     expect(drawn.outerHTML).toBe(alone.querySelector('svg')!.outerHTML);
   }
 }
@@ -73,7 +73,7 @@ test('the same with candidates, and more than 40 hard steps are a fraction of wh
   const path = await solveInSteps(HARD);
   const { steps } = path.shown;
   expect(steps.length).toBeGreaterThan(40);
-  const drawings = steps.map(({ picture }) => renderSvg(picture, { still: true }).length);
+  const drawings = steps.map(({ picture }) => renderSvg(picture, { updatesInPlace: true }).length);
   const bytes = Buffer.byteLength(path.page);
   expect(bytes).toBeLessThan(140_000);
   expect(drawings.reduce((sum, one) => sum + one)).toBeGreaterThan(3 * bytes);

@@ -19,7 +19,7 @@ export function boardOf({ picture, title }: Scene, cellSize: number | undefined)
   const { caption, bank } = picture;
   const legend = legendOf(picture).map(({ svg, label }) => `<li>${svg} ${escapeXml(label)}</li>`);
   return [
-    renderSvg(picture, { title, still: true, ...(cellSize && { cellSize }) }),
+    renderSvg(picture, { title, updatesInPlace: true, ...(cellSize && { cellSize }) }),
     ...(caption === undefined || bank ? [] : [`<figcaption>${escapeXml(caption)}</figcaption>`]),
     ...(legend.length ? [`<ul class="legend">${legend.join('')}</ul>`] : []),
   ].join('\n');
