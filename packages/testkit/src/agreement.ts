@@ -29,9 +29,9 @@ export interface Disagreement {
 /** The result of comparing `encode` with `verify`. */
 export interface Agreement {
   /** The number of assignments checked by both. */
-  readonly tried: number;
+  readonly assignmentCount: number;
   /** True if these were all assignments of the answer variables. */
-  readonly exhaustive: boolean;
+  readonly isExhaustive: boolean;
   /** The number of assignments that both allow. */
   readonly answers: number;
   /** The first assignment that both allow. */
@@ -40,21 +40,21 @@ export interface Agreement {
 }
 
 /** The maximum number of assignments for exhaustive checks. */
-const EXHAUSTIVE = scaledRuns(70_000);
+const MAX_EXHAUSTIVE = scaledRuns(70_000);
 /** The number of random parts of larger boards that are enumerated, and the assignments of each. */
-const PARTS = 6;
+const PART_COUNT = 6;
 const PART_SIZE = scaledRuns(2_048);
 const TWO_CHANGES = scaledRuns(6_000);
 const RANDOM = scaledRuns(500);
 /** The number of assignments with a check of all violations; on later ones only the first violation is checked. */
-const LISTED = 40;
+const FULL_CHECKS = 40;
 
 /**
  * Compares `encode` (through `evaluate`) with `verify`, two implementations of the same rules. Small boards are enumerated; on larger ones,
  * assignments near the true answer are tried: all changes of one variable, changes of two, and enumerations of random parts of the board;
  * and random assignments. The true answer is the recorded one, or else one that `encode` allows.
  */
-export async function agreement(
+export async function checkAgreement(
   type: AnyPuzzle,
   puzzle: unknown,
   engine: Engine,
@@ -64,20 +64,22 @@ export async function agreement(
   const key = type.encode(model, puzzle);
   const domains = keyDomains(model);
   const size = domains.reduce((ways, { length }) => ways * length, 1);
-  const exhaustive = size <= EXHAUSTIVE;
-  const truth = exhaustive ? undefined : (known ?? (await solutionOf(model, engine)));
-  const candidates = exhaustive ? product(domains) : near(truth && withDerived(truth, model.notes), domains);
-  return { ...compare(type, puzzle, { model, key, candidates }), exhaustive };
+  const isExhaustive = size <= MAX_EXHAUSTIVE;
+  const truth = isExhaustive ? undefined : (known ?? (await solutionOf(model, engine)));
+  const candidates = isExhaustive
+    ? product(domains)
+    : neighboursOf(truth && withDerived(truth, model.notes), domains);
+  return { ...compare(type, puzzle, { model, key, candidates }), isExhaustive };
 }
 
 /** Compares `encode` with `verify` on every assignment of a small board. */
-export function compared(type: AnyPuzzle, puzzle: unknown): Omit<Agreement, 'exhaustive'> {
+export function compareAll(type: AnyPuzzle, puzzle: unknown): Omit<Agreement, 'isExhaustive'> {
   const model = new Model();
   const key = type.encode(model, puzzle);
   return compare(type, puzzle, { model, key, candidates: product(keyDomains(model)) });
 }
 
-interface Encoded {
+interface EncodedPuzzle {
   readonly model: Model;
   readonly key: unknown;
   readonly candidates: Iterable<Assignment>;
@@ -86,8 +88,8 @@ interface Encoded {
 function compare(
   type: AnyPuzzle,
   puzzle: unknown,
-  { model, key, candidates }: Encoded,
-): Omit<Agreement, 'exhaustive'> {
+  { model, key, candidates }: EncodedPuzzle,
+): Omit<Agreement, 'isExhaustive'> {
   const rules = new Set<string>(['given', ...model.required.map(({ source }) => source)]);
   let tried = 0;
   let answers = 0;
@@ -99,7 +101,7 @@ function compare(
     const holds = model.required.every(({ constraint }) => evaluate(constraint, noted));
     const follows = !holds || model.posted.every(({ constraint }) => evaluate(constraint, noted));
     const meant = type.decode(valuesOf(key as never, assignment) as never, puzzle);
-    const [violation, ...more] = firstOf(type.verify(puzzle, meant), tried > LISTED ? 1 : Infinity);
+    const [violation, ...more] = firstOf(type.verify(puzzle, meant), tried > FULL_CHECKS ? 1 : Infinity);
     const agrees = follows && holds === (violation === undefined);
     if (agrees && (!violation || [violation, ...more].every(({ rule }) => rules.has(rule)))) {
       if (holds) answers++;
@@ -126,9 +128,9 @@ function compare(
         type.printAnswer(meant, puzzle),
       ].join('\n'),
     };
-    return { tried, answers, answer, disagreement };
+    return { assignmentCount: tried, answers, answer, disagreement };
   }
-  return { tried, answers, answer, disagreement: undefined };
+  return { assignmentCount: tried, answers, answer, disagreement: undefined };
 }
 
 function firstOf(violations: Iterable<Violation>, most: number): readonly Violation[] {
@@ -140,7 +142,7 @@ function firstOf(violations: Iterable<Violation>, most: number): readonly Violat
 const rulesOf = (faults: readonly { readonly rule: string }[]): string[] =>
   [...new Set(faults.map(({ rule }) => rule))].sort();
 
-function* near(truth: Assignment | undefined, domains: Domains): Generator<Value[]> {
+function* neighboursOf(truth: Assignment | undefined, domains: Domains): Generator<Value[]> {
   const random = new Random(domains.length);
   const pick = <T>(from: readonly T[]): T => from[random.below(from.length)]!;
   if (truth) {
@@ -155,7 +157,7 @@ function* near(truth: Assignment | undefined, domains: Domains): Generator<Value
       }
       yield changed;
     }
-    for (let part = 0; part < PARTS; part++) {
+    for (let part = 0; part < PART_COUNT; part++) {
       const open = new Set<number>();
       for (let size = 1; ; ) {
         const at = random.below(domains.length);

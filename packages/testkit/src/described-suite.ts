@@ -14,35 +14,35 @@ export interface DescribedSuiteOptions {
    * The minimum fraction of tiny boards with an answer, if two fifths is not possible, and the reason; 0 if boards of those sizes have no
    * answers.
    */
-  readonly solvable?: { readonly least: number; readonly because: string };
+  readonly solvable?: { readonly minFraction: number; readonly reason: string };
   /**
    * Creates a solvable puzzle of a size, for types whose random clues rarely allow an answer and whose answers determine the places of
    * clues.
    */
-  readonly solved?: DrawSolvable;
+  readonly drawSolvable?: DrawSolvable;
 }
 
 /** The number of faults of a property in a message. */
-const SHOWN = 4;
+const MAX_SHOWN_FAULTS = 4;
 const PATIENCE = 120_000;
 
 /** Defines a vitest suite with the properties of all described puzzle types, checked on generated puzzles. */
 export function testDescribed(
   type: AnyPuzzle,
   engines: readonly Engine[],
-  { solvable, solved }: DescribedSuiteOptions = {},
+  { solvable, drawSolvable }: DescribedSuiteOptions = {},
 ): void {
   if (!type.described) return;
   const examples: readonly Example[] = type.examples;
   const answered = examples.filter(({ answer }) => answer !== null);
-  const under = new PropertySubject(type, engines, solvable?.least ?? 0.4, solved);
+  const under = new PropertySubject(type, engines, solvable?.minFraction ?? 0.4, drawSolvable);
 
   describe(`${type.id} is what its description says`, () => {
     it.each(PROPERTIES.map((law) => [law.name, law] as const))(
       '%s',
       async (_, law) => {
         const faults = await law.faults(under);
-        expect(faults.slice(0, SHOWN), `${faults.length} faults`).toEqual([]);
+        expect(faults.slice(0, MAX_SHOWN_FAULTS), `${faults.length} faults`).toEqual([]);
       },
       PATIENCE,
     );
@@ -55,14 +55,14 @@ export function testDescribed(
     });
 
     it('takes no right entry for wrong, and finds what is broken in whole answers', () => {
-      expect(feedbackFaults(type, answered).slice(0, SHOWN)).toEqual([]);
+      expect(feedbackFaults(type, answered).slice(0, MAX_SHOWN_FAULTS)).toEqual([]);
       expect(unseenBreaks(type, answered)).toEqual([]);
     });
 
     it('has tiny boards with and without an answer', async ({ annotate }) => {
-      const { tiny } = under;
-      const share = tiny.filter(({ answers }) => answers > 0).length / tiny.length;
-      await annotate(`${tiny.length} tiny boards, ${Math.round(100 * share)} % of them have an answer`);
+      const { tinyBoards } = under;
+      const share = tinyBoards.filter(({ answers }) => answers > 0).length / tinyBoards.length;
+      await annotate(`${tinyBoards.length} tiny boards, ${Math.round(100 * share)} % of them have an answer`);
       expect(share).toBeGreaterThanOrEqual(under.solvable);
       expect(share).toBeLessThan(1);
     });

@@ -133,9 +133,9 @@ export function testEngine(engine: Engine): void {
 
     it('takes wishes for wishes: what is preferred rules nothing out', async () => {
       await fc.assert(
-        fc.asyncProperty(program, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (rows, wished) =>
+        fc.asyncProperty(program, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (rows, conflicts) =>
           using(engine, rows, (session) => {
-            session.prefer?.(VARIABLES.map((variable, at) => (wished[at] ? variable : -variable)));
+            session.prefer?.(VARIABLES.map((variable, at) => (conflicts[at] ? variable : -variable)));
             let found = 0;
             for (; session.solve().status === 'sat'; found++) {
               const other = VARIABLES.map((variable) => (session.value(variable) ? -variable : variable));

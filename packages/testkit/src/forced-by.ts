@@ -12,7 +12,7 @@ import { type Domains, product } from './domains.js';
 import { assignmentIn, ENGINE_ONLY, modelOf } from './model-solution.js';
 
 /** The maximum number of assignments that are enumerated; beyond it an engine decides. */
-const ENUMERATED = 4_096;
+const MAX_ENUMERATED = 4_096;
 
 /**
  * Returns the facts that constraints force for variables with these domains. It is independent of the implementation of steps: `evaluate`
@@ -32,7 +32,7 @@ export async function forcedBy(
   // Variables without a constraint may have any of their values.
   const own = domains.map((values, id) => (scope.has(id) ? values : values.slice(0, 1)));
   const open = [...own.keys()].filter((id) => own[id]!.length > 1);
-  if (open.reduce((size, id) => size * own[id]!.length, 1) <= ENUMERATED) {
+  if (open.reduce((size, id) => size * own[id]!.length, 1) <= MAX_ENUMERATED) {
     const assignment = own.map(([value]) => value!);
     for (const values of product(open.map((id) => own[id]!))) {
       if (left.length === 0) break;

@@ -1,4 +1,4 @@
-export { type Agreement, agreement, type Disagreement } from './agreement.js';
+export { type Agreement, checkAgreement, type Disagreement } from './agreement.js';
 export { brokenByLinks } from './broken-by-links.js';
 export { testEngine } from './engine-suite.js';
 export { type PuzzleSuiteOptions, testPuzzle } from './puzzle-suite.js';

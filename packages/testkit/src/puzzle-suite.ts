@@ -23,7 +23,7 @@ import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agreement } from './agreement.js';
+import { checkAgreement } from './agreement.js';
 import { type DescribedSuiteOptions, testDescribed } from './described-suite.js';
 import { isOnBoard } from './on-board.js';
 import { readExample } from './read-example.js';
@@ -81,7 +81,7 @@ export function testPuzzle(
 
       it('goes through every format and back', () => {
         for (const [name, codec] of formats) {
-          const text = written(codec, puzzle);
+          const text = writeOrUndefined(codec, puzzle);
           if (text === undefined) continue;
           expect(codec.accepts(text), `${name} accepts what it wrote: ${text}`).toBe(true);
           expect(codec.read(text, sized(puzzle))).toEqual(puzzle);
@@ -116,9 +116,9 @@ export function testPuzzle(
 
       it('encode and verify agree', async () => {
         const known = example.answer === null ? undefined : recordedAssignment(type, puzzle, example.answer);
-        const { disagreement, tried } = await agreement(type, puzzle, referee, known);
+        const { disagreement, assignmentCount } = await checkAgreement(type, puzzle, referee, known);
         if (disagreement) expect.fail(disagreement.words);
-        expect(tried).toBeGreaterThan(1);
+        expect(assignmentCount).toBeGreaterThan(1);
       });
 
       const ways = [
@@ -211,7 +211,7 @@ export function testPuzzle(
         return [
           example.puzzle,
           type.print(puzzle),
-          ...formats.flatMap(([, codec]) => written(codec, puzzle) ?? []),
+          ...formats.flatMap(([, codec]) => writeOrUndefined(codec, puzzle) ?? []),
         ];
       });
       const readers = [
@@ -225,7 +225,7 @@ export function testPuzzle(
         ),
       ];
       fc.assert(
-        fc.property(damaged(seeds), (text) => {
+        fc.property(damagedTexts(seeds), (text) => {
           for (const reader of readers) {
             try {
               reader(text);
@@ -249,7 +249,7 @@ export function testPuzzle(
         (text: string) => readEntries(type, puzzle, text),
       ];
       fc.assert(
-        fc.property(damaged([example!.answer!, example!.answer!.replaceAll(/\w/g, '?')]), (text) => {
+        fc.property(damagedTexts([example!.answer!, example!.answer!.replaceAll(/\w/g, '?')]), (text) => {
           for (const reader of readers) {
             try {
               reader(text);
@@ -307,7 +307,7 @@ async function brokenWithout(
 }
 
 /** Returns the puzzle in a format; undefined if the format cannot express it. */
-function written(codec: Codec<unknown>, puzzle: unknown): string | undefined {
+function writeOrUndefined(codec: Codec<unknown>, puzzle: unknown): string | undefined {
   try {
     return codec.write(puzzle);
   } catch (error) {
@@ -327,7 +327,7 @@ function expectWithin(board: { width: number; height: number }, place: Place): v
 }
 
 /** Generates texts with a few characters changed, removed, doubled or inserted; truncated texts; and arbitrary ones. */
-function damaged(seeds: readonly string[]): fc.Arbitrary<string> {
+function damagedTexts(seeds: readonly string[]): fc.Arbitrary<string> {
   const damage = fc.tuple(
     fc.nat(),
     fc.constantFrom('change', 'lose', 'insert', 'double', 'cut'),

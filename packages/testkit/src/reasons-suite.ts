@@ -17,7 +17,7 @@ import {
 import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import { describe, expect, it } from 'vitest';
-import { clueMutations } from './clue-mutations.js';
+import { mutateClues } from './clue-mutations.js';
 import { solution } from './model-solution.js';
 import { readExample } from './read-example.js';
 import { followsFromItsRule, replay } from './replay.js';
@@ -30,13 +30,13 @@ export interface ReasonsSuiteOptions {
 }
 
 /** The maximum number of cells of a board. */
-const CELLS = 81;
+const MAX_CELLS = 81;
 /** The maximum number of cells for Z3 as the checking engine, if there are too many values to enumerate. */
-const SMALL = 36;
+const MAX_Z3_CELLS = 36;
 /** The number of clues that are made wrong, one at a time. */
-const ERRORS = 4;
+const WRONG_CLUES = 4;
 /** The time limit for improving one conflict, and for all explanations of wrong clues, in milliseconds. */
-const BUDGET = 3_000;
+const BUDGET_MS = 3_000;
 const PATIENCE = 120_000;
 
 /**
@@ -49,7 +49,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
     const { width, height } = sizeOf(type, read(example));
     return width * height;
   };
-  const examples: readonly Example[] = type.examples.filter((example) => cellsOf(example) <= CELLS);
+  const examples: readonly Example[] = type.examples.filter((example) => cellsOf(example) <= MAX_CELLS);
   const solvable = examples.filter(({ answer }) => answer !== null);
   const all = solvable.filter(({ name }) => !longPaths.includes(name));
   // Only the smallest boards in quick mode.
@@ -57,7 +57,7 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
 
   describe(`${type.id} has reasons`, () => {
     it('has an example to show them', () => {
-      expect(walked.length, `solvable examples of at most ${CELLS} cells`).toBeGreaterThan(0);
+      expect(walked.length, `solvable examples of at most ${MAX_CELLS} cells`).toBeGreaterThan(0);
     });
 
     it.each(walked)('a path leads to the answer of $name, each step minimal', async (example) => {
@@ -67,11 +67,11 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       const walk = steps(type, puzzle, cadical);
       for await (const step of walk) path.push(step);
       expect(walk.end?.status).toBe('unique');
-      const judge = cellsOf(example) <= SMALL ? z3 : cadical;
-      const { left, faults } = await replay(type, puzzle, path, assignment, judge);
+      const judge = cellsOf(example) <= MAX_Z3_CELLS ? z3 : cadical;
+      const { domains, faults } = await replay(type, puzzle, path, assignment, judge);
       expect(faults).toEqual([]);
       const key = type.encode(new Model(), puzzle);
-      const found = type.decode(valuesOf(key, left.map(only)) as never, puzzle);
+      const found = type.decode(valuesOf(key, domains.map(only)) as never, puzzle);
       expect(type.printAnswer(found, puzzle)).toBe(example.answer);
     });
 
@@ -92,10 +92,10 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       'says why nothing fits when a clue of $name is wrong',
       async (example) => {
         let n = 0;
-        for (const puzzle of clueMutations(type, read(example))) {
+        for (const puzzle of mutateClues(type, read(example))) {
           if ((await solve(type, puzzle, cadical)).status !== 'unsolvable') continue;
           await expectMinimal(type, puzzle);
-          if (++n === ERRORS) break;
+          if (++n === WRONG_CLUES) break;
         }
         expect(n).toBeGreaterThan(0);
       },
@@ -110,7 +110,7 @@ async function expectMinimal(
   puzzle: unknown,
   entries: readonly Fact[] = [],
 ): Promise<readonly ConstraintReason[]> {
-  const explained = await explain(type, puzzle, cadical, { entries, budget: BUDGET });
+  const explained = await explain(type, puzzle, cadical, { entries, budget: BUDGET_MS });
   if (explained.status !== 'unsolvable') throw new Error(`it is ${explained.status}`);
   const { reasons, minimal } = explained.conflict;
   expect(minimal).toBe(true);

@@ -18,9 +18,9 @@ import { forcedBy } from './forced-by.js';
 import { solution } from './model-solution.js';
 
 /** The result of a solve path, and the faults of its steps. */
-export interface Replayed {
+export interface ReplayResult {
   /** The values of each variable that remain at the end. */
-  readonly left: Domains;
+  readonly domains: Domains;
   readonly faults: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export async function replay(
   path: readonly Step<ConstraintReason>[],
   answer: Assignment,
   engine: Engine,
-): Promise<Replayed> {
+): Promise<ReplayResult> {
   const model = new Model();
   type.encode(model, puzzle);
   const { variables, posted } = model;
@@ -87,8 +87,8 @@ export async function replay(
     if (fewer.length) complain('does not claim', fewer);
     if (claims.length === 0) faults.push(`step ${at + 1} claims nothing`);
 
-    const news = facts.filter((fact) => !isKnown(fact, known));
-    if (news.length) complain('needs what is not known', news);
+    const unknownFacts = facts.filter((fact) => !isKnown(fact, known));
+    if (unknownFacts.length) complain('needs what is not known', unknownFacts);
     const named = narrowDomains(all, facts);
     if (reasons.length) {
       const enough = await forced(reasons, claims, named);
@@ -103,7 +103,7 @@ export async function replay(
         faults.push(`step ${at + 1} names a cut that does not follow from its rule ${reason.rule}`);
     known = narrowDomains(known, claims);
   }
-  return { left: known, faults };
+  return { domains: known, faults };
 }
 
 /** Returns the facts of an answer about some variables beyond the known ones: their values and the values that they do not have. */

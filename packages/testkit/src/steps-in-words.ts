@@ -7,10 +7,10 @@ export async function stepsInWords(
   type: AnyPuzzle,
 ): Promise<readonly (StepText & { readonly reasons: number })[]> {
   const { puzzle } = readPuzzle(text, [type], { as: type.id });
-  const teller = new Verbalizer(type, puzzle);
+  const verbalizer = new Verbalizer(type, puzzle);
   const found: (StepText & { readonly reasons: number })[] = [];
   const path = steps(type, puzzle, cadical);
-  for await (const step of path) found.push({ ...teller.step(step), reasons: step.reasons.length });
+  for await (const step of path) found.push({ ...verbalizer.step(step), reasons: step.reasons.length });
   if (path.end?.status !== 'unique') throw new Error(`it is ${path.end?.status}`);
   return found;
 }

@@ -66,13 +66,13 @@ function* verify({ board, numbers }: Beams, dark: Grid<0 | 1>): Iterable<Violati
 
 /** Changes to the description. */
 export interface Changes {
-  readonly parts?: readonly Part[];
+  readonly rules?: readonly Part[];
   readonly verify?: (puzzle: Beams, dark: Grid<0 | 1>) => Iterable<Violation<Rule>>;
   readonly formats?: Readonly<Record<string, Codec<any>>>;
 }
 
 /** A described puzzle type: numbers count the visible cells to their right, up to the first dark one. */
-export const beams = ({ parts = [rows, apart, sees], formats = {}, ...changes }: Changes = {}) =>
+export const beams = ({ rules = [rows, apart, sees], formats = {}, ...changes }: Changes = {}) =>
   describePuzzle({
     id: 'beams',
     title: 'Beams',
@@ -92,7 +92,7 @@ export const beams = ({ parts = [rows, apart, sees], formats = {}, ...changes }:
       },
     ),
     encode(m, puzzle, dark) {
-      for (const part of parts) part(m, puzzle as Beams, dark as Grid<Variable>);
+      for (const part of rules) part(m, puzzle as Beams, dark as Grid<Variable>);
     },
     verify: (puzzle, dark) => (changes.verify ?? verify)(puzzle as Beams, dark as Grid<0 | 1>),
     notations: [

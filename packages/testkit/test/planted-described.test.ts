@@ -67,7 +67,7 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
     'rows and columns swapped in an encode',
     /encode and verify agree/,
     beams({
-      parts: [
+      rules: [
         (m, { board }, dark) => {
           for (const column of board.columns) m.require('row', column, count(dark.pick(column)).atLeast(1));
         },
@@ -76,13 +76,13 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
       ],
     }),
   ],
-  ['a rule dropped from encode', /encode and verify agree/, beams({ parts: [rows, sees] })],
-  ['a rule that clues need dropped from encode', /encode and verify agree/, beams({ parts: [rows, apart] })],
+  ['a rule dropped from encode', /encode and verify agree/, beams({ rules: [rows, sees] })],
+  ['a rule that clues need dropped from encode', /encode and verify agree/, beams({ rules: [rows, apart] })],
   [
     'an off-by-one in a view',
     /encode and verify agree/,
     beams({
-      parts: [
+      rules: [
         rows,
         apart,
         (m, puzzle, dark) => {
@@ -103,7 +103,7 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
     'an encode that says too much, so that too many clues go',
     /clues that it does not need/,
     beams({
-      parts: [
+      rules: [
         rows,
         apart,
         sees,
@@ -116,7 +116,7 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
     'boards that never have an answer',
     /encode and verify agree/,
     beams({
-      parts: [(m, { board }) => m.require('row', board.cells, false)],
+      rules: [(m, { board }) => m.require('row', board.cells, false)],
       *verify({ board }) {
         yield { rule: 'row', places: board.cells };
       },
@@ -244,15 +244,15 @@ describe('a described type without a fault', () => {
   });
 
   it('has boards of all small sizes, of each sort, and as many answers as are counted', () => {
-    const { tiny } = new PropertySubject(sound, [], 0.4);
-    expect(tiny.length).toBeGreaterThanOrEqual(scaledRuns(200));
-    expect(new Set(tiny.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(12);
-    const of = (origin: string) => tiny.filter((board) => board.origin === origin);
+    const { tinyBoards } = new PropertySubject(sound, [], 0.4);
+    expect(tinyBoards.length).toBeGreaterThanOrEqual(scaledRuns(200));
+    expect(new Set(tinyBoards.map(({ width, height }) => `${width}x${height}`)).size).toBeGreaterThan(12);
+    const of = (origin: string) => tinyBoards.filter((board) => board.origin === origin);
     expect(of('answer').every(({ answers }) => answers > 0)).toBe(true);
     expect([of('answer'), of('changed'), of('random')].every(({ length }) => length > scaledRuns(30))).toBe(
       true,
     );
-    const solved = tiny.filter(({ answers }) => answers > 0).length / tiny.length;
+    const solved = tinyBoards.filter(({ answers }) => answers > 0).length / tinyBoards.length;
     expect(solved).toBeGreaterThanOrEqual(0.4);
     expect(solved).toBeLessThan(0.9);
   });

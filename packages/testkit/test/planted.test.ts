@@ -1,6 +1,6 @@
 import { count, is } from '@gridproof/core';
 import { z3 } from '@gridproof/engine-z3';
-import { agreement } from '@gridproof/testkit';
+import { checkAgreement } from '@gridproof/testkit';
 import { describe, expect, it } from 'vitest';
 import { readExample } from '../src/read-example.js';
 import { scaledRuns } from '../src/run-budget.js';
@@ -21,23 +21,26 @@ const large = lamps.parse('......\n....-.\n.*....\n......\n.....-');
 
 /** Finds a disagreement within a type. */
 async function found(type: typeof lamps, puzzle: Lamps) {
-  return (await agreement(type, puzzle, z3)).disagreement;
+  return (await checkAgreement(type, puzzle, z3)).disagreement;
 }
 
 describe('a type without a fault', () => {
   it('agrees with itself on a small board, all assignments of it', async () => {
-    expect(await agreement(lamps, small, z3)).toMatchObject({
-      tried: 256,
-      exhaustive: true,
+    expect(await checkAgreement(lamps, small, z3)).toMatchObject({
+      assignmentCount: 256,
+      isExhaustive: true,
       answers: 3,
       disagreement: undefined,
     });
   });
 
   it('agrees with itself on a large board', async () => {
-    const { tried, exhaustive, disagreement } = await agreement(lamps, large, z3);
-    expect({ exhaustive, disagreement }).toEqual({ exhaustive: false, disagreement: undefined });
-    expect(tried).toBeGreaterThan(scaledRuns(10_000));
+    const { assignmentCount, isExhaustive, disagreement } = await checkAgreement(lamps, large, z3);
+    expect({ isExhaustive, disagreement }).toEqual({
+      isExhaustive: false,
+      disagreement: undefined,
+    });
+    expect(assignmentCount).toBeGreaterThan(scaledRuns(10_000));
   });
 });
 
@@ -167,7 +170,7 @@ describe('an encode that allows nothing', () => {
     const [example] = lamps.examples;
     const puzzle = readExample(lamps, example!).puzzle as Lamps;
     const known = lamps.readAnswer(example!.answer!, puzzle).values;
-    const { disagreement } = await agreement(strict, puzzle, z3, known);
+    const { disagreement } = await checkAgreement(strict, puzzle, z3, known);
     expect(disagreement?.words).toMatchInlineSnapshot(`
       "verify allows this, and encode refuses it:
         row: row 1

@@ -44,9 +44,9 @@ const any = () => true;
 const ofTwo = ({ reasons }: Step) => reasons.length > 1;
 
 it('finds nothing wrong with a path', async () => {
-  const { left, faults } = await replay(lamps, puzzle, path, answer, z3);
+  const { domains, faults } = await replay(lamps, puzzle, path, answer, z3);
   expect(faults).toEqual([]);
-  expect(left).toEqual(answer.map((value) => [value]));
+  expect(domains).toEqual(answer.map((value) => [value]));
 });
 
 it('finds a reason that is left out', async () => {

@@ -1,7 +1,7 @@
 import { testPuzzle } from '@gridproof/testkit';
 import { battleships } from './index.js';
 
-testPuzzle(battleships, { solved: afloat });
+testPuzzle(battleships, { drawSolvable: afloat });
 
 interface Size {
   readonly width: number;

@@ -4,7 +4,10 @@ import { dominoSudoku } from './index.js';
 
 testPuzzle(dominoSudoku, {
   longPaths: ['eight by eight', 'eight by eight, the clue a cell to the left'],
-  solvable: { least: 0, because: 'three by three has no answer, and four by four is too large to try all' },
+  solvable: {
+    minFraction: 0,
+    reason: 'three by three has no answer, and four by four is too large to try all',
+  },
 });
 
 it('says why nothing fits', async () => {

@@ -2,7 +2,7 @@ import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit'
 import { expect, it } from 'vitest';
 import { dominosa } from './index.js';
 
-testPuzzle(dominosa, { solved: inBox });
+testPuzzle(dominosa, { drawSolvable: inBox });
 
 /** All dominoes of a box, laid in rows or columns of pairs. */
 function inBox({ width, height }: { width: number; height: number }, below: (bound: number) => number) {

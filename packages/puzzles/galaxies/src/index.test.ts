@@ -3,7 +3,7 @@ import { readError, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { galaxies } from './index.js';
 
-testPuzzle(galaxies, { solved: inBlocks });
+testPuzzle(galaxies, { drawSolvable: inBlocks });
 
 /** A board cut into a few blocks, with a centre in the middle of each. */
 function inBlocks({ width, height }: { width: number; height: number }, below: (bound: number) => number) {

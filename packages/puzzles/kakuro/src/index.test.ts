@@ -3,7 +3,7 @@ import { readError, stepsInWords, testPuzzle, unsolvableReasons } from '@gridpro
 import { describe, expect, it } from 'vitest';
 import { kakuro } from './index.js';
 
-testPuzzle(kakuro, { solved: added });
+testPuzzle(kakuro, { drawSolvable: added });
 
 const { puzzlink, pzprv3 } = formatsOf(kakuro) as Required<ReturnType<typeof formatsOf>>;
 

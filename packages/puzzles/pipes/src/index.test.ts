@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { drawTree } from './generator.js';
 import { pipes } from './index.js';
 
-testPuzzle(pipes, { solved: planted });
+testPuzzle(pipes, { drawSolvable: planted });
 
 /** A tree on a board that may wrap, with barriers where it has no pipe. */
 function planted({ width, height }: { width: number; height: number }, below: (bound: number) => number) {

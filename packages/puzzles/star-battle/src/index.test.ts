@@ -6,8 +6,8 @@ import { RegionGrid } from './region-grid.js';
 
 testPuzzle(starBattle, {
   solvable: {
-    least: 0,
-    because: 'two by two and three by three have no answer, and four by four is too large to try all',
+    minFraction: 0,
+    reason: 'two by two and three by three have no answer, and four by four is too large to try all',
   },
 });
 

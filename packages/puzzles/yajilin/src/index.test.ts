@@ -6,7 +6,7 @@ import { yajilin } from './index.js';
 
 /** A board around a loop, with some of its answer: clues at random mostly leave no room for one. */
 testPuzzle(yajilin, {
-  solved({ width, height }, below) {
+  drawSolvable({ width, height }, below) {
     const board = new Board(width, height);
     const drawn = drawLoop(board, new Random(below(1_000_000)));
     if (!drawn) return undefined;

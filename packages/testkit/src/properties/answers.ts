@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Assignment, type Cell, type Fact, Random, readEntries } from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
 import { Assignments } from '../tiny/assignments.js';
-import { attempt, type Property, type PropertySubject, spread } from './property.js';
+import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
 const PUZZLES = scaledRuns(60);
 /** The number of answers per puzzle, right or wrong, and of partial answers per answer. */
@@ -14,11 +14,11 @@ const STRANGE = 3;
 /** Complete and partial answers are parsed as they were printed. */
 export const answers: Property = {
   name: 'an answer is read as it is written, whole or in part',
-  faults: ({ type, tiny, larger }: PropertySubject) => {
+  faults: ({ type, tinyBoards, largerPuzzles }: PropertySubject) => {
     const random = new Random(23);
     const puzzles = [
-      ...spread(tiny, PUZZLES),
-      ...larger.map((puzzle) => ({ puzzle, answer: undefined as Assignment | undefined })),
+      ...pickEvenly(tinyBoards, PUZZLES),
+      ...largerPuzzles.map((puzzle) => ({ puzzle, answer: undefined as Assignment | undefined })),
     ];
     return puzzles.flatMap(({ puzzle, answer }) => {
       const { domains } = new Assignments(type, puzzle);
@@ -43,14 +43,13 @@ export function answerFault(
   const answer = all.answerOf(assignment);
   const text = type.printAnswer(answer as never, puzzle);
   const back = attempt(() => type.readAnswer(text, puzzle));
-  if ('refused' in back) return `an answer is refused, ${back.refused.sentence}:\n${text}`;
+  if ('error' in back) return `an answer is refused, ${back.error.sentence}:\n${text}`;
   if (!isDeepStrictEqual(back.value, answer))
     return `an answer is read as another one:\n${text}\nas\n${type.printAnswer(back.value, puzzle)}`;
 
   const entries = (some: string) => attempt(() => readEntries(type, puzzle, some));
   const whole = entries(text);
-  if ('refused' in whole)
-    return `the entries of a whole answer are refused, ${whole.refused.sentence}:\n${text}`;
+  if ('error' in whole) return `the entries of a whole answer are refused, ${whole.error.sentence}:\n${text}`;
   const fault = factsFault(whole.value, assignment, new Set());
   if (fault !== undefined) return `the entries of a whole answer ${fault}:\n${text}`;
 
@@ -74,7 +73,7 @@ export function answerFault(
     return `no sign of an answer changes with any of its values:\n${text}`;
   const hanging = (at: number): readonly number[] => {
     const own = signs.flatMap((those, variable) => (those?.includes(at) ? [variable] : []));
-    return names ? [...own, ...hangingOnName(text, at, assignment, entries)] : own;
+    return names ? [...own, ...variablesOfName(text, at, assignment, entries)] : own;
   };
   for (let part = 0; part < PARTS; part++) {
     const open = part === 0 ? able : able.filter(() => random.below(2) === 0);
@@ -83,7 +82,7 @@ export function answerFault(
     // A number with an open digit is open as a whole.
     const some = /\S +\S|,/.test(text) ? signed.replaceAll(/\d*\?[\d?]*/g, '?') : signed;
     const found = entries(some);
-    if ('refused' in found) return `a part of an answer is refused, ${found.refused.sentence}:\n${some}`;
+    if ('error' in found) return `a part of an answer is refused, ${found.error.sentence}:\n${some}`;
     const silent = new Set([...unknown].flatMap((at) => hanging(at)));
     const fault = factsFault(found.value, assignment, silent);
     if (fault !== undefined) return `a part of an answer ${fault}:\n${some}`;
@@ -119,20 +118,20 @@ function strangeSignFault(
 function positionsAt(text: string, { row, col }: Cell): number[] {
   const lines = text.split('\n');
   const before = lines.slice(0, row).reduce((sum, { length }) => sum + length + 1, 0);
-  const parted = lines.some((line) => /\S\s+\S/.test(line));
-  const name = [...lines[row]!.matchAll(parted ? /\S+/g : /\S/g)][col]!;
+  const hasBlanks = lines.some((line) => /\S\s+\S/.test(line));
+  const name = [...lines[row]!.matchAll(hasBlanks ? /\S+/g : /\S/g)][col]!;
   return [...name[0]].map((_, at) => before + name.index + at);
 }
 
 /** Returns the variables whose facts change when a name is replaced. */
-function hangingOnName(
+function variablesOfName(
   text: string,
   at: number,
   assignment: Assignment,
   entries: (text: string) => ReturnType<typeof attempt<readonly Fact[]>>,
 ): readonly number[] {
   const changed = entries(`${text.slice(0, at)}@${text.slice(at + 1)}`);
-  if ('refused' in changed) return [];
+  if ('error' in changed) return [];
   const known = new Map(changed.value.map(({ variable, value }) => [variable, value]));
   return assignment.flatMap((value, variable) => (known.get(variable) === value ? [] : [variable]));
 }

@@ -1,6 +1,6 @@
 import { cell } from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
-import { attempt, type Property, type PropertySubject, spread } from './property.js';
+import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
 const PUZZLES = scaledRuns(12);
 const SPOTS = 24;
@@ -9,8 +9,8 @@ const SPOTS = 24;
 export const drawnByHand: Property = {
   name: 'a board to draw on is there, each clue is written and read by its sign, and regions grow cell by cell',
   faults: (under) => [
-    ...beginningFaults(under),
-    ...spread(under.puzzles, PUZZLES).flatMap((puzzle) => [
+    ...starterFaults(under),
+    ...pickEvenly(under.puzzles, PUZZLES).flatMap((puzzle) => [
       ...signFaults(under, puzzle),
       ...regionFaults(under, puzzle),
     ]),
@@ -18,7 +18,7 @@ export const drawnByHand: Property = {
 };
 
 /** Returns the faults of starters: every size of a puzzle needs one, and no puzzle has fewer clues. */
-function beginningFaults({ type, maker, puzzles }: PropertySubject): readonly string[] {
+function starterFaults({ type, maker, puzzles }: PropertySubject): readonly string[] {
   const sizes = new Map(
     puzzles.map((puzzle) => {
       const { width, height } = type.described!.size(puzzle);
@@ -36,7 +36,7 @@ function beginningFaults({ type, maker, puzzles }: PropertySubject): readonly st
 }
 
 function signFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
-  return spread(maker.spots(puzzle), SPOTS).flatMap((spot) => {
+  return pickEvenly(maker.spots(puzzle), SPOTS).flatMap((spot) => {
     const { read, write, values, label } = spot;
     if (!read || !write) return spot.place ? [`${label} have no signs`] : [];
     return values.flatMap((value) => {
@@ -59,11 +59,11 @@ function regionFaults({ type, maker }: PropertySubject, puzzle: unknown): readon
     const all = Array.from({ length: width * height }, (_, at) => cell(Math.floor(at / width), at % width));
     // Some regions have at most two cells.
     const whole = maker.joined(puzzle, layer, all) ?? maker.joined(puzzle, layer, all.slice(0, 2));
-    const parted = whole && maker.joined(whole, layer, all.slice(0, 1));
-    if (!whole || !parted) return [`${label} do not grow`];
-    if (type.print(whole) === type.print(parted)) return [`a cell does not part from its ${label}`];
-    const joined = maker.joined(parted, layer, all.slice(0, 2));
-    return joined !== undefined && type.print(joined) !== type.print(parted)
+    const separated = whole && maker.joined(whole, layer, all.slice(0, 1));
+    if (!whole || !separated) return [`${label} do not grow`];
+    if (type.print(whole) === type.print(separated)) return [`a cell does not part from its ${label}`];
+    const joined = maker.joined(separated, layer, all.slice(0, 2));
+    return joined !== undefined && type.print(joined) !== type.print(separated)
       ? []
       : [`a cell does not join the ${label} beside it`];
   });

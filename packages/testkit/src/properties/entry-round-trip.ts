@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Assignment, Random } from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
 import { Assignments } from '../tiny/assignments.js';
-import { type Property, type PropertySubject, spread } from './property.js';
+import { type Property, type PropertySubject, pickEvenly } from './property.js';
 
 const PUZZLES = scaledRuns(40);
 
 /** A player can enter every answer field by field and sees the entries. */
 export const entryRoundTrip: Property = {
   name: 'what a player enters is drawn, and fields take every answer',
-  faults: ({ type, tiny, larger }: PropertySubject) => {
+  faults: ({ type, tinyBoards, largerPuzzles }: PropertySubject) => {
     const random = new Random(29);
-    const puzzles = [...spread(tiny, PUZZLES).map(({ puzzle }) => puzzle), ...larger];
+    const puzzles = [...pickEvenly(tinyBoards, PUZZLES).map(({ puzzle }) => puzzle), ...largerPuzzles];
     return puzzles.flatMap((puzzle) => playedFault(type, puzzle, random) ?? []);
   },
 };

@@ -10,7 +10,7 @@ import {
 import { scaledRuns } from '../run-budget.js';
 import { type AmbiguousBoard, AmbiguousBoards } from '../tiny/ambiguous-boards.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
-import { type Property, type PropertySubject, spread } from './property.js';
+import { type Property, type PropertySubject, pickEvenly } from './property.js';
 
 /** The number of tiny boards to check, and of larger ones. */
 const TINY = scaledRuns(20);
@@ -22,9 +22,9 @@ const SAMPLES = 100;
 /** `forced` finds the facts that all answers share, except values that clues on the printed board give. */
 export const certainties: Property = {
   name: 'forced is what all answers to a board share, and what is possible elsewhere',
-  async faults({ type, tiny, engines: [engine] }: PropertySubject) {
-    const several = spread(
-      tiny.filter(({ answers }) => answers > 1),
+  async faults({ type, tinyBoards, engines: [engine] }: PropertySubject) {
+    const several = pickEvenly(
+      tinyBoards.filter(({ answers }) => answers > 1),
       TINY,
     ).map(({ puzzle }) => ({ puzzle, answers: acceptedBy(type, puzzle) }));
     const boards = [...several, ...(await new AmbiguousBoards(type, engine!).find(LARGER))];
@@ -56,7 +56,7 @@ export const certainties: Property = {
   },
 };
 
-/** All assignments that `verify` accepts. */
+/** Returns all assignments that `verify` accepts. */
 function acceptedBy(type: AnyPuzzle, puzzle: unknown): readonly Assignment[] {
   const all = new Assignments(type, puzzle);
   return Array.from({ length: all.size }, (_, nth) => all.at(nth)).filter((assignment) =>
@@ -64,11 +64,13 @@ function acceptedBy(type: AnyPuzzle, puzzle: unknown): readonly Assignment[] {
   );
 }
 
-/** What the clues on a board give by themselves, by its printed text and `verify`: what `encode` posts as clues is under test. */
+/**
+ * The values that clues on a board give, derived from its printed text and `verify`, because the clues that `encode` posts are under test.
+ */
 class PrintedClues {
   readonly #puzzle: unknown;
   readonly #all: Assignments;
-  /** Answers with other values here and there. */
+  /** Answers with some values changed at random. */
   readonly #samples: readonly Assignment[];
 
   constructor(
@@ -87,7 +89,7 @@ class PrintedClues {
     );
   }
 
-  /** Whether a clue gives the value that a variable has in all answers: no assignment with another value satisfies that clue. */
+  /** Returns whether a clue gives the value that a variable has in all answers: no assignment with another value satisfies that clue. */
   give(variable: number): boolean {
     const value = this.board.answers[0]![variable]!;
     const others = this.#all.domains[variable]!.filter((one) => one !== value);
@@ -100,7 +102,7 @@ class PrintedClues {
     return true;
   }
 
-  /** The places of the clues that an assignment breaks by itself. */
+  /** Returns the places of the clues that an assignment violates. */
   #brokenBy(assignment: Assignment): ReadonlySet<number> {
     const broken = new Set<number>();
     for (const { rule, places } of this.type.verify(this.#puzzle, this.#all.answerOf(assignment)))

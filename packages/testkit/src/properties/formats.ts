@@ -3,7 +3,7 @@ import { type AnyPuzzle, type Codec, formatsOf, type PuzzleError, Random, readPu
 import { readExample } from '../read-example.js';
 import { scaledRuns } from '../run-budget.js';
 import { PuzzleSampler } from '../tiny/puzzle-sampler.js';
-import { attempt, type Property, type PropertySubject, spread } from './property.js';
+import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
 /** Every format parses its own output and refuses puzzles that it cannot express. */
 export const roundTrip: Property = {
@@ -16,7 +16,9 @@ export const roundTrip: Property = {
       ...puzzles.flatMap((puzzle) => textFault(type, puzzle) ?? []),
       ...codecs(under).flatMap((one) => {
         const faults = puzzles.flatMap((puzzle) => one.fault(puzzle) ?? []);
-        return one.written > 0 ? faults : [...faults, `${one.name} writes none of ${puzzles.length} puzzles`];
+        return one.puzzleCount > 0
+          ? faults
+          : [...faults, `${one.name} writes none of ${puzzles.length} puzzles`];
       }),
     ];
   },
@@ -30,7 +32,7 @@ function textFault(type: AnyPuzzle, puzzle: unknown): string | undefined {
     [(named: string) => readPuzzle(named, [type]).puzzle, `${type.title}\n${text}`],
   ] as const) {
     const back = attempt(() => read(whole));
-    if ('refused' in back) return `its own text is refused, ${back.refused.sentence}:\n${whole}`;
+    if ('error' in back) return `its own text is refused, ${back.error.sentence}:\n${whole}`;
     if (!isDeepStrictEqual(back.value, puzzle))
       return `its own text is read as another puzzle:\n${whole}\nas\n${type.print(back.value)}`;
   }
@@ -38,9 +40,9 @@ function textFault(type: AnyPuzzle, puzzle: unknown): string | undefined {
 }
 
 /** A format under test. */
-class Carrier {
+class FormatCheck {
   /** The number of puzzles that it has written. */
-  written = 0;
+  puzzleCount = 0;
 
   constructor(
     readonly under: PropertySubject,
@@ -53,17 +55,17 @@ class Carrier {
     const { under, codec, name } = this;
     const { type } = under;
     const text = attempt(() => codec.write(puzzle));
-    if ('refused' in text) return this.#badRefusal(text.refused);
-    this.written++;
+    if ('error' in text) return this.#badRefusal(text.error);
+    this.puzzleCount++;
     const written = `what ${name} writes, ${text.value},`;
     if (!codec.accepts(text.value)) return `${written} is not accepted as such`;
     const readers = [
-      () => codec.read(text.value, under.sized(puzzle)),
-      () => readPuzzle(text.value, [type], { as: type.id, ...under.sized(puzzle) }).puzzle,
+      () => codec.read(text.value, under.sizeOption(puzzle)),
+      () => readPuzzle(text.value, [type], { as: type.id, ...under.sizeOption(puzzle) }).puzzle,
     ];
     for (const read of readers) {
       const back = attempt(read);
-      if ('refused' in back) return `${written} is refused: ${back.refused.sentence}`;
+      if ('error' in back) return `${written} is refused: ${back.error.sentence}`;
       if (!isDeepStrictEqual(back.value, puzzle))
         return `${written} is read as another puzzle:\n${type.print(back.value)}\ninstead of\n${type.print(puzzle)}`;
     }
@@ -76,8 +78,8 @@ class Carrier {
   }
 }
 
-const codecs = (under: PropertySubject): readonly Carrier[] =>
-  Object.entries(formatsOf(under.type)).map(([name, codec]) => new Carrier(under, name, codec));
+const codecs = (under: PropertySubject): readonly FormatCheck[] =>
+  Object.entries(formatsOf(under.type)).map(([name, codec]) => new FormatCheck(under, name, codec));
 
 /** A format that does not support a layer names it. */
 export const refusals: Property = {
@@ -85,8 +87,8 @@ export const refusals: Property = {
   faults: (under) => codecs(under).flatMap((one) => refusalFaults(under, one)),
 };
 
-function refusalFaults({ type, maker }: PropertySubject, { name, codec }: Carrier): readonly string[] {
-  const base = writable(type, codec);
+function refusalFaults({ type, maker }: PropertySubject, { name, codec }: FormatCheck): readonly string[] {
+  const base = writablePuzzle(type, codec);
   if (base === undefined) return [`${name} writes no board of any size, and no example`];
   const faults: string[] = [];
   const layers = new Map(maker.spots(base).map((spot) => [spot.layer, spot]));
@@ -94,7 +96,7 @@ function refusalFaults({ type, maker }: PropertySubject, { name, codec }: Carrie
     const refused = spot.values.flatMap((value) => {
       const puzzle = maker.with(base, spot, value);
       const text = puzzle === undefined ? undefined : attempt(() => codec.write(puzzle));
-      return text && 'refused' in text ? [text.refused] : [];
+      return text && 'error' in text ? [text.error] : [];
     });
     const named = (message: string) =>
       message.includes(spot.label) || (refused.length < spot.values.length && /'.+'/.test(message));
@@ -106,7 +108,7 @@ function refusalFaults({ type, maker }: PropertySubject, { name, codec }: Carrie
 }
 
 /** Returns a board that a format can write, if possible without clues. */
-function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
+function writablePuzzle(type: AnyPuzzle, codec: Codec<unknown>): unknown {
   const draw = new PuzzleSampler(type, new Random(7), 0);
   for (let side = 1; side <= 16; side++)
     for (const size of [
@@ -114,7 +116,7 @@ function writable(type: AnyPuzzle, codec: Codec<unknown>): unknown {
       { width: side + 1, height: side },
     ])
       for (let n = 0; n < 8; n++) {
-        const puzzle = draw.blank(size);
+        const puzzle = draw.drawBlank(size);
         if (puzzle !== undefined && 'value' in attempt(() => codec.write(puzzle))) return puzzle;
       }
   // Some formats need a clue at every place; an example has them.
@@ -136,12 +138,12 @@ export const expressible: Property = {
     const carriers = codecs(under);
     const faults: string[] = [];
     for (const own of carriers)
-      for (const puzzle of spread(puzzles, TEXTS)) {
+      for (const puzzle of pickEvenly(puzzles, TEXTS)) {
         const text = attempt(() => own.codec.write(puzzle));
-        if ('refused' in text) continue;
-        for (const damaged of damages(text.value)) {
-          const found = attempt(() => own.codec.read(damaged, under.sized(puzzle)));
-          if ('refused' in found) continue;
+        if ('error' in text) continue;
+        for (const damaged of damageText(text.value)) {
+          const found = attempt(() => own.codec.read(damaged, under.sizeOption(puzzle)));
+          if ('error' in found) continue;
           const carried = carriers.filter(({ name }) => name === own.name || name === 'json');
           const fault =
             textFault(type, found.value) ??
@@ -154,7 +156,7 @@ export const expressible: Property = {
 };
 
 /** Yields the text with one of its characters changed or removed. */
-function* damages(text: string): Generator<string> {
+function* damageText(text: string): Generator<string> {
   const random = new Random(text.length);
   const from = /^https?:/.test(text) ? text.lastIndexOf('/') + 1 : 0;
   for (let n = 0; n < DAMAGED; n++) {

@@ -44,8 +44,8 @@ async function faultsOfVariant(
     const rows = await Promise.all(engines.map((engine) => boards(type, engine, { variant, symmetry })));
     const [made] = rows as [Boards];
     if (made.boards.length < BOARDS) faults.push(`only ${made.boards.length} boards were made: ${made.end}`);
-    for (const [at, { boards }] of rows.entries())
-      for (const [nth, { text }] of boards.entries())
+    for (const [at, { boards: generateBoards }] of rows.entries())
+      for (const [nth, { text }] of generateBoards.entries())
         if (text !== made.boards[nth]?.text)
           faults.push(
             `${engines[at]!.name} makes another board ${nth + 1}:\n${text}\nnot\n${made.boards[nth]?.text}`,
@@ -64,13 +64,13 @@ interface Boards {
 async function boards(
   type: PropertySubject['type'],
   engine: Engine,
-  wish: Pick<GenerateOptions, 'variant' | 'symmetry'>,
+  options: Pick<GenerateOptions, 'variant' | 'symmetry'>,
 ): Promise<Boards> {
   let end = 'there are none of these sizes';
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     const found: GeneratedPuzzle[] = [];
     try {
-      const stream = generate(type, engine, { ...wish, size, seed: 'law', count: BOARDS, attempts: 60 });
+      const stream = generate(type, engine, { ...options, size, seed: 'law', count: BOARDS, attempts: 60 });
       for await (const one of stream) found.push(one);
       end = `${stream.end!.status} of ${size.width}x${size.height}`;
       if (found.length === BOARDS) return { boards: found, end };

@@ -4,7 +4,7 @@ import type { Property, PropertySubject } from './property.js';
 
 /** Sides of small boards, at least one of which most types have; the smallest are too easy for most difficulties. */
 const SIDES = isQuick() ? [4, 5, 6, 7] : [5, 6, 4, 7];
-const WISHES: readonly Grade[] = isQuick() ? ['medium'] : ['easy', 'medium', 'hard'];
+const DIFFICULTIES: readonly Grade[] = isQuick() ? ['medium'] : ['easy', 'medium', 'hard'];
 const ATTEMPTS = scaledRuns(5);
 const WRONG = 'it is not ';
 
@@ -15,8 +15,10 @@ export const graded: Property = {
     const { type, engines } = under;
     if (!generationSupport(type).can) return [];
     const faults: string[] = [];
-    for (const difficulty of WISHES) {
-      const [made, ...others] = await Promise.all(engines.map((engine) => wished(under, engine, difficulty)));
+    for (const difficulty of DIFFICULTIES) {
+      const [made, ...others] = await Promise.all(
+        engines.map((engine) => generateGraded(under, engine, difficulty)),
+      );
       for (const [at, other] of others.entries())
         if (other !== made)
           faults.push(`${difficulty}: ${engines[at + 1]!.name} makes\n${other}\nnot\n${made}`);
@@ -28,7 +30,7 @@ export const graded: Property = {
 };
 
 /** Generates a puzzle of a difficulty on the first size that the type has, and describes the result; undefined if there is no such size. */
-async function wished(
+async function generateGraded(
   { type }: PropertySubject,
   engine: Engine,
   difficulty: Grade,

@@ -21,19 +21,19 @@ import { isQuick } from '../run-budget.js';
 import type { Property, PropertySubject } from './property.js';
 
 /** The numbers of clock reads after which a task on a large board must end. */
-const LOOKS = [1, 2, 5, 20, 100];
+const CLOCK_READS = [1, 2, 5, 20, 100];
 
 /** The number of clock reads that a task may make past its limit: each part of it that catches the error may check again. */
-const LATE_LOOKS = 8;
+const MAX_LATE_READS = 8;
 
 /** The maximum number of cells per clock read while a board is parsed, encoded and drawn. */
-const CELLS_PER_LOOK = 256;
+const CELLS_PER_READ = 256;
 
 /** The sides of boards to try, the largest first; the first possible one is used. Some types have no squares. */
 const SIDES = isQuick() ? [50, 49, 36, 25, 16, 10, 9, 8, 6] : [200, 100, 64, 50, 49, 36, 25, 16, 10, 9, 8, 6];
 
 /** The maximum number of clock reads on an example; some take minutes. */
-const MOST_LOOKS = isQuick() ? 100 : 10_000;
+const MAX_CLOCK_READS = isQuick() ? 100 : 10_000;
 
 type Run = (
   limits: Pick<TaskOptions, 'timeout' | 'now'>,
@@ -50,25 +50,25 @@ export const limits: Property = {
 /** Checks the largest empty board, where parsing and encoding take longest. */
 async function faultsOnLarge({ type, maker }: PropertySubject): Promise<readonly string[]> {
   const sizes = SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side, height: side - more })));
-  const size = sizes.find((one) => attempted(() => maker.starter(one)));
+  const size = sizes.find((one) => attemptTask(() => maker.starter(one)));
   if (!size) return [`there is no board of any side among ${SIDES.join(', ')}`];
   const puzzle: unknown = maker.starter(size);
   const text = type.print(puzzle);
   const faults: string[] = [];
   const model = new Model();
-  const enough = Math.floor((size.width * size.height) / CELLS_PER_LOOK);
+  const enough = Math.floor((size.width * size.height) / CELLS_PER_READ);
   const looks = {
-    reading: looksOf(() => type.parse(text), enough),
-    'writing the rules down': looksOf(() => type.encode(model, puzzle), enough),
+    reading: countChecks(() => type.parse(text), enough),
+    'writing the rules down': countChecks(() => type.encode(model, puzzle), enough),
   };
   // A board without clues may have little to encode.
-  const expected = Math.min(enough, Math.floor(model.variables.length / CELLS_PER_LOOK));
+  const expected = Math.min(enough, Math.floor(model.variables.length / CELLS_PER_READ));
   for (const [name, n] of Object.entries(looks))
     if (n < expected) faults.push(`${name} looks ${n} times, expected ${expected}`);
   for (const [name, run] of Object.entries(tasksOf(type, puzzle, IDLE)))
-    for (const looks of LOOKS) faults.push(...(await faultsAfter(looks, name, run)).faults);
+    for (const looks of CLOCK_READS) faults.push(...(await faultsAfter(looks, name, run)).faults);
   if (generationSupport(type).can)
-    for (const looks of LOOKS)
+    for (const looks of CLOCK_READS)
       faults.push(...(await faultsAfter(looks, 'generate', making(type, size, IDLE))).faults);
   return faults.map((fault) => `${size.width}x${size.height}: ${fault}`);
 }
@@ -84,7 +84,7 @@ async function faultsOnExample({ type, engines }: PropertySubject): Promise<read
   const tasks = tasksOf(type, puzzle, engines.at(-1)!);
   const faults: string[] = [];
   for (const [name, run] of Object.entries(tasks))
-    for (let looks = 1, isDone = false; !isDone && looks < MOST_LOOKS; looks *= 4) {
+    for (let looks = 1, isDone = false; !isDone && looks < MAX_CLOCK_READS; looks *= 4) {
       const found = await faultsAfter(looks, name, run);
       faults.push(...found.faults);
       isDone = found.isDone;
@@ -130,14 +130,14 @@ async function faultsAfter(
   const isDone = looked <= looks;
   const faults: string[] = [];
   const title = `${name} that is to end after ${looks} looks at the clock`;
-  if (looked > looks + LATE_LOOKS) faults.push(`${title} looks at it ${looked} times`);
+  if (looked > looks + MAX_LATE_READS) faults.push(`${title} looks at it ${looked} times`);
   if (!isDone && outcome.status === 'unknown' && outcome.reason !== 'time limit')
     faults.push(`${title} ends for another reason: ${outcome.reason}`);
   return { faults, isDone };
 }
 
 /** Counts the limit checks of some work, up to `enough`, since some boards take minutes. */
-function looksOf(work: () => unknown, enough: number): number {
+function countChecks(work: () => unknown, enough: number): number {
   let looks = 0;
   const look = () => {
     looks++;
@@ -151,7 +151,7 @@ function looksOf(work: () => unknown, enough: number): number {
   return looks;
 }
 
-function attempted<T>(make: () => T): T | undefined {
+function attemptTask<T>(make: () => T): T | undefined {
   try {
     return make();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Codec, formatsOf } from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
-import { attempt, type Property, type PropertySubject, spread } from './property.js';
+import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
 const PUZZLES = scaledRuns(12);
 const SPOTS = 16;
@@ -12,7 +12,7 @@ export const malformedJson: Property = {
   faults: (under) => {
     const { json } = formatsOf(under.type);
     if (!json) return ['there is no JSON'];
-    return spread(under.puzzles, PUZZLES).flatMap((puzzle) => [
+    return pickEvenly(under.puzzles, PUZZLES).flatMap((puzzle) => [
       ...valueFaults(under, puzzle, json),
       ...listFaults(under, puzzle, json),
       ...wholeFaults(puzzle, json),
@@ -25,7 +25,7 @@ type Path = readonly (string | number)[];
 /** Checks impossible values and numbers out of bounds at each spot. */
 function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const faults: string[] = [];
-  for (const spot of spread(maker.spots(puzzle), SPOTS)) {
+  for (const spot of pickEvenly(maker.spots(puzzle), SPOTS)) {
     const [one, other] = spot.values
       .flatMap((value) => maker.with(puzzle, spot, value) ?? [])
       .concat(spot.needed ? [] : (maker.with(puzzle, spot, undefined) ?? []))
@@ -80,7 +80,7 @@ function wholeFaults(puzzle: unknown, json: Codec<unknown>): readonly string[] {
 function pathFaults(text: string, json: Codec<unknown>, path: string, expected = true): readonly string[] {
   const found = attempt(() => json.read(text, {}));
   if ('value' in found) return [`JSON whose ${path} is wrong is read: ${text}`];
-  const { message } = found.refused;
+  const { message } = found.error;
   return [
     ...(message.includes(path) ? [] : [`'${message}' does not name ${path}: ${text}`]),
     ...(!expected || /expected /.test(message)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type ClueSpot, type PuzzleError, sizeOf } from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
-import { attempt, type Property, type PropertySubject, spread } from './property.js';
+import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
 const PUZZLES = scaledRuns(20);
 const SPOTS = 24;
@@ -13,7 +13,7 @@ export const malformedText: Property = {
   name: 'a malformed text is refused where its fault is, with what was found and expected',
   faults: (under) => {
     const { type, puzzles } = under;
-    return spread(puzzles, PUZZLES).flatMap((puzzle) => [
+    return pickEvenly(puzzles, PUZZLES).flatMap((puzzle) => [
       ...signFaults(under, puzzle),
       ...rowFaults(under, puzzle),
       ...wholeFaults(type, puzzle),
@@ -54,7 +54,7 @@ function signFaults(under: PropertySubject, puzzle: unknown): readonly string[] 
   const { type, maker } = under;
   const faults: string[] = [];
   const unseen = new Map<string, boolean>();
-  const spots = spread(maker.spots(puzzle), SPOTS);
+  const spots = pickEvenly(maker.spots(puzzle), SPOTS);
   for (const spot of spots) {
     if (spot.anySigns) continue;
     const sign = signOf((one) => type.print(one), under, puzzle, spot);
@@ -68,15 +68,15 @@ function signFaults(under: PropertySubject, puzzle: unknown): readonly string[] 
       faults.push(`a text with '${UNKNOWN}' for one of the ${spot.label} is read:\n${wrong}`);
       continue;
     }
-    const { refused } = found;
+    const { error } = found;
     const start = text.lastIndexOf('\n', at) + 1;
-    const token = text.slice(start + (refused.column ?? 0) - 1, at);
-    if (refused.line !== line || refused.column === undefined || refused.column > column || /\s/.test(token))
+    const token = text.slice(start + (error.column ?? 0) - 1, at);
+    if (error.line !== line || error.column === undefined || error.column > column || /\s/.test(token))
       faults.push(
-        `'${UNKNOWN}' at line ${line}, column ${column} is refused elsewhere, ${refused.sentence}:\n${wrong}`,
+        `'${UNKNOWN}' at line ${line}, column ${column} is refused elsewhere, ${error.sentence}:\n${wrong}`,
       );
-    if (!refused.message.includes(UNKNOWN) || !/expected /.test(refused.message))
-      faults.push(`'${UNKNOWN}' is refused, but not with what was found or expected: ${refused.sentence}`);
+    if (!error.message.includes(UNKNOWN) || !/expected /.test(error.message))
+      faults.push(`'${UNKNOWN}' is refused, but not with what was found or expected: ${error.sentence}`);
     faults.push(...boundFaults(type, sign, spot));
   }
   // A single number on a board is followed by a sign that another clue lacks, so there is nothing to compare.
@@ -92,15 +92,15 @@ function boundFaults(type: AnyPuzzle, { text, at }: Sign, { values, label }: Clu
   if (numbers.length === 0) return [];
   const before = /\d*$/.exec(text.slice(0, at))![0].length;
   const after = /^\d*/.exec(text.slice(at))![0].length;
-  const isParted = /\S\s+\S|,/.test(text.split('\n').at(-1)!);
-  const tried = isParted ? [-1 - Math.max(...numbers), 999_999_999] : [];
+  const hasBlanks = /\S\s+\S|,/.test(text.split('\n').at(-1)!);
+  const tried = hasBlanks ? [-1 - Math.max(...numbers), 999_999_999] : [];
   return tried.flatMap((number) => {
     const wrong = text.slice(0, at - before) + number + text.slice(at + after);
     const found = attempt(() => type.parse(wrong));
     if ('value' in found) return [`${number} is read among the ${label}:\n${wrong}`];
-    const { refused } = found;
-    return refused.line === undefined || !/expected /.test(refused.message)
-      ? [`${number} is refused, but not where it is, or not with what was expected: ${refused.sentence}`]
+    const { error } = found;
+    return error.line === undefined || !/expected /.test(error.message)
+      ? [`${number} is refused, but not where it is, or not with what was expected: ${error.sentence}`]
       : [];
   });
 }
@@ -133,7 +133,7 @@ function rowFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly 
       if (changed.trim() === '') return [];
       const wrong = lines.with(nth, changed).join('\n');
       const found = attempt(() => type.parse(wrong));
-      if ('refused' in found) return placeFaults(found.refused, wrong);
+      if ('error' in found) return placeFaults(found.error, wrong);
       // In a drawing, a blank at the end of a row is optional.
       const more = maker.spots(puzzle).some((spot) => {
         const own = maker.at(found.value, spot);
@@ -174,6 +174,6 @@ function wholeFaults(type: AnyPuzzle, puzzle: unknown): readonly string[] {
   ];
   return wrong.flatMap((one) => {
     const found = attempt(() => type.parse(one));
-    return 'value' in found ? [`a text that is no puzzle is read:\n${one}`] : placeFaults(found.refused, one);
+    return 'value' in found ? [`a text that is no puzzle is read:\n${one}`] : placeFaults(found.error, one);
   });
 }

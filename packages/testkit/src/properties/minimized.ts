@@ -1,7 +1,7 @@
 import { type ClueSpot, type Engine, minimize, unique } from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
-import { type Property, type PropertySubject, spread } from './property.js';
+import { type Property, type PropertySubject, pickEvenly } from './property.js';
 
 /** The number of small puzzles; enumerating their assignments takes most of the time. */
 const BOARDS = scaledRuns(6);
@@ -10,13 +10,13 @@ const BOARDS = scaledRuns(6);
 export const minimized: Property = {
   name: 'a puzzle without the clues that it does not need has the same answer, and needs each that is left',
   async faults(under) {
-    const { tiny } = under;
-    const single = spread(
-      tiny.filter(({ answers }) => answers === 1),
+    const { tinyBoards } = under;
+    const single = pickEvenly(
+      tinyBoards.filter(({ answers }) => answers === 1),
       BOARDS,
     );
-    const others = spread(
-      tiny.filter(({ answers }) => answers !== 1),
+    const others = pickEvenly(
+      tinyBoards.filter(({ answers }) => answers !== 1),
       3,
     );
     const faults: string[] = [];

@@ -1,6 +1,6 @@
 import { type AnyPuzzle, rulesFor } from '@gridproof/core';
 import { scaledRuns } from '../run-budget.js';
-import { attempt, type Property, type PropertySubject, spread } from './property.js';
+import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
 const PUZZLES = scaledRuns(12);
 
@@ -8,7 +8,7 @@ const PUZZLES = scaledRuns(12);
 export const pictures: Property = {
   name: 'the picture and the rules of a puzzle show the clues and options that have no place',
   faults: (under: PropertySubject) =>
-    spread(under.puzzles, PUZZLES).flatMap((puzzle) => {
+    pickEvenly(under.puzzles, PUZZLES).flatMap((puzzle) => {
       const seen = new Map<string, string>();
       return [puzzle, ...withOtherClues(under, puzzle), ...withOtherOptions(under.type, puzzle)].flatMap(
         (one) => {
@@ -25,7 +25,7 @@ const withOtherClues = ({ maker }: PropertySubject, puzzle: unknown): readonly u
   maker
     .spots(puzzle)
     .filter(({ place }) => place === undefined)
-    .flatMap((spot) => spread(spot.values, 3).map((value) => maker.with(puzzle, spot, value)))
+    .flatMap((spot) => pickEvenly(spot.values, 3).map((value) => maker.with(puzzle, spot, value)))
     .filter((one) => one !== undefined);
 
 const withOtherOptions = (type: AnyPuzzle, puzzle: unknown): readonly unknown[] =>

@@ -37,27 +37,27 @@ export class PropertySubject {
   }
 
   /** Puzzles small enough to enumerate their answers. */
-  get tiny(): readonly TinyBoard[] {
+  get tinyBoards(): readonly TinyBoard[] {
     this.#tiny ??= tinyBoards(this.type, this.solvable > 0, this.solved);
     return this.#tiny;
   }
 
   /** Puzzles of normal sizes, with more and fewer random clues. */
-  get larger(): readonly unknown[] {
+  get largerPuzzles(): readonly unknown[] {
     const draw = new PuzzleSampler(this.type, new Random(41), 0);
     this.#larger ??= SIZES.flatMap((size) => [
-      draw.blank(size),
-      ...Array.from({ length: scaledRuns(3) }, () => draw.atRandom(size)),
+      draw.drawBlank(size),
+      ...Array.from({ length: scaledRuns(3) }, () => draw.drawRandom(size)),
     ]).filter((puzzle) => puzzle !== undefined);
     return this.#larger;
   }
 
   get puzzles(): readonly unknown[] {
-    return [...this.tiny.map(({ puzzle }) => puzzle), ...this.larger];
+    return [...this.tinyBoards.map(({ puzzle }) => puzzle), ...this.largerPuzzles];
   }
 
   /** Returns the size of a puzzle for formats that do not contain it. */
-  sized(puzzle: unknown) {
+  sizeOption(puzzle: unknown) {
     return { size: sizeOf(this.type, puzzle) };
   }
 }
@@ -72,17 +72,17 @@ const SIZES = [
 ];
 
 /** Returns the value of a function, or the `PuzzleError` that it throws. */
-export function attempt<T>(make: () => T): { readonly value: T } | { readonly refused: PuzzleError } {
+export function attempt<T>(make: () => T): { readonly value: T } | { readonly error: PuzzleError } {
   try {
     return { value: make() };
   } catch (error) {
-    if (error instanceof PuzzleError) return { refused: error };
+    if (error instanceof PuzzleError) return { error: error };
     throw error;
   }
 }
 
 /** Returns up to `most` evenly spread items. */
-export const spread = <T>(things: readonly T[], most: number): readonly T[] =>
+export const pickEvenly = <T>(things: readonly T[], most: number): readonly T[] =>
   things.length <= most
     ? things
     : Array.from({ length: most }, (_, nth) => things[Math.floor((nth * things.length) / most)]!);

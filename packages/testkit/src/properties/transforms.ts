@@ -10,7 +10,7 @@ import {
 import { readExample } from '../read-example.js';
 import { scaledRuns } from '../run-budget.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
-import { type Property, type PropertySubject, spread } from './property.js';
+import { type Property, type PropertySubject, pickEvenly } from './property.js';
 
 /** The number of small puzzles that are transformed, and of assignments tried on each. */
 const BOARDS = scaledRuns(20);
@@ -21,25 +21,28 @@ const LARGER = scaledRuns(8);
 export const transforms: Property = {
   name: 'a puzzle that is turned, mirrored or renamed has the same answers, turned and renamed in the same way',
   faults(under) {
-    const { type, tiny, larger } = under;
+    const { type, tinyBoards, largerPuzzles } = under;
     const faults: string[] = [];
-    for (const { puzzle } of spread(tiny, BOARDS))
-      for (const [how, anew] of variations(under, puzzle)) {
-        const fault = answersFault(under, puzzle, anew);
+    for (const { puzzle } of pickEvenly(tinyBoards, BOARDS))
+      for (const [how, transformed] of variations(under, puzzle)) {
+        const fault = answersFault(under, puzzle, transformed);
         if (fault !== undefined) faults.push(`${how}, ${fault}:\n${type.print(puzzle)}`);
       }
-    for (const { puzzle, answer } of answered(type))
-      for (const [how, anew] of variations(under, puzzle))
-        if (!verifies(type, anew.puzzle, anew.answer(answer)))
-          faults.push(`${how}, its answer breaks a rule of\n${type.print(anew.puzzle)}`);
-    for (const puzzle of [...spread(tiny, BOARDS).map((one) => one.puzzle), ...spread(larger, LARGER)])
-      for (const [how, anew, back] of variations(under, puzzle)) {
+    for (const { puzzle, answer } of answeredExamples(type))
+      for (const [how, transformed] of variations(under, puzzle))
+        if (!verifies(type, transformed.puzzle, transformed.answer(answer)))
+          faults.push(`${how}, its answer breaks a rule of\n${type.print(transformed.puzzle)}`);
+    for (const puzzle of [
+      ...pickEvenly(tinyBoards, BOARDS).map((one) => one.puzzle),
+      ...pickEvenly(largerPuzzles, LARGER),
+    ])
+      for (const [how, transformed, back] of variations(under, puzzle)) {
         const text = type.print(puzzle);
-        if (type.print(type.parse(type.print(anew.puzzle))) !== type.print(anew.puzzle))
+        if (type.print(type.parse(type.print(transformed.puzzle))) !== type.print(transformed.puzzle))
           faults.push(`${how}, it is not read as it is written:\n${text}`);
         if (back === undefined || type.print(back) !== text)
           faults.push(`${how}, it does not come back:\n${text}`);
-        if (canonicalForm(type, anew.puzzle) !== canonicalForm(type, puzzle))
+        if (canonicalForm(type, transformed.puzzle) !== canonicalForm(type, puzzle))
           faults.push(`${how}, it is not known as the same puzzle:\n${text}`);
       }
     return faults;
@@ -47,7 +50,9 @@ export const transforms: Property = {
 };
 
 /** Returns the examples that have an answer. */
-const answered = (type: AnyPuzzle): readonly { readonly puzzle: unknown; readonly answer: unknown }[] =>
+const answeredExamples = (
+  type: AnyPuzzle,
+): readonly { readonly puzzle: unknown; readonly answer: unknown }[] =>
   type.examples.flatMap((example: Example) => {
     if (example.answer === null) return [];
     const { puzzle } = readExample(type, example);
@@ -58,7 +63,7 @@ const answered = (type: AnyPuzzle): readonly { readonly puzzle: unknown; readonl
 function* variations(
   { type }: PropertySubject,
   puzzle: unknown,
-): Generator<readonly [how: string, anew: TransformedPuzzle, back: unknown]> {
+): Generator<readonly [how: string, transformed: TransformedPuzzle, back: unknown]> {
   const { varying } = type.described!;
   for (const turn of TRANSFORMS) {
     const found = varying.turned(puzzle, turn);

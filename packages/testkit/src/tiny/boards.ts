@@ -1,5 +1,5 @@
 import { type AnyPuzzle, type Assignment, Random } from '@gridproof/core';
-import { compared } from '../agreement.js';
+import { compareAll } from '../agreement.js';
 import { isQuick, scaledRuns } from '../run-budget.js';
 import { Assignments } from './assignments.js';
 import { type DrawSolvable, PuzzleSampler } from './puzzle-sampler.js';
@@ -22,15 +22,15 @@ export interface TinyBoard {
 /** The number of boards to draw, if there are as many. */
 const BOARDS = isQuick() ? 80 : 240;
 /** The maximum number of assignments of a board. */
-const MOST = 20_000;
+const MAX_ASSIGNMENTS = 20_000;
 /** The maximum number of assignments checked in total. */
 const BUDGET = scaledRuns(1_200_000);
 /** Sizes with fewer assignments do not count towards the budget. */
-const CHEAP = 500;
+const FREE_ASSIGNMENTS = 500;
 /** The number of repeated boards after which a size is exhausted. */
-const REPEATED = 12;
+const MAX_REPEATS = 12;
 /** The weight of a board without an answer, if one is wanted. */
-const BARREN = 3;
+const UNSOLVABLE_WEIGHT = 3;
 /** The fraction of boards with an answer below which more of them are drawn. */
 const SOLVABLE = 0.45;
 const LONGEST_SIDE = 5;
@@ -42,9 +42,10 @@ const CELLS = 14;
  */
 export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: DrawSolvable): readonly TinyBoard[] {
   const random = new Random(14);
-  const draw = new PuzzleSampler(type, random, MOST, solved);
+  const draw = new PuzzleSampler(type, random, MAX_ASSIGNMENTS, solved);
   const sizes = tinySizes(draw, type);
-  const share = BUDGET / Math.max(1, sizes.filter(({ assignments }) => assignments > CHEAP).length);
+  const share =
+    BUDGET / Math.max(1, sizes.filter(({ assignments }) => assignments > FREE_ASSIGNMENTS).length);
   const spent = sizes.map(() => 0);
   const repeated = sizes.map(() => 0);
   const boards: TinyBoard[] = [];
@@ -53,7 +54,7 @@ export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: DrawSolvab
   let at = 0;
   for (let idle = 0; boards.length < BOARDS && idle < sizes.length; at = (at + 1) % sizes.length) {
     const { width, height, assignments } = sizes[at]!;
-    if (repeated[at]! >= REPEATED || spent[at]! + assignments > share) {
+    if (repeated[at]! >= MAX_REPEATS || spent[at]! + assignments > share) {
       idle++;
       continue;
     }
@@ -64,14 +65,14 @@ export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: DrawSolvab
       ? drawBoard(draw, { width, height }, 'answer', true)
       : drawBoard(draw, { width, height }, wanted);
     const text = drawn && `${width}x${height} ${type.print(drawn.puzzle)}`;
-    if (!drawn || !text || seen.has(text) || new Assignments(type, drawn.puzzle).size > MOST) {
-      repeated[at]! += drawn ? 1 : BARREN;
+    if (!drawn || !text || seen.has(text) || new Assignments(type, drawn.puzzle).size > MAX_ASSIGNMENTS) {
+      repeated[at]! += drawn ? 1 : UNSOLVABLE_WEIGHT;
       continue;
     }
     seen.add(text);
     repeated[at] = 0;
-    const { tried, answers, answer, disagreement } = compared(type, drawn.puzzle);
-    spent[at]! += tried;
+    const { assignmentCount, answers, answer, disagreement } = compareAll(type, drawn.puzzle);
+    spent[at]! += assignmentCount;
     answered += answers > 0 ? 1 : 0;
     boards.push({ ...drawn, width, height, answers, answer, disagreement: disagreement?.words });
   }
@@ -87,11 +88,11 @@ function drawBoard(
   origin: TinyBoard['origin'],
   answered = false,
 ) {
-  const fitting = origin === 'random' ? undefined : draw.fromAnswer(size);
+  const fitting = origin === 'random' ? undefined : draw.drawFromAnswer(size);
   if (fitting !== undefined)
-    return { puzzle: origin === 'changed' ? draw.changed(fitting) : fitting, origin };
+    return { puzzle: origin === 'changed' ? draw.changeClue(fitting) : fitting, origin };
   if (answered) return undefined;
-  const puzzle = draw.atRandom(size);
+  const puzzle = draw.drawRandom(size);
   return puzzle === undefined ? undefined : { puzzle, origin: 'random' as const };
 }
 
@@ -100,10 +101,10 @@ function tinySizes(draw: PuzzleSampler, type: AnyPuzzle) {
   const sides = Array.from({ length: LONGEST_SIDE }, (_, at) => at + 1);
   return sides.flatMap((height) =>
     sides.flatMap((width) => {
-      const puzzle = width * height > CELLS ? undefined : draw.blank({ width, height });
+      const puzzle = width * height > CELLS ? undefined : draw.drawBlank({ width, height });
       if (puzzle === undefined) return [];
       const assignments = new Assignments(type, puzzle).size;
-      return [{ width, height, assignments: Math.min(assignments, MOST) }];
+      return [{ width, height, assignments: Math.min(assignments, MAX_ASSIGNMENTS) }];
     }),
   );
 }

@@ -37,7 +37,7 @@ export class PuzzleSampler {
   }
 
   /** Draws a board of a size with only required content; undefined if the type has no such board. */
-  blank(size: Size): unknown {
+  drawBlank(size: Size): unknown {
     const { random } = this;
     let puzzle = this.#maker.blank(size, (bound) => random.below(bound));
     if (puzzle === undefined) return undefined;
@@ -54,14 +54,14 @@ export class PuzzleSampler {
   }
 
   /** Draws clues at random places, with random density. */
-  atRandom(size: Size, givens = true): unknown {
-    let puzzle = this.blank(size);
+  drawRandom(size: Size, givens = true): unknown {
+    let puzzle = this.drawBlank(size);
     if (puzzle === undefined) return undefined;
     const { random } = this;
     const spots = random.shuffled(this.#maker.spots(puzzle).filter((spot) => givens || !isGiven(spot)));
     const clues = random.below(1 + random.below(1 + spots.length));
     for (const spot of spots.slice(0, clues)) {
-      const next = this.with(puzzle, spot, this.#oneOf(spot.values));
+      const next = this.withClue(puzzle, spot, this.#oneOf(spot.values));
       // Clues may increase the number of assignments beyond the limit.
       if (this.solved && this.most > 0 && new Assignments(this.type, next).size > this.most) break;
       puzzle = next;
@@ -70,11 +70,11 @@ export class PuzzleSampler {
   }
 
   /** Draws a puzzle with clues that fit one of its answers; undefined if no answer was found. */
-  fromAnswer(size: Size): unknown {
+  drawFromAnswer(size: Size): unknown {
     if (this.solved) return this.solved(size, (bound) => this.random.below(bound));
     for (let draw = 0; draw < DRAWS; draw++) {
       const bound = this.#boundByClues(size);
-      const puzzle = bound ? this.atRandom(size, false) : this.blank(size);
+      const puzzle = bound ? this.drawRandom(size, false) : this.drawBlank(size);
       if (puzzle === undefined) return undefined;
       const all = new Assignments(this.type, puzzle);
       if (all.size > this.most) continue;
@@ -87,7 +87,7 @@ export class PuzzleSampler {
   }
 
   /** Adds, removes or changes one clue of a puzzle. */
-  changed(puzzle: unknown): unknown {
+  changeClue(puzzle: unknown): unknown {
     const maker = this.#maker;
     for (let n = 0; n < TRIES; n++) {
       const spot = this.#oneOf(maker.spots(puzzle));
@@ -103,7 +103,7 @@ export class PuzzleSampler {
   }
 
   /** Returns the puzzle with a clue there, or unchanged if that is not valid. */
-  with(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
+  withClue(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
     // The spot may have disappeared: the places of the answer may depend on the clues.
     const here = this.#maker.spots(puzzle).some((one) => sameSpot(one, spot));
     return here ? (this.#maker.with(puzzle, spot, value) ?? puzzle) : puzzle;
@@ -182,11 +182,11 @@ export class PuzzleSampler {
   /** Returns whether the clues determine the places and values of the answer. */
   #boundByClues(size: Size): boolean {
     if (this.#clueBound) return true;
-    const blank = this.blank(size);
+    const blank = this.drawBlank(size);
     if (blank === undefined) return false;
     const own = this.#keyOf(blank);
     for (let n = 0; n < TRIES && this.#clueBound === undefined; n++)
-      if (this.#keyOf(this.atRandom(size, false)) !== own) this.#clueBound = true;
+      if (this.#keyOf(this.drawRandom(size, false)) !== own) this.#clueBound = true;
     this.#clueBound ??= false;
     return this.#clueBound;
   }

@@ -31,7 +31,7 @@ export type Instance = (model: Model) => Constraint;
 const MOST_ASSIGNMENTS = 5_000;
 
 /** The number of proposals and partial states for a lazy constraint. */
-const SHOWN = 30;
+const PROPOSALS = 30;
 
 /**
  * Defines a vitest suite for the contract of constraints. `evaluate` is the reference: each assignment of a few variables is compared with
@@ -42,7 +42,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
     it('reads its scope, all of it that matters and nothing else', () => {
       fc.assert(
         fc.property(instances, (instance) => {
-          const { model, constraint, all } = posed(instance, []);
+          const { model, constraint, all } = postInstance(instance, []);
           const scope = scopeOf(constraint);
           for (const id of scope) expect(model.variables[id]).toBeDefined();
           const outcomes = new Map<string, boolean>();
@@ -60,7 +60,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
     it('loses no answer to simplifying', () => {
       fc.assert(
         fc.property(instances, someFacts, (instance, facts) => {
-          const { model, answers } = posed(instance, facts);
+          const { model, answers } = postInstance(instance, facts);
           const { contradiction, key } = lower(model);
           if (contradiction) expect(answers).toEqual([]);
           else
@@ -75,7 +75,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
     it.each([cadical, z3])('has the answers that evaluate allows, found by $name', async (engine) => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, async (instance, facts) => {
-          const { model, answers } = posed(instance, facts);
+          const { model, answers } = postInstance(instance, facts);
           const { found } = await search(model, engine);
           expect(found.map(named).sort()).toEqual(answers.map(named).sort());
         }),
@@ -86,7 +86,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
     it('has the answers that evaluate allows, found before an engine is asked, and by both together', async () => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, fc.nat(400), async (instance, facts, searchSteps) => {
-          const { model, answers } = posed(instance, facts);
+          const { model, answers } = postInstance(instance, facts);
           for (const steps of [undefined, searchSteps]) {
             const search = await Search.open(model, cadical, {
               watch: new TaskMonitor({ searchSteps: steps }),
@@ -107,10 +107,10 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
     it('cuts what is wrong, by clauses that follow from it', async () => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, fc.nat(), async (instance, facts, seed) => {
-          const { model } = posed(instance, facts);
+          const { model } = postInstance(instance, facts);
           const { program, worlds, cuts } = await search(model, cadical);
           const random = new Random(seed);
-          for (let n = 0; n < SHOWN; n++) {
+          for (let n = 0; n < PROPOSALS; n++) {
             const proposed = worldOf(random, program);
             for (const { rule } of program.lazies)
               rule.cut(proposed, (clause) => {
@@ -135,7 +135,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
     it('is tried on instances that need its cuts, if it makes any', async () => {
       let lazy = false;
       for (const instance of fc.sample(instances, { numRuns: 300, seed: 1 })) {
-        const { program, cuts } = await search(posed(instance, []).model, cadical);
+        const { program, cuts } = await search(postInstance(instance, []).model, cadical);
         if (cuts.length) return;
         lazy ||= program.lazies.length > 0;
       }
@@ -145,10 +145,10 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
     it('implies what follows, each time with a reason', async () => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, fc.nat(), async (instance, facts, seed) => {
-          const { model } = posed(instance, facts);
+          const { model } = postInstance(instance, facts);
           const { program, worlds } = await search(model, cadical);
           const random = new Random(seed);
-          for (let n = 0; n < SHOWN; n++) {
+          for (let n = 0; n < PROPOSALS; n++) {
             const world = worlds[random.below(2 * worlds.length)] ?? worldOf(random, program);
             const settled = Array.from({ length: program.shape.variables + 1 }, () => random.below(3) > 0);
             const known = (literal: Literal) =>
@@ -172,7 +172,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
     it('is blamed only for what it forbids', async () => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, async (instance, facts) => {
-          const { all, constraint, answers } = posed(instance, facts);
+          const { all, constraint, answers } = postInstance(instance, facts);
           fc.pre(answers.length === 0);
           const explained = await explain(puzzleOf(facts), instance, cadical);
           if (explained.status !== 'unsolvable') throw new Error(`it is ${explained.status}`);
@@ -221,7 +221,7 @@ function post(model: Model, instance: Instance, facts: readonly SomeFact[]): Con
 }
 
 /** Posts a constraint with facts; returns all assignments and those that satisfy them. */
-function posed(instance: Instance, facts: readonly SomeFact[]) {
+function postInstance(instance: Instance, facts: readonly SomeFact[]) {
   const model = new Model();
   const constraint = post(model, instance, facts);
   const size = model.variables.reduce((n, variable) => n * domain(variable).length, 1);
