@@ -13,14 +13,14 @@ export function drawRegions(board: Board, random: Random): readonly (readonly Ce
       .map((cell, at) => [cell, at]),
   );
   while (region.size < board.cells.length) {
-    const rim = board.cells.flatMap((cell) =>
+    const frontier = board.cells.flatMap((cell) =>
       region.has(cell)
         ? []
         : board
             .beside(cell)
             .flatMap((near) => (region.has(near) ? [[cell, region.get(near)!] as const] : [])),
     );
-    const [cell, at] = rim[random.below(rim.length)]!;
+    const [cell, at] = frontier[random.below(frontier.length)]!;
     region.set(cell, at);
   }
   return regionsOf(board, (one, other) => region.get(one) === region.get(other));

@@ -1,7 +1,7 @@
 import { type BankItem, bankOf, longerSide } from '@gridproof/describe';
 
 /** How many ships of each length from 1 on, by the longer side of a board. */
-const USUAL: readonly (readonly [side: number, ships: readonly number[]])[] = [
+const STANDARD_FLEETS: readonly (readonly [side: number, ships: readonly number[]])[] = [
   [6, [3, 2, 1]],
   [10, [4, 3, 2, 1]],
   [13, [5, 4, 3, 2, 1]],
@@ -11,7 +11,7 @@ const USUAL: readonly (readonly [side: number, ships: readonly number[]])[] = [
 
 /** The fleet that magazines have on such a board, the longest first; none where there is no usual one. */
 export function defaultFleet(board: { readonly width: number; readonly height: number }) {
-  const [, ships = []] = USUAL.find(([side]) => longerSide(board) <= side) ?? [];
+  const [, ships = []] = STANDARD_FLEETS.find(([side]) => longerSide(board) <= side) ?? [];
   return ships.flatMap((number, at) => Array<number>(number).fill(at + 1)).toReversed();
 }
 

@@ -86,18 +86,18 @@ export const dominosa = describePuzzle({
       .filter(([, isWall]) => !isWall)
       .map(([side]) => board.cellsAt(side));
     const kinds = dominoNames(highest(board)).map((text) => ({ text }));
-    const laid = dominoes.map((cells) => kindOf(numbers.pick(cells)));
+    const onBoard = dominoes.map((cells) => kindOf(numbers.pick(cells)));
     return {
       cages: dominoes.map((cells) => ({ cells, style: 'outline', source: 'found' }) as const),
       caption: `dominoes: one each of 0-0 to ${highest(board)}-${highest(board)}`,
-      ...(answer ? {} : { bank: bankOf(kinds, laid) }),
+      ...(answer ? {} : { bank: bankOf(kinds, onBoard) }),
     };
   },
 
   generation: {
     defaultSize: { width: 8, height: 7 },
-    puzzle: (wished) => drawDominoes(wished),
-    repair: ({ puzzle, answer }, rivals, wished) => repairDominoes({ ...puzzle, answer }, rivals, wished),
+    puzzle: (context) => drawDominoes(context),
+    repair: ({ puzzle, answer }, rivals, context) => repairDominoes({ ...puzzle, answer }, rivals, context),
   },
 
   input: {

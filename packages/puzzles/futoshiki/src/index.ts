@@ -22,7 +22,7 @@ import { verify } from './verify.js';
 
 export type Futoshiki = PuzzleOf<typeof futoshiki>;
 
-const USUAL = { width: 5, height: 5 };
+const DEFAULT_SIZE = { width: 5, height: 5 };
 
 export const futoshiki = describePuzzle({
   id: 'futoshiki',
@@ -68,14 +68,14 @@ export const futoshiki = describePuzzle({
   verify,
 
   generation: {
-    defaultSize: USUAL,
-    puzzle: (wished) => drawClues(wished, false),
+    defaultSize: DEFAULT_SIZE,
+    puzzle: (context) => drawClues(context, false),
     removable: ['signs', 'givens'],
     variants: {
       renzoku: {
-        defaultSize: USUAL,
+        defaultSize: DEFAULT_SIZE,
         rare: ['medium', 'hard', 'extreme'],
-        puzzle: (wished) => drawClues(wished, true),
+        puzzle: (context) => drawClues(context, true),
         removable: ['givens'],
       },
     },

@@ -4,7 +4,7 @@ import { drawRegions, repairRegions } from './generator.js';
 import { verify } from './verify.js';
 
 const SYMMETRIES: readonly Symmetry[] = ['none', 'half', 'mirror', 'quarter'];
-const wished = (symmetry: Symmetry, seed: string, side = 9) => ({
+const optionsFor = (symmetry: Symmetry, seed: string, side = 9) => ({
   board: new Board(side, side),
   symmetry,
   random: Random.of(seed),
@@ -18,8 +18,8 @@ const areas = (answer: Grid<number>) => {
 describe.each(SYMMETRIES)('packed regions, symmetry %s', (symmetry) => {
   it('keep the rules, and their centres are as symmetrical as wished', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
-      const { board, ...wish } = wished(symmetry, seed);
-      const { centers, answer } = drawRegions({ board, ...wish });
+      const { board, ...options } = optionsFor(symmetry, seed);
+      const { centers, answer } = drawRegions({ board, ...options });
       expect([...verify(board, centers, answer)]).toEqual([]);
       for (const turn of symmetryMaps(symmetry, board))
         for (const cell of board.cells)
@@ -33,17 +33,17 @@ describe.each(SYMMETRIES)('packed regions, symmetry %s', (symmetry) => {
   });
 
   it('are packed anew where a rival differs', () => {
-    const wish = wished(symmetry, 'e');
-    const { centers, answer } = drawRegions(wish);
+    const options = optionsFor(symmetry, 'e');
+    const { centers, answer } = drawRegions(options);
     const rival = answer.map((n, { row, col }) => (row === 4 && col === 4 ? n + 1 : n));
-    const again = repairRegions(centers, answer, rival, wish);
-    expect([...verify(wish.board, again.centers, again.answer)]).toEqual([]);
+    const again = repairRegions(centers, answer, rival, options);
+    expect([...verify(options.board, again.centers, again.answer)]).toEqual([]);
   });
 });
 
 it('few regions are single cells, and they differ in size', () => {
   for (let nth = 0; nth < 20; nth++) {
-    const found = areas(drawRegions(wished('none', `${nth}`, 10)).answer);
+    const found = areas(drawRegions(optionsFor('none', `${nth}`, 10)).answer);
     expect(found.filter((area) => area === 1).length).toBeLessThanOrEqual(4);
     expect(new Set(found).size).toBeGreaterThan(4);
   }

@@ -29,7 +29,7 @@ export function drawRegions({ board, symmetry, random }: DrawContext): Packed {
     fill(packing, random);
     if (packing.singles.length >= singles.length) restore();
   }
-  return laidOut(packing);
+  return layOut(packing);
 }
 
 /** Packs the regions again around a cell that belongs elsewhere in a rival. */
@@ -49,7 +49,7 @@ export function repairRegions(
   const [cell] = random.shuffled(board.cells.filter((cell) => answer.at(cell) !== rival.at(cell)));
   free(packing, board.block(cell!));
   fill(packing, random);
-  return laidOut(packing);
+  return layOut(packing);
 }
 
 /** Gives up the regions of some cells. */
@@ -60,7 +60,7 @@ function free(packing: Packing, cells: readonly Cell[]): void {
   }
 }
 
-function laidOut(packing: Packing): Packed {
+function layOut(packing: Packing): Packed {
   const { board, lattice } = packing;
   const centres = lattice.filter((place) => packing.region(place).length);
   const numbers = new Map(centres.map((centre, n) => [centre, n]));

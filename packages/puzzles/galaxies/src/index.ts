@@ -117,12 +117,12 @@ export const galaxies = describePuzzle({
 
   generation: {
     rare: ['hard', 'extreme'],
-    puzzle(wished) {
-      const { centers, answer } = drawRegions(wished);
+    puzzle(context) {
+      const { centers, answer } = drawRegions(context);
       return { clues: { centers }, answer };
     },
-    repair({ puzzle, answer: before }, rivals, wished) {
-      const { centers, answer } = repairRegions(puzzle.centers, before, rivals.at(-1)!, wished);
+    repair({ puzzle, answer: before }, rivals, context) {
+      const { centers, answer } = repairRegions(puzzle.centers, before, rivals.at(-1)!, context);
       return { clues: { centers }, answer };
     },
   },

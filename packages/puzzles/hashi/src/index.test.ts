@@ -31,9 +31,9 @@ describe('an answer', () => {
   });
 
   it('is open wherever a part of it is', () => {
-    const told = (text: string) => readEntries(hashi, puzzle, text).map(({ value }) => value);
-    expect(told('3?3\n|.?\n1.1')).toEqual([0, 1]);
-    expect(told('3=3\n   \n1 1')).toEqual([2]);
+    const entriesOf = (text: string) => readEntries(hashi, puzzle, text).map(({ value }) => value);
+    expect(entriesOf('3?3\n|.?\n1.1')).toEqual([0, 1]);
+    expect(entriesOf('3=3\n   \n1 1')).toEqual([2]);
   });
 
   it('may have a row of nothing but blanks', () => {

@@ -99,7 +99,7 @@ export const hashi = describePuzzle({
     caption: `at most ${most} ${most === 1 ? 'bridge' : 'bridges'} between two islands`,
   }),
 
-  generation: { puzzle: (wished) => drawIslands(wished) },
+  generation: { puzzle: (context) => drawIslands(context) },
 
   input: { press: 'cycle', drag: 'connect' },
 

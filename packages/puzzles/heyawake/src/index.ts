@@ -82,14 +82,14 @@ export const heyawake = describePuzzle({
   verify,
 
   generation: {
-    puzzle(wished) {
-      const drawn = drawRooms(wished.board, wished.random);
-      const answer = drawShading(wished.board, drawn, wished.random);
-      return answer && numbered(drawn, answer, wished);
+    puzzle(context) {
+      const drawn = drawRooms(context.board, context.random);
+      const answer = drawShading(context.board, drawn, context.random);
+      return answer && numbered(drawn, answer, context);
     },
-    repair({ puzzle: { board, rooms }, answer }, rivals, wished) {
-      const other = splitRoom({ board, rooms, answer, rival: rivals.at(-1)! }, wished.random);
-      return other && numbered(other, answer, wished);
+    repair({ puzzle: { board, rooms }, answer }, rivals, context) {
+      const other = splitRoom({ board, rooms, answer, rival: rivals.at(-1)! }, context.random);
+      return other && numbered(other, answer, context);
     },
     removable: ['numbers'],
   },

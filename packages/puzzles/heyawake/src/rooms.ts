@@ -45,10 +45,13 @@ export function splitRoom(
       : [],
   );
   const real = random.shuffled(cuts.filter(({ here }) => here.length > 0));
-  const tells = ({ here }: { readonly here: readonly Cell[] }) =>
+  const separatesRival = ({ here }: { readonly here: readonly Cell[] }) =>
     counts(here, answer) !== counts(here, rival);
   const numbers = answer.map(() => undefined);
-  for (const { at, here, there } of [...real.filter(tells), ...real.filter((cut) => !tells(cut))]) {
+  for (const { at, here, there } of [
+    ...real.filter(separatesRival),
+    ...real.filter((cut) => !separatesRival(cut)),
+  ]) {
     const found = board.cells.flatMap((first) =>
       [...rooms.toSpliced(at, 1), here, there].filter(([one]) => one === first),
     );

@@ -65,15 +65,15 @@ const freedom = ({ cells }: Run, digits: ReadonlyMap<Cell, number>): number =>
   Math.log2(combinations(cells.length, totalOf(cells, digits)).length);
 
 /** Black cells and an answer in which most runs have small sums or large ones, which few combinations have; none where a draw came to nothing. */
-export function drawGrid(wished: DrawContext) {
-  const { board, random } = wished;
-  const blacks = drawPattern(wished);
+export function drawGrid(context: DrawContext) {
+  const { board, random } = context;
+  const blacks = drawPattern(context);
   if (!blacks) return undefined;
   const runs = new Runs(board, blacks);
-  const wish = new Map(runs.all.map((run) => [run, random.below(2) ? 9 : 1]));
+  const targets = new Map(runs.all.map((run) => [run, random.below(2) ? 9 : 1]));
   const digits = new Map<Cell, number>();
   for (const cell of runs.cells) {
-    const wanted = runs.at(cell).reduce((sum, run) => sum + wish.get(run)!, 0) / 2;
+    const wanted = runs.at(cell).reduce((sum, run) => sum + targets.get(run)!, 0) / 2;
     const away = (digit: number) => Math.abs(digit - wanted);
     const [nearest] = random.shuffled(runs.free(cell, digits)).sort((a, b) => away(a) - away(b));
     if (nearest === undefined) return undefined;

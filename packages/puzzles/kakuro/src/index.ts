@@ -54,7 +54,7 @@ export const kakuro = describePuzzle({
 
   generation: {
     defaultSize: { width: 9, height: 9 },
-    puzzle: (wished) => drawGrid(wished),
+    puzzle: (context) => drawGrid(context),
     repair: ({ puzzle: { board, blacks }, answer }, rivals, { random }) =>
       repairGrid(board, blacks, answer, rivals, random),
   },

@@ -13,9 +13,9 @@ export function drawPattern({ board, symmetry, random }: DrawContext): Grid<Blac
   const within = new Board(board.width - 1, board.height - 1);
   const wanted = within.cells.length / SHARE;
   const black = new Set(board.cells.filter(({ row, col }) => row === 0 || col === 0));
-  const rim = black.size;
+  const borderSize = black.size;
   for (const orbit of random.shuffled(orbitsOf(within.cells, symmetry, within))) {
-    if (black.size - rim + orbit.length > wanted) continue;
+    if (black.size - borderSize + orbit.length > wanted) continue;
     const cells = orbit.map(({ row, col }) => board.cell(row + 1, col + 1));
     for (const cell of cells) black.add(cell);
     if (!isGood(board, black)) for (const cell of cells) black.delete(cell);

@@ -17,11 +17,11 @@ export function drawTetrominoes(pieces: Pieces, random: Random): number[] {
   }
   const isBeside = (cell: number) => !isTaken(cell) && pieces.beside[cell]!.some(isTaken);
   for (
-    let rim = numbers(regionOf).filter(isBeside);
-    rim.length > 0;
-    rim = numbers(regionOf).filter(isBeside)
+    let frontier = numbers(regionOf).filter(isBeside);
+    frontier.length > 0;
+    frontier = numbers(regionOf).filter(isBeside)
   ) {
-    const cell = rim[random.below(rim.length)]!;
+    const cell = frontier[random.below(frontier.length)]!;
     const near = pieces.beside[cell]!.filter(isTaken);
     regionOf[cell] = regionOf[near[random.below(near.length)]!]!;
   }

@@ -24,16 +24,16 @@ export function repairLines(
   line: Grid<boolean, Link>,
   rival: Grid<boolean, Link>,
 ) {
-  const kept = linesOf(board, line).filter((cells) => linksOf(cells).every((link) => rival.at(link)));
-  return numbered(board, fitted(board, order, kept), order);
+  const correctLines = linesOf(board, line).filter((cells) => linksOf(cells).every((link) => rival.at(link)));
+  return numbered(board, fitted(board, order, correctLines), order);
 }
 
 /** Lines beside those that are kept, though these may be laid anew as well until none is wrong by itself. */
-function fitted(board: Board, order: Order, kept: Lines): Lines {
-  let lines = joined(board, order, kept);
+function fitted(board: Board, order: Order, correctLines: Lines): Lines {
+  let lines = joined(board, order, correctLines);
   let wrong = unfit(board, lines);
   for (let tries = 1; tries < TRIES.all && wrong.length > 0; tries++) {
-    lines = joined(board, order, kept);
+    lines = joined(board, order, correctLines);
     wrong = unfit(board, lines);
   }
   for (let tries = 0; tries < TRIES.beside && wrong.length > 0; tries++) {

@@ -15,8 +15,8 @@ export function* verify(
   }
   for (const [cell] of numbers.known()) if (shaded.at(cell)) yield { rule: 'island', places: [cell] };
 
-  const [, ...parted] = seas!.toSorted((a, b) => b.length - a.length);
-  for (const places of parted) yield { rule: 'sea', places };
+  const [, ...others] = seas!.toSorted((a, b) => b.length - a.length);
+  for (const places of others) yield { rule: 'sea', places };
 
   for (let row = 1; row < board.height; row++)
     for (let col = 1; col < board.width; col++) {

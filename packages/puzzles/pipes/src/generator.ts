@@ -3,7 +3,7 @@ import { linkAt } from './link-at.js';
 import { ENDS, rotations } from './tile.js';
 
 /** A tree of pipes at random that keeps some of them, and its tiles, each turned at random. */
-export function drawTree({ board, random }: DrawContext, kept: readonly Link[] = []) {
+export function drawTree({ board, random }: DrawContext, fixedLinks: readonly Link[] = []) {
   const root = new Map(board.cells.map((cell) => [placeKey(cell), cell]));
   const arms = new Map(board.cells.map((cell) => [placeKey(cell), 0]));
   const rootOf = (cell: Cell): Cell => {
@@ -19,7 +19,7 @@ export function drawTree({ board, random }: DrawContext, kept: readonly Link[] =
     for (const end of ends) arms.set(placeKey(end), arms.get(placeKey(end))! + 1);
     pipes.add(placeKey(link));
   };
-  for (const link of kept) join(link, 4);
+  for (const link of fixedLinks) join(link, 4);
   // A cross says all at once, so there is none where the tree finds another way.
   const links = random.shuffled(board.links);
   for (const most of [3, 4]) for (const link of links) join(link, most);
@@ -33,14 +33,14 @@ export function drawTree({ board, random }: DrawContext, kept: readonly Link[] =
 }
 
 /** The same tree, but grown anew about a place where a rival differs. */
-export function repairTree(answer: Grid<boolean, Link>, rival: Grid<boolean, Link>, wished: DrawContext) {
-  const { board, random } = wished;
+export function repairTree(answer: Grid<boolean, Link>, rival: Grid<boolean, Link>, context: DrawContext) {
+  const { board, random } = context;
   const [wrong] = random.shuffled(answer.places.filter((link) => answer.at(link) !== rival.at(link)));
   const [cell] = random.shuffled([...endsOf(wrong!)]);
   const near = new Set(board.block(board.cell(cell!.row, cell!.col)).map(placeKey));
   const far = (link: Link) => endsOf(link).every((end) => !near.has(placeKey(end)));
   return drawTree(
-    wished,
+    context,
     answer.places.filter((link) => answer.at(link) && far(link)),
   );
 }

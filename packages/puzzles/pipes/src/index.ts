@@ -90,8 +90,8 @@ export const pipes = describePuzzle({
   draw: (clues, answer) => drawTiles(clues, answer),
 
   generation: {
-    puzzle: (wished) => drawTree(wished),
-    repair: ({ answer }, rivals, wished) => repairTree(answer, rivals.at(-1)!, wished),
+    puzzle: (context) => drawTree(context),
+    repair: ({ answer }, rivals, context) => repairTree(answer, rivals.at(-1)!, context),
   },
 
   input: {

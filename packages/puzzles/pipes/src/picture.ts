@@ -41,8 +41,8 @@ export function drawTiles(
       source: 'clue',
     }));
   });
-  const rim = wrap ? [] : board.sides.filter((one) => board.cellsAt(one).length === 1);
-  const walls = [...rim, ...barriers.known().flatMap(([link]) => sidesOf(link, board))];
+  const edgeSides = wrap ? [] : board.sides.filter((one) => board.cellsAt(one).length === 1);
+  const walls = [...edgeSides, ...barriers.known().flatMap(([link]) => sidesOf(link, board))];
   return {
     strokes,
     walls: walls.map((at) => ({ at, weight: 'thick', source: 'clue' })),

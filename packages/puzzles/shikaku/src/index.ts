@@ -89,10 +89,10 @@ export const shikaku = describePuzzle({
     }
 
     // So many cells cannot be shared out; found clue by clue, that takes forever.
-    const told = numbers.known().map(([, n]) => n);
-    const sum = told.reduce<number>((all, n) => all + (n === '?' ? 1 : n), 0);
+    const clues = numbers.known().map(([, n]) => n);
+    const sum = clues.reduce<number>((all, n) => all + (n === '?' ? 1 : n), 0);
     const all = board.cells.length;
-    const some = told.includes('?');
+    const some = clues.includes('?');
     if (sum > all || (sum < all && !some))
       m.require(
         'area',

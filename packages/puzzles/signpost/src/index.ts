@@ -77,7 +77,7 @@ export const signpost = describePuzzle({
 
   generation: {
     defaultSize: { width: 6, height: 6 },
-    puzzle: (wished) => drawWalk(wished),
+    puzzle: (context) => drawWalk(context),
     removable: ['givens'],
   },
 

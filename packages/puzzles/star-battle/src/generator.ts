@@ -24,11 +24,11 @@ export function drawStars({ board, random }: DrawContext) {
       `a board of ${board.width}x${board.height} takes too long to be made, expected at most ${MADE}x${MADE}`,
     );
   const stars = defaultStars(board);
-  const sown = rowByRow(board, stars, random);
-  if (!sown) return undefined;
+  const starCells = rowByRow(board, stars, random);
+  if (!starCells) return undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const sky = RegionGrid.around(board, sown, random);
-    if (sky.joined(stars, random)) return made(board, stars, sky.regions(), sown);
+    const regionGrid = RegionGrid.around(board, starCells, random);
+    if (regionGrid.joined(stars, random)) return made(board, stars, regionGrid.regions(), starCells);
   }
   return undefined;
 }
@@ -43,22 +43,22 @@ export function repairRegions(
   rivals: readonly Grid<boolean>[],
   { board, random }: DrawContext,
 ) {
-  const sky = new RegionGrid(board, regions);
+  const regionGrid = new RegionGrid(board, regions);
   const own = board.cells.filter((cell) => answer.at(cell));
   const all = rivals.map((rival) => board.cells.filter((cell) => rival.at(cell)));
-  const kept = new Set(own.map(placeKey));
-  for (const cell of random.shuffled(all.at(-1)!.filter((star) => !kept.has(placeKey(star)))))
-    for (const to of random.shuffled(sky.beside(cell))) {
-      const undo = sky.move(cell, to);
-      if (undo && all.every((rival) => !sky.sharesOut(rival, stars)))
-        return made(board, stars, sky.regions(), own);
+  const starKeys = new Set(own.map(placeKey));
+  for (const cell of random.shuffled(all.at(-1)!.filter((star) => !starKeys.has(placeKey(star)))))
+    for (const to of random.shuffled(regionGrid.beside(cell))) {
+      const undo = regionGrid.move(cell, to);
+      if (undo && all.every((rival) => !regionGrid.sharesOut(rival, stars)))
+        return made(board, stars, regionGrid.regions(), own);
       undo?.();
     }
   return undefined;
 }
 
-function made(board: Board, stars: number, regions: Regions, sown: readonly Cell[]) {
-  const all = new Set(sown.map(placeKey));
+function made(board: Board, stars: number, regions: Regions, starCells: readonly Cell[]) {
+  const all = new Set(starCells.map(placeKey));
   return { clues: { stars, regions }, answer: Grid.over(board.cells, (cell) => all.has(placeKey(cell))) };
 }
 

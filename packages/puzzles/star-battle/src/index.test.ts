@@ -17,30 +17,30 @@ it.each([4, 5])('encode and verify agree on every star in each line of boards of
   const ways = orders(side).map((columns) => Grid.over(board.cells, ({ row, col }) => columns[row] === col));
   const verdicts = new Set<boolean>();
   for (let boards = 0; boards < 40; boards++) {
-    const sown = ways[random.below(ways.length)]!;
-    const sky = RegionGrid.around(
+    const starCells = ways[random.below(ways.length)]!;
+    const regionGrid = RegionGrid.around(
       board,
-      board.cells.filter((cell) => sown.at(cell)),
+      board.cells.filter((cell) => starCells.at(cell)),
       random,
     );
-    const puzzle = starBattle.parse(`stars: 1\n${mapOf(sky, board)}`);
+    const puzzle = starBattle.parse(`stars: 1\n${mapOf(regionGrid, board)}`);
     const model = new Model<'stars' | 'apart'>();
     const key = starBattle.encode(model, puzzle);
     for (const answer of ways) {
       const assignment: boolean[] = [];
       for (const [cell, { id }] of key.entries()) assignment[id] = answer.at(cell);
-      const kept = model.posted.every(({ constraint }) => evaluate(constraint, assignment));
+      const holds = model.posted.every(({ constraint }) => evaluate(constraint, assignment));
       const [broken] = starBattle.verify(puzzle, answer);
-      expect(kept, starBattle.printAnswer(answer, puzzle)).toBe(broken === undefined);
-      verdicts.add(kept);
+      expect(holds, starBattle.printAnswer(answer, puzzle)).toBe(broken === undefined);
+      verdicts.add(holds);
     }
   }
   expect(verdicts.size).toBe(2);
 });
 
 /** The regions of a board as a map. */
-const mapOf = (sky: RegionGrid, { rows }: Board): string =>
-  rows.map((row) => row.map((cell) => String.fromCharCode(65 + sky.of(cell))).join('')).join('\n');
+const mapOf = (regionGrid: RegionGrid, { rows }: Board): string =>
+  rows.map((row) => row.map((cell) => String.fromCharCode(65 + regionGrid.of(cell))).join('')).join('\n');
 
 /** All orders of the numbers below one. */
 const orders = (below: number): readonly (readonly number[])[] =>

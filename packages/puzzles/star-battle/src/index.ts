@@ -69,8 +69,8 @@ export const starBattle = describePuzzle({
 
   generation: {
     rare: ['easy'],
-    puzzle: (wished) => drawStars(wished),
-    repair: ({ puzzle, answer }, rivals, wished) => repairRegions({ ...puzzle, answer }, rivals, wished),
+    puzzle: (context) => drawStars(context),
+    repair: ({ puzzle, answer }, rivals, context) => repairRegions({ ...puzzle, answer }, rivals, context),
   },
 
   input: { drag: 'mark' },
@@ -83,12 +83,12 @@ export const starBattle = describePuzzle({
       example: '10x10',
       variants: [[['regions'], [regionNumbers('regions')], (size) => ({ stars: defaultStars(size) })]],
       variantOf({ board, stars }: { board: { width: number; height: number }; stars: number }) {
-        const usual = defaultStars(board);
-        if (stars === usual) return 0;
+        const standardCount = defaultStars(board);
+        if (stars === standardCount) return 0;
         const size = `${board.width}x${board.height}`;
         throw new PuzzleError(
           'cannot-hold',
-          `a Puzzle Team task of ${size} has ${usual === 1 ? '1 star' : `${usual} stars`} in each row, not ${stars}`,
+          `a Puzzle Team task of ${size} has ${standardCount === 1 ? '1 star' : `${standardCount} stars`} in each row, not ${stars}`,
         );
       },
     }),

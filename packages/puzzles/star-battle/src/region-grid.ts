@@ -15,21 +15,21 @@ export class RegionGrid {
 
   /** Around each star a region of its own, which grows where there is room. */
   static around(board: Board, stars: readonly Cell[], random: Random): RegionGrid {
-    const sky = new RegionGrid(
+    const grid = new RegionGrid(
       board,
       stars.map((star) => [star]),
     );
     const open = [...stars];
     while (open.length > 0) {
       const nth = random.below(open.length);
-      const room = board.beside(open[nth]!).filter((next) => !sky.#at.has(placeKey(next)));
+      const room = board.beside(open[nth]!).filter((next) => !grid.#at.has(placeKey(next)));
       const [next] = random.shuffled(room);
       if (next) {
-        sky.#at.set(placeKey(next), sky.of(open[nth]!));
+        grid.#at.set(placeKey(next), grid.of(open[nth]!));
         open.push(next);
       } else open.splice(nth, 1);
     }
-    return sky;
+    return grid;
   }
 
   /** The number of a cell's region. */

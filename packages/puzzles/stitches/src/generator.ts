@@ -18,7 +18,7 @@ const CELLS = 6;
 /** So often regions are drawn. */
 const TRIES = 60;
 
-interface Sewn {
+interface StitchedBoard {
   readonly board: Board;
   readonly regions: Regions;
   /** Where the stitches are. */
@@ -42,7 +42,7 @@ export function drawStitches(board: Board, random: Random) {
         for (const cell of both) taken.add(placeKey(cell));
         return stitches.push(linkOf(both));
       });
-    if (found && stitches.length > 0) return told({ board, regions, stitches });
+    if (found && stitches.length > 0) return puzzleOf({ board, regions, stitches });
   }
   return undefined;
 }
@@ -63,25 +63,25 @@ export function repairRegions(
   const regionOf = new Map(
     regions.flatMap((region) => region.map((cell) => [placeKey(cell), region] as const)),
   );
-  let best: { readonly regions: Regions; readonly kept: number } | undefined;
+  let best: { readonly regions: Regions; readonly remaining: number } | undefined;
   for (const cell of random.shuffled(board.cells)) {
     if (taken.has(placeKey(cell))) continue;
     const own = regionOf.get(placeKey(cell));
     for (const to of new Set(board.beside(cell).map((next) => regionOf.get(placeKey(next))!))) {
       const of = (one: Cell) => (one === cell ? to : regionOf.get(placeKey(one))!);
       const found = to === own ? [] : regionsOf(board, (one, other) => of(one) === of(other));
-      if (found.length !== regions.length || !isSewn({ board, regions: found, stitches })) continue;
-      const kept = others.map((other) => isSewn({ board, regions: found, stitches: other }));
-      const number = kept.filter(Boolean).length;
-      if (!kept.at(-1) && (!best || number < best.kept)) best = { regions: found, kept: number };
+      if (found.length !== regions.length || !isStitched({ board, regions: found, stitches })) continue;
+      const solved = others.map((other) => isStitched({ board, regions: found, stitches: other }));
+      const remaining = solved.filter(Boolean).length;
+      if (!solved.at(-1) && (!best || remaining < best.remaining)) best = { regions: found, remaining };
     }
-    if (best?.kept === 0) break;
+    if (best?.remaining === 0) break;
   }
-  return best && told({ board, regions: best.regions, stitches });
+  return best && puzzleOf({ board, regions: best.regions, stitches });
 }
 
 /** Whether each two neighbours have one of these stitches, and no region has one within. */
-function isSewn({ board, regions, stitches }: Sewn): boolean {
+function isStitched({ board, regions, stitches }: StitchedBoard): boolean {
   const all = new Set(stitches.map(placeKey));
   const contacts = regionBorders(board, regions);
   return (
@@ -90,11 +90,11 @@ function isSewn({ board, regions, stitches }: Sewn): boolean {
   );
 }
 
-const linksOf = (sewn: Grid<boolean, Link>): readonly Link[] =>
-  sewn.entries().flatMap(([at, isSewn]) => (isSewn ? [at] : []));
+const linksOf = (answer: Grid<boolean, Link>): readonly Link[] =>
+  answer.entries().flatMap(([at, isStitch]) => (isStitch ? [at] : []));
 
 /** The puzzle with all numbers outside. */
-function told({ board, regions, stitches }: Sewn) {
+function puzzleOf({ board, regions, stitches }: StitchedBoard) {
   const all = new Set(stitches.map(placeKey));
   const ends = new Set(stitches.flatMap((at) => endsOf(at)).map(placeKey));
   return {

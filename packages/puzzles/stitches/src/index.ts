@@ -43,26 +43,26 @@ export const stitches = describePuzzle({
   },
   answer: ({ board, regions }) => at(borderLinks(board, regions), stitch, { label: 'stitches', key: 'sewn' }),
 
-  encode(m, { board, regions, stitches, counts }, sewn) {
+  encode(m, { board, regions, stitches, counts }, answer) {
     for (const { across } of regionBorders(board, regions)) {
       const links = across.map(linkOf);
-      m.require('joined', across.flat(), count(sewn.pick(links)).is(stitches), '');
+      m.require('joined', across.flat(), count(answer.pick(links)).is(stitches), '');
     }
-    const linksAt = (cell: Cell) => board.linksOf(cell).filter((one) => sewn.has(one));
+    const linksAt = (cell: Cell) => board.linksOf(cell).filter((one) => answer.has(one));
     for (const cell of board.cells)
-      if (linksAt(cell).length > 1) m.require('once', cell, count(sewn.pick(linksAt(cell))).atMost(1));
+      if (linksAt(cell).length > 1) m.require('once', cell, count(answer.pick(linksAt(cell))).atMost(1));
     for (const [end, n] of counts.known()) {
-      const ends = board.lineFrom(end).map((cell) => m.define(or(...sewn.pick(linksAt(cell)))));
+      const ends = board.lineFrom(end).map((cell) => m.define(or(...answer.pick(linksAt(cell)))));
       m.require('line', end, count(ends).is(n));
     }
   },
-  verify: (clues, sewn) => verify(clues, sewn),
+  verify: (clues, answer) => verify(clues, answer),
 
   // A hole at both ends of each stitch.
   draw: ({ stitches, givens }, answer) => ({
     marks: (answer ?? givens)
       .known()
-      .filter(([, isSewn]) => isSewn)
+      .filter(([, isStitch]) => isStitch)
       .flatMap(([link]) => endsOf(link).map((at) => ({ at, symbol: 'hole', source: 'found' }) as const)),
     caption: `${stitches} ${stitches === 1 ? 'stitch' : 'stitches'} between any two neighbouring regions`,
   }),

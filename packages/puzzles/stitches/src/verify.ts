@@ -22,7 +22,7 @@ interface Clues {
  */
 export function* verify(
   { board, regions, stitches, counts }: Clues,
-  sewn: Grid<boolean, Link>,
+  answer: Grid<boolean, Link>,
 ): Iterable<Violation<'joined' | 'once' | 'line'>> {
   const region = board.rows.map((row) =>
     row.map((cell) =>
@@ -41,8 +41,8 @@ export function* verify(
     tally.set(key, found);
   };
   for (const cell of board.cells) for (const other of board.beside(cell)) meet(cell, other, 0);
-  for (const [at, isSewn] of sewn.entries()) {
-    if (!isSewn) continue;
+  for (const [at, isStitch] of answer.entries()) {
+    if (!isStitch) continue;
     const [one, other] = endsOf(at);
     meet(one, other, 1);
     for (const { row, col } of [one, other]) ends[row]![col]!++;

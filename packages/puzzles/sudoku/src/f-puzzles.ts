@@ -102,7 +102,7 @@ function fromData(data: Data): Sudoku {
       'unknown-variant',
       'one diagonal alone is marked, and a sudoku here has both of them or none',
     );
-  const numbers = usualOn(board).map((usual, { row, col }) => grid[row]![col]!.region ?? usual);
+  const numbers = standardRegions(board).map((standard, { row, col }) => grid[row]![col]!.region ?? standard);
   const found = checkRegionSizes(regionsOfNumbers(board, numbers.values), n);
   const cages = killercage.map(({ cells, value = '' }, nth) => {
     const path = `killercage[${nth}]`;
@@ -136,7 +136,7 @@ function refuseOthers(data: object, known: readonly string[], path: string): voi
 }
 
 /** The number of each cell's region where none is given: boxes, or rows where the side has no boxes. */
-const usualOn = (board: Board) => regionIndices(board, regions.empty(board) ?? board.rows);
+const standardRegions = (board: Board) => regionIndices(board, regions.empty(board) ?? board.rows);
 
 function cellNamed(name: string, path: string): readonly [number, number] {
   const [, row, col] = /^R(\d{1,3})C(\d{1,3})$/i.exec(name) ?? [];
@@ -146,14 +146,14 @@ function cellNamed(name: string, path: string): readonly [number, number] {
 
 function toData({ board, givens, regions: parts, diagonals, cages }: Sudoku) {
   const n = board.width;
-  const usual = usualOn(board);
+  const standard = standardRegions(board);
   const number = regionIndices(board, parts);
   const cells = board.cells.map((cell) => {
     const value = givens.at(cell);
     const region = number.at(cell);
     return {
       ...(value === undefined ? {} : { value, given: true }),
-      ...(region === usual.at(cell) ? {} : { region }),
+      ...(region === standard.at(cell) ? {} : { region }),
     };
   });
   return {

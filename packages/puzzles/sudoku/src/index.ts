@@ -23,7 +23,7 @@ import { verify } from './verify.js';
 
 export type { Sudoku } from './sudoku.js';
 
-const USUAL = { width: 9, height: 9 };
+const DEFAULT_SIZE = { width: 9, height: 9 };
 
 export const sudoku = describePuzzle({
   id: 'sudoku',
@@ -85,12 +85,15 @@ export const sudoku = describePuzzle({
   },
 
   generation: {
-    defaultSize: USUAL,
+    defaultSize: DEFAULT_SIZE,
     variants: {
-      jigsaw: { defaultSize: USUAL, board: ({ board, random }) => ({ regions: drawJigsaw(board, random) }) },
-      x: { defaultSize: USUAL, board: () => ({ diagonals: true }) },
+      jigsaw: {
+        defaultSize: DEFAULT_SIZE,
+        board: ({ board, random }) => ({ regions: drawJigsaw(board, random) }),
+      },
+      x: { defaultSize: DEFAULT_SIZE, board: () => ({ diagonals: true }) },
       killer: {
-        defaultSize: USUAL,
+        defaultSize: DEFAULT_SIZE,
         addClues: ({ answer }, { board, random }) => ({ cages: drawKiller(board, answer, random) }),
       },
     },

@@ -96,7 +96,7 @@ export const takuzu = describePuzzle({
       // As in Binairo Plus, lines may be equal.
       signs: {
         allowsClue: isDigit,
-        addClues: ({ answer }, wished) => ({ signs: drawSigns(answer, wished), linesDiffer: false }),
+        addClues: ({ answer }, context) => ({ signs: drawSigns(answer, context), linesDiffer: false }),
       },
     },
   },

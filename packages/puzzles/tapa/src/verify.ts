@@ -18,10 +18,10 @@ export function* verify(
       if (places.every((cell) => shaded.at(cell))) yield { rule: 'square', places };
     }
 
-  const [, ...parted] = regionsOf(board, (one, other) => shaded.at(one) && shaded.at(other))
+  const [, ...others] = regionsOf(board, (one, other) => shaded.at(one) && shaded.at(other))
     .filter(([first]) => shaded.at(first!))
     .toSorted((a, b) => b.length - a.length);
-  for (const places of parted) yield { rule: 'connected', places };
+  for (const places of others) yield { rule: 'connected', places };
 }
 
 /** The cells above a clue, from the left, then right of it, below it and left of it. */

@@ -10,8 +10,8 @@ it.each(SYMMETRIES)(
   (symmetry) => {
     const board = new Board(9, 9);
     for (const seed of ['a', 'b', 'c']) {
-      const wished = { board, symmetry, random: Random.of(seed) };
-      let made = drawTents(wished)!;
+      const options = { board, symmetry, random: Random.of(seed) };
+      let made = drawTents(options)!;
       for (let times = 0; times < 3; times++) {
         const { clues, answer } = made;
         expect([...verify({ board, ...clues }, answer)]).toEqual([]);
@@ -26,7 +26,7 @@ it.each(SYMMETRIES)(
           answer,
           answer.map(() => false),
           trees,
-          wished,
+          options,
         );
       }
       expect(made.clues.trees.known().length).toBeGreaterThan(10);

@@ -10,9 +10,9 @@ interface Camp {
 }
 
 /** Trees at random, as symmetrical as wished, with a tent each, and how many tents each line has; undefined where no tree has room. */
-export function drawTents(wished: DrawContext) {
-  const camp = filled(wished, { trees: new Set(), tents: new Set() });
-  return camp.trees.size ? numbered(wished, camp) : undefined;
+export function drawTents(context: DrawContext) {
+  const camp = filled(context, { trees: new Set(), tents: new Set() });
+  return camp.trees.size ? numbered(context, camp) : undefined;
 }
 
 /** The same with other trees and tents instead of those that are connected with a tent which a rival does not have. */
@@ -20,9 +20,9 @@ export function repairTents(
   answer: Grid<boolean>,
   rival: Grid<boolean>,
   trees: ReadonlySet<Cell>,
-  wished: DrawContext,
+  context: DrawContext,
 ) {
-  const { board, symmetry, random } = wished;
+  const { board, symmetry, random } = context;
   const tents = board.cells.filter((cell) => answer.has(cell) && answer.at(cell));
   const [wrong] = random.shuffled(tents.filter((cell) => !rival.at(cell)));
   const gone = new Set([wrong!]);
@@ -35,7 +35,7 @@ export function repairTents(
     for (const one of others) gone.add(one);
   }
   const left = (cells: Iterable<Cell>) => new Set([...cells].filter((cell) => !gone.has(cell)));
-  return numbered(wished, filled(wished, { trees: left(trees), tents: left(tents) }));
+  return numbered(context, filled(context, { trees: left(trees), tents: left(tents) }));
 }
 
 /** More trees, each with a tent: as many as are wanted and find room. */

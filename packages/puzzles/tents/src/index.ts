@@ -87,9 +87,9 @@ export const tents = describePuzzle({
   verify: (clues, tents) => verify(clues, tents),
 
   generation: {
-    puzzle: (wished) => drawTents(wished),
-    repair: ({ puzzle, answer }, rivals, wished) =>
-      repairTents(answer, rivals.at(-1)!, new Set(puzzle.trees.known().map(([cell]) => cell)), wished),
+    puzzle: (context) => drawTents(context),
+    repair: ({ puzzle, answer }, rivals, context) =>
+      repairTents(answer, rivals.at(-1)!, new Set(puzzle.trees.known().map(([cell]) => cell)), context),
     removable: ['counts'],
   },
 

@@ -37,7 +37,7 @@ export function drawLoop(board: Board, random: Random) {
   }
   const passed = new Set(loop.map(placeKey));
   const others = random.shuffled(board.cells.filter((cell) => !passed.has(placeKey(cell))));
-  return told(board, random, { loop, dark: shadedOf(board, others, new Set()) });
+  return puzzleOf(board, random, { loop, dark: shadedOf(board, others, new Set()) });
 }
 
 /**
@@ -53,13 +53,13 @@ export function repairClues(board: Board, random: Random, answer: Answer, rivals
   const still = rivals.filter(
     ({ shaded }) => shaded.places.length === places.length && places.every((cell) => shaded.has(cell)),
   );
-  const aimed = told(board, random, { loop, dark }, still);
+  const aimed = puzzleOf(board, random, { loop, dark }, still);
   if (aimed.fitting === 0) return aimed;
   const rival = rivals.at(-1)!;
   const [cell] = random.shuffled(cells.filter((cell) => !rival.shaded.at(cell)));
   if (cell) {
     dark.delete(placeKey(cell));
-    return told(board, random, { loop, dark });
+    return puzzleOf(board, random, { loop, dark });
   }
   const drawn = drawnKeys(rival.lines);
   const [bulge] = random.shuffled(
@@ -67,7 +67,7 @@ export function repairClues(board: Board, random: Random, answer: Answer, rivals
   );
   if (!bulge) return undefined;
   const more = shadedOf(board, random.shuffled(bulge).slice(1), dark);
-  return told(board, random, { loop: without(loop, bulge), dark: more });
+  return puzzleOf(board, random, { loop: without(loop, bulge), dark: more });
 }
 
 /** Two cells of a loop each that it may leave out, as those before and behind them are neighbours. */
@@ -106,7 +106,7 @@ const linkKey = (one: Cell, other: Cell): number =>
   });
 
 /** Clues where neither shaded cells nor the loop are, each aimed so that it is wrong in as many of the rivals that fit so far as it can be. */
-function told(board: Board, random: Random, { loop, dark }: Layout, rivals: readonly Answer[] = []) {
+function puzzleOf(board: Board, random: Random, { loop, dark }: Layout, rivals: readonly Answer[] = []) {
   const passed = new Set(loop.map(placeKey));
   const isDark = (cell: Cell) => dark.has(placeKey(cell));
   const isFree = (cell: Cell) => isDark(cell) || passed.has(placeKey(cell));
@@ -114,7 +114,7 @@ function told(board: Board, random: Random, { loop, dark }: Layout, rivals: read
   const clues = new Map<Cell, Clue>();
   for (const cell of random.shuffled(board.cells.filter((cell) => !isFree(cell)))) {
     // An arrow that points to nothing says nothing.
-    const aims = random.shuffled(DIRECTIONS).flatMap((way) => {
+    const candidates = random.shuffled(DIRECTIONS).flatMap((way) => {
       const seen = cellsTowards(board, cell, way);
       const n = seen.filter(isDark).length;
       const left = fitting.filter(
@@ -122,7 +122,7 @@ function told(board: Board, random: Random, { loop, dark }: Layout, rivals: read
       );
       return seen.some(isFree) ? [{ clue: [n, way] as const, left }] : [];
     });
-    const [best] = aims.toSorted((a, b) => a.left.length - b.left.length);
+    const [best] = candidates.toSorted((a, b) => a.left.length - b.left.length);
     clues.set(cell, best?.clue ?? 'closed');
     fitting = best?.left ?? fitting;
   }

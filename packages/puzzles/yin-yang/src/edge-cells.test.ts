@@ -11,13 +11,13 @@ it.each([
   [5, 4],
 ])('the rim of a board %ix%i is walked along from cell to cell', (width, height) => {
   const board = new Board(width, height);
-  const rim = edgeCells(board);
-  const isRim = ({ row, col }: { row: number; col: number }) =>
+  const cells = edgeCells(board);
+  const isAtEdge = ({ row, col }: { row: number; col: number }) =>
     row === 0 || col === 0 || row === height - 1 || col === width - 1;
-  expect(new Set(rim)).toEqual(new Set(board.cells.filter(isRim)));
-  expect(rim).toHaveLength(new Set(rim).size);
-  for (const [at, cell] of rim.slice(1).entries()) expect(board.beside(cell)).toContain(rim[at]);
-  if (Math.min(width, height) > 1) expect(board.beside(rim[0]!)).toContain(rim.at(-1));
+  expect(new Set(cells)).toEqual(new Set(board.cells.filter(isAtEdge)));
+  expect(cells).toHaveLength(new Set(cells).size);
+  for (const [at, cell] of cells.slice(1).entries()) expect(board.beside(cell)).toContain(cells[at]);
+  if (Math.min(width, height) > 1) expect(board.beside(cells[0]!)).toContain(cells.at(-1));
 });
 
 it.each([0, 1, 2, 3, 4, 5, 6, 7])('of a ring of %i all are allowed that change twice at most', (length) => {

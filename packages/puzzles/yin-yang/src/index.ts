@@ -49,13 +49,13 @@ export const yinYang = describePuzzle({
     }
 
     // So they would along the edge of the board, if they changed more than twice there: the walk begins where a colour is known.
-    const rim = edgeCells(board);
+    const border = edgeCells(board);
     const known = Math.max(
       0,
-      rim.findIndex((cell) => givens.at(cell)),
+      border.findIndex((cell) => givens.at(cell)),
     );
-    const ring = [...rim.slice(known), ...rim.slice(0, known)];
-    m.require('connected', rim, changesAtMostTwice(m, black.pick(ring)));
+    const ring = [...border.slice(known), ...border.slice(0, known)];
+    m.require('connected', border, changesAtMostTwice(m, black.pick(ring)));
 
     for (const one of colours) {
       // Where there is room for two squares there are two cells of each colour, so none is alone: that saves rounds.

@@ -12,9 +12,9 @@ export function* verify(
     }
   const areas = regionsOf(board, (one, other) => colours.at(one) === colours.at(other));
   for (const colour of ['black', 'white']) {
-    const [, ...parted] = areas
+    const [, ...others] = areas
       .filter(([first]) => colours.at(first!) === colour)
       .toSorted((a, b) => b.length - a.length);
-    for (const places of parted) yield { rule: 'connected', places };
+    for (const places of others) yield { rule: 'connected', places };
   }
 }
