@@ -1,6 +1,6 @@
 import type { Board, Cell, Grid } from '@gridproof/describe';
 
-/** What a black cell says; nothing for a white one. */
+/** The clues of black cells; undefined for white ones. */
 type Blacks = Grid<unknown, Cell>;
 
 /** The ways that light goes: how many rows and columns a step of it takes. */

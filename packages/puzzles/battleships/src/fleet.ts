@@ -1,6 +1,6 @@
 import { type BankItem, bankOf, longerSide } from '@gridproof/describe';
 
-/** How many ships of each length from 1 on, by the longer side of a board. */
+/** The number of ships of each length from 1 on, by the longer side of a board. */
 const STANDARD_FLEETS: readonly (readonly [side: number, ships: readonly number[]])[] = [
   [6, [3, 2, 1]],
   [10, [4, 3, 2, 1]],

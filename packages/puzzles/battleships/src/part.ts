@@ -14,7 +14,7 @@ import {
   type Value,
 } from '@gridproof/describe';
 
-/** What may be given in a cell: the end of a ship by the way it points, the middle of one, a whole ship of one cell. */
+/** The given content of a cell: an end of a ship by its direction, the middle of a ship, or a whole ship of one cell. */
 export type Part = 'water' | 'top' | 'bottom' | 'left' | 'right' | 'middle' | 'single' | 'ship';
 
 /** In the order in which addresses number them. */
@@ -86,7 +86,7 @@ export function wholeShips(parts: Grid<Part | undefined, Cell>, marks: readonly 
   });
 }
 
-/** What a part says of its cell and the four beside it. */
+/** Returns the condition that a part imposes on its cell and the four cells beside it. */
 export function impliedCells(part: Part, { row, col }: Cell, ship: Grid<Bool>): Bool {
   const at = (down: number, right: number): Bool => {
     const one = cell(row + down, col + right);

@@ -47,7 +47,7 @@ export function* verify(
   if (left.length) yield { rule: 'fleet', places: board.cells };
 }
 
-/** What is seen of a ship in a cell: which of its neighbours belong to it. */
+/** Returns the part of a ship in a cell: which neighbours belong to the ship. */
 function partAt({ row, col }: Cell, holds: (row: number, col: number) => boolean): string {
   if (!holds(row, col)) return 'water';
   const beside = [

@@ -13,9 +13,9 @@ import { dominoNames, highest } from './domino.js';
 
 /** The most cells of a board that is made. */
 const MADE = 132;
-/** How often, for each cell, two dominoes beside each other are turned. */
+/** The number of turns of two adjacent dominoes, per cell. */
 const TURNS = 20;
-/** How many other ways to lay two dominoes are tried before a board is given up. */
+/** The number of other layouts of two dominoes that are tried before a board is rejected. */
 const TRIES = 200;
 
 type Domino = readonly [Cell, Cell];
@@ -66,7 +66,7 @@ export function repairDominoes(
   return undefined;
 }
 
-/** Whether no two of some dominoes are the same. */
+/** Returns whether all dominoes differ. */
 const isWhole = (numbers: Grid<number, Cell>, all: readonly Domino[]): boolean =>
   new Set(all.map((both) => `${both.map((cell) => numbers.at(cell)).sort((a, b) => a - b)}`)).size ===
   all.length;

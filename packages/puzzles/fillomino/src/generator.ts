@@ -2,10 +2,10 @@ import { type Board, type Cell, Grid, longerSide, type Random } from '@gridproof
 
 /** Larger regions are seldom in collections, and some formats have no room for two digits. */
 const LARGEST = 9;
-/** How often, for each cell, regions that must not touch are changed before it is given up. */
+/** The number of changes to regions that must not touch before the board is rejected, per cell. */
 const CHANGES = 20;
 
-/** How many cells the region of each cell has: regions at random, of which no two of one size touch; undefined where none were found. */
+/** Draws regions of which no two of equal size touch, and returns the size of each cell's region; undefined if the draw failed. */
 export function drawRegionSizes(board: Board, random: Random): Grid<number> | undefined {
   const most = Math.min(LARGEST, longerSide(board));
   const regionOf = new Map(board.cells.map((cell) => [cell, new Set([cell])]));

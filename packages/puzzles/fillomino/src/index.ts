@@ -25,7 +25,7 @@ import { drawRegionSizes } from './generator.js';
 import { sizeCaveat, sizesOf } from './sizes.js';
 import { verify } from './verify.js';
 
-/** How many numbers are looked at, for all cells together. */
+/** The maximum number of candidate numbers, for all cells together. */
 const MOST = 200_000;
 
 /** The most cells of a board that is made. */
@@ -134,7 +134,7 @@ export const fillominoWith = (apart: number) =>
         return numbers && { clues: { numbers }, answer: numbers };
       },
       removable: ['numbers'],
-      // How large a region may be depends on where numbers stand.
+      // The maximum size of a region depends on the given numbers.
       reencodes: true,
     },
 

@@ -21,14 +21,14 @@ export function sizesOf(board: Board, numbers: Grid<number | undefined>, most: n
   return { given, each, beyond: each < greatest };
 }
 
-/** How many cells a region without a given number may have. */
+/** Returns the maximum size of a region without a given number. */
 function hidden(board: Board, numbers: Grid<number | undefined>): number {
   const isEmpty = (one: number | undefined) => one === undefined;
   const parts = regionsOf(board, (one, other) => isEmpty(numbers.at(one)) && isEmpty(numbers.at(other)));
   return Math.max(0, ...parts.filter(([cell]) => isEmpty(numbers.at(cell!))).map(({ length }) => length));
 }
 
-/** Says where a number is above those that are told apart: how its cells are divided is not known. */
+/** Returns the caveat for a number above those that are distinguished: the division of its cells is unknown. */
 export function sizeCaveat(found: Grid<number>, each: number): string | undefined {
   const [cell] = found.entries().find(([, n]) => n > each) ?? [];
   return (

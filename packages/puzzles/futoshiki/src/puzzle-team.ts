@@ -9,7 +9,7 @@ import { meant, type Sign } from './renzoku.js';
 
 const parts = [letteredSidesBetweenCommas('givens', 'signs', meant)];
 
-/** Whether a letter meets its opposite at some side, whose second cell is so far behind the first. */
+/** Returns whether a letter has its opposite at some side; `behind` is the distance of the side's second cell. */
 const meets = (cells: readonly string[], letter: string, opposite: string, behind: number): boolean =>
   cells.some((one, at) => one.includes(letter) && cells[at + behind]?.includes(opposite));
 

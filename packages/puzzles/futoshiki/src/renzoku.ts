@@ -23,6 +23,6 @@ export function check(signs: Grid<Sign | undefined, Side>, renzoku: boolean, whe
       );
 }
 
-/** What letters mean in ids and tasks: the greater of two cells has one, in Renzoku both. */
+/** Returns the meaning of letters in ids and tasks: the greater of two cells has one; in Renzoku, both have one. */
 export const meant = ({ renzoku }: { readonly renzoku: boolean }): LetteredSides<Sign> =>
   renzoku ? { both: 'consecutive' } : { first: 'greater', second: 'less' };

@@ -4,7 +4,7 @@ import { oneOf, type Place } from '@gridproof/describe';
 const pointed = (across: string, down: string) => (at: Place) =>
   'towards' in at && at.towards === 'below' ? down : across;
 
-/** How the first of two neighbours, the left or upper one, compares with the other. A dot is the sign of Renzoku alone. */
+/** The relation of the left or upper neighbour to the other. Only Renzoku has dots. */
 export const sign = oneOf(
   { value: 'less', sign: pointed('<', '^'), aliases: ['∧'], symbol: 'less' },
   { value: 'greater', sign: pointed('>', 'v'), aliases: ['V', '∨'], symbol: 'greater' },

@@ -8,7 +8,7 @@ export function centreCells(centre: Place): readonly Cell[] {
   return rows.flatMap((row) => cols.map((col) => cell(row, col)));
 }
 
-/** Where half a turn about a centre takes a cell: it may be beyond the board. */
+/** Returns a cell after a half turn about a centre, possibly outside the board. */
 export function halfTurn({ row, col }: Cell, centre: Place): Cell {
   const middle = middleOf(centre);
   return cell(2 * middle.row - row, 2 * middle.col - col);

@@ -67,7 +67,7 @@ export class Packing {
     return true;
   }
 
-  /** Lets a region take in a free cell beside it, the first that it can, and the one opposite. */
+  /** Adds the first possible free neighbour to a region, with the opposite cell; returns whether there was one. */
   grow(centre: Place, inTurn: (cells: readonly Cell[]) => readonly Cell[]): boolean {
     const beside = new Set(this.region(centre).flatMap((cell) => this.board.beside(cell)));
     const free = [...beside].filter((cell) => !this.#centres.has(cell));
@@ -82,7 +82,7 @@ export class Packing {
     }
   }
 
-  /** What was there at this time comes back when it is called. */
+  /** Returns a function that restores the current state. */
   remembered(): () => void {
     const [regions, centres] = [[...this.#regions], [...this.#centres]];
     return () => {

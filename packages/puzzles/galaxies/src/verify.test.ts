@@ -2,7 +2,7 @@ import { formatPlaces } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { galaxies } from './index.js';
 
-/** What is said of an answer to a board. */
+/** Returns the violations of an answer to a board. */
 function complaints(board: string, answer: string): string[] {
   const puzzle = galaxies.parse(board);
   return [...galaxies.verify(puzzle, galaxies.readAnswer(answer, puzzle))].map(

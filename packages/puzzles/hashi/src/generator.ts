@@ -3,7 +3,7 @@ import { linksOf } from './links.js';
 
 /** One cell in so many is an island, where there is room. */
 const SHARE = 5;
-/** How often room for another island is looked for. */
+/** The number of attempts to place another island. */
 const TRIES = 12;
 /** Up to so many bridges join two islands. */
 const MOST = 2;
@@ -66,7 +66,7 @@ function between(one: Cell, other: Cell): Link {
   return down ? link(row, col, 'below', down) : link(row, col, 'right', right);
 }
 
-/** How many bridges end at each island. */
+/** Returns the number of bridges at each island. */
 function sumsOf(bridges: Grid<number, Link>): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const [{ row, col, towards, length }, n] of bridges.entries())

@@ -65,7 +65,7 @@ export const hashi = describePuzzle({
   clues: { islands: at('cells', island, { nonEmpty: true }) },
   answer: ({ board, islands, most }) =>
     at(linksOf(board, islands), bridges(most), { label: 'bridges', key: 'bridges' }),
-  // What is known of the bridges are the numbers.
+  // The numbers are the only clues; no bridges are given.
   impliedGivens: ({ board, islands }) => Grid.over(linksOf(board, islands), () => undefined),
   cluesInAnswer: 'islands',
 

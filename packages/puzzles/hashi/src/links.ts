@@ -12,7 +12,7 @@ export const linksOf = (board: Board, islands: Grid<unknown>): readonly Link[] =
   return [...along(board.rows, 'right'), ...along(board.columns, 'below')];
 };
 
-/** Which of some links end at an island. */
+/** Returns a function that finds the links at an island. */
 export function linksAt(links: readonly Link[]): (island: Cell) => readonly Link[] {
   const at = new Map<number, Link[]>();
   for (const one of links)

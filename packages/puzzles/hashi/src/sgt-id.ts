@@ -9,7 +9,7 @@ export const sgt = sgtByParams<'islands'>({
   noun: 'a Bridges id',
   contents: ['most', 'loops'],
   read(params) {
-    // How many islands, how they spread, and the level: they steer the generator.
+    // The number of islands, their spread and the level only control the generator.
     const found = /^(\d{1,5})x(\d{1,5})(?:i\d+)?(?:e\d+)?(?:m([1-4]))?(L)?(?:d\d)?$/.exec(params);
     if (!found)
       throw new PuzzleError('bad-params', `found the size '${params}', expected one as in 10x10m2`, {

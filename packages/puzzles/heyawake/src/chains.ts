@@ -13,7 +13,7 @@ export class Chains {
 
   constructor(private readonly board: Board) {}
 
-  /** Whether a chain would close with one more shaded cell, which has none beside it. */
+  /** Returns whether a chain would close with one more shaded cell that has no shaded neighbour. */
   closesWith(cell: Cell): boolean {
     const met = this.#met(cell);
     return new Set(met).size < met.length;

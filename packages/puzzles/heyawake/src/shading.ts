@@ -1,7 +1,7 @@
 import { type Board, type Cell, Grid, placeKey, type Random, type Regions } from '@gridproof/describe';
 import { Chains } from './chains.js';
 
-/** So often a shading is begun. */
+/** The number of attempts at a shading. */
 const TRIES = 8;
 
 /** A shading that keeps the rules with as many shaded cells as find room; none where none was found. */

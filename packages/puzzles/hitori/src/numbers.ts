@@ -1,6 +1,6 @@
 import { type Board, type Cell, Grid, latinSquare, longerSide, type Random } from '@gridproof/describe';
 
-/** How many changes of numbers are compared at a time, and how many are made before it is given up. */
+/** The number of changes that are compared at a time, and the maximum number of changes. */
 const COMPARED = 24;
 const CHANGES = 200;
 
@@ -50,7 +50,7 @@ export function repairNumbers(
   return undefined;
 }
 
-/** Whether unshaded cells of a line have the same number. */
+/** Returns whether unshaded cells of a line share a number. */
 const repeats = (board: Board, numbers: Grid<number>, shaded: Grid<boolean>): boolean =>
   board.lines.some((line) => {
     const seen = numbers.pick(line.filter((cell) => !shaded.at(cell)));

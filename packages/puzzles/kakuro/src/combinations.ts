@@ -1,4 +1,4 @@
-/** What may stand in a white cell. */
+/** The digits of white cells. */
 export const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** All sets of so many different digits that add up to a total: the lists that players have beside the board. */

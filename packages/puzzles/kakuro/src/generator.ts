@@ -3,7 +3,7 @@ import { combinations, DIGITS } from './combinations.js';
 import { drawPattern } from './pattern.js';
 import { type Black, type Run, runsOf } from './runs.js';
 
-/** How many changes of a rival's cells are compared. */
+/** The number of changes of a rival's cells that are compared. */
 const COMPARED = 12;
 
 /** A board with its runs, and the runs of each cell. */
@@ -60,7 +60,7 @@ class Runs {
 const totalOf = (cells: readonly Cell[], digits: ReadonlyMap<Cell, number>): number =>
   cells.reduce((sum, cell) => sum + digits.get(cell)!, 0);
 
-/** How many combinations a run with these digits may have, in bits. */
+/** Returns the number of combinations of a run with these digits, in bits. */
 const freedom = ({ cells }: Run, digits: ReadonlyMap<Cell, number>): number =>
   Math.log2(combinations(cells.length, totalOf(cells, digits)).length);
 

@@ -81,7 +81,7 @@ function added(
 ) {
   const numbers = Array.from({ length: height }, () => Array<number | undefined>(width).fill(undefined));
   for (let n = 1 + below(4); n > 0; n--) numbers[below(height)]![below(width)] = 1 + below(9);
-  /** What the white cells from there on add up to; nothing where there are none, and now and then. */
+  /** The sum of the white cells from there on; undefined if there are none, and sometimes at random. */
   const sum = (row: number, col: number, down: number, right: number) => {
     const run: number[] = [];
     for (let far = 1; ; far++) {

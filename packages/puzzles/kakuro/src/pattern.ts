@@ -27,7 +27,7 @@ export function drawPattern({ board, symmetry, random }: DrawContext): Grid<Blac
 const gridOf = (board: Board, black: ReadonlySet<Cell>): Grid<Black | undefined> =>
   Grid.over(board.cells, (cell) => (black.has(cell) ? 'black' : undefined));
 
-/** Whether no run is too short and all white cells are connected. */
+/** Returns whether no run is too short and all white cells are connected. */
 function isGood(board: Board, black: ReadonlySet<Cell>): boolean {
   const runs = runsOf(board, gridOf(board, black));
   const areas = regionsOf(board, (one, other) => black.has(one) === black.has(other));

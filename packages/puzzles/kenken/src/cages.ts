@@ -41,7 +41,7 @@ export function fillings(
   return found.length <= MOST && tried <= TRIED ? found : undefined;
 }
 
-/** Whether numbers give a result; where no operation is told, by any of them. */
+/** Returns the condition that numbers give a result; without an operation, any operation may give it. */
 function gives(
   result: number,
   operation: Operation | undefined,

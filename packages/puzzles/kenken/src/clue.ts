@@ -1,23 +1,23 @@
 import type { Value } from '@gridproof/describe';
 
-/** What is done with the numbers of a cage, by its sign here and in JSON. */
+/** The operations of cages, by their sign in JSON. */
 export const OPERATIONS = ['+', '-', '*', '/'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** What a cage says: a result, and mostly how it comes about. */
+/** The clue of a cage: a result, and usually its operation. */
 export interface Clue {
   readonly result: number;
   /** None where it is not told, and for a single cell. */
   readonly operation?: Operation;
 }
 
-/** How an operation is written: a `/` would end a row. */
+/** The signs of operations; a `/` would end a row. */
 export const SIGNS: Readonly<Record<Operation, string>> = { '+': '+', '-': '-', '*': '×', '/': '÷' };
 
 /** Other signs that are read as one of these. */
 const ALSO: Readonly<Record<string, Operation>> = { '*': '*', '−': '-', '/': '/' };
 
-/** What a clue looks like in front of the sign of its cage. */
+/** The pattern of a clue in front of the sign of its cage. */
 export const WRITTEN = /\d+[-+×÷*−]?/;
 
 /** A result beyond is mistyped. */

@@ -1,7 +1,7 @@
 import type { Board, ClueCage, Grid, Violation } from '@gridproof/describe';
 import type { Clue, Operation } from './clue.js';
 
-/** What numbers give, in descending order. */
+/** The results of operations on numbers in descending order. */
 const REDUCED: Readonly<Record<Operation, (one: number, other: number) => number>> = {
   '+': (one, other) => one + other,
   '-': (one, other) => one - other,

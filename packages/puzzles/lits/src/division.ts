@@ -27,7 +27,7 @@ export class Division {
     return this.#regionOf[cell]!;
   }
 
-  /** Lets a cell change over to a region beside it; returns what undoes that, or nothing where its own would fall apart. */
+  /** Moves a cell to a neighbouring region; returns a function that undoes it, or undefined if its own region would fall apart. */
   move(random: Random): (() => void) | undefined {
     const cell = random.below(this.#regionOf.length);
     const region = this.#regionOf[cell]!;
@@ -81,7 +81,7 @@ export class Division {
     return left;
   }
 
-  /** Whether a tetromino goes with some of each region around it, and is joined to one of them. */
+  /** Returns whether a tetromino is compatible with a candidate of each surrounding region, and joined to one of them. */
   #goes(piece: Piece, around: TetrominoOptions): boolean {
     let joined = around.length === 0;
     for (const others of around) {

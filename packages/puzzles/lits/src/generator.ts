@@ -4,9 +4,9 @@ import { Pieces } from './pieces.js';
 import { drawTetrominoes } from './random-tetrominoes.js';
 import { verify } from './verify.js';
 
-/** How often, for each cell, a border is moved before it is given up. */
+/** The number of border moves before the board is rejected, per cell. */
 const MOVES = 30;
-/** Where no more tetrominoes than this are too many, each of them is tried. */
+/** The maximum number of surplus tetrominoes for trying each of them. */
 const FEW = 5;
 /** No change is taken that is worse by this much. */
 const WORSE = 8;
@@ -36,7 +36,7 @@ export function drawRegions(
   return undefined;
 }
 
-/** How many tetrominoes are too many. */
+/** Returns the number of surplus tetrominoes. */
 const spare = (left: TetrominoOptions): number => left.reduce((sum, { length }) => sum + length - 1, 0);
 
 /** The regions with their answer; none where what holds for any two tetrominoes does not hold for all. */

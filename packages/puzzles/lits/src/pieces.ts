@@ -10,7 +10,7 @@ export interface Piece {
   readonly beside: ReadonlySet<number>;
 }
 
-/** How two tetrominoes of different regions meet: they share no side, share one, or cannot both be there. */
+/** The relation of two tetrominoes of different regions: they share no side, share one, or exclude each other. */
 export type Meeting = 'apart' | 'joined' | 'never';
 
 /** All tetrominoes of a board, whose cells are numbers here. */
@@ -54,7 +54,7 @@ export class Pieces {
     return meeting;
   }
 
-  /** Whether a square of four that it has cells of is on. */
+  /** Returns whether a square of four cells that includes the tetromino is full. */
   makesSquare({ cells }: Piece, isOn: (cell: number) => boolean): boolean {
     return cells.some((cell) => this.#squares[cell]!.some((square) => square.every(isOn)));
   }

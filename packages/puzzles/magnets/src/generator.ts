@@ -1,6 +1,6 @@
 import { type Board, type Cell, placeKey, type Random, regionsOf } from '@gridproof/describe';
 
-/** How often something is moved, for each cell of a board. */
+/** The number of moves per cell. */
 const MOVES = 8;
 
 /**

@@ -2,7 +2,7 @@ import { type Cell, placeKey } from '@gridproof/describe';
 
 export type Colour = 'white' | 'black';
 
-/** Which circle each cell of a loop may have, if any, by the keys of the cells. */
+/** Returns the possible circle of each cell of a loop, by cell key. */
 export function circlesAlong(loop: readonly Cell[]): ReadonlyMap<number, Colour> {
   const cell = (nth: number) => loop[(nth + loop.length) % loop.length]!;
   const turnsAt = (nth: number) =>

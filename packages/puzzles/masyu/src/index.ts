@@ -123,7 +123,10 @@ function allCircles(board: Board, line: Grid<boolean, Link>) {
   return Grid.over(board.cells, (cell) => circles.get(placeKey(cell)));
 }
 
-/** Whether the line leaves a cell that way, and whether there is a line on from the next cell; never where the board ends. */
+/**
+ * Returns the conditions that the line leaves a cell in a direction, and that it continues from the next cell; false at the edge of the
+ * board.
+ */
 function twoSteps(board: Board, cell: Cell, towards: End, line: Grid<Bool, Link>): readonly [Bool, Bool] {
   const [first = false, second = false] = line.pick(board.linksFrom(cell, towards).slice(0, 2));
   return [first, second];

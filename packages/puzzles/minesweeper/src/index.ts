@@ -28,7 +28,7 @@ import { sgt } from './sgt-id.js';
 export type Minesweeper = PuzzleOf<typeof minesweeper>;
 export type { Layout } from './layout.js';
 
-/** How many mines are around a cell, `?` where it is only known to be safe, or `*` for a mine. */
+/** The number of mines around a cell, `?` for a cell only known to be safe, or `*` for a mine. */
 const clue = orOneOf(orUnknown(number(0, 8)), { value: '*', sign: '*', aliases: ['F'] });
 
 const mine = either(

@@ -13,7 +13,7 @@ import { readMaskedBits, writeMaskedBits } from './masked-bits.js';
 export interface Game {
   readonly board: Board;
   readonly clues: Grid<Clue | undefined, Cell>;
-  /** How many mines the whole board holds, where that is known. */
+  /** The number of mines on the board; undefined if unknown. */
   readonly mines: number | undefined;
   readonly layout: Layout | undefined;
   readonly givens: Grid<boolean | undefined, Cell>;
@@ -22,7 +22,7 @@ export interface Game {
 /** A number, `?` where a cell is only known to be safe, or `*` for a mine. */
 export type Clue = number | '?' | '*';
 
-/** What clues say of mines at their own cells. */
+/** Returns the mines that clues determine at their own cells. */
 export const minesAt = (clues: Grid<Clue | undefined, Cell>): Grid<boolean | undefined, Cell> =>
   clues.map((clue) => (clue === undefined ? undefined : clue === '*'));
 
@@ -30,7 +30,7 @@ export const minesAt = (clues: Grid<Clue | undefined, Cell>): Grid<boolean | und
 export interface Layout {
   readonly click: Cell;
   readonly mines: Grid<boolean>;
-  /** Whether it is written masked, so that nobody reads by accident where the mines lie. */
+  /** True if the layout is masked, so that nobody reads the positions of mines by accident. */
   readonly masked: boolean;
 }
 
@@ -70,11 +70,11 @@ function coordinate(description: Scanner, name: string, end: number): number {
   return Number(digits);
 }
 
-/** The inverse of `readLayout`. */
+/** Inverse of `readLayout`. */
 export const writeLayout = ({ click: { row, col }, mines, masked }: Layout): string =>
   `${col},${row},${writeMaskedBits(mines.values, { masked })}`;
 
-/** What the first click opens: where a cell has no mines around it, the cells around it are opened too. */
+/** Returns the cells that the first click opens: the surroundings of a cell without mines around it are opened too. */
 export function opened(board: Board, { click, mines }: Layout): Grid<number | undefined, Cell> {
   const numbers = new Map<Cell, number>();
   const open = [click];
@@ -88,7 +88,7 @@ export function opened(board: Board, { click, mines }: Layout): Grid<number | un
   return Grid.over(board.cells, (cell) => numbers.get(cell));
 }
 
-/** How many mines there are. */
+/** Returns the number of mines. */
 export const minesIn = ({ mines }: Layout): number => mines.values.filter(Boolean).length;
 
 /** The error that another number of mines is given than the layout has. */

@@ -12,7 +12,7 @@ export function readMaskedBits(scanner: Scanner, count: number): boolean[] {
   return masked ? unmask(bits) : bits;
 }
 
-/** The inverse of `readMaskedBits`. */
+/** Inverse of `readMaskedBits`. */
 export const writeMaskedBits = (bits: readonly boolean[], { masked = true } = {}): string =>
   masked ? `m${writeBits(mask(bits), 4)}` : `u${writeBits(bits, 4)}`;
 

@@ -12,7 +12,7 @@ const read = (text: string) => {
 };
 const board = (text: string) => minesweeper.print(read(text).puzzle);
 
-/** What the player reads about a text. */
+/** Returns the message that the player reads about a text. */
 const says = (text: string, run: (text: string) => unknown = read): string => readError(text, run);
 
 describe("Simon Tatham's Mines", () => {

@@ -26,7 +26,7 @@ export function readPicture(text: string): { readonly board: Board; readonly pic
   return { board, picture: Grid.over(board.cells, ({ row, col }) => rows[row]![col] === dark) };
 }
 
-/** Which of the signs in a text is that of a shaded cell; none where there is no other one either. */
+/** Returns the sign of shaded cells in a text; undefined if there is only one sign. */
 function darkOf(text: string, signs: readonly string[]): string | undefined {
   if (signs.length === 0)
     throw new PuzzleError('no-picture', `no picture was found, expected rows of ${EXPECTED}`);

@@ -1,9 +1,9 @@
 import { type Board, type Cell, Grid, type Outside, type Random } from '@gridproof/describe';
 
-/** How many of a hundred cells are shaded at least, and at most. */
+/** The minimum and maximum percentage of shaded cells. */
 const SHARE = [50, 60] as const;
 
-/** How high a cell is at most, and how high it is beyond the edge: a little low, so that pictures stand in the middle. */
+/** The maximum height of a cell, and the height beyond the edge, which is low so that pictures are central. */
 const HEIGHT = 1000;
 const BEYOND = 420;
 

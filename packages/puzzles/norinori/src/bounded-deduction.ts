@@ -1,11 +1,11 @@
 import type { Board } from '@gridproof/describe';
 
-/** What is known of a cell. */
+/** The states of a cell. */
 const OPEN = 0;
 const WHITE = 1;
 const SHADED = 2;
 
-/** How far small thoughts lead on a board: those about one region, or about one cell and those beside it. Cells have numbers. */
+/** Bounded deduction on a board: inferences about one region, or about one cell and its neighbours. Cells have numbers. */
 export class BoundedDeduction {
   readonly #beside: readonly (readonly number[])[];
 

@@ -1,6 +1,6 @@
 import { type Board, type Cell, growRegions, type Random } from '@gridproof/describe';
 
-/** So often for each region another way to pair the shaded cells is tried. */
+/** The number of attempts to pair the shaded cells differently, per region. */
 const SWAPS = 8;
 
 /** The shaded cells of dominoes, and the region of each cell by its number. */

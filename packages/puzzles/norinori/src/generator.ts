@@ -2,11 +2,11 @@ import { type Board, Grid, PuzzleError, type Random, type Regions, regionsOf } f
 import { BoundedDeduction } from './bounded-deduction.js';
 import { drawDominoes } from './dominoes.js';
 
-/** So many cells has a board that is made, at most. */
+/** The maximum number of cells of a generated board. */
 const MADE = 400;
-/** So often for each cell a border is moved before it is left so. */
+/** The number of border moves before the board stays as it is, per cell. */
 const MOVES = 20;
-/** Where more than this share of the cells stays open, borders that rivals move would come to nothing too. */
+/** The fraction of open cells above which repairs of borders are not worthwhile. */
 const OPEN = 0.3;
 /** One in so many of these moves is anywhere, and the others are where cells are open. */
 const ANYWHERE = 4;

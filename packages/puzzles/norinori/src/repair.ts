@@ -31,7 +31,7 @@ export function repairRegions(
         .map((to): Move => ({ cell, to })),
     ),
   );
-  /** What is left of a region stays in one piece. */
+  /** The rest of the region stays connected. */
   const isPossible = ({ cell }: Move): boolean => {
     const rest = regions[numberOf.get(cell)!]!.length - 1;
     const own = (one: Cell) => one !== cell && numberOf.get(one) === numberOf.get(cell);
@@ -40,7 +40,7 @@ export function repairRegions(
     return rest > 0 && reached.size === rest;
   };
   const shared = new Map([answer, ...rivals].map((shaded) => [shaded, new Shared(regions, shaded)]));
-  /** Whether each region has two shaded cells when a cell has changed over. */
+  /** Returns whether each region has two shaded cells after a move. */
   const isSolved = (shaded: Grid<boolean>, { cell, to }: Move): boolean =>
     shared.get(shaded)!.isEven(numberOf.get(cell)!, to, shaded.at(cell) ? 1 : 0);
   const bestOf = (some: readonly Move[]): Divided | undefined => {
@@ -64,10 +64,10 @@ export function repairRegions(
   );
 }
 
-/** How the shaded cells of an answer are shared out among regions. */
+/** The distribution of an answer's shaded cells among regions. */
 class Shared {
   readonly #counts: readonly number[];
-  /** How many regions have another number than two. */
+  /** The number of regions without exactly two shaded cells. */
   readonly #odd: number;
 
   constructor(regions: Regions, shaded: Grid<boolean>) {
@@ -75,7 +75,7 @@ class Shared {
     this.#odd = this.#counts.filter((n) => n !== 2).length;
   }
 
-  /** Whether each region has two, once some of one have gone over to another. */
+  /** Returns whether each region has two after shaded cells move from one region to another. */
   isEven(from: number, to: number, gone: number): boolean {
     const [fewer, more] = [this.#counts[from]!, this.#counts[to]!];
     const others = this.#odd - Number(fewer !== 2) - Number(more !== 2);

@@ -1,6 +1,6 @@
 import { type Board, type Cell, endsOf, Grid, type Link, link, placeKey } from '@gridproof/describe';
 
-/** What draws the order in which things are tried. */
+/** The source of the random order of attempts. */
 interface Order {
   shuffled<T>(things: readonly T[]): T[];
 }
@@ -8,7 +8,7 @@ interface Order {
 /** Lines, each as its cells from one end to the other, and cells that none leads through as such of one cell. */
 type Lines = readonly (readonly Cell[])[];
 
-/** So often all lines are laid anew where one is of two cells or goes another way as well, and then only those beside it. */
+/** The number of attempts to draw all lines if one has two cells or another route, and afterwards only the lines beside it. */
 const TRIES = { all: 80, beside: 400 } as const;
 
 /**

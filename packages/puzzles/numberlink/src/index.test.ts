@@ -43,7 +43,7 @@ it('reads a board on which one number stands everywhere in steps that grow with 
   expect(steps(40) / steps(20)).toBeLessThan(6);
 });
 
-/** How many items of arrays are iterated over, as spreading does, while something is done. */
+/** Counts the array items iterated over, as by spreading, during some work. */
 function arraySteps(work: () => void): number {
   const iterate = Array.prototype[Symbol.iterator];
   let steps = 0;

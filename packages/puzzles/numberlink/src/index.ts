@@ -50,7 +50,7 @@ export const numberlink = describePuzzle({
 
   encode(m, { board, numbers, cover }, line) {
     const pairs = [...cellsOf(numbers).values()].flatMap(([from, to]): [Cell, Cell][] => {
-      // What stands once cannot be joined.
+      // A number that occurs once cannot be joined.
       if (!to) m.require('path', from!, false);
       return to ? [[from!, to]] : [];
     });

@@ -2,7 +2,10 @@ import { type Board, type Cell, Grid, type Random, regionsOf } from '@gridproof/
 
 /** The most cells of an island. */
 const LARGEST = 7;
-/** How often, of a hundred times, an island may grow where another could begin: on large boards seldom, since large islands there hardly ever leave one answer. */
+/**
+ * Returns the percentage of cases in which an island grows where another could start: low on large boards, where large islands rarely leave
+ * a single answer.
+ */
 const growing = ({ cells }: Board): number => Math.min(80, 8000 / cells.length);
 
 /** The sea and its islands at random; undefined where a pool was left, or nothing but sea. */
@@ -35,7 +38,7 @@ export const islandsOf = (board: Board, shaded: Grid<boolean>): readonly (readon
     ([first]) => !shaded.at(first!),
   );
 
-/** Whether the sea is connected, and no island too large. */
+/** Returns whether the sea is connected and no island is too large. */
 function isSound(board: Board, land: ReadonlySet<Cell>): boolean {
   const areas = regionsOf(board, (one, other) => land.has(one) === land.has(other));
   const islands = areas.filter(([first]) => land.has(first!));

@@ -3,7 +3,7 @@ import { flipCell, islandsOf } from './islands.js';
 
 /** After this many rivals another draw is quicker. */
 const RIVALS = 20;
-/** How many changes are compared at a time, and how many are made before it is given up. */
+/** The number of changes that are compared at a time, and the maximum number of changes. */
 const COMPARED = 16;
 const CHANGES = 40;
 
@@ -89,7 +89,7 @@ class Rival {
     this.#islandAt = new Map(islands.flatMap((island) => island.map((cell) => [cell, island] as const)));
   }
 
-  /** Whether it is another answer to these numbers too. */
+  /** Returns whether this is also an answer to these numbers. */
   fits({ shaded, numbers }: NumberedAnswer): boolean {
     const known = numbers.known();
     const numbered = new Set(known.map(([cell]) => this.#islandAt.get(cell)));

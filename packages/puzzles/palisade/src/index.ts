@@ -30,7 +30,7 @@ import { verify } from './verify.js';
 
 export type Palisade = PuzzleOf<typeof palisade>;
 
-/** How many sides of its cell are walls, `?` where that is not given, or a hole in the board. */
+/** The number of walls around a cell, `?` if not given, or a hole in the board. */
 const clue = withLook(
   orOneOf(orUnknown(number(0, 4)), { value: 'hole', sign: 'x', aliases: ['X'] }),
   (one) => (one === 'hole' ? {} : { text: `${one}` }),
@@ -82,7 +82,7 @@ export const palisade = describePuzzle({
     for (const cell of board.cells)
       if (cells > 1 && !isHole(cell) && !neighbours.has(cell)) m.require('region', cell, false);
 
-    // Where a wall ends, another begins: else both its sides would belong to one region.
+    // A wall continues with another at each end: else both of its sides would belong to one region.
     for (const corner of board.corners) {
       const meeting = sidesAt(corner).filter((side) => wall.has(side));
       if (meeting.length < 4) continue;

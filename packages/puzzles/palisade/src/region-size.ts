@@ -10,7 +10,7 @@ interface Size {
 export const divisors = (all: number): readonly number[] =>
   Array.from({ length: all }, (_, at) => at + 1).filter((n) => all % n === 0);
 
-/** How many cells a region has: a number that divides a board without holes. */
+/** The number of cells of a region, which divides a board without holes. */
 export const REGION_SIZE: Value<number, IntVar> = {
   ...number(1, ({ width, height }) => width * height),
   samples: ({ width, height }: Size) => divisors(width * height),

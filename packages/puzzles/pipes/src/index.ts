@@ -27,18 +27,18 @@ import { verify } from './verify.js';
 
 export type Pipes = PuzzleOf<typeof pipes>;
 
-/** What leads along links, those that follow each other as one way or each by itself. */
+/** Returns the words for lines along links, for one path or for individual links. */
 function leading(what: string, on: boolean): ValueWords {
   return { ...have(what), leads: { what: `${what} leads`, on } };
 }
 
-/** Whether a pipe runs along a link. */
+/** The value of a link: a pipe or none. */
 const pipe = either<boolean>(
   { value: true, sign: (at) => line.write(true, at), line: true, words: leading('a pipe', true) },
   { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: leading('no pipe', false) },
 );
 
-/** What parts two cells: no pipe leads through it. */
+/** A barrier between two cells, which no pipe crosses. */
 const barrier = marker({ sign: (at) => ('towards' in at && at.towards === 'right' ? '|' : '-') });
 
 export const pipes = describePuzzle({

@@ -50,7 +50,7 @@ export function drawTiles(
   };
 }
 
-/** The side that a link crosses; over the rim it crosses two. */
+/** Returns the side that a link crosses; a wrapping link crosses two. */
 function sidesOf({ row, col, towards }: Link, { width, height }: Board): readonly Side[] {
   const own = side(row, col, towards);
   if (towards === 'right') return col === width - 1 ? [own, side(row, -1, towards)] : [own];

@@ -8,7 +8,7 @@ const SIGNS = [...'.╶╵└╴─┘┴╷┌│├┐┬┤┼'];
 
 const HEADINGS = ['right', 'up', 'left', 'down'] as const;
 
-/** Whether the pipe of a tile has this end. */
+/** Returns whether the pipe of a tile has this end. */
 export const hasEnd = (tile: number, end: (typeof ENDS)[number]): boolean =>
   (tile & (1 << ENDS.indexOf(end))) !== 0;
 

@@ -10,9 +10,9 @@ import {
   type Symmetry,
 } from '@gridproof/describe';
 
-/** How many of a hundred places are cells. */
+/** The percentage of places that are cells. */
 const CELLS = 60;
-/** How many of a hundred cells have their number printed: more on larger boards, where targets alone say little. */
+/** Returns the percentage of cells with printed numbers: higher on larger boards, where targets alone constrain little. */
 const printedOf = (board: Board): number => Math.min(50, Math.round(3.5 * longerSide(board)));
 
 type Squares = Grid<number | 'x' | undefined>;

@@ -22,7 +22,7 @@ import { cluesOf, drawNumbers, drawPrinted } from './generator.js';
 
 export type Puzlogic = PuzzleOf<typeof puzlogic>;
 
-/** What cells and pieces hold. */
+/** The numbers of cells and pieces. */
 const held = number(0, 99);
 
 /** The number printed in a cell, or `x` where there is no cell: `#` begins a comment, and `-` is an empty cell elsewhere. */
@@ -130,7 +130,7 @@ export const puzlogic = describePuzzle({
       const numbers = drawNumbers(board, symmetry, random);
       return { clues: cluesOf(board, numbers, drawPrinted(board, numbers, random)), answer: numbers };
     },
-    // What is printed where a rival differs is no answer of it.
+    // A number printed where a rival differs excludes it.
     repair({ puzzle: { board, givens }, answer }, rivals, { random }) {
       const differing = answer.places.filter((cell) => answer.at(cell) !== rivals.at(-1)!.at(cell));
       const more = differing[random.below(differing.length)]!;

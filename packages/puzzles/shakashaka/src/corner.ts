@@ -28,12 +28,15 @@ export const octantsAround = (board: Board, { row, col }: Corner): readonly Octa
     return { cell: board.has(at) ? at : undefined, side };
   });
 
-/** How many octants there are around a corner. */
+/** The number of octants around a corner. */
 const AROUND = 8;
 /** A rectangle has a right angle at a corner, or its side runs past it. */
 const ANGLES = [2, 4];
 
-/** Whether the white octants around a corner can be parts of rectangles: it lies within one, or each has its angle there. */
+/**
+ * Returns whether the white octants around a corner can be parts of rectangles: the corner is inside one, or each rectangle has its angle
+ * there.
+ */
 function isPossible(white: readonly boolean[]): boolean {
   const dark = white.indexOf(false);
   if (dark < 0) return true;

@@ -29,7 +29,7 @@ const black = withLook(orUnknown(number(0, 4), 'B'), (clue) => ({
   ...(clue !== 'B' && { text: `${clue}` }),
 }));
 
-/** What a white cell has: at which corner a black triangle lies, if there is one. Its letter has a bowl there. */
+/** The value of a white cell: no triangle, or the corner of a black one. The letter of a triangle has its bowl at that corner. */
 const triangle = choice(
   { value: 'none', sign: 'x', symbol: 'dot', blank: true, words: be('all white'), inAnswer: { sign: '.' } },
   { value: 'upper-left', sign: 'q', aliases: ['◤'], symbol: 'triangle-upper-left' },

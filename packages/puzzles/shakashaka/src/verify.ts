@@ -79,7 +79,7 @@ function touching({ cell: at, side }: Quarter): readonly Quarter[] {
   ];
 }
 
-/** Whether quarters fill the frame around them, an upright one or one that stands on a corner. */
+/** Returns whether quarters fill the frame around them, an upright rectangle or one that stands on a corner. */
 function isRectangle(area: readonly Quarter[]): boolean {
   const points = area.flatMap(({ cell: { row, col }, side }) => [
     [row + 0.5, col + 0.5],

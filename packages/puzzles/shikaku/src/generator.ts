@@ -104,7 +104,7 @@ function divided(board: Board, answer: Grid<number>): readonly (readonly Cell[])
   return pieces;
 }
 
-/** Whether each piece of a board has one clue, and so many cells. */
+/** Returns whether each piece of a board has one clue, which is its size. */
 const solves = (division: readonly (readonly Cell[])[], numbers: Numbers): boolean =>
   division.every((piece) => {
     const own = numbers.pick(piece).filter((n) => n !== undefined);

@@ -28,7 +28,7 @@ import { verify } from './verify.js';
 
 export type Shikaku = PuzzleOf<typeof shikaku>;
 
-/** How many cells, `?` where it does not say. */
+/** The number of cells, `?` if unknown. */
 const clue = orUnknown(number(1, ({ width, height }) => width * height));
 
 export const shikaku = describePuzzle({
@@ -88,7 +88,7 @@ export const shikaku = describePuzzle({
       }
     }
 
-    // So many cells cannot be shared out; found clue by clue, that takes forever.
+    // A contradiction in the total size is found at once this way, and very slowly clue by clue.
     const clues = numbers.known().map(([, n]) => n);
     const sum = clues.reduce<number>((all, n) => all + (n === '?' ? 1 : n), 0);
     const all = board.cells.length;

@@ -9,7 +9,7 @@ export interface RectangleOptions {
   readonly rectangles?: readonly (readonly Cell[])[];
 }
 
-/** How far each clue reaches: its rectangle lies on the board and has no other clue. */
+/** Returns the possible rectangles of each clue: on the board and without another clue. */
 export function rectangleOptions(
   board: Board,
   numbers: Grid<number | '?' | undefined, Cell>,
@@ -63,7 +63,7 @@ export function cellsTowardsClue(clue: Cell, { row, col }: Cell): readonly Cell[
   return down || right ? [cell(row + down, col + right)] : [];
 }
 
-/** How many clues there are above a row and to the left of a column. */
+/** Counts the clues above a row and to the left of a column. */
 function cluesBefore(
   { width, rows }: Board,
   numbers: Grid<unknown, Cell>,

@@ -3,7 +3,7 @@ import { type Cell, placeKey } from '@gridproof/describe';
 /** The colour of a circle and its number, either of which may not be told. */
 export type Circle = readonly ['white' | 'black' | undefined, number | undefined];
 
-/** What a circle at each cell of a loop says, by the keys of the cells: the loop is walked from there both ways, up to its turns. */
+/** Returns the circle of each cell of a loop, by cell key, following the loop in both directions to its turns. */
 export function circlesAlong(loop: readonly Cell[]): ReadonlyMap<number, Circle> {
   return new Map(
     loop.map((cell, nth): [number, Circle] => {
@@ -13,7 +13,7 @@ export function circlesAlong(loop: readonly Cell[]): ReadonlyMap<number, Circle>
   );
 }
 
-/** How many steps a loop goes straight on from one of its cells, and whether that is along a row. */
+/** Returns the number of straight steps of a loop from one of its cells, and whether they are along a row. */
 function straight(loop: readonly Cell[], from: number, by: 1 | -1) {
   const cell = (steps: number) => loop[(from + by * steps + loop.length) % loop.length]!;
   const start = cell(0);

@@ -16,7 +16,7 @@ export function drawWalk({ board, random }: DrawContext) {
   );
   for (let tried = 0; tried < TRIES; tried++) {
     const left = new Set(board.cells);
-    /** How many cells without a number each cell sees. */
+    /** The number of cells without a number that each cell sees. */
     const ways = new Map(Array.from(sights, ([cell, seen]) => [cell, seen.length] as const));
     const path: Cell[] = [];
     for (let cell = random.shuffled(board.cells)[0]; cell; ) {

@@ -57,7 +57,7 @@ export const signpost = describePuzzle({
     for (const way of ways) waysTo.at(way.to).push(way);
     for (const cell of board.cells) {
       const before = waysTo.at(cell);
-      // That there is one way says no clue.
+      // The uniqueness of the path is a rule, not a clue.
       m.require('once', cell, count([is(number.at(cell), 1), ...before.map(({ on }) => on)]).is(1), '');
     }
     // Numbers that rise close no loop. Said of the ways, that is one reason.
@@ -90,7 +90,7 @@ export const signpost = describePuzzle({
   examples,
 });
 
-/** What is said of a cell that leads somewhere. */
+/** Returns the words for a cell that leads to another. */
 const lead = (what: string): ValueWords => ({
   is: 'leads',
   are: 'lead',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slant } from './index.js';
 
-/** What verify says of a drawing without numbers: of each loop, the drawing with no other diagonals. */
+/** Returns the loops that `verify` reports in a drawing without numbers, each as the drawing without other diagonals. */
 function loopsIn(...drawing: readonly [string, ...string[]]): string {
   const corners = Array(drawing.length + 1).fill('.'.repeat(drawing[0].length + 1));
   const puzzle = slant.parse(corners.join('\n'));

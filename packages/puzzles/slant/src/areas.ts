@@ -33,7 +33,7 @@ export function* closedAreas(board: Board, answer: Grid<'slash' | 'backslash'>):
   }
 }
 
-/** What is beyond a side of a half where the board ends. */
+/** The neighbour of a half at the edge of the board. */
 const EDGE = -1;
 
 /** The half beyond the upper side of an upper half, or the lower side of a lower one. */

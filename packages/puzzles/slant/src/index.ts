@@ -72,7 +72,7 @@ export const slant = describePuzzle({
   examples,
 });
 
-/** How many of the up to four diagonals around a corner touch it. */
+/** Counts the diagonals around a corner that touch it. */
 function touching({ row, col }: Corner, stroke: Grid<'slash' | 'backslash', Cell>, { rows }: Board): number {
   let touch = 0;
   for (const down of [-1, 0])

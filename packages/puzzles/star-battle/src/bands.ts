@@ -5,14 +5,14 @@ interface Band {
   readonly places: readonly Cell[];
   readonly cells: readonly Cell[];
   readonly lines: number;
-  /** What is to be seen there. */
+  /** The name of the band in messages. */
   readonly called: string;
 }
 
 /**
- * What neighbouring rows, or columns, say of the regions. Where as many regions lie within them, these have all their stars, and the cells
- * beside them none; where no more regions reach into them, these have all their stars there, and none outside. With too
- * many within, or too few that reach into them, there are stars for less than no line.
+ * Yields the constraints that neighbouring rows, or columns, impose on regions. If as many regions lie within them as there are lines, the
+ * regions have all stars of the lines and other cells have none; if no more regions reach into them, the regions have all their stars there
+ * and none outside. With too many regions within, or too few that reach into them, the lines are contradictory.
  */
 export function* bands(board: Board, regions: Regions): Iterable<Band> {
   for (const [lines, along] of [

@@ -13,7 +13,7 @@ import { RegionGrid } from './region-grid.js';
 
 /** The longest side of a board that is made. */
 const MADE = 14;
-/** How often stars are put together to regions before other stars are drawn. */
+/** The number of attempts to build regions around the stars before other stars are drawn. */
 const TRIES = 20;
 
 /** Stars that touch nowhere and regions that grow around them; none where that came to nothing. */

@@ -93,7 +93,7 @@ export class RegionGrid {
     return undefined;
   }
 
-  /** Whether each region has so many of these stars. */
+  /** Returns whether each region has this number of stars. */
   sharesOut(stars: readonly Cell[], number: number): boolean {
     const found = new Map<number, number>();
     for (const star of stars) found.set(this.of(star), (found.get(this.of(star)) ?? 0) + 1);

@@ -15,13 +15,13 @@ import { borderLinks, linkOf } from './border.js';
 
 /** A region has so many cells on average. */
 const CELLS = 6;
-/** So often regions are drawn. */
+/** The number of attempts to draw regions. */
 const TRIES = 60;
 
 interface StitchedBoard {
   readonly board: Board;
   readonly regions: Regions;
-  /** Where the stitches are. */
+  /** The links of the stitches. */
   readonly stitches: readonly Link[];
 }
 
@@ -80,7 +80,7 @@ export function repairRegions(
   return best && puzzleOf({ board, regions: best.regions, stitches });
 }
 
-/** Whether each two neighbours have one of these stitches, and no region has one within. */
+/** Returns whether all pairs of neighbouring regions have exactly one of these stitches, and no stitch lies within a region. */
 function isStitched({ board, regions, stitches }: StitchedBoard): boolean {
   const all = new Set(stitches.map(placeKey));
   const contacts = regionBorders(board, regions);

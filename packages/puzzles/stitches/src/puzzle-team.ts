@@ -45,7 +45,9 @@ export const task: Notation<'counts' | 'regions', 'stitches'> = {
   },
 };
 
-/** How many stitches join two regions by the numbers of all columns, or of all rows; 1 where they say nothing. */
+/**
+ * Returns the number of stitches between two regions that follows from the numbers of all columns, or of all rows; 1 if it does not follow.
+ */
 function following({ board, regions, counts }: Clues): number {
   const pairs = regionBorders(board, regions).length;
   for (const end of ['above', 'left'] as const) {

@@ -1,9 +1,9 @@
 import { either, have } from '@gridproof/describe';
 
-/** How many stitches may join two regions. */
+/** The possible numbers of stitches between two regions. */
 export const STITCHES: readonly number[] = [1, 2, 3, 4, 5];
 
-/** Whether two cells are stitched together. */
+/** The value of a link: a stitch or none. */
 export const stitch = either(
   {
     value: true,

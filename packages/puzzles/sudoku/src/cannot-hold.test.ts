@@ -9,7 +9,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
   return { format, puzzle: puzzle as Sudoku };
 };
 
-/** What the player reads about a text. */
+/** Returns the message that the player reads about a text. */
 const says = (text: string, run: (text: string) => unknown = read): string => readError(text, run);
 
 const REGIONS = 'regions:\nAAAB\nACCB\nCCDB\nDDDB';

@@ -6,13 +6,13 @@ const MAKER = /^(?:https?:\/\/)?(?:www\.)?f-puzzles\.com(?=[/?#]|$)/i;
 const PLAYER =
   /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com)(?=[/?#]|$)/i;
 
-/** What SudokuPad calls such data, in an address or alone. */
+/** SudokuPad's prefix of such data, in an address or alone. */
 const ALONE = /^fpuz(?:zles)?(?=[\w+/%]{16})/;
 
 /** No sudoku needs more; it keeps a text that was made to grow from filling the memory. */
 const LONGEST = 20_000;
 
-/** Whether a text is an address of one of these sites, with or without a puzzle, or the data of one. */
+/** Returns whether a text is an address of one of these sites, with or without a puzzle, or the data of one. */
 export const looksLikeFPuzzlesLink = (text: string): boolean =>
   [MAKER, PLAYER, ALONE].some((look) => look.test(text));
 
@@ -56,7 +56,7 @@ function isJson(text: string): boolean {
 export const packLink = (json: string): string =>
   `https://f-puzzles.com/?load=${LZString.compressToBase64(json)}`;
 
-/** Where the data stands in a link. */
+/** Returns the range of the data in a link. */
 function dataIn(text: string): readonly [start: number, end: number] {
   const found = MAKER.test(text)
     ? /[?&]load=(?=[^&#])/.exec(text)

@@ -15,7 +15,7 @@ import {
 import { looksLikeFPuzzlesLink, packLink, unpackLink } from './f-puzzles-link.js';
 import { digit, LARGEST, regions, type Sudoku, sudokuOf, sum } from './sudoku.js';
 
-/** What is said of a puzzle there and means nothing for its answer. */
+/** Properties of a puzzle that do not affect its answer. */
 const BESIDE = [
   'title',
   'author',
@@ -27,7 +27,7 @@ const BESIDE = [
   'truecandidatesoptions',
 ];
 
-/** What a sudoku can hold. */
+/** Properties that a sudoku supports. */
 const HELD = ['size', 'grid', 'diagonal+', 'diagonal-', 'killercage'];
 
 /** The same of a cell; what a player has written into it is no clue. */

@@ -1,6 +1,6 @@
 import { type Board, type Cell, type Random, type Regions, regionsOf } from '@gridproof/describe';
 
-/** How often, for each cell, two regions are asked to exchange cells. */
+/** The number of attempts to exchange cells between two regions, per cell. */
 const EXCHANGES = 40;
 
 /** Regions of a board, as many and as large as its rows, at random: rows that have exchanged cells again and again. */

@@ -10,7 +10,7 @@ const read = (text: string, options: RecogniseOptions = {}) => {
 };
 const board = (text: string, options: RecogniseOptions = {}) => sudoku.print(read(text, options).puzzle);
 
-/** What the player reads about a text. */
+/** Returns the message that the player reads about a text. */
 const says = (text: string, run: (text: string) => unknown = read): string => readError(text, run);
 
 const NINE = `53..7....

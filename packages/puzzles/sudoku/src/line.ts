@@ -5,7 +5,7 @@ import { digit, LARGEST, regions, type Sudoku, sudokuOf } from './sudoku.js';
 export const line: Codec<Sudoku> = {
   title: 'one line of 81 (or n * n) characters, 53..7…',
   accepts: (text) => /^[.\w*]{14,}(?:[:,]\S*)?$/.test(text),
-  // Where the length is only a little off, the message says so.
+  // A text with nearly the right length gets a message about its length.
   identifiesType: (text) =>
     /^[.\d*_]{77,85}(?:[:,]\S*)?$/.test(text) ||
     // Of letters and digits alone, in small letters, it could be a task.

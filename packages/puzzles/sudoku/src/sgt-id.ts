@@ -37,7 +37,7 @@ export const sgt = sgtByParams<'givens' | 'regions' | 'cages'>({
   },
 });
 
-/** What stands in front of the colon; what steered the generator may follow. */
+/** Parses the part before the colon; generator parameters may follow in it. */
 function paramsOf(params: string) {
   const match = /^(\d+)(?:x(\d+))?(j?)([xk]*)(?:r\d|md?\d|a|d[a-z])*$/.exec(params);
   const [, height, width, j, variants] = (match ?? []) as string[];

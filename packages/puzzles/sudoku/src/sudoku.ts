@@ -10,7 +10,7 @@ export interface Sudoku {
   readonly regions: Regions;
   /** The cages of a killer with their sums; they need not be all of the board, and may overlap. */
   readonly cages: readonly ClueCage[];
-  /** Whether both main diagonals hold every number too. */
+  /** True if both main diagonals also contain every number. */
   readonly diagonals: boolean;
   readonly givens: Grid<number | undefined>;
 }
@@ -21,10 +21,10 @@ export const LARGEST = 25;
 /** The boxes of a board, or the regions of a jigsaw. */
 export const regions = boxesOrRegions({ most: LARGEST });
 
-/** What stands in a cell: beyond nine a number or a letter. */
+/** The number of a cell; beyond nine also written as a letter. */
 export const digit = number(1, ({ width }) => width, { letters: true, emptySigns: ['*', '0', '-'] });
 
-/** What a cage adds up to: on the largest board 325 at most, beyond 999 it is mistyped. */
+/** The sum of a cage: at most 325 on the largest board; a value above 999 is a typing error. */
 export const sum = number(1, 999, { label: 'a sum' });
 
 /** A sudoku of the digits of its cells. */

@@ -23,7 +23,7 @@ export function* verify(
       for (let n = 1; n <= board.width; n++) {
         const places = cells.filter((cell) => answer.at(cell) === n);
         if (places.length > 1) yield { rule, places };
-        // Where no number stands twice, one is missing only if something else than a number stands there.
+        // If no number is repeated, one is missing only if a cell holds something other than a number.
         else if (
           places.length === 0 &&
           cells.length === board.width &&

@@ -25,7 +25,7 @@ import { drawSigns } from './generator.js';
 
 export type Takuzu = PuzzleOf<typeof takuzu>;
 
-/** How two neighbours compare, in Binairo Plus. */
+/** The relation of two neighbours in Binairo Plus. */
 const sign = oneOf(
   { value: '=', sign: '=', symbol: 'equal' },
   { value: 'x', sign: 'x', aliases: ['X', '×'], symbol: 'unequal' },

@@ -22,7 +22,7 @@ export function drawWall(board: Board, random: Random): Grid<boolean> {
   return Grid.over(board.cells, (cell) => shaded.has(cell));
 }
 
-/** Whether a cell would be the fourth of two by two. */
+/** Returns whether a cell would complete a two-by-two square. */
 function makesSquare(board: Board, { row, col }: Cell, shaded: ReadonlySet<Cell>): boolean {
   const corners = [row, row + 1].flatMap((down) => [col, col + 1].map((right) => corner(down, right)));
   return corners.some((one) => board.cellsAround(one).filter((cell) => shaded.has(cell)).length === 3);

@@ -11,7 +11,7 @@ const RINGS = Array.from({ length: 2 ** PLACES }, (_, bits) => {
   return { ring, runs: runsAround(ring) };
 });
 
-/** How the cells of a ring may be shaded around a clue, a row for each way; places beyond the board are not. */
+/** Returns the possible shadings of the ring around a clue, a row for each; places outside the board are unshaded. */
 export function shadingsAround(
   clue: Clue,
   around: readonly (Cell | undefined)[],
@@ -34,7 +34,7 @@ export function runsAround(ring: readonly boolean[]): readonly number[] {
   });
 }
 
-/** Whether a clue says such runs, in any order. A single `?` may be a 0. */
+/** Returns whether a clue matches runs in any order. A single `?` may be 0. */
 function fits(clue: Clue, runs: readonly number[]): boolean {
   if (clue.length === 1 && clue[0] === '?') return runs.length <= 1;
   if (clue.length !== runs.length) return false;

@@ -36,7 +36,7 @@ function around(board: Board, { row, col }: Cell): readonly (Cell | undefined)[]
   ];
 }
 
-/** Whether a clue tells what was drawn around it. */
+/** Returns whether a clue matches the shading around it. */
 function holds(clue: Clue, ring: string): boolean {
   const gap = ring.indexOf(' ');
   const found = (ring.slice(gap + 1) + ring.slice(0, gap + 1)).split(' ').filter(Boolean);

@@ -3,7 +3,7 @@ import { type Cell, type DrawContext, Grid, orbitsOf } from '@gridproof/describe
 /** One cell in this many has a tree, where there is room. */
 const SHARE = 5;
 
-/** Where trees and tents stand. */
+/** The positions of trees and tents. */
 interface Camp {
   readonly trees: Set<Cell>;
   readonly tents: Set<Cell>;

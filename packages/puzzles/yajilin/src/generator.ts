@@ -16,7 +16,7 @@ interface Answer {
   readonly lines: Grid<boolean, Link>;
 }
 
-/** What is on a board: a loop, and shaded cells beside it, by their keys. All other cells are clues. */
+/** The layout of a board: a loop, and shaded cells by key. All other cells are clues. */
 interface Layout {
   readonly loop: readonly Cell[];
   readonly dark: ReadonlySet<number>;

@@ -24,7 +24,7 @@ import { verify } from './verify.js';
 
 export type Yajilin = PuzzleOf<typeof yajilin>;
 
-/** What is found: which of the other cells are shaded, and which of them the loop joins. */
+/** Returns the answer layers: the shaded cells among the others, and the links of the loop. */
 function found(board: Board, arrows: Grid<Clue | undefined, Cell>) {
   const isFree = (cell: Cell) => arrows.at(cell) === undefined;
   return {

@@ -20,7 +20,7 @@ export function changesAtMostTwice(m: Model<any>, [first, ...others]: readonly B
   return and(...differ.slice(1, -1).map((one, at) => or(one, not(before[at]!), not(after[at + 2]!))));
 }
 
-/** Whether any boolean up to here is true, for each of them. */
+/** Returns for each boolean whether any up to it is true. */
 function anySoFar(m: Model<any>, all: readonly Bool[]): readonly Bool[] {
   const found: Bool[] = [];
   for (const one of all) found.push(found.length ? m.define(or(found.at(-1)!, one)) : one);

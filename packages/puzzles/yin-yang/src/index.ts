@@ -48,7 +48,7 @@ export const yinYang = describePuzzle({
       m.require('connected', square, not(and(iff(a, d), iff(b, c), not(iff(a, b)))));
     }
 
-    // So they would along the edge of the board, if they changed more than twice there: the walk begins where a colour is known.
+    // The same holds along the edge of the board if the colours change more than twice there; the walk starts at a known colour.
     const border = edgeCells(board);
     const known = Math.max(
       0,
@@ -58,7 +58,7 @@ export const yinYang = describePuzzle({
     m.require('connected', border, changesAtMostTwice(m, black.pick(ring)));
 
     for (const one of colours) {
-      // Where there is room for two squares there are two cells of each colour, so none is alone: that saves rounds.
+      // Boards with space for two squares have two cells of each colour, so none is alone: this saves rounds.
       if (Math.min(board.width, board.height) > 1 && Math.max(board.width, board.height) > 3)
         for (const cell of board.cells) {
           const beside = board.beside(cell);
