@@ -29,10 +29,7 @@ export interface DescribedGeneration<C extends Layers, O extends Options, A exte
    * layer, if there are any. Undefined if the draw failed.
    */
   board?(context: DrawContext): LayerValues<C, O, A> | undefined;
-  /**
-   * Draws the layers that depend on the answer, such as cages with sums; the generator removes clues besides them. Undefined if the draw
-   * failed.
-   */
+  /** Draws the layers that depend on the answer, such as cages with sums; the generator also removes clues. Undefined if the draw failed. */
   addClues?(
     draft: { readonly puzzle: Data<C, O, A>; readonly answer: AnswerLayerValues<A> },
     context: DrawContext,

@@ -9,7 +9,7 @@ const STANDARD_FLEETS: readonly (readonly [side: number, ships: readonly number[
   [15, [5, 4, 3, 2, 1]],
 ];
 
-/** The fleet that magazines have on such a board, the longest first; none where there is no usual one. */
+/** Returns the standard fleet of such a board in magazines, the longest ship first; empty if there is none. */
 export function defaultFleet(board: { readonly width: number; readonly height: number }) {
   const [, ships = []] = STANDARD_FLEETS.find(([side]) => longerSide(board) <= side) ?? [];
   return ships.flatMap((number, at) => Array<number>(number).fill(at + 1)).toReversed();

@@ -8,7 +8,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Some ships where they fit, one after the other; the fleet is what has been placed, and some of the numbers are given. */
+/** Places some ships where they fit; the fleet consists of the placed ships, and some numbers are given. */
 function afloat({ width, height }: Size, below: (bound: number) => number) {
   const rows = Array.from({ length: height }, () => Array<boolean>(width).fill(false));
   const isFree = (row: number, col: number) =>

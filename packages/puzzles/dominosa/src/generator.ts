@@ -20,7 +20,7 @@ const TRIES = 200;
 
 type Domino = readonly [Cell, Cell];
 
-/** All dominoes, laid at random. */
+/** Draws a random layout of all dominoes. */
 export function drawDominoes({ board, random }: DrawContext) {
   if (board.cells.length > MADE)
     throw new PuzzleError(

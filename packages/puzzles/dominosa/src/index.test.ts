@@ -4,7 +4,7 @@ import { dominosa } from './index.js';
 
 testPuzzle(dominosa, { drawSolvable: inBox });
 
-/** All dominoes of a box, laid in rows or columns of pairs. */
+/** All dominoes of a set, in rows or columns of pairs. */
 function inBox({ width, height }: { width: number; height: number }, below: (bound: number) => number) {
   if (Math.abs(width - height) !== 1) return undefined;
   const most = Math.min(width, height) - 1;

@@ -34,7 +34,7 @@ const MADE = 225;
 /** Any number that may be written; which of them can be found depends on the clues. */
 const size = number(1, ({ width, height }) => width * height);
 
-/** Fillomino where at most a number of values, for all cells together, are told apart: a test asks for few. */
+/** Creates Fillomino with a maximum number of candidate values for all cells together; tests use a small one. */
 export const fillominoWith = (apart: number) =>
   describePuzzle({
     id: 'fillomino',
@@ -80,7 +80,8 @@ export const fillominoWith = (apart: number) =>
           ),
         );
       const most = beyond ? each + 1 : each;
-      // It follows, and is one reason against many numbers. Beyond, where two that touch are not parted, nothing else is said.
+      // Implied constraint: a single reason against many numbers. Beyond the maximum there is no other constraint that keeps touching
+      // regions apart.
       if (most > given)
         m.require(
           'region',

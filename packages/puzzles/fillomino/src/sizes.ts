@@ -11,8 +11,8 @@ export interface Sizes {
 }
 
 /**
- * A region without a given number may be as large as the largest connected area of cells without one. Up to `most` numbers for all
- * cells together are told apart, and always those that are given.
+ * A region without a given number may be as large as the largest connected area of cells without one. Up to `most` numbers for all cells
+ * together are distinguished, and always the given ones.
  */
 export function sizesOf(board: Board, numbers: Grid<number | undefined>, most: number): Sizes {
   const given = Math.max(1, ...numbers.known().map(([, n]) => n));

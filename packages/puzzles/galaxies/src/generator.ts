@@ -16,7 +16,7 @@ interface Packed {
   readonly answer: Grid<number>;
 }
 
-/** Packs a board with regions at random, as symmetrical as wished. */
+/** Packs a board with random regions of the requested symmetry. */
 export function drawRegions({ board, symmetry, random }: DrawContext): Packed {
   const packing = new Packing(board, symmetry);
   fill(packing, random);

@@ -31,7 +31,7 @@ import { verify } from './verify.js';
 
 export type Hashi = PuzzleOf<typeof hashi>;
 
-/** Up to four bridges in each direction; usual puzzles have up to two. */
+/** Up to four bridges in each direction; most puzzles allow two. */
 const numbers = { ...number(1, 16), samples: () => [1, 2, 3, 4, 5, 6, 7, 8] };
 const island = withLook(orUnknown(numbers), (n) => ({ text: `${n}`, symbol: 'ring' }));
 

@@ -71,7 +71,7 @@ export const heyawake = describePuzzle({
       }
     }
 
-    // Among shaded neighbours an unshaded cell would be parted from those beyond: said here, it saves most of the rounds.
+    // A cell with only shaded neighbours would be separated from the rest: stating this eagerly saves most rounds.
     for (const cell of board.cells) {
       const beside = board.beside(cell);
       if (beside.length + 1 < board.cells.length)

@@ -20,8 +20,8 @@ export function drawRooms(board: Board, random: Random): Regions {
 }
 
 /**
- * The same rooms, but for one that is parted by a straight border: into two which count otherwise in a rival than in the answer, or, where
- * none can be so, into two of which one can be parted further. None where no such border leaves the answer right.
+ * Splits one room by a straight border: into two with different counts in a rival and in the answer, or, if that is not possible, into two
+ * of which one can be split further. Undefined if no border keeps the answer correct.
  */
 export function splitRoom(
   {

@@ -49,7 +49,7 @@ export const hitori = describePuzzle({
         m.require('repeat', equal, count(open.pick(equal)).atMost(1));
     for (const line of board.lines)
       for (const two of windows(line, 2)) m.require('apart', two, or(open.at(two[0]!), open.at(two[1]!)));
-    // Among shaded neighbours an unshaded cell would be parted from those beyond: said here, it saves most of the rounds.
+    // A cell with only shaded neighbours would be separated from the rest: stating this eagerly saves most rounds.
     for (const cell of board.cells) {
       const beside = board.beside(cell);
       if (beside.length + 1 < board.cells.length)

@@ -7,7 +7,10 @@ const SHARE = 3;
 const SHORTEST = 2;
 const LONGEST = 9;
 
-/** Black cells that leave connected runs of a good length, as symmetrical as wished beside the first row and column; none where a draw came to nothing. */
+/**
+ * Draws black cells that leave connected runs of a good length, with the requested symmetry outside the first row and column; undefined if
+ * the draw failed.
+ */
 export function drawPattern({ board, symmetry, random }: DrawContext): Grid<Black | undefined> | undefined {
   if (board.width <= SHORTEST || board.height <= SHORTEST) return undefined;
   const within = new Board(board.width - 1, board.height - 1);

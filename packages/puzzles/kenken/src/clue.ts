@@ -7,7 +7,7 @@ export type Operation = (typeof OPERATIONS)[number];
 /** The clue of a cage: a result, and usually its operation. */
 export interface Clue {
   readonly result: number;
-  /** None where it is not told, and for a single cell. */
+  /** The operation; undefined if it is not given, and for a single cell. */
   readonly operation?: Operation;
 }
 

@@ -68,7 +68,7 @@ export const masyu = describePuzzle({
           and(
             iff(left[0], right[0]),
             iff(above[0], below[0]),
-            // Each turn breaks a part of its own, whatever else is known.
+            // Each turn violates its own part of the rule, independently of the others.
             ...[left, right].flatMap(([beside]) => [above, below].map(([other]) => iff(beside, not(other)))),
             not(and(left[0], left[1], right[1])),
             not(and(above[0], above[1], below[1])),

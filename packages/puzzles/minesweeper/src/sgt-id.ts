@@ -11,7 +11,7 @@ import {
   writeLayout,
 } from './layout.js';
 
-/** Ids of Simon Tatham's Mines: the first click and all mines. The puzzle is what that click opens. */
+/** Ids of Simon Tatham's Mines: the first click and all mines. The puzzle consists of the cells that this click opens. */
 export const sgt: Codec<Game> = {
   title: "Simon Tatham's Mines, 9x9:2,4,m… (what the first click opens)",
   oneLine: true,

@@ -12,12 +12,12 @@ type Lines = readonly (readonly Cell[])[];
 const TRIES = { all: 80, beside: 400 } as const;
 
 /**
- * Lines that are laid at random. None runs beside itself: it could be shortened there, and the puzzle of its numbers would have two
- * answers. So cells are joined one by one as long as nothing but the new link joins two lines.
+ * Draws random lines. None runs beside itself: it could be shortened there, and the puzzle of its numbers would have two answers. Cells are
+ * therefore joined one by one as long as only the new link connects two lines.
  */
 export const drawLines = (board: Board, order: Order) => numbered(board, fitted(board, order, []), order);
 
-/** The same lines, but for those that go another way in a rival: they are laid anew. */
+/** Redraws the lines that take another route in a rival. */
 export function repairLines(
   board: Board,
   order: Order,
@@ -28,7 +28,7 @@ export function repairLines(
   return numbered(board, fitted(board, order, correctLines), order);
 }
 
-/** Lines beside those that are kept, though these may be laid anew as well until none is wrong by itself. */
+/** Draws lines beside the correct ones, which may also be redrawn until no line is invalid. */
 function fitted(board: Board, order: Order, correctLines: Lines): Lines {
   let lines = joined(board, order, correctLines);
   let wrong = unfit(board, lines);

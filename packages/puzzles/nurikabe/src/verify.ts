@@ -1,6 +1,6 @@
 import { type Board, type Grid, regionsOf, type Violation } from '@gridproof/describe';
 
-/** The rules that an answer breaks: its cells are parted into islands and seas. */
+/** Yields violations: divides the cells into islands and seas. */
 export function* verify(
   { board, numbers }: { readonly board: Board; readonly numbers: Grid<number | '?' | undefined> },
   shaded: Grid<boolean>,

@@ -20,7 +20,7 @@ export function drawTree({ board, random }: DrawContext, fixedLinks: readonly Li
     pipes.add(placeKey(link));
   };
   for (const link of fixedLinks) join(link, 4);
-  // A cross says all at once, so there is none where the tree finds another way.
+  // A cross determines all of its links, so the tree avoids crosses where it can.
   const links = random.shuffled(board.links);
   for (const most of [3, 4]) for (const link of links) join(link, most);
 
@@ -32,7 +32,7 @@ export function drawTree({ board, random }: DrawContext, fixedLinks: readonly Li
   return { clues: { tiles }, answer };
 }
 
-/** The same tree, but grown anew about a place where a rival differs. */
+/** Redraws the tree around a place where a rival differs. */
 export function repairTree(answer: Grid<boolean, Link>, rival: Grid<boolean, Link>, context: DrawContext) {
   const { board, random } = context;
   const [wrong] = random.shuffled(answer.places.filter((link) => answer.at(link) !== rival.at(link)));

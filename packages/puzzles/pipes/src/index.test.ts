@@ -38,7 +38,7 @@ it('colours the tiles that are connected with the one in the middle, as they lie
   const text = '╶┬╴\n╶┴╴\n╶┴╴';
   expect(fed(text)).toEqual(['00', '01', '02', '10', '11', '12']);
   expect(fed(text, [1, 2])).toEqual(['10', '11', '12']);
-  // Over the rim pipes lead only where the board wraps, and through a barrier none does.
+  // Pipes cross the edge only if the board wraps, and never cross a barrier.
   const around = '...\n╴└─\n...';
   expect(fed(around)).toEqual(['11', '12']);
   expect(fed(`wrap: yes\n${around}`)).toEqual(['10', '11', '12']);

@@ -1,6 +1,6 @@
 import { type Board, type Cell, type End, type Link, link } from '@gridproof/describe';
 
-/** The link at an end of a cell, over the rim where the cell lies there; a board that does not wrap has none of that place. */
+/** Returns the link at an end of a cell, a wrapping link at the edge of the board; boards that do not wrap have no such link. */
 export function linkAt({ width, height }: Board, { row, col }: Cell, end: End): Link {
   switch (end) {
     case 'right':

@@ -17,7 +17,7 @@ const printedOf = (board: Board): number => Math.min(50, Math.round(3.5 * longer
 
 type Squares = Grid<number | 'x' | undefined>;
 
-/** A board with gaps, as symmetrical as wished, and the numbers of its cells. */
+/** Draws a board with gaps, with the requested symmetry, and the numbers of its cells. */
 export function drawNumbers(board: Board, symmetry: Symmetry, random: Random): Grid<number> {
   const square = latinSquare(longerSide(board), random);
   const cells = new Set<Cell>();

@@ -5,7 +5,7 @@ export type SideOf = 'upper' | 'right' | 'lower' | 'left';
 
 /** The part of a cell between a corner of it and one of the two sides that meet there: half of a half. */
 export interface Octant {
-  /** None beyond the rim. */
+  /** Undefined outside the board. */
   readonly cell: Cell | undefined;
   readonly side: SideOf;
 }
@@ -47,7 +47,7 @@ function isPossible(white: readonly boolean[]): boolean {
 /** Octants around a corner, by their positions, and whether each is white. */
 export type Some = readonly (readonly [at: number, white: boolean])[];
 
-/** The smallest parts of what there may be around a corner that cannot be there, whatever the rest is. */
+/** The minimal impossible parts of the surroundings of a corner, independently of the rest. */
 export function impossibleParts(): readonly Some[] {
   const all = Array.from({ length: 2 ** AROUND }, (_, bits) =>
     Array.from({ length: AROUND }, (_, at) => Boolean(bits & (1 << at))),

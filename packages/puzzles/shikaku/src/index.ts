@@ -88,7 +88,7 @@ export const shikaku = describePuzzle({
       }
     }
 
-    // A contradiction in the total size is found at once this way, and very slowly clue by clue.
+    // This check finds a contradiction in the total size directly; clue by clue it would take very long.
     const clues = numbers.known().map(([, n]) => n);
     const sum = clues.reduce<number>((all, n) => all + (n === '?' ? 1 : n), 0);
     const all = board.cells.length;

@@ -1,6 +1,6 @@
 import { type Cell, placeKey } from '@gridproof/describe';
 
-/** The colour of a circle and its number, either of which may not be told. */
+/** The colour and number of a circle, either of which may be unknown. */
 export type Circle = readonly ['white' | 'black' | undefined, number | undefined];
 
 /** Returns the circle of each cell of a loop, by cell key, following the loop in both directions to its turns. */

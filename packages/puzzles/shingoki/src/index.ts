@@ -56,7 +56,7 @@ export const shingoki = describePuzzle({
           and(
             iff(left, right),
             iff(above, below),
-            // Each turn breaks a part of its own, whatever else is known.
+            // Each turn violates its own part of the rule, independently of the others.
             ...[left, right].flatMap((beside) => [above, below].map((other) => iff(beside, not(other)))),
           ),
         );

@@ -2,7 +2,7 @@ import { checkpoint } from '@gridproof/core';
 import { type Cell, type DrawContext, Grid } from '@gridproof/describe';
 import { cellsInSight, headingTo } from './sight.js';
 
-/** Before a walk is begun anew it is tried so often. */
+/** The number of attempts before a path is restarted. */
 const TRIES = 200;
 
 /** A walk over the board at random in straight leaps, as arrows and numbers; none where every try has ended in a dead end. */

@@ -5,7 +5,7 @@ import { slitherlink } from './index.js';
 testPuzzle(slitherlink);
 
 it('sees a corner, and a loop that would be closed too early, in one look', async () => {
-  // Simon Tatham's Loopy, generated at 7x7t0, easy: with a step for each thing said of a corner, one had six reasons.
+  // Simon Tatham's Loopy, generated at 7x7t0, easy: with a step for each fact about a corner, one step had six reasons.
   const steps = await stepsInWords('7x7t0:2221a3c2a3e2b23a11a032a3a3a2c2222a2a3a2a', slitherlink);
   expect(Math.max(...steps.map(({ reasons }) => reasons))).toBeLessThanOrEqual(3);
   const closing = steps.find(({ because }) => because.some((one) => one.includes('four sides')));

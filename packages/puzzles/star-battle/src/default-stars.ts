@@ -1,6 +1,6 @@
 import { longerSide } from '@gridproof/describe';
 
-/** From these sides on a board usually has one star more in each line. */
+/** The sides from which lines usually have one more star. */
 const MORE = [10, 14, 17, 21, 25];
 
 /** Returns the default number of stars in a line of a board. */

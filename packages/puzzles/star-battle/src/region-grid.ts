@@ -77,7 +77,10 @@ export class RegionGrid {
     ];
   }
 
-  /** Gives a cell to a neighbouring region; returns what takes that back, or nothing where the rest of its own would be parted. */
+  /**
+   * Moves a cell to a neighbouring region; returns a function that undoes it, or undefined if the rest of its own region would be
+   * disconnected.
+   */
   move(cell: Cell, to: number): (() => void) | undefined {
     const from = this.of(cell);
     this.#at.set(placeKey(cell), to);

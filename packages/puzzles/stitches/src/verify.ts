@@ -17,8 +17,8 @@ interface Clues {
 }
 
 /**
- * The rules that an answer breaks. What each cell is stitched to is noted in a table of all cells, and rows and columns of it are read;
- * for any two regions that share a side somewhere, a tally is kept of the stitches between them.
+ * Yields violations. A table of all cells records the stitches of each cell, and its rows and columns are checked; for any two regions that
+ * share a side, the stitches between them are counted.
  */
 export function* verify(
   { board, regions, stitches, counts }: Clues,

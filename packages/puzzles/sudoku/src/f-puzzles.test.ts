@@ -91,7 +91,7 @@ describe('f-puzzles', () => {
     const shapes = ['AAAB', 'CABB', 'CCDB', 'CDDD'];
     const regions = (row: number, col: number): Cell => ({ region: 'ABCD'.indexOf(shapes[row]![col]!) });
     expect(board(data(FOUR, {}, regions))).toBe(`${FOUR}\n\nregions:\n${shapes.join('\n')}`);
-    // Boxes are no jigsaw, whatever they are numbered.
+    // Boxes are not a jigsaw, however they are numbered.
     const six = Array(6).fill('......').join('\n');
     expect(board(data(six.replace('.', '1')))).toBe(six.replace('.', '1'));
     const tall = (row: number, col: number): Cell => ({

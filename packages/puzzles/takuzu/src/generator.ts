@@ -3,7 +3,7 @@ import { type DrawContext, Grid, orbitsOf, type Side } from '@gridproof/describe
 /** Between one pair of neighbours in so many stands a sign. */
 const SHARE = 6;
 
-/** Signs between neighbours at random, as symmetrical as is wished, that say how the digits of an answer compare. */
+/** Draws signs between neighbours that relate the digits of an answer, with the requested symmetry. */
 export function drawSigns(
   answer: Grid<0 | 1>,
   { board, symmetry, random }: DrawContext,

@@ -43,7 +43,7 @@ function holds(clue: Clue, ring: string): boolean {
   const lengths = found.map(({ length }) => length);
   const known = clue.filter((one) => one !== '?');
   if (`${clue}` === '?') return lengths.length <= 1;
-  // Of each length there are as many as are told at least, and no run more than there are numbers.
+  // There are at least as many runs of each length as the clue lists, and no more runs than numbers.
   const times = (all: readonly unknown[], length: number) => all.filter((one) => one === length).length;
   return lengths.length === clue.length && known.every((one) => times(lengths, one) >= times(known, one));
 }

@@ -9,7 +9,7 @@ interface Camp {
   readonly tents: Set<Cell>;
 }
 
-/** Trees at random, as symmetrical as wished, with a tent each, and how many tents each line has; undefined where no tree has room. */
+/** Draws trees with the requested symmetry, a tent for each, and the number of tents in each line; undefined if no tree fits. */
 export function drawTents(context: DrawContext) {
   const camp = filled(context, { trees: new Set(), tents: new Set() });
   return camp.trees.size ? numbered(context, camp) : undefined;

@@ -1,6 +1,6 @@
 import { type Board, type Grid, regionsOf, type Violation } from '@gridproof/describe';
 
-/** The rules that an answer breaks: its cells are parted into areas of one colour, and each square is looked at by its own. */
+/** Yields violations: divides the cells into areas of one colour, and checks each square separately. */
 export function* verify(
   { board }: { readonly board: Board },
   colours: Grid<'black' | 'white'>,
