@@ -48,14 +48,14 @@ export class DescribedFactory implements Interface<LayerData> {
       repair &&
       ((made, rivals, { symmetry, random }) => {
         const { board } = made.puzzle;
-        return this.#composed(board, repair(made as never, rivals as never, { board, symmetry, random }));
+        return this.#compose(board, repair(made as never, rivals as never, { board, symmetry, random }));
       });
     this.from =
       parse &&
       ((text) => {
         const made = parse(text);
         type.createBoard(made.board);
-        return this.#composed(made.board, made);
+        return this.#compose(made.board, made);
       });
   }
 
@@ -63,7 +63,7 @@ export class DescribedFactory implements Interface<LayerData> {
   plain(size: Size): LayerData {
     const { type } = this;
     const board = type.createBoard(size);
-    const data = this.#laid(board, {});
+    const data = this.#withDefaults(board, {});
     for (const name of Object.keys(type.clues)) data[name] ??= type.defaultContent(name, board);
     return type.check({ ...data, givens: type.impliedGivens(data) });
   }
@@ -103,7 +103,7 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns the puzzle with these cells joined to one region, or to one path in this order; undefined if that is not valid. */
   joined(data: LayerData, layer: string, cells: readonly Cell[]): LayerData | undefined {
     const joined = this.type.clues[layer]!.withRegion?.(data[layer], cells, data.board);
-    return joined && this.#checked({ ...data, [layer]: joined });
+    return joined && this.#check({ ...data, [layer]: joined });
   }
 
   /** Returns a board with the layers that the description draws before the answer. Throws `PuzzleError`. */
@@ -116,7 +116,7 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns a puzzle that the description draws together with its answer. Throws `PuzzleError`. */
   drawPuzzle({ size, ...options }: DrawOptions): PuzzleWithAnswer<LayerData> | undefined {
     const board = this.type.createBoard(size);
-    return this.#composed(board, this.making.puzzle?.({ ...options, board }));
+    return this.#compose(board, this.making.puzzle?.({ ...options, board }));
   }
 
   /** Returns a board with the layers that the description adds once the answer is known. */
@@ -126,10 +126,10 @@ export class DescribedFactory implements Interface<LayerData> {
       ...options,
       board: board.board,
     });
-    return layers && this.#checked({ ...board, ...layers });
+    return layers && this.#check({ ...board, ...layers });
   }
 
-  #composed(board: Board, drawn: AnyDrawnPuzzle | undefined): PuzzleWithAnswer<LayerData> | undefined {
+  #compose(board: Board, drawn: AnyDrawnPuzzle | undefined): PuzzleWithAnswer<LayerData> | undefined {
     const puzzle = drawn && this.#with(board, drawn.clues);
     return puzzle && { puzzle, answer: drawn!.answer };
   }
@@ -153,7 +153,7 @@ export class DescribedFactory implements Interface<LayerData> {
         (layer.missingMessage && below(2) ? undefined : layer.empty(board)) ??
         (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
     data.givens = type.impliedGivens(data);
-    return this.#checked(data);
+    return this.#check(data);
   }
 
   /** Returns all places where the puzzle may have a clue. */
@@ -207,15 +207,14 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns the value at a spot; undefined if there is none. */
   at(data: LayerData, { layer, place }: Spot): unknown {
     if (!place) return data[layer];
-    const held = this.#held(data, layer);
+    const held = this.#gridOf(data, layer);
     return held.has(place) ? held.at(place) : undefined;
   }
 
   /** Returns the puzzle with this value at a spot, or without one; undefined if that is not valid. */
   with(data: LayerData, { layer, place }: Spot, value: unknown): LayerData | undefined {
-    if (!place)
-      return this.#checked({ ...data, [layer]: value ?? this.type.clues[layer]!.empty(data.board) });
-    return this.#replaced(data, layer, (one, at) => (samePlace(at, place) ? value : one));
+    if (!place) return this.#check({ ...data, [layer]: value ?? this.type.clues[layer]!.empty(data.board) });
+    return this.#replaceIn(data, layer, (one, at) => (samePlace(at, place) ? value : one));
   }
 
   /** Returns the puzzle with other values in a layer; undefined if that is not valid. */
@@ -224,7 +223,7 @@ export class DescribedFactory implements Interface<LayerData> {
     layer: string,
     value: (place: Place, held: unknown) => unknown,
   ): LayerData | undefined {
-    return this.#replaced(data, layer, (held, place) => value(place, held));
+    return this.#replaceIn(data, layer, (held, place) => value(place, held));
   }
 
   /** Returns the values of the answer's variables, in the order of their creation. */
@@ -246,15 +245,15 @@ export class DescribedFactory implements Interface<LayerData> {
   #with(board: Board, layers: LayerContents): LayerData | undefined {
     const { type } = this;
     const { givens, ...clues } = layers;
-    const data = this.#laid(board, clues);
+    const data = this.#withDefaults(board, clues);
     for (const [name, layer] of Object.entries(type.clues))
       if (data[name] === undefined && layer.text.kind !== 'field') return undefined;
     data.givens = givens ?? type.impliedGivens(data);
-    return this.#checked(data);
+    return this.#check(data);
   }
 
   /** Returns these layers, with defaults for the others where there are defaults. */
-  #laid(board: Board, clues: LayerContents): { board: Board; [name: string]: unknown } {
+  #withDefaults(board: Board, clues: LayerContents): { board: Board; [name: string]: unknown } {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = { board };
     for (const [name, { byDefault }] of Object.entries(type.options)) data[name] = byDefault;
@@ -263,35 +262,35 @@ export class DescribedFactory implements Interface<LayerData> {
     return Object.assign(data, clues);
   }
 
-  #replaced(
+  #replaceIn(
     data: LayerData,
     layer: string,
     change: (value: unknown, place: Place) => unknown,
   ): LayerData | undefined {
-    const changed = this.#held(data, layer).map(change);
+    const changed = this.#gridOf(data, layer).map(change);
     if (!layer.startsWith(GIVENS)) {
       const isLacking =
         this.type.placedLayers(layer).some(({ full }) => full) && changed.values.includes(undefined);
-      return isLacking ? undefined : this.#checked({ ...data, [layer]: changed });
+      return isLacking ? undefined : this.#check({ ...data, [layer]: changed });
     }
     const names = this.type.answerLayers(data).map(({ own }) => `${GIVENS}${own}`);
     const parts = this.type
       .parts(data.givens)
       .map((part, at) => (names[at] === layer ? (changed as never) : part));
-    return this.#checked({ ...data, givens: this.type.inShape(parts, data) });
+    return this.#check({ ...data, givens: this.type.inShape(parts, data) });
   }
 
-  #held(data: LayerData, layer: string): Grid<unknown, Place> {
+  #gridOf(data: LayerData, layer: string): Grid<unknown, Place> {
     if (!layer.startsWith(GIVENS)) return data[layer] as Grid<unknown, Place>;
     const at = this.type.answerLayers(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
     return this.type.parts<Grid<unknown, Place>>(data.givens)[at]!;
   }
 
-  #checked(data: LayerData): LayerData | undefined {
+  #check(data: LayerData): LayerData | undefined {
     const { type } = this;
     const found: Record<string, unknown> & LayerData = {
       ...data,
-      givens: type.hasGivens ? this.#fitted(data) : type.impliedGivens(data),
+      givens: type.hasGivens ? this.#fitGivens(data) : type.impliedGivens(data),
     };
     for (const [name, layer] of Object.entries(type.clues)) {
       const own = found[name];
@@ -299,11 +298,11 @@ export class DescribedFactory implements Interface<LayerData> {
       if (number !== undefined && number !== layer.count(own))
         found[name] = layer.resize?.(own, number, data.board) ?? own;
     }
-    return this.#allowed(found);
+    return this.#checkOrUndefined(found);
   }
 
   /** Returns the givens at the places that the clues leave: the places of the answer may depend on the clues. */
-  #fitted(data: LayerData): unknown {
+  #fitGivens(data: LayerData): unknown {
     const { type } = this;
     const fitted = type.answerLayers(data).map(({ places }, at) => {
       const before =
@@ -314,7 +313,7 @@ export class DescribedFactory implements Interface<LayerData> {
     return type.inShape(fitted, data);
   }
 
-  #allowed(data: LayerData): LayerData | undefined {
+  #checkOrUndefined(data: LayerData): LayerData | undefined {
     try {
       return this.type.check(data);
     } catch (error) {

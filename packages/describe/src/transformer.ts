@@ -36,7 +36,7 @@ export class DescribedTransformer implements Interface<LayerData> {
 
   turned(data: LayerData, turn: BoardTransform): TransformedPuzzle<LayerData> | undefined {
     if (this.upright !== undefined) return undefined;
-    const clues = this.#turnedClues(data, turn);
+    const clues = this.#transformClues(data, turn);
     if (!clues) return undefined;
     const answer = (before: unknown, onto: LayerData): unknown => {
       const parts = this.type.parts<LayerGrid>(before);
@@ -57,7 +57,7 @@ export class DescribedTransformer implements Interface<LayerData> {
   }
 
   names(data: LayerData): ValueNames {
-    const own = this.#named(data);
+    const own = this.#nameLayers(data);
     const used = [...new Set(own.flatMap(({ held }) => held.values.filter((value) => value !== undefined)))];
     const values = own.flatMap(({ layer, held: { places }, isAnswer }) =>
       isAnswer
@@ -74,7 +74,7 @@ export class DescribedTransformer implements Interface<LayerData> {
   renamed(data: LayerData, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<LayerData> | undefined {
     const renamed = <T>(held: Grid<T, Place>): Grid<T, Place> =>
       held.map((value) => (names.has(value) ? (names.get(value) as T) : value));
-    const own = this.#named(data);
+    const own = this.#nameLayers(data);
     const isAnswer = own.some((one) => one.isAnswer);
     const answer = (before: unknown, onto: LayerData): unknown =>
       isAnswer ? this.type.inShape(this.type.parts<LayerGrid>(before).map(renamed), onto) : before;
@@ -86,7 +86,7 @@ export class DescribedTransformer implements Interface<LayerData> {
   }
 
   /** Returns the layers whose values are only names, with their content. */
-  #named(data: LayerData) {
+  #nameLayers(data: LayerData) {
     const { type } = this;
     const layers = type.description.nameLayers?.(data as never) ?? [];
     const givens = type.answerContents(data.givens, data);
@@ -105,7 +105,7 @@ export class DescribedTransformer implements Interface<LayerData> {
   }
 
   /** Returns the transformed board and clue layers without givens; undefined if a layer cannot be transformed. */
-  #turnedClues(data: LayerData, turn: BoardTransform): LayerData | undefined {
+  #transformClues(data: LayerData, turn: BoardTransform): LayerData | undefined {
     const { type } = this;
     const board = type.createBoard(transformSize(data.board, turn));
     const found: { board: typeof board; [name: string]: unknown } = { ...data, board };

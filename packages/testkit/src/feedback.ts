@@ -55,8 +55,8 @@ class JudgedExample {
   readonly answer: Assignment;
   readonly #feedback: Feedback;
   /** The places that are settled in the answer. */
-  readonly #settled: ReadonlySet<number>;
-  readonly #finished: ReadonlySet<number>;
+  readonly #settledKeys: ReadonlySet<number>;
+  readonly #finishedKeys: ReadonlySet<number>;
   readonly #fields: readonly Field[];
 
   constructor(
@@ -68,19 +68,19 @@ class JudgedExample {
     this.#feedback = new Feedback(type, puzzle);
     this.#fields = type.described?.fields(puzzle) ?? [];
     const whole = this.#feedback.of(new Map(this.answer.entries()));
-    this.#settled = keysOf(whole.settled);
-    this.#finished = keysOf(whole.finished);
+    this.#settledKeys = keysOf(whole.settled);
+    this.#finishedKeys = keysOf(whole.finished);
   }
 
   /** Returns the faults of the feedback on correct values. */
   faults(values: ReadonlyMap<number, boolean | number>): readonly string[] {
     const { violations, settled, finished }: EntriesFeedback = this.#feedback.of(values);
     const asLeft = new Set(keysOf(this.#feedback.of(this.#withBlanks(values)).settled));
-    const early = settled.filter((place) => !this.#settled.has(placeKey(place)));
+    const early = settled.filter((place) => !this.#settledKeys.has(placeKey(place)));
     // A clue in a finished region is settled by its surroundings.
     for (const place of finished) asLeft.add(placeKey(place));
     const following = settled.filter((place) => !asLeft.has(placeKey(place)));
-    const open = finished.filter((place) => !this.#finished.has(placeKey(place)));
+    const open = finished.filter((place) => !this.#finishedKeys.has(placeKey(place)));
     const found = [
       ...violations.map(({ rule, places }) => `breaks ${rule} at ${formatPlaces(places)}`),
       ...(early.length > 0 ? [`settles ${formatPlaces(early)}`] : []),

@@ -25,8 +25,8 @@ export class LayerCodec {
       if (part.optional && scanner.done) continue;
       if (at > 0 && this.between && scanner.next() !== this.between)
         throw scanner.unexpected(`'${this.between}' and the ${type.label(part.layer)}`, scanner.at - 1);
-      const so = { ...this.#said(board, said), ...Object.fromEntries(found) };
-      const contents = part.coding.read(scanner, this.#coded(part, so));
+      const so = { ...this.#startData(board, said), ...Object.fromEntries(found) };
+      const contents = part.coding.read(scanner, this.#contextOf(part, so));
       const names = [part.layer, ...(part.interleaved ?? [])];
       for (const [nth, name] of names.entries())
         found.set(name, part.interleaved ? (contents as readonly unknown[])[nth] : contents);
@@ -42,7 +42,7 @@ export class LayerCodec {
     said: Readonly<Record<string, unknown>> = {},
   ): LayerData {
     const { type } = this;
-    const data: { board: Board; [name: string]: unknown } = this.#said(board, said);
+    const data: { board: Board; [name: string]: unknown } = this.#startData(board, said);
     for (const name of Object.keys(type.clues))
       data[name] ??= found.has(name) ? found.get(name) : type.defaultContent(name, board);
     const givens = found.get('givens');
@@ -50,7 +50,10 @@ export class LayerCodec {
     return type.check(data);
   }
 
-  #said(board: Board, said: Readonly<Record<string, unknown>>): { board: Board; [name: string]: unknown } {
+  #startData(
+    board: Board,
+    said: Readonly<Record<string, unknown>>,
+  ): { board: Board; [name: string]: unknown } {
     const options = Object.entries(this.type.options).map(([name, { byDefault }]) => [name, byDefault]);
     return { board, ...Object.fromEntries(options), ...said };
   }
@@ -61,7 +64,7 @@ export class LayerCodec {
     const pieces = this.parts.flatMap(({ layer: name, coding, optional }, at) => {
       const layer: Layer<unknown> = this.#layer(name, data);
       if (optional && layer.count(held[at]) === 0) return [];
-      return coding.write(held[at], this.#coded(this.parts[at]!, data));
+      return coding.write(held[at], this.#contextOf(this.parts[at]!, data));
     });
     return pieces.join(this.between);
   }
@@ -99,7 +102,7 @@ export class LayerCodec {
     return name === 'givens' ? this.type.answerLayers(data)[0]!.layer : this.type.clues[name]!;
   }
 
-  #coded(
+  #contextOf(
     { layer: name, interleaved = [] }: Pick<Part<string>, 'layer' | 'interleaved'>,
     data: LayerData,
   ): CodingContext {
@@ -111,7 +114,7 @@ export class LayerCodec {
       places: isPlaced(layer) ? (layer as AnyPlacedLayer).places(data.board) : [],
       formatNoun: this.what,
       hasNext: this.parts.at(-1)!.layer !== name,
-      interleaved: interleaved.map((layer) => this.#coded({ layer }, data)),
+      interleaved: interleaved.map((layer) => this.#contextOf({ layer }, data)),
     };
   }
 }

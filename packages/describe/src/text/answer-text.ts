@@ -43,7 +43,7 @@ export class AnswerText implements Answers {
 
   /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): unknown {
-    const found = this.#found(text, false);
+    const found = this.#readGrids(text, false);
     return this.type.inShape(
       this.#key.map(({ name }) => found.get(name)!),
       this.data,
@@ -53,7 +53,7 @@ export class AnswerText implements Answers {
   /** Parses a partial answer, in which some signs may be open. Throws `PuzzleError`. */
   readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
-    const found = this.#found(text, true, (place, { message, line, column }) => {
+    const found = this.#readGrids(text, true, (place, { message, line, column }) => {
       misplaced.push({ place, message, position: { line, column } });
       return misplaced.length < MAX_MISPLACED;
     });
@@ -68,11 +68,11 @@ export class AnswerText implements Answers {
       first += places.length;
       return own;
     });
-    return { ...this.#whole(text), facts, misplaced };
+    return { ...this.#readWhole(text), facts, misplaced };
   }
 
   /** Returns the answer if the text is a complete one. */
-  #whole(text: string): { readonly answer?: unknown } {
+  #readWhole(text: string): { readonly answer?: unknown } {
     try {
       return { answer: this.read(text) };
     } catch (error) {
@@ -93,7 +93,7 @@ export class AnswerText implements Answers {
     return this.#key.some(({ layer }) => layer.value.read(sign, this.data.board, ANYWHERE) !== undefined);
   }
 
-  #found(
+  #readGrids(
     text: string,
     open: boolean,
     misplaced?: (at: Place, fault: PuzzleError) => boolean,
@@ -178,7 +178,7 @@ export class AnswerText implements Answers {
     const [layer] = this.#clueLayers();
     const clue = held.at(place);
     const signs = clue === undefined ? [] : [layer!.value.write(clue, place)];
-    const here = layers.filter((one) => this.#stands(one, place));
+    const here = layers.filter((one) => this.#hasPlace(one, place));
     if (here.length === 0) return [...signs, ...openSigns([{ layer: layer!, isAnswer: true }], board, place)];
     if (signs.length === 0) return [];
     const taken = open ? openSigns(here, board, place) : [];
@@ -188,7 +188,7 @@ export class AnswerText implements Answers {
     );
   }
 
-  #stands({ name, places }: SignedLayer, place: Place): boolean {
+  #hasPlace({ name, places }: SignedLayer, place: Place): boolean {
     const known = this.#places.get(name) ?? new Set(places.map(placeKey));
     this.#places.set(name, known);
     return known.has(placeKey(place));

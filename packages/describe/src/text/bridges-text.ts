@@ -74,13 +74,13 @@ export class BridgesText implements Answers {
     const fail: ReportMisplaced = (_, fault) => {
       throw fault;
     };
-    return this.#found(text, false, fail) as Grid<number, Link>;
+    return this.#readGrid(text, false, fail) as Grid<number, Link>;
   }
 
   /** Parses a partial answer; a link with a `?` along it is open. */
   readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
-    const found = this.#found(text, true, (place, { message, line, column }) => {
+    const found = this.#readGrid(text, true, (place, { message, line, column }) => {
       if (misplaced.length < MAX_MISPLACED) misplaced.push({ place, message, position: { line, column } });
     });
     const facts = found
@@ -98,9 +98,9 @@ export class BridgesText implements Answers {
     return plain ? { width, height, separator: /[\n/]/ } : undefined;
   }
 
-  #found(text: string, open: boolean, misplaced: ReportMisplaced): Grid<number | undefined, Link> {
+  #readGrid(text: string, open: boolean, misplaced: ReportMisplaced): Grid<number | undefined, Link> {
     const { board } = this.data;
-    const lines = singleBoard(readTextBoard(this.#filled(text)).boards);
+    const lines = singleBoard(readTextBoard(this.#fillBlankRows(text)).boards);
     const form = this.#form;
     const { rows } = signsIn(lines, {
       form,
@@ -132,7 +132,7 @@ export class BridgesText implements Answers {
   }
 
   /** Fills rows without a sign, if the text has the right number of rows. */
-  #filled(text: string): string {
+  #fillBlankRows(text: string): string {
     const { width, height } = this.data.board;
     const rows = text.split(/\r\n|\r|\n/);
     if (rows.at(-1) === '') rows.pop();

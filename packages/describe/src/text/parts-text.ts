@@ -48,7 +48,7 @@ export class PartsText implements Answers {
    * Parses a map, one character per cell or signs separated by blanks. A part without roots gets a number of its own. Throws `PuzzleError`.
    */
   read(text: string): Grid<number> {
-    return this.#numbered(
+    return this.#assignNumbers(
       this.#signs(text, false, (_, fault) => {
         throw fault;
       }),
@@ -68,7 +68,7 @@ export class PartsText implements Answers {
       if (part === undefined) return [];
       return [{ variable, place, value: this.value.domain!.rawOf(part, place), holds: true }];
     });
-    return { ...(whole && { answer: this.#numbered(signs) }), facts, misplaced };
+    return { ...(whole && { answer: this.#assignNumbers(signs) }), facts, misplaced };
   }
 
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
@@ -114,7 +114,7 @@ export class PartsText implements Answers {
     return numbers;
   }
 
-  #numbered(signs: Grid<string | undefined>): Grid<number> {
+  #assignNumbers(signs: Grid<string | undefined>): Grid<number> {
     const numbers = new Map(this.#numbers(signs));
     const without = new Set(signs.values.filter((sign) => !numbers.has(sign!)));
     for (const [at, sign] of [...without].entries()) numbers.set(sign!, this.value.roots.length + at);

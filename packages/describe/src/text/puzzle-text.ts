@@ -88,7 +88,7 @@ export class PuzzleText {
       ...said,
       board,
       ...this.#fields(found.fields, board),
-      ...this.#named(found, board),
+      ...this.#readNamed(found, board),
     });
     const { data, spots } = this.#layers(found, begin, this.#sizing?.sizeOf(found.fields));
     return type.check(data, (at) => {
@@ -119,7 +119,7 @@ export class PuzzleText {
   }
 
   /** Returns the contents of the layers that have their own names in the text. */
-  #named({ fields, maps }: Parts, board: Board): Record<string, unknown> {
+  #readNamed({ fields, maps }: Parts, board: Board): Record<string, unknown> {
     const { type } = this;
     return Object.fromEntries(
       Object.entries(type.clues).flatMap(([name, { text }]) => {
@@ -155,7 +155,7 @@ export class PuzzleText {
     const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
     const { boards: found, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
     const plain = stripFrames(found.flat());
-    const boards = !this.type.hasFrames ? this.#joined(found) : plain.length ? [plain] : [];
+    const boards = !this.type.hasFrames ? this.#joinDrawing(found) : plain.length ? [plain] : [];
     const more = boards[this.#sheets.length];
     if (more) {
       const sheets = this.#sheets.map(
@@ -179,7 +179,7 @@ export class PuzzleText {
    * Joins boards that form one square drawing: the blank lines between them are rows without a sign. Other boards are not joined, because
    * two could also be one higher board.
    */
-  #joined(boards: TextBoard['boards']): TextBoard['boards'] {
+  #joinDrawing(boards: TextBoard['boards']): TextBoard['boards'] {
     const [sheet, another] = this.#sheets;
     if (!this.type.square || !sheet || another || boards.length < 2) return boards;
     const lines = boards.flat();
@@ -207,7 +207,7 @@ export class PuzzleText {
     for (const [at, own] of this.#sheets.entries()) {
       const lines = boards[at];
       if (!lines && data && own.optional) continue;
-      const sheet: Sheet = data ? this.#laidOut(own, data) : own;
+      const sheet: Sheet = data ? this.#layOut(own, data) : own;
       // If a map shows the size, a board without signs may be omitted.
       if (!lines && !data && maps.length) {
         data = { ...begin(this.#boardOf(this.#cellsOf(maps[0]!))) };
@@ -234,7 +234,7 @@ export class PuzzleText {
   }
 
   /** Returns a sheet with its layout once the clues are known: the places of the answer, and so the layout, may depend on them. */
-  #laidOut(sheet: Sheet, data: LayerData): Sheet {
+  #layOut(sheet: Sheet, data: LayerData): Sheet {
     const { type } = this;
     if (type.fixedLayers.length > 0 || sheet.names.length > 1 || sheet.names[0] !== 'givens') return sheet;
     const clues = Object.keys(type.clues).map((name) => [
@@ -389,7 +389,7 @@ export class PuzzleText {
   /** Prints a board of the text; undefined if it is empty and optional. */
   #sheetOf(sheet: Sheet, data: LayerData, optional: boolean): string | undefined {
     const { type } = this;
-    const { names, form, map } = this.#laidOut(sheet, data);
+    const { names, form, map } = this.#layOut(sheet, data);
     if (map) return map.print(data[names[0]!], data.board);
     const layers = names.flatMap((name): readonly LayerText[] =>
       name === 'givens'

@@ -70,7 +70,7 @@ const isOwn = (sign: string, layers: readonly Pick<SignedLayer, 'layer'>[], size
 /** The signs of a text, each at its place. */
 export class SignGrid {
   readonly #tokens = new Map<number, Token>();
-  readonly #loose: Token[] = [];
+  readonly #misplacedTokens: Token[] = [];
 
   constructor(
     rows: readonly (readonly Token[])[],
@@ -82,7 +82,7 @@ export class SignGrid {
         checkpoint();
         const token = rows[at]![nth]!;
         if (spot) this.#tokens.set(placeKey(spot), token);
-        else this.#loose.push(token);
+        else this.#misplacedTokens.push(token);
       }
   }
 
@@ -157,7 +157,7 @@ export class SignGrid {
         );
         if (!onMisplaced?.(place, fault)) throw fault;
       }
-    for (const token of this.#loose)
+    for (const token of this.#misplacedTokens)
       if (!OPEN.answer.includes(token.text) && !this.form.fillers?.test(token.text))
         throw new PuzzleError('bad-symbol', `found '${token.text}', expected '.'`, token);
     return new Map(

@@ -16,18 +16,18 @@ export interface AmbiguousBoard {
   readonly answers: readonly Assignment[];
 }
 
-/** A board with more answers shows little that they have in common. */
+/** The maximum number of answers; boards with more share few facts. */
 const MAX_ANSWERS = 200;
-/** Examples with more variables take long to enumerate. */
+/** The maximum number of variables of an example; larger ones take long to enumerate. */
 const MAX_VARIABLES = 400;
-/** How many puzzles are drawn. */
+/** The number of puzzles to draw. */
 const DRAWS = 40;
-/** How many changes of clues are tried on one example. */
+/** The number of clue changes tried on an example. */
 const CHANGES = 150;
-/** Some sides of the puzzles that are drawn. */
+/** Sides of drawn puzzles, in cells. */
 const SIDES = [3, 4, 5, 6];
 
-/** Finds boards with several answers that are larger than tiny ones: puzzles that the type draws, and examples with other clues. */
+/** A finder of boards with several answers that are larger than tiny ones: puzzles that the type draws, and examples with changed clues. */
 export class AmbiguousBoards {
   readonly #maker: PuzzleFactory<unknown>;
   readonly #random = new Random(28);
@@ -39,17 +39,17 @@ export class AmbiguousBoards {
     this.#maker = type.described!.maker;
   }
 
-  /** This many boards, or fewer where no more are found. */
+  /** Returns this many boards, or fewer if there are no more. */
   async find(wanted: number): Promise<readonly AmbiguousBoard[]> {
     const boards: AmbiguousBoard[] = [];
-    for await (const board of this.#all()) {
+    for await (const board of this.#findAll()) {
       boards.push(board);
       if (boards.length === wanted) break;
     }
     return boards;
   }
 
-  async *#all(): AsyncGenerator<AmbiguousBoard> {
+  async *#findAll(): AsyncGenerator<AmbiguousBoard> {
     const examples = this.type.examples
       .filter(({ answer }) => answer !== null)
       .map((example) => readExample(this.type, example).puzzle)
@@ -57,17 +57,17 @@ export class AmbiguousBoards {
       .filter(({ variables }) => variables <= MAX_VARIABLES)
       .toSorted((a, b) => a.variables - b.variables);
     for (const { puzzle } of examples) {
-      const found = await this.#loosened(puzzle);
+      const found = await this.#removeClues(puzzle);
       if (found) yield found;
     }
     for (let draw = 0; draw < DRAWS && this.#maker.draws === 'puzzles'; draw++) {
-      const found = await this.#drawn(SIDES[draw % SIDES.length]!);
+      const found = await this.#draw(SIDES[draw % SIDES.length]!);
       if (found) yield found;
     }
   }
 
-  /** An example without some of its clues, or with another clue in place of one. */
-  async #loosened(example: unknown): Promise<AmbiguousBoard | undefined> {
+  /** Removes or changes clues of an example until it has several answers; undefined if that fails. */
+  async #removeClues(example: unknown): Promise<AmbiguousBoard | undefined> {
     let puzzle = example;
     const spots = this.#random.shuffled(this.#maker.spots(example));
     const held = spots.filter((spot) => this.#maker.at(example, spot) !== undefined);
@@ -80,13 +80,13 @@ export class AmbiguousBoards {
       if (other === undefined) continue;
       const answers = await this.#answersTo(other);
       if (answers.length > 1 && answers.length <= MAX_ANSWERS) return { puzzle: other, answers };
-      // As few clues as leave one answer, so that the next one is missed.
+      // Keeps as few clues as leave one answer, so that the next removal matters.
       if (answers.length === 1) puzzle = other;
     }
     return undefined;
   }
 
-  async #drawn(side: number): Promise<AmbiguousBoard | undefined> {
+  async #draw(side: number): Promise<AmbiguousBoard | undefined> {
     const size = { width: side, height: side };
     let puzzle: unknown;
     try {
@@ -98,7 +98,7 @@ export class AmbiguousBoards {
     return answers.length > 1 && answers.length <= MAX_ANSWERS ? { puzzle, answers } : undefined;
   }
 
-  /** The answers to a puzzle, and no more than one too many. */
+  /** Returns the answers to a puzzle, at most one more than the maximum. */
   async #answersTo(puzzle: unknown): Promise<readonly Assignment[]> {
     const answers: Assignment[] = [];
     for await (const answer of enumerate(this.type, puzzle, this.engine, { limit: MAX_ANSWERS + 1 }))

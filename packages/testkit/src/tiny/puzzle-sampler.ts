@@ -22,8 +22,8 @@ const TRIES = 20;
 export class PuzzleSampler {
   readonly #maker: PuzzleFactory<unknown>;
   /** A cache of the answers to blank boards, of which many are equal. */
-  readonly #known = new Map<string, { all?: readonly number[] }>();
-  #clueBound: boolean | undefined;
+  readonly #answerCache = new Map<string, { all?: readonly number[] }>();
+  #isClueBound: boolean | undefined;
 
   constructor(
     readonly type: AnyPuzzle,
@@ -73,14 +73,14 @@ export class PuzzleSampler {
   drawFromAnswer(size: Size): unknown {
     if (this.solved) return this.solved(size, (bound) => this.random.below(bound));
     for (let draw = 0; draw < DRAWS; draw++) {
-      const bound = this.#boundByClues(size);
+      const bound = this.#detectClueBound(size);
       const puzzle = bound ? this.drawRandom(size, false) : this.drawBlank(size);
       if (puzzle === undefined) return undefined;
       const all = new Assignments(this.type, puzzle);
       if (all.size > this.most) continue;
       const found =
-        (bound ? undefined : this.#answered(puzzle, all)) ??
-        (bound || this.#hasNeeded(puzzle) ? this.#repaired(puzzle, all) : undefined);
+        (bound ? undefined : this.#drawAnswer(puzzle, all)) ??
+        (bound || this.#hasRequiredClues(puzzle) ? this.#repairClues(puzzle, all) : undefined);
       if (found) return this.#withClues(found.puzzle, found.answer);
     }
     return undefined;
@@ -110,16 +110,16 @@ export class PuzzleSampler {
   }
 
   /** Draws an answer that `verify` accepts. */
-  #answered(puzzle: unknown, all: Assignments) {
+  #drawAnswer(puzzle: unknown, all: Assignments) {
     const text = this.type.print(puzzle);
-    const known = this.#known.get(text);
+    const known = this.#answerCache.get(text);
     const accepted = (nth: number) => verifies(this.type, puzzle, all.answerOf(all.at(nth)));
     if (known) {
       known.all ??= Array.from({ length: all.size }, (_, nth) => nth).filter(accepted);
       if (known.all.length === 0) return undefined;
       return { puzzle, answer: all.answerOf(all.at(this.#oneOf(known.all))) };
     }
-    this.#known.set(text, {});
+    this.#answerCache.set(text, {});
     const start = this.random.below(all.size);
     const stride = coprime(1 + this.random.below(all.size), all.size);
     for (let n = 0; n < all.size; n++) {
@@ -130,7 +130,7 @@ export class PuzzleSampler {
   }
 
   /** Changes the clues of a puzzle until a random answer fits them. */
-  #repaired(puzzle: unknown, all: Assignments) {
+  #repairClues(puzzle: unknown, all: Assignments) {
     for (let n = 0; n < REPAIRS; n++) {
       const answer = all.answerOf(all.at(this.random.below(all.size)));
       let fitting = puzzle;
@@ -170,25 +170,25 @@ export class PuzzleSampler {
   /** Returns the puzzle with a clue there, if that does not change the places of the answer. */
   #with(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
     const other = this.#maker.with(puzzle, spot, value);
-    const same = other !== undefined && (!this.#clueBound || this.#keyOf(other) === this.#keyOf(puzzle));
+    const same = other !== undefined && (!this.#isClueBound || this.#keyOf(other) === this.#keyOf(puzzle));
     return same ? other : undefined;
   }
 
   /** Returns whether there are required clues. */
-  #hasNeeded(puzzle: unknown): boolean {
+  #hasRequiredClues(puzzle: unknown): boolean {
     return this.#maker.spots(puzzle).some(({ needed, place }) => needed && place);
   }
 
   /** Returns whether the clues determine the places and values of the answer. */
-  #boundByClues(size: Size): boolean {
-    if (this.#clueBound) return true;
+  #detectClueBound(size: Size): boolean {
+    if (this.#isClueBound) return true;
     const blank = this.drawBlank(size);
     if (blank === undefined) return false;
     const own = this.#keyOf(blank);
-    for (let n = 0; n < TRIES && this.#clueBound === undefined; n++)
-      if (this.#keyOf(this.drawRandom(size, false)) !== own) this.#clueBound = true;
-    this.#clueBound ??= false;
-    return this.#clueBound;
+    for (let n = 0; n < TRIES && this.#isClueBound === undefined; n++)
+      if (this.#keyOf(this.drawRandom(size, false)) !== own) this.#isClueBound = true;
+    this.#isClueBound ??= false;
+    return this.#isClueBound;
   }
 
   #keyOf(puzzle: unknown): string {
