@@ -119,7 +119,7 @@ describe('a booklet', () => {
     expect(puzzles).toBeGreaterThan(2);
   });
 
-  it('prints what has no answer without one', () => {
+  it('prints a puzzle without an answer alone', () => {
     const [first, { answer: _, ...second }] = boards(2) as [BookletBoard, BookletBoard];
     const { texts } = opened(bookletPage([first, second]));
     expect(texts('header p')).toEqual(['2 puzzles']);
@@ -165,7 +165,7 @@ describe('a booklet', () => {
   });
 });
 
-describe('what it says of a puzzle', () => {
+describe('the data of a puzzle', () => {
   /** Boards of one row of signs; only text can express `x`. */
   const type = {
     id: 'rows',

@@ -23,7 +23,7 @@ function says(...args: readonly string[]): string {
   return `${printed.replaceAll(new RegExp(`[^\\s']*${folder}`, 'g'), 'FOLDER')}(${status})`;
 }
 
-test('a package is begun, and what comes next is shown', () => {
+test('creates a package and prints the next steps', () => {
   expect(says('star-battle', '--folder', join(folder, 'stars'))).toMatchInlineSnapshot(`
     "Star Battle begins in FOLDER/stars:
       .gitignore
@@ -45,7 +45,7 @@ test('a package is begun, and what comes next is shown', () => {
   expect(readdirSync(join(folder, 'stars'))).toContain('package.json');
 });
 
-test('what is wrong is said in a sentence', () => {
+test('reports an error in a sentence', () => {
   const said = [[], ['Star'], ['star', 'battle'], ['star', '--ttile', 'Star'], ['star', '--title']].map(
     (args) => says(...args, ...(args.length ? ['--folder', folder] : [])),
   );

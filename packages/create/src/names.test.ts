@@ -17,7 +17,7 @@ test('a title and a package may be given', () => {
   expect([names.title, names.package, names.type]).toEqual(['LITS', '@me/lits', 'Lits']);
 });
 
-test('what cannot be a name is refused in a sentence', () => {
+test('refuses an invalid name in a sentence', () => {
   const says = (given: Parameters<typeof namesOf>[0]) => {
     try {
       return namesOf(given);

@@ -32,14 +32,14 @@ function change(): string {
 
 const all = () => ['file', 'some', 'a/b'].map((path) => join(folder, path));
 
-test('what is done stays', () => {
+test('keeps the changes of successful work', () => {
   expect(runAtomically(all(), change)).toBe('done');
   expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
     ...['a', 'a/b', 'a/b/c', 'file', 'some', 'some/one', 'some/two'],
   ]);
 });
 
-test('what fails leaves nothing behind', () => {
+test('restores everything when work fails', () => {
   const fault = new Error('in the middle');
   expect(() =>
     runAtomically(all(), () => {

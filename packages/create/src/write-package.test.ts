@@ -49,7 +49,7 @@ test('inside the repository it shares the settings', () => {
   expect(readFileSync(join(folder, 'package.json'), 'utf8')).toContain('workspace:');
 });
 
-test('what cannot be written leaves nothing behind, and is named', () => {
+test('leaves nothing behind when writing fails, and names the path', () => {
   const fails = (path: string) => {
     try {
       return writePuzzle(path, names, 'outside');

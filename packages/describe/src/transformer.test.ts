@@ -29,7 +29,7 @@ test('a sum downwards and one across are exchanged on the diagonal, and turn in 
   expect(sums.transform!([3, 4], QUARTER, cell(0, 0))).toBeUndefined();
 });
 
-test('a description says which way is up, and what is only a name', () => {
+test('returns undefined for upright types and lists values that are only names', () => {
   const described = (more: object) =>
     describePuzzle({
       id: 'lined',

@@ -122,7 +122,7 @@ describe('cages', () => {
     expect(sudoku.parse(sudoku.print(puzzle(cages)))).toEqual(puzzle(cages));
   });
 
-  it('have their sums where they can be told apart', () => {
+  it('have their sums where they are distinguishable', () => {
     const notes = sudoku
       .draw(read(OVERLAPPING).puzzle)
       .marks.map(({ at, note }) => [note, at.row + 1, at.col + 1]);
@@ -209,7 +209,7 @@ describe('JSON', () => {
   });
 });
 
-describe('what is wrong with regions and cages', () => {
+describe('errors in regions and cages', () => {
   const map = (regions: string) => says(`regions:\n${regions}`);
   const cages = (rows: string) => says(`....\n....\n....\n....\ncages:\n${rows}`);
 
@@ -283,7 +283,7 @@ describe('what is wrong with regions and cages', () => {
   });
 });
 
-describe('what is wrong with JSON', () => {
+describe('errors in JSON', () => {
   const EMPTY = JSON.stringify(Array(4).fill([null, null, null, null]));
   const also = (more: string) => says(`{"puzzle": "sudoku", "givens": ${EMPTY}, ${more}}`);
 

@@ -26,7 +26,7 @@ it.each([
   expect(format!.read(text, {})).toEqual(held);
 });
 
-it('passes over what a player has shaded in a file', () => {
+it('ignores the cells that a player has shaded in a file', () => {
   expect(file!.read('pzprv3/rings/2/4/0 # - 8/1,3 + -,-,2 1,1,1,1/', {})).toEqual(held);
 });
 

@@ -40,7 +40,7 @@ it('has a dot where they have it', () => {
   `);
 });
 
-it('says what is wrong, and where', () => {
+it('reports errors with their positions', () => {
   expect(
     faults(
       ['aI', 'z', 'a.', ''].map((one) => `2x2:${one}`),

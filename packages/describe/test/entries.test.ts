@@ -48,8 +48,8 @@ function says(type: AnyPuzzle, text: string): string {
   }
 }
 
-describe('what a player has entered', () => {
-  it('is what is not open', () => {
+describe('entries of a player', () => {
+  it('are all signs that are not open', () => {
     expect(known(digits, '1?3\n??2')).toBe('1 . 3 / . . 2');
     expect(known(digits, '123\n312')).toBe('1 2 3 / 3 1 2');
     expect(known(digits, '???\n???')).toBe('. . . / . . .');
@@ -119,7 +119,7 @@ describe('a text with signs that no answer has there', () => {
   });
 });
 
-describe('what is said of a text', () => {
+describe('errors in entries', () => {
   it('with a wrong sign', () => {
     expect(says(digits, '1?3\n?4?')).toMatchInlineSnapshot(
       `"bad-symbol: line 2, column 2: found '4', expected a number from 1 to 3 or '.'"`,

@@ -42,7 +42,7 @@ describe('framed boards', () => {
       expect(board(text)).toBe(text);
   });
 
-  it('may have blanks, frames and signs of any usual kind', () => {
+  it('may have blanks, frames and all common signs', () => {
     const spaced = NINE.replaceAll(/(?<=.)(?=.)/g, ' ');
     const rows = NINE.split('\n');
     const framed = (rule: string, [left, middle, right]: readonly [string, string, string]) =>
@@ -118,7 +118,7 @@ describe('framed boards', () => {
   });
 });
 
-describe('what is wrong with a framed board', () => {
+describe('errors in a framed board', () => {
   it('is said, and where', () => {
     expect(says('')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
     expect(says('# only a comment')).toMatchInlineSnapshot(`"the input is empty, expected a puzzle"`);
@@ -192,7 +192,7 @@ describe('what is wrong with a framed board', () => {
   });
 });
 
-describe('what is wrong with JSON', () => {
+describe('errors in JSON', () => {
   it('is said, and where', () => {
     expect(says('{"puzzle": "sudoku"}')).toMatchInlineSnapshot(`"givens is missing, or width and height"`);
     expect(says('{"puzzle": "sudoku", "givens": []}')).toMatchInlineSnapshot(`"a board of 0x0 has no cells"`);
@@ -242,7 +242,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what is wrong with an answer', () => {
+describe('errors in an answer', () => {
   const puzzle = read('1..4\n....\n....\n4..1').puzzle;
   const answer = (text: string) => says(text, () => sudoku.readAnswer(text, puzzle));
 

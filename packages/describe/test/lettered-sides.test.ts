@@ -71,7 +71,7 @@ it('writes letters at both cells where a sign has them', () => {
   expect(ids.read('2x2c:0R,0DL,0,0U,', {})).toEqual(close);
 });
 
-it('says what is wrong, and where', () => {
+it('reports errors with their positions', () => {
   const wrong = [
     '2x2:0R,0L,0,0,',
     '2x2c:0R,0,0,0,',

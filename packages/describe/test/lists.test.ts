@@ -31,7 +31,7 @@ it('lists the places that have each value, where a layer is written so', () => {
   expect(json.read(json.write(missing), {})).toEqual(missing);
 });
 
-it('says what is wrong, and where', () => {
+it('reports errors with their positions', () => {
   const sizes = [
     '"width": 3',
     '"width": 3, "height": 0',

@@ -52,12 +52,12 @@ it.each([
   expect(codec(name).read(text, { size: { width: 3, height: 2 } })).toEqual(puzzle);
 });
 
-it('passes over what a player has entered in a file', () => {
+it('ignores entries of a player in a file', () => {
   const file = 'pzprv3\ncamp\n2\n3\n. c0 1 2\n3 1 A 1\n4 - 1 .\n0 0\n';
   expect(codec('pzprv3').read(file, {})).toEqual(puzzle);
 });
 
-it('says what is wrong, and where', () => {
+it('reports errors with their positions', () => {
   const read = (text: string) => codec('sgt').read(text, {});
   expect(
     faults(['3x2:_aaa,0,1,2,3', '3x2:_aaa,0,1,,3,4', '3x2:_aaa,0,1,2,3,10', '3x2:_aaa,0,1,2,3,4,5'], read),
@@ -99,7 +99,7 @@ it('passes over the lines that a player has drawn in a file', () => {
   expect(stones.formats!.pzprv3!.read(file, {})).toEqual(stones.parse('.BWB\n.W.W'));
 });
 
-it('says which things of two a file may have', () => {
+it('names the two signs that a file may have', () => {
   const read = (text: string) => stones.formats!.pzprv3!.read(text, {});
   expect(faults(['pzprv3/stones/1/2/3 W'], read)).toMatchInlineSnapshot(
     `"line 1, column 19: found '3', expected '1', '2' or '.'"`,

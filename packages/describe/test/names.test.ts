@@ -33,7 +33,7 @@ const stars = describePuzzle({
 });
 const codec = (name: string) => stars.formats![name]!;
 
-it('a name of a site says what a layer holds, in addresses and files', () => {
+it('reads the content of a layer from the site name, in addresses and files', () => {
   const puzzle = stars.parse('stars: 2\n.x?\n3..');
   const address = 'https://puzz.link/p?twostars/3/2/a7.3b';
   expect(codec('puzzlink').write(puzzle)).toBe(address);
@@ -45,7 +45,7 @@ it('a name of a site says what a layer holds, in addresses and files', () => {
   expect(codec('puzzlink').identifiesType!(address)).toBe(true);
 });
 
-it('what no name says is refused', () => {
+it('refuses content that no name expresses', () => {
   const three = stars.parse('stars: 3\n...');
   for (const name of ['puzzlink', 'pzprv3'])
     expect(faults([name], () => codec(name).write(three) as never)).toContain(
@@ -53,7 +53,7 @@ it('what no name says is refused', () => {
     );
 });
 
-it('a value that must be given is missed, and new puzzles have the usual one', () => {
+it('reports a missing required value, and gives new puzzles the initial one', () => {
   expect(faults(['...'], stars.parse)).toMatchInlineSnapshot(
     `"the number of stars is missing, expected a line as 'stars: 2'"`,
   );

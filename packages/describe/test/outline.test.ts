@@ -23,7 +23,7 @@ const unsolved = { id: 'a', title: 'A', rules: {}, encode() {}, *verify() {}, ex
 const linesOf = (type: { readonly described?: { outline(): Outline } }) =>
   summaryLines(type.described!.outline());
 
-it('names every layer, where it stands and what may stand there', () => {
+it('names every layer with its places and values', () => {
   const type = describePuzzle({
     ...unsolved,
     square: true,
@@ -95,7 +95,7 @@ it('knows an answer that depends on the clues by the examples', () => {
   `);
 });
 
-it('says what can be given of an answer, and that a format cannot hold it', () => {
+it('names the possible givens, and a format that cannot hold them', () => {
   const type = describePuzzle({
     ...unsolved,
     even: true,

@@ -65,7 +65,7 @@ describe('an answer that divides the cells into parts', () => {
     expect(known('AB.\n?CD')).toEqual(all.toSpliced(2, 2));
   });
 
-  it('takes what a player has entered as whole where it is, and names what is misplaced', () => {
+  it('reads complete entries as an answer, and names misplaced signs', () => {
     expect(readPartialAnswer(galaxies, puzzle, 'AB.\nCCD').answer).toEqual(read('AB.\nCCD'));
     expect(readPartialAnswer(galaxies, puzzle, 'AB.\nCC?').answer).toBeUndefined();
     const { answer, misplaced } = readPartialAnswer(galaxies, puzzle, 'ABE\nCCD');
@@ -75,7 +75,7 @@ describe('an answer that divides the cells into parts', () => {
     ]);
   });
 
-  it('says what is wrong with it, and where', () => {
+  it('reports errors with their positions', () => {
     expect(
       faults(['', 'AB.', 'AB.\nCCDD', 'AB.\nC.D', 'ABB\nCCD', '1 10 .\n3 3', 'AB.\n\nCCD'], read),
     ).toMatchInlineSnapshot(`

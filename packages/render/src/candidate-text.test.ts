@@ -19,7 +19,7 @@ const picture: Picture = {
   ],
 };
 
-test('text has the candidates of a cell in braces, and behind a minus what is excluded', () => {
+test('text has the candidates of a cell in braces, and excluded ones behind a minus', () => {
   expect(renderText(picture)).toMatchInlineSnapshot(`
     "       7 {139-57}
         {28}        .
@@ -37,7 +37,7 @@ test('numbers of two digits are apart', () => {
   ).toContain('{9,10-11}');
 });
 
-test('a value hides what else was possible', () => {
+test('a value hides the candidates of its cell', () => {
   const [first] = picture.candidates!;
   const found = {
     ...picture,
@@ -47,7 +47,7 @@ test('a value hides what else was possible', () => {
   expect(renderText(found).split('\n')[0]?.trim()).toMatch(/5$/);
 });
 
-test('a drawing has each candidate at a place of its own, and a stroke through what is excluded', () => {
+test('a drawing has each candidate at its own place, and a stroke through excluded ones', () => {
   const svg = renderSvg(picture);
   const digits = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)">(\d)<\/text>/g)].map(
     ([, x, y, digit]) => ({

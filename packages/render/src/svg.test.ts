@@ -95,7 +95,7 @@ test('thin lines are left out where the picture has none', () => {
   expect(renderSvg({ ...samples.sudoku, frame: 'none' })).not.toContain('class="gp-line"');
 });
 
-test('the legend says what every highlight means', () => {
+test('the legend explains every highlight', () => {
   const svg = renderSvg(samples.sudokuWrong);
   expect(svg).toContain('these cannot both be right');
   expect(svg).toContain('because of these &lt;clues&gt; &amp; others');
@@ -242,7 +242,7 @@ test('a lamp has rays that end within its cell, on the ground that it lights', (
   for (const [, , x, y] of inLamp) expect(fromMiddle(x!, y!)).toBeCloseTo(40, 1);
 });
 
-test('what is written in a circle has room in it', () => {
+test('a text fits in its circle', () => {
   const circle = { symbol: 'circle', source: 'clue' } as const;
   const radii = (...marks: Picture['marks']) =>
     [...renderSvg({ width: 2, height: 2, marks }, { cellSize: 100 }).matchAll(/ r="(\d+)"/g)].map(
@@ -398,7 +398,7 @@ describe('hues', () => {
       ([, hue = '']) => hue,
     );
 
-  test('are the usual one for a single piece', () => {
+  test('are the default for a single piece', () => {
     expect(huesIn(lines(2, 3))).toEqual(['']);
   });
 

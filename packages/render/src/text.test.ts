@@ -102,7 +102,7 @@ describe('no walls', () => {
     . . 0 0 . 1   . . 0 0 . 1
     . 1 . . 0 0   . 1 . . 0 0"
   `));
-  test('takuzu with what differs', () =>
+  test('takuzu with differences', () =>
     expect(both(samples.takuzuSolved)).toMatchInlineSnapshot(`
     "
     1  0  1  0  1  0                   1  0  1  0  1  0
@@ -134,7 +134,7 @@ describe('no walls', () => {
     `));
 });
 
-test('lamps and what they light', () =>
+test('lamps and lit cells', () =>
   expect(both(samples.akari)).toMatchInlineSnapshot(`
     "
      .  ◦  .  ◦  .    .  -  .  -  .
@@ -351,7 +351,7 @@ describe('sparse boards and texts beside the board', () => {
         └───────┘         +-------+
             9                 9"
   `));
-  test('what a highlight says of a text outside stands behind it', () => {
+  test('the sign of a highlighted text outside stands behind it', () => {
     const places = samples.margins.marks.flatMap(({ at }) => (at.kind === 'outside' ? at : []));
     const highlights = [{ places, meaning: 'wrong', label: 'wrong' }] as const;
     expect(both({ ...samples.margins, highlights })).toMatchInlineSnapshot(`

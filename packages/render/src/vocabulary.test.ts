@@ -30,7 +30,7 @@ test.each(pictures)('%s is shown in docs/pictures.md as it is drawn', (name, pic
   );
 });
 
-describe('what text must tell apart', () => {
+describe('distinctions in text', () => {
   const families: Readonly<Record<string, readonly Sign[]>> = {
     arrows: [
       'arrow-up',
@@ -188,7 +188,7 @@ describe('tints', () => {
         );
   });
 
-  test('are told apart in grey by their hatching', () => {
+  test('differ in grey by their hatching', () => {
     const hatchings = [1, 2, 3, 4].map((tint) => {
       const svg = renderSvg({
         width: 1,

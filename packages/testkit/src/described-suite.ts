@@ -54,7 +54,7 @@ export function testDescribed(
       expect(answerFault(type, puzzle, known, new Random(answer.length))).toBeUndefined();
     });
 
-    it('takes no right entry for wrong, and finds what is broken in whole answers', () => {
+    it('reports no correct entry as wrong, and finds the broken rules of complete answers', () => {
       expect(feedbackFaults(type, answered).slice(0, MAX_SHOWN_FAULTS)).toEqual([]);
       expect(unseenBreaks(type, answered)).toEqual([]);
     });

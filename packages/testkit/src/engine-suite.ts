@@ -114,7 +114,7 @@ export function testEngine(engine: Engine): void {
       });
     });
 
-    it('complains of what cannot be done, instead of something else', async () => {
+    it('throws for unsupported requests', async () => {
       const session = await engine.open(shapeOf([]));
       session.addVariables(1);
       expect(() => session.value(1)).toThrow();
@@ -131,7 +131,7 @@ export function testEngine(engine: Engine): void {
       expect(() => session.addVariables(1)).toThrow('closed');
     });
 
-    it('takes wishes for wishes: what is preferred rules nothing out', async () => {
+    it('treats preferences as preferences, which exclude nothing', async () => {
       await fc.assert(
         fc.asyncProperty(program, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (rows, conflicts) =>
           using(engine, rows, (session) => {
@@ -190,7 +190,7 @@ export function testEngine(engine: Engine): void {
       });
     });
 
-    it('stops at a deadline, says so, and can be asked again', async () => {
+    it('stops at a deadline, reports it, and can be called again', async () => {
       await withPigeons(engine, (session) => {
         expect(session.solve(CROWDED, { deadline: Date.now() - 1 })).toEqual(LATE);
         const start = Date.now();

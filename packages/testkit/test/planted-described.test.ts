@@ -62,7 +62,7 @@ function otherwise<T>(make: () => T, other: (error: PuzzleError) => PuzzleError)
 }
 
 /** The planted faults, each with a word of the property that finds it. */
-const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])[] = [
+const planted: readonly (readonly [fault: string, property: RegExp, type: AnyPuzzle])[] = [
   [
     'rows and columns swapped in an encode',
     /encode and verify agree/,
@@ -226,20 +226,20 @@ const planted: readonly (readonly [fault: string, law: RegExp, type: AnyPuzzle])
 async function broken(type: AnyPuzzle, which = /./): Promise<readonly string[]> {
   const under = new PropertySubject(type, [z3, cadical], 0.4);
   const found: string[] = [];
-  for (const law of PROPERTIES) {
-    if (!which.test(law.name)) continue;
-    const [first] = await law.faults(under);
-    if (first !== undefined) found.push(`${law.name}: ${first}`);
+  for (const property of PROPERTIES) {
+    if (!which.test(property.name)) continue;
+    const [first] = await property.faults(under);
+    if (first !== undefined) found.push(`${property.name}: ${first}`);
   }
   return found;
 }
 
 describe('a described type without a fault', () => {
-  it('keeps every law', async () => {
+  it('satisfies every property', async () => {
     expect(await broken(sound)).toEqual([]);
   });
 
-  it('keeps every law where the answer stands beside the clues', async () => {
+  it('satisfies every property if the answer stands beside the clues', async () => {
     expect(await broken(tents)).toEqual([]);
   });
 
@@ -258,8 +258,8 @@ describe('a described type without a fault', () => {
   });
 });
 
-describe.each(planted)('%s', (_, law, type) => {
+describe.each(planted)('%s', (_, property, type) => {
   it('is found', async () => {
-    expect(await broken(type, law)).not.toEqual([]);
+    expect(await broken(type, property)).not.toEqual([]);
   }, 60_000);
 });

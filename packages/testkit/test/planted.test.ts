@@ -130,8 +130,8 @@ describe.each(Object.entries(planted))('%s', (_, faulty) => {
   });
 });
 
-describe('what is said of a fault', () => {
-  it('is who allows what, and why the other does not', async () => {
+describe('the words of a fault', () => {
+  it('state which side allows an answer, and why the other does not', async () => {
     const words = async (name: string) => (await found(planted[name]!, small))?.words;
     expect(await words('a forgotten given')).toMatchInlineSnapshot(`
       "encode allows this, and verify refuses it:

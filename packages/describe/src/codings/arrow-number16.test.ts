@@ -33,7 +33,7 @@ it('reads what it writes', () => {
   );
 });
 
-it('says what it expected', () => {
+it('reports the expected text', () => {
   for (const [text, message] of [
     ['2', 'a hexadecimal digit'],
     ['7f', '2 hexadecimal digits'],

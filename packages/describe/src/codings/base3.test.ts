@@ -22,7 +22,7 @@ describe('three places to a digit', () => {
     expect(scanner.at).toBe(3);
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('report errors with their positions', () => {
     expect(faults(['0r', '0', '', '0-'], (text) => readBase3(new Scanner(text), 4))).toMatchInlineSnapshot(`
       "
       0r

@@ -25,13 +25,13 @@ describe('bits', () => {
     expect(readBits(new Scanner('V0'), 7, 5)).toEqual(bitsOf('1111100'));
   });
 
-  it('leave what follows, and what fills their last digit means nothing', () => {
+  it('stop behind their last digit and ignore its padding', () => {
     const scanner = new Scanner('fff');
     expect(readBits(scanner, 5, 4)).toEqual(bitsOf('11111'));
     expect(scanner.at).toBe(2);
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('report errors with their positions', () => {
     expect(
       faults(['1g0', 'AG', '1', '', 'f\u{1F642}'], (text) => readBits(new Scanner(text), 9, 4)),
     ).toMatchInlineSnapshot(`

@@ -60,7 +60,7 @@ describe('borders', () => {
     expect(scanner.text.slice(scanner.at)).toBe('1g2');
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('report errors with their positions', () => {
     const read = (text: string) => readBorders(new Scanner(text), new Board(4, 4));
     expect(faults(['9q02j', '9', '', '9q0-jg', '9W02jg', '9q02zg'], read)).toMatchInlineSnapshot(`
       "

@@ -38,7 +38,7 @@ describe('several numbers in a cell', () => {
       expect(cellListCode(list)).toBeUndefined();
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('report errors with their positions', () => {
     expect(
       faults(['1e0', '1d8', 'a', 'A0', '12345', '3h', '3'], (text) => readCellLists(new Scanner(text), 2)),
     ).toMatchInlineSnapshot(`

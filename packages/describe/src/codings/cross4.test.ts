@@ -61,7 +61,7 @@ describe('4cross', () => {
     `);
   });
 
-  it('says what is wrong, and where', () => {
+  it('reports errors with their positions', () => {
     const read = (text: string) => readCross4(new Scanner(text), 4);
     expect(
       faults(['1f', '1-1', '1A', '12340', 'i12', 'k', '1111.', 'cbg', '1\u{1F642}'], read),

@@ -71,7 +71,7 @@ describe('number16', () => {
     expect(readNumber16(new Scanner('g5h'), 4)).toEqual([_, 5, _, _]);
   });
 
-  it('says what is wrong, and where', () => {
+  it('reports errors with their positions', () => {
     const texts = ['1A', '1!2', '1-1', '-', '12+1g0', '1=0', '1g2345', '1h23', '12\u{1F642}'];
     expect(faults(texts, (text) => readNumber16(new Scanner(text), 4))).toMatchInlineSnapshot(`
       "

@@ -18,7 +18,7 @@ it('numbers in base 36 are read as they are written', () => {
   );
 });
 
-it('numbers in base 36: says what is wrong, and where', () => {
+it('numbers in base 36: reports errors with their positions', () => {
   expect(faults(['12', '1234', '1A3', '1-1', '1-zz', '10.'], (one) => read(one, 3))).toMatchInlineSnapshot(`
     "
     12
@@ -50,7 +50,7 @@ it('signs for positions are read as they are written', () => {
   expect(readPosition62(new Scanner(writePosition62(numbers, board)), board)).toEqual(numbers);
 });
 
-it('signs for positions: says what is wrong, and where', () => {
+it('signs for positions: reports errors with their positions', () => {
   const board = new Board(3, 1);
   expect(
     faults(['12', '1231', '124', '0'], (one) => readPosition62(new Scanner(one), board)),

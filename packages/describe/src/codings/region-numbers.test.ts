@@ -48,7 +48,7 @@ describe('numbers of regions in a task', () => {
     expect(writeRegionNumbers(board, regions)).toBe('1,1,2,3,1,2');
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('report errors with their positions', () => {
     const read = (text: string) => readRegionNumbers(new Scanner(text), board);
     expect(
       faults(

@@ -109,7 +109,7 @@ describe('walls of regions', () => {
     expect(writeRegionWalls(board, walled)).toBe('d');
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('report errors with their positions', () => {
     const read = (text: string) => readRegionWalls(new Scanner(text), new Board(2, 2));
     expect(
       faults(['c', '___', '____', ',d', '', 'e', '__z', 'd_', '_B_', '__3'], read),

@@ -76,7 +76,7 @@ describe('readRuns', () => {
     expect(writeRuns(found, digits)).toBe('7.b12');
   });
 
-  it('leaves out what is behind the last clue, where that may be', () => {
+  it('omits the places behind the last clue, if that is allowed', () => {
     const open = { ...digits, openEnd: true };
     for (const text of ['b2', 'b2a', 'b2d'])
       expect(readRuns(new Scanner(text), { ...open, places: 7 })).toEqual([_, _, 2, _, _, _, _]);
@@ -91,7 +91,7 @@ describe('readRuns', () => {
     expect(scanner.peek).toBe(',');
   });
 
-  it('says what is wrong with numbers, and where', () => {
+  it('reports errors in numbers with their positions', () => {
     const texts = [
       '1_17_2',
       '1_0',
@@ -149,7 +149,7 @@ describe('readRuns', () => {
     `);
   });
 
-  it('says what is wrong with single digits, and where', () => {
+  it('reports errors in single digits with their positions', () => {
     expect(
       faults(['a15', '1_2'], (text) => readRuns(new Scanner(text), { ...digits, places: 3 })),
     ).toMatchInlineSnapshot(`

@@ -35,7 +35,7 @@ describe('skips', () => {
     expect(readSkips(new Scanner('z'), 25)).toEqual(Array(25).fill(_));
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('report errors with their positions', () => {
     const read = (text: string) => readSkips(new Scanner(text), 4);
     expect(faults(['ad', 'aaaaa', 'z', 'd1', 'a,b', 'e'], read)).toMatchInlineSnapshot(`
       "

@@ -15,7 +15,7 @@ const read = (text: string) =>
   );
 
 describe('readJson', () => {
-  it('reads what is written, and fills in what may be left out', () => {
+  it('reads its own output, and fills in optional parts', () => {
     const puzzle = { puzzle: 'lamps', givens: [[0, null], [1]] };
     expect(read(printJson(puzzle))).toEqual({ ...puzzle, differ: true });
   });

@@ -66,7 +66,7 @@ const says = (type: any, text: string) => {
 };
 
 describe('files of puzz.link', () => {
-  it('hold numbers in cells; what a player entered is no part of the puzzle', () => {
+  it('hold numbers in cells; entries of a player are ignored', () => {
     const lines = ['pzprv3', 'cells', '2', '3', '. 12 - ', '# 0 + ', '1 1 0 ', '0 0 -1 '];
     for (const text of [lines.join('\n'), lines.join('\r\n'), `${lines.join('/')}/`])
       expect(cells.print(read(cells, text))).toBe(' . 12  ?\n .  0  .');
@@ -92,7 +92,7 @@ describe('files of puzz.link', () => {
     );
   });
 
-  it('hold what stands around the board, and givens with a q', () => {
+  it('hold clues around the board, and givens with a q', () => {
     const text = 'pzprv3/around/2/2/. 3 . ./. q1 2 4/. . 3 ./. . . ./';
     const puzzle = read(around, text);
     expect(puzzle.ends.known().map(([place, value]) => [place.end, value])).toEqual([
@@ -103,7 +103,7 @@ describe('files of puzz.link', () => {
     expect(file(around).write(puzzle)).toBe('pzprv3\naround\n2\n2\n. 3 . .\n. q1 . 4\n. . . .\n. . . .\n');
   });
 
-  it('say what is wrong with them, and where', () => {
+  it('report errors with their positions', () => {
     expect(says(cells, 'pzprv3\ncells\n2\n2\n1 x\n. .')).toBe(
       "5:3 found 'x', expected a number from 0 to 12, '-' or '.'",
     );

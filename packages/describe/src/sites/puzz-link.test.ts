@@ -85,7 +85,7 @@ describe('addresses of puzz.link and sites like it', () => {
     expect(readPuzzLink('https://puzz.link/p?Sudoku_Edit/9/9/g1', ['sudoku']).body.text).toBe('g1');
   });
 
-  it('are told apart from other texts', () => {
+  it('are distinguished from other texts', () => {
     for (const text of [
       '',
       'puzz.link',
@@ -97,7 +97,7 @@ describe('addresses of puzz.link and sites like it', () => {
       expect([text, looksLikePuzzLink(text)]).toEqual([text, false]);
   });
 
-  it('say what is wrong, and where', () => {
+  it('report errors with their positions', () => {
     const texts = [
       'https://puzz.link/p?nurikabe/5/5/g1',
       'https://puzz.link/p?',
@@ -166,7 +166,7 @@ describe('the format of such addresses', () => {
     expect(codec.accepts('https://puzz.link/p?mines/3/2/abc')).toBe(true);
   });
 
-  it('says which of its names a puzzle type goes by, and writes the one that is wished', () => {
+  it('returns the name of a puzzle type in the address, and writes the requested one', () => {
     const cells = puzzLinkCodec<{ board: { width: number; height: number }; body: string; name: string }>({
       name: 'fivecells',
       aliases: ['fourcells'],

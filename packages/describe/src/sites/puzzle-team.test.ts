@@ -7,7 +7,7 @@ describe('a Puzzle Team task', () => {
     expect(taskBoard({ size: { width: 3, height: 2 } }, '14x14')).toMatchObject({ width: 3, height: 2 });
   });
 
-  it('says what is wrong', () => {
+  it('reports errors', () => {
     expect(faults(['no size'], () => taskBoard({}, '14x14'))).toMatchInlineSnapshot(`
       "
       no size

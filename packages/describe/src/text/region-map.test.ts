@@ -79,7 +79,7 @@ describe('a map of regions', () => {
     expect(read(text).regions).toEqual(regions);
   });
 
-  it('says what is wrong, and where', () => {
+  it('reports errors with their positions', () => {
     expect(faults(['', 'AAB\nAB', 'AA.\nABB', 'AA\n_B'], read)).toMatchInlineSnapshot(`
       "
       found no rows, expected a board

@@ -13,7 +13,7 @@ describe('the cells of a row', () => {
     expect(splitCharacters(row)[2]).toEqual({ text: '1', line: 3, column: 10 });
   });
 
-  it('are what stands between blanks', () => {
+  it('are the texts between blanks', () => {
     expect(splitWords(row)).toEqual([
       { text: '1.', line: 3, column: 6 },
       { text: '12\u{1F642}', line: 3, column: 10 },
@@ -25,7 +25,7 @@ describe('checkRectangle', () => {
   const check = (width?: number) => (text: string) =>
     checkRectangle(readTextBoard(text).boards.flat().map(splitCharacters), width);
 
-  it('says what is wrong, and where', () => {
+  it('reports errors with their positions', () => {
     expect(
       faults(['', '# nothing', '123\n\n12\n123', '12\n123', '123\n1', '12/123'], check()),
     ).toMatchInlineSnapshot(`
@@ -57,7 +57,7 @@ describe('checkRectangle', () => {
     `);
   });
 
-  it('allows what is even', () => {
+  it('allows rows of equal length', () => {
     expect(() => check()('1 2 3\n456')).not.toThrow();
     expect(() => check(3)('123')).not.toThrow();
   });
@@ -71,7 +71,7 @@ describe('checkSameSize', () => {
       'the answer',
     );
 
-  it('says what is wrong, and where', () => {
+  it('reports errors with their positions', () => {
     expect(faults(['', '123', '12\n34', '123\n12', '123\n123\n123'], check)).toMatchInlineSnapshot(`
       "
       found no rows, expected a board

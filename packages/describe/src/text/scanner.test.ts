@@ -11,7 +11,7 @@ describe('Scanner', () => {
     expect([scanner.peek, scanner.next(), scanner.done]).toEqual(['', '', true]);
   });
 
-  it('shows what stands in the way, a pair of surrogates as one character', () => {
+  it('names the unexpected character, a pair of surrogates as one', () => {
     const scanner = new Scanner('a\u{1F642}b', 10);
     scanner.next();
     expect(scanner.unexpected('a digit')).toMatchObject({
@@ -26,7 +26,7 @@ describe('Scanner', () => {
     });
   });
 
-  it('demands the end, and says what is missing or too much', () => {
+  it('expects the end, and reports missing or additional text', () => {
     const scanner = new Scanner('ab', 4);
     scanner.next();
     expect(() => scanner.expectEnd()).toThrow("found 'b', expected the end");

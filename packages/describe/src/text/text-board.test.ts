@@ -104,7 +104,7 @@ describe('readTextBoard', () => {
     `);
   });
 
-  it('says what is wrong with a field, and where', () => {
+  it('reports errors in a field with their positions', () => {
     expect(
       faults(['12\nboxs: 3x3'], (text) => readTextBoard(text, ['boxes', 'diagonals'])),
     ).toMatchInlineSnapshot(`

@@ -10,7 +10,7 @@ const WRONG = 'it is not ';
 
 /** Difficulty does not depend on the engine: every engine generates and rejects the same puzzles. */
 export const graded: Property = {
-  name: 'generated puzzles of a wished difficulty are of it, and the same on every engine',
+  name: 'generated puzzles have the requested difficulty, and are the same on every engine',
   async faults(under) {
     const { type, engines } = under;
     if (!generationSupport(type).can) return [];

@@ -83,7 +83,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
       );
     });
 
-    it('has the answers that evaluate allows, found before an engine is asked, and by both together', async () => {
+    it('has the answers that evaluate allows, found without an engine, and by both together', async () => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, fc.nat(400), async (instance, facts, searchSteps) => {
           const { model, answers } = postInstance(instance, facts);
@@ -104,7 +104,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
       );
     });
 
-    it('cuts what is wrong, by clauses that follow from it', async () => {
+    it('cuts wrong proposals by implied clauses', async () => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, fc.nat(), async (instance, facts, seed) => {
           const { model } = postInstance(instance, facts);
@@ -142,7 +142,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
       expect(lazy, 'a lazy rule is never broken: the instances are too small').toBe(false);
     });
 
-    it('implies what follows, each time with a reason', async () => {
+    it('propagates implied literals, each with a reason', async () => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, fc.nat(), async (instance, facts, seed) => {
           const { model } = postInstance(instance, facts);
@@ -169,7 +169,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
       );
     });
 
-    it('is blamed only for what it forbids', async () => {
+    it('is a reason only for literals that it forbids', async () => {
       await fc.assert(
         fc.asyncProperty(instances, someFacts, async (instance, facts) => {
           const { all, constraint, answers } = postInstance(instance, facts);
