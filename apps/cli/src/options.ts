@@ -114,7 +114,7 @@ export const commonOptions = {
 /** Help functions for commands of other packages. */
 export const sharedHelp = (io: Io) => ({
   ...commonOptions,
-  after: (command: Command, more: HelpEpilogue) => {
+  addEpilogue: (command: Command, more: HelpEpilogue) => {
     command.addHelpText('after', helpEpilogue(io, more));
   },
 });

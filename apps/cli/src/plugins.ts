@@ -13,9 +13,9 @@ export interface PluginsOptions {
 export class Plugins extends GuardedPlugins {
   constructor(io: Io, { named = [], importing }: PluginsOptions = {}) {
     super(import.meta.dirname, {
-      named,
+      plugins: named,
       importing,
-      leaveOut: ({ name, why }) => io.stderr.write(`gridproof: ${name} is left out: ${why}\n`),
+      onUnusable: ({ name, why }) => io.stderr.write(`gridproof: ${name} is left out: ${why}\n`),
     });
   }
 

@@ -70,7 +70,7 @@ export default {
         .option('--no-page', 'serve only the API, without a page');
       for (const [flag, least, says] of FLAGS)
         command.option(flag, says, from(flag.replace(/ .*/, ''), least));
-      shared.after(command, {
+      shared.addEpilogue(command, {
         notes: [
           'Limits can also be set in the environment: GRIDPROOF_SERVE_MAX_CELLS=900. /v1/limits shows all of them. A token can be set in GRIDPROOF_SERVE_TOKEN. The server ends on ' +
             'ctrl-C or SIGTERM after answering accepted requests, within 5 s.',

@@ -1,12 +1,12 @@
 export { contradictedLines, contradictedPicture, contradictionJson } from './data/contradiction.js';
 export { formatPuzzle } from './data/format-puzzle.js';
-export { explanationJson, faultJson, placeJson, resultJson, standingJson, stepJson } from './data/json.js';
-export { onOneLine, withType } from './data/one-line.js';
+export { explanationJson, faultJson, placeJson, positionJson, resultJson, stepJson } from './data/json.js';
+export { toOneLine, withType } from './data/one-line.js';
 export { checkEntries, type EntriesVerdict, entriesVerdictText } from './execution/check-entries.js';
 export { crashMessage } from './execution/crash-message.js';
 export { Deadline, TimeLimitError } from './execution/deadline.js';
-export { chooseStrategy, type EngineStrategy, strategyOf } from './execution/engine-strategy.js';
-export { isAskedHere } from './execution/inline-first.js';
+export { chooseStrategy, createStrategy, type EngineStrategy } from './execution/engine-strategy.js';
+export { canRunInline } from './execution/inline-first.js';
 export { mapOrdered } from './execution/map-ordered.js';
 export {
   type ConflictBudget,
@@ -32,21 +32,21 @@ export {
   type TaskResult,
   type TaskSpec,
 } from './execution/run-task.js';
-export { Runners, type TraceOf } from './execution/runners.js';
+export { Runners, type TraceListenerFactory } from './execution/runners.js';
 export { attemptSummary, missedMessage } from './generate/attempt-summary.js';
 export {
+  canGenerateInline,
   type GenerateContext,
   type GenerateEnd,
   generateParallel,
-  isMadeHere,
   type NewPuzzle,
 } from './generate/parallel-generate.js';
 export {
-  boardIn,
+  boardFormatter,
   generatedJson,
   type LineFormat,
-  type OutputForm,
   type PrintedPuzzle,
+  type PuzzleFormatter,
   puzzleWriter,
   readLine,
 } from './generate/puzzle-writer.js';
@@ -104,8 +104,8 @@ export type {
 export {
   type Item,
   isReadable,
-  itemsOf,
   type OnePuzzle,
+  parseItems,
   type ReadablePuzzle,
   type ReadingOptions,
   readAs,

@@ -29,7 +29,7 @@ export interface HelpBuilder {
   /** Creates `--max-memory <MB>`: megabytes that the program may use. */
   memory(): Option;
   /** Adds an epilogue below the options, wrapped to the width of the terminal. */
-  after(command: Command, afterword: HelpEpilogue): void;
+  addEpilogue(command: Command, epilogue: HelpEpilogue): void;
 }
 
 /** The text below the options in the help of a command. */
@@ -42,23 +42,23 @@ export interface HelpEpilogue {
   readonly exit?: Readonly<Record<number, string>>;
 }
 
-interface Described {
+interface CommandDescription {
   /** Defines arguments, options and help. Name and summary are set already. */
   describe(command: Command, shared: HelpBuilder): void;
 }
 
 /** A command with an action. */
-export interface PluginAction extends Described {
+export interface PluginAction extends CommandDescription {
   /** Runs the command and returns the exit status. The message of a thrown `UsageError` is shown to the user. */
   run(
     args: readonly string[],
     options: Readonly<Record<string, unknown>>,
-    around: CommandContext,
+    context: CommandContext,
   ): Promise<number>;
 }
 
 /** A command with subcommands, as in `gridproof farm work`. */
-export interface PluginCommandGroup extends Described {
+export interface PluginCommandGroup extends CommandDescription {
   readonly commands: Readonly<Record<string, PluginAction & { readonly summary: string }>>;
 }
 
@@ -75,11 +75,11 @@ export interface BatchApi {
   /** Streams the entries of files or standard input. Throws `UsageError` if they cannot be read. */
   entries(
     files: readonly string[],
-    reading: BatchInputOptions,
+    options: BatchInputOptions,
     signal: AbortSignal,
   ): AsyncIterable<BatchEntry>;
   /** Starts threads that compute the rows of entries. Throws `UsageError` if an engine is not installed. */
-  rows(asking: BatchRequest, resources?: BatchResources): Promise<BatchRows>;
+  rows(request: BatchRequest, resources?: BatchResources): Promise<BatchRows>;
   /** Creates an empty tally. */
   tally(): BatchTally;
 }
@@ -118,13 +118,13 @@ export interface BatchEntry {
 /** Computes rows. */
 export interface BatchRows {
   /** Everything that rows depend on except their puzzles: equal keys give rows with equal bytes. */
-  readonly asking: string;
+  readonly requestKey: string;
   /** The number of rows computed in parallel. */
   readonly threads: number;
   /** Computes the row of an entry as JSON without a line break; an invalid entry has a row that explains why. */
   row(entry: BatchEntry): Promise<string>;
   /** The row of an entry that could not be processed, with the reason. */
-  lost(entry: BatchEntry, reason: string): string;
+  lostRow(entry: BatchEntry, reason: string): string;
   /** Ends the threads and their work. */
   close(): Promise<void>;
 }

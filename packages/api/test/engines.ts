@@ -36,19 +36,19 @@ const lamps: AnyPuzzle = definePuzzle({
 
 const board = new Board(2, 1);
 
-export const posed = (task: AnswerTask, more: Partial<TaskSpec['question']> = {}): TaskSpec => ({
+export const taskSpec = (task: AnswerTask, more: Partial<TaskSpec['question']> = {}): TaskSpec => ({
   read: { type: lamps, format: 'text', puzzle: board },
   typeUrl: 'lamps',
   question: { task, ...more },
 });
 
 /** Replaces the work of an engine thread on a job. */
-export type Doing = (job: Job, options: RunOptions) => Promise<Outcome<Task>>;
+export type FakeEngine = (job: Job, options: RunOptions) => Promise<Outcome<Task>>;
 
 /** Fake engines by name, with the runners that call them; `light` names the engines that start light. */
-export function crew(doings: Readonly<Record<string, Doing>>, light: readonly string[] = []) {
+export function fakeEngines(behaviors: Readonly<Record<string, FakeEngine>>, light: readonly string[] = []) {
   const log: string[] = [];
-  const engines = Object.keys(doings).map(
+  const engines = Object.keys(behaviors).map(
     (name): InstalledEngine => ({
       name,
       package: `engine-${name}`,
@@ -66,15 +66,15 @@ export function crew(doings: Readonly<Record<string, Doing>>, light: readonly st
   const run = (async (job: Job, options: RunOptions) => {
     log.push(`${job.engine} begins`);
     options.signal?.addEventListener('abort', () => log.push(`${job.engine} is stopped`));
-    return await doings[job.engine]!(job, options);
+    return await behaviors[job.engine]!(job, options);
   }) as never;
   const runners = new Runners({}, () => ({ run, close: async () => {} }));
   return { engines, runners, log };
 }
 
 /** Returns an outcome after some milliseconds, unless the job is stopped. */
-export const after =
-  (milliseconds: number, outcome: object, answers: readonly string[] = []): Doing =>
+export const respondAfter =
+  (milliseconds: number, outcome: object, answers: readonly string[] = []): FakeEngine =>
   ({ engine }, { signal, onAnswer }) =>
     new Promise((resolve) => {
       const stats = { engine, milliseconds: { search: milliseconds } };

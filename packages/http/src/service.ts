@@ -50,7 +50,7 @@ export class Service {
       maxMemory,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    this.#deskOptions = { plugins, runner: this.#runner, engine, cells: maxCells, reading: READING };
+    this.#deskOptions = { plugins, runner: this.#runner, engine, cells: maxCells, parseBudget: READING };
     this.desk = new HandlerContext(this.#deskOptions);
   }
 

@@ -55,7 +55,7 @@ export const mcp: PluginAction & Mountable = {
       .addOption(shared.memory())
       .option('--http', 'serve over HTTP instead of standard input');
     addListenOptions(command, PORT, 'with --http: ');
-    shared.after(command, {
+    shared.addEpilogue(command, {
       notes: [
         'Over HTTP it is at /mcp, and ends when it is asked to, once open calls are answered, in 5 s at most. The limits of gridproof serve ' +
           'hold and may stand in the environment, as may the token: GRIDPROOF_SERVE_RATE=10, GRIDPROOF_SERVE_TOKEN. gridproof serve has agents at /mcp, too.',
@@ -77,7 +77,7 @@ export const mcp: PluginAction & Mountable = {
         await serveHttp(service, place, { say, signal, limit }).finally(() => service.close());
       } else {
         const runner = new Runner({ threads: Math.min(MOST_THREADS, availableParallelism()), maxMemory });
-        const desk = new HandlerContext({ plugins, runner, cells: CELLS, reading: READING });
+        const desk = new HandlerContext({ plugins, runner, cells: CELLS, parseBudget: READING });
         const house = new McpContext({ desk, limit, version: plugins.version });
         await serveStdio(house, output, { say, signal }).finally(() => runner.close());
       }

@@ -29,7 +29,7 @@ export function addResources(server: McpServer, plugins: GuardedPlugins): void {
     },
     async (uri, { type: name }) => {
       const type = await plugins.typeNamed(String(name));
-      const lines = typePage(type, { drawn: (picture) => renderText(picture, { unicode: false }) });
+      const lines = typePage(type, { draw: (picture) => renderText(picture, { unicode: false }) });
       return { contents: [{ uri: uri.href, mimeType: 'text/plain', text: lines.join('\n') }] };
     },
   );

@@ -73,10 +73,10 @@ export class BatchService implements BatchApi {
     });
     const { request } = solver;
     return {
-      asking: JSON.stringify(request),
+      requestKey: JSON.stringify(request),
       threads,
       row: async (entry) => (await solver.solve(readBack(entry))).row,
-      lost: (entry, reason) =>
+      lostRow: (entry, reason) =>
         JSON.stringify({ ...rowHead(readBack(entry), request), status: 'unknown', reason }),
       close: () => solver.close(),
     };

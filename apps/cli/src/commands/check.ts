@@ -3,6 +3,7 @@ import {
   answerText,
   brokenRules,
   type CheckInput,
+  canRunInline,
   checkEntries,
   chooseStrategy,
   conflictLines,
@@ -10,7 +11,6 @@ import {
   type EntriesVerdict,
   entriesVerdictText,
   evidence,
-  isAskedHere,
   knownPicture,
   markBrokenRules,
   misplacedJson,
@@ -162,12 +162,12 @@ async function checkPartial(
   const answer = await chooseStrategy(options, plugins.engines);
   const engine = await plugins.engines.reasoner(options.engine);
   const shown = terminal(io, options);
-  const asksHere = isAskedHere(item.read, plugins);
+  const asksHere = canRunInline(item.read, plugins);
   const verdict = await withSpinner(
     io,
     { ...options, unicode: shown.unicode, asksHere },
     ({ runners, onProgress }) =>
-      checkEntries(runners, item, { answer, engine, entries, timeout: clock.left, onProgress }),
+      checkEntries(runners, item, { answer, engine, entries, timeout: clock.remaining, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);
   const verbalizer = new Verbalizer(type, puzzle, entries);

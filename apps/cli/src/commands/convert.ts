@@ -1,4 +1,4 @@
-import { formatPuzzle, type Item, isFault, onOneLine, positionText } from '@gridproof/api';
+import { formatPuzzle, type Item, isFault, positionText, toOneLine } from '@gridproof/api';
 import { PuzzleError, type ReadPuzzle, readPuzzle, type Size, sizeOf } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
@@ -63,7 +63,7 @@ function convertEach(items: readonly Item[], to: string, output: Output): number
   for (const { read, error, ...standing } of items) {
     try {
       if (!read) throw error;
-      const line = onOneLine(formatPuzzle(read, to), read.type, to);
+      const line = toOneLine(formatPuzzle(read, to), read.type, to);
       if (lacksSize(line, read)) sizes.add(sizeText(read));
       output.write(line);
     } catch (fault) {

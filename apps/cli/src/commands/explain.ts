@@ -86,7 +86,14 @@ async function explain(
     io,
     { ...options, unicode: shown.unicode, asksHere: false },
     ({ runners, onProgress }) =>
-      runExplain(runners.of(engine), { ...item, engine, budget, timeout: clock.left, conflicts, onProgress }),
+      runExplain(runners.threadRunner(engine), {
+        ...item,
+        engine,
+        budget,
+        timeout: clock.remaining,
+        conflicts,
+        onProgress,
+      }),
   );
   const written = clock.run(() => {
     const verbalizer = new Verbalizer(read.type, read.puzzle, entries);

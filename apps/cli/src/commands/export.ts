@@ -94,7 +94,9 @@ async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock:
     const engine = await load();
     try {
       // Runs synchronously up to the first engine call, which includes writing the constraints.
-      return await clock.run(() => prepareExport(type, puzzle, engine, { timeout: clock.left, conflicts }));
+      return await clock.run(() =>
+        prepareExport(type, puzzle, engine, { timeout: clock.remaining, conflicts }),
+      );
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;
       return { status: 'unknown', reason: 'time limit' } as const;

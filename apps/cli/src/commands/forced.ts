@@ -1,9 +1,9 @@
 import {
+  canRunInline,
   chooseStrategy,
   countNoun,
   Deadline,
   forcedJson,
-  isAskedHere,
   type TaskResult,
 } from '@gridproof/api';
 import { printJson, type ReadPuzzle, Verbalizer } from '@gridproof/core';
@@ -59,12 +59,12 @@ async function runForced(argument: string, options: ForcedOptions, run: CommandR
   const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, [argument]);
   const shown = terminal(io, options);
-  const asksHere = isAskedHere(item.read, plugins);
+  const asksHere = canRunInline(item.read, plugins);
   const result = await withSpinner(
     io,
     { ...options, unicode: shown.unicode, asksHere },
     ({ runners, onProgress }) =>
-      answer(runners, { ...item, question: { task: 'forced', timeout: clock.left }, onProgress }),
+      answer(runners, { ...item, question: { task: 'forced', timeout: clock.remaining }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));
   else {

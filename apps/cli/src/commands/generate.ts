@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import {
   attemptSummary,
+  canGenerateInline,
   generatedJson,
   generateParallel,
-  isMadeHere,
   type LineFormat,
   missedMessage,
   type NewPuzzle,
-  type OutputForm,
+  type PuzzleFormatter,
   puzzleWriter,
   readLine,
 } from '@gridproof/api';
@@ -172,7 +172,9 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
       oneOf(generate(type, await engine.load(), { ...request, first: number, others })),
   );
   // Inline generation blocks this thread, so signals keep their default action.
-  const ending = isMadeHere({ ...request, count }, threads) ? undefined : new SignalHandler(io.signals);
+  const ending = canGenerateInline({ ...request, count }, threads)
+    ? undefined
+    : new SignalHandler(io.signals);
   const spinner = new Spinner(io, terminal(io).unicode);
   const start = io.now();
   const rate = (count: number) => `${((1000 * count) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
@@ -242,7 +244,7 @@ function rarityWarning(
  */
 async function readExisting(
   file: PuzzleFile,
-  { type, form, begin, ...written }: LineFormat & { readonly form: OutputForm; readonly begin: number },
+  { type, form, begin, ...written }: LineFormat & { readonly form: PuzzleFormatter; readonly begin: number },
   make: (number: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
 ): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {
   const others = new Set<string>();

@@ -95,7 +95,12 @@ async function nextIn(
     io,
     { trace, format, maxMemory, unicode, asksHere: false },
     ({ runners, onProgress }) =>
-      runHint(runners.of(engine), puzzle, { engine, where, left: () => clock.left, onProgress }),
+      runHint(runners.threadRunner(engine), puzzle, {
+        engine,
+        where,
+        left: () => clock.remaining,
+        onProgress,
+      }),
   );
   if (!('steps' in found)) return () => refusal(puzzle, found, width);
   return () => (where ? whereToLook(puzzle, found, width) : hintOf(puzzle, found, width));

@@ -31,8 +31,8 @@ export function addInfo(program: Command, run: CommandRun): void {
       const { name: of, version, from } = run.plugins.pluginOf(type);
       const boards = new Boards(terminal(run.io, options));
       const lines = typePage(type, {
-        from: `${withVersion(of, version)}, ${from}`,
-        drawn: (picture) => boards.picture(picture),
+        origin: `${withVersion(of, version)}, ${from}`,
+        draw: (picture) => boards.picture(picture),
         program: 'gridproof',
       });
       run.io.stdout.write(`${lines.join('\n')}\n`);

@@ -1,4 +1,4 @@
-import { boardIn, countNoun, Deadline, placeJson } from '@gridproof/api';
+import { boardFormatter, countNoun, Deadline, placeJson } from '@gridproof/api';
 import {
   type MinimizedPuzzle,
   type MinimizeOutcome,
@@ -81,14 +81,14 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Command
   const clock = new Deadline(options.timeout);
   const { read } = await onePuzzle(argument, run, options, 'minimized', clock);
   const { type, puzzle } = read;
-  const form = options.format === 'json' ? undefined : boardIn(type, options.format);
+  const form = options.format === 'json' ? undefined : boardFormatter(type, options.format);
   const engine = await (await plugins.engines.reasoner(options.engine)).load();
   const output = new Output(io, options.out, [argument]);
   const spinner = new Spinner(io, terminal(io).unicode);
   try {
     const { seed, symmetry, maxMemory = defaultMaxMemory() } = options;
     const result = await minimize(type, puzzle, engine, {
-      ...{ seed, symmetry, timeout: clock.left },
+      ...{ seed, symmetry, timeout: clock.remaining },
       memory: { max: maxMemory, used: residentMegabytes },
       onProgress: (removed) => spinner.label(`, ${countNoun(removed, 'clue')} gone`),
     });

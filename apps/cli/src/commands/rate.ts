@@ -101,12 +101,12 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
     maxMemory: options.maxMemory,
     trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });
-  const runner = runners.of(engine);
+  const runner = runners.threadRunner(engine);
   const tally = new Tally();
   const say = formatters(options, alone, io);
   const rateItem = async (item: Item): Promise<RatedItem> => {
     if (!isReadable(item)) return say.fault(item);
-    const timeout = alone ? clock.left : options.timeout;
+    const timeout = alone ? clock.remaining : options.timeout;
     try {
       const walked = await runSteps(runner, {
         ...item,

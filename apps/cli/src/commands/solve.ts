@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import {
+  canRunInline,
   chooseStrategy,
   Deadline,
   type Item,
-  isAskedHere,
   isReadable,
   mapOrdered,
   PuzzleTypeError,
@@ -122,7 +122,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
       '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',
     );
   // Each of several puzzles has the full time limit.
-  const timeout = () => (items.length === 1 ? clock.left : options.timeout);
+  const timeout = () => (items.length === 1 ? clock.remaining : options.timeout);
   const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, args);
   const shown = terminal(io, options);
@@ -132,7 +132,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
     threads,
     maxMemory: options.maxMemory,
     // Several puzzles use all threads.
-    asksHere: items.length === 1 && isReadable(items[0]!) && isAskedHere(items[0].read, plugins),
+    allowInline: items.length === 1 && isReadable(items[0]!) && canRunInline(items[0].read, plugins),
     importing,
     trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });

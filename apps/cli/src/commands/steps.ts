@@ -135,10 +135,10 @@ async function steps(
     trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });
   try {
-    const walked = await runSteps(listening.wrap(runners.of(engine)), {
+    const walked = await runSteps(listening.wrap(runners.threadRunner(engine)), {
       ...puzzle,
       engine,
-      timeout: clock.left,
+      timeout: clock.remaining,
       conflicts,
       signal: interruption.signal,
       onProgress: (progress) => spinner.report(progress),

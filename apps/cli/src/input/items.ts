@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Deadline, type Item, itemsOf, positionText, type ReadingOptions, readAs } from '@gridproof/api';
+import { Deadline, type Item, parseItems, positionText, type ReadingOptions, readAs } from '@gridproof/api';
 import { PuzzleError } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { CommandRun } from '../command-run.js';
@@ -24,7 +24,7 @@ export async function readAll(
     const read = (text: string) =>
       plugins.recognise(text, options, (among) => {
         clock.begin();
-        return itemsOf(text, source, { ...options, ...among }, clock);
+        return parseItems(text, source, { ...options, ...among }, clock);
       });
     items.push(...(await readArgument(argument, io, read)));
   }

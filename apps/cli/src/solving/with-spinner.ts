@@ -29,7 +29,7 @@ export async function withSpinner<T>(
   const runners = new Runners({
     threads: 1,
     maxMemory,
-    asksHere,
+    allowInline: asksHere,
     trace: createTracer({ trace, format }, (line) => spinner.writeAbove(line), io.env),
   });
   try {

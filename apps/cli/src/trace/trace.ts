@@ -1,4 +1,4 @@
-import type { TraceOf } from '@gridproof/api';
+import type { TraceListenerFactory } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
 import type { Io } from '../io.js';
 import { traceLine } from './trace-line.js';
@@ -14,7 +14,7 @@ export function createTracer(
   { trace, format }: { readonly trace?: boolean | undefined; readonly format?: string | undefined },
   write: (line: string) => void,
   env: Io['env'],
-): TraceOf | undefined {
+): TraceListenerFactory | undefined {
   const setting = env[VARIABLE] || (trace ? 'yes' : '0');
   if (setting === '0') return undefined;
   if (!['1', 'yes', 'text', 'json'].includes(setting))

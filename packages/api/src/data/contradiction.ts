@@ -2,24 +2,24 @@ import { type Highlight, type Place, Verbalizer } from '@gridproof/core';
 import { knownPicture } from '../pictures/known.js';
 import { withHighlights } from '../pictures/marked.js';
 import type { EntryConflicts, PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
-import { placeJson, standingJson } from './json.js';
+import { placeJson, positionJson } from './json.js';
 
 /** The contradictions as sentences, one line per place. */
 export const contradictedLines = (
   { contradictions, misplaced }: EntryConflicts,
-  teller: Verbalizer,
+  verbalizer: Verbalizer,
 ): readonly string[] => [
-  ...contradictions.map((one) => `${teller.contradiction(one)}.`),
-  ...misplaced.map(({ place, message }) => `${teller.places([place])}: ${message}.`),
+  ...contradictions.map((one) => `${verbalizer.contradiction(one)}.`),
+  ...misplaced.map(({ place, message }) => `${verbalizer.places([place])}: ${message}.`),
 ];
 
 /** The contradictions as data. */
-export const contradictedJson = (contradicted: EntryConflicts, teller: Verbalizer): object => {
-  const lines = contradictedLines(contradicted, teller);
+export const contradictedJson = (contradicted: EntryConflicts, verbalizer: Verbalizer): object => {
+  const lines = contradictedLines(contradicted, verbalizer);
   return {
     contradictions: placesOf(contradicted).map((place, at) => ({
       sentence: lines[at],
-      ...(place ? placeJson(place, teller.type) : {}),
+      ...(place ? placeJson(place, verbalizer.type) : {}),
     })),
   };
 };
@@ -29,9 +29,9 @@ export const contradictionJson = ({
   read,
   entries,
   contradicted,
-  ...standing
+  ...position
 }: PuzzleWithEntries): object => ({
-  ...standingJson(standing),
+  ...positionJson(position),
   puzzle: read.type.id,
   format: read.format,
   status: 'contradiction',

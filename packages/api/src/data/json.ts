@@ -22,21 +22,21 @@ import type { SourcePosition } from '../puzzle/source-position.js';
 import { PuzzleTypeError, statusOf } from '../watchdog/type-fault.js';
 
 /** The source file and the line in it, as separate keys; each is omitted if absent. */
-export const standingJson = ({ source, line }: SourcePosition): object => ({
+export const positionJson = ({ source, line }: SourcePosition): object => ({
   ...(source ? { source } : {}),
   ...(line === undefined ? {} : { line }),
 });
 
 /** A task result as data; the README documents the keys. */
 export function resultJson(
-  standing: SourcePosition,
+  position: SourcePosition,
   { type, format, puzzle }: ReadPuzzle,
   result: TaskResult,
 ): object {
   const { task, status, answers, differ, certain, count, complete, reason, stats, elapsed } = result;
   const { engine, confirmedBy } = result;
   return {
-    ...standingJson(standing),
+    ...positionJson(position),
     puzzle: type.id,
     format,
     status,
@@ -55,12 +55,12 @@ export function resultJson(
 /** Statistics with rounded times. */
 function statsJson({ milliseconds, firstAnswer, ...sizes }: SearchStats): object {
   const first = firstAnswer === undefined ? {} : { firstAnswer: round(firstAnswer) };
-  return { ...sizes, ...first, milliseconds: rounded(milliseconds) };
+  return { ...sizes, ...first, milliseconds: roundPhases(milliseconds) };
 }
 
 /** A batch line that holds no puzzle, or a puzzle on which its type crashes. */
-export function faultJson({ error, ...standing }: Item): object {
-  const place = standingJson(standing);
+export function faultJson({ error, ...position }: Item): object {
+  const place = positionJson(position);
   const status = statusOf(error!);
   if (error instanceof PuzzleTypeError)
     return { ...place, puzzle: error.type, status, reason: error.message };
@@ -78,31 +78,35 @@ export function checkJson(type: AnyPuzzle, violations: readonly Violation[]): ob
 
 /** An explanation as data; the README documents the keys. */
 export function explanationJson(
-  { read: { type, format, puzzle }, ...standing }: ReadablePuzzle,
+  { read: { type, format, puzzle }, ...position }: ReadablePuzzle,
   explanation: Explanation,
-  teller: Verbalizer,
+  verbalizer: Verbalizer,
   entries?: readonly Fact[],
 ): object {
   const { status, engine, elapsed } = explanation;
   return {
-    ...standingJson(standing),
+    ...positionJson(position),
     puzzle: type.id,
     format,
     status,
     ...(entries ? { entered: entries.map((fact) => factJson(fact, type)) } : {}),
-    ...whyJson(explanation, (answer) => type.printAnswer(answer, puzzle), teller),
+    ...whyJson(explanation, (answer) => type.printAnswer(answer, puzzle), verbalizer),
     engine,
     milliseconds: round(elapsed),
   };
 }
 
 /** A conflict as data. */
-const conflictJson = ({ reasons, minimal }: Conflict, teller: Verbalizer): object => ({
-  conflict: reasons.map((reason) => reasonJson(reason, teller)),
+const conflictJson = ({ reasons, minimal }: Conflict, verbalizer: Verbalizer): object => ({
+  conflict: reasons.map((reason) => reasonJson(reason, verbalizer)),
   minimal,
 });
 
-function whyJson(explanation: Explanation, print: (answer: unknown) => string, teller: Verbalizer): object {
+function whyJson(
+  explanation: Explanation,
+  print: (answer: unknown) => string,
+  verbalizer: Verbalizer,
+): object {
   switch (explanation.status) {
     case 'unique':
       return {};
@@ -110,13 +114,15 @@ function whyJson(explanation: Explanation, print: (answer: unknown) => string, t
       const { answer, certain, missingGivens, missingGivensAtLeast } = explanation;
       return {
         answers: [print(answer)],
-        certain: certain.map((fact) => factJson(fact, teller.type)),
-        ...(missingGivens ? { missingGivens: missingGivens.map((fact) => factJson(fact, teller.type)) } : {}),
+        certain: certain.map((fact) => factJson(fact, verbalizer.type)),
+        ...(missingGivens
+          ? { missingGivens: missingGivens.map((fact) => factJson(fact, verbalizer.type)) }
+          : {}),
         ...(missingGivensAtLeast === undefined ? {} : { missingGivensAtLeast }),
       };
     }
     case 'unsolvable':
-      return conflictJson(explanation.conflict, teller);
+      return conflictJson(explanation.conflict, verbalizer);
     case 'unknown':
       return { reason: explanation.reason };
   }
@@ -136,26 +142,26 @@ export const openJson = ({ place, values }: OpenPlace, type: AnyPuzzle): object 
 });
 
 /** A reason with its sentence. */
-export const reasonJson = (reason: Reason, teller: Verbalizer): object => ({
+export const reasonJson = (reason: Reason, verbalizer: Verbalizer): object => ({
   rule: reason.rule,
-  sentence: teller.reasons([reason]).join(' '),
-  places: reason.places.map((place) => placeJson(place, teller.type)),
+  sentence: verbalizer.reasons([reason]).join(' '),
+  places: reason.places.map((place) => placeJson(place, verbalizer.type)),
   cut: reason.cut,
 });
 
 /** A solve path as data, with `shown` as its steps; the README documents the keys. */
-export function walkJson(
-  { read: { type, format, puzzle }, ...standing }: ReadablePuzzle,
+export function stepsResultJson(
+  { read: { type, format, puzzle }, ...position }: ReadablePuzzle,
   { status, answer, remaining, reason, engine, stats, elapsed }: StepsResult,
-  shown: object,
+  steps: object,
 ): object {
   return {
-    ...standingJson(standing),
+    ...positionJson(position),
     puzzle: type.id,
     format,
     status: status === 'enough' ? 'hint' : status,
     ...(answer === undefined ? {} : { answers: [type.printAnswer(answer, puzzle)] }),
-    ...shown,
+    ...steps,
     ...(remaining ? { remaining: remaining.map((fact) => factJson(fact, type)) } : {}),
     ...(reason === undefined ? {} : { reason }),
     engine,
@@ -165,11 +171,11 @@ export function walkJson(
 }
 
 /** A step as sentences and as data. */
-export const stepJson = (step: Step, teller: Verbalizer): object => ({
-  ...teller.step(step),
-  found: step.claims.map((fact) => factJson(fact, teller.type)),
-  reasons: step.reasons.map((reason) => reasonJson(reason, teller)),
-  facts: step.facts.map((fact) => factJson(fact, teller.type)),
+export const stepJson = (step: Step, verbalizer: Verbalizer): object => ({
+  ...verbalizer.step(step),
+  found: step.claims.map((fact) => factJson(fact, verbalizer.type)),
+  reasons: step.reasons.map((reason) => reasonJson(reason, verbalizer)),
+  facts: step.facts.map((fact) => factJson(fact, verbalizer.type)),
   effort: round(step.effort),
   choices: step.choices,
 });
@@ -182,13 +188,13 @@ export const ratingJson = (rating: Rating): object => ({
 });
 
 /** The verdict on a partial answer as data. */
-export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, teller: Verbalizer): object {
+export function entriesJson(type: AnyPuzzle, verdict: EntriesVerdict, verbalizer: Verbalizer): object {
   const { status, engine, elapsed } = verdict;
   return {
     puzzle: type.id,
     status,
     violations: violationsJson(status === 'wrong' ? verdict.broken : [], type),
-    ...(status === 'contradictory' && verdict.conflict ? conflictJson(verdict.conflict, teller) : {}),
+    ...(status === 'contradictory' && verdict.conflict ? conflictJson(verdict.conflict, verbalizer) : {}),
     ...('reason' in verdict ? { reason: verdict.reason } : {}),
     engine,
     milliseconds: round(elapsed),
@@ -213,7 +219,7 @@ export function placeJson(place: Place, { coordinates }: AnyPuzzle): object {
   };
 }
 
-const round = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
+const round = (value: number): number => Math.round(value * 100) / 100;
 
-const rounded = (phases: Readonly<Record<string, number>>): Record<string, number> =>
+const roundPhases = (phases: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(phases).map(([phase, time]) => [phase, round(time)]));

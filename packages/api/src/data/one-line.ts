@@ -8,5 +8,5 @@ export function withType(line: string, type: AnyPuzzle, format: string): string 
 }
 
 /** Does the same with the output of a codec, and puts JSON on one line. */
-export const onOneLine = (text: string, type: AnyPuzzle, format: string): string =>
+export const toOneLine = (text: string, type: AnyPuzzle, format: string): string =>
   withType(text.startsWith('{') ? JSON.stringify(JSON.parse(text)) : text, type, format);

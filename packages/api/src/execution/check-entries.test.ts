@@ -1,26 +1,26 @@
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Outcome, Task } from '@gridproof/runner';
 import { expect, test } from 'vitest';
-import { crew, posed } from '../../test/engines.js';
+import { fakeEngines, taskSpec } from '../../test/engines.js';
 import { checkEntries, entriesVerdictText } from './check-entries.js';
-import { strategyOf } from './engine-strategy.js';
+import { createStrategy } from './engine-strategy.js';
 
 const stats = { engine: 'dice', milliseconds: { search: 5 } } as never;
 const entry = { rule: 'entry', places: [], cut: false };
 
 /** Checks entries with an engine that returns these outcomes. */
-async function held(outcomes: Partial<Record<Task, Outcome<Task>>>, timeout?: number) {
+async function checkWith(outcomes: Partial<Record<Task, Outcome<Task>>>, timeout?: number) {
   const timeouts: (number | undefined)[] = [];
-  const { engines, runners } = crew({
+  const { engines, runners } = fakeEngines({
     dice: async (job) => {
       timeouts.push(job.timeout);
       return outcomes[job.task]!;
     },
   });
   const [dice] = engines as [InstalledEngine];
-  const item = { ...posed('solve'), source: '' };
+  const item = { ...taskSpec('solve'), source: '' };
   const verdict = await checkEntries(runners, item, {
-    answer: strategyOf([dice]),
+    answer: createStrategy([dice]),
     engine: dice,
     entries: [],
     timeout,
@@ -32,7 +32,7 @@ async function held(outcomes: Partial<Record<Task, Outcome<Task>>>, timeout?: nu
 const unsolvable = { status: 'unsolvable', stats } as const;
 
 test('what can be completed needs no explanation', async () => {
-  const { verdict, timeouts } = await held({ solve: { status: 'solved', answer: 'o.', stats } });
+  const { verdict, timeouts } = await checkWith({ solve: { status: 'solved', answer: 'o.', stats } });
   expect(verdict).toEqual({ status: 'correct so far', engine: 'dice', elapsed: 5 });
   expect(timeouts).toHaveLength(1);
 });
@@ -41,19 +41,19 @@ test('what is broken comes first, then what cannot hold together', async () => {
   const conflict = { reasons: [entry], minimal: true };
   const broken = [{ rule: 'lit', places: [], cut: false }];
   expect(
-    (await held({ solve: unsolvable, explain: { ...unsolvable, conflict, broken } })).verdict,
+    (await checkWith({ solve: unsolvable, explain: { ...unsolvable, conflict, broken } })).verdict,
   ).toMatchObject({
     status: 'wrong',
     broken,
   });
-  const hopeless = await held({ solve: unsolvable, explain: { ...unsolvable, conflict, broken: [] } });
+  const hopeless = await checkWith({ solve: unsolvable, explain: { ...unsolvable, conflict, broken: [] } });
   expect(hopeless.verdict).toMatchObject({ status: 'contradictory', conflict });
   expect(hopeless.claim).toBe('nothing is broken yet, but this cannot be completed');
 });
 
 test('it is hopeless even where the reason is not known; both tasks share the time', async () => {
   const late = { status: 'killed', reason: 'time limit' } as const;
-  const { verdict, claim, timeouts } = await held({ solve: unsolvable, explain: late }, 1_000);
+  const { verdict, claim, timeouts } = await checkWith({ solve: unsolvable, explain: late }, 1_000);
   expect(verdict).toMatchObject({ status: 'contradictory', reason: 'time limit' });
   expect(claim).toBe('this cannot be completed, and why was not found: time limit');
   expect(timeouts[0]).toBe(1_000);
@@ -61,6 +61,9 @@ test('it is hopeless even where the reason is not known; both tasks share the ti
 });
 
 test('an engine that contradicts itself is not believed', async () => {
-  const { verdict } = await held({ solve: unsolvable, explain: { status: 'unique', answer: 'oo', stats } });
+  const { verdict } = await checkWith({
+    solve: unsolvable,
+    explain: { status: 'unique', answer: 'oo', stats },
+  });
   expect(verdict).toMatchObject({ status: 'unknown', reason: expect.stringContaining('contradicts itself') });
 });

@@ -44,32 +44,32 @@ export async function checkEntries(
   const start = Date.now();
   const question = { task: 'solve', entries, timeout } as const;
   const solved = await answer(runners, { ...item, question, onProgress });
-  const by = { engine: solved.engine, elapsed: solved.elapsed };
-  if (solved.status === 'solved') return { status: 'correct so far', ...by };
-  if (solved.status !== 'unsolvable') return { status: 'unknown', reason: solved.reason ?? '', ...by };
-  const left = timeout && Math.max(1, timeout - (Date.now() - start));
-  const { elapsed: _, ...why } = await runExplain(runners.of(engine), {
+  const source = { engine: solved.engine, elapsed: solved.elapsed };
+  if (solved.status === 'solved') return { status: 'correct so far', ...source };
+  if (solved.status !== 'unsolvable') return { status: 'unknown', reason: solved.reason ?? '', ...source };
+  const remaining = timeout && Math.max(1, timeout - (Date.now() - start));
+  const { elapsed: _, ...explanation } = await runExplain(runners.threadRunner(engine), {
     ...item,
     engine,
     entries,
-    timeout: left,
+    timeout: remaining,
     signal,
     onProgress,
   });
   const elapsed = Date.now() - start;
-  switch (why.status) {
+  switch (explanation.status) {
     case 'unsolvable': {
-      const { conflict, broken } = why;
-      if (broken.length) return { status: 'wrong', broken, engine: why.engine, elapsed };
-      return { status: 'contradictory', conflict, engine: why.engine, elapsed };
+      const { conflict, broken } = explanation;
+      if (broken.length) return { status: 'wrong', broken, engine: explanation.engine, elapsed };
+      return { status: 'contradictory', conflict, engine: explanation.engine, elapsed };
     }
     case 'unknown':
-      return { status: 'contradictory', reason: why.reason, ...by, elapsed };
+      return { status: 'contradictory', reason: explanation.reason, ...source, elapsed };
     default:
       return {
         status: 'unknown',
         reason: 'the engine contradicts itself: it found no answer, and then one',
-        ...by,
+        ...source,
       };
   }
 }

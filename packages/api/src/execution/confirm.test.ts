@@ -1,22 +1,25 @@
 import { cell } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
-import { after, crew, posed } from '../../test/engines.js';
+import { fakeEngines, respondAfter, taskSpec } from '../../test/engines.js';
 import { resultSentence } from '../messages/verdict.js';
 import { confirm } from './confirm.js';
 import type { AnswerTask } from './run-task.js';
 
 /** Confirms a task with two engines that return these outcomes. */
-async function both(
+async function confirmBoth(
   task: AnswerTask,
-  one: object,
-  other: object,
+  first: object,
+  second: object,
   answers: readonly (readonly string[])[] = [[], []],
 ) {
-  const { engines, runners } = crew({ z: after(1, one, answers[0]), c: after(2, other, answers[1]) });
+  const { engines, runners } = fakeEngines({
+    z: respondAfter(1, first, answers[0]),
+    c: respondAfter(2, second, answers[1]),
+  });
   const shown: unknown[] = [];
   const result = await confirm(
     runners,
-    { ...posed(task), onAnswer: (answer) => shown.push(answer) },
+    { ...taskSpec(task), onAnswer: (answer) => shown.push(answer) },
     engines,
   );
   return { result, said: resultSentence(result), shown };
@@ -53,14 +56,14 @@ describe('what is confirmed', () => {
       { status: 'atLeast', reason: 'limit', count: 2 },
     ],
   ])('%s: %j', async (task, one, other) => {
-    const { result, said } = await both(task, one, other);
+    const { result, said } = await confirmBoth(task, one, other);
     expect(result.confirmedBy).toEqual(['z', 'c']);
     expect(said).toMatch(/^.* \(confirmed by z and c in 2 ms\)$/);
   });
 
   it('is the set of all answers, whatever their order; they are shown when that is known', async () => {
     const all = { status: 'complete' };
-    const { said, shown } = await both('enumerate', all, all, [
+    const { said, shown } = await confirmBoth('enumerate', all, all, [
       ['oo', 'o.'],
       ['o.', 'oo'],
     ]);
@@ -74,7 +77,7 @@ describe('what is confirmed', () => {
       answer: 'oo',
       stats: { engine: 'propagation', milliseconds: { lower: 4 } },
     };
-    const { result, said } = await both('unique', alone, alone);
+    const { result, said } = await confirmBoth('unique', alone, alone);
     expect(result.confirmedBy).toEqual(['propagation']);
     expect(said).toBe('unique: this is the only answer (proved by propagation alone in 4 ms)');
   });
@@ -107,18 +110,18 @@ describe('what is not confirmed', () => {
       "z says 'exactly 3 answers', c says 'exactly 2 answers'",
     ],
   ])('%s: is no answer: %j', async (task, one, other, each) => {
-    const { result, said } = await both(task, one, other);
+    const { result, said } = await confirmBoth(task, one, other);
     expect(said).toBe(`the engines do not agree: ${each} (2 ms)`);
     expect(result.answers).toEqual([]);
   });
 
   it('is what is certain where the values there differ', async () => {
-    expect((await both('forced', forced('oo', 0), forced('.o', 0))).said).toContain('do not agree');
+    expect((await confirmBoth('forced', forced('oo', 0), forced('.o', 0))).said).toContain('do not agree');
   });
 
   it('is a set of answers that the other does not have, and none of them is shown', async () => {
     const all = { status: 'complete' };
-    const { said, shown } = await both('enumerate', all, all, [
+    const { said, shown } = await confirmBoth('enumerate', all, all, [
       ['oo', 'o.'],
       ['o.', '.o'],
     ]);
@@ -127,7 +130,7 @@ describe('what is not confirmed', () => {
   });
 
   it('is shown where the other engine does not know, as not confirmed', async () => {
-    const { result, said } = await both('unique', unknown, { status: 'unique', answer: 'oo' });
+    const { result, said } = await confirmBoth('unique', unknown, { status: 'unique', answer: 'oo' });
     expect(result).toMatchObject({
       status: 'unknown',
       confirmedBy: ['c'],
@@ -139,6 +142,6 @@ describe('what is not confirmed', () => {
   });
 
   it('is unknown where no engine knows', async () => {
-    expect((await both('unique', unknown, unknown)).said).toBe("don't know: time limit (z, 1 ms)");
+    expect((await confirmBoth('unique', unknown, unknown)).said).toBe("don't know: time limit (z, 1 ms)");
   });
 });

@@ -1,7 +1,7 @@
 import type { ReadPuzzle } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import { verdictText } from '../messages/verdict.js';
-import { together, undecided } from './race.js';
+import { mergeProgress, mergeUndecided } from './race.js';
 import { runTask, type TaskResult, type TaskSpec } from './run-task.js';
 import type { Runners } from './runners.js';
 
@@ -12,45 +12,47 @@ import type { Runners } from './runners.js';
  */
 export async function confirm(
   runners: Runners,
-  posed: TaskSpec,
+  spec: TaskSpec,
   engines: readonly InstalledEngine[],
 ): Promise<TaskResult> {
-  const { onAnswer, ...rest } = posed;
-  const asked = { ...rest, question: { ...posed.question, searchSteps: 0 } };
-  const onProgress = together(posed.onProgress);
+  const { onAnswer, ...rest } = spec;
+  const request = { ...rest, question: { ...spec.question, searchSteps: 0 } };
+  const onProgress = mergeProgress(spec.onProgress);
   const results = await Promise.all(
     engines.map((engine) =>
-      runTask(runners.of(engine), {
-        ...asked,
+      runTask(runners.threadRunner(engine), {
+        ...request,
         engine,
         onProgress: (progress) => onProgress(engine, progress),
       }),
     ),
   );
-  const result = agreed(results, engines, posed.read);
+  const result = combine(results, engines, spec.read);
   if (result.task === 'enumerate') for (const answer of result.answers) onAnswer?.(answer);
   return result;
 }
 
-function agreed(
+function combine(
   results: readonly TaskResult[],
   engines: readonly InstalledEngine[],
   read: ReadPuzzle,
 ): TaskResult {
   const [first, ...others] = results.filter(({ status }) => status !== 'unknown');
-  if (!first) return undecided(results);
-  const elapsed = Math.max(...results.map((one) => one.elapsed));
-  const said = meaningOf(first, read);
-  if (others.some((other) => meaningOf(other, read) !== said)) {
-    const each = results.map((result, at) => `${engines[at]!.name} says '${inFull(result, read)}'`);
+  if (!first) return mergeUndecided(results);
+  const elapsed = Math.max(...results.map((result) => result.elapsed));
+  const claim = claimKey(first, read);
+  if (others.some((other) => claimKey(other, read) !== claim)) {
+    const claims = results.map(
+      (result, at) => `${engines[at]!.name} says '${claimWithAnswer(result, read)}'`,
+    );
     const { task, engine } = first;
-    return { task, status: 'disagreement', answers: [], reason: each.join(', '), engine, elapsed };
+    return { task, status: 'disagreement', answers: [], reason: claims.join(', '), engine, elapsed };
   }
-  const knowing = engines.filter((_, at) => results[at]!.status !== 'unknown');
+  const confirming = engines.filter((_, at) => results[at]!.status !== 'unknown');
   const confirmedBy = results.every(({ engine }) => engine === 'propagation')
     ? ['propagation']
-    : knowing.map(({ name }) => name);
-  if (knowing.length === engines.length) return { ...first, confirmedBy, elapsed };
+    : confirming.map(({ name }) => name);
+  if (confirming.length === engines.length) return { ...first, confirmedBy, elapsed };
   const each = results.map((result, at) => `${engines[at]!.name} says '${verdictText(result)}'`);
   return { ...first, status: 'unknown', unconfirmed: true, reason: each.join(', '), confirmedBy, elapsed };
 }
@@ -59,7 +61,7 @@ function agreed(
  * The claim that a result makes about the puzzle, equal for results that claim the same. Results with several answers
  * may show different ones.
  */
-function meaningOf(result: TaskResult, { type, puzzle }: ReadPuzzle): string {
+function claimKey(result: TaskResult, { type, puzzle }: ReadPuzzle): string {
   const { status, answers, certain = [], count, complete } = result;
   const texts = answers.map((answer) => type.printAnswer(answer, puzzle));
   switch (status) {
@@ -77,7 +79,7 @@ function meaningOf(result: TaskResult, { type, puzzle }: ReadPuzzle): string {
 }
 
 /** A claim, with the answer if it is unique. */
-function inFull(result: TaskResult, { type, puzzle }: ReadPuzzle): string {
+function claimWithAnswer(result: TaskResult, { type, puzzle }: ReadPuzzle): string {
   const claim = verdictText(result);
   if (result.status !== 'unique') return claim;
   return `${claim}, ${type.printAnswer(result.answers[0], puzzle).trimEnd().replaceAll('\n', '/')}`;

@@ -10,8 +10,8 @@ export class TimeLimitError extends Error {
 }
 
 /** Milliseconds beyond the limit for formatting and drawing a result. */
-const TELLING = 250;
-const LEAST = 100;
+const OUTPUT_GRACE_MS = 250;
+const MIN_WORK_MS = 100;
 
 /** The time limit of a request for one puzzle, from the arrival of its text to the last line of output. */
 export class Deadline {
@@ -28,7 +28,7 @@ export class Deadline {
   }
 
   /** Milliseconds that remain for a task, at least 1; undefined if there is no limit. */
-  get left(): number | undefined {
+  get remaining(): number | undefined {
     return this.limit && Math.max(1, Math.round(this.#end - performance.now()));
   }
 
@@ -36,9 +36,9 @@ export class Deadline {
    * Runs work in this thread. Throws `TimeLimitError` if it takes too long, even if a puzzle type never returns:
    * formatting or drawing a large board can take longer than solving it.
    */
-  run<T>(work: () => T, beyond = TELLING): T {
+  run<T>(work: () => T, grace = OUTPUT_GRACE_MS): T {
     if (this.limit === undefined) return work();
-    const timeout = Math.max(LEAST, Math.round(this.#end + beyond - performance.now()));
+    const timeout = Math.max(MIN_WORK_MS, Math.round(this.#end + grace - performance.now()));
     try {
       return runWithTimeout(timeout, work);
     } catch (error) {

@@ -1,10 +1,10 @@
 import type { Engines, InstalledEngine } from '@gridproof/plugins';
 import { UsageError } from '@gridproof/plugins';
 import { describe, expect, it } from 'vitest';
-import { after, crew, posed } from '../../test/engines.js';
+import { fakeEngines, respondAfter, taskSpec } from '../../test/engines.js';
 import { chooseStrategy } from './engine-strategy.js';
 
-const unique = after(0, { status: 'unique', answer: 'oo' });
+const unique = respondAfter(0, { status: 'unique', answer: 'oo' });
 
 /** A registry with these engines, without a choice. */
 const only = (engines: readonly InstalledEngine[]) => ({
@@ -14,19 +14,19 @@ const only = (engines: readonly InstalledEngine[]) => ({
 
 describe('the engines that were chosen', () => {
   it('are all of them, where they race or confirm', async () => {
-    const { engines, runners } = crew({ one: unique, other: unique }, ['other']);
+    const { engines, runners } = fakeEngines({ one: unique, other: unique }, ['other']);
     const answer = await chooseStrategy({}, only(engines));
-    const raced = await answer(runners, posed('unique'));
+    const raced = await answer(runners, taskSpec('unique'));
     expect(raced).toMatchObject({ status: 'unique', engine: 'other' });
     const together = await chooseStrategy({ confirm: true }, only(engines));
-    const confirmed = await together(runners, posed('unique'));
+    const confirmed = await together(runners, taskSpec('unique'));
     expect(confirmed.confirmedBy).toEqual(['one', 'other']);
   });
 
   it('do not race where there is only one, and cannot confirm each other', async () => {
-    const { engines, runners, log } = crew({ one: unique });
+    const { engines, runners, log } = fakeEngines({ one: unique });
     const answer = await chooseStrategy({}, only(engines));
-    const alone = await answer(runners, posed('unique'));
+    const alone = await answer(runners, taskSpec('unique'));
     expect(alone).toMatchObject({ status: 'unique', engine: 'one' });
     // The losers of a race are stopped, and so is the winner.
     expect(log).toEqual(['one begins']);

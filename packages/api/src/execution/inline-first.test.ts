@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { GuardedPlugins } from '../watchdog/guarded-plugins.js';
 import { confirm } from './confirm.js';
 import { chooseStrategy } from './engine-strategy.js';
-import { inlineFirst, isAskedHere } from './inline-first.js';
+import { canRunInline, inlineFirst } from './inline-first.js';
 import { race } from './race.js';
 import { Runners } from './runners.js';
 
@@ -30,9 +30,9 @@ test('a small puzzle is solved here, and no runner is made', async () => {
 
 test('what takes longer than a moment goes to the runner', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
-  expect(await inlineFirst(elsewhere, { moment: 40 }).run(job)).toEqual(ELSEWHERE);
+  expect(await inlineFirst(elsewhere, { budget: 40 }).run(job)).toEqual(ELSEWHERE);
   const limited = { ...job, timeout: 20 };
-  expect(await inlineFirst(elsewhere, { moment: 40 }).run(limited)).toMatchObject({ reason: 'time limit' });
+  expect(await inlineFirst(elsewhere, { budget: 40 }).run(limited)).toMatchObject({ reason: 'time limit' });
   expect(await inlineFirst(elsewhere).run(limited)).toMatchObject({ reason: 'time limit' });
 });
 
@@ -44,7 +44,7 @@ test('what needs too much memory ends here', async () => {
 
 test('answers that come one by one are begun once', async () => {
   const job = await jobOf('enumerate', `takuzu:${Array(4).fill('.'.repeat(4)).join('/')}`);
-  expect(await inlineFirst(elsewhere, { moment: 40 }).run(job)).toEqual(ELSEWHERE);
+  expect(await inlineFirst(elsewhere, { budget: 40 }).run(job)).toEqual(ELSEWHERE);
   const answers: string[] = [];
   const onAnswer = (answer: string) => void answers.push(answer);
   const outcome = await inlineFirst(elsewhere).run({ ...job, limit: 3 }, { onAnswer });
@@ -64,7 +64,7 @@ test('what it took here counts, where it is done again', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   const stats = { engine: 'cadical', firstAnswer: 2, milliseconds: { search: 5 } } as never;
   const exact = { status: 'exact', count: 9, stats } as never;
-  const outcome = await inlineFirst(() => ({ run: async () => exact }), { moment: 40 }).run(job);
+  const outcome = await inlineFirst(() => ({ run: async () => exact }), { budget: 40 }).run(job);
   expect(outcome).toMatchObject({ status: 'exact', stats: { milliseconds: { search: 5 } } });
   const { milliseconds, firstAnswer } = (outcome as Extract<typeof outcome, { stats: unknown }>).stats;
   expect(milliseconds.attempt).toBeGreaterThanOrEqual(39);
@@ -78,18 +78,18 @@ test('a search that is done again ends where it would have ended here, unless it
     'unique',
     '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
   );
-  const outcome = await inlineFirst(elsewhere, { moment: 10_000 }).run(sudoku);
+  const outcome = await inlineFirst(elsewhere, { budget: 10_000 }).run(sudoku);
   expect(outcome).toMatchObject({ status: 'unique', stats: { engine: 'search' } });
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const runner = {
     run: async <T extends Task>({ searchSteps }: Job<T>): Promise<Outcome<T>> => {
-      asked.push(searchSteps);
+      calls.push(searchSteps);
       return ELSEWHERE;
     },
   };
   for (const searchSteps of [undefined, 7])
-    await inlineFirst(() => runner, { moment: 1 }).run({ ...job, searchSteps });
-  expect(asked).toEqual([20_000, 7]);
+    await inlineFirst(() => runner, { budget: 1 }).run({ ...job, searchSteps });
+  expect(calls).toEqual([20_000, 7]);
 });
 
 test('what is cancelled goes nowhere', async () => {
@@ -107,44 +107,44 @@ test('of several engines one at most is asked here, and to confirm none', async 
     `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`,
     await plugins.types(),
   );
-  const posed = {
+  const spec = {
     read: { type, format: 'text', puzzle },
     typeUrl: plugins.pluginOf(type).url,
     question: { task: 'count' },
   } as const;
   const [light, heavy] = [plugins.engines.named('cadical'), plugins.engines.named('z3')] as const;
-  const asked: string[] = [];
+  const calls: string[] = [];
   const run = (async ({ engine }: Job) => {
-    asked.push(engine === light.url ? 'light' : 'heavy');
+    calls.push(engine === light.url ? 'light' : 'heavy');
     return { status: 'exact', count: 9, stats: { engine, milliseconds: { search: 5 } } };
   }) as never;
-  const runners = new Runners({ asksHere: true }, () => ({ run, close: async () => {} }));
-  const raced = await race(runners, posed, [light, heavy], { conflicts: 1e6, milliseconds: 40 });
+  const runners = new Runners({ allowInline: true }, () => ({ run, close: async () => {} }));
+  const raced = await race(runners, spec, [light, heavy], { conflicts: 1e6, milliseconds: 40 });
   expect(raced).toMatchObject({ status: 'counted', engine: heavy.url });
   expect(raced.stats?.milliseconds).toEqual({ search: 5 });
-  expect(asked).toEqual(['heavy']);
-  const confirmed = await confirm(runners, posed, [light, heavy]);
+  expect(calls).toEqual(['heavy']);
+  const confirmed = await confirm(runners, spec, [light, heavy]);
   expect(confirmed).toMatchObject({ status: 'counted', elapsed: 5 });
   const answer = await chooseStrategy({ engine: 'z3' }, plugins.engines);
-  const alone = await answer(runners, posed);
+  const alone = await answer(runners, spec);
   expect(alone.elapsed).toBeGreaterThan(500);
 });
 
 test('a race of a small puzzle is over here', async () => {
   const { type, puzzle } = readPuzzle('takuzu:.1../0.../..1./.0..', await plugins.types());
   const typeUrl = plugins.pluginOf(type).url;
-  const runners = new Runners({ asksHere: true }, () => {
+  const runners = new Runners({ allowInline: true }, () => {
     throw new Error('there is a runner');
   });
-  const posed = { read: { type, format: 'text', puzzle }, typeUrl, question: { task: 'unique' } } as const;
-  expect((await race(runners, posed, plugins.engines.all)).status).not.toBe('unknown');
+  const spec = { read: { type, format: 'text', puzzle }, typeUrl, question: { task: 'unique' } } as const;
+  expect((await race(runners, spec, plugins.engines.all)).status).not.toBe('unknown');
 });
 
 /** An empty board. */
 const boardOf = (side: number) => `takuzu:${Array(side).fill('.'.repeat(side)).join('/')}`;
 
-test('large boards are asked about elsewhere', async () => {
+test('large boards are calls about elsewhere', async () => {
   const types = await plugins.types();
-  const isHere = (side: number) => isAskedHere(readPuzzle(boardOf(side), types), plugins);
+  const isHere = (side: number) => canRunInline(readPuzzle(boardOf(side), types), plugins);
   expect([20, 30, 32].map(isHere)).toEqual([true, true, false]);
 });

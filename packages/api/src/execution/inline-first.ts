@@ -14,36 +14,36 @@ import type { GuardedPlugins } from '../watchdog/guarded-plugins.js';
  * Milliseconds that an engine which blocks the event loop may take in this thread. Most puzzles are solved by then,
  * sooner than a thread would have started.
  */
-export const MOMENT = 600;
+export const INLINE_BUDGET_MS = 600;
 
 /** Limit of search steps in this thread, higher than the default: loading an engine instead would take as long as all of these steps. */
-const SEARCH_STEPS = 20_000;
+const INLINE_SEARCH_STEPS = 20_000;
 
 /** A board of at most this many cells is small: encoding it takes a few milliseconds. */
-const SMALL = 400;
+const SMALL_MAX_CELLS = 400;
 
 /** A board of at most this many cells is encoded sooner than a thread would have started. */
-const MODEST = 900;
+const INLINE_MAX_CELLS = 900;
 
 /**
  * Whether a task may run in the calling thread: its type belongs to this project, so that its work can be stopped, and
  * the board is not large, as encoding blocks the event loop.
  */
-export function isAskedHere(
+export function canRunInline(
   { type, puzzle }: ReadPuzzle,
   plugins: Pick<GuardedPlugins, 'pluginOf'>,
 ): boolean {
   const { width, height } = sizeOf(type, puzzle);
-  return width * height <= MODEST && plugins.pluginOf(type).proven;
+  return width * height <= INLINE_MAX_CELLS && plugins.pluginOf(type).proven;
 }
 
 /** Whether puzzles of this size are usually solved within milliseconds. */
-export const isSmallSize = ({ width, height }: Size): boolean => width * height <= SMALL;
+export const isSmallSize = ({ width, height }: Size): boolean => width * height <= SMALL_MAX_CELLS;
 
 /** Options for jobs that run in this thread. */
 export interface InlineOptions {
   /** Milliseconds that a job may take in this thread; by default the limit of the job. */
-  readonly moment?: number | undefined;
+  readonly budget?: number | undefined;
   /** Replaces `import` for loading modules. */
   readonly importing?: Importing | undefined;
   /** Megabytes that the process may use. */
@@ -56,38 +56,39 @@ export interface InlineOptions {
  */
 export function inlineFirst(
   runner: () => Pick<Runner, 'run'>,
-  { moment, importing, maxMemory = defaultMaxMemory() }: InlineOptions = {},
+  { budget, importing, maxMemory = defaultMaxMemory() }: InlineOptions = {},
 ): Pick<Runner, 'run'> {
   const memory = { max: maxMemory, used: residentMegabytes };
   return {
     async run(job, options) {
       const start = performance.now();
       // The same search limit in both threads makes results independent of the load of the machine.
-      const asked = { ...job, searchSteps: job.searchSteps ?? SEARCH_STEPS };
-      const isCut = moment !== undefined && moment < (job.timeout ?? Number.POSITIVE_INFINITY);
+      const limitedJob = { ...job, searchSteps: job.searchSteps ?? INLINE_SEARCH_STEPS };
+      const hasBudget = budget !== undefined && budget < (job.timeout ?? Number.POSITIVE_INFINITY);
       const isStream = job.task === 'enumerate';
-      if (isCut && isStream) return runner().run(asked, options);
-      const outcome = await runInline(isCut ? { ...asked, timeout: moment } : asked, {
+      if (hasBudget && isStream) return runner().run(limitedJob, options);
+      const outcome = await runInline(hasBudget ? { ...limitedJob, timeout: budget } : limitedJob, {
         ...options,
         importing,
         memory,
       });
-      if (isStream || (!isLost(outcome) && !(isCut && isLate(outcome)))) return outcome;
-      const took = performance.now() - start;
-      const timeout = job.timeout && Math.max(1, job.timeout - took);
-      return later(await runner().run({ ...asked, timeout }, options), took);
+      if (isStream || (!isRetryable(outcome) && !(hasBudget && isTimeLimit(outcome)))) return outcome;
+      const spent = performance.now() - start;
+      const timeout = job.timeout && Math.max(1, job.timeout - spent);
+      return addAttempt(await runner().run({ ...limitedJob, timeout }, options), spent);
     },
   };
 }
 
 /** Whether a job may get further in another thread: it crashed, or the engine ran out of memory. */
-const isLost = (outcome: Outcome<Task>): boolean =>
+const isRetryable = (outcome: Outcome<Task>): boolean =>
   outcome.status === 'crashed' || ('reason' in outcome && outcome.reason === 'memory');
 
-const isLate = (outcome: Outcome<Task>): boolean => 'reason' in outcome && outcome.reason === 'time limit';
+const isTimeLimit = (outcome: Outcome<Task>): boolean =>
+  'reason' in outcome && outcome.reason === 'time limit';
 
 /** Adds the milliseconds spent before the task started to the statistics of an outcome. */
-function later<T extends Outcome<Task>>(outcome: T, spent: number): T {
+function addAttempt<T extends Outcome<Task>>(outcome: T, spent: number): T {
   if (!('stats' in outcome)) return outcome;
   const { stats } = outcome;
   const { firstAnswer } = stats;

@@ -1,62 +1,62 @@
 /** Maximum number of items that were started and not yet yielded: a slow item delays those behind it. */
-const MOST_BEGUN = 4096;
+const MAX_STARTED = 4096;
 
 /** Milliseconds of work in this thread after which the event loop gets a turn, for signals and readers. */
-const BREATH = 20;
+const YIELD_INTERVAL_MS = 20;
 
 /** Yields the result of each item in order, while up to `concurrency` items are in progress. */
 export async function* mapOrdered<T, R>(
-  things: Iterable<T> | AsyncIterable<T>,
-  work: (thing: T) => Promise<R>,
-  atOnce: number,
+  items: Iterable<T> | AsyncIterable<T>,
+  work: (item: T) => Promise<R>,
+  concurrency: number,
 ): AsyncGenerator<R> {
-  const begun: Promise<R>[] = [];
-  const change = new Change();
-  let atWork = 0;
-  let given = false;
-  let over = false;
-  let breathed = performance.now();
-  const give = async (): Promise<void> => {
-    for await (const thing of things) {
-      const one = work(thing).finally(() => {
-        atWork--;
-        change.happen();
+  const started: Promise<R>[] = [];
+  const notifier = new Notifier();
+  let active = 0;
+  let exhausted = false;
+  let stopped = false;
+  let lastYield = performance.now();
+  const feed = async (): Promise<void> => {
+    for await (const item of items) {
+      const task = work(item).finally(() => {
+        active--;
+        notifier.notify();
       });
       // The consumer handles a failure when it reaches the item.
-      one.catch(() => {});
-      atWork++;
-      begun.push(one);
-      change.happen();
-      while (!over && (atWork >= atOnce || begun.length >= MOST_BEGUN)) await change.next();
-      if (performance.now() - breathed > BREATH) {
+      task.catch(() => {});
+      active++;
+      started.push(task);
+      notifier.notify();
+      while (!stopped && (active >= concurrency || started.length >= MAX_STARTED)) await notifier.next();
+      if (performance.now() - lastYield > YIELD_INTERVAL_MS) {
         await new Promise((resolve) => setImmediate(resolve));
-        breathed = performance.now();
+        lastYield = performance.now();
       }
-      if (over) return;
+      if (stopped) return;
     }
   };
-  const giving = give().finally(() => {
-    given = true;
-    change.happen();
+  const feeder = feed().finally(() => {
+    exhausted = true;
+    notifier.notify();
   });
-  giving.catch(() => {});
+  feeder.catch(() => {});
   try {
     for (;;) {
-      if (begun.length > 0) {
-        yield await begun[0]!;
-        begun.shift();
-        change.happen();
-      } else if (given) return await giving;
-      else await change.next();
+      if (started.length > 0) {
+        yield await started[0]!;
+        started.shift();
+        notifier.notify();
+      } else if (exhausted) return await feeder;
+      else await notifier.next();
     }
   } finally {
-    over = true;
-    change.happen();
+    stopped = true;
+    notifier.notify();
   }
 }
 
 /** A notification that can be awaited repeatedly. */
-class Change {
+class Notifier {
   #happen!: () => void;
   #next = this.#renewed();
 
@@ -64,7 +64,7 @@ class Change {
     return this.#next;
   }
 
-  happen(): void {
+  notify(): void {
     this.#happen();
     this.#next = this.#renewed();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { after, crew, posed } from '../../test/engines.js';
+import { fakeEngines, respondAfter, taskSpec } from '../../test/engines.js';
 import { race } from './race.js';
 import type { TaskSpec } from './run-task.js';
 
@@ -9,22 +9,26 @@ const HEAD_START = { conflicts: 1_000, milliseconds: MILLISECONDS };
 const LONG = { conflicts: 1_000, milliseconds: 60_000 };
 
 const text = (result: { answers: readonly unknown[] }) =>
-  result.answers.map((one) => posed('solve').read.type.printAnswer(one, undefined));
+  result.answers.map((one) => taskSpec('solve').read.type.printAnswer(one, undefined));
 
 describe('a race', () => {
   it('is over before the others begin, where a light engine is quick', async () => {
-    const { engines, runners, log } = crew({ slow: after(0, unique), quick: after(5, unique) }, ['quick']);
-    const result = await race(runners, posed('unique'), engines, HEAD_START);
+    const { engines, runners, log } = fakeEngines(
+      { slow: respondAfter(0, unique), quick: respondAfter(5, unique) },
+      ['quick'],
+    );
+    const result = await race(runners, taskSpec('unique'), engines, HEAD_START);
     expect(result).toMatchObject({ status: 'unique', engine: 'quick' });
     await new Promise((resolve) => setTimeout(resolve, 2 * MILLISECONDS));
     expect(log).toEqual(['quick begins', 'quick is stopped']);
   });
 
   it('is won by the engine that knows first, and the other is stopped', async () => {
-    const { engines, runners, log } = crew({ slow: after(10, unique), quick: after(60_000, unique) }, [
-      'quick',
-    ]);
-    const result = await race(runners, posed('unique'), engines, HEAD_START);
+    const { engines, runners, log } = fakeEngines(
+      { slow: respondAfter(10, unique), quick: respondAfter(60_000, unique) },
+      ['quick'],
+    );
+    const result = await race(runners, taskSpec('unique'), engines, HEAD_START);
     expect(result).toMatchObject({ status: 'unique', engine: 'slow' });
     expect(result.elapsed).toBeGreaterThanOrEqual(MILLISECONDS);
     expect(log.slice(0, 2)).toEqual(['quick begins', 'slow begins']);
@@ -33,9 +37,9 @@ describe('a race', () => {
 
   it('is joined by the others after some work, however quick that was', async () => {
     const progress = { answers: 0, rounds: 0, cuts: 0, elapsed: 1 };
-    const { engines, runners, log } = crew(
+    const { engines, runners, log } = fakeEngines(
       {
-        slow: after(0, unique),
+        slow: respondAfter(0, unique),
         quick: async (_, { onProgress }) => {
           onProgress?.({ ...progress, conflicts: 999 });
           await Promise.resolve();
@@ -46,13 +50,16 @@ describe('a race', () => {
       },
       ['quick'],
     );
-    expect(await race(runners, posed('unique'), engines, LONG)).toMatchObject({ engine: 'slow' });
+    expect(await race(runners, taskSpec('unique'), engines, LONG)).toMatchObject({ engine: 'slow' });
     expect(log.slice(0, 3)).toEqual(['quick begins', 'quick has worked', 'slow begins']);
   });
 
   it('begins with all at once where none is light', async () => {
-    const { engines, runners, log } = crew({ one: after(60_000, unique), other: after(5, unique) });
-    expect(await race(runners, posed('unique'), engines, LONG)).toMatchObject({ engine: 'other' });
+    const { engines, runners, log } = fakeEngines({
+      one: respondAfter(60_000, unique),
+      other: respondAfter(5, unique),
+    });
+    expect(await race(runners, taskSpec('unique'), engines, LONG)).toMatchObject({ engine: 'other' });
     expect(log.slice(0, 2)).toEqual(['one begins', 'other begins']);
   });
 
@@ -61,42 +68,47 @@ describe('a race', () => {
     ['crashes', { status: 'crashed', message: 'unreachable' }],
     ['says something that breaks a rule', { status: 'unique', answer: '..' }],
   ])('is not won by an engine that %s: the other begins at once', async (_, outcome) => {
-    const { engines, runners } = crew({ slow: after(5, unique), quick: after(5, outcome) }, ['quick']);
-    const result = await race(runners, posed('unique'), engines, LONG);
+    const { engines, runners } = fakeEngines(
+      { slow: respondAfter(5, unique), quick: respondAfter(5, outcome) },
+      ['quick'],
+    );
+    const result = await race(runners, taskSpec('unique'), engines, LONG);
     expect(result).toMatchObject({ status: 'unique', engine: 'slow' });
   });
 
   it('says why, and what was found, where no engine knows', async () => {
-    const { engines, runners } = crew({
-      one: after(5, { status: 'crashed', message: 'unreachable' }),
-      other: after(5, { status: 'unknown', reason: 'time limit', answer: 'oo' }),
+    const { engines, runners } = fakeEngines({
+      one: respondAfter(5, { status: 'crashed', message: 'unreachable' }),
+      other: respondAfter(5, { status: 'unknown', reason: 'time limit', answer: 'oo' }),
     });
-    const result = await race(runners, posed('unique'), engines);
+    const result = await race(runners, taskSpec('unique'), engines);
     expect(result).toMatchObject({
       status: 'unknown',
       engine: 'other',
       reason: "one: the engine or the puzzle type 'lamps' crashed: unreachable; other: time limit",
     });
     expect(text(result)).toEqual(['oo']);
-    const alone = crew({ one: after(5, { status: 'unknown', reason: 'time limit' }) });
-    expect(await race(alone.runners, posed('unique'), alone.engines)).toMatchObject({ reason: 'time limit' });
+    const alone = fakeEngines({ one: respondAfter(5, { status: 'unknown', reason: 'time limit' }) });
+    expect(await race(alone.runners, taskSpec('unique'), alone.engines)).toMatchObject({
+      reason: 'time limit',
+    });
   });
 
   it('leaves engines that join later the time that is left, and lets none in when there is none', async () => {
     const times: (number | undefined)[] = [];
-    const { engines, runners, log } = crew(
+    const { engines, runners, log } = fakeEngines(
       {
         slow: async ({ timeout }) => {
           times.push(timeout);
           return { ...unique, stats: { engine: 'slow', milliseconds: {} } } as never;
         },
-        quick: after(MILLISECONDS + 20, { status: 'unknown', reason: 'time limit' }),
+        quick: respondAfter(MILLISECONDS + 20, { status: 'unknown', reason: 'time limit' }),
       },
       ['quick'],
     );
-    await race(runners, posed('unique', { timeout: 1_000 }), engines, HEAD_START);
+    await race(runners, taskSpec('unique', { timeout: 1_000 }), engines, HEAD_START);
     expect(times[0]).toBeLessThanOrEqual(1_000 - MILLISECONDS + 1);
-    const late = await race(runners, posed('unique', { timeout: MILLISECONDS - 1 }), engines, HEAD_START);
+    const late = await race(runners, taskSpec('unique', { timeout: MILLISECONDS - 1 }), engines, HEAD_START);
     expect(late).toMatchObject({ status: 'unknown', reason: 'time limit', engine: 'quick' });
     expect(log.filter((line) => line === 'slow begins')).toHaveLength(1);
   });
@@ -104,60 +116,62 @@ describe('a race', () => {
 
 it('gives each engine that begins at once a try, however short the time is', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(5);
-  const { engines, runners } = crew({ one: after(0, { status: 'unknown', reason: 'time limit' }) });
-  const result = await race(runners, posed('unique', { timeout: 1 }), engines);
+  const { engines, runners } = fakeEngines({
+    one: respondAfter(0, { status: 'unknown', reason: 'time limit' }),
+  });
+  const result = await race(runners, taskSpec('unique', { timeout: 1 }), engines);
   now.mockRestore();
   expect(result).toMatchObject({ status: 'unknown', reason: 'time limit', engine: 'one' });
 });
 
 describe('answers of several engines', () => {
-  const shownIn = (more: Partial<TaskSpec['question']> = {}) => {
+  const recordAnswers = (more: Partial<TaskSpec['question']> = {}) => {
     const shown: string[] = [];
-    const asked = posed('enumerate', more);
-    const onAnswer = (answer: unknown) => void shown.push(asked.read.type.printAnswer(answer, undefined));
-    return { asked: { ...asked, onAnswer }, shown };
+    const spec = taskSpec('enumerate', more);
+    const onAnswer = (answer: unknown) => void shown.push(spec.read.type.printAnswer(answer, undefined));
+    return { spec: { ...spec, onAnswer }, shown };
   };
 
   it('are shown once each, and the end of either is the end', async () => {
-    const { asked, shown } = shownIn();
-    const { engines, runners } = crew({
-      one: after(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
-      other: after(30, { status: 'complete' }, ['.o', 'oo', 'o.']),
+    const { spec, shown } = recordAnswers();
+    const { engines, runners } = fakeEngines({
+      one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
+      other: respondAfter(30, { status: 'complete' }, ['.o', 'oo', 'o.']),
     });
-    const result = await race(runners, asked, engines);
+    const result = await race(runners, spec, engines);
     expect(result).toMatchObject({ status: 'enumerated', complete: true, count: 3, engine: 'other' });
     expect(shown).toEqual(['o.', '.o', 'oo']);
     expect(text(result)).toEqual(shown);
   });
 
-  it('are no more than were asked for', async () => {
-    const { asked, shown } = shownIn({ limit: 2 });
-    const { engines, runners } = crew({
-      one: after(5, { status: 'unknown', reason: 'memory' }, ['o.']),
-      other: after(20, { status: 'limit' }, ['.o', 'oo']),
+  it('are no more than were spec for', async () => {
+    const { spec, shown } = recordAnswers({ limit: 2 });
+    const { engines, runners } = fakeEngines({
+      one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.']),
+      other: respondAfter(20, { status: 'limit' }, ['.o', 'oo']),
     });
-    const result = await race(runners, asked, engines);
+    const result = await race(runners, spec, engines);
     expect(result).toMatchObject({ status: 'enumerated', complete: false, count: 2 });
     expect(shown).toEqual(['o.', '.o']);
   });
 
   it('are counted together where neither came to an end', async () => {
-    const { asked } = shownIn();
-    const { engines, runners } = crew({
-      one: after(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
-      other: after(5, { status: 'unknown', reason: 'memory' }, ['oo']),
+    const { spec } = recordAnswers();
+    const { engines, runners } = fakeEngines({
+      one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
+      other: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['oo']),
     });
-    const result = await race(runners, asked, engines);
+    const result = await race(runners, spec, engines);
     expect(result).toMatchObject({ status: 'unknown', reason: 'memory', count: 3, complete: false });
   });
 
   it('contradict an engine that claims to have found all and has not', async () => {
-    const { asked } = shownIn();
-    const { engines, runners } = crew({
-      one: after(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
-      other: after(20, { status: 'complete' }, ['oo']),
+    const { spec } = recordAnswers();
+    const { engines, runners } = fakeEngines({
+      one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
+      other: respondAfter(20, { status: 'complete' }, ['oo']),
     });
-    const result = await race(runners, asked, engines);
+    const result = await race(runners, spec, engines);
     expect(result.status).toBe('disagreement');
     expect(result.reason).toBe('other says that there are no more than 1 answers, and 3 were found');
   });

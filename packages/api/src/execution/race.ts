@@ -24,72 +24,74 @@ const HEAD_START: HeadStart = { conflicts: 10_000, milliseconds: 5_000 };
  */
 export async function race(
   runners: Runners,
-  posed: TaskSpec,
+  spec: TaskSpec,
   engines: readonly InstalledEngine[],
   headStart = HEAD_START,
 ): Promise<TaskResult> {
   const start = Date.now();
   const stop = new AbortController();
-  const shown = new Shown(posed);
-  const onProgress = together(posed.onProgress);
+  const collector = new AnswerCollector(spec);
+  const onProgress = mergeProgress(spec.onProgress);
   let endHeadStart = () => {};
-  const hasWorked = new Promise<void>((resolve) => {
+  const workDone = new Promise<void>((resolve) => {
     endHeadStart = resolve;
   });
-  const enter = async (
+  const joinRace = async (
     engine: InstalledEngine,
     runner: Pick<Runner, 'run'>,
-    joined: number,
+    delay: number,
   ): Promise<TaskResult> => {
-    const { timeout } = posed.question;
-    const left = timeout && timeout - joined;
-    if (left !== undefined && left <= 0) throw new GaveUp([]);
+    const { timeout } = spec.question;
+    const remaining = timeout && timeout - delay;
+    if (remaining !== undefined && remaining <= 0) throw new UndecidedError([]);
     const result = await runTask(runner, {
-      ...posed,
+      ...spec,
       engine,
-      question: { ...posed.question, timeout: left },
+      question: { ...spec.question, timeout: remaining },
       signal: stop.signal,
       onProgress: (progress) => {
         onProgress(engine, progress);
         if (progress.conflicts >= headStart.conflicts) endHeadStart();
       },
-      onAnswer: (answer) => shown.show(answer, engine, Date.now() - start),
+      onAnswer: (answer) => collector.add(answer, engine, Date.now() - start),
     });
-    if (result.status === 'unknown') throw new GaveUp([result]);
-    return { ...result, elapsed: result.elapsed + joined };
+    if (result.status === 'unknown') throw new UndecidedError([result]);
+    return { ...result, elapsed: result.elapsed + delay };
   };
   const light = engines.filter(({ start }) => start === 'light');
-  const late = light.length ? engines.filter((engine) => !light.includes(engine)) : [];
+  const heavy = light.length ? engines.filter((engine) => !light.includes(engine)) : [];
   const starters = light.length ? light : engines;
   const first = starters.map((engine) =>
     // Two engines in this thread would block each other.
-    enter(engine, starters.length === 1 ? runners.alone(engine) : runners.of(engine), 0),
+    joinRace(engine, starters.length === 1 ? runners.inlineRunner(engine) : runners.threadRunner(engine), 0),
   );
-  const turn = late.length
+  const headStartOver = heavy.length
     ? Promise.race([
         sleep(headStart.milliseconds, undefined, { signal: stop.signal }),
-        hasWorked,
+        workDone,
         Promise.any(first).then(
-          () => Promise.reject(new GaveUp([])),
+          () => Promise.reject(new UndecidedError([])),
           () => undefined,
         ),
       ])
     : undefined;
-  const others = late.map((engine) =>
-    turn!.then(() => enter(engine, runners.of(engine), Date.now() - start)),
+  const joiners = heavy.map((engine) =>
+    headStartOver!.then(() => joinRace(engine, runners.threadRunner(engine), Date.now() - start)),
   );
   try {
-    return shown.whole(await Promise.race([Promise.any([...first, ...others]), shown.enough]));
+    return collector.complete(
+      await Promise.race([Promise.any([...first, ...joiners]), collector.limitReached]),
+    );
   } catch (error) {
-    return shown.whole(undecided(resultsOf(error)));
+    return collector.complete(mergeUndecided(resultsOf(error)));
   } finally {
-    shown.close();
+    collector.close();
     stop.abort();
   }
 }
 
 /** Thrown with the results of engines that do not know the answer. */
-class GaveUp extends Error {
+class UndecidedError extends Error {
   constructor(readonly results: readonly TaskResult[]) {
     super('no definite answer');
   }
@@ -99,38 +101,38 @@ class GaveUp extends Error {
 function resultsOf(error: unknown): readonly TaskResult[] {
   if (!(error instanceof AggregateError)) throw error;
   return error.errors.flatMap((one) => {
-    if (one instanceof GaveUp) return one.results;
+    if (one instanceof UndecidedError) return one.results;
     throw one;
   });
 }
 
 /** Merges results of engines that do not know the answer: the one with the most answers, with the reasons of all. */
-export function undecided<R extends Undecided>(results: readonly R[]): R {
-  const found = ({ count = 0, answers }: R) => Math.max(count, answers.length);
-  const best = results.reduce((one, other) => (found(other) > found(one) ? other : one));
+export function mergeUndecided<R extends UndecidedResult>(results: readonly R[]): R {
+  const answerCount = ({ count = 0, answers }: R) => Math.max(count, answers.length);
+  const best = results.reduce((one, other) => (answerCount(other) > answerCount(one) ? other : one));
   const reasons = new Set(results.map(({ reason }) => reason));
-  const each = results.map(({ engine, reason }) => `${engine}: ${reason}`).join('; ');
-  return reasons.size === 1 ? best : { ...best, reason: each };
+  const details = results.map(({ engine, reason }) => `${engine}: ${reason}`).join('; ');
+  return reasons.size === 1 ? best : { ...best, reason: details };
 }
 
 /** The result of an engine that does not know the answer. */
-type Undecided = Pick<TaskResult, 'answers' | 'count' | 'reason' | 'engine'>;
+type UndecidedResult = Pick<TaskResult, 'answers' | 'count' | 'reason' | 'engine'>;
 
 /** Collects the answers of an enumeration from several engines, each answer once and at most `limit` of them. */
-class Shown {
+class AnswerCollector {
   readonly #texts = new Set<string>();
   readonly #answers: unknown[] = [];
   #closed = false;
   #reach!: (result: TaskResult) => void;
   /** Resolves when the limit is reached by several engines together, none of which reached it alone. */
-  readonly enough = new Promise<TaskResult>((resolve) => {
+  readonly limitReached = new Promise<TaskResult>((resolve) => {
     this.#reach = resolve;
   });
 
-  constructor(readonly posed: TaskSpec) {}
+  constructor(readonly spec: TaskSpec) {}
 
-  show(answer: unknown, { name }: InstalledEngine, elapsed: number): void {
-    const { read, question, onAnswer } = this.posed;
+  add(answer: unknown, { name }: InstalledEngine, elapsed: number): void {
+    const { read, question, onAnswer } = this.spec;
     const text = read.type.printAnswer(answer, read.puzzle);
     if (this.#closed || this.#texts.has(text)) return;
     this.#texts.add(text);
@@ -149,7 +151,7 @@ class Shown {
   }
 
   /** A result with all collected answers. It is a disagreement if the engine claims completeness with fewer answers. */
-  whole(result: TaskResult): TaskResult {
+  complete(result: TaskResult): TaskResult {
     if (result.task !== 'enumerate') return result;
     const answers = this.#answers;
     const count = answers.length;
@@ -164,14 +166,14 @@ class Shown {
 }
 
 /** Merges the progress of several engines: the maximum of the answers, the sum of the work. */
-export function together(
+export function mergeProgress(
   onProgress: (progress: Progress) => void = () => {},
 ): (engine: InstalledEngine, progress: Progress) => void {
   const latest = new Map<InstalledEngine, Progress>();
   return (engine, progress) => {
     latest.set(engine, progress);
     const all = [...latest.values()];
-    const sum = (of: (one: Progress) => number) => all.reduce((total, one) => total + of(one), 0);
+    const sum = (field: (one: Progress) => number) => all.reduce((total, one) => total + field(one), 0);
     onProgress({
       answers: Math.max(...all.map(({ answers }) => answers)),
       rounds: sum(({ rounds }) => rounds),

@@ -1,44 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { crew, type Doing, posed } from '../../test/engines.js';
+import { type FakeEngine, fakeEngines, taskSpec } from '../../test/engines.js';
 import { runRoundRobin, strategyKey } from './round-robin.js';
 
 const stats = (engine: string) => ({ engine, milliseconds: { search: 5 } });
 
 /** An engine that finds the answer with enough conflicts. */
-const within =
-  (conflicts: number): Doing =>
+const solvesWithin =
+  (conflicts: number): FakeEngine =>
   async ({ engine, conflicts: most = Number.POSITIVE_INFINITY }) =>
     most >= conflicts
       ? { status: 'unique', answer: 'oo', stats: stats(engine) as never }
       : { status: 'unknown', reason: 'conflict limit', stats: stats(engine) as never };
 
-const saying =
-  (outcome: object): Doing =>
+const respondWith =
+  (outcome: object): FakeEngine =>
   async ({ engine }) =>
     ({ stats: stats(engine), ...outcome }) as never;
 
 /** Calls these engines in turn, with a hundred conflicts in the first round; returns the result and the limits of each call. */
-async function asked(
-  doings: Readonly<Record<string, Doing>>,
+async function runTurns(
+  doings: Readonly<Record<string, FakeEngine>>,
   { timeout, conflicts }: { readonly timeout?: number; readonly conflicts?: number } = {},
 ) {
   const allowed: (string | undefined)[] = [];
   const continued: (boolean | undefined)[] = [];
-  const { engines, runners } = crew(
+  const { engines, runners } = fakeEngines(
     Object.fromEntries(
-      Object.entries(doings).map(([name, does]) => [
+      Object.entries(doings).map(([name, behavior]) => [
         name,
         (job, options) => {
           allowed.push([name, job.conflicts, job.timeout].filter((one) => one !== undefined).join(' '));
           continued.push(options.continues);
-          return does(job, options);
+          return behavior(job, options);
         },
       ]),
     ),
   );
   const result = await runRoundRobin(
-    runners.of(engines[0]!),
-    posed('unique', { timeout, conflicts }),
+    runners.threadRunner(engines[0]!),
+    taskSpec('unique', { timeout, conflicts }),
     engines,
     100,
   );
@@ -47,18 +47,18 @@ async function asked(
 
 describe('engines in turn', () => {
   it('are not asked once one knows', async () => {
-    const { result, allowed } = await asked({ light: within(100), heavy: within(0) });
+    const { result, allowed } = await runTurns({ light: solvesWithin(100), heavy: solvesWithin(0) });
     expect(result).toMatchObject({ status: 'unique', engine: 'light', elapsed: 5 });
     expect(allowed).toEqual(['light 100']);
   });
 
   it('come before puzzles that none has begun, but for the first', async () => {
-    const { continued } = await asked({ light: within(400), heavy: within(5000) });
+    const { continued } = await runTurns({ light: solvesWithin(400), heavy: solvesWithin(5000) });
     expect(continued).toEqual([false, true, true]);
   });
 
   it('come after the conflicts of the one before, and all of them again with four times as many', async () => {
-    const { result, allowed } = await asked({ light: within(5000), heavy: within(1500) });
+    const { result, allowed } = await runTurns({ light: solvesWithin(5000), heavy: solvesWithin(1500) });
     expect(result).toMatchObject({ status: 'unique', engine: 'heavy', elapsed: 30 });
     expect(allowed).toEqual([
       ...['light 100', 'heavy 100'],
@@ -71,22 +71,22 @@ describe('engines in turn', () => {
     ['crashes', { status: 'crashed', message: 'unreachable' }],
     ['has no memory', { status: 'unknown', reason: 'memory' }],
   ])('leave one out that %s, and the last has no limit', async (_, outcome) => {
-    const { result, allowed } = await asked({ light: saying(outcome), heavy: within(1e12) });
+    const { result, allowed } = await runTurns({ light: respondWith(outcome), heavy: solvesWithin(1e12) });
     expect(result).toMatchObject({ status: 'unique', engine: 'heavy' });
     expect(allowed).toEqual(['light 100', 'heavy 100', 'heavy']);
   });
 
   it('say each why, where all of them give up', async () => {
-    const { result } = await asked({
-      light: saying({ status: 'unknown', reason: 'memory' }),
-      heavy: saying({ status: 'unknown', reason: 'incomplete' }),
+    const { result } = await runTurns({
+      light: respondWith({ status: 'unknown', reason: 'memory' }),
+      heavy: respondWith({ status: 'unknown', reason: 'incomplete' }),
     });
     expect(result).toMatchObject({ status: 'unknown', reason: 'light: memory; heavy: incomplete' });
   });
 
   it('come to an end, even where one always says that it needs more', async () => {
     const more = { status: 'unknown', reason: 'conflict limit' };
-    const { result, allowed } = await asked({ light: saying(more), heavy: saying(more) });
+    const { result, allowed } = await runTurns({ light: respondWith(more), heavy: respondWith(more) });
     expect(result).toMatchObject({ status: 'unknown', reason: 'conflict limit' });
     expect(allowed.slice(-2)).toEqual(['light', 'heavy']);
   });
@@ -94,16 +94,19 @@ describe('engines in turn', () => {
   it('share one time limit, and what was found by then', async () => {
     const found = { status: 'unknown', reason: 'conflict limit', answer: 'oo' };
     const late = { status: 'killed', reason: 'time limit' };
-    const { result, allowed } = await asked({ light: saying(found), heavy: saying(late) }, { timeout: 1000 });
+    const { result, allowed } = await runTurns(
+      { light: respondWith(found), heavy: respondWith(late) },
+      { timeout: 1000 },
+    );
     expect(result).toMatchObject({ status: 'unknown', reason: 'time limit' });
     expect(result.answers).toHaveLength(1);
     expect(allowed).toEqual(['light 100 1000', 'heavy 100 995']);
   });
 
   it('share a number of conflicts: with more of them the same turns come first', async () => {
-    const doings = { light: within(5000), heavy: within(300) };
+    const doings = { light: solvesWithin(5000), heavy: solvesWithin(300) };
     const turns = ['light 100', 'heavy 100', 'light 400', 'heavy 400'];
-    const of = (conflicts: number) => asked(doings, { conflicts });
+    const of = (conflicts: number) => runTurns(doings, { conflicts });
     expect(await of(60)).toMatchObject({ result: { reason: 'conflict limit' }, allowed: ['light 60'] });
     expect((await of(100)).allowed).toEqual(['light 100']);
     expect((await of(650)).allowed).toEqual([...turns.slice(0, 3), 'heavy 50']);
@@ -111,12 +114,12 @@ describe('engines in turn', () => {
       const { result, allowed } = await of(conflicts);
       expect([result.engine, allowed]).toEqual(['heavy', turns]);
     }
-    const alone = await asked({ alone: within(5000) }, { conflicts: 70 });
+    const alone = await runTurns({ alone: solvesWithin(5000) }, { conflicts: 70 });
     expect(alone).toMatchObject({ result: { status: 'unknown' }, allowed: ['alone 70'] });
   });
 
   it('have no limit where there is only one', async () => {
-    const { result, allowed } = await asked({ alone: within(1e12) });
+    const { result, allowed } = await runTurns({ alone: solvesWithin(1e12) });
     expect(result).toMatchObject({ status: 'unique', engine: 'alone' });
     expect(allowed).toEqual(['alone']);
   });

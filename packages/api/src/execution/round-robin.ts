@@ -1,24 +1,24 @@
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
-import { undecided } from './race.js';
+import { mergeUndecided } from './race.js';
 import { runTask, type TaskQuery, type TaskResult, type TaskSpec } from './run-task.js';
 
 /**
  * Conflict limit of an engine call in the first round. Of the puzzles in the benchmarks, one in a hundred takes more
  * than a thousand conflicts with CaDiCaL, and none takes ten thousand: a quarter of a second.
  */
-const CONFLICTS = 10_000;
+const FIRST_CONFLICTS = 10_000;
 
 /** Growth of the conflict limit per round: the earlier rounds cost at most a third of the last one. */
 const GROWTH = 4;
 
 /** A limit above this is no limit in practice. */
-const MOST = 2 ** 31;
+const MAX_CONFLICTS = 2 ** 31;
 
 /** Identifies a choice of engines: choices with different keys may find different answers of several. */
 export const strategyKey = (
   engines: readonly Pick<InstalledEngine, 'name'>[],
-  conflicts = CONFLICTS,
+  conflicts = FIRST_CONFLICTS,
 ): string => [...engines.map(({ name }) => name), ...(engines.length > 1 ? [conflicts, GROWTH] : [])].join();
 
 /** The part of an engine's result that decides whether another engine gets a turn. */
@@ -35,26 +35,26 @@ export interface EngineOutcome {
  */
 export async function roundRobin<E, R extends EngineOutcome>(
   engines: readonly E[],
-  ask: (engine: E, conflicts: number | undefined) => Promise<R>,
-  { first = CONFLICTS, within = Number.POSITIVE_INFINITY }: ConflictBudget = {},
+  run: (engine: E, conflicts: number | undefined) => Promise<R>,
+  { first = FIRST_CONFLICTS, total = Number.POSITIVE_INFINITY }: ConflictBudget = {},
 ): Promise<readonly R[]> {
-  const came = new Map<E, R>();
-  let left = engines;
-  let rest = within;
-  for (let most = first; left.length > 0; most *= GROWTH) {
-    const turn = left.length > 1 && most < MOST ? most : Number.POSITIVE_INFINITY;
-    for (const engine of left) {
-      const conflicts = Math.min(turn, rest);
-      const result = await ask(engine, conflicts < Number.POSITIVE_INFINITY ? conflicts : undefined);
+  const outcomes = new Map<E, R>();
+  let remaining = engines;
+  let remainingConflicts = total;
+  for (let limit = first; remaining.length > 0; limit *= GROWTH) {
+    const turnLimit = remaining.length > 1 && limit < MAX_CONFLICTS ? limit : Number.POSITIVE_INFINITY;
+    for (const engine of remaining) {
+      const conflicts = Math.min(turnLimit, remainingConflicts);
+      const result = await run(engine, conflicts < Number.POSITIVE_INFINITY ? conflicts : undefined);
       if (result.status !== 'unknown') return [result];
-      came.set(engine, result);
-      rest -= conflicts;
-      if (isOver(result) || rest === 0) return [...came.values()];
+      outcomes.set(engine, result);
+      remainingConflicts -= conflicts;
+      if (isTimeUp(result) || remainingConflicts === 0) return [...outcomes.values()];
     }
-    if (turn === Number.POSITIVE_INFINITY) break;
-    left = left.filter((engine) => came.get(engine)!.reason === 'conflict limit');
+    if (turnLimit === Number.POSITIVE_INFINITY) break;
+    remaining = remaining.filter((engine) => outcomes.get(engine)!.reason === 'conflict limit');
   }
-  return [...came.values()];
+  return [...outcomes.values()];
 }
 
 /** Conflict limits of a round robin. */
@@ -62,25 +62,25 @@ export interface ConflictBudget {
   /** Limit of each engine in the first round. */
   readonly first?: number | undefined;
   /** Limit of all turns together; no limit by default. */
-  readonly within?: number | undefined;
+  readonly total?: number | undefined;
 }
 
 /** Whether no other engine can continue, because the time is up or the task was aborted. */
-const isOver = ({ reason }: EngineOutcome): boolean => reason === 'time limit' || reason === 'aborted';
+const isTimeUp = ({ reason }: EngineOutcome): boolean => reason === 'time limit' || reason === 'aborted';
 
 /** Runs a task on engines in turn, all in threads of one runner. The limits of the query apply to all turns together. */
 export function runRoundRobin(
   runner: Pick<Runner, 'run'>,
-  posed: TaskSpec,
+  spec: TaskSpec,
   engines: readonly InstalledEngine[],
   first?: number,
 ): Promise<TaskResult> {
-  const { question } = posed;
+  const { question } = spec;
   return roundRobinWithin(
     engines,
     question,
     (engine, limits, continues) =>
-      runTask(runner, { ...posed, engine, continues, question: { ...question, ...limits } }),
+      runTask(runner, { ...spec, engine, continues, question: { ...question, ...limits } }),
     first,
   );
 }
@@ -97,7 +97,7 @@ export interface TimedOutcome extends EngineOutcome {
 export async function roundRobinWithin<E, R extends TimedOutcome>(
   engines: readonly E[],
   { timeout, conflicts: within }: Pick<TaskQuery, 'timeout' | 'conflicts'>,
-  ask: (engine: E, limits: Pick<TaskQuery, 'conflicts' | 'timeout'>, continues: boolean) => Promise<R>,
+  run: (engine: E, limits: Pick<TaskQuery, 'conflicts' | 'timeout'>, continues: boolean) => Promise<R>,
   first?: number,
 ): Promise<R> {
   let spent = 0;
@@ -106,13 +106,13 @@ export async function roundRobinWithin<E, R extends TimedOutcome>(
     engines,
     async (engine, conflicts) => {
       const limits = { conflicts, timeout: timeout && Math.max(1, timeout - spent) };
-      const result = await ask(engine, limits, continues);
+      const result = await run(engine, limits, continues);
       continues = true;
       spent += result.elapsed;
       return result;
     },
-    { first, within },
+    { first, total: within },
   );
-  const over = results.find(isOver);
-  return { ...undecided(results), ...(over && { reason: over.reason }), elapsed: spent };
+  const stopped = results.find(isTimeUp);
+  return { ...mergeUndecided(results), ...(stopped && { reason: stopped.reason }), elapsed: spent };
 }

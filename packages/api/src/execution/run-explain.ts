@@ -62,29 +62,29 @@ export async function runExplain(
   const check = new SecondCheck(read);
   if ('answer' in outcome && outcome.answer !== undefined) check.accept(outcome.answer);
   const [answer] = check.answers;
-  const by = { engine: engine.name, elapsed: Date.now() - start };
-  if (check.fault !== undefined) return { status: 'unknown', reason: check.fault, ...by };
+  const source = { engine: engine.name, elapsed: Date.now() - start };
+  if (check.fault !== undefined) return { status: 'unknown', reason: check.fault, ...source };
   switch (outcome.status) {
     case 'unique':
-      return { status: 'unique', ...by, engine: outcome.stats.engine };
+      return { status: 'unique', ...source, engine: outcome.stats.engine };
     case 'multiple':
-      return { ...outcome, answer, ...by };
+      return { ...outcome, answer, ...source };
     case 'unsolvable':
-      return { ...outcome, ...by };
+      return { ...outcome, ...source };
     case 'unknown':
       return {
         status: 'unknown',
         reason: outcome.reason,
         ...(answer === undefined ? {} : { solvable: true }),
-        ...by,
+        ...source,
       };
     case 'killed':
-      return { status: 'unknown', reason: outcome.reason, ...by };
+      return { status: 'unknown', reason: outcome.reason, ...source };
     case 'crashed':
       return {
         status: 'unknown',
         reason: crashMessage(type.id, outcome),
-        ...by,
+        ...source,
       };
   }
 }

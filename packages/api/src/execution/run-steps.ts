@@ -52,9 +52,9 @@ export const isComplete = ({ status }: Pick<StepsResult, 'status'>): boolean =>
   status === 'unique' || status === 'forced';
 
 /** Finds a solve path in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
-export async function runSteps(runner: Pick<Runner, 'run'>, walking: StepsTask): Promise<StepsResult> {
+export async function runSteps(runner: Pick<Runner, 'run'>, stepsTask: StepsTask): Promise<StepsResult> {
   const { read, typeUrl, engine, entries, timeout, conflicts, signal, onProgress, onStep, isEnough } =
-    walking;
+    stepsTask;
   const { type, puzzle } = read;
   const start = Date.now();
   const steps: Step[] = [];
@@ -80,7 +80,7 @@ export async function runSteps(runner: Pick<Runner, 'run'>, walking: StepsTask):
     },
   );
   const stats = 'stats' in outcome ? outcome.stats : undefined;
-  const walked = {
+  const base = {
     steps,
     engine: engine.name,
     ...(stats && { stats }),
@@ -88,22 +88,22 @@ export async function runSteps(runner: Pick<Runner, 'run'>, walking: StepsTask):
   };
   const check = new SecondCheck(read);
   if ('answer' in outcome && outcome.answer !== undefined) check.accept(outcome.answer);
-  if (check.fault !== undefined) return { ...walked, status: 'unknown', reason: check.fault };
+  if (check.fault !== undefined) return { ...base, status: 'unknown', reason: check.fault };
   const [answer] = check.answers;
   switch (outcome.status) {
     case 'unique':
     case 'forced':
-      return { ...walked, status: outcome.status, answer };
+      return { ...base, status: outcome.status, answer };
     case 'unsolvable':
-      return { ...walked, status: 'unsolvable' };
+      return { ...base, status: 'unsolvable' };
     case 'unknown': {
       const { reason, left } = outcome;
-      return { ...walked, status: 'unknown', reason, answer, ...(left && { remaining: left }) };
+      return { ...base, status: 'unknown', reason, answer, ...(left && { remaining: left }) };
     }
     case 'killed':
-      if (enough.signal.aborted) return { ...walked, status: 'enough' };
-      return { ...walked, status: 'unknown', reason: outcome.reason };
+      if (enough.signal.aborted) return { ...base, status: 'enough' };
+      return { ...base, status: 'unknown', reason: outcome.reason };
     case 'crashed':
-      return { ...walked, status: 'unknown', reason: crashMessage(type.id, outcome) };
+      return { ...base, status: 'unknown', reason: crashMessage(type.id, outcome) };
   }
 }

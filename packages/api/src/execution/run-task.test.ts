@@ -31,7 +31,7 @@ const lamp: AnyPuzzle = definePuzzle({
 const stats = { engine: 'z3', milliseconds: { search: 5 } } as never;
 
 /** Runs a task with a runner that returns this outcome. */
-function asked(
+function runOutcome(
   task: AnswerTask,
   outcome: Outcome<Task>,
   meanwhile: (options: RunOptions) => void = () => {},
@@ -48,17 +48,17 @@ function asked(
 
 describe('what comes of a question', () => {
   it('is an answer that has been read and verified', async () => {
-    const result = await asked('unique', { status: 'unique', answer: 'o', stats });
+    const result = await runOutcome('unique', { status: 'unique', answer: 'o', stats });
     expect(result).toMatchObject({ status: 'unique', answers: [{ values: [true] }], elapsed: 5 });
   });
 
   it('is never an answer that breaks a rule or cannot be read', async () => {
-    const wrong = await asked('solve', { status: 'solved', answer: '.', stats });
+    const wrong = await runOutcome('solve', { status: 'solved', answer: '.', stats });
     expect(wrong).toMatchObject({ status: 'unknown', answers: [] });
     expect(wrong.reason).toContain("breaks 'lit' at");
-    const unreadable = await asked('solve', { status: 'solved', answer: 'none', stats });
+    const unreadable = await runOutcome('solve', { status: 'solved', answer: 'none', stats });
     expect(unreadable).toMatchObject({ status: 'unknown', answers: [] });
-    const streamed = await asked('enumerate', { status: 'complete', stats }, ({ onAnswer }) =>
+    const streamed = await runOutcome('enumerate', { status: 'complete', stats }, ({ onAnswer }) =>
       onAnswer?.('.'),
     );
     expect(streamed).toMatchObject({ status: 'unknown', answers: [] });
@@ -66,7 +66,7 @@ describe('what comes of a question', () => {
 
   it('keeps what was counted where the task had to be killed', async () => {
     const killed = { status: 'killed', reason: 'time limit', milliseconds: 20 } as const;
-    const counted = await asked('count', killed, ({ onProgress }) =>
+    const counted = await runOutcome('count', killed, ({ onProgress }) =>
       onProgress?.({ answers: 3, rounds: 0, cuts: 0, conflicts: 0, elapsed: 1 }),
     );
     expect(counted).toMatchObject({
@@ -79,7 +79,7 @@ describe('what comes of a question', () => {
   });
 
   it('is unknown where the engine crashed', async () => {
-    const crashed = await asked('unique', { status: 'crashed', message: 'unreachable' });
+    const crashed = await runOutcome('unique', { status: 'crashed', message: 'unreachable' });
     expect(crashed).toMatchObject({
       status: 'unknown',
       reason: "the engine or the puzzle type 'lamp' crashed: unreachable",

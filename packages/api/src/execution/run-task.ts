@@ -100,7 +100,7 @@ export async function runTask(
       },
     },
   );
-  const { answers: texts = [], ...conclusion } = concluded(
+  const { answers: texts = [], ...conclusion } = concludeTask(
     outcome,
     question.task,
     type.id,
@@ -115,20 +115,25 @@ export async function runTask(
     answers,
     engine: stats?.engine ?? engine.name,
     ...(stats ? { stats } : {}),
-    elapsed: stats ? total(stats) : workOf(outcome, Date.now() - start),
+    elapsed: stats ? total(stats) : outcomeTime(outcome, Date.now() - start),
   };
 }
 
 /** Milliseconds of an outcome without statistics; `wait` if the outcome has no time of its own. */
-const workOf = (outcome: Outcome<AnswerTask>, wait: number): number =>
+const outcomeTime = (outcome: Outcome<AnswerTask>, wait: number): number =>
   'milliseconds' in outcome ? (outcome.milliseconds ?? wait) : wait;
 
 type Conclusion = Omit<TaskResult, 'task' | 'answers' | 'engine' | 'stats' | 'elapsed'> & {
   readonly answers?: readonly string[];
 };
 
-function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, type: string, seen: number): Conclusion {
-  const soFar = task === 'count' || task === 'enumerate' ? { count: seen, complete: false } : {};
+function concludeTask(
+  outcome: Outcome<AnswerTask>,
+  task: AnswerTask,
+  type: string,
+  seen: number,
+): Conclusion {
+  const progress = task === 'count' || task === 'enumerate' ? { count: seen, complete: false } : {};
   switch (outcome.status) {
     case 'unique':
     case 'solved':
@@ -153,15 +158,15 @@ function concluded(outcome: Outcome<AnswerTask>, task: AnswerTask, type: string,
       return { status: 'enumerated', count: seen, complete: false };
     case 'unknown': {
       const answers = 'answer' in outcome && outcome.answer !== undefined ? [outcome.answer] : [];
-      return { status: 'unknown', reason: outcome.reason, answers, ...soFar };
+      return { status: 'unknown', reason: outcome.reason, answers, ...progress };
     }
     case 'killed':
-      return { status: 'unknown', reason: outcome.reason, ...soFar };
+      return { status: 'unknown', reason: outcome.reason, ...progress };
     case 'crashed':
       return {
         status: 'unknown',
         reason: crashMessage(type, outcome),
-        ...soFar,
+        ...progress,
       };
   }
 }

@@ -1,10 +1,10 @@
 import type { TraceEvent } from '@gridproof/core';
 import type { Importing, InstalledEngine } from '@gridproof/plugins';
 import { Runner, type RunnerOptions } from '@gridproof/runner';
-import { inlineFirst, MOMENT } from './inline-first.js';
+import { INLINE_BUDGET_MS, inlineFirst } from './inline-first.js';
 
 /** Creates the listener for the trace events of an engine. */
-export type TraceOf = (engine: string) => (event: TraceEvent) => void;
+export type TraceListenerFactory = (engine: string) => (event: TraceEvent) => void;
 
 /** A runner per engine in use: its threads load that engine alone and stay warm. */
 export class Runners {
@@ -16,9 +16,9 @@ export class Runners {
    */
   constructor(
     readonly options: RunnerOptions & {
-      readonly asksHere?: boolean;
+      readonly allowInline?: boolean;
       readonly importing?: Importing | undefined;
-      readonly trace?: TraceOf | undefined;
+      readonly trace?: TraceListenerFactory | undefined;
     },
     /** Creates the runner of an engine on first use. */
     readonly open = (options: RunnerOptions): Pick<Runner, 'run' | 'close'> => new Runner(options),
@@ -28,18 +28,18 @@ export class Runners {
    * The runner of an engine that is the only one at work. A light engine of this project yields to the event loop;
    * another one has a time budget in this thread.
    */
-  alone(engine: Pick<InstalledEngine, 'name' | 'url' | 'start' | 'proven'>): Pick<Runner, 'run'> {
-    const { asksHere, importing, maxMemory } = this.options;
-    if (!asksHere) return this.of(engine);
-    const moment = engine.start === 'light' && engine.proven ? undefined : MOMENT;
+  inlineRunner(engine: Pick<InstalledEngine, 'name' | 'url' | 'start' | 'proven'>): Pick<Runner, 'run'> {
+    const { allowInline, importing, maxMemory } = this.options;
+    if (!allowInline) return this.threadRunner(engine);
+    const budget = engine.start === 'light' && engine.proven ? undefined : INLINE_BUDGET_MS;
     return this.#traced(
-      inlineFirst(() => this.#runner(engine), { moment, importing, maxMemory }),
+      inlineFirst(() => this.#runner(engine), { budget, importing, maxMemory }),
       engine,
     );
   }
 
   /** The runner of an engine that may be one of several at work; never uses this thread. */
-  of(engine: Pick<InstalledEngine, 'name' | 'url'>): Pick<Runner, 'run'> {
+  threadRunner(engine: Pick<InstalledEngine, 'name' | 'url'>): Pick<Runner, 'run'> {
     return this.#traced(this.#runner(engine), engine);
   }
 

@@ -22,9 +22,9 @@ const WHY: Readonly<Record<keyof RejectCounts, string>> = {
 };
 
 /** The requested number of clues, as text. */
-function numberOf([least, most]: readonly [number, number]): string {
-  if (least !== most) return `${least} to ${most} clues`;
-  return most === 0 ? 'no clues' : countNoun(most, 'clue');
+function clueRange([min, max]: readonly [number, number]): string {
+  if (min !== max) return `${min} to ${max} clues`;
+  return max === 0 ? 'no clues' : countNoun(max, 'clue');
 }
 
 /** Explains why no puzzle was found, and names the nearest candidate. */
@@ -33,11 +33,11 @@ export function missedMessage(
   { size, variant, difficulty, clues, timeout }: GenerateOptions,
   { reason, number, rejected, best }: GenerateEnd & { readonly status: 'unknown' },
 ): string {
-  const wished = [
+  const request = [
     difficulty,
     variant,
     `${type.title} of ${size.width}x${size.height}`,
-    clues && `with ${numberOf(clues)}`,
+    clues && `with ${clueRange(clues)}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -49,12 +49,12 @@ export function missedMessage(
         ? `in ${(timeout ?? 0) / 1000} s`
         : `(${reason})`;
   if (2 * rejected.equal > drawn)
-    return `there seem${number === 1 ? 's' : ''} to be only ${countNoun(number, 'different puzzle')} (${wished}): ${rejected.equal} of ${drawn} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
+    return `there seem${number === 1 ? 's' : ''} to be only ${countNoun(number, 'different puzzle')} (${request}): ${rejected.equal} of ${drawn} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
   const why = attemptSummary([rejected]);
   const nearest = best?.rating
     ? `; the nearest is ${best.rating.name} (score ${best.rating.score.toFixed(1)})`
     : best
       ? `; the nearest has ${best.clues} clues`
       : '';
-  return `puzzle ${number + 1}: no ${wished} was found ${limit}${why && `: ${why}`}${nearest}`;
+  return `puzzle ${number + 1}: no ${request} was found ${limit}${why && `: ${why}`}${nearest}`;
 }

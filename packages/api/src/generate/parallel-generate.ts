@@ -40,60 +40,62 @@ export type GenerateEnd =
   | (Omit<Extract<GenerateOutcome, { status: 'unknown' }>, 'best'> & { readonly best?: NewPuzzle });
 
 /** Whether puzzles are generated in the calling thread, where a signal cannot interrupt. */
-export const isMadeHere = ({ size, count = 1 }: GenerateJobOptions, threads: number): boolean =>
+export const canGenerateInline = ({ size, count = 1 }: GenerateJobOptions, threads: number): boolean =>
   isSmallSize(size) && (threads === 1 || count < 2);
 
 /** Maximum number of puzzles per job: a job encodes the board once for all of them. */
-const HAND = 8;
+const MAX_PUZZLES_PER_JOB = 8;
 
 /**
  * Generates puzzles in order, in this thread or, if there are several or large ones, in threads of their own. All
  * puzzles differ: a thread may repeat a puzzle of another thread, which is then replaced by one generated here.
  */
 export async function* generateParallel(
-  crew: GenerateContext,
-  wish: GenerateJobOptions,
+  context: GenerateContext,
+  options: GenerateJobOptions,
 ): AsyncGenerator<NewPuzzle, GenerateEnd, undefined> {
-  const { type, signal, onRejected } = crew;
-  const engine = await crew.engine.load();
-  const { first = 0, count = 1 } = wish;
-  const here = (wish: GenerateJobOptions) =>
-    generate(type, engine, { ...wish, signal, onProgress: ({ rejected }) => onRejected([rejected]) });
-  const small = isSmallSize(wish.size);
-  if (isMadeHere(wish, crew.threads)) {
-    const course = here(wish);
-    yield* course;
-    return course.end!;
+  const { type, signal, onRejected } = context;
+  const engine = await context.engine.load();
+  const { first = 0, count = 1 } = options;
+  const generateInline = (options: GenerateJobOptions) =>
+    generate(type, engine, { ...options, signal, onProgress: ({ rejected }) => onRejected([rejected]) });
+  const small = isSmallSize(options.size);
+  if (canGenerateInline(options, context.threads)) {
+    const generation = generateInline(options);
+    yield* generation;
+    return generation.end!;
   }
   // Throws for impossible options before threads are started.
-  for await (const _ of generate(type, engine, { ...wish, count: 0 }));
-  const others = new Set(wish.others);
-  const isAlone = count < 2 && others.size === 0;
-  const { maxMemory } = crew;
-  const runner = new Runner({ threads: Math.max(1, Math.min(crew.threads, count)), maxMemory });
+  for await (const _ of generate(type, engine, { ...options, count: 0 }));
+  const others = new Set(options.others);
+  const isSingle = count < 2 && others.size === 0;
+  const { maxMemory } = context;
+  const runner = new Runner({ threads: Math.max(1, Math.min(context.threads, count)), maxMemory });
   try {
     // Work on a large board may not check the time for long: its thread is killed.
-    const size = small ? Math.max(1, Math.min(HAND, Math.ceil(count / crew.threads / 2))) : 1;
-    const timeout = small ? undefined : wish.timeout;
-    const hands = Array.from({ length: Math.ceil(count / size) }, (_, n) => ({
-      ...wish,
+    const size = small
+      ? Math.max(1, Math.min(MAX_PUZZLES_PER_JOB, Math.ceil(count / context.threads / 2)))
+      : 1;
+    const timeout = small ? undefined : options.timeout;
+    const jobs = Array.from({ length: Math.ceil(count / size) }, (_, n) => ({
+      ...options,
       others: undefined,
       first: first + n * size,
       count: Math.min(size, count - n * size),
     }));
     for await (const { made, end } of mapOrdered(
-      hands,
-      generateInThread(crew, runner, timeout),
-      crew.threads,
+      jobs,
+      generateInThread(context, runner, timeout),
+      context.threads,
     )) {
       for (const one of made) {
-        const form = isAlone ? undefined : canonicalForm(type, one.puzzle);
+        const form = isSingle ? undefined : canonicalForm(type, one.puzzle);
         if (form === undefined || !others.has(form)) {
           if (form !== undefined) others.add(form);
           yield one;
           continue;
         }
-        const course = here({ ...wish, first: one.number, count: 1, others });
+        const course = generateInline({ ...options, first: one.number, count: 1, others });
         for await (const other of course) {
           others.add(canonicalForm(type, other.puzzle));
           yield other;
@@ -128,20 +130,20 @@ export function generateInThread(
     return { ...more, text, puzzle, answer: type.readAnswer(answer, puzzle) };
   };
   return async (
-    wish: GenerateJobOptions,
+    options: GenerateJobOptions,
   ): Promise<{ readonly made: readonly NewPuzzle[]; readonly end: GenerateEnd }> => {
     const made: NewPuzzle[] = [];
     const outcome = await runner.run(
-      { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', wish, timeout },
+      { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', wish: options, timeout },
       {
         signal,
         onMade: (one) => made.push(read(one)),
-        onRejected: (now) => onRejected([...rejected.set(wish, now).values()]),
+        onRejected: (now) => onRejected([...rejected.set(options, now).values()]),
       },
     );
-    const last = rejected.get(wish) ?? NO_REJECTS;
-    rejected.delete(wish);
-    const number = (wish.first ?? 0) + made.length;
+    const last = rejected.get(options) ?? NO_REJECTS;
+    rejected.delete(options);
+    const number = (options.first ?? 0) + made.length;
     const unknown = (reason: string): GenerateEnd => ({ status: 'unknown', reason, number, rejected: last });
     switch (outcome.status) {
       case 'complete':

@@ -1,6 +1,6 @@
 import { type AnyPuzzle, formatsOf, PuzzleError, printJson, readPuzzle, type Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
-import { onOneLine } from '../data/one-line.js';
+import { toOneLine } from '../data/one-line.js';
 import { svgOf } from '../pictures/marked.js';
 import type { NewPuzzle } from './parallel-generate.js';
 
@@ -11,7 +11,7 @@ export interface PrintedPuzzle {
 }
 
 /** Formats a new puzzle. */
-export type OutputForm<M extends PrintedPuzzle = NewPuzzle> = (made: M) => string;
+export type PuzzleFormatter<M extends PrintedPuzzle = NewPuzzle> = (made: M) => string;
 
 /**
  * Returns the formatter for new puzzles: a single one as a board, several each on a line; `data` returns the JSON data
@@ -21,23 +21,23 @@ export function puzzleWriter<M extends PrintedPuzzle>(
   type: AnyPuzzle,
   format: string,
   { alone, data }: { readonly alone: boolean; readonly data: (made: M) => object },
-): OutputForm<M> {
+): PuzzleFormatter<M> {
   if (format === 'json') {
     return alone ? (made) => printJson(data(made)).trimEnd() : (made) => JSON.stringify(data(made));
   }
-  if (alone) return boardIn(type, format);
+  if (alone) return boardFormatter(type, format);
   if (format === 'text') return ({ puzzle }) => boardLine(type, puzzle);
   if (format === 'svg') throw new UsageError("'svg' does not fit on a line: draw one puzzle at a time");
-  return boardIn(type, format);
+  return boardFormatter(type, format);
 }
 
 /** Returns the formatter for a single puzzle. Throws `UsageError` if the type has no format of that name. */
-export function boardIn(type: AnyPuzzle, format: string): OutputForm<PrintedPuzzle> {
+export function boardFormatter(type: AnyPuzzle, format: string): PuzzleFormatter<PrintedPuzzle> {
   const codecs = formatsOf(type);
   if (format === 'text') return ({ text }) => `${type.id}\n${text}`;
   if (format === 'svg') return ({ puzzle }) => svgOf(type, type.draw(puzzle)).trimEnd();
   if (Object.hasOwn(codecs, format))
-    return ({ puzzle }) => onOneLine(codecs[format]!.write(puzzle), type, format);
+    return ({ puzzle }) => toOneLine(codecs[format]!.write(puzzle), type, format);
   throw new UsageError(
     `${type.title} has no format '${format}', expected ${['text', ...Object.keys(codecs), 'svg'].join(', ')}`,
   );
@@ -64,12 +64,12 @@ export function readLine(line: string, { type, format, size }: LineFormat): unkn
 function boardLine(type: AnyPuzzle, puzzle: unknown): string {
   const line = `${type.id}:${type.print(puzzle).replaceAll('\n', '/')}`;
   try {
-    const again = readPuzzle(line, [type]);
-    if (type.print(again.puzzle) === type.print(puzzle)) return line;
+    const parsed = readPuzzle(line, [type]);
+    if (type.print(parsed.puzzle) === type.print(puzzle)) return line;
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
   }
-  return onOneLine(formatsOf(type).json!.write(puzzle), type, 'json');
+  return toOneLine(formatsOf(type).json!.write(puzzle), type, 'json');
 }
 
 /** A new puzzle as data. */

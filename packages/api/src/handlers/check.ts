@@ -40,13 +40,13 @@ export function readCheckInput(text: string, { type, puzzle }: ReadPuzzle): Chec
     try {
       return { answer: readAnswer(text, type, puzzle), own: [], contradictions: [], misplaced: [] };
     } catch (fault) {
-      throw fault instanceof PuzzleError && isOpenAt(text, fault) ? error : fault;
+      throw fault instanceof PuzzleError && isOpenSign(text, fault) ? error : fault;
     }
   }
 }
 
 /** Whether an open sign causes the fault: the sign is at the place of the fault, or the fault has no place and the text has a `?`. */
-function isOpenAt(text: string, { line = 1, column }: PuzzleError): boolean {
+function isOpenSign(text: string, { line = 1, column }: PuzzleError): boolean {
   if (column === undefined) return text.includes('?');
   const sign = text.split(/\r\n?|\n/)[line - 1]?.[column - 1];
   return sign !== undefined && '?._ '.includes(sign);
@@ -55,92 +55,92 @@ function isOpenAt(text: string, { line = 1, column }: PuzzleError): boolean {
 /** The rules that a complete answer breaks, as data. */
 export const answerCheckJson = (
   { type, puzzle }: ReadPuzzle,
-  held: CheckInput,
+  input: CheckInput,
   violations: readonly Violation[],
 ): object => ({
   ...checkJson(type, violations),
-  ...againstClues(held, new Verbalizer(type, puzzle, held.own)),
+  ...contradictionsJson(input, new Verbalizer(type, puzzle, input.own)),
 });
 
 /** The verdict on a partial answer as data. */
 export const partialCheckJson = (
   { type, puzzle }: ReadPuzzle,
-  held: CheckInput,
+  input: CheckInput,
   verdict: EntriesVerdict,
 ): object => {
-  const teller = new Verbalizer(type, puzzle, held.own);
-  return { ...entriesJson(type, verdict, teller), ...againstClues(held, teller) };
+  const verbalizer = new Verbalizer(type, puzzle, input.own);
+  return { ...entriesJson(type, verdict, verbalizer), ...contradictionsJson(input, verbalizer) };
 };
 
 /** The verdict on a partial answer with signs that no answer has at their places, as data. */
-export const misplacedJson = (half: PuzzleWithEntries): object => ({
-  ...contradictionJson(half),
+export const misplacedJson = (partial: PuzzleWithEntries): object => ({
+  ...contradictionJson(partial),
   status: 'wrong',
   violations: [],
 });
 
-const againstClues = ({ contradictions }: CheckInput, teller: Verbalizer): object =>
-  contradictions.length ? contradictedJson({ contradictions, misplaced: [] }, teller) : {};
+const contradictionsJson = ({ contradictions }: CheckInput, verbalizer: Verbalizer): object =>
+  contradictions.length ? contradictedJson({ contradictions, misplaced: [] }, verbalizer) : {};
 
 /** Checks a complete or partial answer, as `gridproof check` does. */
 export async function check(
-  desk: HandlerContext,
-  { answer, ...asking }: Omit<PuzzleRequest, 'entries'> & { readonly answer: string },
+  context: HandlerContext,
+  { answer, ...request }: Omit<PuzzleRequest, 'entries'> & { readonly answer: string },
   { signal, onProgress = () => {} }: RequestHooks = {},
 ): Promise<PuzzleResponse> {
-  const clock = new Deadline(asking.timeout);
-  const one = await desk.read(asking, clock);
-  const { read } = one;
+  const deadline = new Deadline(request.timeout);
+  const item = await context.read(request, deadline);
+  const { read } = item;
   const { type, puzzle } = read;
-  const held = desk.hold(clock, read, () => readCheckInput(answerText(answer), read));
-  if ('answer' in held) return desk.hold(clock, read, () => wholeAnswer(read, held));
-  const half = { ...one, entries: held.own, contradicted: held };
-  const teller = new Verbalizer(type, puzzle, held.own);
-  if (held.misplaced.length)
+  const input = context.hold(deadline, read, () => readCheckInput(answerText(answer), read));
+  if ('answer' in input) return context.hold(deadline, read, () => checkCompleteAnswer(read, input));
+  const partial = { ...item, entries: input.own, contradicted: input };
+  const verbalizer = new Verbalizer(type, puzzle, input.own);
+  if (input.misplaced.length)
     return {
-      data: misplacedJson(half),
+      data: misplacedJson(partial),
       sentence: 'wrong: what is entered contradicts the puzzle',
-      because: contradictedLines(held, teller),
+      because: contradictedLines(input, verbalizer),
       read,
-      picture: () => contradictedPicture(half),
+      picture: () => contradictedPicture(partial),
     };
-  const engine = await desk.engine();
-  const verdict = await checkEntries(desk.runners, one, {
-    answer: (_, posed) => runTask(desk.runner, { ...posed, engine, signal }),
+  const engine = await context.engine();
+  const verdict = await checkEntries(context.runners, item, {
+    answer: (_, spec) => runTask(context.runner, { ...spec, engine, signal }),
     engine,
-    entries: held.own,
-    timeout: clock.left,
+    entries: input.own,
+    timeout: deadline.remaining,
     signal,
     onProgress,
   });
-  return desk.hold(clock, read, () => ({
-    data: partialCheckJson(read, held, verdict),
+  return context.hold(deadline, read, () => ({
+    data: partialCheckJson(read, input, verdict),
     sentence: entriesVerdictText(verdict),
     because:
       verdict.status === 'wrong'
-        ? brokenRules(teller, verdict.broken, held.contradictions)
+        ? brokenRules(verbalizer, verdict.broken, input.contradictions)
         : verdict.status === 'contradictory' && verdict.conflict
-          ? conflictLines(verdict.conflict, teller)
+          ? conflictLines(verdict.conflict, verbalizer)
           : [],
     read,
     picture: () =>
       withHighlights(
-        knownPicture(read, held.own),
+        knownPicture(read, input.own),
         verdict.status === 'wrong' ? markBrokenRules(verdict.broken) : [],
       ),
   }));
 }
 
-function wholeAnswer(read: ReadPuzzle, held: CheckInput): PuzzleResponse {
+function checkCompleteAnswer(read: ReadPuzzle, input: CheckInput): PuzzleResponse {
   const { type, puzzle } = read;
-  const violations: Violation[] = [...type.verify(puzzle, held.answer)];
+  const violations: Violation[] = [...type.verify(puzzle, input.answer)];
   return {
-    data: answerCheckJson(read, held, violations),
+    data: answerCheckJson(read, input, violations),
     sentence: violations.length
       ? 'wrong: the answer breaks these rules'
       : 'correct: the answer keeps every rule and clue',
-    because: brokenRules(new Verbalizer(type, puzzle, held.own), violations, held.contradictions),
+    because: brokenRules(new Verbalizer(type, puzzle, input.own), violations, input.contradictions),
     read,
-    picture: () => pictureOf(type, puzzle, held.answer, markBrokenRules(violations)),
+    picture: () => pictureOf(type, puzzle, input.answer, markBrokenRules(violations)),
   };
 }

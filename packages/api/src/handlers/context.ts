@@ -4,7 +4,7 @@ import type { Runner } from '@gridproof/runner';
 import { Deadline } from '../execution/deadline.js';
 import { isSmallSize } from '../execution/inline-first.js';
 import { Runners } from '../execution/runners.js';
-import { itemsOf, type ReadingOptions } from '../puzzle/puzzle-input.js';
+import { parseItems, type ReadingOptions } from '../puzzle/puzzle-input.js';
 import { type PuzzleWithEntries, readWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { GuardedPlugins } from '../watchdog/guarded-plugins.js';
 
@@ -36,13 +36,13 @@ export interface HandlerOptions {
   /** Maximum number of cells; a larger board is refused. */
   readonly cells?: number | undefined;
   /** Time limit for parsing a text in the calling thread, in milliseconds; by default the limit of the request. */
-  readonly reading?: number | undefined;
+  readonly parseBudget?: number | undefined;
   /** Called with the milliseconds that parsing a text took, even if it failed. */
   readonly onRead?: ((milliseconds: number) => void) | undefined;
 }
 
 /** Texts of at most this many characters are parsed quickly. */
-const SHORT = 2_000;
+const SHORT_MAX_CHARACTERS = 2_000;
 
 /** Plugins, threads and limits of request handlers for programs. All searches run on one engine in threads of the runner. */
 export class HandlerContext {
@@ -71,29 +71,31 @@ export class HandlerContext {
   }
 
   /** Parses the puzzle of a request. Throws `PuzzleError` for invalid text and `TimeLimitError`. */
-  async read(asking: PuzzleRequest, clock: Deadline): Promise<PuzzleWithEntries> {
-    const { reading, onRead = () => {} } = this.#options;
-    const patience = reading === undefined ? clock : new Deadline(reading);
-    const [item, another] = await this.plugins.recognise(asking.puzzle, asking, (among) => {
-      patience.begin();
+  async read(request: PuzzleRequest, deadline: Deadline): Promise<PuzzleWithEntries> {
+    const { parseBudget, onRead = () => {} } = this.#options;
+    const parseDeadline = parseBudget === undefined ? deadline : new Deadline(parseBudget);
+    const [item, second] = await this.plugins.recognise(request.puzzle, request, (candidates) => {
+      parseDeadline.begin();
       const start = performance.now();
       try {
-        const hold = this.#isQuick(asking.puzzle, among)
+        const runLimited = this.#isQuick(request.puzzle, candidates)
           ? <T>(work: () => T) => work()
-          : <T>(work: () => T) => patience.run(work);
-        return hold(() => itemsOf(asking.puzzle, '', { ...asking, ...among }, new Deadline(undefined)));
+          : <T>(work: () => T) => parseDeadline.run(work);
+        return runLimited(() =>
+          parseItems(request.puzzle, '', { ...request, ...candidates }, new Deadline(undefined)),
+        );
       } finally {
         onRead(performance.now() - start);
       }
     });
-    if (another || !item?.read)
+    if (second || !item?.read)
       throw new PuzzleError('several-puzzles', 'several puzzles were given, expected one');
     const { type, puzzle } = item.read;
     this.refuseLarge(sizeOf(type, puzzle));
     const one = { source: '', read: item.read, typeUrl: this.plugins.pluginOf(type).url };
-    if (asking.entries === undefined) return one;
-    patience.begin();
-    return readWithEntries(one, asking.entries, patience);
+    if (request.entries === undefined) return one;
+    parseDeadline.begin();
+    return readWithEntries(one, request.entries, parseDeadline);
   }
 
   /**
@@ -106,7 +108,7 @@ export class HandlerContext {
   }
 
   #isQuick(text: string, { types }: CandidateTypes): boolean {
-    return text.length <= SHORT && types.every((type) => this.plugins.pluginOf(type).proven);
+    return text.length <= SHORT_MAX_CHARACTERS && types.every((type) => this.plugins.pluginOf(type).proven);
   }
 
   /** Throws `PuzzleError` for a board with too many cells. */

@@ -5,13 +5,13 @@ import type { PuzzleResponse } from './response.js';
 
 /** Converts a puzzle to another format, as `gridproof convert` does. */
 export async function convert(
-  desk: HandlerContext,
-  { to, ...asking }: Omit<PuzzleRequest, 'entries'> & { readonly to: string },
+  context: HandlerContext,
+  { to, ...request }: Omit<PuzzleRequest, 'entries'> & { readonly to: string },
 ): Promise<PuzzleResponse> {
-  const clock = new Deadline(asking.timeout);
-  const { read } = await desk.read(asking, clock);
+  const deadline = new Deadline(request.timeout);
+  const { read } = await context.read(request, deadline);
   const { type, format, puzzle } = read;
-  return desk.hold(clock, read, () => ({
+  return context.hold(deadline, read, () => ({
     data: { puzzle: type.id, format, to, text: formatPuzzle(read, to) },
     sentence: `read as ${format}, written as ${to}`,
     because: [],

@@ -17,25 +17,25 @@ export interface ExplainRequest {
 
 /** Explains a puzzle, as `gridproof explain` does. */
 export async function explain(
-  desk: HandlerContext,
-  asking: PuzzleRequest & ExplainRequest,
+  context: HandlerContext,
+  request: PuzzleRequest & ExplainRequest,
   { signal, onProgress }: RequestHooks = {},
 ): Promise<PuzzleResponse> {
-  const clock = new Deadline(asking.timeout);
-  const puzzle = await desk.read(asking, clock);
+  const deadline = new Deadline(request.timeout);
+  const puzzle = await context.read(request, deadline);
   if (puzzle.contradicted) return contradictionResponse(puzzle);
-  const engine = await desk.engine();
-  const { budget, conflicts } = asking;
-  const asked = { ...puzzle, engine, budget, conflicts, timeout: clock.left, signal, onProgress };
-  const explanation = await runExplain(desk.runner, asked);
-  return desk.hold(clock, puzzle.read, () => explainResponse(puzzle, explanation));
+  const engine = await context.engine();
+  const { budget, conflicts } = request;
+  const task = { ...puzzle, engine, budget, conflicts, timeout: deadline.remaining, signal, onProgress };
+  const explanation = await runExplain(context.runner, task);
+  return context.hold(deadline, puzzle.read, () => explainResponse(puzzle, explanation));
 }
 
 /** An explanation as a response. */
 export function explainResponse(puzzle: PuzzleWithEntries, explanation: Explanation): PuzzleResponse {
   const { read, entries } = puzzle;
-  const teller = new Verbalizer(read.type, read.puzzle, entries);
-  const { sentence, because, picture } = explanationText(read, explanation, teller, entries);
-  const data = explanationJson(puzzle, explanation, teller, entries);
+  const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
+  const { sentence, because, picture } = explanationText(read, explanation, verbalizer, entries);
+  const data = explanationJson(puzzle, explanation, verbalizer, entries);
   return { data, sentence, because, read, picture: () => picture };
 }

@@ -22,34 +22,34 @@ export interface GenerateRequest {
   readonly timeout?: number | undefined;
 }
 
-const USUAL: Size = { width: 10, height: 10 };
+const DEFAULT_SIZE: Size = { width: 10, height: 10 };
 
 /** Generates one new puzzle, as `gridproof generate` does. Throws `PuzzleError` if its type does not support the options. */
 export async function generate(
-  desk: HandlerContext,
-  { type: name, rate, size: wished, ...wish }: GenerateRequest,
+  context: HandlerContext,
+  { type: name, rate, size: requestedSize, ...request }: GenerateRequest,
   { signal = new AbortController().signal }: Omit<RequestHooks, 'onProgress'> = {},
 ): Promise<PuzzleResponse> {
-  const type = await desk.plugins.typeNamed(name);
-  const size = wished ?? type.described?.maker.making.defaultSize ?? USUAL;
-  desk.refuseLarge(size);
-  const typeUrl = desk.plugins.pluginOf(type).url;
-  const crew = { type, typeUrl, engine: await desk.engine(), signal, onRejected: () => {} };
-  const asked = { ...wish, size, rated: rate };
-  const { made, end } = await generateInThread(crew, desk.runner, wish.timeout)(asked);
-  const answer = (one: NewPuzzle, data: object, sentence: string): PuzzleResponse => ({
+  const type = await context.plugins.typeNamed(name);
+  const size = requestedSize ?? type.described?.maker.making.defaultSize ?? DEFAULT_SIZE;
+  context.refuseLarge(size);
+  const typeUrl = context.plugins.pluginOf(type).url;
+  const generateContext = { type, typeUrl, engine: await context.engine(), signal, onRejected: () => {} };
+  const options = { ...request, size, rated: rate };
+  const { made, end } = await generateInThread(generateContext, context.runner, request.timeout)(options);
+  const respond = (puzzle: NewPuzzle, data: object, sentence: string): PuzzleResponse => ({
     data,
     sentence,
     because: [],
-    read: { type, format: 'text', puzzle: one.puzzle },
-    picture: () => type.draw(one.puzzle),
+    read: { type, format: 'text', puzzle: puzzle.puzzle },
+    picture: () => type.draw(puzzle.puzzle),
   });
   if (made[0])
-    return answer(made[0], generatedJson(type, made[0], wish.seed), 'made: it has exactly one answer');
+    return respond(made[0], generatedJson(type, made[0], request.seed), 'made: it has exactly one answer');
   if (end.status === 'complete') throw new Error('a puzzle was neither made nor missed');
   const { reason, rejected, best } = end;
-  const why = missedMessage(type, asked, end);
-  const data = { type: type.id, seed: wish.seed, status: 'unknown', reason, rejected };
-  if (!best) return { data, sentence: why, because: [] };
-  return answer(best, { ...data, best: generatedJson(type, best, wish.seed) }, why);
+  const message = missedMessage(type, options, end);
+  const data = { type: type.id, seed: request.seed, status: 'unknown', reason, rejected };
+  if (!best) return { data, sentence: message, because: [] };
+  return respond(best, { ...data, best: generatedJson(type, best, request.seed) }, message);
 }

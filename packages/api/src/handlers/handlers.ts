@@ -5,7 +5,7 @@ import { explain } from './explain.js';
 import { generate } from './generate.js';
 import { hint } from './hint.js';
 import { rate } from './rate.js';
-import { orTimeLimit, type PuzzleResponse } from './response.js';
+import { type PuzzleResponse, withTimeLimitResponse } from './response.js';
 import { count, solve, unique } from './solve.js';
 import { steps } from './steps.js';
 
@@ -47,17 +47,17 @@ export type HooksOf<Q extends RequestName> = Parameters<(typeof HANDLERS)[Q]>[2]
  * if no engine is installed; every other outcome is a response.
  */
 export const handleRequest = <Q extends RequestName>(
-  question: Q,
-  desk: HandlerContext,
-  asking: RequestOf<Q>,
-  listening?: HooksOf<Q>,
+  name: Q,
+  context: HandlerContext,
+  request: RequestOf<Q>,
+  hooks?: HooksOf<Q>,
 ): Promise<PuzzleResponse> =>
-  orTimeLimit(() =>
+  withTimeLimitResponse(() =>
     (
-      HANDLERS[question] as (
-        desk: HandlerContext,
-        asking: RequestOf<Q>,
-        listening?: HooksOf<Q>,
+      HANDLERS[name] as (
+        context: HandlerContext,
+        request: RequestOf<Q>,
+        hooks?: HooksOf<Q>,
       ) => Promise<PuzzleResponse>
-    )(desk, asking, listening),
+    )(context, request, hooks),
   );

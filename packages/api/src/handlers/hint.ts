@@ -1,7 +1,7 @@
 import { isValue, type Progress, type ReadPuzzle, type Step, Verbalizer } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
-import { placeJson, reasonJson, stepJson, walkJson } from '../data/json.js';
+import { placeJson, reasonJson, stepJson, stepsResultJson } from '../data/json.js';
 import { Deadline } from '../execution/deadline.js';
 import { type Explanation, runExplain } from '../execution/run-explain.js';
 import { runSteps, type StepsResult } from '../execution/run-steps.js';
@@ -30,36 +30,36 @@ export async function runHint(
   puzzle: PuzzleWithEntries,
   { engine, where = false, left, signal, onProgress = () => {} }: HintTask,
 ): Promise<StepsResult | Explanation> {
-  const asked = { ...puzzle, engine, signal, onProgress };
+  const task = { ...puzzle, engine, signal, onProgress };
   const isEnough = ({ claims }: Step) => where || claims.some(isValue);
-  const walked = await runSteps(runner, { ...asked, timeout: left(), isEnough });
-  return walked.status === 'unsolvable' ? runExplain(runner, { ...asked, timeout: left() }) : walked;
+  const result = await runSteps(runner, { ...task, timeout: left(), isEnough });
+  return result.status === 'unsolvable' ? runExplain(runner, { ...task, timeout: left() }) : result;
 }
 
 /** The next steps as data. */
-export const hintJson = (puzzle: PuzzleWithEntries, walk: StepsResult): object => {
-  const teller = tellerOf(puzzle);
-  return walkJson(puzzle, walk, { steps: walk.steps.map((step) => stepJson(step, teller)) });
+export const hintJson = (puzzle: PuzzleWithEntries, result: StepsResult): object => {
+  const verbalizer = verbalizerOf(puzzle);
+  return stepsResultJson(puzzle, result, { steps: result.steps.map((step) => stepJson(step, verbalizer)) });
 };
 
 /** The places and rules of the next step as data, without its claims. */
-export function whereJson(puzzle: PuzzleWithEntries, walk: StepsResult): object {
-  const [step] = walk.steps;
-  if (walk.status !== 'enough' || !step) return hintJson(puzzle, walk);
-  const teller = tellerOf(puzzle);
+export function whereJson(puzzle: PuzzleWithEntries, result: StepsResult): object {
+  const [step] = result.steps;
+  if (result.status !== 'enough' || !step) return hintJson(puzzle, result);
+  const verbalizer = verbalizerOf(puzzle);
   const places = step.claims.flatMap(({ place }) => place ?? []);
-  return walkJson(puzzle, walk, {
+  return stepsResultJson(puzzle, result, {
     steps: [
       {
-        because: teller.reasons(step.reasons),
+        because: verbalizer.reasons(step.reasons),
         places: places.map((place) => placeJson(place, puzzle.read.type)),
-        reasons: step.reasons.map((reason) => reasonJson(reason, teller)),
+        reasons: step.reasons.map((reason) => reasonJson(reason, verbalizer)),
       },
     ],
   });
 }
 
-const tellerOf = ({
+const verbalizerOf = ({
   read: { type, puzzle },
   entries,
 }: {
@@ -69,44 +69,44 @@ const tellerOf = ({
 
 /** Finds a hint, as `gridproof hint` does. `where`: only the places and rules of the next step. */
 export async function hint(
-  desk: HandlerContext,
-  asking: PuzzleRequest & { readonly where?: boolean | undefined },
+  context: HandlerContext,
+  request: PuzzleRequest & { readonly where?: boolean | undefined },
   { signal, onProgress = () => {} }: RequestHooks = {},
 ): Promise<PuzzleResponse> {
-  const clock = new Deadline(asking.timeout);
-  const puzzle = await desk.read(asking, clock);
+  const deadline = new Deadline(request.timeout);
+  const puzzle = await context.read(request, deadline);
   if (puzzle.contradicted) return contradictionResponse(puzzle);
-  const { where = false } = asking;
-  const engine = await desk.engine();
-  const found = await runHint(desk.runner, puzzle, {
+  const { where = false } = request;
+  const engine = await context.engine();
+  const result = await runHint(context.runner, puzzle, {
     engine,
     where,
-    left: () => clock.left,
+    left: () => deadline.remaining,
     signal,
     onProgress,
   });
-  return desk.hold(clock, puzzle.read, () =>
-    'steps' in found ? hinted(puzzle, found, where) : explainResponse(puzzle, found),
+  return context.hold(deadline, puzzle.read, () =>
+    'steps' in result ? hintResponse(puzzle, result, where) : explainResponse(puzzle, result),
   );
 }
 
-function hinted(puzzle: PuzzleWithEntries, walk: StepsResult, where: boolean): PuzzleResponse {
+function hintResponse(puzzle: PuzzleWithEntries, result: StepsResult, where: boolean): PuzzleResponse {
   const { read, entries } = puzzle;
-  const data = where ? whereJson(puzzle, walk) : hintJson(puzzle, walk);
-  const boards = new PathBoards(read, entries, walk);
-  const last = walk.steps.at(-1);
-  if (walk.status !== 'enough' || !last)
-    return { data, sentence: nothingNext(walk), because: [], read, picture: () => boards.after(0) };
-  const teller = tellerOf(puzzle);
+  const data = where ? whereJson(puzzle, result) : hintJson(puzzle, result);
+  const boards = new PathBoards(read, entries, result);
+  const last = result.steps.at(-1);
+  if (result.status !== 'enough' || !last)
+    return { data, sentence: nothingNext(result), because: [], read, picture: () => boards.boardAt(0) };
+  const verbalizer = verbalizerOf(puzzle);
   if (where)
     return {
       data,
-      sentence: `Look at ${teller.places(last.claims.flatMap(({ place }) => place ?? []))}.`,
-      because: teller.reasons(last.reasons),
+      sentence: `Look at ${verbalizer.places(last.claims.flatMap(({ place }) => place ?? []))}.`,
+      because: verbalizer.reasons(last.reasons),
       read,
-      picture: () => boards.after(0),
+      picture: () => boards.boardAt(0),
     };
-  const words = walk.steps.map((step) => teller.step(step));
+  const words = result.steps.map((step) => verbalizer.step(step));
   const { claim, because, known } = words.at(-1)!;
   const before = words.slice(0, -1).map((step) => [step.claim, ...step.because].join(' '));
   return {
@@ -114,6 +114,6 @@ function hinted(puzzle: PuzzleWithEntries, walk: StepsResult, where: boolean): P
     sentence: claim,
     because: [...before, ...because, ...(known ? [known] : [])],
     read,
-    picture: () => boards.behind(walk.steps.length - 1, teller),
+    picture: () => boards.boardOfStep(result.steps.length - 1, verbalizer),
   };
 }

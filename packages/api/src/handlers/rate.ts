@@ -6,20 +6,26 @@ import { contradictionResponse, type PuzzleResponse } from './response.js';
 
 /** Rates a puzzle, as `gridproof rate` does. */
 export async function rate(
-  desk: HandlerContext,
-  asking: PuzzleRequest,
+  context: HandlerContext,
+  request: PuzzleRequest,
   { signal, onProgress = () => {} }: RequestHooks = {},
 ): Promise<PuzzleResponse> {
-  const clock = new Deadline(asking.timeout);
-  const puzzle = await desk.read(asking, clock);
+  const deadline = new Deadline(request.timeout);
+  const puzzle = await context.read(request, deadline);
   if (puzzle.contradicted) return contradictionResponse(puzzle);
   const { read } = puzzle;
-  const engine = await desk.engine();
-  const walked = await runSteps(desk.runner, { ...puzzle, engine, timeout: clock.left, signal, onProgress });
-  return desk.hold(clock, read, () => ({
-    data: gradeJson(puzzle, walked),
-    sentence: ratingSentence(walked),
-    because: ratingReasons(puzzle, walked),
+  const engine = await context.engine();
+  const result = await runSteps(context.runner, {
+    ...puzzle,
+    engine,
+    timeout: deadline.remaining,
+    signal,
+    onProgress,
+  });
+  return context.hold(deadline, read, () => ({
+    data: gradeJson(puzzle, result),
+    sentence: ratingSentence(result),
+    because: ratingReasons(puzzle, result),
     read,
     picture: () => read.type.draw(read.puzzle),
   }));

@@ -30,7 +30,7 @@ export function contradictionResponse(puzzle: PuzzleWithEntries): PuzzleResponse
 }
 
 /** Runs a handler; its response is `unknown` if the handler throws `TimeLimitError`. */
-export async function orTimeLimit(work: () => Promise<PuzzleResponse>): Promise<PuzzleResponse> {
+export async function withTimeLimitResponse(work: () => Promise<PuzzleResponse>): Promise<PuzzleResponse> {
   try {
     return await work();
   } catch (error) {

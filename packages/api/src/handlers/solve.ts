@@ -49,43 +49,43 @@ export interface SolveHooks extends RequestHooks {
 
 /** Solves a puzzle, as `gridproof solve` does. Answers agree with the player's entries. */
 export const solve = (
-  desk: HandlerContext,
-  asking: PuzzleRequest & SolveRequest,
-  listening: SolveHooks = {},
-) => answersOf(desk, asking, (type, timeout) => queryOf(type, asking, timeout), listening);
+  context: HandlerContext,
+  request: PuzzleRequest & SolveRequest,
+  hooks: SolveHooks = {},
+) => runQuery(context, request, (type, timeout) => queryOf(type, request, timeout), hooks);
 
 /** Checks whether there is exactly one answer, for all puzzle types. */
-export const unique = (desk: HandlerContext, asking: PuzzleRequest, listening: RequestHooks = {}) =>
-  answersOf(desk, asking, (_, timeout) => ({ task: 'unique', timeout }), listening);
+export const unique = (context: HandlerContext, request: PuzzleRequest, hooks: RequestHooks = {}) =>
+  runQuery(context, request, (_, timeout) => ({ task: 'unique', timeout }), hooks);
 
 /** Counts the answers. */
 export const count = (
-  desk: HandlerContext,
-  asking: PuzzleRequest & Pick<SolveRequest, 'limit'>,
-  listening: RequestHooks = {},
-) => answersOf(desk, asking, (_, timeout) => ({ task: 'count', timeout, limit: asking.limit }), listening);
+  context: HandlerContext,
+  request: PuzzleRequest & Pick<SolveRequest, 'limit'>,
+  hooks: RequestHooks = {},
+) => runQuery(context, request, (_, timeout) => ({ task: 'count', timeout, limit: request.limit }), hooks);
 
-async function answersOf(
-  desk: HandlerContext,
-  asking: PuzzleRequest,
-  question: (type: AnyPuzzle, timeout: number | undefined) => TaskQuery,
+async function runQuery(
+  context: HandlerContext,
+  request: PuzzleRequest,
+  createQuery: (type: AnyPuzzle, timeout: number | undefined) => TaskQuery,
   { signal, onProgress = () => {}, onAnswer }: SolveHooks,
 ): Promise<PuzzleResponse> {
-  const clock = new Deadline(asking.timeout);
-  const puzzle = await desk.read(asking, clock);
+  const deadline = new Deadline(request.timeout);
+  const puzzle = await context.read(request, deadline);
   if (puzzle.contradicted) return contradictionResponse(puzzle);
   const { read, typeUrl, entries } = puzzle;
   const { type } = read;
-  const result = await runTask(desk.runner, {
+  const result = await runTask(context.runner, {
     read,
     typeUrl,
-    engine: await desk.engine(),
-    question: { ...question(type, clock.left), entries },
+    engine: await context.engine(),
+    question: { ...createQuery(type, deadline.remaining), entries },
     signal,
     onProgress,
     onAnswer: (answer) => onAnswer?.(type.printAnswer(answer, read.puzzle)),
   });
-  return desk.hold(clock, read, () => ({
+  return context.hold(deadline, read, () => ({
     data: resultJson(puzzle, read, result),
     sentence: resultSentence(result),
     because: [],

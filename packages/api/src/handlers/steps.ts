@@ -1,5 +1,5 @@
 import { isValue, type Step, Verbalizer } from '@gridproof/core';
-import { ratingJson, stepJson, walkJson } from '../data/json.js';
+import { ratingJson, stepJson, stepsResultJson } from '../data/json.js';
 import { Deadline } from '../execution/deadline.js';
 import { runSteps, type StepsResult } from '../execution/run-steps.js';
 import { pathSentence } from '../messages/path.js';
@@ -10,9 +10,9 @@ import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
 import { contradictionResponse, type PuzzleResponse } from './response.js';
 
 /** A solve path as data; `steps` holds the data of each step from when it was found. */
-export function pathJson(puzzle: PuzzleWithEntries, walk: StepsResult, steps: readonly object[]): object {
-  const rating = pathRating(walk);
-  return walkJson(puzzle, walk, { ...(rating && { rating: ratingJson(rating) }), steps });
+export function pathJson(puzzle: PuzzleWithEntries, result: StepsResult, steps: readonly object[]): object {
+  const rating = pathRating(result);
+  return stepsResultJson(puzzle, result, { ...(rating && { rating: ratingJson(rating) }), steps });
 }
 
 /** Hooks with a callback for each step. */
@@ -33,48 +33,48 @@ export interface StepsRequest {
 
 /** Finds the solve path, as `gridproof steps` does. */
 export async function steps(
-  desk: HandlerContext,
-  asking: PuzzleRequest & StepsRequest,
+  context: HandlerContext,
+  request: PuzzleRequest & StepsRequest,
   { signal, onProgress = () => {}, onStep }: StepsHooks = {},
 ): Promise<PuzzleResponse> {
-  const clock = new Deadline(asking.timeout);
-  const puzzle = await desk.read(asking, clock);
+  const deadline = new Deadline(request.timeout);
+  const puzzle = await context.read(request, deadline);
   if (puzzle.contradicted) return contradictionResponse(puzzle);
   const { read, entries } = puzzle;
-  const teller = new Verbalizer(read.type, read.puzzle, entries);
-  const told: object[] = [];
-  const walked = await runSteps(desk.runner, {
+  const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
+  const stepData: object[] = [];
+  const result = await runSteps(context.runner, {
     ...puzzle,
-    engine: await desk.engine(),
-    timeout: clock.left,
-    conflicts: asking.conflicts,
+    engine: await context.engine(),
+    timeout: deadline.remaining,
+    conflicts: request.conflicts,
     signal,
     onProgress,
     onStep: (step: Step, number) => {
-      const data = desk.hold(clock, read, () => stepJson(step, teller));
-      told.push(data);
+      const data = context.hold(deadline, read, () => stepJson(step, verbalizer));
+      stepData.push(data);
       onStep?.(data, number);
     },
-    isEnough: (step, number) => number === asking.most || isThere(step, asking.until),
+    isEnough: (step, number) => number === request.most || findsValueAt(step, request.until),
   });
   return {
-    data: pathJson(puzzle, walked, told),
-    sentence: pathSentence(walked, entries !== undefined),
-    because: walked.steps.map((step) => teller.step(step).claim),
+    data: pathJson(puzzle, result, stepData),
+    sentence: pathSentence(result, entries !== undefined),
+    because: result.steps.map((step) => verbalizer.step(step).claim),
     read,
     picture: () => {
-      const boards = new PathBoards(read, entries, walked);
-      const { length } = walked.steps;
-      return walked.status === 'enough' && length > 0
-        ? boards.behind(length - 1, teller)
-        : boards.after(length);
+      const boards = new PathBoards(read, entries, result);
+      const { length } = result.steps;
+      return result.status === 'enough' && length > 0
+        ? boards.boardOfStep(length - 1, verbalizer)
+        : boards.boardAt(length);
     },
   };
 }
 
 /** Whether a step finds a value at a place. */
-const isThere = ({ claims }: Step, there: StepsRequest['until']): boolean =>
-  there !== undefined &&
+const findsValueAt = ({ claims }: Step, position: StepsRequest['until']): boolean =>
+  position !== undefined &&
   claims.some(
-    (fact) => isValue(fact) && fact.place?.row === there.row - 1 && fact.place.col === there.column - 1,
+    (fact) => isValue(fact) && fact.place?.row === position.row - 1 && fact.place.col === position.column - 1,
   );

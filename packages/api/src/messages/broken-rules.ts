@@ -14,20 +14,20 @@ export function markBrokenRules(broken: readonly BrokenRule[]): readonly Highlig
 
 /** Sentences for broken rules and their places, in the order of the rules of the puzzle type. */
 export function brokenRules(
-  teller: Verbalizer,
+  verbalizer: Verbalizer,
   broken: readonly BrokenRule[],
   contradictions: readonly Contradiction[],
 ): readonly string[] {
-  const rules: Readonly<Record<string, string>> = { given: 'Every clue is kept.', ...teller.type.rules };
+  const rules: Readonly<Record<string, string>> = { given: 'Every clue is kept.', ...verbalizer.type.rules };
   return Object.entries(rules).flatMap(([rule, sentence]) => {
-    const those = broken.filter((one) => one.rule === rule);
-    const lines = those.flatMap(({ places }) => {
+    const violations = broken.filter((one) => one.rule === rule);
+    const lines = violations.flatMap(({ places }) => {
       const keys = places.map(placeKey).join();
-      const contradicted =
+      const matching =
         rule === 'given' ? contradictions.filter(({ clue }) => clue.map(placeKey).join() === keys) : [];
-      return contradicted.length
-        ? contradicted.map((one) => `  broken: ${teller.contradiction(one)}`)
-        : [`  broken at ${teller.places(places, undefined)}`];
+      return matching.length
+        ? matching.map((one) => `  broken: ${verbalizer.contradiction(one)}`)
+        : [`  broken at ${verbalizer.places(places, undefined)}`];
     });
     return lines.length ? [[sentence, ...lines].join('\n')] : [];
   });

@@ -24,14 +24,14 @@ export interface ExplanationText {
 export function explanationText(
   read: ReadPuzzle,
   explanation: Explanation,
-  teller: Verbalizer,
+  verbalizer: Verbalizer,
   entries?: readonly Fact[],
 ): ExplanationText {
   const { status } = explanation;
-  const saying = (
+  const compose = (
     claim: string,
     because: readonly string[] = [],
-    picture = drawn(read, entries),
+    picture = boardPicture(read, entries),
   ): ExplanationText => ({
     picture,
     sentence: `${claim} (${evidence(explanation, status !== 'unknown')})`,
@@ -40,38 +40,38 @@ export function explanationText(
   switch (status) {
     case 'unique': {
       const agreeing = entries ? ' that agrees with what is entered' : '';
-      return saying(`unique: there is exactly one answer${agreeing}, and nothing to explain`);
+      return compose(`unique: there is exactly one answer${agreeing}, and nothing to explain`);
     }
     case 'multiple':
-      return saying(
-        severalOf(explanation, entries),
-        missingLines(explanation, teller),
-        several(read, explanation),
+      return compose(
+        severalSentence(explanation, entries),
+        missingLines(explanation, verbalizer),
+        severalPicture(read, explanation),
       );
     case 'unsolvable': {
       const { conflict } = explanation;
       const none = entries ? 'no answer agrees with what is entered' : 'there is no answer';
-      return saying(
+      return compose(
         `unsolvable: ${none}`,
-        conflictLines(conflict, teller),
-        withHighlights(drawn(read, entries), teller.highlightConflict(conflict.reasons)),
+        conflictLines(conflict, verbalizer),
+        withHighlights(boardPicture(read, entries), verbalizer.highlightConflict(conflict.reasons)),
       );
     }
     case 'unknown': {
       const { solvable, reason } = explanation;
-      return saying(`don't know${solvable ? ' what its answers have in common' : ''}: ${reason}`);
+      return compose(`don't know${solvable ? ' what its answers have in common' : ''}: ${reason}`);
     }
   }
 }
 
 /** The reasons of a conflict, one line per rule or kind of clue. */
-export function conflictLines({ reasons, minimal }: Conflict, teller: Verbalizer): readonly string[] {
-  const several = reasons.length > 1;
+export function conflictLines({ reasons, minimal }: Conflict, verbalizer: Verbalizer): readonly string[] {
+  const hasSeveral = reasons.length > 1;
   return [
-    several ? 'These cannot hold together:' : 'This cannot hold:',
-    ...teller.reasons(reasons).map((sentence) => `  ${sentence}`),
+    hasSeveral ? 'These cannot hold together:' : 'This cannot hold:',
+    ...verbalizer.reasons(reasons).map((sentence) => `  ${sentence}`),
     ...(minimal
-      ? several
+      ? hasSeveral
         ? ['None of them can be left out.']
         : []
       : ['It was not proved in time that none of them can be left out.']),
@@ -79,10 +79,10 @@ export function conflictLines({ reasons, minimal }: Conflict, teller: Verbalizer
 }
 
 /** The puzzle with the player's entries. */
-const drawn = (read: ReadPuzzle, entries?: readonly Fact[]): Picture =>
+const boardPicture = (read: ReadPuzzle, entries?: readonly Fact[]): Picture =>
   entries ? knownPicture(read, entries) : read.type.draw(read.puzzle);
 
-function severalOf({ certain }: SeveralAnswers, entries?: readonly Fact[]): string {
+function severalSentence({ certain }: SeveralAnswers, entries?: readonly Fact[]): string {
   if (!entries) return verdictText({ status: 'forced', certain, answers: [] });
   const entered = new Set(entries.filter(isValue).map(({ variable }) => variable));
   const n = certain.filter(({ variable }) => !entered.has(variable)).length;
@@ -93,7 +93,7 @@ function severalOf({ certain }: SeveralAnswers, entries?: readonly Fact[]): stri
 }
 
 /** The certain values, with the missing givens highlighted. */
-function several(read: ReadPuzzle, { certain, missingGivens = [] }: SeveralAnswers): Picture {
+function severalPicture(read: ReadPuzzle, { certain, missingGivens = [] }: SeveralAnswers): Picture {
   const places = placesIn(missingGivens);
   return withHighlights(
     knownPicture(read, [...certain, ...missingGivens]),
@@ -105,11 +105,11 @@ function several(read: ReadPuzzle, { certain, missingGivens = [] }: SeveralAnswe
 
 function missingLines(
   { missingGivens, missingGivensAtLeast }: SeveralAnswers,
-  teller: Verbalizer,
+  verbalizer: Verbalizer,
 ): readonly string[] {
   if (missingGivens)
     return [
-      `It would be unique if ${countNoun(missingGivens.length, 'more place')} were given: ${teller.facts(missingGivens)}.`,
+      `It would be unique if ${countNoun(missingGivens.length, 'more place')} were given: ${verbalizer.facts(missingGivens)}.`,
     ];
   if (missingGivensAtLeast === undefined) return [];
   return [

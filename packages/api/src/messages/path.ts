@@ -3,11 +3,11 @@ import type { StepsResult } from '../execution/run-steps.js';
 import { countNoun, formatDuration } from './verdict.js';
 
 /** The outcome of a solve path in one sentence; `entered`: the path starts from the player's entries. */
-export function pathSentence(walk: StepsResult, entered = false): string {
-  const { status, steps, elapsed } = walk;
-  const took = formatDuration(elapsed);
+export function pathSentence(result: StepsResult, entered = false): string {
+  const { status, steps, elapsed } = result;
+  const duration = formatDuration(elapsed);
   const difficulty = steps.length ? `, difficulty: ${rate(steps).name}` : '';
-  const evidence = `${countNoun(steps.length, 'step')}${difficulty}; ${took}`;
+  const evidence = `${countNoun(steps.length, 'step')}${difficulty}; ${duration}`;
   switch (status) {
     case 'unique':
       return `unique: the path ends in the only answer (${evidence})`;
@@ -18,26 +18,26 @@ export function pathSentence(walk: StepsResult, entered = false): string {
     case 'enough':
       return `stopped at step ${steps.length}, as asked`;
     case 'unknown':
-      return cutShort(walk);
+      return partialPathSentence(result);
   }
 }
 
 /** The progress of a path that a limit or the player ended. */
-function cutShort({ reason, steps, remaining: left, elapsed }: StepsResult): string {
-  if (reason !== 'aborted' && steps.length === 0 && !left) return `don't know: ${reason}`;
-  const took = formatDuration(elapsed);
-  const how =
+function partialPathSentence({ reason, steps, remaining, elapsed }: StepsResult): string {
+  if (reason !== 'aborted' && steps.length === 0 && !remaining) return `don't know: ${reason}`;
+  const duration = formatDuration(elapsed);
+  const ending =
     reason === 'aborted'
-      ? `interrupted after ${took}`
+      ? `interrupted after ${duration}`
       : reason === 'time limit'
-        ? `stopped after ${took}`
-        : `stopped after ${took} (${reason})`;
-  return `${how}: ${countNoun(steps.length, 'step')}${left ? `, ${stillLeft(left)}` : ''}`;
+        ? `stopped after ${duration}`
+        : `stopped after ${duration} (${reason})`;
+  return `${ending}: ${countNoun(steps.length, 'step')}${remaining ? `, ${remainingText(remaining)}` : ''}`;
 }
 
 /** `12 cells are left`. */
-function stillLeft(left: readonly Fact[]): string {
-  const places = new Map(left.flatMap(({ place }) => (place ? [[placeKey(place), place]] : [])));
+function remainingText(facts: readonly Fact[]): string {
+  const places = new Map(facts.flatMap(({ place }) => (place ? [[placeKey(place), place]] : [])));
   const cells = [...places.values()].every(({ kind }) => kind === 'cell');
   return `${countNoun(places.size, cells ? 'cell' : 'place')} ${places.size === 1 ? 'is' : 'are'} left`;
 }

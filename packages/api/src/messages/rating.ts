@@ -1,5 +1,5 @@
 import { type Rating, rate, type Step, Verbalizer } from '@gridproof/core';
-import { ratingJson, stepJson, walkJson } from '../data/json.js';
+import { ratingJson, stepJson, stepsResultJson } from '../data/json.js';
 import type { StepsResult } from '../execution/run-steps.js';
 import type { ReadablePuzzle } from '../puzzle/puzzle-input.js';
 import { countNoun, formatDuration } from './verdict.js';
@@ -9,39 +9,39 @@ export const pathRating = ({ status, steps }: StepsResult): Rating | undefined =
   status === 'unique' || (status === 'forced' && steps.length) ? rate(steps) : undefined;
 
 /** The label of a puzzle in statistics: its difficulty, or why it has none. */
-export const gradeLabel = (walk: StepsResult): string =>
-  pathRating(walk)?.name ?? (walk.status === 'forced' ? 'not rated' : walk.status);
+export const gradeLabel = (result: StepsResult): string =>
+  pathRating(result)?.name ?? (result.status === 'forced' ? 'not rated' : result.status);
 
 /** The rating in one sentence. */
-export function ratingSentence(walk: StepsResult): string {
-  const rating = pathRating(walk);
-  const { status, steps, reason, elapsed } = walk;
-  const took = formatDuration(elapsed);
+export function ratingSentence(result: StepsResult): string {
+  const rating = pathRating(result);
+  const { status, steps, reason, elapsed } = result;
+  const duration = formatDuration(elapsed);
   if (rating) {
-    const what = status === 'forced' ? ' to what is certain in all of several answers' : '';
-    return `${rating.name}: score ${rating.score.toFixed(1)}, ${countNoun(rating.steps, 'step')}${what} (${took})`;
+    const scope = status === 'forced' ? ' to what is certain in all of several answers' : '';
+    return `${rating.name}: score ${rating.score.toFixed(1)}, ${countNoun(rating.steps, 'step')}${scope} (${duration})`;
   }
-  if (status === 'unsolvable') return `unsolvable: there is no answer, and nothing to rate (${took})`;
+  if (status === 'unsolvable') return `unsolvable: there is no answer, and nothing to rate (${duration})`;
   if (status === 'forced')
-    return `not rated: several answers have nothing in common that is not given (${took})`;
-  return `don't know: ${reason}, after ${countNoun(steps.length, 'step')} (${took})`;
+    return `not rated: several answers have nothing in common that is not given (${duration})`;
+  return `don't know: ${reason}, after ${countNoun(steps.length, 'step')} (${duration})`;
 }
 
 /** The reasons for the rating, one per line: the hardest step and the needs of the path. */
 export function ratingReasons(
   { read: { type, puzzle } }: ReadablePuzzle,
-  walk: StepsResult,
+  result: StepsResult,
 ): readonly string[] {
-  const rating = pathRating(walk);
-  const hardest = hardestStep(walk);
+  const rating = pathRating(result);
+  const hardest = hardestStep(result);
   if (!rating || !hardest) return [];
   const { step, number } = hardest;
   const { globalSteps: overall, choices } = rating;
-  const teller = new Verbalizer(type, puzzle);
+  const verbalizer = new Verbalizer(type, puzzle);
   const needs = overall === 1 ? '1 step needs' : `${overall} steps need`;
   return [
     `The hardest is step ${number}, with ${countNoun(step.reasons.length, 'reason')}:`,
-    ...teller.reasons(step.reasons).map((sentence) => `  ${sentence}`),
+    ...verbalizer.reasons(step.reasons).map((sentence) => `  ${sentence}`),
     ...(overall ? [`${needs} a loop or a piece that a rule over the whole board forbids.`] : []),
     ...(choices
       ? [`Usually there ${choices === 1 ? 'is only 1 thing' : `are ${choices} things`} to find next.`]
@@ -50,12 +50,12 @@ export function ratingReasons(
 }
 
 /** A rating as data; the README documents the keys. */
-export function gradeJson(puzzle: ReadablePuzzle, walk: StepsResult): object {
-  const rating = pathRating(walk);
-  const hardest = rating && hardestStep(walk);
-  if (!rating || !hardest) return walkJson(puzzle, walk, {});
+export function gradeJson(puzzle: ReadablePuzzle, result: StepsResult): object {
+  const rating = pathRating(result);
+  const hardest = rating && hardestStep(result);
+  if (!rating || !hardest) return stepsResultJson(puzzle, result, {});
   const step = stepJson(hardest.step, new Verbalizer(puzzle.read.type, puzzle.read.puzzle));
-  return walkJson(puzzle, walk, {
+  return stepsResultJson(puzzle, result, {
     rating: ratingJson(rating),
     hardest: { number: hardest.number, ...step },
   });
@@ -63,7 +63,7 @@ export function gradeJson(puzzle: ReadablePuzzle, walk: StepsResult): object {
 
 /** The first step with the highest effort, and its number from 1; undefined for an empty path. */
 function hardestStep({ steps }: StepsResult): { readonly step: Step; readonly number: number } | undefined {
-  const most = Math.max(...steps.map(({ effort }) => effort));
-  const at = steps.findIndex(({ effort }) => effort === most);
-  return at < 0 ? undefined : { step: steps[at]!, number: at + 1 };
+  const maxEffort = Math.max(...steps.map(({ effort }) => effort));
+  const index = steps.findIndex(({ effort }) => effort === maxEffort);
+  return index < 0 ? undefined : { step: steps[index]!, number: index + 1 };
 }

@@ -15,30 +15,30 @@ import {
 /** Options for the page about a puzzle type. */
 export interface TypePageOptions {
   /** The origin and version of its package. */
-  readonly from?: string | undefined;
+  readonly origin?: string | undefined;
   /** Draws a picture as text. */
-  readonly drawn: (picture: Picture) => string;
+  readonly draw: (picture: Picture) => string;
   /** The command of the program, for readers with a command line; adds commands and the "Vary" section. */
   readonly program?: string | undefined;
 }
 
 /** The page about a puzzle type: its rules, clues and values, formats and an example. */
-export function typePage(type: AnyPuzzle, { from, drawn, program }: TypePageOptions): readonly string[] {
+export function typePage(type: AnyPuzzle, { origin, draw, program }: TypePageOptions): readonly string[] {
   const [example] = type.examples;
   const outline = type.described?.outline();
   const lines = [
     type.title + (type.aliases?.length ? ` (also ${type.aliases.join(', ')})` : ''),
-    ...(from === undefined ? [] : [from]),
+    ...(origin === undefined ? [] : [origin]),
     '',
     ...ruleSentences(type).map((rule) => `  ${rule}`),
     '',
     'What it holds:',
-    ...(outline ? summaryLines(outline).map((line) => `  ${line}`) : BY_HAND),
+    ...(outline ? summaryLines(outline).map((line) => `  ${line}`) : NO_DESCRIPTION),
     '',
     'Generate:',
-    `  ${generates(type, program)}`,
+    `  ${generationText(type, program)}`,
     '',
-    ...(program === undefined ? [] : ['Vary:', `  ${varies(type, program)}`, '']),
+    ...(program === undefined ? [] : ['Vary:', `  ${variationText(type, program)}`, '']),
     'Formats:',
     '  text: a board as in the example',
     ...Object.entries(formatsOf(type)).map(([format, codec]) => {
@@ -48,7 +48,7 @@ export function typePage(type: AnyPuzzle, { from, drawn, program }: TypePageOpti
   ];
   if (!example) return lines;
   const { puzzle } = readPuzzle(example.puzzle, [type], { as: type.id });
-  lines.push('', `Example (${example.source}):`, '', drawn(type.draw(puzzle)));
+  lines.push('', `Example (${example.source}):`, '', draw(type.draw(puzzle)));
   lines.push('', 'As text:', '', type.id, type.print(puzzle));
   const line = oneLine(type, puzzle);
   if (line !== undefined)
@@ -57,39 +57,39 @@ export function typePage(type: AnyPuzzle, { from, drawn, program }: TypePageOpti
 }
 
 /** The text for a type without a description of its clues and values. */
-const BY_HAND = [
+const NO_DESCRIPTION = [
   '  it has no description, so only its package knows what may go where.',
   '  Partial answers are not read: check takes whole ones, hint, steps and explain take none.',
   '  Its values have no words but 5 or true, and its tests make no tiny boards.',
 ];
 
 /** States whether puzzles of a type can be transformed and renamed, or why not. */
-function varies(type: AnyPuzzle, program: string): string {
+function variationText(type: AnyPuzzle, program: string): string {
   const varying = type.described?.varying;
   if (!varying) return 'no: it has no description, and only a description says how its boards turn';
   const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
   const turns = TRANSFORMS.slice(1).some((turn) => boards.some((board) => varying.turned(board, turn)));
   const renamed = boards.filter((board) => varying.names(board).all.length > 0).length;
-  const can = [
+  const transforms = [
     ...(turns ? ['turned and mirrored'] : []),
     ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
   ];
-  const why = varying.upright ?? 'something on its boards cannot be turned or mirrored';
-  return can.length ? `${can.join(', ')}: ${program} vary PUZZLE` : `no: ${why}`;
+  const reason = varying.upright ?? 'something on its boards cannot be turned or mirrored';
+  return transforms.length ? `${transforms.join(', ')}: ${program} vary PUZZLE` : `no: ${reason}`;
 }
 
 /** States whether puzzles of a type can be generated and with which clues, or why not. */
-function generates(type: AnyPuzzle, program: string | undefined): string {
-  const able = generationSupport(type);
-  if (!able.can) return `no: ${able.why}`;
-  const taken = able.layers.map(({ label }) => label);
-  const variants = Object.keys(able.maker.variants);
-  const { rare = [] } = able.maker.making;
+function generationText(type: AnyPuzzle, program: string | undefined): string {
+  const support = generationSupport(type);
+  if (!support.can) return `no: ${support.why}`;
+  const layers = support.layers.map(({ label }) => label);
+  const variants = Object.keys(support.maker.variants);
+  const { rare = [] } = support.maker.making;
   const option = (name: string) => (program === undefined ? '' : `--${name} `);
   return [
-    `yes${taken.length ? `, ${joinList(taken, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
+    `yes${layers.length ? `, ${joinList(layers, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
     ...(rare.length ? [`hardly ever ${joinList(rare, 'or')}`] : []),
-    ...(able.maker.from && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
+    ...(support.maker.from && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
     ...(variants.length ? [`variants: ${option('variant')}${joinList(variants, 'or')}`] : []),
   ].join('\n  ');
 }

@@ -39,7 +39,7 @@ function evidenceOf(result: TaskResult): string {
   const { status, confirmedBy, engine, elapsed } = result;
   if (status === 'disagreement') return formatDuration(elapsed);
   if (confirmedBy && status !== 'unknown' && engine !== 'propagation')
-    return `confirmed by ${listed(confirmedBy)} in ${formatDuration(elapsed)}`;
+    return `confirmed by ${joinNames(confirmedBy)} in ${formatDuration(elapsed)}`;
   return evidence(result, isProved(result));
 }
 
@@ -54,8 +54,10 @@ export function evidence(
   { engine, elapsed }: { readonly engine: string; readonly elapsed: number },
   proved: boolean,
 ): string {
-  const by = WITHOUT_ENGINE[engine] ?? engine;
-  return proved ? `proved by ${by} in ${formatDuration(elapsed)}` : `${by}, ${formatDuration(elapsed)}`;
+  const method = WITHOUT_ENGINE[engine] ?? engine;
+  return proved
+    ? `proved by ${method} in ${formatDuration(elapsed)}`
+    : `${method}, ${formatDuration(elapsed)}`;
 }
 
 /** Whether the claim of a result is about all answers. */
@@ -64,11 +66,11 @@ const isProved = ({ status, complete }: TaskResult): boolean =>
   (['enumerated', 'counted'].includes(status) && complete === true);
 
 /** `z3 and cadical`. */
-const listed = (names: readonly string[]): string =>
+const joinNames = (names: readonly string[]): string =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** `1 place`, `3 places`: for nouns with a regular plural. */
-export const countNoun = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
+export const countNoun = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
 /** Formats milliseconds for people: `34 ms`, `1.2 s`, `2 min 5 s`. */
 export function formatDuration(milliseconds: number): string {

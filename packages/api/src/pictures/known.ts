@@ -16,14 +16,14 @@ export const knownPicture = (read: ReadPuzzle, facts: readonly Fact[]): Picture 
 /** Returns a function that draws a puzzle with known facts; for repeated calls. */
 export function knownPictures(read: ReadPuzzle): (facts: readonly Fact[]) => Picture {
   const { described } = read.type;
-  return described ? (facts) => described.drawEntered(read.puzzle, valuesIn(facts)) : fromAnswers(read);
+  return described ? (facts) => described.drawEntered(read.puzzle, valuesIn(facts)) : decodedPictures(read);
 }
 
 /** For a type without a description: decodes an assignment with the facts, and reduces its picture to them. */
-function fromAnswers({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => Picture {
-  let written: { readonly variables: Model['variables']; readonly key: AnswerVars } | undefined;
+function decodedPictures({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => Picture {
+  let encoded: { readonly variables: Model['variables']; readonly key: AnswerVars } | undefined;
   /** Encodes the puzzle, which takes long for a large board. */
-  const write = () => {
+  const encode = () => {
     const model = new Model();
     const key: AnswerVars = type.encode(model, puzzle);
     return { variables: model.variables, key };
@@ -31,13 +31,13 @@ function fromAnswers({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => 
   return (facts) => {
     const board = type.draw(puzzle);
     if (facts.length === 0) return board;
-    written ??= write();
+    encoded ??= encode();
     const values = valuesIn(facts);
     // Open variables get an arbitrary value, which is not drawn.
-    const assignment = written.variables.map(
+    const assignment = encoded.variables.map(
       (variable) => values.get(variable.id) ?? (variable.op === 'bool' ? false : variable.min),
     );
-    const drawn = type.draw(puzzle, type.decode(valuesOf<any>(written.key, assignment), puzzle));
+    const drawn = type.draw(puzzle, type.decode(valuesOf<any>(encoded.key, assignment), puzzle));
     return certainPicture(board, drawn, certainPlaces(drawn, placesIn(facts)));
   };
 }

@@ -28,22 +28,22 @@ const steps = [step([fact(0, 0, true)], fact(0, 1, true)), step([fact(0, 3, fals
 describe('the boards along a path', () => {
   it('show what the steps have stated, what was entered, and what steps need that none has stated', () => {
     const boards = new PathBoards(read, [], { status: 'unknown', steps });
-    expect([0, 1, 2].map((n) => firstRow(boards.after(n)))).toEqual(['1..0', '11.0', '1100']);
+    expect([0, 1, 2].map((n) => firstRow(boards.boardAt(n)))).toEqual(['1..0', '11.0', '1100']);
     const entered = new PathBoards(read, [fact(0, 2, false)], { status: 'unknown', steps: [] });
-    expect(firstRow(entered.after(0))).toBe('1.0.');
+    expect(firstRow(entered.boardAt(0))).toBe('1.0.');
   });
 
   it('show the whole answer at the end, stated or not', () => {
     const answer = takuzu.readAnswer('1100\n0011\n1010\n0101', read.puzzle);
     const boards = new PathBoards(read, [], { status: 'unique', steps, answer });
-    expect([0, 1, 2].map((n) => firstRow(boards.after(n)))).toEqual(['1..0', '11.0', '1100']);
+    expect([0, 1, 2].map((n) => firstRow(boards.boardAt(n)))).toEqual(['1..0', '11.0', '1100']);
     const found = (picture: Picture) => picture.marks.filter(({ source }) => source === 'found').length;
-    expect([0, 1, 2].map((n) => found(boards.after(n)))).toEqual([1, 2, 15]);
+    expect([0, 1, 2].map((n) => found(boards.boardAt(n)))).toEqual([1, 2, 15]);
   });
 
   it('have marks', () => {
     const boards = new PathBoards(read, [], { status: 'unknown', steps });
     const mark = { places: [cell(0, 1)], meaning: 'certain', label: 'found' } as const;
-    expect(boards.after(1, [mark]).highlights).toEqual([mark]);
+    expect(boards.boardAt(1, [mark]).highlights).toEqual([mark]);
   });
 });

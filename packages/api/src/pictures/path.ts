@@ -22,39 +22,39 @@ export class PathBoards {
   constructor(
     readonly read: ReadPuzzle,
     entries: readonly Fact[] = [],
-    readonly walk: Pick<StepsResult, 'status' | 'steps' | 'answer'>,
+    readonly result: Pick<StepsResult, 'status' | 'steps' | 'answer'>,
   ) {
-    const stated = new Set<number>();
-    const unstated: Fact[] = [];
-    for (const { facts, claims } of walk.steps) {
-      unstated.push(...facts.filter(({ variable }) => !stated.has(variable)));
-      for (const { variable } of claims) stated.add(variable);
+    const claimed = new Set<number>();
+    const premises: Fact[] = [];
+    for (const { facts, claims } of result.steps) {
+      premises.push(...facts.filter(({ variable }) => !claimed.has(variable)));
+      for (const { variable } of claims) claimed.add(variable);
     }
-    this.#start = [...entries, ...unstated];
+    this.#start = [...entries, ...premises];
     this.#draw = knownPictures(read);
   }
 
   /** The board after a number of steps. */
-  after(steps: number, highlights: readonly Highlight[] = []): Picture {
-    const { read, walk } = this;
+  boardAt(steps: number, highlights: readonly Highlight[] = []): Picture {
+    const { read, result } = this;
     // The last step does not have to state the rest of the answer.
-    const isEnd = walk.status === 'unique' && steps === walk.steps.length;
-    const picture = isEnd ? read.type.draw(read.puzzle, walk.answer) : this.#draw(this.#known(steps));
+    const isEnd = result.status === 'unique' && steps === result.steps.length;
+    const picture = isEnd ? read.type.draw(read.puzzle, result.answer) : this.#draw(this.#known(steps));
     return withHighlights(picture, highlights);
   }
 
   /** The board after a step (numbered from 0), with highlights of its claims and reasons, and the candidates. */
-  behind(step: number, teller: Verbalizer): Picture {
-    const one = this.walk.steps[step]!;
-    const candidates = teller.candidates(one, this.#knownAt(step));
-    const picture = this.after(step + 1, teller.highlightStep(one));
+  boardOfStep(step: number, verbalizer: Verbalizer): Picture {
+    const current = this.result.steps[step]!;
+    const candidates = verbalizer.candidates(current, this.#knownAt(step));
+    const picture = this.boardAt(step + 1, verbalizer.highlightStep(current));
     return candidates.length ? { ...picture, candidates } : picture;
   }
 
   /** The values known after a step, and the values excluded before it. */
   #knownAt(step: number): KnownAtStep {
     this.#clues ??= clueFacts(this.read.type, this.read.puzzle);
-    const before = this.walk.steps.slice(0, step).flatMap(({ claims }) => claims);
+    const before = this.result.steps.slice(0, step).flatMap(({ claims }) => claims);
     return {
       values: valuesIn([...this.#clues, ...this.#known(step + 1)]),
       excluded: before.filter((fact) => !isValue(fact)),
@@ -63,7 +63,7 @@ export class PathBoards {
 
   /** The facts known after a number of steps, without clues that no step uses. */
   #known(steps: number): readonly Fact[] {
-    const found = this.walk.steps.slice(0, steps).flatMap(({ claims }) => claims);
+    const found = this.result.steps.slice(0, steps).flatMap(({ claims }) => claims);
     return [...this.#start, ...found];
   }
 }

@@ -39,11 +39,11 @@ export interface OnePuzzle extends ReadablePuzzle {
  * Parses the puzzles of a text. In a text with several puzzles, a fault becomes the `error` of its item, unless a type
  * that is not loaded yet may recognize the puzzle; in a text with one puzzle, it is thrown.
  */
-export function itemsOf(
+export function parseItems(
   text: string,
   source: string,
   options: ReadingOptions & CandidateTypes,
-  clock: Deadline,
+  deadline: Deadline,
 ): readonly Item[] {
   const { types, isAll, advised } = options;
   const batch = splitBatch(text, types, options);
@@ -51,14 +51,16 @@ export function itemsOf(
     return [
       {
         source,
-        read: clock.run(() => named(requireSize(readPuzzle(text, types, options), options.size), options)),
+        read: deadline.run(() =>
+          withCoordinates(requireSize(readPuzzle(text, types, options), options.size), options),
+        ),
       },
     ];
-  return batch.entries.map(({ text: one, line }) => {
+  return batch.entries.map(({ text: entry, line }) => {
     try {
       const asOneOfMany = { ...options, as: batch.as, oneOfMany: true };
-      const read = readPuzzle(one, types, asOneOfMany);
-      return { source, line, read: named(requireSize(read, options.size), options) };
+      const read = readPuzzle(entry, types, asOneOfMany);
+      return { source, line, read: withCoordinates(requireSize(read, options.size), options) };
     } catch (fault) {
       if (!isAll && isUnrecognised(fault)) throw fault;
       const error = advised(fault);
@@ -69,7 +71,7 @@ export function itemsOf(
 }
 
 /** Replaces the coordinates of the puzzle type, if requested. */
-const named = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
+const withCoordinates = (read: ReadPuzzle, { coordinates }: ReadingOptions): ReadPuzzle =>
   coordinates === undefined
     ? read
     : { ...read, type: Object.create(read.type, { coordinates: { value: coordinates } }) };

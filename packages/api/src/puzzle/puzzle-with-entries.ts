@@ -25,17 +25,17 @@ export interface EntryConflicts {
 }
 
 /** Parses the entries of a puzzle. Throws `PuzzleError` if the text is invalid or the type has no partial answers. */
-export function readWithEntries(one: OnePuzzle, text: string, clock: Deadline): PuzzleWithEntries {
-  const { type, puzzle } = one.read;
+export function readWithEntries(item: OnePuzzle, text: string, deadline: Deadline): PuzzleWithEntries {
+  const { type, puzzle } = item.read;
   if (!type.described)
     throw new PuzzleError(
       'no-partial-answers',
       `what is entered into ${type.title} cannot be read: its package does not describe the puzzle type`,
     );
-  const { facts, misplaced } = clock.run(() => readPartialAnswer(type, puzzle, answerText(text)));
-  const { own, contradictions } = clock.run(() => splitEntries(type, puzzle, facts));
+  const { facts, misplaced } = deadline.run(() => readPartialAnswer(type, puzzle, answerText(text)));
+  const { own, contradictions } = deadline.run(() => splitEntries(type, puzzle, facts));
   return {
-    ...one,
+    ...item,
     ...(own.length ? { entries: own } : {}),
     ...(contradictions.length || misplaced.length ? { contradicted: { contradictions, misplaced } } : {}),
   };

@@ -18,38 +18,38 @@ export interface Inventory {
 /** Additional plugins of a program, and a callback for unusable ones. */
 export interface GuardedOptions {
   /** Folders, files or packages in addition to installed plugins. */
-  readonly named?: readonly string[] | undefined;
-  readonly leaveOut?: OnUnusable | undefined;
+  readonly plugins?: readonly string[] | undefined;
+  readonly onUnusable?: OnUnusable | undefined;
   /** Loads the modules. */
   readonly importing?: Importing | undefined;
 }
 
 /** The plugins of a program. Errors of a puzzle type name the type; unusable plugins are skipped and reported once. */
 export class GuardedPlugins extends PluginRegistry {
-  readonly #notices: { wanted: boolean };
+  readonly #notices: { enabled: boolean };
 
   /** `program` is a folder in the program's package. */
-  constructor(program: string, { named = [], leaveOut, importing }: GuardedOptions = {}) {
-    const notices = { wanted: true };
+  constructor(program: string, { plugins = [], onUnusable, importing }: GuardedOptions = {}) {
+    const reporting = { enabled: true };
     super(program, {
-      plugins: named,
+      plugins,
       importing,
       leaveOut: (one) => {
-        if (notices.wanted) leaveOut?.(one);
+        if (reporting.enabled) onUnusable?.(one);
       },
       wrapped: ({ type }) => guardType(type),
     });
-    this.#notices = notices;
+    this.#notices = reporting;
   }
 
   /** All installed plugins. Unusable ones are listed in the result and not reported. */
   async inventory(): Promise<Inventory> {
-    this.#notices.wanted = false;
+    this.#notices.enabled = false;
     try {
       const [puzzles, engines] = [await this.puzzles(), await this.engines.usable()];
       return { puzzles, engines, leftOut: this.leftOut };
     } finally {
-      this.#notices.wanted = true;
+      this.#notices.enabled = true;
     }
   }
 }

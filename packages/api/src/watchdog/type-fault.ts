@@ -29,19 +29,19 @@ export const statusOf = (fault: Fault): 'invalid' | 'unknown' =>
 
 /** Wraps a puzzle type so that errors other than `PuzzleError` become `PuzzleTypeError`, which names the type. */
 export function guardType(type: AnyPuzzle): AnyPuzzle {
-  const attempt = <T>(work: () => T): T => attempted(type.id, work);
+  const attempt = <T>(work: () => T): T => runGuarded(type.id, work);
   const formats = Object.entries(formatsOf(type)).map(([name, codec]) => [
     name,
-    guarded(codec, ['accepts', 'identifiesType', 'read', 'write'], attempt),
+    guardMethods(codec, ['accepts', 'identifiesType', 'read', 'write'], attempt),
   ]);
-  const whole = guarded(
+  const base = guardMethods(
     type,
     ['parse', 'print', 'encode', 'decode', 'draw', 'printAnswer', 'readAnswer'],
     attempt,
   );
   const described =
-    type.described && guarded(type.described, ['size', 'readEntered', 'fixedRows', 'outline'], attempt);
-  return Object.create(whole, {
+    type.described && guardMethods(type.described, ['size', 'readEntered', 'fixedRows', 'outline'], attempt);
+  return Object.create(base, {
     ...(described && { described: { value: described, enumerable: true } }),
     formats: { value: Object.fromEntries(formats), enumerable: true },
     // `verify` may be a generator, which crashes only when it is iterated.
@@ -55,14 +55,14 @@ export function guardType(type: AnyPuzzle): AnyPuzzle {
 type Attempt = <T>(work: () => T) => T;
 
 /** Leaves the wrapped object unchanged: a package may have frozen it. */
-function guarded<T extends object>(whole: T, names: readonly (keyof T)[], attempt: Attempt): T {
+function guardMethods<T extends object>(target: T, names: readonly (keyof T)[], attempt: Attempt): T {
   const functions = names.flatMap((name) => {
-    const work = whole[name];
+    const work = target[name];
     if (typeof work !== 'function') return [];
-    const value = (...args: unknown[]) => attempt(() => work.apply(whole, args));
+    const value = (...args: unknown[]) => attempt(() => work.apply(target, args));
     return [[name, { value, enumerable: true }]];
   });
-  return Object.create(whole, Object.fromEntries(functions));
+  return Object.create(target, Object.fromEntries(functions));
 }
 
 /**
@@ -71,7 +71,7 @@ function guarded<T extends object>(whole: T, names: readonly (keyof T)[], attemp
  */
 const isUndecided = (error: unknown): boolean => error instanceof Error && error.name === 'Undecided';
 
-function attempted<T>(type: string, work: () => T): T {
+function runGuarded<T>(type: string, work: () => T): T {
   try {
     return work();
   } catch (error) {

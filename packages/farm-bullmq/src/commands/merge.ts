@@ -14,7 +14,7 @@ export const merge: PluginAction & { readonly summary: string } = {
       )
       .argument('<folder>', 'the folder of gridproof farm start')
       .option('--out <file>', 'the output file, which must be new (default: standard output)');
-    shared.after(command, {
+    shared.addEpilogue(command, {
       exit: { 0: 'the file is written', 3: 'rows are missing', 130: 'interrupted' },
     });
   },

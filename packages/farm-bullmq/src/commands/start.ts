@@ -39,7 +39,7 @@ export const start: PluginAction & { readonly summary: string } = {
     shared
       .batch(command)
       .addOption(new Option('--rows <n>', 'puzzles per chunk').argParser(rows).default(500));
-    shared.after(command, {
+    shared.addEpilogue(command, {
       notes: [
         'Each machine that takes part runs gridproof farm work with the same --redis. Any of them may end, and so may this command ' +
           'and Redis itself: nothing is lost, and no puzzle stands twice in the end.',
@@ -59,7 +59,7 @@ async function startRun(
   batches.check(files);
   const { unique, engine, timeout, conflicts } = asking;
   const maker = await batches.rows({ unique, engine, timeout, conflicts });
-  const question: ChunkRequest = { unique, engine, timeout, conflicts, asking: maker.asking };
+  const question: ChunkRequest = { unique, engine, timeout, conflicts, asking: maker.requestKey };
   const asked = { question, files, as, size, column, rows };
   const queue = await openQueue({ redis, versions: versionsOf(around) }, say).catch(async (error) => {
     await maker.close();
@@ -88,7 +88,7 @@ async function startRun(
       store,
       queue,
       lost: (entry) =>
-        maker.lost(entry as unknown as BatchEntry, 'it has ended every worker that was to solve it'),
+        maker.lostRow(entry as unknown as BatchEntry, 'it has ended every worker that was to solve it'),
       onProgress,
       signal: interrupted,
     });

@@ -105,7 +105,7 @@ class Makers {
     await this.close();
     const { asking, ...wanted } = question;
     const rows = await this.around.batches.rows(wanted, this.resources);
-    if (rows.asking !== asking) {
+    if (rows.requestKey !== asking) {
       await rows.close();
       throw new Error('a worker has other engines installed than the one who asks');
     }

@@ -26,7 +26,7 @@ export const types = tool({
   async answer({ type: name }, { desk }) {
     if (name !== undefined) {
       const type = await desk.plugins.typeNamed(name);
-      const lines = typePage(type, { drawn: (picture) => renderText(picture, { unicode: false }) });
+      const lines = typePage(type, { draw: (picture) => renderText(picture, { unicode: false }) });
       const { id, title, rules, formats = {} } = type;
       return { lines, facts: { type: id, title, formats: ['text', ...Object.keys(formats)], rules } };
     }

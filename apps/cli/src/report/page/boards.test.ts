@@ -27,9 +27,9 @@ async function solveInSteps(text: string) {
   const shown = {
     title: type.title,
     rules: Object.values<string>(type.rules),
-    start: boards.after(0),
-    steps: path.map((step, at) => ({ words: verbalizer.step(step), picture: boards.behind(at, verbalizer) })),
-    end: boards.after(path.length),
+    start: boards.boardAt(0),
+    steps: path.map((step, at) => ({ words: verbalizer.step(step), picture: boards.boardOfStep(at, verbalizer) })),
+    end: boards.boardAt(path.length),
     conclusion: 'unique',
     complete: true,
   };

@@ -33,7 +33,7 @@ export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: numb
   const last = steps.at(-1);
   if (status !== 'enough' || !last)
     return {
-      picture: boards.after(0),
+      picture: boards.boardAt(0),
       text: walk.status === 'forced' ? `${nothingNext(walk)}; ${SHOWS_MORE}` : nothingNext(walk),
       data,
       exit: pathExit(walk),
@@ -43,7 +43,7 @@ export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: numb
     stepText(verbalizer.step(step), width, numbered ? at + 1 : undefined),
   );
   return {
-    picture: boards.behind(steps.length - 1, verbalizer),
+    picture: boards.boardOfStep(steps.length - 1, verbalizer),
     text: texts.join('\n\n'),
     data,
     page: () =>
@@ -51,7 +51,7 @@ export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: numb
         title: read.type.title,
         steps: steps.map((step, at) => ({
           words: verbalizer.step(step),
-          picture: boards.behind(at, verbalizer),
+          picture: boards.boardOfStep(at, verbalizer),
         })),
       }),
     exit: EXIT.done,
@@ -67,7 +67,7 @@ export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width:
   const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
   const because = verbalizer.reasons(step.reasons);
   const places = step.claims.flatMap(({ place }) => place ?? []);
-  const board = new PathBoards(read, entries, walk).after(
+  const board = new PathBoards(read, entries, walk).boardAt(
     0,
     verbalizer.highlightStep(step).map(withoutMeaning),
   );

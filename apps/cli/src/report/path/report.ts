@@ -87,7 +87,7 @@ class TextPath implements PathReport {
   end(walk: StepsResult): void {
     const { path, boards } = this;
     const { type, puzzle } = path.puzzle.read;
-    const end = path.boards(walk).after(walk.steps.length);
+    const end = path.boards(walk).boardAt(walk.steps.length);
     path.write(`${walk.steps.length ? boards.step(type.draw(puzzle), end) : boards.picture(end)}\n`);
     path.write(path.sentence(walk));
   }
@@ -137,7 +137,7 @@ class SvgPath implements PathReport {
     const number = walk.steps.length;
     const last = walk.steps.at(-1);
     const boards = path.boards(walk);
-    const picture = last ? boards.behind(number - 1, path.verbalizer) : boards.after(0);
+    const picture = last ? boards.boardOfStep(number - 1, path.verbalizer) : boards.boardAt(0);
     path.write(svgOf(path.puzzle.read.type, picture));
     if (this.quiet) return;
     if (last) path.say(`${stepText(path.verbalizer.step(last), this.width, number)}\n`);
@@ -159,9 +159,9 @@ class HtmlPath implements PathReport {
     const conclusion = this.path.sentence(walk);
     const steps = walk.steps.map((step, at) => ({
       words: verbalizer.step(step),
-      picture: boards.behind(at, verbalizer),
+      picture: boards.boardOfStep(at, verbalizer),
     }));
-    const [start, end] = [boards.after(0), boards.after(steps.length)];
+    const [start, end] = [boards.boardAt(0), boards.boardAt(steps.length)];
     write(pathPage({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());
     if (!this.quiet) this.path.say(conclusion);
   }
