@@ -39,8 +39,8 @@ export function createApp(
 ): Hono<Env> {
   const app = new Hono<Env>();
   const schemas = requestSchema(service.limits);
-  const { plugins } = service.desk;
-  const metrics = new Metrics(service.turns);
+  const { plugins } = service.handlerContext;
+  const metrics = new Metrics(service.queue);
   const routes = new Map<string, readonly string[]>();
 
   const refused = (error: unknown): Response => {
@@ -76,7 +76,7 @@ export function createApp(
   });
   for (const path of GUARDED)
     app.use(path, async (c, next) => {
-      c.set('client', await door.enter(c.req.raw, c.env));
+      c.set('client', await door.admit(c.req.raw, c.env));
       await next();
     });
   app.use(

@@ -90,7 +90,7 @@ export default {
       const served = page === false ? undefined : pageOf(page, say);
       const service = new Service({ plugins, limits, engine });
       try {
-        await service.desk.engine().catch((error: unknown) => {
+        await service.handlerContext.engine().catch((error: unknown) => {
           if (!served || engine !== undefined || !(error instanceof UsageError)) throw error;
           say(`the page is served, and no question is answered: ${error.message}`);
         });
@@ -99,19 +99,19 @@ export default {
         const agents = await agentsOf(service, around, onFault);
         const app = createApp(service, {
           page: served,
-          door: new Admission(service, place.gate, place.trustsProxy),
+          door: new Admission(service, place.accessPolicy, place.trustsProxy),
           agents,
           onFault,
         });
         await serve(app, {
           service,
-          place,
-          interrupted,
+          config: place,
+          signal: interrupted,
           say,
-          began: (address) => {
+          onListening: (address) => {
             out(`${address}\n`);
           },
-          answered: () => agents?.close() ?? Promise.resolve(),
+          onDrained: () => agents?.close() ?? Promise.resolve(),
         });
         return 0;
       } finally {

@@ -262,7 +262,7 @@ describe('besides', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
     for (const line of text.split('\n').filter(Boolean))
       expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^\n]*\})? (?:[\d.e+-]+|Nan))$/);
-    expect(service.turns.running).toBe(0);
+    expect(service.queue.running).toBe(0);
   });
 });
 
@@ -314,7 +314,7 @@ describe('limits', () => {
   it('end with an answer to all that was accepted, at work or waiting', async () => {
     const { app, service, ask } = serving({ concurrency: 1, drain: 500 });
     const asked = [1, 2, 3].map(() => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }));
-    await expect.poll(() => service.turns.running + service.turns.waiting, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => service.queue.running + service.queue.waiting, { timeout: 10_000 }).toBe(3);
     const drained = service.drain();
     expect((await app.request('/readyz')).status).toBe(503);
     for (const one of await Promise.all(asked)) {
@@ -330,14 +330,14 @@ describe('limits', () => {
     const slow = () => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }, { signal: left.signal });
     const both = [slow(), slow()];
     await expect
-      .poll(() => [service.turns.running, service.turns.waiting], { timeout: 10_000 })
+      .poll(() => [service.queue.running, service.queue.waiting], { timeout: 10_000 })
       .toEqual([1, 1]);
     const refused = await ask('/v1/solve', TAKUZU);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
     expect((await app.request('/healthz')).status).toBe(200);
     left.abort();
     await Promise.allSettled(both);
-    await expect.poll(() => [service.turns.running, service.turns.waiting]).toEqual([0, 0]);
+    await expect.poll(() => [service.queue.running, service.queue.waiting]).toEqual([0, 0]);
     expect((await ask('/v1/solve', TAKUZU)).status).toBe(200);
   });
 });

@@ -35,13 +35,13 @@ const post = (path: string, body: string, more = ''): string =>
 /** As long as it may take on a machine with much else to do. */
 const SOON = { timeout: 10_000 };
 
-const idle = () => expect.poll(() => [service.turns.running, service.turns.waiting], SOON).toEqual([0, 0]);
+const idle = () => expect.poll(() => [service.queue.running, service.queue.waiting], SOON).toEqual([0, 0]);
 
 describe('a client', () => {
   it('that leaves takes its question along, at work and waiting', async () => {
     const all = Array.from({ length: 4 }, connected);
     for (const { socket } of all) socket.write(post('/v1/rate?timeout=10000', blank(50)));
-    await expect.poll(() => service.turns.running + service.turns.waiting, SOON).toBe(4);
+    await expect.poll(() => service.queue.running + service.queue.waiting, SOON).toBe(4);
     for (const { socket } of all) socket.destroy();
     await idle();
   });
@@ -50,7 +50,7 @@ describe('a client', () => {
     const { socket } = connected();
     socket.write(post('/v1/solve?all=true&timeout=10000', blank(20), 'accept: text/event-stream\r\n'));
     await new Promise((resolve) => socket.once('data', resolve));
-    await expect.poll(() => service.turns.running, SOON).toBe(1);
+    await expect.poll(() => service.queue.running, SOON).toBe(1);
     socket.destroy();
     await idle();
   });

@@ -5,7 +5,7 @@ import { Problem } from './problem.js';
 /** What is said to a request with such headers: the code of the problem, or nothing. */
 function said(options: AccessPolicyOptions, headers: Record<string, string>): string | undefined {
   try {
-    new AccessPolicy(options).pass({ headers: new Headers(headers) });
+    new AccessPolicy(options).check({ headers: new Headers(headers) });
     return undefined;
   } catch (error) {
     if (error instanceof Problem) return error.code;
@@ -59,7 +59,7 @@ describe('a gate', () => {
   it('answers 401 with a challenge', () => {
     const challenges = [{}, { authorization: 'Bearer wrong' }].map((headers) => {
       try {
-        new AccessPolicy({ token: 'correct' }).pass({ headers: new Headers(headers) });
+        new AccessPolicy({ token: 'correct' }).check({ headers: new Headers(headers) });
       } catch (error) {
         const { status, headers } = (error as Problem).response;
         return [status, headers.get('www-authenticate')];

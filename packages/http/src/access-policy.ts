@@ -17,7 +17,7 @@ export interface AccessPolicyOptions {
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Addresses that stand for all interfaces. */
-const ANY = ['0.0.0.0', '::'];
+const ALL_INTERFACES = ['0.0.0.0', '::'];
 
 /**
  * Checks the host, origin and token of requests. Refuses pages of other sites, under any name of this computer, and, if
@@ -30,18 +30,18 @@ export class AccessPolicy {
   readonly #trustsProxy: boolean;
 
   constructor({ host, names = [], token, trustsProxy = false }: AccessPolicyOptions = {}) {
-    const isAny = host === undefined || ANY.includes(host) || trustsProxy;
-    const own = host === undefined || ANY.includes(host) ? [] : [bracketed(host)];
+    const isAny = host === undefined || ALL_INTERFACES.includes(host) || trustsProxy;
+    const hostNames = host === undefined || ALL_INTERFACES.includes(host) ? [] : [formatHost(host)];
     this.#names =
       isAny && names.length === 0
         ? undefined
-        : new Set([...LOCAL, ...own, ...names].map((name) => name.toLowerCase()));
+        : new Set([...LOCAL, ...hostNames, ...names].map((name) => name.toLowerCase()));
     this.#token = token === undefined ? undefined : digest(token);
     this.#trustsProxy = trustsProxy;
   }
 
   /** Throws `Problem` for a refused request. */
-  pass({ headers }: Pick<Request, 'headers'>): void {
+  check({ headers }: Pick<Request, 'headers'>): void {
     const host = this.#hostOf(headers);
     if (this.#names && (host === undefined || !this.#names.has(host)))
       throw new Problem(403, 'wrong-host', `this server is not called '${shown(host)}'`);
@@ -53,20 +53,20 @@ export class AccessPolicy {
 
   /** Whether an origin belongs to this server or this computer. */
   #isOwn(origin: string, host: string | undefined): boolean {
-    const name = nameIn(origin);
+    const name = hostNameOf(origin);
     if (name === undefined) return false;
     return LOCAL.includes(name) || (this.#names ? this.#names.has(name) : name === host);
   }
 
   #hostOf(headers: Headers): string | undefined {
     const forwarded = this.#trustsProxy ? headers.get('x-forwarded-host') : undefined;
-    return nameIn(`http://${forwarded ?? headers.get('host') ?? ''}`);
+    return hostNameOf(`http://${forwarded ?? headers.get('host') ?? ''}`);
   }
 
   #know(said: string | null, token: Buffer): void {
-    const [, shown] = /^Bearer +(\S+) *$/i.exec(said ?? '') ?? [];
-    if (shown !== undefined && timingSafeEqual(digest(shown), token)) return;
-    const isWrong = shown !== undefined;
+    const [, truncate] = /^Bearer +(\S+) *$/i.exec(said ?? '') ?? [];
+    if (truncate !== undefined && timingSafeEqual(digest(truncate), token)) return;
+    const isWrong = truncate !== undefined;
     throw new Problem(
       401,
       isWrong ? 'wrong-token' : 'no-token',
@@ -79,10 +79,10 @@ export class AccessPolicy {
 /** A hash, so that a comparison reveals neither the length nor the content of the token. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+const formatHost = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /** The host name in a URL; undefined if it is invalid. */
-function nameIn(address: string): string | undefined {
+function hostNameOf(address: string): string | undefined {
   try {
     return new URL(address).hostname || undefined;
   } catch {

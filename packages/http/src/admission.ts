@@ -6,15 +6,15 @@ import type { Service } from './service.js';
 export class Admission {
   constructor(
     readonly service: Pick<Service, 'admit'>,
-    readonly gate = new AccessPolicy(),
+    readonly accessPolicy = new AccessPolicy(),
     /** Trusts the client address forwarded by a proxy. */
     readonly trustsProxy = false,
   ) {}
 
   /** Resolves to the client of an admitted request. Rejects with `Problem` otherwise. */
-  async enter(request: Request, behind?: ConnectionInfo): Promise<string> {
-    this.gate.pass(request);
-    const client = clientAddress(request, behind, this.trustsProxy);
+  async admit(request: Request, connection?: ConnectionInfo): Promise<string> {
+    this.accessPolicy.check(request);
+    const client = clientAddress(request, connection, this.trustsProxy);
     await this.service.admit(client);
     return client;
   }

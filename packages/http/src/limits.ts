@@ -54,20 +54,20 @@ const MAY_BE_ZERO: readonly (keyof Limits)[] = ['rate', 'maxQueue'];
  */
 export function readLimits(
   environment: Readonly<Record<string, string | undefined>>,
-  given: Partial<Limits> = {},
-  usual = defaultLimits(),
+  overrides: Partial<Limits> = {},
+  defaults = defaultLimits(),
 ): Limits {
-  const named = (Object.keys(usual) as (keyof Limits)[]).flatMap((name) => {
+  const fromEnvironment = (Object.keys(defaults) as (keyof Limits)[]).flatMap((name) => {
     const variable = `GRIDPROOF_SERVE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
     const text = environment[variable];
-    return text === undefined || text === '' ? [] : [[name, wholeNumber(text, name, variable)]];
+    return text === undefined || text === '' ? [] : [[name, parseLimit(text, name, variable)]];
   });
-  const limits = { ...usual, ...Object.fromEntries(named), ...given };
+  const limits = { ...defaults, ...Object.fromEntries(fromEnvironment), ...overrides };
   return { ...limits, timeout: Math.min(limits.timeout, limits.maxTimeout) };
 }
 
-function wholeNumber(text: string, name: keyof Limits, variable: string): number {
-  const least = MAY_BE_ZERO.includes(name) ? 0 : 1;
-  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new UsageError(`${variable} is '${text}', expected a whole number from ${least}`);
+function parseLimit(text: string, name: keyof Limits, variable: string): number {
+  const min = MAY_BE_ZERO.includes(name) ? 0 : 1;
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
+  throw new UsageError(`${variable} is '${text}', expected a whole number from ${min}`);
 }

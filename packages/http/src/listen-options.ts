@@ -8,7 +8,7 @@ export interface ListenConfig {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
-  readonly gate: AccessPolicy;
+  readonly accessPolicy: AccessPolicy;
   /** Trusts the client address forwarded by a proxy. */
   readonly trustsProxy: boolean;
   /** Whether clients on other computers have access without a token. */
@@ -25,25 +25,25 @@ export interface ListenFlags {
 }
 
 /** The environment variable of the token. */
-const TOKEN = 'GRIDPROOF_SERVE_TOKEN';
+const TOKEN_VARIABLE = 'GRIDPROOF_SERVE_TOKEN';
 
-const HOST = '127.0.0.1';
+const DEFAULT_HOST = '127.0.0.1';
 const LOOPBACK = /^(?:localhost|::1|127\.\d+\.\d+\.\d+)$/;
 
 /** A shorter token could be guessed. */
-const SHORTEST = 16;
+const MIN_TOKEN_LENGTH = 16;
 
 /** Adds the options for listening and access; `when` prefixes their help. Returns the command. */
-export const addListenOptions = (command: Command, port: number, when = ''): Command =>
+export const addListenOptions = (command: Command, port: number, prefix = ''): Command =>
   command
-    .option('--port <n>', `${when}the port; 0: any free port (default: ${port})`)
+    .option('--port <n>', `${prefix}the port; 0: any free port (default: ${port})`)
     .option(
       '--host <address>',
-      `${when}the address to listen on; 0.0.0.0 or :: for all interfaces (default: ${HOST})`,
+      `${prefix}the address to listen on; 0.0.0.0 or :: for all interfaces (default: ${DEFAULT_HOST})`,
     )
-    .option('--name <name...>', `${when}a host name of the server, for example behind a proxy`)
-    .option('--token-file <file>', `${when}require the bearer token stored in this file`)
-    .option('--trust-proxy', `${when}take the client address from the proxy (x-forwarded-for)`);
+    .option('--name <name...>', `${prefix}a host name of the server, for example behind a proxy`)
+    .option('--token-file <file>', `${prefix}require the bearer token stored in this file`)
+    .option('--trust-proxy', `${prefix}take the client address from the proxy (x-forwarded-for)`);
 
 /** The flags of the options that `addListenOptions` adds. */
 export const LISTEN_FLAGS = {
@@ -56,27 +56,27 @@ export const LISTEN_FLAGS = {
 
 /** Reads the options. Throws `UsageError` for invalid values. */
 export function readListenFlags(
-  { host = HOST, port, name = [], tokenFile, trustProxy = false }: ListenFlags,
-  usual: number,
+  { host = DEFAULT_HOST, port, name = [], tokenFile, trustProxy = false }: ListenFlags,
+  defaultPort: number,
   environment: Readonly<Record<string, string | undefined>>,
 ): ListenConfig {
-  const token = tokenFile === undefined ? environment[TOKEN] || undefined : tokenIn(tokenFile);
+  const token = tokenFile === undefined ? environment[TOKEN_VARIABLE] || undefined : readToken(tokenFile);
   if (token !== undefined && !/^[!-~]+$/.test(token))
     throw new UsageError(
       'the token has spaces or signs that a request cannot hold, expected letters and digits',
     );
-  if (token !== undefined && token.length < SHORTEST)
-    throw new UsageError(`the token has ${token.length} signs, expected at least ${SHORTEST}`);
+  if (token !== undefined && token.length < MIN_TOKEN_LENGTH)
+    throw new UsageError(`the token has ${token.length} signs, expected at least ${MIN_TOKEN_LENGTH}`);
   return {
     host,
-    port: port === undefined ? usual : portIn(port),
-    gate: new AccessPolicy({ host, names: name, token, trustsProxy: trustProxy }),
+    port: port === undefined ? defaultPort : parsePort(port),
+    accessPolicy: new AccessPolicy({ host, names: name, token, trustsProxy: trustProxy }),
     trustsProxy: trustProxy,
     isOpen: token === undefined && !LOOPBACK.test(host),
   };
 }
 
-function tokenIn(file: string): string {
+function readToken(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
@@ -84,7 +84,7 @@ function tokenIn(file: string): string {
   }
 }
 
-function portIn(text: string): number {
+function parsePort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new UsageError(`--port '${text.slice(0, 40)}': expected a number from 0 to 65535`);
 }

@@ -5,14 +5,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { ConnectionInfo } from './client.js';
 
 /** Milliseconds that a client may take for the head of a request and for all of it, and the interval of the check. */
-const HEAD = 5_000;
-const WHOLE = 10_000;
-const LOOK = 1_000;
+const HEADERS_TIMEOUT_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /** A handler of HTTP requests. */
 export interface FetchHandler {
   /** Handles a request; `connection` is its connection. */
-  fetch(request: Request, behind: ConnectionInfo): Response | Promise<Response>;
+  fetch(request: Request, connection: ConnectionInfo): Response | Promise<Response>;
 }
 
 /** A listening server. */
@@ -29,52 +29,52 @@ export async function listen(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<HttpListener> {
   const server = createAdaptorServer({
-    fetch: (request, behind) => app.fetch(request, behind as ConnectionInfo),
+    fetch: (request, connection) => app.fetch(request, connection as ConnectionInfo),
     createServer,
     serverOptions: {
-      headersTimeout: HEAD,
-      requestTimeout: WHOLE,
-      connectionsCheckingInterval: LOOK,
-      keepAliveTimeout: HEAD,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+      keepAliveTimeout: HEADERS_TIMEOUT_MS,
     },
   }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(new UsageError(whyNot(code ?? message, port, host))),
+      reject(new UsageError(listenErrorMessage(code ?? message, port, host))),
     );
     server.listen(port, host, resolve);
   });
   const bound = server.address();
-  const at = typeof bound === 'object' && bound ? bound.port : port;
+  const boundPort = typeof bound === 'object' && bound ? bound.port : port;
   return {
-    address: `http://${isIPv6(host) ? `[${host}]` : host}:${at}/`,
-    close: (work, limit) => closed(server, work, limit),
+    address: `http://${isIPv6(host) ? `[${host}]` : host}:${boundPort}/`,
+    close: (work, limit) => closeServer(server, work, limit),
   };
 }
 
-async function closed(server: Server, work: Promise<void>, limit: number): Promise<void> {
-  const over = new Promise<void>((resolve) => server.close(() => resolve()));
+async function closeServer(server: Server, work: Promise<void>, limit: number): Promise<void> {
+  const serverClosed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  let late: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const limited = new Promise<void>((resolve) => {
-    late = setTimeout(resolve, limit);
+    timer = setTimeout(resolve, limit);
   });
   await Promise.race([work, limited]);
   // Finished responses are being sent; idle connections are not needed.
   server.closeIdleConnections();
   const idle = setInterval(() => server.closeIdleConnections(), 20);
-  await Promise.race([over, limited]);
+  await Promise.race([serverClosed, limited]);
   clearInterval(idle);
-  clearTimeout(late);
+  clearTimeout(timer);
   server.closeAllConnections();
 }
 
-const WHY: Readonly<Record<string, string>> = {
+const LISTEN_ERRORS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'something listens there already',
   EACCES: 'that is not allowed',
   EADDRNOTAVAIL: 'this machine has no such address',
   ENOTFOUND: 'there is no such host',
 };
 
-const whyNot = (code: string, port: number, host: string): string =>
-  `cannot listen at port ${port} of ${host}: ${WHY[code] ?? code}`;
+const listenErrorMessage = (code: string, port: number, host: string): string =>
+  `cannot listen at port ${port} of ${host}: ${LISTEN_ERRORS[code] ?? code}`;

@@ -10,7 +10,7 @@ export class Problem extends Error {
     readonly code: string,
     /** A sentence: the fault and the expectation. */
     sentence: string,
-    readonly more: {
+    readonly details: {
       readonly line?: number | undefined;
       readonly column?: number | undefined;
       readonly retryAfter?: number;
@@ -23,7 +23,7 @@ export class Problem extends Error {
 
   /** The body as `application/problem+json`. */
   toJSON(): object {
-    const { line, column } = this.more;
+    const { line, column } = this.details;
     return {
       type: 'about:blank',
       title: TITLES[this.status],
@@ -36,7 +36,7 @@ export class Problem extends Error {
   }
 
   get response(): Response {
-    const { retryAfter, challenge } = this.more;
+    const { retryAfter, challenge } = this.details;
     return new Response(JSON.stringify(this), {
       status: this.status,
       headers: {

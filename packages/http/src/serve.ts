@@ -5,27 +5,27 @@ import type { Service } from './service.js';
 /** Callbacks, address and stop signal of a server. */
 export interface ServeOptions {
   readonly service: Service;
-  readonly place: ListenConfig;
+  readonly config: ListenConfig;
   /** Called with the address when the server listens. */
-  readonly began: (address: string) => void;
+  readonly onListening: (address: string) => void;
   /** Writes a line for people. */
   readonly say: (text: string) => void;
   /** Shuts the server down. */
-  readonly interrupted: AbortSignal;
+  readonly signal: AbortSignal;
   /** Called when all accepted requests are answered. */
-  readonly answered?: (() => Promise<void>) | undefined;
+  readonly onDrained?: (() => Promise<void>) | undefined;
 }
 
 /** Serves until the signal is aborted, then answers the accepted requests within the limits. */
 export async function serve(
   app: FetchHandler,
-  { service, place, began, say, interrupted, answered = async () => {} }: ServeOptions,
+  { service, config, onListening, say, signal, onDrained = async () => {} }: ServeOptions,
 ): Promise<void> {
-  const listening = await listen(app, place);
-  began(listening.address);
-  if (place.isOpen)
+  const listener = await listen(app, config);
+  onListening(listener.address);
+  if (config.isOpen)
     say('whoever reaches this address may ask; --token-file, or GRIDPROOF_SERVE_TOKEN, asks for a token');
-  if (!interrupted.aborted)
-    await new Promise((resolve) => interrupted.addEventListener('abort', resolve, { once: true }));
-  await listening.close(service.drain().then(answered), service.limits.drain);
+  if (!signal.aborted)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  await listener.close(service.drain().then(onDrained), service.limits.drain);
 }

@@ -25,13 +25,13 @@ export interface ServiceOptions {
 }
 
 /** Time limit for parsing a text in the main thread, in milliseconds. */
-const READING = 200;
+const PARSE_BUDGET_MS = 200;
 
 /** Handles requests of clients within the limits of a server. */
 export class Service {
-  readonly turns: FairQueue;
-  readonly desk: HandlerContext;
-  readonly #deskOptions: HandlerOptions;
+  readonly queue: FairQueue;
+  readonly handlerContext: HandlerContext;
+  readonly #handlerOptions: HandlerOptions;
   readonly #parseBudget = new ParseBudget();
   readonly limits: Limits;
   readonly #rateLimiter: RateLimiter;
@@ -42,7 +42,7 @@ export class Service {
   constructor({ plugins, limits, engine }: ServiceOptions) {
     const { concurrency, maxQueue, rate, burst, jobs, memory, maxMemory, maxCells } = limits;
     this.limits = limits;
-    this.turns = new FairQueue(concurrency, maxQueue);
+    this.queue = new FairQueue(concurrency, maxQueue);
     this.#rateLimiter = new RateLimiter(rate, burst);
     this.#runner = new Runner({
       threads: concurrency,
@@ -50,8 +50,14 @@ export class Service {
       maxMemory,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    this.#deskOptions = { plugins, runner: this.#runner, engine, cells: maxCells, parseBudget: READING };
-    this.desk = new HandlerContext(this.#deskOptions);
+    this.#handlerOptions = {
+      plugins,
+      runner: this.#runner,
+      engine,
+      cells: maxCells,
+      parseBudget: PARSE_BUDGET_MS,
+    };
+    this.handlerContext = new HandlerContext(this.#handlerOptions);
   }
 
   /** Whether the service accepts requests; false during shutdown. */
@@ -72,27 +78,27 @@ export class Service {
   }
 
   /** Handles a request in the client's turn, and cancels it when the client disconnects. Throws like `handleRequest`, and `Problem`. */
-  async answer<Q extends RequestName>(
-    question: Q,
-    asking: RequestOf<Q>,
-    { client, signal, ...listening }: HooksOf<Q> & { readonly client: string; readonly signal: AbortSignal },
+  async handle<Q extends RequestName>(
+    name: Q,
+    request: RequestOf<Q>,
+    { client, signal, ...hooks }: HooksOf<Q> & { readonly client: string; readonly signal: AbortSignal },
   ): Promise<PuzzleResponse> {
-    const timeout = asking.timeout ?? this.limits.timeout;
-    return this.turn(client, signal, (desk, signal) =>
+    const timeout = request.timeout ?? this.limits.timeout;
+    return this.schedule(client, signal, (context, signal) =>
       handleRequest(
-        question,
-        desk,
-        { ...asking, timeout } as RequestOf<Q>,
-        { ...listening, signal } as HooksOf<Q>,
+        name,
+        context,
+        { ...request, timeout } as RequestOf<Q>,
+        { ...hooks, signal } as HooksOf<Q>,
       ),
     );
   }
 
   /** Runs work for a client in its turn. */
-  async turn<T>(
+  async schedule<T>(
     client: string,
     signal: AbortSignal,
-    work: (desk: HandlerContext, signal: AbortSignal) => Promise<T>,
+    work: (context: HandlerContext, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const { maxTimeout } = this.limits;
     const wait = AbortSignal.any([signal, this.#ended.signal, AbortSignal.timeout(maxTimeout)]);
@@ -107,8 +113,8 @@ export class Service {
     });
     try {
       const onRead = (milliseconds: number) => this.#parseBudget.add(client, milliseconds);
-      const desk = new HandlerContext({ ...this.#deskOptions, onRead });
-      return await work(desk, AbortSignal.any([signal, this.#ended.signal]));
+      const context = new HandlerContext({ ...this.#handlerOptions, onRead });
+      return await work(context, AbortSignal.any([signal, this.#ended.signal]));
     } finally {
       end();
     }
@@ -116,24 +122,24 @@ export class Service {
 
   async #turn(client: string, signal: AbortSignal): Promise<() => void> {
     await this.#parseBudget.ready(client, signal);
-    const end = await this.turns.take(client, signal);
+    const end = await this.queue.take(client, signal);
     // The event loop accepts other requests between two turns.
     await new Promise((resolve) => setImmediate(resolve));
     return end;
   }
 
   /** An entity tag of a request for this version of the program, its engine and types. */
-  async fingerprint(question: string, asking: object): Promise<string> {
+  async fingerprint(name: string, request: object): Promise<string> {
     this.#versions ??= this.#versionsOf();
-    const text = JSON.stringify([await this.#versions, question, asking]);
+    const text = JSON.stringify([await this.#versions, name, request]);
     return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   }
 
   #versions: Promise<string> | undefined;
 
   async #versionsOf(): Promise<string> {
-    const { plugins } = this.desk;
-    const engine = await this.desk.engine();
+    const { plugins } = this.handlerContext;
+    const engine = await this.handlerContext.engine();
     const types = (await plugins.puzzles()).map(({ type, plugin }) => [type.id, plugin.version]);
     return JSON.stringify([plugins.version, engine.name, engine.version, engine.dependencies(), types]);
   }
@@ -141,9 +147,9 @@ export class Service {
   /** Stops accepting requests; resolves when all accepted requests are answered, late ones with "unknown". */
   async drain(): Promise<void> {
     this.#isEnding = true;
-    const late = setTimeout(() => this.#ended.abort(), 0.8 * this.limits.drain);
-    await this.turns.idle();
-    clearTimeout(late);
+    const timer = setTimeout(() => this.#ended.abort(), 0.8 * this.limits.drain);
+    await this.queue.idle();
+    clearTimeout(timer);
   }
 
   /** Ends the threads. */

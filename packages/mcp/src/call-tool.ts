@@ -8,58 +8,61 @@ import type { ToolResult } from './result/tool-result.js';
 import type { Tool } from './tools/tool.js';
 
 /** Milliseconds between two progress notifications. */
-const BEAT = 1000;
+const PROGRESS_INTERVAL_MS = 1000;
 
 /** Milliseconds beyond the time limit in which threads may report their partial results. */
-const GRACE = 1000;
+const GRACE_MS = 1000;
 
 /** Runs a tool call. Every outcome is a result. The client gets a progress notification every second and may cancel the call. */
 export async function callTool(
   tool: Tool,
-  what: Readonly<Record<string, unknown>>,
-  { desk, limit, resultCache, turn }: McpContext,
+  input: Readonly<Record<string, unknown>>,
+  { handlerContext, limit, resultCache, schedule }: McpContext,
   { mcpReq, http }: Pick<ServerContext, 'mcpReq' | 'http'>,
 ): Promise<CallToolResult> {
-  const { page = 1, ...asked } = what as { readonly page?: number };
-  const key = JSON.stringify([tool.name, asked]);
-  const known = page > 1 ? resultCache.get(key) : undefined;
-  if (known) return paginate(known, page);
-  const over = AbortSignal.timeout(limit + GRACE);
-  const stop = progress(mcpReq, limit);
+  const { page = 1, ...args } = input as { readonly page?: number };
+  const key = JSON.stringify([tool.name, args]);
+  const cached = page > 1 ? resultCache.get(key) : undefined;
+  if (cached) return paginate(cached, page);
+  const timeout = AbortSignal.timeout(limit + GRACE_MS);
+  const stop = startProgress(mcpReq, limit);
   try {
     // A disconnected client would never receive the result.
-    const left = http?.req?.signal;
-    const signal = AbortSignal.any([mcpReq.signal, over, ...(left ? [left] : [])]);
-    const told = await Promise.race([
-      turn(http?.authInfo?.clientId, signal, (desk, signal) =>
-        tool.answer(asked, { desk, timeout: limit, signal }),
+    const disconnected = http?.req?.signal;
+    const signal = AbortSignal.any([mcpReq.signal, timeout, ...(disconnected ? [disconnected] : [])]);
+    const result = await Promise.race([
+      schedule(http?.authInfo?.clientId, signal, (context, signal) =>
+        tool.run(args, { handlerContext: context, timeout: limit, signal }),
       ),
       // A call that still waits for a thread ends with the time limit.
-      until(over),
+      timeLimitResult(timeout),
     ]);
-    if (over.aborted) return paginate(OVER);
-    resultCache.set(key, told);
-    return paginate(told, page);
+    if (timeout.aborted) return paginate(TIME_LIMIT_RESULT);
+    resultCache.set(key, result);
+    return paginate(result, page);
   } catch (error) {
-    if (over.aborted) return paginate(OVER);
-    return errorResult(error, error instanceof PuzzleError ? await faulty(desk, asked) : undefined);
+    if (timeout.aborted) return paginate(TIME_LIMIT_RESULT);
+    return errorResult(
+      error,
+      error instanceof PuzzleError ? await findFaultyInput(handlerContext, args) : undefined,
+    );
   } finally {
     stop();
   }
 }
 
-const OVER: ToolResult = {
+const TIME_LIMIT_RESULT: ToolResult = {
   lines: ["don't know: time limit"],
   facts: { status: 'unknown', reason: 'time limit' },
 };
 
-const until = (signal: AbortSignal): Promise<ToolResult> =>
+const timeLimitResult = (signal: AbortSignal): Promise<ToolResult> =>
   new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(OVER), { once: true });
+    signal.addEventListener('abort', () => resolve(TIME_LIMIT_RESULT), { once: true });
   });
 
 /** Starts progress notifications if the client requested them; returns a function that stops them. */
-function progress({ _meta, notify }: ServerContext['mcpReq'], limit: number): () => void {
+function startProgress({ _meta, notify }: ServerContext['mcpReq'], limit: number): () => void {
   const progressToken = _meta?.progressToken;
   if (progressToken === undefined) return () => {};
   const total = limit / 1000;
@@ -72,25 +75,25 @@ function progress({ _meta, notify }: ServerContext['mcpReq'], limit: number): ()
       method: 'notifications/progress',
       params: { progressToken, progress: seconds, total, message },
     }).catch(() => {});
-  }, BEAT);
+  }, PROGRESS_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 
 /** Finds the input with the fault: the puzzle if it cannot be parsed, otherwise the answer or the entries. */
-async function faulty(
-  desk: HandlerContext,
-  what: Readonly<Record<string, unknown>>,
+async function findFaultyInput(
+  context: HandlerContext,
+  args: Readonly<Record<string, unknown>>,
 ): Promise<ToolInput | undefined> {
-  const { puzzle, entries, answer, as, size } = what as Readonly<Record<string, any>>;
+  const { puzzle, entries, answer, as, size } = args as Readonly<Record<string, any>>;
   if (typeof puzzle !== 'string') return undefined;
   try {
-    await desk.read({ puzzle, as, size }, new Deadline(undefined));
+    await context.read({ puzzle, as, size }, new Deadline(undefined));
   } catch (error) {
     return error instanceof PuzzleError || error instanceof TimeLimitError
-      ? { what: 'puzzle', text: puzzle }
+      ? { name: 'puzzle', text: puzzle }
       : undefined;
   }
-  if (answer !== undefined) return { what: 'answer', text: answer };
-  if (entries !== undefined) return { what: 'entries', text: entries };
+  if (answer !== undefined) return { name: 'answer', text: answer };
+  if (entries !== undefined) return { name: 'entries', text: entries };
   return undefined;
 }

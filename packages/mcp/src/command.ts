@@ -20,22 +20,22 @@ import { serveStdio } from './serving/stdio.js';
 import { claimStdout } from './serving/stdout-claim.js';
 
 /** Maximum cells of a board. */
-const CELLS = 10_000;
+const MAX_CELLS = 10_000;
 
 /** Time limit for parsing a text, in milliseconds. */
-const READING = 2000;
+const PARSE_BUDGET_MS = 2000;
 
 /** Default time limit of a call, in seconds. */
-const SECONDS = 20;
+const DEFAULT_SECONDS = 20;
 
 /** Maximum number of threads: an agent sends few calls in parallel. */
-const MOST_THREADS = 4;
+const MAX_THREADS = 4;
 
 /** Default port of the HTTP server. */
-const PORT = 8722;
+const DEFAULT_PORT = 8722;
 
 /** Maximum bytes of an HTTP request. */
-const BODY = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 interface McpOptions extends ListenFlags {
   readonly http?: true;
@@ -51,10 +51,10 @@ export const mcp: PluginAction & Mountable = {
       .description(
         'Serves agents over the Model Context Protocol on standard input and output; a client starts it. Eight tools: types, read, solve, explain, hint, steps, check and generate.',
       )
-      .option('--seconds <n>', `time limit of a call, in seconds (default: ${SECONDS})`)
+      .option('--seconds <n>', `time limit of a call, in seconds (default: ${DEFAULT_SECONDS})`)
       .addOption(shared.memory())
       .option('--http', 'serve over HTTP instead of standard input');
-    addListenOptions(command, PORT, 'with --http: ');
+    addListenOptions(command, DEFAULT_PORT, 'with --http: ');
     shared.addEpilogue(command, {
       notes: [
         'Over HTTP it is at /mcp, and ends when it is asked to, once open calls are answered, in 5 s at most. The limits of gridproof serve ' +
@@ -64,22 +64,28 @@ export const mcp: PluginAction & Mountable = {
   },
   async run(args, options, { plugins, say, interrupted: signal }) {
     if (args.length) throw new UsageError(`mcp takes no '${args[0]}': its client hands it puzzles`);
-    const { http, seconds, maxMemory, ...asked } = options as McpOptions;
-    const needing = Object.entries(LISTEN_FLAGS).find(([name]) => name in asked);
-    if (!http && needing) throw new UsageError(`${needing[1]} needs --http`);
-    const limit = 1000 * (seconds === undefined ? SECONDS : number('--seconds', seconds, 1, 3600));
+    const { http, seconds, maxMemory, ...listenFlags } = options as McpOptions;
+    const httpFlag = Object.entries(LISTEN_FLAGS).find(([name]) => name in listenFlags);
+    if (!http && httpFlag) throw new UsageError(`${httpFlag[1]} needs --http`);
+    const limit =
+      1000 * (seconds === undefined ? DEFAULT_SECONDS : parseInteger('--seconds', seconds, 1, 3600));
     const output = claimStdout();
     try {
       if (http) {
-        const place = readListenFlags(asked, PORT, process.env);
-        const limits = readLimits(process.env, {}, usually(limit, maxMemory));
+        const config = readListenFlags(listenFlags, DEFAULT_PORT, process.env);
+        const limits = readLimits(process.env, {}, limitsFor(limit, maxMemory));
         const service = new Service({ plugins, limits });
-        await serveHttp(service, place, { say, signal, limit }).finally(() => service.close());
+        await serveHttp(service, config, { say, signal, limit }).finally(() => service.close());
       } else {
-        const runner = new Runner({ threads: Math.min(MOST_THREADS, availableParallelism()), maxMemory });
-        const desk = new HandlerContext({ plugins, runner, cells: CELLS, parseBudget: READING });
-        const house = new McpContext({ desk, limit, version: plugins.version });
-        await serveStdio(house, output, { say, signal }).finally(() => runner.close());
+        const runner = new Runner({ threads: Math.min(MAX_THREADS, availableParallelism()), maxMemory });
+        const handlerContext = new HandlerContext({
+          plugins,
+          runner,
+          cells: MAX_CELLS,
+          parseBudget: PARSE_BUDGET_MS,
+        });
+        const context = new McpContext({ handlerContext, limit, version: plugins.version });
+        await serveStdio(context, output, { say, signal }).finally(() => runner.close());
       }
       return 0;
     } finally {
@@ -89,18 +95,18 @@ export const mcp: PluginAction & Mountable = {
 };
 
 /** The limits of a server for agents only, which send fewer and longer requests. */
-const usually = (longest: number, maxMemory: number | undefined): Limits => ({
+const limitsFor = (maxTime: number, maxMemory: number | undefined): Limits => ({
   ...defaultLimits(),
   ...(maxMemory !== undefined && { maxMemory }),
-  maxCells: CELLS,
-  maxBody: BODY,
-  timeout: longest,
-  maxTimeout: longest,
+  maxCells: MAX_CELLS,
+  maxBody: MAX_BODY_BYTES,
+  timeout: maxTime,
+  maxTimeout: maxTime,
 });
 
 /** Parses an integer option. Throws `UsageError` outside the range. */
-function number(option: string, given: unknown, least: number, most: number): number {
-  const value = /^\d+$/.test(String(given)) ? Number(given) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new UsageError(`${option} is '${given}', expected a whole number from ${least} to ${most}`);
+function parseInteger(option: string, text: unknown, min: number, max: number): number {
+  const value = /^\d+$/.test(String(text)) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new UsageError(`${option} is '${text}', expected a whole number from ${min} to ${max}`);
 }

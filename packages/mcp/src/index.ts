@@ -1,3 +1,3 @@
 export { McpContext, type McpContextOptions, type Schedule } from './mcp-context.js';
 export { mount } from './mount.js';
-export { serverFor } from './server.js';
+export { createMcpServer } from './server.js';

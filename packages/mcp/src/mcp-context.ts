@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ToolResult } from './result/tool-result.js';
 
 /** Default time limit of a call, in milliseconds: clients cancel calls after a minute, some earlier. */
-const LIMIT = 20_000;
+const DEFAULT_TIME_LIMIT_MS = 20_000;
 
 /** Number of results cached for requests of further pages. */
 const MAX_RESULTS = 16;
@@ -12,39 +12,39 @@ const MAX_RESULTS = 16;
 export type Schedule = <T>(
   client: string | undefined,
   signal: AbortSignal,
-  work: (desk: HandlerContext, signal: AbortSignal) => Promise<T>,
+  work: (context: HandlerContext, signal: AbortSignal) => Promise<T>,
 ) => Promise<T>;
 
 /** Options of an MCP context. */
 export interface McpContextOptions {
   /** Context of the request handlers. */
-  readonly desk: HandlerContext;
+  readonly handlerContext: HandlerContext;
   /** The version that clients see. */
   readonly version: string;
   /** Time limit of a call in milliseconds; by default 20 seconds. */
   readonly limit?: number | undefined;
   /** Schedules calls; by default they run immediately. */
-  readonly turn?: Schedule | undefined;
+  readonly schedule?: Schedule | undefined;
 }
 
 /** The shared state of MCP servers for any number of agents. */
 export class McpContext {
-  readonly desk: HandlerContext;
+  readonly handlerContext: HandlerContext;
   readonly version: string;
   readonly limit: number;
-  readonly turn: Schedule;
+  readonly schedule: Schedule;
   /** @internal The last complete results by tool and arguments, so that further pages need no second search. */
   readonly resultCache = new LRUCache<string, ToolResult>({ max: MAX_RESULTS });
 
   constructor({
-    desk,
+    handlerContext,
     version,
-    limit = LIMIT,
-    turn = (_, signal, work) => work(desk, signal),
+    limit = DEFAULT_TIME_LIMIT_MS,
+    schedule = (_, signal, work) => work(handlerContext, signal),
   }: McpContextOptions) {
-    this.desk = desk;
+    this.handlerContext = handlerContext;
     this.version = version;
     this.limit = limit;
-    this.turn = turn;
+    this.schedule = schedule;
   }
 }

@@ -3,16 +3,20 @@ import { McpContext } from './mcp-context.js';
 import { createHttpHandler } from './serving/http-handler.js';
 
 /** Maximum time of a call in milliseconds; the limits of the server may be lower. */
-const LIMIT = 20_000;
+const MAX_CALL_MS = 20_000;
 
 /** Mounts the MCP handler on a server: tool calls take turns with its other requests, within its limits. */
-export function mount(service: Service, onFault?: (error: unknown) => void, limit = LIMIT): MountedHandler {
-  const { desk, limits } = service;
-  const house = new McpContext({
-    desk,
-    version: desk.plugins.version,
+export function mount(
+  service: Service,
+  onFault?: (error: unknown) => void,
+  limit = MAX_CALL_MS,
+): MountedHandler {
+  const { handlerContext, limits } = service;
+  const context = new McpContext({
+    handlerContext,
+    version: handlerContext.plugins.version,
     limit: Math.min(limit, limits.maxTimeout),
-    turn: (client = '', signal, work) => service.turn(client, signal, work),
+    schedule: (client = '', signal, work) => service.schedule(client, signal, work),
   });
-  return createHttpHandler(house, limits.maxBody, onFault);
+  return createHttpHandler(context, limits.maxBody, onFault);
 }

@@ -16,7 +16,8 @@ export function addResources(server: McpServer, plugins: GuardedPlugins): void {
       })),
     }),
     complete: {
-      type: async (begun) => (await plugins.types()).map(({ id }) => id).filter((id) => id.startsWith(begun)),
+      type: async (prefix) =>
+        (await plugins.types()).map(({ id }) => id).filter((id) => id.startsWith(prefix)),
     },
   });
   server.registerResource(

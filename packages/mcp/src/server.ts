@@ -20,8 +20,8 @@ const INSTRUCTIONS =
   '"unknown" means that the time was over, and nothing else.';
 
 /** Creates a server for one agent; the context may be shared by any number of servers. */
-export function serverFor(house: McpContext): McpServer {
-  const { version, desk } = house;
+export function createMcpServer(context: McpContext): McpServer {
+  const { version, handlerContext } = context;
   const server = new McpServer(
     { name: 'gridproof', title: 'GridProof', version },
     { instructions: INSTRUCTIONS },
@@ -29,12 +29,10 @@ export function serverFor(house: McpContext): McpServer {
   for (const tool of TOOLS) {
     const { name, title, description, input: inputSchema, output: outputSchema } = tool;
     const annotations = { title, readOnlyHint: true, openWorldHint: false };
-    server.registerTool(
-      name,
-      { title, description, inputSchema, outputSchema, annotations },
-      (what, context) => callTool(tool, what, house, context),
+    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (args, call) =>
+      callTool(tool, args, context, call),
     );
   }
-  addResources(server, desk.plugins);
+  addResources(server, handlerContext.plugins);
   return server;
 }

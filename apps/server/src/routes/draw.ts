@@ -16,7 +16,7 @@ export async function draw(
   const { step, answer, ...asking } = parseSize(await parseRequest(c, schemas.draw));
   const client = c.get('client');
   if (step !== undefined) {
-    const { picture, read, data } = await service.answer(
+    const { picture, read, data } = await service.handle(
       'steps',
       { ...asking, most: step },
       { client, signal: c.req.raw.signal },
@@ -31,7 +31,7 @@ export async function draw(
       );
     return drawn(c, svgOf(read.type, picture()));
   }
-  return service.turn(client, c.req.raw.signal, async (desk) => {
+  return service.schedule(client, c.req.raw.signal, async (desk) => {
     const clock = new Deadline(asking.timeout ?? service.limits.timeout);
     const { read, entries = [] } = await desk.read(asking, clock);
     const { type, puzzle } = read;

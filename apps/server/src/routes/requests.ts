@@ -30,7 +30,7 @@ export async function handleRequestRoute(
   );
   const { signal } = c.req.raw;
   const answer = async (listening: Listening) => {
-    const answer = await service.answer(question, asking, { ...listening, client });
+    const answer = await service.handle(question, asking, { ...listening, client });
     metrics.countAnswer(question, answer.data);
     return answer;
   };

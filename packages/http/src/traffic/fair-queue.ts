@@ -1,33 +1,33 @@
 /** Milliseconds after a turn in which the client counts as active. */
-const RECENT = 3_000;
+const RECENT_MS = 3_000;
 
 /** Requests that take longer, in milliseconds, are heavy. */
-const HEAVY = 250;
+const HEAVY_MS = 250;
 
 /** Maximum milliseconds that a client rests after a heavy request: clients that wait for a turn are refused soon after. */
-const MOST_REST = 8_000;
+const MAX_REST_MS = 8_000;
 
 /** Weight of the last request in the average time of a client. */
-const LAST = 0.2;
+const LAST_WEIGHT = 0.2;
 
 /** Thrown when the queue is full. */
 export class QueueFullError extends Error {}
 
 interface Waiter {
   readonly client: string;
-  readonly begin: () => void;
+  readonly start: () => void;
 }
 
 /** The state of a client. */
 interface Client {
   /** Start times of its requests in progress. */
-  readonly begun: Set<{ readonly at: number }>;
+  readonly running: Set<{ readonly at: number }>;
   /** Time of its last request or response. */
-  seen: number;
+  lastActive: number;
   /** Average milliseconds of its requests; infinite before the first one ends. */
-  usual: number;
+  averageMs: number;
   /** Time until which it leaves the processors to other active clients. */
-  rest: number;
+  restUntil: number;
 }
 
 /**
@@ -43,10 +43,10 @@ export class FairQueue {
   #atWork = 0;
 
   constructor(
-    readonly places: number,
-    readonly mostWaiting: number,
+    readonly slots: number,
+    readonly maxWaiting: number,
     private readonly now = () => performance.now(),
-    private readonly later: (milliseconds: number, work: () => void) => unknown = (milliseconds, work) =>
+    private readonly delay: (milliseconds: number, work: () => void) => unknown = (milliseconds, work) =>
       setTimeout(work, milliseconds).unref(),
   ) {}
 
@@ -66,24 +66,24 @@ export class FairQueue {
    */
   async take(client: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
-    this.#client(client).seen = this.now();
+    this.#client(client).lastActive = this.now();
     if (this.#mayBegin(client)) return this.#begin(client);
-    if (this.#waiting.length >= this.mostWaiting) throw new QueueFullError();
+    if (this.#waiting.length >= this.maxWaiting) throw new QueueFullError();
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const cancel = () => {
         this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
         reject(signal.reason);
         this.#settle();
       };
       const waiter: Waiter = {
         client,
-        begin: () => {
-          signal.removeEventListener('abort', leave);
+        start: () => {
+          signal.removeEventListener('abort', cancel);
           resolve(this.#begin(client));
         },
       };
       this.#waiting.push(waiter);
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', cancel, { once: true });
     });
   }
 
@@ -97,17 +97,19 @@ export class FairQueue {
 
   #begin(name: string): () => void {
     const client = this.#client(name);
-    const question = { at: this.now() };
+    const request = { at: this.now() };
     this.#atWork++;
-    client.begun.add(question);
+    client.running.add(request);
     return () => {
-      if (!client.begun.delete(question)) return;
+      if (!client.running.delete(request)) return;
       this.#atWork--;
-      client.seen = this.now();
-      const took = client.seen - question.at;
-      client.usual =
-        client.usual === Number.POSITIVE_INFINITY ? took : (1 - LAST) * client.usual + LAST * took;
-      if (took > HEAVY) this.#rest(client, Math.min(took, MOST_REST));
+      client.lastActive = this.now();
+      const milliseconds = client.lastActive - request.at;
+      client.averageMs =
+        client.averageMs === Number.POSITIVE_INFINITY
+          ? milliseconds
+          : (1 - LAST_WEIGHT) * client.averageMs + LAST_WEIGHT * milliseconds;
+      if (milliseconds > HEAVY_MS) this.#rest(client, Math.min(milliseconds, MAX_REST_MS));
       this.#next();
       this.#settle();
     };
@@ -115,63 +117,65 @@ export class FairQueue {
 
   /** Makes a client rest, and checks at intervals whether it is alone. */
   #rest(client: Client, milliseconds: number): void {
-    client.rest = Math.max(client.rest, this.now() + milliseconds);
-    const look = () => {
+    client.restUntil = Math.max(client.restUntil, this.now() + milliseconds);
+    const check = () => {
       this.#next();
-      const left = client.rest - this.now();
-      if (left > 0) this.later(Math.min(left, RECENT), look);
+      const remaining = client.restUntil - this.now();
+      if (remaining > 0) this.delay(Math.min(remaining, RECENT_MS), check);
     };
-    this.later(Math.min(milliseconds, RECENT), look);
+    this.delay(Math.min(milliseconds, RECENT_MS), check);
   }
 
   /** Starts waiting requests in free slots, clients with the fewest running requests first. */
   #next(): void {
     for (;;) {
-      const able = this.#waiting.filter(({ client }) => this.#mayBegin(client));
-      if (able.length === 0) return;
-      const next = able.reduce((one, other) => (this.#of(other.client) < this.#of(one.client) ? other : one));
+      const startable = this.#waiting.filter(({ client }) => this.#mayBegin(client));
+      if (startable.length === 0) return;
+      const next = startable.reduce((one, other) =>
+        this.#of(other.client) < this.#of(one.client) ? other : one,
+      );
       this.#waiting.splice(this.#waiting.indexOf(next), 1);
-      next.begin();
+      next.start();
     }
   }
 
   #mayBegin(name: string): boolean {
     const client = this.#client(name);
     const now = this.now();
-    const isHeavy = client.usual > HEAVY || [...client.begun].some(({ at }) => now - at > HEAVY);
-    if (!isHeavy && now >= client.rest) return this.#isFree(client, this.places - 1);
+    const isHeavy = client.averageMs > HEAVY_MS || [...client.running].some(({ at }) => now - at > HEAVY_MS);
+    if (!isHeavy && now >= client.restUntil) return this.#isFree(client, this.slots - 1);
     const isAlone = this.#isAlone(name);
-    if (now < client.rest && !isAlone) return false;
-    return this.#isFree(client, isHeavy ? this.places / (isAlone ? 2 : 4) : this.places - 1);
+    if (now < client.restUntil && !isAlone) return false;
+    return this.#isFree(client, isHeavy ? this.slots / (isAlone ? 2 : 4) : this.slots - 1);
   }
 
   /** Whether a slot is free for a client with at most `max` running requests. */
-  #isFree(client: Client, most: number): boolean {
-    return this.#atWork < this.places && client.begun.size < Math.max(1, Math.floor(most));
+  #isFree(client: Client, max: number): boolean {
+    return this.#atWork < this.slots && client.running.size < Math.max(1, Math.floor(max));
   }
 
   #isAlone(name: string): boolean {
     const now = this.now();
     let isAlone = true;
-    for (const [other, { begun, seen }] of this.#clients)
+    for (const [other, { running, lastActive }] of this.#clients)
       if (other === name) continue;
-      else if (begun.size === 0 && now - seen > RECENT) this.#clients.delete(other);
+      else if (running.size === 0 && now - lastActive > RECENT_MS) this.#clients.delete(other);
       else isAlone = false;
     return isAlone;
   }
 
   #of(name: string): number {
-    return this.#client(name).begun.size;
+    return this.#client(name).running.size;
   }
 
   #client(name: string): Client {
     const known = this.#clients.get(name);
     if (known) return known;
     const client = {
-      begun: new Set<{ readonly at: number }>(),
-      seen: this.now(),
-      usual: Number.POSITIVE_INFINITY,
-      rest: 0,
+      running: new Set<{ readonly at: number }>(),
+      lastActive: this.now(),
+      averageMs: Number.POSITIVE_INFINITY,
+      restUntil: 0,
     };
     this.#clients.set(name, client);
     return client;

@@ -8,7 +8,7 @@ import type { ToolResult } from './tool-result.js';
 
 /** A text argument and its name. */
 export interface ToolInput {
-  readonly what: string;
+  readonly name: string;
   readonly text: string;
 }
 
@@ -16,21 +16,21 @@ export interface ToolInput {
  * Converts an error to a result with the fault and its place, so that the text can be corrected; `given` is the argument
  * with the fault.
  */
-export function errorResult(error: unknown, given?: ToolInput): CallToolResult {
+export function errorResult(error: unknown, input?: ToolInput): CallToolResult {
   if (error instanceof PuzzleTypeError)
     return paginate({
       lines: [`don't know: ${error.message}`],
       facts: { puzzle: error.type, status: 'unknown', reason: error.message },
     });
-  return { ...paginate(wrong(error, given)), isError: true };
+  return { ...paginate(errorContent(error, input)), isError: true };
 }
 
-function wrong(error: unknown, given?: ToolInput): ToolResult {
+function errorContent(error: unknown, input?: ToolInput): ToolResult {
   if (error instanceof PuzzleError) {
     const { code, message, line, column, sentence } = error;
     return {
-      lines: given ? [`${given.what}: ${sentence}`, ...pointedAt(given.text, error)] : [sentence],
-      facts: { error: { ...(given && { in: given.what }), code, message, line, column } },
+      lines: input ? [`${input.name}: ${sentence}`, ...faultLines(input.text, error)] : [sentence],
+      facts: { error: { ...(input && { in: input.name }), code, message, line, column } },
     };
   }
   if (error instanceof UsageError)
@@ -42,12 +42,17 @@ function wrong(error: unknown, given?: ToolInput): ToolResult {
 }
 
 /** Longer lines are not shown. */
-const LONGEST = 160;
+const MAX_LINE_LENGTH = 160;
 
 /** The line of a fault with a mark below the sign. */
-function pointedAt(text: string, { line = 1, column }: PuzzleError): readonly string[] {
-  const shown = text.split(/\r\n?|\n/)[line - 1];
-  if (column === undefined || shown === undefined || column > shown.length + 1 || shown.length > LONGEST)
+function faultLines(text: string, { line = 1, column }: PuzzleError): readonly string[] {
+  const faultLine = text.split(/\r\n?|\n/)[line - 1];
+  if (
+    column === undefined ||
+    faultLine === undefined ||
+    column > faultLine.length + 1 ||
+    faultLine.length > MAX_LINE_LENGTH
+  )
     return [];
-  return ['', `  ${shown.replaceAll('\t', ' ')}`, `  ${' '.repeat(column - 1)}^`];
+  return ['', `  ${faultLine.replaceAll('\t', ' ')}`, `  ${' '.repeat(column - 1)}^`];
 }

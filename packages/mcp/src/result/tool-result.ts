@@ -12,9 +12,9 @@ export interface ToolResult {
 }
 
 /** A response as a tool result: board, sentence and reasons, with the listed keys of its data. */
-export function toolResult(answer: PuzzleResponse, facts: readonly string[]): ToolResult {
-  const { data, sentence, because } = answer;
-  return { lines: [...boardLines(answer), sentence, ...because], facts: pick(data, facts) };
+export function toolResult(response: PuzzleResponse, keys: readonly string[]): ToolResult {
+  const { data, sentence, because } = response;
+  return { lines: [...boardLines(response), sentence, ...because], facts: pick(data, keys) };
 }
 
 /** The board as lines, followed by an empty line. */
@@ -25,16 +25,16 @@ export const boardLines = ({ picture }: PuzzleResponse): readonly string[] =>
 export function pick(data: object, keys: readonly string[]): Record<string, unknown> {
   const known = data as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    keys.filter((key) => known[key] !== undefined).map((key) => [key, named(known[key])]),
+    keys.filter((key) => known[key] !== undefined).map((key) => [key, replacePlaces(known[key])]),
   );
 }
 
 /** Replaces each place in data by its name. */
-function named(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(named);
+function replacePlaces(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(replacePlaces);
   if (typeof value !== 'object' || value === null) return value;
   if (!('name' in value && 'row' in value))
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, named(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replacePlaces(one)]));
   const { kind, row, column, towards, name, ...rest } = value as Readonly<Record<string, unknown>>;
   return Object.keys(rest).length ? { place: name, ...rest } : name;
 }

@@ -7,35 +7,35 @@ import {
   readRequestBody,
 } from '@modelcontextprotocol/server';
 import type { McpContext } from '../mcp-context.js';
-import { serverFor } from '../server.js';
-import { SESSION, Sessions } from './sessions.js';
+import { createMcpServer } from '../server.js';
+import { SESSION_HEADER, Sessions } from './sessions.js';
 
 /**
  * Creates the MCP handler for HTTP; `maxBytes` limits a request. A client that starts with `initialize` gets a session;
  * requests of other clients are stateless.
  */
 export function createHttpHandler(
-  house: McpContext,
-  longest: number,
+  context: McpContext,
+  maxBytes: number,
   onFault: (error: unknown) => void = () => {},
 ): MountedHandler {
-  const open = () => serverFor(house);
-  const alone = createMcpHandler(open, { maxRequestBodySize: longest });
-  const sessions = new Sessions(open, longest);
+  const createServer = () => createMcpServer(context);
+  const stateless = createMcpHandler(createServer, { maxRequestBodySize: maxBytes });
+  const sessions = new Sessions(createServer, maxBytes);
   const answer = async (request: Request, client: string): Promise<Response> => {
     const authInfo: AuthInfo = { token: '', clientId: client, scopes: [] };
-    const id = request.headers.get(SESSION);
+    const id = request.headers.get(SESSION_HEADER);
     if (id !== null) {
-      const answered = await sessions.answer(id, request, authInfo);
-      if (answered) return answered;
+      const response = await sessions.handle(id, request, authInfo);
+      if (response) return response;
       throw new Problem(404, 'no-session', 'there is no such session, or it has ended: begin a new one');
     }
     if (request.method !== 'POST' || !isJsonContentType(request.headers.get('content-type')))
-      return alone.fetch(request, { authInfo });
-    const parsedBody = await bodyOf(request, longest);
+      return stateless.fetch(request, { authInfo });
+    const parsedBody = await parseBody(request, maxBytes);
     return isInitializeRequest(parsedBody)
       ? sessions.begin(request, { authInfo, parsedBody })
-      : alone.fetch(request, { authInfo, parsedBody });
+      : stateless.fetch(request, { authInfo, parsedBody });
   };
   return {
     async fetch(request, client) {
@@ -49,16 +49,16 @@ export function createHttpHandler(
     async close() {
       // Lets the last responses leave first.
       await new Promise((resolve) => setImmediate(resolve));
-      await Promise.all([sessions.close(), alone.close()]);
+      await Promise.all([sessions.close(), stateless.close()]);
     },
   };
 }
 
 /** Parses the body of a request. Throws `Problem`. */
-async function bodyOf(request: Request, longest: number): Promise<unknown> {
-  const body = await readRequestBody(request, longest);
+async function parseBody(request: Request, maxBytes: number): Promise<unknown> {
+  const body = await readRequestBody(request, maxBytes);
   if (body.tooLarge)
-    throw new Problem(413, 'too-large', `the body is too large, expected at most ${longest} bytes`);
+    throw new Problem(413, 'too-large', `the body is too large, expected at most ${maxBytes} bytes`);
   try {
     return JSON.parse(body.text);
   } catch (error) {

@@ -15,7 +15,7 @@ const PATH = '/mcp';
 /** Serves agents over HTTP until the signal is aborted, then answers open calls. */
 export async function serveHttp(
   service: Service,
-  place: ListenConfig,
+  config: ListenConfig,
   {
     say,
     signal,
@@ -24,11 +24,11 @@ export async function serveHttp(
 ): Promise<void> {
   const onFault = (error: unknown) => say(`internal error: ${error}`);
   const agents = mount(service, onFault, limit);
-  const door = new Admission(service, place.gate, place.trustsProxy);
+  const admission = new Admission(service, config.accessPolicy, config.trustsProxy);
   const app: FetchHandler = {
-    async fetch(request, behind) {
+    async fetch(request, connection) {
       try {
-        const client = await door.enter(request, behind);
+        const client = await admission.admit(request, connection);
         if (new URL(request.url).pathname === PATH) return await agents.fetch(request, client);
         throw new Problem(404, 'not-found', `there is nothing at this address; agents are served at ${PATH}`);
       } catch (error) {
@@ -38,10 +38,10 @@ export async function serveHttp(
   };
   await serve(app, {
     service,
-    place,
+    config,
     say,
-    interrupted: signal,
-    began: (address) => say(`agents are served at ${new URL(PATH, address)}`),
-    answered: () => agents.close(),
+    signal,
+    onListening: (address) => say(`agents are served at ${new URL(PATH, address)}`),
+    onDrained: () => agents.close(),
   });
 }

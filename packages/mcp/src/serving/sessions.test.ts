@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { expect, it } from 'vitest';
-import { SESSION, Sessions } from './sessions.js';
+import { SESSION_HEADER, Sessions } from './sessions.js';
 
 const LONGEST = 10_000;
 
@@ -22,13 +22,16 @@ async function begin(sessions: Sessions, client: string): Promise<string> {
     authInfo: { token: '', clientId: client, scopes: [] },
     parsedBody: body,
   });
-  return response.headers.get(SESSION)!;
+  return response.headers.get(SESSION_HEADER)!;
 }
 
 /** Whether there is still a session of a name. */
 async function isThere(sessions: Sessions, id: string, client: string): Promise<boolean> {
-  const request = new Request('http://127.0.0.1/mcp', { method: 'DELETE', headers: { [SESSION]: id } });
-  return (await sessions.answer(id, request, { token: '', clientId: client, scopes: [] })) !== undefined;
+  const request = new Request('http://127.0.0.1/mcp', {
+    method: 'DELETE',
+    headers: { [SESSION_HEADER]: id },
+  });
+  return (await sessions.handle(id, request, { token: '', clientId: client, scopes: [] })) !== undefined;
 }
 
 it('ends sessions of the client that begins too many, and of no other', async () => {
@@ -61,8 +64,8 @@ it('forgets a session that was not used for half an hour', async () => {
   );
   const [first, second] = [await begin(sessions, 'one'), await begin(sessions, 'one')];
   now += 29 * 60_000;
-  const ping = new Request('http://127.0.0.1/mcp', { method: 'PUT', headers: { [SESSION]: second } });
-  await sessions.answer(second, ping, { token: '', clientId: 'one', scopes: [] });
+  const ping = new Request('http://127.0.0.1/mcp', { method: 'PUT', headers: { [SESSION_HEADER]: second } });
+  await sessions.handle(second, ping, { token: '', clientId: 'one', scopes: [] });
   now += 2 * 60_000;
   expect(await isThere(sessions, first, 'one')).toBe(false);
   expect(await isThere(sessions, second, 'one')).toBe(true);

@@ -8,11 +8,11 @@ import {
 import { LRUCache } from 'lru-cache';
 
 /** The session header of the protocol. */
-export const SESSION = 'mcp-session-id';
+export const SESSION_HEADER = 'mcp-session-id';
 
 /** Maximum number of sessions, and milliseconds without a request after which a session ends. */
-const MOST = 1000;
-const IDLE = 30 * 60_000;
+const MAX_SESSIONS = 1000;
+const IDLE_MS = 30 * 60_000;
 
 interface Session {
   readonly transport: Transport;
@@ -29,14 +29,14 @@ export class Sessions {
 
   /** `createServer` creates the server of a session; `maxBytes` limits a request. */
   constructor(
-    readonly open: () => McpServer,
-    readonly longest: number,
+    readonly createServer: () => McpServer,
+    readonly maxBytes: number,
     now = () => performance.now(),
-    readonly most = MOST,
+    readonly maxSessions = MAX_SESSIONS,
   ) {
     this.#sessions = new LRUCache({
-      max: most,
-      ttl: IDLE,
+      max: maxSessions,
+      ttl: IDLE_MS,
       ttlResolution: 0,
       updateAgeOnGet: true,
       perf: { now },
@@ -53,14 +53,14 @@ export class Sessions {
   /** Handles a request that starts a session. */
   async begin(request: Request, options: HandleRequestOptions): Promise<Response> {
     this.#sessions.purgeStale();
-    if (this.#sessions.size >= this.most) this.#endOne();
+    if (this.#sessions.size >= this.maxSessions) this.#endOne();
     const client = options.authInfo?.clientId ?? '';
     const transport = new Transport({
       sessionIdGenerator: randomUUID,
-      maxRequestBodySize: this.longest,
+      maxRequestBodySize: this.maxBytes,
       onsessioninitialized: (id) => void this.#sessions.set(id, { transport, client }),
     });
-    const server = this.open();
+    const server = this.createServer();
     // The end of a session, by a request or by this server, ends its calls too.
     server.server.onclose = () => void this.#sessions.delete(transport.sessionId ?? '');
     await server.connect(transport);
@@ -68,7 +68,7 @@ export class Sessions {
   }
 
   /** Handles a request of a session; undefined if the session does not exist. */
-  async answer(id: string, request: Request, authInfo: AuthInfo): Promise<Response | undefined> {
+  async handle(id: string, request: Request, authInfo: AuthInfo): Promise<Response | undefined> {
     return this.#sessions.get(id)?.transport.handleRequest(request, { authInfo });
   }
 

@@ -2,10 +2,10 @@ import { handleRequest } from '@gridproof/api';
 import { z } from 'zod';
 import { toolResult } from '../result/tool-result.js';
 import { NAMES, PAGE, PUZZLE, REASON, RESULT } from './schemas.js';
-import { tool } from './tool.js';
+import { defineTool } from './tool.js';
 
 /** Checks an answer. */
-export const check = tool({
+export const check = defineTool({
   name: 'check',
   title: 'Check an answer',
   description:
@@ -29,9 +29,9 @@ export const check = tool({
     conflict: z.array(REASON).optional().describe('why it cannot be completed'),
     minimal: z.boolean().optional(),
   }),
-  async answer(what, { desk, ...listening }) {
-    const answer = await handleRequest('check', desk, { ...what, timeout: listening.timeout }, listening);
-    return toolResult(answer, [
+  async run(args, { handlerContext, ...hooks }) {
+    const response = await handleRequest('check', handlerContext, { ...args, timeout: hooks.timeout }, hooks);
+    return toolResult(response, [
       'puzzle',
       'status',
       'reason',

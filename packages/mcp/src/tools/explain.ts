@@ -2,12 +2,12 @@ import { handleRequest, type PuzzleResponse } from '@gridproof/api';
 import { z } from 'zod';
 import { boardLines, pick, type ToolResult, toolResult } from '../result/tool-result.js';
 import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './schemas.js';
-import { type ToolContext, tool } from './tool.js';
+import { defineTool, type ToolContext } from './tool.js';
 
 const CELL = z.object({ row: z.int().min(1), column: z.int().min(1) });
 
 /** Explains a puzzle or the value of a cell. */
-export const explain = tool({
+export const explain = defineTool({
   name: 'explain',
   title: 'Explain',
   description:
@@ -32,12 +32,12 @@ export const explain = tool({
     step: STEP.optional(),
     certain: z.array(FACT).optional(),
   }),
-  async answer({ cell, ...what }, { desk, ...listening }) {
-    const asking = { ...what, timeout: listening.timeout };
-    if (cell) return whyThere(cell, what, { desk, ...listening });
+  async run({ cell, ...args }, { handlerContext, ...hooks }) {
+    const request = { ...args, timeout: hooks.timeout };
+    if (cell) return explainCell(cell, args, { handlerContext, ...hooks });
     // Half of the time is for a good explanation, the rest for any.
-    const budget = listening.timeout / 2;
-    return toolResult(await handleRequest('explain', desk, { ...asking, budget }, listening), [
+    const budget = hooks.timeout / 2;
+    return toolResult(await handleRequest('explain', handlerContext, { ...request, budget }, hooks), [
       'puzzle',
       'status',
       'reason',
@@ -62,34 +62,34 @@ interface PathData {
   }[];
 }
 
-async function whyThere(
+async function explainCell(
   cell: z.output<typeof CELL>,
-  what: { readonly puzzle: string; readonly entries?: string | undefined },
-  { desk, ...listening }: ToolContext,
+  args: { readonly puzzle: string; readonly entries?: string | undefined },
+  { handlerContext, ...hooks }: ToolContext,
 ): Promise<ToolResult> {
-  const answer: PuzzleResponse = await handleRequest(
+  const response: PuzzleResponse = await handleRequest(
     'steps',
-    desk,
-    { ...what, until: cell, timeout: listening.timeout },
-    listening,
+    handlerContext,
+    { ...args, until: cell, timeout: hooks.timeout },
+    hooks,
   );
-  const { steps = [] } = answer.data as PathData;
+  const { steps = [] } = response.data as PathData;
   const step = steps.at(-1);
-  const facts = { ...pick(answer.data, ['puzzle', 'status', 'reason', 'contradictions']), cell };
+  const facts = { ...pick(response.data, ['puzzle', 'status', 'reason', 'contradictions']), cell };
   const isFound = step?.found.some(({ row, column }) => row === cell.row && column === cell.column);
   if (!step || !isFound)
     return {
       lines: [
-        ...boardLines(answer),
+        ...boardLines(response),
         `No step finds row ${cell.row}, column ${cell.column}: it is given, or follows at once, or is not certain.`,
-        answer.sentence,
+        response.sentence,
       ],
       facts,
     };
   const { claim, because, known } = step;
   return {
     lines: [
-      ...boardLines(answer),
+      ...boardLines(response),
       claim,
       ...because,
       ...(known ? [known] : []),

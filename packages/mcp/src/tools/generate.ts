@@ -4,10 +4,10 @@ import { GRADES, type Grade, SYMMETRIES } from '@gridproof/core';
 import { z } from 'zod';
 import { pick, toolResult } from '../result/tool-result.js';
 import { PAGE, PUZZLE, RESULT } from './schemas.js';
-import { tool } from './tool.js';
+import { defineTool } from './tool.js';
 
 /** Generates a puzzle. */
-export const generate = tool({
+export const generate = defineTool({
   name: 'generate',
   title: 'Make a puzzle',
   description:
@@ -39,12 +39,12 @@ export const generate = tool({
     rating: z.looseObject({ name: z.string() }).optional(),
     more: RESULT.more,
   }),
-  async answer({ seed: given = randomBytes(6).toString('hex'), ...what }, { desk, timeout, signal }) {
+  async run({ seed: given = randomBytes(6).toString('hex'), ...args }, { handlerContext, timeout, signal }) {
     const seed = `${given}`;
-    const wish = { ...what, seed, rate: true, timeout };
-    const answer = await handleRequest('generate', desk, wish, { signal });
-    const { rating, puzzle, type } = answer.data as { rating?: object; puzzle?: string; type: string };
-    const { lines, facts } = toolResult(answer, ['type', 'seed', 'status', 'reason', 'clues']);
+    const request = { ...args, seed, rate: true, timeout };
+    const response = await handleRequest('generate', handlerContext, request, { signal });
+    const { rating, puzzle, type } = response.data as { rating?: object; puzzle?: string; type: string };
+    const { lines, facts } = toolResult(response, ['type', 'seed', 'status', 'reason', 'clues']);
     return {
       lines: [
         ...lines,
@@ -54,7 +54,7 @@ export const generate = tool({
       facts: {
         ...facts,
         ...(rating && { rating: pick(rating, ['name', 'score']) }),
-        ...pick(answer.data, ['puzzle', 'answer']),
+        ...pick(response.data, ['puzzle', 'answer']),
       },
     };
   },

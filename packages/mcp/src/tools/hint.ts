@@ -2,10 +2,10 @@ import { handleRequest } from '@gridproof/api';
 import { z } from 'zod';
 import { boardLines, pick, type ToolResult } from '../result/tool-result.js';
 import { ENTRIES, FACT, PAGE, PUZZLE, REASON, RESULT, STEP } from './schemas.js';
-import { tool } from './tool.js';
+import { defineTool } from './tool.js';
 
 /** Finds one step from the player's entries. */
-export const hint = tool({
+export const hint = defineTool({
   name: 'hint',
   title: 'Give a hint',
   description:
@@ -31,20 +31,20 @@ export const hint = tool({
     minimal: z.boolean().optional(),
     answers: z.array(z.string()).optional().describe('where nothing is left to find'),
   }),
-  async answer({ degree, ...what }, { desk, ...listening }) {
+  async run({ degree, ...args }, { handlerContext, ...hooks }) {
     const where = degree < 3;
-    const answer = await handleRequest(
+    const response = await handleRequest(
       'hint',
-      desk,
-      { ...what, where, timeout: listening.timeout },
-      listening,
+      handlerContext,
+      { ...args, where, timeout: hooks.timeout },
+      hooks,
     );
-    const { sentence, because, data } = answer;
+    const { sentence, because, data } = response;
     const { status, steps = [] } = data as { status: string; steps?: readonly object[] };
     const isHint = status === 'hint';
     // A board may reveal the rules, so the lowest degree has none.
     const lines = [
-      ...(degree > 1 ? boardLines(answer) : []),
+      ...(degree > 1 ? boardLines(response) : []),
       sentence,
       ...(isHint && degree === 1 ? [] : because),
     ];
@@ -52,22 +52,22 @@ export const hint = tool({
       lines,
       facts: {
         ...pick(data, ['puzzle', 'status', 'reason', 'minimal']),
-        ...(isHint && { degree, steps: steps.map((step) => pick(step, SHOWN[degree as 1 | 2 | 3])) }),
+        ...(isHint && { degree, steps: steps.map((step) => pick(step, STEP_KEYS[degree as 1 | 2 | 3])) }),
         ...pick(data, ['conflict', 'contradictions', ...(isHint ? [] : ['answers'])]),
       },
-      more: isHint ? further(degree) : undefined,
+      more: isHint ? nextHintText(degree) : undefined,
     } satisfies ToolResult;
   },
 });
 
 /** The keys of a step that each degree reveals. */
-const SHOWN = {
+const STEP_KEYS = {
   1: ['places'],
   2: ['places', 'because'],
   3: ['claim', 'because', 'known', 'found'],
 } as const;
 
-const further = (degree: number): string =>
+const nextHintText = (degree: number): string =>
   degree < 3
     ? `call hint with degree ${degree + 1} for what is found ${degree === 1 ? 'by which rules' : 'there'}`
     : 'enter what was found and call hint again, or steps for the steps that follow';

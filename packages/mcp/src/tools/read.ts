@@ -3,10 +3,10 @@ import { sizeOf } from '@gridproof/core';
 import { z } from 'zod';
 import { boardLines, pick } from '../result/tool-result.js';
 import { PAGE, PUZZLE, RESULT } from './schemas.js';
-import { tool } from './tool.js';
+import { defineTool } from './tool.js';
 
 /** Recognizes a puzzle and converts it. */
-export const read = tool({
+export const read = defineTool({
   name: 'read',
   title: 'Read a puzzle',
   description:
@@ -31,18 +31,18 @@ export const read = tool({
     reason: RESULT.reason,
     more: RESULT.more,
   }),
-  async answer({ to = 'text', ...what }, { desk, timeout }) {
-    const answer = await handleRequest('convert', desk, { ...what, to, timeout });
-    const { read } = answer;
-    if (!read) return { lines: [answer.sentence], facts: pick(answer.data, ['status', 'reason']) };
+  async run({ to = 'text', ...args }, { handlerContext, timeout }) {
+    const response = await handleRequest('convert', handlerContext, { ...args, to, timeout });
+    const { read } = response;
+    if (!read) return { lines: [response.sentence], facts: pick(response.data, ['status', 'reason']) };
     const { width, height } = sizeOf(read.type, read.puzzle);
     return {
-      lines: [...boardLines(answer), `${read.type.title}, ${width}x${height}, ${answer.sentence}`],
+      lines: [...boardLines(response), `${read.type.title}, ${width}x${height}, ${response.sentence}`],
       facts: {
-        ...pick(answer.data, ['puzzle', 'format']),
+        ...pick(response.data, ['puzzle', 'format']),
         width,
         height,
-        ...pick(answer.data, ['to', 'text']),
+        ...pick(response.data, ['to', 'text']),
       },
     };
   },

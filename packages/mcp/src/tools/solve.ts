@@ -2,10 +2,10 @@ import { handleRequest } from '@gridproof/api';
 import { z } from 'zod';
 import { toolResult } from '../result/tool-result.js';
 import { ENTRIES, FACT, NAMES, PAGE, PUZZLE, RESULT } from './schemas.js';
-import { tool } from './tool.js';
+import { defineTool } from './tool.js';
 
 /** Finds the answers of a puzzle, with proof. */
-export const solve = tool({
+export const solve = defineTool({
   name: 'solve',
   title: 'Solve a puzzle',
   description:
@@ -28,9 +28,9 @@ export const solve = tool({
     certain: z.array(FACT).optional(),
     engine: z.string().optional().describe('what has proved it'),
   }),
-  async answer(what, { desk, ...listening }) {
-    const answer = await handleRequest('solve', desk, { ...what, timeout: listening.timeout }, listening);
-    return toolResult(answer, [
+  async run(args, { handlerContext, ...hooks }) {
+    const response = await handleRequest('solve', handlerContext, { ...args, timeout: hooks.timeout }, hooks);
+    return toolResult(response, [
       'puzzle',
       'status',
       'reason',

@@ -2,10 +2,10 @@ import { handleRequest } from '@gridproof/api';
 import { z } from 'zod';
 import { boardLines, pick, type ToolResult } from '../result/tool-result.js';
 import { ENTRIES, PAGE, PUZZLE, RESULT, STEP } from './schemas.js';
-import { tool } from './tool.js';
+import { defineTool } from './tool.js';
 
 /** Finds the solve path. */
-export const steps = tool({
+export const steps = defineTool({
   name: 'steps',
   title: 'Show the way',
   description:
@@ -25,15 +25,15 @@ export const steps = tool({
     steps: z.array(STEP).optional(),
     answers: z.array(z.string()).optional().describe('where the path ends in one'),
   }),
-  async answer({ from, steps: many, ...what }, { desk, ...listening }) {
-    const most = from + many - 1;
-    const answer = await handleRequest(
+  async run({ from, steps: stepCount, ...args }, { handlerContext, ...hooks }) {
+    const maxSteps = from + stepCount - 1;
+    const response = await handleRequest(
       'steps',
-      desk,
-      { ...what, most, timeout: listening.timeout },
-      listening,
+      handlerContext,
+      { ...args, most: maxSteps, timeout: hooks.timeout },
+      hooks,
     );
-    const { status, steps = [], rating } = answer.data as PathData;
+    const { status, steps = [], rating } = response.data as PathData;
     const shown = steps.slice(from - 1);
     return {
       lines: [
@@ -42,14 +42,14 @@ export const steps = tool({
           ...because.map((line) => `   ${line}`),
         ]),
         ...(shown.length ? [''] : []),
-        ...boardLines(answer),
-        answer.sentence,
+        ...boardLines(response),
+        response.sentence,
       ],
       facts: {
-        ...pick(answer.data, ['puzzle', 'status', 'reason', 'contradictions']),
+        ...pick(response.data, ['puzzle', 'status', 'reason', 'contradictions']),
         ...(rating && { rating: pick(rating, ['name', 'score']) }),
         ...(shown.length && { first: from }),
-        ...pick(answer.data, ['answers']),
+        ...pick(response.data, ['answers']),
         ...(shown.length && { steps: shown.map((step) => pick(step, ['claim', 'because'])) }),
       },
       more: status === 'hint' ? `call steps with from ${steps.length + 1}` : undefined,

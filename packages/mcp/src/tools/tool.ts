@@ -4,7 +4,7 @@ import type { ToolResult } from '../result/tool-result.js';
 
 /** The context of a tool call. */
 export interface ToolContext extends RequestHooks {
-  readonly desk: HandlerContext;
+  readonly handlerContext: HandlerContext;
   /** Time limit of the call in milliseconds. */
   readonly timeout: number;
 }
@@ -18,8 +18,8 @@ export interface Tool<I extends z.ZodObject = z.ZodObject> {
   readonly description: string;
   readonly input: I;
   readonly output: z.ZodObject;
-  answer(what: z.output<I>, asked: ToolContext): Promise<ToolResult>;
+  run(args: z.output<I>, context: ToolContext): Promise<ToolResult>;
 }
 
 /** Defines a tool and infers the types of its arguments. */
-export const tool = <I extends z.ZodObject>(one: Tool<I>): Tool => one as unknown as Tool;
+export const defineTool = <I extends z.ZodObject>(tool: Tool<I>): Tool => tool as unknown as Tool;

@@ -2,10 +2,10 @@ import { typePage } from '@gridproof/api';
 import { renderText } from '@gridproof/render';
 import { z } from 'zod';
 import { PAGE, RESULT } from './schemas.js';
-import { tool } from './tool.js';
+import { defineTool } from './tool.js';
 
 /** Lists the puzzle types, or describes one of them. */
-export const types = tool({
+export const types = defineTool({
   name: 'types',
   title: 'Puzzle types',
   description:
@@ -23,14 +23,14 @@ export const types = tool({
     formats: z.array(z.string()).optional(),
     more: RESULT.more,
   }),
-  async answer({ type: name }, { desk }) {
+  async run({ type: name }, { handlerContext }) {
     if (name !== undefined) {
-      const type = await desk.plugins.typeNamed(name);
+      const type = await handlerContext.plugins.typeNamed(name);
       const lines = typePage(type, { draw: (picture) => renderText(picture, { unicode: false }) });
       const { id, title, rules, formats = {} } = type;
       return { lines, facts: { type: id, title, formats: ['text', ...Object.keys(formats)], rules } };
     }
-    const all = await desk.plugins.types();
+    const all = await handlerContext.plugins.types();
     return {
       lines: all.map(({ id, title }) => (title.toLowerCase() === id ? id : `${id}: ${title}`)),
       facts: { types: all.map(({ id }) => id) },

@@ -28,7 +28,10 @@ async function solveInSteps(text: string) {
     title: type.title,
     rules: Object.values<string>(type.rules),
     start: boards.boardAt(0),
-    steps: path.map((step, at) => ({ words: verbalizer.step(step), picture: boards.boardOfStep(at, verbalizer) })),
+    steps: path.map((step, at) => ({
+      words: verbalizer.step(step),
+      picture: boards.boardOfStep(at, verbalizer),
+    })),
     end: boards.boardAt(path.length),
     conclusion: 'unique',
     complete: true,
