@@ -38,7 +38,7 @@ test('the next puzzle is there before it is asked for, and each is another', asy
         });
       }
       override postMessage(message: SolverRequest) {
-        const { size, difficulty } = message.job.wish ?? {};
+        const { size, difficulty } = message.job.generateOptions ?? {};
         if (message.job.type === 'takuzu' && size?.width === 6 && !difficulty) this.#orders.add(message.id);
         if (window.delayed) window.delayed.push(() => super.postMessage(message));
         else super.postMessage(message);

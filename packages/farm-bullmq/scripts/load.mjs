@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunksOf, FolderStore, mergeRows, runDriver, startWorker } from '@gridproof/farm';
+import { createChunks, FolderStore, mergeRows, runDriver, startWorker } from '@gridproof/farm';
 import { BullQueue } from '@gridproof/farm-bullmq';
 import { RedisServer } from '@gridproof/farm-bullmq/testing';
 import { Redis } from 'ioredis';
@@ -49,10 +49,10 @@ for (const workers of [1, 2, 4])
     const start = performance.now();
     const before = process.cpuUsage();
     const chunks = await runDriver({
-      chunks: chunksOf(entries(), { run: `${workers}-${shared}`, question: {}, rows: 500 }),
+      chunks: createChunks(entries(), { run: `${workers}-${shared}`, question: {}, rows: 500 }),
       store,
       queue,
-      lost: () => '{}',
+      lostRow: () => '{}',
       onProgress,
     });
     const { user, system } = process.cpuUsage(before);

@@ -20,40 +20,40 @@ const program = fileURLToPath(new URL('../../../apps/cli/dist/bin.cjs', import.m
 const folder = await mkdtemp(join(tmpdir(), 'gridproof-work-'));
 
 /** A module that makes a process print its processor time on exit. */
-const telling = `data:text/javascript,${encodeURIComponent(
+const exitReporter = `data:text/javascript,${encodeURIComponent(
   `import { isMainThread } from 'node:worker_threads'; import { writeSync } from 'node:fs';
    if (isMainThread) process.on('exit', () => { const { user, system } = process.cpuUsage(); writeSync(2, '\\ncpu=' + (user + system) / 1e6 + '\\n'); });`,
 )}`;
 
 /** Starts the program; `closed` resolves to the seconds of processor time that it used. */
-function begun(...args) {
-  const child = spawn(process.execPath, ['--import', telling, program, ...args], {
+function startProgram(...args) {
+  const child = spawn(process.execPath, ['--import', exitReporter, program, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr.on('data', (piece) => {
-    said += piece;
+    errorOutput += piece;
   });
-  const over = once(child, 'close').then(([status]) => {
-    const cpu = Number(/cpu=([\d.]+)/.exec(said)?.[1]);
-    if (status !== 0 || Number.isNaN(cpu)) throw new Error(`gridproof ${args.join(' ')}: ${said}`);
+  const closed = once(child, 'close').then(([status]) => {
+    const cpu = Number(/cpu=([\d.]+)/.exec(errorOutput)?.[1]);
+    if (status !== 0 || Number.isNaN(cpu)) throw new Error(`gridproof ${args.join(' ')}: ${errorOutput}`);
     return cpu;
   });
   const ready = async (words) => {
-    while (!said.includes(words)) await Promise.race([once(child.stderr, 'data'), over]);
+    while (!errorOutput.includes(words)) await Promise.race([once(child.stderr, 'data'), closed]);
   };
-  return { child, over, ready };
+  return { child, closed, ready };
 }
 
 const seconds = async (work) => {
   const start = performance.now();
   const cpu = await work();
-  return { took: (performance.now() - start) / 1000, cpu };
+  return { elapsed: (performance.now() - start) / 1000, cpu };
 };
 
-const shown = (what, rows, { took, cpu }) =>
+const printRow = (what, rows, { elapsed, cpu }) =>
   console.log(
-    `${what.padEnd(24)}${(rows / took).toFixed(0).padStart(8)}${((1000 * cpu) / rows).toFixed(2).padStart(32)}`,
+    `${what.padEnd(24)}${(rows / elapsed).toFixed(0).padStart(8)}${((1000 * cpu) / rows).toFixed(2).padStart(32)}`,
   );
 
 const server = new RedisServer();
@@ -68,27 +68,27 @@ const redisTime = async () =>
 
 try {
   const alone = join(folder, 'alone.jsonl');
-  const batch = await seconds(() => begun('batch', file, '--unique', '--jobs', '1', '--out', alone).over);
+  const batch = await seconds(() => startProgram('batch', file, '--unique', '--jobs', '1', '--out', alone).closed);
   const expected = await readFile(alone, 'utf8');
   const rows = expected.trimEnd().split('\n').length;
   console.log(`${rows} rows                rows/s   ms of processor a row, all processes`);
-  shown('batch --jobs 1', rows, batch);
+  printRow('batch --jobs 1', rows, batch);
   for (const many of WORKERS) {
     const results = join(folder, `results-${many}`);
     const before = await redisTime();
     const workers = Array.from({ length: many }, () =>
-      begun('farm', 'work', '--redis', server.url, '--jobs', '1', '--results', results),
+      startProgram('farm', 'work', '--redis', server.url, '--jobs', '1', '--results', results),
     );
     await Promise.all(workers.map(({ ready }) => ready('at work')));
     const farm = await seconds(
-      () => begun('farm', 'start', file, '--unique', '--redis', server.url, '--out', results).over,
+      () => startProgram('farm', 'start', file, '--unique', '--redis', server.url, '--out', results).closed,
     );
     for (const { child } of workers) child.kill('SIGTERM');
-    const all = await Promise.all(workers.map(({ over }) => over));
+    const all = await Promise.all(workers.map(({ closed }) => closed));
     const cpu = [farm.cpu, ...all, (await redisTime()) - before].reduce((sum, one) => sum + one, 0);
-    shown(`${many} ${many === 1 ? 'worker' : 'workers'}`, rows, { ...farm, cpu });
+    printRow(`${many} ${many === 1 ? 'worker' : 'workers'}`, rows, { ...farm, cpu });
     const merged = join(folder, `merged-${many}.jsonl`);
-    await begun('farm', 'merge', results, '--out', merged).over;
+    await startProgram('farm', 'merge', results, '--out', merged).closed;
     if ((await readFile(merged, 'utf8')) !== expected) throw new Error('the farm has written other rows');
   }
 } finally {

@@ -13,7 +13,7 @@ export interface BullQueueOptions {
   /** Milliseconds without a sign of life after which a worker's chunk is given to another one. */
   readonly lostAfter?: number | undefined;
   /** Called with connection errors; the queue reconnects automatically. */
-  readonly onTrouble?: ((error: Error) => void) | undefined;
+  readonly onError?: ((error: Error) => void) | undefined;
 }
 
 /** Thrown when no usable Redis server is found on opening. */
@@ -22,16 +22,16 @@ export class RedisUnavailableError extends Error {
 }
 
 /** BullMQ requires a job name; its value has no meaning here. */
-const NAME = 'chunk';
+const JOB_NAME = 'chunk';
 
 /** Default in milliseconds: a live worker reports twice in this time, even while its threads are busy. */
-const LOST_AFTER = 60_000;
+const LOST_AFTER_MS = 60_000;
 
 /** Maximum number of stalls of a chunk: the next lost worker makes it `lost`. */
-const DEATHS = 2;
+const MAX_STALLED_COUNT = 2;
 
 /** Seconds after which unfetched results are dropped. */
-const DAY = 24 * 60 * 60;
+const RETENTION_SECONDS = 24 * 60 * 60;
 
 /** A BullMQ queue in Redis or a compatible server. */
 export class BullQueue implements Queue {
@@ -46,16 +46,16 @@ export class BullQueue implements Queue {
       defaultJobOptions: {
         attempts: 5,
         backoff: { type: 'exponential', delay: 500 },
-        removeOnComplete: { age: DAY },
-        removeOnFail: { age: DAY },
+        removeOnComplete: { age: RETENTION_SECONDS },
+        removeOnFail: { age: RETENTION_SECONDS },
       },
     });
-    this.#jobs.on('error', (error) => options.onTrouble?.(error));
+    this.#jobs.on('error', (error) => options.onError?.(error));
   }
 
   /** Opens a queue. @throws RedisUnavailableError */
   static async open(options: BullQueueOptions): Promise<BullQueue> {
-    await tried(options.redis);
+    await checkConnection(options.redis);
     return new BullQueue(options);
   }
 
@@ -70,7 +70,7 @@ export class BullQueue implements Queue {
   }
 
   async add(chunk: Chunk): Promise<void> {
-    await this.#jobs.add(NAME, chunk, { jobId: idOf(chunk) });
+    await this.#jobs.add(JOB_NAME, chunk, { jobId: idOf(chunk) });
   }
 
   /** The state of a chunk. */
@@ -84,8 +84,8 @@ export class BullQueue implements Queue {
     if (!job) return { is: 'gone' };
     if (state === 'completed')
       return job.returnvalue ? { is: 'done', rows: job.returnvalue } : { is: 'done' };
-    const why = job.failedReason ?? 'no reason is known';
-    return why.startsWith('job stalled') ? { is: 'lost' } : { is: 'failed', why };
+    const reason = job.failedReason ?? 'no reason is known';
+    return reason.startsWith('job stalled') ? { is: 'lost' } : { is: 'failed', why: reason };
   }
 
   async remove(chunk: Chunk): Promise<boolean> {
@@ -103,14 +103,14 @@ export class BullQueue implements Queue {
     return { waiting: waiting + delayed, active, workers: await this.#jobs.getWorkersCount() };
   }
 
-  async work(work: ChunkHandler): Promise<Worker> {
-    const { lostAfter = LOST_AFTER, onTrouble } = this.options;
+  async startWorker(work: ChunkHandler): Promise<Worker> {
+    const { lostAfter = LOST_AFTER_MS, onError } = this.options;
     const worker = new BullChunkWorker(this.#name, work, {
       connection: this.#connection,
       lockDuration: lostAfter,
       stalledInterval: lostAfter,
-      maxStalledCount: DEATHS,
-      onTrouble,
+      maxStalledCount: MAX_STALLED_COUNT,
+      onError,
     });
     this.#workers.add(worker);
     return worker;
@@ -119,7 +119,7 @@ export class BullQueue implements Queue {
   /** Closes its workers and connections. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#workers, (worker) => worker.close()));
-    await closed(this.#jobs);
+    await closeConnection(this.#jobs);
   }
 }
 
@@ -130,15 +130,15 @@ interface WorkerOptions {
   readonly lockDuration: number;
   readonly stalledInterval: number;
   readonly maxStalledCount: number;
-  readonly onTrouble: ((error: Error) => void) | undefined;
+  readonly onError: ((error: Error) => void) | undefined;
 }
 
 class BullChunkWorker implements Worker {
   readonly #worker: BullWorker<Chunk, readonly string[] | undefined>;
-  readonly #aborting = new AbortController();
+  readonly #abortController = new AbortController();
 
-  constructor(queue: string, work: ChunkHandler, { onTrouble, ...options }: WorkerOptions) {
-    const { signal } = this.#aborting;
+  constructor(queue: string, work: ChunkHandler, { onError, ...options }: WorkerOptions) {
+    const { signal } = this.#abortController;
     this.#worker = new BullWorker(
       queue,
       async (job, token) => {
@@ -152,43 +152,43 @@ class BullChunkWorker implements Worker {
       },
       options,
     );
-    this.#worker.on('error', (error) => onTrouble?.(error));
+    this.#worker.on('error', (error) => onError?.(error));
   }
 
   async close(patience = 0): Promise<void> {
-    const timer = setTimeout(() => this.#aborting.abort(), patience);
+    const timer = setTimeout(() => this.#abortController.abort(), patience);
     // While the server is away, the chunk cannot be returned; the server notices its loss later.
-    await closed(this.#worker, patience + CLOSING);
+    await closeConnection(this.#worker, patience + CLOSE_TIMEOUT_MS);
     clearTimeout(timer);
   }
 }
 
 /** Milliseconds for closing a connection. */
-const CLOSING = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Closes a connection; disconnects after `timeout` milliseconds, as BullMQ would wait for a server that is away. */
-async function closed(connected: Jobs | BullWorker, within = CLOSING): Promise<void> {
-  const late = new AbortController();
-  const cut = wait(within, undefined, { signal: late.signal }).then(
-    () => void connected.disconnect().catch(() => {}),
+async function closeConnection(connection: Jobs | BullWorker, timeout = CLOSE_TIMEOUT_MS): Promise<void> {
+  const timer = new AbortController();
+  const disconnected = wait(timeout, undefined, { signal: timer.signal }).then(
+    () => void connection.disconnect().catch(() => {}),
     () => {},
   );
-  await Promise.race([connected.close(), cut]);
-  late.abort();
+  await Promise.race([connection.close(), disconnected]);
+  timer.abort();
 }
 
 /** Checks the connection once, without retries. @throws RedisUnavailableError */
-async function tried(url: string): Promise<void> {
-  let why: Error | undefined;
+async function checkConnection(url: string): Promise<void> {
+  let connectionError: Error | undefined;
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 5_000 });
   redis.on('error', (error) => {
-    why = error;
+    connectionError = error;
   });
   try {
     await redis.connect();
     await redis.ping();
   } catch (error) {
-    const { code, message } = (why ?? error) as NodeJS.ErrnoException;
+    const { code, message } = (connectionError ?? error) as NodeJS.ErrnoException;
     throw new RedisUnavailableError(`there is no Redis at ${withoutPassword(url)} (${code ?? message})`);
   } finally {
     redis.disconnect();

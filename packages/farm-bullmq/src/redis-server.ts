@@ -42,9 +42,9 @@ export class RedisServer {
 
   /** Kills the server and keeps its files. */
   async stop(): Promise<void> {
-    const gone = once(this.#process!, 'close');
+    const closed = once(this.#process!, 'close');
     this.#process!.kill('SIGKILL');
-    await gone;
+    await closed;
   }
 
   /** Restarts the server, with or without its file. */

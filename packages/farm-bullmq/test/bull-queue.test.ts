@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Chunk,
-  chunksOf,
+  createChunks,
   type DriverOptions,
   FolderStore,
   mergeRows,
@@ -65,8 +65,15 @@ describe.runIf(isInstalled)('with Redis', () => {
   }
 
   const driven = (queue: BullQueue, driving: Partial<DriverOptions> = {}) => {
-    const chunks = chunksOf(from(ENTRIES), { run: `run ${run}`, question: null, rows: 10 });
-    return runDriver({ chunks, store, queue, lost: (entry) => `{"lost":"${entry}"}`, pause: 20, ...driving });
+    const chunks = createChunks(from(ENTRIES), { run: `run ${run}`, question: null, rows: 10 });
+    return runDriver({
+      chunks,
+      store,
+      queue,
+      lostRow: (entry) => `{"lost":"${entry}"}`,
+      pollInterval: 20,
+      ...driving,
+    });
   };
 
   const mergedRows = async () => {
@@ -79,7 +86,7 @@ describe.runIf(isInstalled)('with Redis', () => {
     const other = new RedisServer();
     await other.start();
     const queue = await BullQueue.open({ redis: other.url, versions: 'away', lostAfter: 500 });
-    await queue.work(async () => undefined);
+    await queue.startWorker(async () => undefined);
     const off = new AbortController();
     const done = driven(queue, { signal: off.signal });
     await wait(50);
@@ -97,7 +104,7 @@ describe.runIf(isInstalled)('with Redis', () => {
     expect(await driven(queue)).toBe(6);
     expect(await mergedRows()).toEqual(ROWS);
     expect(await queue.counts()).toEqual({ waiting: 0, active: 0, workers: 3 });
-    for await (const chunk of chunksOf(from(ENTRIES), { run: `run ${run}`, question: null, rows: 10 }))
+    for await (const chunk of createChunks(from(ENTRIES), { run: `run ${run}`, question: null, rows: 10 }))
       expect(await queue.state(chunk)).toEqual({ is: 'gone' });
   });
 
@@ -115,12 +122,12 @@ describe.runIf(isInstalled)('with Redis', () => {
   });
 
   test('workers of other versions leave chunks alone', async () => {
-    const asked: string[] = [];
+    const handled: string[] = [];
     const other = await opened('two');
     await startWorker({
       queue: other,
       solve: async ({ name }) => {
-        asked.push(name);
+        handled.push(name);
         return [];
       },
     });
@@ -130,7 +137,7 @@ describe.runIf(isInstalled)('with Redis', () => {
     expect(await queue.counts()).toMatchObject({ waiting: 4, workers: 0 });
     await startWorker({ queue: await opened(), solve });
     await done;
-    expect(asked).toEqual([]);
+    expect(handled).toEqual([]);
   });
 
   test('what fails is tried again, and in the end it is said why', async () => {

@@ -28,39 +28,39 @@ export interface ChunkOptions {
 }
 
 /** A size that queues carry without effort, in characters. */
-const CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 /** Divides entries into chunks. The same entries always give the same chunks. */
-export async function* chunksOf(
+export async function* createChunks(
   entries: AsyncIterable<Json>,
-  { run, question, rows, characters = CHARACTERS }: ChunkOptions,
+  { run, question, rows, characters = MAX_CHARACTERS }: ChunkOptions,
 ): AsyncGenerator<Chunk> {
   let number = 0;
-  let held: Json[] = [];
+  let buffer: Json[] = [];
   let length = 0;
   const cut = (): Chunk => {
-    const chunk = { run, name: String(number++), question, entries: held };
-    held = [];
+    const chunk = { run, name: String(number++), question, entries: buffer };
+    buffer = [];
     length = 0;
     return chunk;
   };
   for await (const entry of entries) {
-    const own = JSON.stringify(entry).length;
-    if (held.length > 0 && length + own > characters) yield cut();
-    held.push(entry);
-    length += own;
-    if (held.length >= rows) yield cut();
+    const size = JSON.stringify(entry).length;
+    if (buffer.length > 0 && length + size > characters) yield cut();
+    buffer.push(entry);
+    length += size;
+    if (buffer.length >= rows) yield cut();
   }
-  if (held.length > 0) yield cut();
+  if (buffer.length > 0) yield cut();
 }
 
 /** Splits a chunk in two halves; undefined if it has one entry. */
-export function splitChunk({ entries, name, ...same }: Chunk): readonly [Chunk, Chunk] | undefined {
+export function splitChunk({ entries, name, ...rest }: Chunk): readonly [Chunk, Chunk] | undefined {
   if (entries.length < 2) return undefined;
   const middle = Math.ceil(entries.length / 2);
   return [
-    { ...same, name: `${name}-0`, entries: entries.slice(0, middle) },
-    { ...same, name: `${name}-1`, entries: entries.slice(middle) },
+    { ...rest, name: `${name}-0`, entries: entries.slice(0, middle) },
+    { ...rest, name: `${name}-1`, entries: entries.slice(middle) },
   ];
 }
 

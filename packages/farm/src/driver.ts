@@ -10,7 +10,7 @@ export interface Progress {
   /** Rows in the store, including earlier ones. */
   readonly rows: number;
   /** Rows that were in the store before this driver started. */
-  readonly before: number;
+  readonly earlierRows: number;
   readonly counts: Counts;
 }
 
@@ -20,12 +20,12 @@ export interface DriverOptions {
   readonly store: Store;
   readonly queue: Queue;
   /** Returns the row of an entry that crashes every worker. */
-  readonly lost: (entry: Json) => string;
+  readonly lostRow: (entry: Json) => string;
   /** Called after each poll of the queue. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds between two polls of the queue. */
-  readonly pause?: number | undefined;
+  readonly pollInterval?: number | undefined;
 }
 
 /** Thrown when a chunk fails on every worker without killing it. */
@@ -34,18 +34,18 @@ export class ChunkFailedError extends Error {
 }
 
 /** Chunks per worker in the queue: enough that no worker waits, few enough that memory does not depend on the number of rows. */
-const AHEAD = 4;
+const CHUNKS_PER_WORKER = 4;
 
 /** Maximum polls at the end to remove finished chunks from the queue. */
-const LAST_LOOKS = 5;
+const MAX_FINAL_POLLS = 5;
 
 /**
  * Adds chunks to a queue until the rows of all chunks are in the store. Skips chunks that are in the store already, so a
  * restart continues the run. Several drivers may work on the same run. Returns the number of chunks. @throws
  * ChunkFailedError, StoreError
  */
-export async function runDriver(driving: DriverOptions): Promise<number> {
-  const { signal } = driving;
+export async function runDriver(options: DriverOptions): Promise<number> {
+  const { signal } = options;
   signal?.throwIfAborted();
   let abort = () => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -54,7 +54,7 @@ export async function runDriver(driving: DriverOptions): Promise<number> {
   signal?.addEventListener('abort', abort, { once: true });
   try {
     // A queue whose server is away does not respond.
-    return await Promise.race([new Driver(driving).run(), aborted]);
+    return await Promise.race([new Driver(options).run(), aborted]);
   } finally {
     signal?.removeEventListener('abort', abort);
   }
@@ -64,34 +64,34 @@ class Driver {
   /** Chunks in the queue that are not in the store yet. */
   readonly #open = new Map<string, Chunk>();
   /** Split chunks by name; their halves are in the queue. */
-  readonly #split = new Map<string, Chunk>();
+  readonly #splitChunks = new Map<string, Chunk>();
   /** Chunks in the store that the queue must still remove when their workers have finished. */
-  readonly #leaving = new Map<string, Chunk>();
+  readonly #finished = new Map<string, Chunk>();
   /** Chunks that a worker reported as stored but that are not in the store. */
-  readonly #unseen = new Set<string>();
+  readonly #missing = new Set<string>();
   #counts: Counts = { waiting: 0, active: 0, workers: 0 };
   #chunks = 0;
   #rows = 0;
-  #before = 0;
+  #earlierRows = 0;
 
-  constructor(readonly driving: DriverOptions) {}
+  constructor(readonly options: DriverOptions) {}
 
   async run(): Promise<number> {
-    const { chunks, signal } = this.driving;
+    const { chunks, signal } = this.options;
     for await (const chunk of chunks) {
       signal?.throwIfAborted();
-      await this.#begin(chunk);
-      while (this.#open.size >= AHEAD * Math.max(1, this.#counts.workers)) await this.#look();
+      await this.#start(chunk);
+      while (this.#open.size >= CHUNKS_PER_WORKER * Math.max(1, this.#counts.workers)) await this.#poll();
     }
-    while (this.#open.size > 0) await this.#look();
-    for (let look = 0; look < LAST_LOOKS && this.#leaving.size > 0; look++) await this.#look();
+    while (this.#open.size > 0) await this.#poll();
+    for (let look = 0; look < MAX_FINAL_POLLS && this.#finished.size > 0; look++) await this.#poll();
     return this.#chunks;
   }
 
-  async #begin(chunk: Chunk): Promise<void> {
-    const { store, queue } = this.driving;
+  async #start(chunk: Chunk): Promise<void> {
+    const { store, queue } = this.options;
     if (await store.has(chunk)) {
-      this.#before += chunk.entries.length;
+      this.#earlierRows += chunk.entries.length;
       this.#count(chunk);
       return;
     }
@@ -102,27 +102,28 @@ class Driver {
   }
 
   /** Checks the open chunks once, and waits if none has finished. */
-  async #look(): Promise<void> {
-    const { queue, onProgress, signal, pause = 200 } = this.driving;
+  async #poll(): Promise<void> {
+    const { queue, onProgress, signal, pollInterval = 200 } = this.options;
     signal?.throwIfAborted();
     const open = this.#open.size;
-    for (const chunk of [...this.#leaving.values()])
-      if (await queue.remove(chunk)) this.#leaving.delete(chunk.name);
-    for (const chunk of [...this.#open.values()]) await this.#follow(chunk);
+    for (const chunk of [...this.#finished.values()])
+      if (await queue.remove(chunk)) this.#finished.delete(chunk.name);
+    for (const chunk of [...this.#open.values()]) await this.#check(chunk);
     this.#counts = await queue.counts();
     onProgress?.({
       chunks: this.#chunks,
       rows: this.#rows,
-      before: this.#before,
+      earlierRows: this.#earlierRows,
       counts: this.#counts,
     });
     // A poll sends one query per open chunk, so many open chunks mean fewer polls.
-    if (this.#open.size >= open) await wait(Math.max(pause, 2 * open), undefined, signal ? { signal } : {});
+    if (this.#open.size >= open)
+      await wait(Math.max(pollInterval, 2 * open), undefined, signal ? { signal } : {});
   }
 
-  async #follow(chunk: Chunk): Promise<void> {
-    const { store, queue } = this.driving;
-    if (await store.has(chunk)) return this.#settle(chunk);
+  async #check(chunk: Chunk): Promise<void> {
+    const { store, queue } = this.options;
+    if (await store.has(chunk)) return this.#finish(chunk);
     const state = await queue.state(chunk);
     switch (state.is) {
       case 'waiting':
@@ -134,11 +135,11 @@ class Driver {
         return;
       case 'done':
         if (state.rows) await store.put(chunk, state.rows);
-        else if (!(await store.has(chunk))) return this.#miss(chunk);
-        return this.#settle(chunk);
+        else if (!(await store.has(chunk))) return this.#retryMissing(chunk);
+        return this.#finish(chunk);
       case 'lost':
         await queue.remove(chunk);
-        return this.#halve(chunk);
+        return this.#split(chunk);
       case 'failed':
         await queue.remove(chunk);
         throw new ChunkFailedError(state.why);
@@ -146,10 +147,10 @@ class Driver {
   }
 
   /** Finishes a chunk whose rows are in the store. */
-  async #settle(chunk: Chunk): Promise<void> {
+  async #finish(chunk: Chunk): Promise<void> {
     this.#open.delete(chunk.name);
-    if (!(await this.driving.queue.remove(chunk))) this.#leaving.set(chunk.name, chunk);
-    const parent = this.#split.get(chunk.name.replace(/-\d$/, ''));
+    if (!(await this.options.queue.remove(chunk))) this.#finished.set(chunk.name, chunk);
+    const parent = this.#splitChunks.get(chunk.name.replace(/-\d$/, ''));
     if (parent && parent !== chunk) await this.#join(parent);
     else this.#count(chunk);
   }
@@ -160,44 +161,44 @@ class Driver {
   }
 
   /** Splits a chunk that kills workers, until the entry that does it is alone. */
-  async #halve(chunk: Chunk): Promise<void> {
-    const { store, lost } = this.driving;
+  async #split(chunk: Chunk): Promise<void> {
+    const { store, lostRow } = this.options;
     const halves = splitChunk(chunk);
     if (!halves) {
-      await store.put(chunk, chunk.entries.map(lost));
-      return this.#settle(chunk);
+      await store.put(chunk, chunk.entries.map(lostRow));
+      return this.#finish(chunk);
     }
     this.#open.delete(chunk.name);
-    this.#split.set(chunk.name, chunk);
+    this.#splitChunks.set(chunk.name, chunk);
     for (const half of halves) {
       this.#open.set(half.name, half);
-      await this.driving.queue.add(half);
+      await this.options.queue.add(half);
     }
   }
 
   /** Joins the rows of both halves when they are in the store, and removes the halves. */
   async #join(chunk: Chunk): Promise<void> {
-    const { store } = this.driving;
+    const { store } = this.options;
     const halves = splitChunk(chunk)!;
-    const there = await Promise.all(halves.map((half) => store.has(half)));
-    if (!there.every(Boolean)) return;
+    const isStored = await Promise.all(halves.map((half) => store.has(half)));
+    if (!isStored.every(Boolean)) return;
     const rows = await Promise.all(halves.map(({ name }) => store.read(name)));
     await store.put(chunk, rows.flat());
-    this.#split.delete(chunk.name);
-    await this.#settle(chunk);
+    this.#splitChunks.delete(chunk.name);
+    await this.#finish(chunk);
     for (const { name } of halves) await store.remove(name);
   }
 
   /** Retries a chunk that a worker reported as stored but that is not in the store, once. */
-  async #miss(chunk: Chunk): Promise<void> {
-    const { queue } = this.driving;
+  async #retryMissing(chunk: Chunk): Promise<void> {
+    const { queue } = this.options;
     await queue.remove(chunk);
-    if (this.#unseen.has(chunk.name))
+    if (this.#missing.has(chunk.name))
       throw new StoreError(
         'missing',
         `a worker has stored chunk ${chunk.name}, and it cannot be seen here: both must see the same folder`,
       );
-    this.#unseen.add(chunk.name);
+    this.#missing.add(chunk.name);
     await queue.add(chunk);
   }
 }

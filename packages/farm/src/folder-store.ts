@@ -13,7 +13,7 @@ interface Seal {
 }
 
 /** Maximum bytes of a seal. */
-const LONGEST_SEAL = 512;
+const MAX_SEAL_BYTES = 512;
 
 /**
  * A store in a folder, local or shared by several machines: a file per chunk, a thousand files per subfolder. Files are
@@ -23,7 +23,7 @@ export class FolderStore implements Store {
   constructor(readonly folder: string) {}
 
   async has(chunk: Chunk): Promise<boolean> {
-    const seal = await sealOf(this.#path(chunk.name));
+    const seal = await readSeal(this.#path(chunk.name));
     if (!seal) return false;
     if (seal.asked !== requestFingerprint(chunk))
       throw new StoreError(
@@ -39,27 +39,27 @@ export class FolderStore implements Store {
       asked: requestFingerprint(chunk),
       rows: rows.length,
       bytes: text.length,
-      sha256: sumOf(text),
+      sha256: checksum(text),
     };
     const path = this.#path(chunk.name);
-    const aside = join(this.folder, 'aside', `${chunk.name}-${randomUUID()}`);
+    const temporaryPath = join(this.folder, 'aside', `${chunk.name}-${randomUUID()}`);
     await mkdir(dirname(path), { recursive: true });
-    await mkdir(dirname(aside), { recursive: true });
+    await mkdir(dirname(temporaryPath), { recursive: true });
     try {
-      await written(aside, Buffer.concat([text, Buffer.from(`${JSON.stringify(seal)}\n`)]));
+      await writeFile(temporaryPath, Buffer.concat([text, Buffer.from(`${JSON.stringify(seal)}\n`)]));
       if (await this.has(chunk)) this.#compare(chunk.name, rows, await this.read(chunk.name));
-      else await rename(aside, path);
+      else await rename(temporaryPath, path);
     } finally {
-      await rm(aside, { force: true });
+      await rm(temporaryPath, { force: true });
     }
   }
 
   async read(name: string): Promise<readonly string[]> {
     const path = this.#path(name);
-    const seal = await sealOf(path);
+    const seal = await readSeal(path);
     if (!seal) throw new StoreError('missing', `chunk ${name} is not in '${this.folder}'`);
     const text = (await readFile(path)).subarray(0, seal.bytes);
-    if (sumOf(text) !== seal.sha256)
+    if (checksum(text) !== seal.sha256)
       throw new StoreError('damaged', `chunk ${name} in '${this.folder}' is not as it was written`);
     return text.toString().split('\n').slice(0, -1);
   }
@@ -69,7 +69,7 @@ export class FolderStore implements Store {
   }
 
   /** Removes temporary files of killed writers. */
-  async tidy(): Promise<void> {
+  async removeTemporaryFiles(): Promise<void> {
     await rm(join(this.folder, 'aside'), { recursive: true, force: true });
   }
 
@@ -80,8 +80,8 @@ export class FolderStore implements Store {
         'bad-name',
         `found a chunk called ${JSON.stringify(name)?.slice(0, 80)}, expected a number as in 12 or 12-0-1`,
       );
-    const thousand = String(Math.floor(Number.parseInt(name, 10) / 1000)).padStart(4, '0');
-    return join(this.folder, 'chunks', thousand, `${name}.jsonl`);
+    const subfolder = String(Math.floor(Number.parseInt(name, 10) / 1000)).padStart(4, '0');
+    return join(this.folder, 'chunks', subfolder, `${name}.jsonl`);
   }
 
   /**
@@ -98,9 +98,9 @@ export class FolderStore implements Store {
   }
 }
 
-const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const checksum = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-async function written(path: string, bytes: Buffer): Promise<void> {
+async function writeFile(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);
@@ -111,7 +111,7 @@ async function written(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** The seal of a file; undefined if the file is missing or incomplete. */
-async function sealOf(path: string): Promise<Seal | undefined> {
+async function readSeal(path: string): Promise<Seal | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -119,7 +119,7 @@ async function sealOf(path: string): Promise<Seal | undefined> {
   if (!file) return undefined;
   try {
     const { size } = await file.stat();
-    const length = Math.min(size, LONGEST_SEAL);
+    const length = Math.min(size, MAX_SEAL_BYTES);
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
     const line = buffer.toString().trimEnd().split('\n').at(-1)!;
     const seal: Seal = JSON.parse(line);
@@ -132,7 +132,7 @@ async function sealOf(path: string): Promise<Seal | undefined> {
 }
 
 /** Counts the chunks in a folder. */
-export async function chunksIn(folder: string): Promise<number> {
+export async function countChunks(folder: string): Promise<number> {
   const files = await readdir(join(folder, 'chunks'), { recursive: true }).catch(() => []);
   return files.filter((file) => /^\d+\.jsonl$/.test(basename(file))).length;
 }

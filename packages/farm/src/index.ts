@@ -1,6 +1,6 @@
-export { type Chunk, type ChunkOptions, chunksOf, type Json } from './chunk.js';
+export { type Chunk, type ChunkOptions, createChunks, type Json } from './chunk.js';
 export { ChunkFailedError, type DriverOptions, type Progress, runDriver } from './driver.js';
-export { chunksIn, FolderStore } from './folder-store.js';
+export { countChunks, FolderStore } from './folder-store.js';
 export { MemoryQueue, type MemoryWorker } from './memory-queue.js';
 export { IncompleteRunError, mergeRows } from './merge.js';
 export type { ChunkHandler, ChunkState, Counts, Queue, Worker } from './queue.js';

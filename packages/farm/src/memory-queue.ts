@@ -5,11 +5,11 @@ interface Job {
   readonly chunk: Chunk;
   state: ChunkState;
   /** The number of workers that the chunk has killed. */
-  lost: number;
+  lostWorkers: number;
 }
 
 /** Maximum number of workers that a chunk may kill. */
-const DEATHS = 3;
+const MAX_LOST_WORKERS = 3;
 
 /** A queue within one process. */
 export class MemoryQueue implements Queue {
@@ -18,8 +18,8 @@ export class MemoryQueue implements Queue {
 
   async add(chunk: Chunk): Promise<void> {
     const id = idOf(chunk);
-    if (!this.#jobs.has(id)) this.#jobs.set(id, { chunk, state: { is: 'waiting' }, lost: 0 });
-    this.#share();
+    if (!this.#jobs.has(id)) this.#jobs.set(id, { chunk, state: { is: 'waiting' }, lostWorkers: 0 });
+    this.#distribute();
   }
 
   /** The state of a chunk. */
@@ -37,19 +37,19 @@ export class MemoryQueue implements Queue {
   /** Counts chunks and workers. */
   async counts(): Promise<Counts> {
     const all = [...this.#jobs.values()];
-    const many = (state: ChunkState['is']) => all.filter(({ state: { is } }) => is === state).length;
-    return { waiting: many('waiting'), active: many('active'), workers: this.#workers.size };
+    const countOf = (state: ChunkState['is']) => all.filter(({ state: { is } }) => is === state).length;
+    return { waiting: countOf('waiting'), active: countOf('active'), workers: this.#workers.size };
   }
 
-  async work(work: ChunkHandler): Promise<MemoryWorker> {
+  async startWorker(work: ChunkHandler): Promise<MemoryWorker> {
     const worker = new MemoryWorker(work, () => this.#workers.delete(worker));
     this.#workers.add(worker);
-    this.#share();
+    this.#distribute();
     return worker;
   }
 
   /** Loses all chunks, like a server that restarts without its file. */
-  forget(): void {
+  clear(): void {
     this.#jobs.clear();
   }
 
@@ -58,20 +58,20 @@ export class MemoryQueue implements Queue {
     await Promise.all(Array.from(this.#workers, (worker) => worker.close()));
   }
 
-  #share(): void {
+  #distribute(): void {
     for (const worker of this.#workers) {
       if (worker.isBusy) continue;
       const job = [...this.#jobs.values()].find(({ state }) => state.is === 'waiting');
-      if (job) void this.#take(job, worker);
+      if (job) void this.#runJob(job, worker);
     }
   }
 
-  async #take(job: Job, worker: MemoryWorker): Promise<void> {
+  async #runJob(job: Job, worker: MemoryWorker): Promise<void> {
     job.state = { is: 'active' };
     const state = await worker.take(job.chunk);
-    if (state.is === 'lost' && ++job.lost < DEATHS) job.state = { is: 'waiting' };
+    if (state.is === 'lost' && ++job.lostWorkers < MAX_LOST_WORKERS) job.state = { is: 'waiting' };
     else job.state = state;
-    this.#share();
+    this.#distribute();
   }
 }
 
@@ -79,53 +79,53 @@ const idOf = ({ run, name }: Chunk): string => `${run}:${name}`;
 
 /** A worker of a `MemoryQueue`. */
 export class MemoryWorker implements Worker {
-  readonly #aborting = new AbortController();
+  readonly #abortController = new AbortController();
   readonly #death: Promise<ChunkState>;
-  #die: (state: ChunkState) => void = () => {};
-  #atWork: Promise<ChunkState> | undefined;
+  #resolveDeath: (state: ChunkState) => void = () => {};
+  #current: Promise<ChunkState> | undefined;
 
   constructor(
     readonly work: ChunkHandler,
     /** Called when the worker takes no further chunk. */
-    readonly leave: () => void,
+    readonly onClose: () => void,
   ) {
     this.#death = new Promise((resolve) => {
-      this.#die = resolve;
+      this.#resolveDeath = resolve;
     });
   }
 
   get isBusy(): boolean {
-    return this.#atWork !== undefined;
+    return this.#current !== undefined;
   }
 
   /** Works on a chunk; resolves to its new state. */
   take(chunk: Chunk): Promise<ChunkState> {
-    this.#atWork = Promise.race([this.#state(chunk), this.#death]).finally(() => {
-      this.#atWork = undefined;
+    this.#current = Promise.race([this.#runChunk(chunk), this.#death]).finally(() => {
+      this.#current = undefined;
     });
-    return this.#atWork;
+    return this.#current;
   }
 
-  async #state(chunk: Chunk): Promise<ChunkState> {
+  async #runChunk(chunk: Chunk): Promise<ChunkState> {
     try {
-      const rows = await this.work(chunk, this.#aborting.signal);
+      const rows = await this.work(chunk, this.#abortController.signal);
       return rows ? { is: 'done', rows } : { is: 'done' };
     } catch (error) {
-      if (this.#aborting.signal.aborted) return { is: 'waiting' };
+      if (this.#abortController.signal.aborted) return { is: 'waiting' };
       return { is: 'failed', why: error instanceof Error ? error.message : String(error) };
     }
   }
 
   /** Kills the worker together with its chunk. */
   kill(): void {
-    this.leave();
-    this.#die({ is: 'lost' });
+    this.onClose();
+    this.#resolveDeath({ is: 'lost' });
   }
 
   async close(patience = 0): Promise<void> {
-    this.leave();
-    const timer = setTimeout(() => this.#aborting.abort(), patience);
-    await this.#atWork;
+    this.onClose();
+    const timer = setTimeout(() => this.#abortController.abort(), patience);
+    await this.#current;
     clearTimeout(timer);
   }
 }

@@ -35,7 +35,7 @@ export interface Queue {
   /** Counts chunks and workers, including those of other processes. */
   counts(): Promise<Counts>;
   /** Starts a worker that handles one chunk at a time. */
-  work(work: ChunkHandler): Promise<Worker>;
+  startWorker(handler: ChunkHandler): Promise<Worker>;
   /** Closes its workers and connections. */
   close(): Promise<void>;
 }

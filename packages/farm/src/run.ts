@@ -18,11 +18,11 @@ export class RunError extends Error {
   override readonly name = 'RunError';
 }
 
-const FILE = 'run.json';
+const RUN_FILE = 'run.json';
 
 /** Reads the run of a folder; undefined if the folder is empty or missing. */
 export async function readRun(folder: string): Promise<Run | undefined> {
-  const text = await readFile(join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(join(folder, RUN_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
@@ -30,7 +30,7 @@ export async function readRun(folder: string): Promise<Run | undefined> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RunError(`'${join(folder, FILE)}' is not what a farm writes`);
+    throw new RunError(`'${join(folder, RUN_FILE)}' is not what a farm writes`);
   }
 }
 
@@ -38,45 +38,45 @@ export async function readRun(folder: string): Promise<Run | undefined> {
  * Starts or continues a run in a folder. If several processes start at the same time, one creates the run and the others
  * continue it. @throws RunError if the folder belongs to another run.
  */
-export async function beginRun(folder: string, asked: Json): Promise<Run> {
+export async function beginRun(folder: string, request: Json): Promise<Run> {
   await mkdir(folder, { recursive: true });
-  const known = await readRun(folder);
-  if (!known) {
-    const run = { run: randomUUID(), asked };
-    if (await placed(folder, run)) return run;
-    return beginRun(folder, asked);
+  const existing = await readRun(folder);
+  if (!existing) {
+    const run = { run: randomUUID(), asked: request };
+    if (await createRunFile(folder, run)) return run;
+    return beginRun(folder, request);
   }
-  if (!isDeepStrictEqual(known.asked, asked))
+  if (!isDeepStrictEqual(existing.asked, request))
     throw new RunError(
-      `'${folder}' was begun for something else, and is left as it is:\n  then ${JSON.stringify(known.asked)}\n  now  ${JSON.stringify(asked)}`,
+      `'${folder}' was begun for something else, and is left as it is:\n  then ${JSON.stringify(existing.asked)}\n  now  ${JSON.stringify(request)}`,
     );
-  return known;
+  return existing;
 }
 
 /** Records the number of chunks after all of the input has been divided. */
 export async function markComplete(folder: string, run: Run, chunks: number): Promise<void> {
-  const aside = join(folder, `${FILE}.${randomUUID()}`);
-  await write(aside, { ...run, chunks });
-  await rename(aside, join(folder, FILE));
+  const temporaryPath = join(folder, `${RUN_FILE}.${randomUUID()}`);
+  await writeRun(temporaryPath, { ...run, chunks });
+  await rename(temporaryPath, join(folder, RUN_FILE));
 }
 
 /** Creates the run file; false if another process has created it. */
-async function placed(folder: string, run: Run): Promise<boolean> {
-  const aside = join(folder, `${FILE}.${run.run}`);
-  await write(aside, run);
+async function createRunFile(folder: string, run: Run): Promise<boolean> {
+  const temporaryPath = join(folder, `${RUN_FILE}.${run.run}`);
+  await writeRun(temporaryPath, run);
   try {
     // Creating a link is atomic and never replaces a file.
-    await link(aside, join(folder, FILE));
+    await link(temporaryPath, join(folder, RUN_FILE));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(aside);
+    await rm(temporaryPath);
   }
 }
 
-async function write(path: string, run: Run): Promise<void> {
+async function writeRun(path: string, run: Run): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(`${JSON.stringify(run)}\n`);

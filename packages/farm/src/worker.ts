@@ -15,7 +15,7 @@ export interface WorkerOptions {
 
 /** Starts a worker that solves chunks from a queue, one at a time. */
 export function startWorker({ queue, solve, storeOf, onChunk }: WorkerOptions): Promise<Worker> {
-  return queue.work(async (chunk, signal) => {
+  return queue.startWorker(async (chunk, signal) => {
     const store = await storeOf?.(chunk);
     // The queue may give a chunk to two workers.
     if (await store?.has(chunk)) return undefined;

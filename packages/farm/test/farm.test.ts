@@ -7,7 +7,7 @@ import {
   beginRun,
   type Chunk,
   ChunkFailedError,
-  chunksOf,
+  createChunks,
   type DriverOptions,
   FolderStore,
   IncompleteRunError,
@@ -45,7 +45,7 @@ async function* from<T>(all: readonly T[]): AsyncGenerator<T> {
 }
 
 const cut = (entries: readonly Json[] = ENTRIES, characters?: number) =>
-  chunksOf(from(entries), { run: 'r', question: { task: 'solve' }, rows: 10, characters });
+  createChunks(from(entries), { run: 'r', question: { task: 'solve' }, rows: 10, characters });
 
 async function all<T>(values: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
@@ -59,7 +59,14 @@ const solve = async ({ entries }: Chunk): Promise<readonly string[]> => {
 };
 
 const driven = (driving: Partial<DriverOptions> = {}) =>
-  runDriver({ chunks: cut(), store, queue, lost: (entry) => `{"lost":"${entry}"}`, pause: 2, ...driving });
+  runDriver({
+    chunks: cut(),
+    store,
+    queue,
+    lostRow: (entry) => `{"lost":"${entry}"}`,
+    pollInterval: 2,
+    ...driving,
+  });
 
 const mergedRows = async (chunks: number) => (await all(mergeRows(store, chunks))).flat();
 
@@ -84,13 +91,13 @@ test.each([true, false])('three workers come to the rows of one, through the sto
 });
 
 test('a worker that dies costs a chunk some time, and no row', async () => {
-  const asked: string[] = [];
+  const request: string[] = [];
   let died = () => {};
   const dead = new Promise<void>((resolve) => {
     died = resolve;
   });
-  const mortal = await queue.work((chunk) => {
-    asked.push(chunk.name);
+  const mortal = await queue.startWorker((chunk) => {
+    request.push(chunk.name);
     mortal.kill();
     died();
     return new Promise(() => {});
@@ -100,18 +107,18 @@ test('a worker that dies costs a chunk some time, and no row', async () => {
   await startWorker({
     queue,
     solve: async (chunk) => {
-      asked.push(chunk.name);
+      request.push(chunk.name);
       return solve(chunk);
     },
   });
   await done;
   expect(await mergedRows(10)).toEqual(ROWS);
-  expect(asked).toHaveLength(11);
+  expect(request).toHaveLength(11);
 });
 
 test('an entry that kills its workers is found by halving, and all others are solved', async () => {
   const die = async () => {
-    const worker = await queue.work(async (chunk) => {
+    const worker = await queue.startWorker(async (chunk) => {
       if (!chunk.entries.includes('puzzle 37') && !chunk.entries.includes('puzzle 94')) return solve(chunk);
       worker.kill();
       void die();
@@ -130,9 +137,9 @@ test('an entry that kills its workers is found by halving, and all others are so
 test('a queue that loses everything is filled again', async () => {
   const done = driven();
   await wait(10);
-  queue.forget();
+  queue.clear();
   await wait(10);
-  queue.forget();
+  queue.clear();
   await startWorker({ queue, solve });
   await done;
   expect(await mergedRows(10)).toEqual(ROWS);
@@ -150,7 +157,7 @@ test('a driver that is stopped goes on where it was, and two at once agree', asy
   expect(await store.has((await all(cut()))[0]!)).toBe(true);
   let before = 0;
   const both = [
-    driven({ onProgress: (progress) => (before = progress.before) }),
+    driven({ onProgress: (progress) => (before = progress.earlierRows) }),
     driven({ onProgress: () => {} }),
   ];
   await startWorker({ queue, solve });
@@ -230,7 +237,7 @@ test('what failed is tried again by the next driver', async () => {
 
 test('a worker that stores where the driver does not look is found out', async () => {
   const elsewhere = new FolderStore(join(folder, 'elsewhere'));
-  await queue.work(async (chunk) => {
+  await queue.startWorker(async (chunk) => {
     if (!(await elsewhere.has(chunk))) await elsewhere.put(chunk, await solve(chunk));
     return undefined;
   });

@@ -48,7 +48,7 @@ export class AccessPolicy {
     const origin = headers.get('origin');
     if (origin !== null && !this.#isOwn(origin, host))
       throw new Problem(403, 'wrong-origin', `pages of '${shown(origin)}' may not ask`);
-    if (this.#token) this.#know(headers.get('authorization'), this.#token);
+    if (this.#token) this.#checkToken(headers.get('authorization'), this.#token);
   }
 
   /** Whether an origin belongs to this server or this computer. */
@@ -63,7 +63,7 @@ export class AccessPolicy {
     return hostNameOf(`http://${forwarded ?? headers.get('host') ?? ''}`);
   }
 
-  #know(said: string | null, token: Buffer): void {
+  #checkToken(said: string | null, token: Buffer): void {
     const [, truncate] = /^Bearer +(\S+) *$/i.exec(said ?? '') ?? [];
     if (truncate !== undefined && timingSafeEqual(digest(truncate), token)) return;
     const isWrong = truncate !== undefined;

@@ -36,8 +36,8 @@ export class Service {
   readonly limits: Limits;
   readonly #rateLimiter: RateLimiter;
   readonly #runner: Runner;
-  readonly #ended = new AbortController();
-  #isEnding = false;
+  readonly #abortController = new AbortController();
+  #isDraining = false;
 
   constructor({ plugins, limits, engine }: ServiceOptions) {
     const { concurrency, maxQueue, rate, burst, jobs, memory, maxMemory, maxCells } = limits;
@@ -62,7 +62,7 @@ export class Service {
 
   /** Whether the service accepts requests; false during shutdown. */
   get isReady(): boolean {
-    return !this.#isEnding;
+    return !this.#isDraining;
   }
 
   /** Counts a request of a client. Rejects with `Problem` above the rate limit. */
@@ -101,11 +101,11 @@ export class Service {
     work: (context: HandlerContext, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     const { maxTimeout } = this.limits;
-    const wait = AbortSignal.any([signal, this.#ended.signal, AbortSignal.timeout(maxTimeout)]);
-    const end = await this.#turn(client, wait).catch((error: unknown) => {
+    const wait = AbortSignal.any([signal, this.#abortController.signal, AbortSignal.timeout(maxTimeout)]);
+    const end = await this.#waitForTurn(client, wait).catch((error: unknown) => {
       if (signal.aborted) throw signal.reason;
       // The request was accepted, so its response is "unknown".
-      if (this.#ended.signal.aborted) return () => {};
+      if (this.#abortController.signal.aborted) return () => {};
       if (!(error instanceof QueueFullError) && !wait.aborted) throw error;
       throw new Problem(503, 'busy', 'too many questions wait already, please ask again in a moment', {
         retryAfter: 1,
@@ -114,13 +114,13 @@ export class Service {
     try {
       const onRead = (milliseconds: number) => this.#parseBudget.add(client, milliseconds);
       const context = new HandlerContext({ ...this.#handlerOptions, onRead });
-      return await work(context, AbortSignal.any([signal, this.#ended.signal]));
+      return await work(context, AbortSignal.any([signal, this.#abortController.signal]));
     } finally {
       end();
     }
   }
 
-  async #turn(client: string, signal: AbortSignal): Promise<() => void> {
+  async #waitForTurn(client: string, signal: AbortSignal): Promise<() => void> {
     await this.#parseBudget.ready(client, signal);
     const end = await this.queue.take(client, signal);
     // The event loop accepts other requests between two turns.
@@ -130,14 +130,14 @@ export class Service {
 
   /** An entity tag of a request for this version of the program, its engine and types. */
   async fingerprint(name: string, request: object): Promise<string> {
-    this.#versions ??= this.#versionsOf();
+    this.#versions ??= this.#readVersions();
     const text = JSON.stringify([await this.#versions, name, request]);
     return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   }
 
   #versions: Promise<string> | undefined;
 
-  async #versionsOf(): Promise<string> {
+  async #readVersions(): Promise<string> {
     const { plugins } = this.handlerContext;
     const engine = await this.handlerContext.engine();
     const types = (await plugins.puzzles()).map(({ type, plugin }) => [type.id, plugin.version]);
@@ -146,15 +146,15 @@ export class Service {
 
   /** Stops accepting requests; resolves when all accepted requests are answered, late ones with "unknown". */
   async drain(): Promise<void> {
-    this.#isEnding = true;
-    const timer = setTimeout(() => this.#ended.abort(), 0.8 * this.limits.drain);
+    this.#isDraining = true;
+    const timer = setTimeout(() => this.#abortController.abort(), 0.8 * this.limits.drain);
     await this.queue.idle();
     clearTimeout(timer);
   }
 
   /** Ends the threads. */
   close(): Promise<void> {
-    this.#ended.abort();
+    this.#abortController.abort();
     return this.#runner.close();
   }
 }

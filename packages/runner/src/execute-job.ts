@@ -35,7 +35,7 @@ export interface WorkOptions {
 export async function executeJob(
   job: Job,
   load: LoadModule,
-  send: (news: JobEvent) => void,
+  send: (event: JobEvent) => void,
   { signal, memory, onEngine }: WorkOptions = {},
 ): Promise<Outcomes[Task] | Killed> {
   const start = Date.now();
@@ -56,26 +56,26 @@ export async function executeJob(
     onProgress: throttle((progress: Progress) => send({ kind: 'progress', progress })),
     onTrace: job.trace ? (event: TraceEvent) => send({ kind: 'trace', event }) : undefined,
   };
-  const watch = new TaskMonitor({ timeout });
+  const monitor = new TaskMonitor({ timeout });
   let puzzle: unknown;
   try {
-    puzzle = watch.run(() => type.parse(job.puzzle));
+    puzzle = monitor.run(() => type.parse(job.puzzle));
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
     return { status: 'killed', reason: 'time limit' };
   }
   const print = (answer: unknown) => type.printAnswer(answer, puzzle);
-  const printed = <R extends object>(result: R) => withPrintedAnswer(result, print);
+  const withText = <R extends object>(result: R) => withPrintedAnswer(result, print);
   switch (job.task) {
     case 'solve':
-      return printed(await solve(type, puzzle, engine, options));
+      return withText(await solve(type, puzzle, engine, options));
     case 'unique': {
       const result = await unique(type, puzzle, engine, options);
-      if (result.status !== 'multiple') return printed(result);
+      if (result.status !== 'multiple') return withText(result);
       return { ...result, answers: [print(result.answers[0]), print(result.answers[1])] };
     }
     case 'forced':
-      return printed(await forced(type, puzzle, engine, options));
+      return withText(await forced(type, puzzle, engine, options));
     case 'count':
       return await countAnswers(type, puzzle, engine, options);
     case 'enumerate': {

@@ -22,8 +22,8 @@ export async function runExplainJob(
   const { conflict, broken } = result;
   return {
     ...result,
-    conflict: { ...conflict, reasons: conflict.reasons.map(plain) },
-    broken: broken.map(plain),
+    conflict: { ...conflict, reasons: conflict.reasons.map(withoutConstraint) },
+    broken: broken.map(withoutConstraint),
   };
 }
 
@@ -33,12 +33,13 @@ export async function runStepsJob(
   puzzle: unknown,
   engine: Engine,
   options: ExplainOptions,
-  send: (news: JobEvent) => void,
+  send: (event: JobEvent) => void,
 ): Promise<Outcomes['steps']> {
   const path = steps(type, puzzle, engine, options);
-  for await (const step of path) send({ kind: 'step', step: { ...step, reasons: step.reasons.map(plain) } });
+  for await (const step of path)
+    send({ kind: 'step', step: { ...step, reasons: step.reasons.map(withoutConstraint) } });
   return withPrintedAnswer(path.end!, (answer) => type.printAnswer(answer, puzzle));
 }
 
 /** A reason without its constraint, whose parts are compared by identity, which does not survive the transfer to another thread. */
-const plain = ({ rule, places, cut }: Reason): Reason => ({ rule, places, cut });
+const withoutConstraint = ({ rule, places, cut }: Reason): Reason => ({ rule, places, cut });

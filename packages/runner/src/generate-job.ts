@@ -6,25 +6,25 @@ import { throttle } from './throttle.js';
 export async function runGenerateJob(
   type: AnyPuzzle,
   engine: Engine,
-  { wish }: Job,
+  { generateOptions }: Job,
   limits: { readonly timeout: number | undefined; readonly signal: AbortSignal | undefined },
-  send: (news: JobEvent) => void,
+  send: (event: JobEvent) => void,
 ): Promise<GenerateJobOutcome> {
-  if (!wish) throw new TypeError('a job that generates needs a wish');
+  if (!generateOptions) throw new TypeError('a generate job needs generateOptions');
   const onProgress = throttle(({ rejected }: { rejected: GeneratedPuzzle['rejected'] }) =>
     send({ kind: 'rejected', rejected }),
   );
   const timeout =
     limits.timeout === undefined
-      ? wish.timeout
-      : Math.min(limits.timeout, wish.timeout ?? Number.POSITIVE_INFINITY);
-  const stream = generate(type, engine, { ...wish, ...limits, timeout, onProgress });
-  const written = ({ puzzle, blank: _, answer, ...more }: GeneratedPuzzle): GeneratedText => ({
+      ? generateOptions.timeout
+      : Math.min(limits.timeout, generateOptions.timeout ?? Number.POSITIVE_INFINITY);
+  const stream = generate(type, engine, { ...generateOptions, ...limits, timeout, onProgress });
+  const printPuzzle = ({ puzzle, blank: _, answer, ...more }: GeneratedPuzzle): GeneratedText => ({
     ...more,
     answer: type.printAnswer(answer, puzzle),
   });
   try {
-    for await (const one of stream) send({ kind: 'made', made: written(one) });
+    for await (const one of stream) send({ kind: 'made', made: printPuzzle(one) });
   } catch (error) {
     if (error instanceof PuzzleError) return { status: 'refused', code: error.code, message: error.sentence };
     throw error;
@@ -32,5 +32,5 @@ export async function runGenerateJob(
   const end = stream.end!;
   if (end.status === 'complete') return end;
   const { best, ...unknown } = end;
-  return { ...unknown, ...(best && { best: written(best) }) };
+  return { ...unknown, ...(best && { best: printPuzzle(best) }) };
 }

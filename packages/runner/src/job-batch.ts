@@ -3,21 +3,21 @@ import type { Killed, WorkerMessage } from './job.js';
 import type { QueuedJob } from './queued-job.js';
 
 /** Milliseconds beyond its timeout in which a task may stop on its own before its thread is killed. */
-const GRACE = 200;
+const KILL_GRACE_MS = 200;
 
 /** Maximum delay of a timer in milliseconds; a longer one would fire immediately. */
-const LONGEST = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Maximum retries of a job whose thread was gone, and the milliseconds before each. */
-const TRIES = 5;
-const MOMENT = 10;
+const MAX_RETRIES = 5;
+const RETRY_DELAY_MS = 10;
 
 /** Jobs that are sent to a thread of the pool together and run one after the other. */
 export class JobBatch {
   readonly #kill = new AbortController();
-  #at = 0;
+  #position = 0;
   /** The thread has reported its start. */
-  #started = false;
+  #hasStarted = false;
   /** The thread has returned the jobs that it did not start. */
   #isReturned = false;
   #timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export class JobBatch {
 
   /** A thread that has run `jobsPerThread` jobs at the end of the batch is replaced. */
   constructor(
-    readonly orders: readonly QueuedJob[],
+    readonly jobs: readonly QueuedJob[],
     readonly jobsPerThread: number,
   ) {}
 
@@ -37,95 +37,95 @@ export class JobBatch {
    * Runs the jobs in a thread of the pool, up to the first job that costs the thread, or until the thread returns the
    * rest; the remaining jobs stay unsettled.
    */
-  async take(pool: Promise<Tinypool>): Promise<void> {
+  async run(pool: Promise<Tinypool>): Promise<void> {
     // Programs that run jobs inline never load this module.
     const { MessageChannel } = await import('node:worker_threads');
-    const { port1: ours, port2: port } = new MessageChannel();
-    ours.on('message', (message: WorkerMessage) => {
-      if (!this.#kill.signal.aborted) this.#hear(message);
+    const { port1: ownPort, port2: port } = new MessageChannel();
+    ownPort.on('message', (message: WorkerMessage) => {
+      if (!this.#kill.signal.aborted) this.#handle(message);
     });
     // The pool does not notice the exit of a thread, but the port does.
-    ours.on('close', () => this.#lost('the thread ended by itself'));
+    ownPort.on('close', () => this.#handleLoss('the thread ended by itself'));
     try {
-      const jobs = this.orders.map(({ job }) => job);
+      const payloads = this.jobs.map(({ job }) => job);
       const { jobsPerThread } = this;
       await (await pool).run(
-        { jobs, jobsPerThread, port },
+        { jobs: payloads, jobsPerThread, port },
         { transferList: [port], signal: this.#kill.signal },
       );
       await this.#finished;
     } catch (error) {
-      this.#lost(String(error), error instanceof Error && error.name === 'AbortError');
+      this.#handleLoss(String(error), error instanceof Error && error.name === 'AbortError');
       // A thread that was being ended is gone after this delay.
-      await new Promise((resolve) => setTimeout(resolve, MOMENT));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     } finally {
       clearTimeout(this.#timer);
-      ours.removeAllListeners('close');
-      ours.close();
+      ownPort.removeAllListeners('close');
+      ownPort.close();
     }
   }
 
   /** The current job of the thread; undefined after the last one. */
-  get #order(): QueuedJob | undefined {
-    return this.orders[this.#at];
+  get #current(): QueuedJob | undefined {
+    return this.jobs[this.#position];
   }
 
   /** Whether all jobs are settled or returned, or the thread is being replaced. */
   get isOver(): boolean {
-    return this.#at === this.orders.length || this.#isReturned || this.#kill.signal.aborted;
+    return this.#position === this.jobs.length || this.#isReturned || this.#kill.signal.aborted;
   }
 
-  #hear(message: WorkerMessage): void {
-    const order = this.#order!;
+  #handle(message: WorkerMessage): void {
+    const queued = this.#current!;
     if (message.kind === 'started') {
-      this.#started = true;
-      this.#begin();
+      this.#hasStarted = true;
+      this.#startCurrent();
     } else if (message.kind === 'spent') this.end();
-    else if (message.kind === 'returned') this.#return();
-    else if (message.kind === 'crash') this.#crashed(message.message);
-    else if (message.kind !== 'done') order.emit(message);
+    else if (message.kind === 'returned') this.#returnRest();
+    else if (message.kind === 'crash') this.#crash(message.message);
+    else if (message.kind !== 'done') queued.emit(message);
     else {
       clearTimeout(this.#timer);
       for (const outcome of message.outcomes) {
-        const one = this.orders[this.#at++]!;
+        const one = this.jobs[this.#position++]!;
         one.stop = undefined;
         one.settle(outcome);
       }
       // The thread continues with the next job on its own.
-      if (this.#at === this.orders.length) this.#finish();
-      else this.#begin();
+      if (this.#position === this.jobs.length) this.#finish();
+      else this.#startCurrent();
     }
   }
 
   /** Start of the current job, in milliseconds of `performance.now()`; infinite if there is none. */
-  get since(): number {
-    return this.#order?.begun ?? Number.POSITIVE_INFINITY;
+  get startTime(): number {
+    return this.#current?.startTime ?? Number.POSITIVE_INFINITY;
   }
 
   /** Kills the current job for a reason, and with it the thread. */
   kill(reason: Killed['reason']): void {
-    this.#order?.end({ status: 'killed', reason });
+    this.#current?.end({ status: 'killed', reason });
     this.end();
   }
 
-  #begin(): void {
-    const order = this.#order!;
-    order.begun = performance.now();
-    order.stop = () => this.end();
+  #startCurrent(): void {
+    const queued = this.#current!;
+    queued.startTime = performance.now();
+    queued.stop = () => this.end();
     // The job was cancelled while it waited.
-    if (order.settled) order.stop();
-    const { timeout } = order.job;
-    if (timeout === undefined || order.settled) return;
-    const limit = () => order.end({ status: 'killed', reason: 'time limit' });
-    this.#timer = setTimeout(limit, Math.min(timeout + GRACE, LONGEST));
+    if (queued.isSettled) queued.stop();
+    const { timeout } = queued.job;
+    if (timeout === undefined || queued.isSettled) return;
+    const limit = () => queued.end({ status: 'killed', reason: 'time limit' });
+    this.#timer = setTimeout(limit, Math.min(timeout + KILL_GRACE_MS, MAX_TIMER_MS));
   }
 
   /** Handles the return of the current job and all jobs after it, which wait again. */
-  #return(): void {
+  #returnRest(): void {
     clearTimeout(this.#timer);
-    const order = this.#order!;
-    order.begun = undefined;
-    order.stop = undefined;
+    const queued = this.#current!;
+    queued.startTime = undefined;
+    queued.stop = undefined;
     this.#isReturned = true;
     this.#finish();
   }
@@ -135,19 +135,19 @@ export class JobBatch {
    * the pool may assign a thread that is being ended and has just finished its work. Such a job is retried after a
    * delay, unless it has reported results already.
    */
-  #lost(message: string, ended = false): void {
-    const order = this.#order;
-    const blameless = ended || !this.#started;
-    if (!blameless || !order || order.heard || order.lost === TRIES) this.#crashed(message);
+  #handleLoss(message: string, wasEnded = false): void {
+    const queued = this.#current;
+    const isBlameless = wasEnded || !this.#hasStarted;
+    if (!isBlameless || !queued || queued.hasReported || queued.retries === MAX_RETRIES) this.#crash(message);
     else {
-      order.lost++;
-      order.begun = undefined;
+      queued.retries++;
+      queued.startTime = undefined;
       this.end();
     }
   }
 
-  #crashed(message: string): void {
-    this.#order?.end({ status: 'crashed', message });
+  #crash(message: string): void {
+    this.#current?.end({ status: 'crashed', message });
     this.end();
   }
 

@@ -100,7 +100,7 @@ export interface Job<T extends Task = Task> {
   /** For `row`: a solution to compare with the answers. */
   readonly solution?: string | undefined;
   /** For `generate`: the options of the puzzles. */
-  readonly wish?: GenerateJobOptions | undefined;
+  readonly generateOptions?: GenerateJobOptions | undefined;
   /** Milliseconds from the start of the job in its thread; the task stops on its own, or is killed soon after. */
   readonly timeout?: number | undefined;
   /** Conflict limit per engine call; exceeding it ends the task with `unknown`. */
@@ -132,7 +132,7 @@ export interface RunOptions {
   /** Called with each step of `steps`. */
   readonly onStep?: ((step: Step) => void) | undefined;
   /** Called with each puzzle of `generate`. */
-  readonly onMade?: ((made: GeneratedText) => void) | undefined;
+  readonly onPuzzle?: ((puzzle: GeneratedText) => void) | undefined;
   /** Called with the numbers of candidates that `generate` has rejected for the current puzzle. */
   readonly onRejected?: ((rejected: GeneratedPuzzle['rejected']) => void) | undefined;
 }

@@ -1,10 +1,10 @@
 /** Imports a module by its name in a job. */
-export type Importing = (module: string) => Promise<{ readonly default?: unknown }>;
+export type ModuleImporter = (module: string) => Promise<{ readonly default?: unknown }>;
 
 /** Loads the default export of a module; `importing` replaces `import`. Throws `TypeError` if there is none. */
 export async function loadModule(
   module: string,
-  importing: Importing = (name) => import(name),
+  importing: ModuleImporter = (name) => import(name),
 ): Promise<unknown> {
   const loaded = (await importing(module)).default;
   if (loaded === undefined) throw new TypeError(`${module} has no default export`);

@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os';
 
 /** Default megabytes of a process, and per thread if there are many threads. */
-const USUAL = 2048;
-const PER_THREAD = 256;
+const DEFAULT_MAX_MB = 2048;
+const MB_PER_THREAD = 256;
 
 /** Megabytes of the machine, or of the container if it has a lower limit. */
 function availableMegabytes(): number {
@@ -13,7 +13,7 @@ function availableMegabytes(): number {
 
 /** Default megabytes that a process with this number of threads may use: at most half of the available memory. */
 export const defaultMaxMemory = (threads = 1): number =>
-  Math.min(Math.max(USUAL, threads * PER_THREAD), Math.floor(availableMegabytes() / 2));
+  Math.min(Math.max(DEFAULT_MAX_MB, threads * MB_PER_THREAD), Math.floor(availableMegabytes() / 2));
 
 /** Megabytes in use by this process, including WebAssembly of engines. */
 export const residentMegabytes = (): number => process.memoryUsage.rss() / 2 ** 20;

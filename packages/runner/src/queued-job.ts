@@ -1,7 +1,7 @@
 import type { Crashed, Job, JobEvent, Killed, Outcome, RunOptions, Task } from './job.js';
 
 /** Events that a restarted job may repeat. */
-const IN_PASSING: ReadonlySet<JobEvent['kind']> = new Set(['progress', 'trace', 'rejected']);
+const REPEATABLE_EVENTS: ReadonlySet<JobEvent['kind']> = new Set(['progress', 'trace', 'rejected']);
 
 /** A job from its place in the queue to its outcome. */
 export class QueuedJob {
@@ -9,11 +9,11 @@ export class QueuedJob {
   /** Ends the thread that runs the job; undefined while it waits. */
   stop: (() => void) | undefined;
   /** Start in its thread, in milliseconds of `performance.now()`; undefined while it waits. */
-  begun: number | undefined;
+  startTime: number | undefined;
   /** The number of threads that disappeared without running the job. */
-  lost = 0;
+  retries = 0;
   /** Whether a result has been reported, so that a restart would repeat it. */
-  heard = false;
+  hasReported = false;
   #settled = false;
   #resolve!: (outcome: Outcome<Task>) => void;
   #reject!: (error: unknown) => void;
@@ -31,7 +31,7 @@ export class QueuedJob {
     });
   }
 
-  get settled(): boolean {
+  get isSettled(): boolean {
     return this.#settled;
   }
 
@@ -44,30 +44,32 @@ export class QueuedJob {
 
   /** Settles the job from outside, with the time that its thread has worked on it. */
   end(outcome: Killed | Crashed): void {
-    const { begun } = this;
-    this.settle(begun === undefined ? outcome : { ...outcome, milliseconds: performance.now() - begun });
+    const { startTime } = this;
+    this.settle(
+      startTime === undefined ? outcome : { ...outcome, milliseconds: performance.now() - startTime },
+    );
   }
 
   /** Calls the callbacks until there is an outcome. An error of a callback ends the job, and `run` rejects with it. */
-  emit(news: JobEvent): void {
+  emit(event: JobEvent): void {
     if (this.#settled) return;
-    this.heard ||= !IN_PASSING.has(news.kind);
+    this.hasReported ||= !REPEATABLE_EVENTS.has(event.kind);
     try {
-      if (news.kind === 'progress') this.options.onProgress?.(news.progress);
-      else if (news.kind === 'trace') this.options.onTrace?.(news.event);
-      else if (news.kind === 'answer') this.options.onAnswer?.(news.answer);
-      else if (news.kind === 'step') this.options.onStep?.(news.step);
-      else if (news.kind === 'made') this.options.onMade?.(news.made);
-      else this.options.onRejected?.(news.rejected);
+      if (event.kind === 'progress') this.options.onProgress?.(event.progress);
+      else if (event.kind === 'trace') this.options.onTrace?.(event.event);
+      else if (event.kind === 'answer') this.options.onAnswer?.(event.answer);
+      else if (event.kind === 'step') this.options.onStep?.(event.step);
+      else if (event.kind === 'made') this.options.onPuzzle?.(event.made);
+      else this.options.onRejected?.(event.rejected);
     } catch (error) {
       this.#settle(() => this.#reject(error));
     }
   }
 
-  #settle(tell: () => void): void {
+  #settle(notify: () => void): void {
     if (this.#settled) return;
     this.#settled = true;
-    tell();
+    notify();
     this.stop?.();
   }
 }

@@ -36,7 +36,7 @@ export async function runRowJob(
       engine: engine.name,
       milliseconds: spent(),
     };
-  const result = await (job.unique ? unique : solve)(type, puzzle, announced(engine, onEngine), {
+  const result = await (job.unique ? unique : solve)(type, puzzle, withOpenListener(engine, onEngine), {
     ...options,
     timeout,
   });
@@ -86,7 +86,7 @@ function verdictOf(
 }
 
 /** Wraps an engine so that `before` is called each time a session is opened. */
-const announced = (engine: Engine, before: () => void): Engine =>
+const withOpenListener = (engine: Engine, before: () => void): Engine =>
   Object.create(engine, {
     open: {
       value: (shape: Parameters<Engine['open']>[0]) => {

@@ -2,7 +2,7 @@ import type { MemoryLimit } from '@gridproof/core';
 import { errorMessage } from './error-message.js';
 import { executeJob } from './execute-job.js';
 import type { Job, Outcome, RunOptions, Task } from './job.js';
-import { type Importing, loadModule } from './load-module.js';
+import { loadModule, type ModuleImporter } from './load-module.js';
 import { QueuedJob } from './queued-job.js';
 
 /**
@@ -13,32 +13,32 @@ import { QueuedJob } from './queued-job.js';
 export async function runInline<T extends Task>(
   job: Job<T>,
   options: RunOptions & {
-    readonly importing?: Importing | undefined;
+    readonly importing?: ModuleImporter | undefined;
     readonly memory?: MemoryLimit | undefined;
   } = {},
 ): Promise<Outcome<T>> {
   const { signal, importing, memory } = options;
-  const order = new QueuedJob(job, options);
+  const queued = new QueuedJob(job, options);
   const end = new AbortController();
-  order.stop = () => end.abort();
+  queued.stop = () => end.abort();
   // An error of a callback is thrown at the end.
-  order.outcome.catch(() => {});
-  if (signal?.aborted) order.abort();
-  signal?.addEventListener('abort', order.abort, { once: true });
+  queued.outcome.catch(() => {});
+  if (signal?.aborted) queued.abort();
+  signal?.addEventListener('abort', queued.abort, { once: true });
   try {
-    if (!order.settled)
-      order.settle(
+    if (!queued.isSettled)
+      queued.settle(
         await executeJob(
-          order.job,
+          queued.job,
           (name) => loadModule(name, importing),
-          (news) => order.emit(news),
+          (event) => queued.emit(event),
           { signal: end.signal, memory },
         ),
       );
   } catch (error) {
-    order.settle({ status: 'crashed', message: errorMessage(error) });
+    queued.settle({ status: 'crashed', message: errorMessage(error) });
   } finally {
-    signal?.removeEventListener('abort', order.abort);
+    signal?.removeEventListener('abort', queued.abort);
   }
-  return (await order.outcome) as Outcome<T>;
+  return (await queued.outcome) as Outcome<T>;
 }

@@ -28,11 +28,11 @@ export interface RunnerOptions {
  * Quick waiting jobs are sent to a thread several at a time, since sending takes about as long as the quickest jobs: as
  * many jobs as take this many milliseconds at the current pace, and at most `MAX_BATCH_JOBS`.
  */
-const TURN = 40;
-const MOST = 64;
+const BATCH_MS = 40;
+const MAX_BATCH_JOBS = 64;
 
 /** Milliseconds between two memory checks. */
-const MEMORY_EVERY = 100;
+const MEMORY_CHECK_INTERVAL_MS = 100;
 
 /**
  * A pool of worker threads that stay warm between jobs. There are never more threads than parallel jobs. A killed or
@@ -40,23 +40,23 @@ const MEMORY_EVERY = 100;
  */
 export class Runner {
   /** All started threads, and the idle ones among them. */
-  readonly #started: Promise<Tinypool>[] = [];
-  readonly #idle: Promise<Tinypool>[] = [];
+  readonly #startedThreads: Promise<Tinypool>[] = [];
+  readonly #idleThreads: Promise<Tinypool>[] = [];
   readonly #threads: number;
   readonly #jobsPerThread: number;
   readonly #resourceLimits: ResourceLimits | undefined;
   /** Waiting jobs in order of arrival; jobs that continue others are first. */
   #waiting: QueuedJob[] = [];
   /** Waiting and running jobs. */
-  readonly #open = new Set<QueuedJob>();
-  readonly #turns = new Set<JobBatch>();
+  readonly #openJobs = new Set<QueuedJob>();
+  readonly #batches = new Set<JobBatch>();
   readonly #maxMemory: number;
   readonly #usedMemory: () => number;
   /** Checks the memory while jobs run. */
   #memoryTimer: NodeJS.Timeout | undefined;
-  #closed = false;
+  #isClosed = false;
   /** Milliseconds per job in the last batch. */
-  #pace = Number.POSITIVE_INFINITY;
+  #msPerJob = Number.POSITIVE_INFINITY;
 
   constructor({
     threads = availableParallelism(),
@@ -76,36 +76,36 @@ export class Runner {
 
   /** Starts a thread in advance, so that it loads its modules before the first job. */
   prepare(): void {
-    if (!this.#closed && this.#started.length === 0) this.#idle.push(this.#begun());
+    if (!this.#isClosed && this.#startedThreads.length === 0) this.#idleThreads.push(this.#startThread());
   }
 
   /** Runs a job when a thread is free. Throws only errors of callbacks; after `close` a job ends as `killed`. */
   async run<T extends Task>(job: Job<T>, options: RunOptions = {}): Promise<Outcome<T>> {
     const { signal } = options;
-    const order = new QueuedJob(job, options);
-    if (this.#closed || signal?.aborted) order.abort();
+    const queued = new QueuedJob(job, options);
+    if (this.#isClosed || signal?.aborted) queued.abort();
     else {
-      signal?.addEventListener('abort', order.abort, { once: true });
-      this.#open.add(order);
-      this.#wait([order]);
-      this.#share();
+      signal?.addEventListener('abort', queued.abort, { once: true });
+      this.#openJobs.add(queued);
+      this.#enqueue([queued]);
+      this.#distribute();
     }
     try {
-      return (await order.outcome) as Outcome<T>;
+      return (await queued.outcome) as Outcome<T>;
     } finally {
-      signal?.removeEventListener('abort', order.abort);
-      this.#open.delete(order);
+      signal?.removeEventListener('abort', queued.abort);
+      this.#openJobs.delete(queued);
     }
   }
 
   /** Ends all threads. Running and waiting jobs end as `killed` with the reason `aborted`. */
   async close(): Promise<void> {
-    this.#closed = true;
-    for (const order of this.#open) order.abort();
+    this.#isClosed = true;
+    for (const job of this.#openJobs) job.abort();
     // A batch that ends its thread later would have it replaced.
-    for (const turn of this.#turns) turn.end();
+    for (const batch of this.#batches) batch.end();
     await Promise.all(
-      this.#started.map(async (one) => {
+      this.#startedThreads.map(async (one) => {
         const thread = await one.catch(() => undefined);
         await thread?.destroy();
       }),
@@ -113,80 +113,80 @@ export class Runner {
   }
 
   /** Distributes the waiting jobs to idle and new threads. */
-  #share(): void {
-    if (this.#free === 0) return;
-    this.#waiting = this.#waiting.filter(({ settled }) => !settled);
-    while (this.#free > 0 && this.#waiting.length > this.#ending) {
+  #distribute(): void {
+    if (this.#freeThreads === 0) return;
+    this.#waiting = this.#waiting.filter(({ isSettled }) => !isSettled);
+    while (this.#freeThreads > 0 && this.#waiting.length > this.#aboutToIdle) {
       // Half of an equal share if there are several threads, so that few jobs wait behind a slow one.
       const share = Math.ceil(this.#waiting.length / this.#threads / (this.#threads > 1 ? 2 : 1));
-      const quick = Math.min(MOST, Math.floor(TURN / this.#pace));
+      const quick = Math.min(MAX_BATCH_JOBS, Math.floor(BATCH_MS / this.#msPerJob));
       // A continued job has taken long already: no other job should wait behind it.
       const many = this.#waiting[0]!.options.continues ? 1 : Math.max(1, Math.min(share, quick));
-      void this.#turn(this.#thread(), this.#waiting.splice(0, many));
+      void this.#runBatch(this.#takeThread(), this.#waiting.splice(0, many));
     }
   }
 
   /** Adds jobs to the queue; jobs that continue others go ahead of those that do not. */
-  #wait(orders: readonly QueuedJob[], first = false): void {
+  #enqueue(jobs: readonly QueuedJob[], first = false): void {
     const isNew = ({ options }: QueuedJob) => !options.continues;
     const start = this.#waiting.findIndex(isNew);
     const end = start < 0 ? this.#waiting.length : start;
-    this.#waiting.splice(first ? end : this.#waiting.length, 0, ...orders.filter(isNew));
-    this.#waiting.splice(first ? 0 : end, 0, ...orders.filter((order) => !isNew(order)));
+    this.#waiting.splice(first ? end : this.#waiting.length, 0, ...jobs.filter(isNew));
+    this.#waiting.splice(first ? 0 : end, 0, ...jobs.filter((job) => !isNew(job)));
   }
 
   /** The number of threads about to become idle; 0 if a thread is idle already. */
-  get #ending(): number {
-    return this.#idle.length > 0 ? 0 : [...this.#turns].filter(({ isOver }) => isOver).length;
+  get #aboutToIdle(): number {
+    return this.#idleThreads.length > 0 ? 0 : [...this.#batches].filter(({ isOver }) => isOver).length;
   }
 
   /** The number of threads that could start a batch. */
-  get #free(): number {
-    return this.#threads - this.#started.length + this.#idle.length;
+  get #freeThreads(): number {
+    return this.#threads - this.#startedThreads.length + this.#idleThreads.length;
   }
 
   /** An idle thread, or a new one. */
-  #thread(): Promise<Tinypool> {
-    return this.#idle.pop() ?? this.#begun();
+  #takeThread(): Promise<Tinypool> {
+    return this.#idleThreads.pop() ?? this.#startThread();
   }
 
   /** Starts a thread. */
-  #begun(): Promise<Tinypool> {
+  #startThread(): Promise<Tinypool> {
     const thread = createPool(this.#resourceLimits);
     // If the thread cannot start, each of its jobs reports the error.
     thread.catch(() => {});
-    this.#started.push(thread);
+    this.#startedThreads.push(thread);
     return thread;
   }
 
-  readonly #lookAtMemory = (): void => {
-    const turns = [...this.#turns];
+  readonly #checkMemory = (): void => {
+    const batches = [...this.#batches];
     // A thread that is being ended frees its memory soon.
-    if (turns.some(({ isOver }) => isOver) || this.#usedMemory() <= this.#maxMemory) return;
-    const [longest] = turns.sort((a, b) => a.since - b.since);
+    if (batches.some(({ isOver }) => isOver) || this.#usedMemory() <= this.#maxMemory) return;
+    const [longest] = batches.sort((a, b) => a.startTime - b.startTime);
     longest?.kill(`needs more than ${this.#maxMemory} MB`);
   };
 
-  async #turn(thread: Promise<Tinypool>, orders: readonly QueuedJob[]): Promise<void> {
-    const turn = new JobBatch(orders, this.#jobsPerThread);
-    this.#turns.add(turn);
-    this.#memoryTimer ??= setInterval(this.#lookAtMemory, MEMORY_EVERY);
+  async #runBatch(thread: Promise<Tinypool>, jobs: readonly QueuedJob[]): Promise<void> {
+    const batch = new JobBatch(jobs, this.#jobsPerThread);
+    this.#batches.add(batch);
+    this.#memoryTimer ??= setInterval(this.#checkMemory, MEMORY_CHECK_INTERVAL_MS);
     const start = performance.now();
-    await turn.take(thread);
-    const settled = orders.filter((order) => order.settled).length;
-    this.#pace = (performance.now() - start) / Math.max(1, settled);
+    await batch.run(thread);
+    const settled = jobs.filter((job) => job.isSettled).length;
+    this.#msPerJob = (performance.now() - start) / Math.max(1, settled);
     // A caller that awaits an outcome may add a job that continues it.
     await new Promise((resolve) => setImmediate(resolve));
-    this.#turns.delete(turn);
-    if (this.#turns.size === 0) {
+    this.#batches.delete(batch);
+    if (this.#batches.size === 0) {
       clearInterval(this.#memoryTimer);
       this.#memoryTimer = undefined;
     }
-    this.#idle.push(thread);
-    this.#wait(
-      orders.filter((order) => !order.settled),
+    this.#idleThreads.push(thread);
+    this.#enqueue(
+      jobs.filter((job) => !job.isSettled),
       true,
     );
-    this.#share();
+    this.#distribute();
   }
 }

@@ -5,7 +5,7 @@ import type { Job, Killed, Outcomes, Task, WorkerMessage } from './job.js';
 import { loadModule } from './load-module.js';
 
 /** The number of jobs that this thread has run with an engine; jobs without one leave nothing behind. */
-let done = 0;
+let engineJobs = 0;
 
 /** Loaded modules: importing them again takes long compared with the quickest jobs. */
 const modules = new Map<string, Promise<unknown>>();
@@ -17,12 +17,12 @@ const loadOnce = (module: string): Promise<unknown> => {
 };
 
 /** Modules of earlier jobs, which may still be running. */
-const before = new Set<string>();
+const earlierModules = new Set<string>();
 
 /** Handles unhandled errors. */
-let onRejected: (error: unknown) => void = () => {};
+let onUnhandled: (error: unknown) => void = () => {};
 for (const event of ['uncaughtException', 'unhandledRejection'])
-  process.on(event, (error: unknown) => onRejected(error));
+  process.on(event, (error: unknown) => onUnhandled(error));
 
 // Ending the thread would lose the results of other jobs without an explanation.
 process.exit = (code) => {
@@ -30,16 +30,16 @@ process.exit = (code) => {
 };
 
 /** Milliseconds that outcomes of quick jobs may be delayed, to be sent together: waking the other thread takes longer than some jobs. */
-const TOGETHER = 5;
+const MAX_DELAY_MS = 5;
 
 /**
  * Milliseconds after which the remaining jobs of a batch are returned: another thread may be free for them, and other
  * jobs may have priority.
  */
-const LONGEST_TURN = 80;
+const MAX_BATCH_MS = 80;
 
 /** A text with more characters may take long to parse. */
-const LONG = 2_000;
+const QUICK_MAX_CHARACTERS = 2_000;
 
 /**
  * Runs a batch of jobs in a thread of the pool, and returns the rest if they take long. After a crash, or after
@@ -56,60 +56,64 @@ export default async function worker({
 }): Promise<void> {
   const outcomes: (Outcomes[Task] | Killed)[] = [];
   const start = performance.now();
-  let sent = start;
+  let lastSent = start;
   // Flushes the outcomes before work that may take long or crash: otherwise they would be late or lost.
-  const tell = (): void => {
+  const flush = (): void => {
     if (outcomes.length > 0) port.postMessage({ kind: 'done', outcomes: outcomes.splice(0) });
-    sent = performance.now();
+    lastSent = performance.now();
   };
   const send = (message: WorkerMessage): void => {
-    tell();
+    flush();
     port.postMessage(message);
   };
   send({ kind: 'started' });
   for (const [at, job] of jobs.entries())
     try {
       const isRow = job.task === 'row';
-      if (!isRow || job.puzzle.length > LONG || performance.now() - sent > TOGETHER) tell();
-      let engines = isRow ? 0 : 1;
+      if (!isRow || job.puzzle.length > QUICK_MAX_CHARACTERS || performance.now() - lastSent > MAX_DELAY_MS)
+        flush();
+      let engineCalls = isRow ? 0 : 1;
       const onEngine = () => {
-        engines++;
-        tell();
+        engineCalls++;
+        flush();
       };
-      const thrown = new Promise<never>((_, reject) => {
-        onRejected = (error) => {
+      const unhandled = new Promise<never>((_, reject) => {
+        onUnhandled = (error) => {
           if (isOfEarlierJob(error, job))
             process.stderr.write(`thrown after its job: ${errorMessage(error)}\n`);
           else reject(error);
         };
       });
-      thrown.catch(() => {});
-      const outcome = await Promise.race([executeJob(job, loadOnce, send, { onEngine }), thrown]);
+      unhandled.catch(() => {});
+      const outcome = await Promise.race([executeJob(job, loadOnce, send, { onEngine }), unhandled]);
       // Gives errors that a job throws after its end a chance to surface before the next job.
-      await Promise.race([new Promise((resolve) => setImmediate(resolve)), thrown]);
+      await Promise.race([new Promise((resolve) => setImmediate(resolve)), unhandled]);
       outcomes.push(outcome);
-      if (!isRow) tell();
-      for (const module of [job.type, job.engine]) before.add(module);
-      if (engines > 0) done++;
-      if (at + 1 < jobs.length && performance.now() - start > LONGEST_TURN) {
+      if (!isRow) flush();
+      for (const module of [job.type, job.engine]) earlierModules.add(module);
+      if (engineCalls > 0) engineJobs++;
+      if (at + 1 < jobs.length && performance.now() - start > MAX_BATCH_MS) {
         send({ kind: 'returned' });
         break;
       }
     } catch (error) {
       send({ kind: 'crash', message: errorMessage(error) });
-      await ending();
+      await waitForEnd();
     }
-  tell();
-  if (done < jobsPerThread) return;
+  flush();
+  if (engineJobs < jobsPerThread) return;
   send({ kind: 'spent' });
-  await ending();
+  await waitForEnd();
 }
 
 /** Never resolves: the thread is ended from outside. */
-const ending = () => new Promise<never>(() => {});
+const waitForEnd = () => new Promise<never>(() => {});
 
 /** Whether the stack of an error names a module of an earlier job and none of this one. */
 function isOfEarlierJob(error: unknown, { type, engine }: Job): boolean {
   const stack = (error instanceof Error && error.stack) || '';
-  return ![type, engine].some((own) => stack.includes(own)) && [...before].some((one) => stack.includes(one));
+  return (
+    ![type, engine].some((own) => stack.includes(own)) &&
+    [...earlierModules].some((one) => stack.includes(one))
+  );
 }

@@ -165,8 +165,8 @@ function cells(width: number): Cell[] {
 }
 
 test('generate says of a type without a description that it cannot', async () => {
-  const wish = { size: { width: 3, height: 1 }, seed: '1' };
-  expect(await runner.run({ ...job('generate', ''), wish })).toMatchObject({
+  const generateOptions = { size: { width: 3, height: 1 }, seed: '1' };
+  expect(await runner.run({ ...job('generate', ''), generateOptions })).toMatchObject({
     status: 'refused',
     message: expect.stringContaining('Marbles cannot be generated: it has no description'),
   });

@@ -64,8 +64,8 @@ export class PuzzlePrefetcher {
   ): Promise<Outcome<'generate'>> {
     this.stop();
     return solver.ask(
-      { task: 'generate', type: options.type.id, puzzle: '', wish: { ...jobOptions(options), count } },
-      { onMade },
+      { task: 'generate', type: options.type.id, puzzle: '', generateOptions: { ...jobOptions(options), count } },
+      { onPuzzle: onMade },
     );
   }
 
@@ -95,9 +95,9 @@ export async function generate(
 ): Promise<GenerateOutcome> {
   let puzzle: GeneratedText | undefined;
   const outcome = await solver.ask(
-    { task: 'generate', type: options.type.id, puzzle: '', wish: jobOptions(options) },
+    { task: 'generate', type: options.type.id, puzzle: '', generateOptions: jobOptions(options) },
     {
-      onMade: (one) => {
+      onPuzzle: (one) => {
         puzzle = one;
       },
       onRejected: () => onAttempt?.(),

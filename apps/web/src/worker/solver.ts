@@ -35,7 +35,7 @@ export class Solver {
   /** Runs a task. The outcome is `killed` if a new task or the time limit ended it. Never throws an error of the task. */
   async ask<T extends Task>(
     question: WorkerTask<T>,
-    { onStep, onMade, onRejected, onProgress }: RunOptions = {},
+    { onStep, onPuzzle: onMade, onRejected, onProgress }: RunOptions = {},
   ): Promise<Outcome<T>> {
     this.stop();
     this.#slot ??= this.#createSlot();

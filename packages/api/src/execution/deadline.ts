@@ -15,7 +15,7 @@ const MIN_WORK_MS = 100;
 
 /** The time limit of a request for one puzzle, from the arrival of its text to the last line of output. */
 export class Deadline {
-  #end = Number.POSITIVE_INFINITY;
+  #endTime = Number.POSITIVE_INFINITY;
 
   /** `limit` in milliseconds; undefined: no limit. */
   constructor(readonly limit: number | undefined) {
@@ -24,12 +24,12 @@ export class Deadline {
 
   /** Restarts the limit now, so that the time to type or send a text does not count. */
   begin(): void {
-    this.#end = performance.now() + (this.limit ?? Number.POSITIVE_INFINITY);
+    this.#endTime = performance.now() + (this.limit ?? Number.POSITIVE_INFINITY);
   }
 
   /** Milliseconds that remain for a task, at least 1; undefined if there is no limit. */
   get remaining(): number | undefined {
-    return this.limit && Math.max(1, Math.round(this.#end - performance.now()));
+    return this.limit && Math.max(1, Math.round(this.#endTime - performance.now()));
   }
 
   /**
@@ -38,7 +38,7 @@ export class Deadline {
    */
   run<T>(work: () => T, grace = OUTPUT_GRACE_MS): T {
     if (this.limit === undefined) return work();
-    const timeout = Math.max(MIN_WORK_MS, Math.round(this.#end + grace - performance.now()));
+    const timeout = Math.max(MIN_WORK_MS, Math.round(this.#endTime + grace - performance.now()));
     try {
       return runWithTimeout(timeout, work);
     } catch (error) {

@@ -57,21 +57,21 @@ export async function* mapOrdered<T, R>(
 
 /** A notification that can be awaited repeatedly. */
 class Notifier {
-  #happen!: () => void;
-  #next = this.#renewed();
+  #resolve!: () => void;
+  #promise = this.#renew();
 
   next(): Promise<void> {
-    return this.#next;
+    return this.#promise;
   }
 
   notify(): void {
-    this.#happen();
-    this.#next = this.#renewed();
+    this.#resolve();
+    this.#promise = this.#renew();
   }
 
-  #renewed(): Promise<void> {
+  #renew(): Promise<void> {
     return new Promise((resolve) => {
-      this.#happen = resolve;
+      this.#resolve = resolve;
     });
   }
 }

@@ -122,11 +122,11 @@ type UndecidedResult = Pick<TaskResult, 'answers' | 'count' | 'reason' | 'engine
 class AnswerCollector {
   readonly #texts = new Set<string>();
   readonly #answers: unknown[] = [];
-  #closed = false;
-  #reach!: (result: TaskResult) => void;
+  #isClosed = false;
+  #reachLimit!: (result: TaskResult) => void;
   /** Resolves when the limit is reached by several engines together, none of which reached it alone. */
   readonly limitReached = new Promise<TaskResult>((resolve) => {
-    this.#reach = resolve;
+    this.#reachLimit = resolve;
   });
 
   constructor(readonly spec: TaskSpec) {}
@@ -134,13 +134,13 @@ class AnswerCollector {
   add(answer: unknown, { name }: InstalledEngine, elapsed: number): void {
     const { read, question, onAnswer } = this.spec;
     const text = read.type.printAnswer(answer, read.puzzle);
-    if (this.#closed || this.#texts.has(text)) return;
+    if (this.#isClosed || this.#texts.has(text)) return;
     this.#texts.add(text);
     this.#answers.push(answer);
     onAnswer?.(answer);
     if (this.#answers.length !== question.limit) return;
     this.close();
-    this.#reach({
+    this.#reachLimit({
       task: 'enumerate',
       status: 'enumerated',
       answers: [],
@@ -161,7 +161,7 @@ class AnswerCollector {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#isClosed = true;
   }
 }
 

@@ -32,7 +32,7 @@ export class Runners {
     const { allowInline, importing, maxMemory } = this.options;
     if (!allowInline) return this.threadRunner(engine);
     const budget = engine.start === 'light' && engine.proven ? undefined : INLINE_BUDGET_MS;
-    return this.#traced(
+    return this.#withTrace(
       inlineFirst(() => this.#runner(engine), { budget, importing, maxMemory }),
       engine,
     );
@@ -40,7 +40,7 @@ export class Runners {
 
   /** The runner of an engine that may be one of several at work; never uses this thread. */
   threadRunner(engine: Pick<InstalledEngine, 'name' | 'url'>): Pick<Runner, 'run'> {
-    return this.#traced(this.#runner(engine), engine);
+    return this.#withTrace(this.#runner(engine), engine);
   }
 
   #runner({ url }: Pick<InstalledEngine, 'url'>): Pick<Runner, 'run'> {
@@ -51,7 +51,7 @@ export class Runners {
     return runner;
   }
 
-  #traced(runner: Pick<Runner, 'run'>, { name }: Pick<InstalledEngine, 'name'>): Pick<Runner, 'run'> {
+  #withTrace(runner: Pick<Runner, 'run'>, { name }: Pick<InstalledEngine, 'name'>): Pick<Runner, 'run'> {
     const onTrace = this.options.trace?.(name);
     return onTrace ? { run: (job, options) => runner.run(job, { ...options, onTrace }) } : runner;
   }

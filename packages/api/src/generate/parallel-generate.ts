@@ -134,10 +134,10 @@ export function generateInThread(
   ): Promise<{ readonly made: readonly NewPuzzle[]; readonly end: GenerateEnd }> => {
     const made: NewPuzzle[] = [];
     const outcome = await runner.run(
-      { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', wish: options, timeout },
+      { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', generateOptions: options, timeout },
       {
         signal,
-        onMade: (one) => made.push(read(one)),
+        onPuzzle: (one) => made.push(read(one)),
         onRejected: (now) => onRejected([...rejected.set(options, now).values()]),
       },
     );

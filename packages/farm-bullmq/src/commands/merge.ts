@@ -18,55 +18,56 @@ export const merge: PluginAction & { readonly summary: string } = {
       exit: { 0: 'the file is written', 3: 'rows are missing', 130: 'interrupted' },
     });
   },
-  run: async ([folder = ''], { out }, around) => mergeRun(folder, out as string | undefined, around),
+  run: async ([folder = ''], { out }, context) => mergeRun(folder, out as string | undefined, context),
 };
 
-async function mergeRun(folder: string, out: string | undefined, around: CommandContext): Promise<number> {
+async function mergeRun(folder: string, out: string | undefined, context: CommandContext): Promise<number> {
   const run = await readRun(folder);
   if (!run) throw new UsageError(`'${folder}' is not the folder of a farm: gridproof farm start makes one`);
   if (run.chunks === undefined) {
-    around.say(`the run in '${folder}' is not finished: gridproof farm start goes on with it`);
+    context.say(`the run in '${folder}' is not finished: gridproof farm start goes on with it`);
     return 3;
   }
   if (out !== undefined && existsSync(out))
     throw new UsageError(`'${out}' is there already, expected a new file`);
-  const aside = out === undefined ? undefined : `${out}.merging`;
-  const file = aside === undefined ? process.stdout : createWriteStream(aside);
-  const tally = around.batches.tally();
+  const temporaryPath = out === undefined ? undefined : `${out}.merging`;
+  const file = temporaryPath === undefined ? process.stdout : createWriteStream(temporaryPath);
+  const tally = context.batches.tally();
   try {
     for await (const rows of mergeRows(new FolderStore(folder), run.chunks)) {
-      around.interrupted.throwIfAborted();
+      context.interrupted.throwIfAborted();
       for (const row of rows) tally.add(row);
       if (!file.write(`${rows.join('\n')}\n`)) await once(file, 'drain');
     }
-    if (aside !== undefined) {
+    if (temporaryPath !== undefined) {
       file.end();
       await once(file, 'close');
-      await rename(aside, out!);
+      await rename(temporaryPath, out!);
     }
   } catch (error) {
-    if (aside !== undefined) await rm(aside, { force: true });
-    if (around.interrupted.aborted) return 130;
+    if (temporaryPath !== undefined) await rm(temporaryPath, { force: true });
+    if (context.interrupted.aborted) return 130;
     if (error instanceof IncompleteRunError) {
-      around.say(sentenceOf(error, folder));
+      context.say(sentenceOf(error, folder));
       return 3;
     }
-    if (isSystem(error)) throw new UsageError(`'${out ?? 'the output'}' cannot be written (${error.code})`);
+    if (isSystemError(error))
+      throw new UsageError(`'${out ?? 'the output'}' cannot be written (${error.code})`);
     throw error;
   }
-  around.say(tally.summary);
+  context.say(tally.summary);
   return 0;
 }
 
-const isSystem = (error: unknown): error is NodeJS.ErrnoException =>
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
 /** Maximum number of chunks that a message lists. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 function sentenceOf({ faults }: IncompleteRunError, folder: string): string {
   const all = [...faults];
-  const named = all.slice(0, NAMED).map(([number, fault]) => `${number} ${fault}`);
-  const others = all.length > NAMED ? ` and ${all.length - NAMED} others` : '';
-  return `rows are not there in '${folder}': chunk ${named.join(', ')}${others}; gridproof farm start has them done again`;
+  const listed = all.slice(0, MAX_LISTED).map(([number, fault]) => `${number} ${fault}`);
+  const others = all.length > MAX_LISTED ? ` and ${all.length - MAX_LISTED} others` : '';
+  return `rows are not there in '${folder}': chunk ${listed.join(', ')}${others}; gridproof farm start has them done again`;
 }

@@ -8,21 +8,21 @@ export const redisOption = (): Option =>
     .default('redis://127.0.0.1:6379');
 
 /** Minimum milliseconds between two messages about a missing server. */
-const AGAIN = 30_000;
+const MESSAGE_INTERVAL_MS = 30_000;
 
 /** Opens a queue, and reports when its server is away. Throws `UsageError` if there is none. */
 export async function openQueue(
   { redis, versions, lostAfter }: BullQueueOptions,
   say: (text: string) => void,
 ): Promise<BullQueue> {
-  let said = Number.NEGATIVE_INFINITY;
-  const onTrouble = ({ message }: Error) => {
-    if (Date.now() - said < AGAIN) return;
-    said = Date.now();
+  let lastMessage = Number.NEGATIVE_INFINITY;
+  const onError = ({ message }: Error) => {
+    if (Date.now() - lastMessage < MESSAGE_INTERVAL_MS) return;
+    lastMessage = Date.now();
     say(`Redis: ${message}; it is tried again and again, ctrl-C ends it`);
   };
   try {
-    return await BullQueue.open({ redis, versions, lostAfter, onTrouble });
+    return await BullQueue.open({ redis, versions, lostAfter, onError });
   } catch (error) {
     if (!(error instanceof RedisUnavailableError)) throw error;
     throw new UsageError(`${error.message}: start one with redis-server, or name another with --redis`);

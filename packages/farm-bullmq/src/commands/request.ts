@@ -14,4 +14,4 @@ export interface ChunkRequest extends BatchRequest {
 export const versionsOf = ({ plugins }: CommandContext): string => plugins.version;
 
 /** A value as JSON, without undefined keys. */
-export const asJson = (value: object): Json => JSON.parse(JSON.stringify(value));
+export const toJson = (value: object): Json => JSON.parse(JSON.stringify(value));

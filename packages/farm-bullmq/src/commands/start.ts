@@ -2,7 +2,7 @@ import type { BatchEntry, CommandContext, PluginAction } from '@gridproof/api';
 import {
   beginRun,
   ChunkFailedError,
-  chunksOf,
+  createChunks,
   FolderStore,
   type Json,
   markComplete,
@@ -14,7 +14,7 @@ import {
 import { UsageError } from '@gridproof/plugins';
 import { InvalidArgumentError, Option } from 'commander';
 import { openQueue, redisOption } from './redis.js';
-import { asJson, type ChunkRequest, type FarmRequest, versionsOf } from './request.js';
+import { type ChunkRequest, type FarmRequest, toJson, versionsOf } from './request.js';
 
 interface StartOptions extends FarmRequest {
   readonly redis: string;
@@ -23,7 +23,7 @@ interface StartOptions extends FarmRequest {
 }
 
 /** Milliseconds without a worker after which a message appears. */
-const PATIENCE = 5_000;
+const NO_WORKER_DELAY_MS = 5_000;
 
 export const start: PluginAction & { readonly summary: string } = {
   summary: 'hand out the puzzles of files to workers, and collect the rows in a folder',
@@ -47,58 +47,58 @@ export const start: PluginAction & { readonly summary: string } = {
       exit: { 0: 'all rows are written', 130: 'interrupted: run the same command to continue' },
     });
   },
-  run: async (files, options, around) => startRun(files, options as unknown as StartOptions, around),
+  run: async (files, options, context) => startRun(files, options as unknown as StartOptions, context),
 };
 
 async function startRun(
   files: readonly string[],
-  { redis, out, rows, as, size, column, ...asking }: StartOptions,
-  around: CommandContext,
+  { redis, out, rows, as, size, column, ...batchRequest }: StartOptions,
+  context: CommandContext,
 ): Promise<number> {
-  const { batches, say, progress, interrupted } = around;
+  const { batches, say, progress, interrupted } = context;
   batches.check(files);
-  const { unique, engine, timeout, conflicts } = asking;
-  const maker = await batches.rows({ unique, engine, timeout, conflicts });
-  const question: ChunkRequest = { unique, engine, timeout, conflicts, asking: maker.requestKey };
-  const asked = { question, files, as, size, column, rows };
-  const queue = await openQueue({ redis, versions: versionsOf(around) }, say).catch(async (error) => {
-    await maker.close();
+  const { unique, engine, timeout, conflicts } = batchRequest;
+  const batchRows = await batches.rows({ unique, engine, timeout, conflicts });
+  const question: ChunkRequest = { unique, engine, timeout, conflicts, asking: batchRows.requestKey };
+  const request = { question, files, as, size, column, rows };
+  const queue = await openQueue({ redis, versions: versionsOf(context) }, say).catch(async (error) => {
+    await batchRows.close();
     throw error;
   });
-  const began = Date.now();
-  let last: Progress | undefined;
-  let isLonely = false;
-  const onProgress = (now: Progress) => {
-    last = now;
-    progress(lineOf(now, Date.now() - began));
-    if (now.counts.workers > 0) isLonely = false;
-    else if (!isLonely && Date.now() - began > PATIENCE) {
-      isLonely = true;
+  const startTime = Date.now();
+  let lastProgress: Progress | undefined;
+  let isReported = false;
+  const onProgress = (current: Progress) => {
+    lastProgress = current;
+    progress(progressLine(current, Date.now() - startTime));
+    if (current.counts.workers > 0) isReported = false;
+    else if (!isReported && Date.now() - startTime > NO_WORKER_DELAY_MS) {
+      isReported = true;
       say(
-        `no worker is there: gridproof farm work, with the same --redis and gridproof ${versionsOf(around)}, is one`,
+        `no worker is there: gridproof farm work, with the same --redis and gridproof ${versionsOf(context)}, is one`,
       );
     }
   };
   try {
-    const run = await beginRun(out, asJson(asked));
+    const run = await beginRun(out, toJson(request));
     const store = new FolderStore(out);
     const entries = batches.entries(files, { as, size, column }, interrupted);
     const chunks = await runDriver({
-      chunks: chunksOf(written(entries), { run: run.run, question: asJson(question), rows }),
+      chunks: createChunks(toJsonEntries(entries), { run: run.run, question: toJson(question), rows }),
       store,
       queue,
-      lost: (entry) =>
-        maker.lostRow(entry as unknown as BatchEntry, 'it has ended every worker that was to solve it'),
+      lostRow: (entry) =>
+        batchRows.lostRow(entry as unknown as BatchEntry, 'it has ended every worker that was to solve it'),
       onProgress,
       signal: interrupted,
     });
     await markComplete(out, run, chunks);
-    await store.tidy();
+    await store.removeTemporaryFiles();
     say(`all rows are written: gridproof farm merge ${out} makes a file of them`);
     return 0;
   } catch (error) {
     if (interrupted.aborted) {
-      say(`interrupted${last ? ` after ${last.rows} rows` : ''}: the same command goes on`);
+      say(`interrupted${lastProgress ? ` after ${lastProgress.rows} rows` : ''}: the same command goes on`);
       return 130;
     }
     if (error instanceof ChunkFailedError)
@@ -106,17 +106,17 @@ async function startRun(
     if (error instanceof RunError || error instanceof StoreError) throw new UsageError(error.message);
     throw error;
   } finally {
-    await maker.close();
+    await batchRows.close();
     await queue.close();
   }
 }
 
-async function* written(entries: AsyncIterable<BatchEntry>): AsyncGenerator<Json> {
-  for await (const entry of entries) yield asJson(entry);
+async function* toJsonEntries(entries: AsyncIterable<BatchEntry>): AsyncGenerator<Json> {
+  for await (const entry of entries) yield toJson(entry);
 }
 
-function lineOf({ rows, before, counts }: Progress, elapsed: number): string {
-  const rate = ((rows - before) / Math.max(1, elapsed)) * 1000;
+function progressLine({ rows, earlierRows, counts }: Progress, elapsed: number): string {
+  const rate = ((rows - earlierRows) / Math.max(1, elapsed)) * 1000;
   const { workers, active, waiting } = counts;
   const many = workers === 1 ? '1 worker' : `${workers} workers`;
   return `${rows} rows  ${rate.toFixed(rate < 10 ? 1 : 0)} a second  ${many}: ${active} chunks in hand, ${waiting} ready`;

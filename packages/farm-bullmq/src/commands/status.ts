@@ -1,5 +1,5 @@
 import type { PluginAction } from '@gridproof/api';
-import { chunksIn, readRun } from '@gridproof/farm';
+import { countChunks, readRun } from '@gridproof/farm';
 import { UsageError } from '@gridproof/plugins';
 import { openQueue, redisOption } from './redis.js';
 import { versionsOf } from './request.js';
@@ -12,16 +12,16 @@ export const status: PluginAction & { readonly summary: string } = {
       .argument('<folder>', 'the folder of gridproof farm start')
       .addOption(redisOption());
   },
-  async run([folder = ''], { redis }, around) {
+  async run([folder = ''], { redis }, context) {
     const run = await readRun(folder);
     if (!run) throw new UsageError(`'${folder}' is not the folder of a farm: gridproof farm start makes one`);
-    const done = await chunksIn(folder);
-    const queue = await openQueue({ redis: String(redis), versions: versionsOf(around) }, around.say);
+    const done = await countChunks(folder);
+    const queue = await openQueue({ redis: String(redis), versions: versionsOf(context) }, context.say);
     try {
       const { workers, active, waiting } = await queue.counts();
-      const of = run.chunks === undefined ? ' so far' : ` of ${run.chunks}`;
-      around.out(`${done}${of} chunks are done\n`);
-      around.out(
+      const total = run.chunks === undefined ? ' so far' : ` of ${run.chunks}`;
+      context.out(`${done}${total} chunks are done\n`);
+      context.out(
         `${workers} ${workers === 1 ? 'worker' : 'workers'}, ${active} chunks in hand, ${waiting} ready\n`,
       );
       return 0;

@@ -13,7 +13,7 @@ interface WorkOptions {
 }
 
 /** Milliseconds to finish the current chunk during shutdown; after that, another worker gets it. */
-const LAST = 2_000;
+const FINISH_TIMEOUT_MS = 2_000;
 
 export const work: PluginAction & { readonly summary: string } = {
   summary: 'solve puzzles from gridproof farm start until stopped',
@@ -36,26 +36,26 @@ export const work: PluginAction & { readonly summary: string } = {
           .default(60_000, '1m'),
       );
   },
-  run: async (_, options, around) => workHere(options as unknown as WorkOptions, around),
+  run: async (_, options, context) => runWorker(options as unknown as WorkOptions, context),
 };
 
-async function workHere(
+async function runWorker(
   { redis, results, jobs, maxMemory, lostAfter }: WorkOptions,
-  around: CommandContext,
+  context: CommandContext,
 ): Promise<number> {
-  const { say, progress, interrupted } = around;
-  const queue = await openQueue({ redis, versions: versionsOf(around), lostAfter }, say);
-  const makers = new Makers(around, { jobs, maxMemory });
+  const { say, progress, interrupted } = context;
+  const queue = await openQueue({ redis, versions: versionsOf(context), lostAfter }, say);
+  const solver = new ChunkSolver(context, { jobs, maxMemory });
   const counts = { chunks: 0, rows: 0 };
-  const began = Date.now();
+  const startTime = Date.now();
   const worker = await startWorker({
     queue,
-    solve: (chunk, signal) => makers.rowsOf(chunk, signal),
+    solve: (chunk, signal) => solver.solve(chunk, signal),
     storeOf: (chunk) => storeOf(chunk, results),
     onChunk: ({ entries }) => {
       counts.chunks++;
       counts.rows += entries.length;
-      const rate = (counts.rows / Math.max(1, Date.now() - began)) * 1000;
+      const rate = (counts.rows / Math.max(1, Date.now() - startTime)) * 1000;
       progress(`${counts.rows} rows in ${counts.chunks} chunks  ${rate.toFixed(rate < 10 ? 1 : 0)} a second`);
     },
   });
@@ -64,8 +64,8 @@ async function workHere(
     if (interrupted.aborted) resolve();
     interrupted.addEventListener('abort', () => resolve(), { once: true });
   });
-  await worker.close(LAST);
-  await makers.close();
+  await worker.close(FINISH_TIMEOUT_MS);
+  await solver.close();
   await queue.close();
   say(`${counts.rows} rows in ${counts.chunks} chunks were solved here`);
   return 0;
@@ -78,38 +78,38 @@ async function storeOf({ run }: Chunk, results: string | undefined): Promise<Fol
 }
 
 /** Threads that compute rows, kept for chunks with the same request. */
-class Makers {
-  #asked = '';
+class ChunkSolver {
+  #requestKey = '';
   #rows: BatchRows | undefined;
 
   constructor(
-    readonly around: CommandContext,
+    readonly context: CommandContext,
     readonly resources: BatchResources,
   ) {}
 
   /** Computes the rows of a chunk. Throws if `signal` is aborted before the last row, or if this machine would write other rows. */
-  async rowsOf({ question, entries }: Chunk, signal: AbortSignal): Promise<readonly string[]> {
-    const maker = await this.#for(question as unknown as ChunkRequest);
-    const given = () => this.close();
-    signal.addEventListener('abort', given, { once: true });
+  async solve({ question, entries }: Chunk, signal: AbortSignal): Promise<readonly string[]> {
+    const rows = await this.#rowsFor(question as unknown as ChunkRequest);
+    const onAbort = () => this.close();
+    signal.addEventListener('abort', onAbort, { once: true });
     try {
-      return await Promise.all(entries.map((entry) => maker.row(entry as unknown as BatchEntry)));
+      return await Promise.all(entries.map((entry) => rows.row(entry as unknown as BatchEntry)));
     } finally {
-      signal.removeEventListener('abort', given);
+      signal.removeEventListener('abort', onAbort);
     }
   }
 
-  async #for(question: ChunkRequest): Promise<BatchRows> {
-    const asked = JSON.stringify(question);
-    if (this.#rows && this.#asked === asked) return this.#rows;
+  async #rowsFor(question: ChunkRequest): Promise<BatchRows> {
+    const key = JSON.stringify(question);
+    if (this.#rows && this.#requestKey === key) return this.#rows;
     await this.close();
-    const { asking, ...wanted } = question;
-    const rows = await this.around.batches.rows(wanted, this.resources);
-    if (rows.requestKey !== asking) {
+    const { asking: requestKey, ...request } = question;
+    const rows = await this.context.batches.rows(request, this.resources);
+    if (rows.requestKey !== requestKey) {
       await rows.close();
       throw new Error('a worker has other engines installed than the one who asks');
     }
-    this.#asked = asked;
+    this.#requestKey = key;
     this.#rows = rows;
     return rows;
   }

@@ -39,8 +39,8 @@ interface Client {
 export class FairQueue {
   readonly #clients = new Map<string, Client>();
   readonly #waiting: Waiter[] = [];
-  readonly #idle: (() => void)[] = [];
-  #atWork = 0;
+  readonly #idleListeners: (() => void)[] = [];
+  #runningCount = 0;
 
   constructor(
     readonly slots: number,
@@ -52,7 +52,7 @@ export class FairQueue {
 
   /** The number of running requests. */
   get running(): number {
-    return this.#atWork;
+    return this.#runningCount;
   }
 
   /** The number of waiting requests. */
@@ -67,19 +67,19 @@ export class FairQueue {
   async take(client: string, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     this.#client(client).lastActive = this.now();
-    if (this.#mayBegin(client)) return this.#begin(client);
+    if (this.#canStart(client)) return this.#start(client);
     if (this.#waiting.length >= this.maxWaiting) throw new QueueFullError();
     return new Promise((resolve, reject) => {
       const cancel = () => {
         this.#waiting.splice(this.#waiting.indexOf(waiter), 1);
         reject(signal.reason);
-        this.#settle();
+        this.#notifyIdle();
       };
       const waiter: Waiter = {
         client,
         start: () => {
           signal.removeEventListener('abort', cancel);
-          resolve(this.#begin(client));
+          resolve(this.#start(client));
         },
       };
       this.#waiting.push(waiter);
@@ -90,36 +90,36 @@ export class FairQueue {
   /** Resolves when no request runs or waits. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
-      this.#idle.push(resolve);
-      this.#settle();
+      this.#idleListeners.push(resolve);
+      this.#notifyIdle();
     });
   }
 
-  #begin(name: string): () => void {
+  #start(name: string): () => void {
     const client = this.#client(name);
     const request = { at: this.now() };
-    this.#atWork++;
+    this.#runningCount++;
     client.running.add(request);
     return () => {
       if (!client.running.delete(request)) return;
-      this.#atWork--;
+      this.#runningCount--;
       client.lastActive = this.now();
       const milliseconds = client.lastActive - request.at;
       client.averageMs =
         client.averageMs === Number.POSITIVE_INFINITY
           ? milliseconds
           : (1 - LAST_WEIGHT) * client.averageMs + LAST_WEIGHT * milliseconds;
-      if (milliseconds > HEAVY_MS) this.#rest(client, Math.min(milliseconds, MAX_REST_MS));
-      this.#next();
-      this.#settle();
+      if (milliseconds > HEAVY_MS) this.#makeRest(client, Math.min(milliseconds, MAX_REST_MS));
+      this.#startWaiting();
+      this.#notifyIdle();
     };
   }
 
   /** Makes a client rest, and checks at intervals whether it is alone. */
-  #rest(client: Client, milliseconds: number): void {
+  #makeRest(client: Client, milliseconds: number): void {
     client.restUntil = Math.max(client.restUntil, this.now() + milliseconds);
     const check = () => {
-      this.#next();
+      this.#startWaiting();
       const remaining = client.restUntil - this.now();
       if (remaining > 0) this.delay(Math.min(remaining, RECENT_MS), check);
     };
@@ -127,31 +127,31 @@ export class FairQueue {
   }
 
   /** Starts waiting requests in free slots, clients with the fewest running requests first. */
-  #next(): void {
+  #startWaiting(): void {
     for (;;) {
-      const startable = this.#waiting.filter(({ client }) => this.#mayBegin(client));
+      const startable = this.#waiting.filter(({ client }) => this.#canStart(client));
       if (startable.length === 0) return;
       const next = startable.reduce((one, other) =>
-        this.#of(other.client) < this.#of(one.client) ? other : one,
+        this.#runningOf(other.client) < this.#runningOf(one.client) ? other : one,
       );
       this.#waiting.splice(this.#waiting.indexOf(next), 1);
       next.start();
     }
   }
 
-  #mayBegin(name: string): boolean {
+  #canStart(name: string): boolean {
     const client = this.#client(name);
     const now = this.now();
     const isHeavy = client.averageMs > HEAVY_MS || [...client.running].some(({ at }) => now - at > HEAVY_MS);
-    if (!isHeavy && now >= client.restUntil) return this.#isFree(client, this.slots - 1);
+    if (!isHeavy && now >= client.restUntil) return this.#hasSlot(client, this.slots - 1);
     const isAlone = this.#isAlone(name);
     if (now < client.restUntil && !isAlone) return false;
-    return this.#isFree(client, isHeavy ? this.slots / (isAlone ? 2 : 4) : this.slots - 1);
+    return this.#hasSlot(client, isHeavy ? this.slots / (isAlone ? 2 : 4) : this.slots - 1);
   }
 
   /** Whether a slot is free for a client with at most `max` running requests. */
-  #isFree(client: Client, max: number): boolean {
-    return this.#atWork < this.slots && client.running.size < Math.max(1, Math.floor(max));
+  #hasSlot(client: Client, max: number): boolean {
+    return this.#runningCount < this.slots && client.running.size < Math.max(1, Math.floor(max));
   }
 
   #isAlone(name: string): boolean {
@@ -164,7 +164,7 @@ export class FairQueue {
     return isAlone;
   }
 
-  #of(name: string): number {
+  #runningOf(name: string): number {
     return this.#client(name).running.size;
   }
 
@@ -181,8 +181,8 @@ export class FairQueue {
     return client;
   }
 
-  #settle(): void {
-    if (this.#atWork > 0 || this.#waiting.length > 0) return;
-    for (const resolve of this.#idle.splice(0)) resolve();
+  #notifyIdle(): void {
+    if (this.#runningCount > 0 || this.#waiting.length > 0) return;
+    for (const resolve of this.#idleListeners.splice(0)) resolve();
   }
 }

@@ -53,7 +53,7 @@ export class Sessions {
   /** Handles a request that starts a session. */
   async begin(request: Request, options: HandleRequestOptions): Promise<Response> {
     this.#sessions.purgeStale();
-    if (this.#sessions.size >= this.maxSessions) this.#endOne();
+    if (this.#sessions.size >= this.maxSessions) this.#endOldest();
     const client = options.authInfo?.clientId ?? '';
     const transport = new Transport({
       sessionIdGenerator: randomUUID,
@@ -79,7 +79,7 @@ export class Sessions {
   }
 
   /** Ends the least recently used session of the client with the most sessions. */
-  #endOne(): void {
+  #endOldest(): void {
     const counts = new Map<string, number>();
     for (const { client } of this.#sessions.values()) counts.set(client, (counts.get(client) ?? 0) + 1);
     const most = Math.max(...counts.values());
