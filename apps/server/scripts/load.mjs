@@ -1,6 +1,7 @@
-// How the server holds up: `node apps/server/scripts/load.mjs [SECONDS] [SIDE ...]`, after a build. It starts the command line's server on a free
-// port of this machine, and asks ordinary boards of it: 300 a second; as many as it can; and the same while another client asks for boards
-// without clues, of 100x100 and 50x50 or of those sides. What that costs is held against the rate just before and just after.
+// Measures the server under load: `node apps/server/scripts/load.mjs [SECONDS] [SIDE ...]`, after a build. Starts the
+// command line's server on a free port of this machine and sends ordinary boards: 300 a second, as many as possible, and
+// the same while another client sends boards without clues, of 100x100 and 50x50 or of the given sides. The loss is
+// compared with the rate just before and just after.
 import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -28,13 +29,13 @@ const address = await new Promise((resolve) =>
   child.stdout.once('data', (text) => resolve(`${text}`.trim())),
 );
 
-/** Seconds of processor time that the server has taken. */
+/** Seconds of processor time that the server used. */
 async function processor() {
   const text = await (await fetch(new URL('/metrics', address))).text();
   return Number(/^process_cpu_seconds_total (.+)$/m.exec(text)[1]);
 }
 
-/** Asks ordinary boards for some seconds. */
+/** Sends ordinary boards for some seconds. */
 async function ordinary({ rate, seconds = SECONDS }) {
   const before = await processor();
   const { requests, latency, non2xx, errors } = await autocannon({
@@ -54,7 +55,7 @@ async function ordinary({ rate, seconds = SECONDS }) {
   return { rate: requests.average, p50, p99, max, failed: non2xx + errors, cost };
 }
 
-/** Another client, of another address of this machine, that asks for blanks over so many connections until it is ended. */
+/** Another client, at another address of this machine, that sends empty boards over some connections until it is stopped. */
 function hostile(side, connections) {
   let isOver = false;
   let asked = 0;
@@ -107,7 +108,7 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const beside = await ordinary({});
     const { asked, statuses } = end();
-    // What is still asked comes to its end.
+    // Lets open requests end.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     alone = await ordinary({});
     const less = 1 - beside.rate / ((before + alone.rate) / 2);

@@ -13,26 +13,26 @@ import { requestSchema } from './schemas/requests.js';
 import type { StaticSite } from './static-site.js';
 
 export interface AppOptions {
-  /** A page that is served at `/`. */
+  /** The page at `/`. */
   readonly page?: StaticSite | undefined;
-  /** Who may ask; by default everybody. */
+  /** Admits clients; by default all. */
   readonly door?: Admission | undefined;
-  /** What answers agents at `/mcp`. */
+  /** The handler of agents at `/mcp`. */
   readonly agents?: MountedHandler | undefined;
-  /** Called with what should not happen. */
+  /** Called with internal errors. */
   readonly onFault?: ((error: unknown) => void) | undefined;
 }
 
-/** What is sent where there is no page. */
+/** The response at `/` without a page. */
 const HELLO = 'GridProof. What can be asked: /openapi.json\n';
 
-/** What is said of agents where nothing answers them. */
+/** The message at `/mcp` without a handler. */
 const NO_AGENTS = 'agents are served here once @gridproof/mcp is installed: npm install @gridproof/mcp';
 
-/** Where only those may ask who are let in. */
+/** Paths that require admission. */
 const GUARDED = ['/v1/*', '/mcp', '/metrics'];
 
-/** The server as an app of Web standards: requests in, responses out, wherever it runs. */
+/** Creates the server as an app of Web standards: requests in, responses out, on any runtime. */
 export function createApp(
   service: Service,
   { page, door = new Admission(service), agents, onFault }: AppOptions = {},

@@ -20,7 +20,7 @@ interface ServeOptions extends Partial<Limits>, ListenFlags {
   readonly page?: string | false;
 }
 
-/** The limits that a flag sets, with what it says in the help. */
+/** Flags for limits, with their minimum and help text. */
 const FLAGS = [
   ['--max-body <bytes>', 1, 'the largest request'],
   ['--max-cells <n>', 1, 'the most cells of a board'],
@@ -33,7 +33,7 @@ const FLAGS = [
   ['--max-memory <MB>', 1, 'the most memory that the server may use'],
 ] as const;
 
-/** Reads the number that a flag says. */
+/** Parses the number of a flag. */
 const from = (flag: string, least: number) => (text: string) => {
   if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
   throw new UsageError(`${flag} '${text.slice(0, 40)}': expected a number from ${least} to ${MOST}`);
@@ -42,10 +42,10 @@ const from = (flag: string, least: number) => (text: string) => {
 const MOST = 999_999_999;
 const PORT = 8000;
 
-/** The command that serves agents, from a package of its own. */
+/** The command of the package that serves agents. */
 const AGENTS = 'mcp';
 
-/** The page in a folder, or the playground; without that there is still the rest. */
+/** The page of a folder, by default the playground; undefined if the playground is missing. */
 function pageOf(folder: string | undefined, say: (text: string) => void): StaticSite | undefined {
   if (folder !== undefined) return new StaticSite(folder);
   try {
@@ -121,7 +121,7 @@ export default {
   },
 } satisfies PluginCommands;
 
-/** What answers agents, where it is installed; that it cannot be used is said, and costs nothing else. */
+/** The handler of agents, if installed. An unusable package is reported and does not stop the server. */
 async function agentsOf(
   service: Service,
   { plugins, say }: Pick<CommandContext, 'plugins' | 'say'>,

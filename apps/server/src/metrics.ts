@@ -2,7 +2,7 @@ import type { RequestName } from '@gridproof/api';
 import type { FairQueue } from '@gridproof/http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Counts of requests and answers for Prometheus, beside those of the process. Nothing of a puzzle is in them. */
+/** Counts requests and answers for Prometheus, in addition to process metrics. Contains no puzzle data. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #registers = [this.registry];
@@ -30,7 +30,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** `route` is one of those that there are, never the path of a request. */
+  /** `route` is a route of the app, never the path of a request. */
   countRequest(route: string, status: number, milliseconds: number): void {
     this.#requests.inc({ route, status });
     this.#seconds.observe(milliseconds / 1000);

@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { problem, type RequestBodies } from './schemas/requests.js';
 import { RESPONSES } from './schemas/responses.js';
 
-/** What each question is, in a line. */
+/** One-line summaries of the requests. */
 const SUMMARIES: Readonly<Record<RequestName | 'draw', string>> = {
   solve: 'Solve a puzzle and prove that its answer is the only one.',
   unique: 'Say whether a puzzle has one answer and no other.',
@@ -19,7 +19,7 @@ const SUMMARIES: Readonly<Record<RequestName | 'draw', string>> = {
   draw: 'Draw a board, with entries, an answer or a step, as SVG.',
 };
 
-/** Parts that come one by one to those who ask for it. */
+/** Descriptions of the event streams. */
 const STREAMED: Readonly<Record<string, string>> = {
   steps:
     'With `accept: text/event-stream` an event `step` for each step as it is found, and `done` with the whole.',
@@ -27,7 +27,7 @@ const STREAMED: Readonly<Record<string, string>> = {
     'With `all` or `limit`, and `accept: text/event-stream`, an event `answer` for each answer as it is found, and `done` with the whole.',
 };
 
-/** The description of the server as OpenAPI 3.1, made of the schemas that requests are held against. */
+/** The OpenAPI 3.1 description of the server, generated from the schemas that validate requests. */
 export function openapi(schemas: RequestBodies, version: string): object {
   const names = Object.keys(HANDLERS) as RequestName[];
   const asJson = (schema: unknown) => {
@@ -48,7 +48,7 @@ export function openapi(schemas: RequestBodies, version: string): object {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    // A token, where there is one.
+    // The token is optional.
     security: [{}, { token: [] }],
     paths: {
       ...Object.fromEntries(

@@ -3,17 +3,17 @@ import { type ConnectionInfo, Problem } from '@gridproof/http';
 import type { Context } from 'hono';
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
 
-/** What is known of a request beside what it says: its connection, and which client asks. */
+/** Hono environment: the connection of a request, and its client. */
 export interface Env {
   Bindings: ConnectionInfo;
   Variables: { client: string };
 }
 
-/** What a query says in words that are numbers, yes or no, or two numbers. */
+/** Query parameters that are numbers, and those that are booleans. */
 const NUMBERS = ['timeout', 'limit', 'budget', 'conflicts', 'most', 'step'];
 const FLAGS = ['all', 'count', 'forced', 'unique', 'where', 'rate'];
 
-/** What a request says, as its schema has it. Throws `Problem`. */
+/** Parses a request by its schema. Throws `Problem`. */
 export async function parseRequest<S extends GenericSchema>(c: Context, schema: S): Promise<InferOutput<S>> {
   const said = c.req.method === 'POST' ? await bodyOf(c) : {};
   const { success, output, issues } = safeParse(schema, { ...fromQuery(c.req.query()), ...said });
@@ -30,13 +30,13 @@ export async function parseRequest<S extends GenericSchema>(c: Context, schema: 
   );
 }
 
-/** A size that was given as text. Throws `PuzzleError`, which says what is wrong with it. */
+/** Parses a size given as text. Throws `PuzzleError` if it is invalid. */
 export const parseSize = <T extends { readonly size?: string | undefined }>({ size, ...rest }: T) => ({
   ...rest,
   ...(size === undefined ? {} : { size: readSize(size) }),
 });
 
-/** The body: JSON, or the text of a puzzle, of which the query may say more. */
+/** The body: JSON, or the text of a puzzle with further parameters in the query. */
 async function bodyOf(c: Context): Promise<object> {
   const type = (c.req.header('content-type') ?? 'text/plain').split(';')[0]!.trim().toLowerCase();
   const isJson = type === 'application/json';

@@ -10,7 +10,7 @@ import { getMimeType } from 'hono/utils/mime';
 /** The package of the playground. */
 const PACKAGE = '@gridproof/web';
 
-/** How a file may be compressed, the best first, and what the name of such a file ends in. */
+/** Content codings, best first, with the file extension of each. */
 const CODINGS = { br: '.br', gzip: '.gz' } as const;
 type Coding = keyof typeof CODINGS;
 const PLAIN = 'identity';
@@ -21,13 +21,13 @@ interface PageFile {
 }
 
 /**
- * A built page. Its files are read once, when the server starts: no path that is asked for leads to the disk. What the build has
- * compressed, as `app.js.br` beside `app.js`, is sent so to those who take it.
+ * A built page. All files are read once at the start, so that no path of a request reaches the disk. Files compressed by
+ * the build, such as `app.js.br` beside `app.js`, are sent to clients that accept them.
  */
 export class StaticSite {
   readonly #files: ReadonlyMap<string, PageFile>;
 
-  /** Throws `UsageError` where the folder holds no page. */
+  /** Throws `UsageError` if the folder has no page. */
   constructor(folder: string) {
     const names = new Set(filesIn(folder));
     if (!names.has('index.html'))
@@ -36,12 +36,12 @@ export class StaticSite {
     this.#files = new Map(own.map((name) => [`/${name}`, fileAt(folder, name, names)]));
   }
 
-  /** Whether something stands at a path. */
+  /** Whether a path has a file. */
   has(path: string): boolean {
     return this.#at(path) !== undefined;
   }
 
-  /** What is sent to one who asks; undefined where nothing stands at the path. */
+  /** The response for the path of a request; undefined if there is no file. */
   answer(c: Context): Response | undefined {
     const file = this.#at(c.req.path);
     if (!file) return undefined;
@@ -63,7 +63,7 @@ export class StaticSite {
   }
 }
 
-/** The folder of the playground that a module at this address has. Throws `UsageError` in a clone where it has not been built yet. */
+/** The folder of the playground as resolved from a module. Throws `UsageError` in a clone without a build. */
 export function playgroundFolder(from = import.meta.url): string {
   const manifest = createRequire(from).resolve(`${PACKAGE}/package.json`);
   const folder = join(dirname(manifest), 'dist');
@@ -82,11 +82,14 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** Whether a file is another one, compressed. */
+/** Whether a file is the compressed form of another one. */
 const isCompressed = (name: string, names: ReadonlySet<string>): boolean =>
   Object.values(CODINGS).some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)));
 
-/** The content security policy that a page has in itself, and what a page cannot say itself: only pages of this server may frame it. */
+/**
+ * The content security policy of a page as a header, with a directive that is only valid in headers: only pages of this
+ * server may frame it.
+ */
 function policyHeader(html: Uint8Array): Readonly<Record<string, string>> {
   const META = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/;
   const own = META.exec(Buffer.from(html).toString())?.[1];
@@ -105,9 +108,9 @@ function fileAt(folder: string, name: string, names: ReadonlySet<string>): PageF
     headers: {
       'content-type': getMimeType(name) ?? 'application/octet-stream',
       ...(name.endsWith('.html') && policyHeader(plain)),
-      // What is in there has a name of its own with each change.
+      // File names of assets contain a hash of their content.
       'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      // Compressed or not, it says the same.
+      // All codings of a file share the tag.
       etag: `W/"${digest}"`,
       vary: 'accept-encoding',
     },

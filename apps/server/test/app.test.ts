@@ -7,7 +7,7 @@ import { ANSWER, blank, eventsIn, NONE, SEVERAL, serving, TAKUZU } from './servi
 
 const { app, service, ask } = serving();
 
-/** Why an answer is not as its schema has it. */
+/** The issues of a response that does not match its schema. */
 const unlike = (question: keyof typeof RESPONSES, data: unknown): unknown =>
   safeParse(RESPONSES[question], data).issues?.map(({ message, path }) => [
     path?.map(({ key }) => key),
@@ -100,7 +100,7 @@ describe('a question', () => {
 });
 
 describe('what is wrong', () => {
-  /** The status and what the problem says. */
+  /** The status and the problem of a response. */
   const problem = async (asked: Promise<Response> | Response) => {
     const response = await asked;
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -301,7 +301,7 @@ describe('limits', () => {
       };
       const answers = await Promise.all(Array.from({ length: 60 }, solve));
       expect(answers).toEqual(Array(60).fill([200, 'unique']));
-      // Each thread has had ten questions, and others have come in their places.
+      // Each thread has had ten requests and has been replaced.
       await expect.poll(() => ended.size, { timeout: 10_000 }).toBeGreaterThanOrEqual(4);
       expect(ended.size).toBeLessThanOrEqual(6);
       expect(begun.size).toBeGreaterThan(ended.size);

@@ -44,7 +44,7 @@ describe('the description', () => {
   });
 });
 
-/** A program as somebody writes it against the description. */
+/** A program written against the description. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { paths } from './paths.js';
@@ -59,7 +59,7 @@ export { status, sentence };
 
 describe('a client that is generated from it', () => {
   it('has the types of questions and answers', async () => {
-    // Beside this file, so that the client's package is found.
+    // The file is beside this one, so that the client's package resolves.
     const folder = mkdtempSync(join(import.meta.dirname, 'generated-'));
     try {
       writeFileSync(join(folder, 'paths.d.ts'), astToString(await openapiTS(structuredClone(description))));

@@ -2,14 +2,14 @@ import { GuardedPlugins } from '@gridproof/api';
 import { afterAll } from 'vitest';
 import { type AppOptions, createApp, defaultLimits, type Limits, Service } from '../src/index.js';
 
-/** A board with one answer, in which a step or two are found, and a large one on which threads are busy. */
+/** A board with one answer and a path of one or two steps, and a large one that keeps threads busy. */
 export const TAKUZU = 'takuzu\n1..0\n..0.\n.0..\n11..';
 export const ANSWER = '1010\n0101\n0011\n1100';
 export const SEVERAL = 'takuzu\n1..0\n....\n....\n....';
 export const NONE = 'takuzu\n111.\n....\n....\n....';
 export const blank = (side: number): string => `takuzu\n${Array(side).fill('.'.repeat(side)).join('\n')}`;
 
-/** An app with the usual limits but for some, and what it answers with; its threads are ended with the tests of its file. */
+/** An app with default limits except for some, and its service; the threads end with the tests of the file. */
 export function serving(limits: Partial<Limits> = {}, options: AppOptions = {}) {
   const plugins = new GuardedPlugins(import.meta.dirname);
   const service = new Service({
@@ -19,7 +19,7 @@ export function serving(limits: Partial<Limits> = {}, options: AppOptions = {}) 
   });
   afterAll(() => service.close());
   const app = createApp(service, options);
-  /** Asks with a body of JSON, or with the text of a puzzle. */
+  /** Sends a request with JSON or the text of a puzzle. */
   const ask = (path: string, body: object | string, more: RequestInit = {}) =>
     app.request(path, {
       method: 'POST',

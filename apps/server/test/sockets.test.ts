@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(Promise.resolve(), 0));
 
-/** A connection, and all that comes over it until it is closed. */
+/** A connection, and all data received until it is closed. */
 function connected(): { readonly socket: Socket; readonly said: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
@@ -25,14 +25,14 @@ function connected(): { readonly socket: Socket; readonly said: Promise<string> 
   return { socket, said };
 }
 
-/** The status of each response in what came over a connection. */
+/** The status of each response in the data of a connection. */
 const statusesIn = (said: string): readonly number[] =>
   [...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, one]) => Number(one));
 
 const post = (path: string, body: string, more = ''): string =>
   `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`;
 
-/** As long as it may take on a machine with much else to do. */
+/** A time limit for a busy machine. */
 const SOON = { timeout: 10_000 };
 
 const idle = () => expect.poll(() => [service.queue.running, service.queue.waiting], SOON).toEqual([0, 0]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AccessPolicy, type AccessPolicyOptions } from './access-policy.js';
 import { Problem } from './problem.js';
 
-/** What is said to a request with such headers: the code of the problem, or nothing. */
+/** The problem code for a request with such headers, undefined if it passes. */
 function said(options: AccessPolicyOptions, headers: Record<string, string>): string | undefined {
   try {
     new AccessPolicy(options).check({ headers: new Headers(headers) });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientAddress } from './client.js';
 
-/** Who asks, by the address of a connection and what a proxy says. */
+/** The client of a request by its connection and forwarded address. */
 function client(remoteAddress: string, { trusted = false, forwarded = '' } = {}): string {
   const headers = new Headers(forwarded ? { 'x-forwarded-for': forwarded } : {});
   return clientAddress({ headers }, { incoming: { socket: { remoteAddress } } }, trusted);

@@ -2,32 +2,32 @@ import { realpathSync } from 'node:fs';
 import { type Kind, kindsOf } from './kinds.js';
 import type { Manifest } from './manifest.js';
 
-/** Where a plugin was found. */
+/** The location of a plugin. */
 export type PluginOrigin = '--plugin' | 'program' | 'project' | 'beside the program';
 
-/** A plugin on the disk. */
+/** A possible plugin on disk, not loaded. */
 export interface Candidate {
-  /** The package's name; of a file that `--plugin` names, what it was called there. */
+  /** The package name; for a file named by `--plugin`, the value of the option. */
   readonly name: string;
   readonly from: PluginOrigin;
   readonly kinds: readonly Kind[];
-  /** The real folder of its package; of a file, the folder that it is in. */
+  /** The real path of the package folder; for a file, of its folder. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** The real path of the file that `--plugin` names. */
+  /** The real path of the file named by `--plugin`. */
   readonly file?: string;
 }
 
-/** Something that should be a plugin and cannot be one. */
+/** A package or file that is named or marked as a plugin and cannot be used. */
 export interface UnusablePlugin {
   readonly name: string;
   readonly version?: string | undefined;
   readonly from: PluginOrigin;
-  /** A sentence without its subject, that is for the user: `it has not been built`. */
+  /** The reason for the user, a clause about the plugin: `it has not been built`. */
   readonly why: string;
 }
 
-/** A package as what its keywords say that it is; without any of them it is no plugin. */
+/** The candidate in a package, empty if the package has none of the keywords. */
 export function candidateIn(
   folder: string,
   manifest: Manifest,

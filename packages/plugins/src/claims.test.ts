@@ -4,7 +4,7 @@ import { PluginRegistry } from './plugin-registry.js';
 
 inFreshFolders();
 
-/** A package that says this at `gridproof` in its manifest. */
+/** A package with this value of `gridproof` in its manifest. */
 const saying = (gridproof: unknown) => ({
   ...puzzle('marbles'),
   manifest: { keywords: ['gridproof-puzzle'], gridproof },

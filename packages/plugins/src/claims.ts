@@ -2,13 +2,13 @@ import type { Claim } from '@gridproof/core';
 import { fieldOf, type Manifest } from './manifest.js';
 import { PluginFault } from './module.js';
 
-/** The boards that a puzzle package claims, by its manifest alone; core's `Claim` says what each part means. */
+/** The boards that the manifest of a puzzle package claims; `Claim` of core documents each part. */
 export type Claims = Omit<Claim, 'type'>;
 
 const isText = (one: unknown): one is string => typeof one === 'string' && one !== '';
 const isSide = (one: unknown): one is number => Number.isInteger(one) && Number(one) > 0;
 
-/** What a manifest has at `gridproof.claims`. Throws `PluginFault` for what is no claim. */
+/** Reads `gridproof.claims` of a manifest; undefined if it has none. Throws `PluginFault` if it is invalid. */
 export function claimsIn({ gridproof }: Manifest): Claims | undefined {
   const claims = fieldOf(gridproof, 'claims');
   if (claims === undefined) return undefined;

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The name that is almost what was written, if there is any. */
+/** The name most similar to a misspelt one; undefined if none is similar. */
 export function closestName(written: string, names: readonly string[]): string | undefined {
   return names
     .map((name) => ({ name, distance: leven(name.toLowerCase(), written.toLowerCase()) }))
@@ -8,5 +8,5 @@ export function closestName(written: string, names: readonly string[]): string |
     .toSorted((one, other) => one.distance - other.distance)[0]?.name;
 }
 
-/** A letter or two may be wrong, of long names three. */
+/** Maximum edit distance: one or two letters, three for long names. */
 const mostWrong = (letters: number): number => Math.min(3, Math.max(1, Math.floor(letters * 0.4)));

@@ -4,7 +4,7 @@ import { PluginRegistry } from './plugin-registry.js';
 
 inFreshFolders();
 
-/** A package that brings commands. */
+/** A package with commands. */
 const bringing = (
   commands: unknown,
   module = 'export default { ring: { says: 1 } };',

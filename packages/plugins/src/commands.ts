@@ -6,26 +6,26 @@ import { modulePath, PluginFault, whyNotLoaded } from './module.js';
 import { type OnUnusable, type PluginDiscovery, pluginIdentity } from './plugin-discovery.js';
 import { UsageError } from './usage-error.js';
 
-/** A command in a package of its own. Nothing of it is loaded before it is called. */
+/** A command in a package, which is loaded when the command is called. */
 export interface InstalledCommand {
-  /** What it is called by. */
+  /** The name of the command. */
   readonly name: string;
-  /** What it does, in a line of the help. */
+  /** A line for the help. */
   readonly summary: string;
   /** The name of its package. */
   readonly package: string;
   readonly version: string | undefined;
   readonly from: PluginOrigin;
-  /** What its package has for it. Throws `UsageError` where there is nothing, with what is wrong. */
+  /** Loads the definition of the command. Throws `UsageError` with the reason if that fails. */
   readonly load: () => Promise<unknown>;
 }
 
-/** Where a package exports its commands. */
+/** The package entry that exports commands. */
 const EXPORTED = './commands';
 
 /**
- * The commands of packages with the keyword `gridproof-command`, by their manifests: `gridproof.commands` has a summary for each
- * name. Of several packages that have a command of one name the first counts.
+ * The commands of packages with the keyword `gridproof-command`. The manifest has a summary for each name at
+ * `gridproof.commands`. If several packages have a command of the same name, the first counts.
  */
 export class InstalledCommands {
   readonly #finding: PluginDiscovery;
@@ -38,20 +38,20 @@ export class InstalledCommands {
     this.#leaveOut = leaveOut;
   }
 
-  /** All, none of them loaded. */
+  /** All commands, not loaded. */
   get all(): readonly InstalledCommand[] {
     this.#all ??= this.#found();
     return this.#all;
   }
 
-  /** What they are called, and what those of this project are called that are not installed. */
+  /** The names of installed commands, and of commands of this project that are not installed. */
   get names(): readonly string[] {
     return [...new Set([...this.all.map(({ name }) => name), ...knownCommands()])];
   }
 
   /**
-   * The one of this name; undefined where no package is known that has one. Throws `UsageError` where its package is not installed,
-   * with what to do about it; `program` is how the program is called.
+   * The command of this name; undefined if no known package has it. Throws `UsageError` with advice if its package is
+   * not installed; `program` is the command of the program.
    */
   named(name: string, program: string): InstalledCommand | undefined {
     const command = this.all.find((one) => one.name === name);
@@ -95,7 +95,7 @@ export class InstalledCommands {
   }
 }
 
-/** The part of a package's commands that is called so. */
+/** Loads a command from the commands of a package. */
 async function loaded(name: string, of: string, path: () => string, folder: string): Promise<unknown> {
   const fault = (why: string, cause?: unknown) =>
     new UsageError(`${name} cannot be used: ${of}: ${why}`, { cause });

@@ -10,11 +10,11 @@ const require = createRequire(import.meta.url);
 const rangeIn = (manifest: Manifest | undefined): string | undefined =>
   textAt(manifest?.peerDependencies, CORE)?.replace(/^workspace:/, '');
 
-/** Compares what plugins ask for with the core that a program has. */
+/** Compares the core ranges of plugins with the core of a program. */
 export class CoreVersion {
   readonly #program: Manifest;
   readonly #core: string | undefined;
-  /** What this package asks for, its program has, and most plugins ask for the same. */
+  /** The range of this package, which its program satisfies and most plugins share. */
   readonly #usual: string | undefined;
 
   constructor(program: string | undefined) {
@@ -24,12 +24,12 @@ export class CoreVersion {
     this.#usual = rangeIn(manifestIn(fileURLToPath(new URL('..', import.meta.url))));
   }
 
-  /** Why a plugin does not fit, and what to do about it; undefined where it fits, or names no range. */
+  /** The reason why a plugin does not fit the core, with advice; undefined if it fits or names no range. */
   misfit(name: string, manifest: Manifest): string | undefined {
     const range = rangeIn(manifest);
     const core = this.#core;
     if (range === undefined || range === this.#usual || core === undefined) return undefined;
-    // It takes longer to load than all else here, and is seldom needed.
+    // `semver` takes longer to load than everything else here, and is rarely needed.
     const { ltr, satisfies, validRange } = require('semver') as typeof import('semver');
     if (validRange(range) === null || satisfies(core, range, { includePrerelease: true })) return undefined;
     const program = typeof this.#program.name === 'string' ? this.#program.name : 'the program';

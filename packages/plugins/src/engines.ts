@@ -6,21 +6,21 @@ import { leftOut, type Plugin } from './plugin.js';
 import type { OnUnusable, PluginDiscovery } from './plugin-discovery.js';
 import { UsageError } from './usage-error.js';
 
-/** An installed engine by its short name. */
+/** An installed engine with its short name. */
 export interface InstalledEngine extends Omit<Plugin<Engine>, 'name'> {
-  /** What it is asked for by: `z3`, where the package is `@gridproof/engine-z3`. */
+  /** The short name: `z3` for the package `@gridproof/engine-z3`. */
   readonly name: string;
-  /** The name of its package; of a file that `--plugin` names, what it was called there. */
+  /** The package name; for a file named by `--plugin`, the value of the option. */
   readonly package: string;
 }
 
-/** One engine at least. */
+/** At least one engine. */
 export type Engines = readonly [InstalledEngine, ...InstalledEngine[]];
 
-/** What stands for all engines where one may be named. */
+/** The name that stands for all engines. */
 export const AUTO = 'auto';
 
-/** The engines that are installed. None is loaded before it is asked for. */
+/** The installed engines, loaded on demand. */
 export class InstalledEngines {
   #all: readonly InstalledEngine[] | undefined;
 
@@ -35,7 +35,7 @@ export class InstalledEngines {
     this.#namesLeftOut = namesLeftOut;
   }
 
-  /** All, none of them loaded. One with the name of another is left out. */
+  /** All engines, not loaded. Reports an engine with the name of another one as unusable. */
   get all(): readonly InstalledEngine[] {
     if (this.#all) return this.#all;
     const engines: InstalledEngine[] = [];
@@ -49,24 +49,21 @@ export class InstalledEngines {
     return engines;
   }
 
-  /** All that can be loaded. The others are left out. */
+  /** All engines that can be loaded. Reports the others as unusable. */
   async usable(): Promise<readonly InstalledEngine[]> {
     const usable: InstalledEngine[] = [];
     for (const engine of this.all) if (await this.#isUsable(engine)) usable.push(engine);
     return usable;
   }
 
-  /** The one of this name, whatever the case. Throws `UsageError` where there is none. */
+  /** The engine of this name, ignoring case. Throws `UsageError` if there is none. */
   named(name: string): InstalledEngine {
     const engine = this.all.find((one) => one.name === name.toLowerCase());
     if (!engine) throw this.#noneCalled(name);
     return engine;
   }
 
-  /**
-   * The engines that take part in what is asked: the one that is named, or all that can be loaded, those that start light first.
-   * Throws `UsageError` where there is none.
-   */
+  /** The engines for a task: the named one, or all that can be loaded, light ones first. Throws `UsageError` if there is none. */
   async chosen(name: string | undefined): Promise<Engines> {
     if (isNamed(name)) return [await this.#usableNamed(name)];
     const [first, ...others] = lightFirst(await this.usable());
@@ -75,8 +72,8 @@ export class InstalledEngines {
   }
 
   /**
-   * The engine that gives reasons: the one that is named, else one that starts light. Reasons are found by many small
-   * questions, of which such an engine answers ten while another answers one. Throws `UsageError` as `chosen`.
+   * The engine for explanations: the named one, else a light one. Reasons take many small engine calls, of which a light
+   * engine answers ten in the time of one call of another engine. Throws `UsageError` like `chosen`.
    */
   async reasoner(name: string | undefined): Promise<InstalledEngine> {
     if (isNamed(name)) return await this.#usableNamed(name);

@@ -1,10 +1,10 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
 import type { Kind } from './kinds.js';
 
-/** What takes part in answers. */
+/** Kinds of plugins with a default export to check. */
 type Part = Exclude<Kind, 'command'>;
 
-/** What a part may be, as it is called in a sentence, and how that is seen. */
+/** Types of members as messages name them, with their checks. */
 const SORTS = {
   'a text': (part: unknown) => typeof part === 'string',
   'a function': (part: unknown) => typeof part === 'function',
@@ -14,7 +14,7 @@ const SORTS = {
 
 type Parts<T> = { readonly [Name in keyof T]: keyof typeof SORTS };
 
-/** What a puzzle type cannot do without, in the order in which its interface has it. */
+/** Required members of a puzzle type, in the order of its interface. */
 const OF_A_PUZZLE: Parts<Omit<AnyPuzzle, 'aliases' | 'openEnded' | 'formats'>> = {
   id: 'a text',
   title: 'a text',
@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<Part, Parts<Record<string, unknown>>>> = {
 
 const ARTICLE: Readonly<Record<Part, string>> = { puzzle: 'a puzzle', engine: 'an engine' };
 
-/** Why what a module exports is no puzzle or engine: the first part that it lacks; undefined where it is one. */
+/** The reason why the export of a module is no puzzle type or engine, from the first missing member; undefined if it is valid. */
 export function missingPart(module: { readonly default?: unknown }, kind: Part): string | undefined {
   const expected = ARTICLE[kind];
   if (module.default === undefined) return `it has no default export, expected ${expected}`;

@@ -6,7 +6,7 @@ const type = (id: string, title: string, aliases: readonly string[] = []) =>
   ({ id, title, aliases, formats: {}, parse: (text: string) => text }) as unknown as AnyPuzzle;
 const installed = [type('takuzu', 'Takuzu', ['binairo']), type('marbles', 'Glass Marbles')];
 
-/** What is said of a text where some types are installed. */
+/** The error message for a text with some installed types. */
 function said(text: string, types = installed, leftOut: readonly string[] = []): string {
   try {
     return `read as ${readPuzzle(text, types).type.id}`;

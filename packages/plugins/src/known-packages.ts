@@ -7,14 +7,14 @@ import { engineIn } from './kinds.js';
 interface KnownPuzzle {
   readonly id: string;
   readonly title: string;
-  /** Other names, those in addresses too. */
+  /** Other names, including those in addresses. */
   readonly aliases: readonly string[];
   readonly package: string;
-  /** Its formats recognise texts that do not name it. */
+  /** Whether its formats recognize texts that do not name the type. */
   readonly looks?: true;
 }
 
-/** A command of this project that is in a package of its own. */
+/** A command of this project in a package of its own. */
 interface KnownCommand {
   readonly name: string;
   readonly package: string;
@@ -23,11 +23,11 @@ interface KnownCommand {
 interface KnownEngine {
   readonly name: string;
   readonly package: string;
-  /** What its manifest says at `gridproof.start`. */
+  /** The value of `gridproof.start` in its manifest. */
   readonly start?: string;
 }
 
-/** The list that `scripts/write-known.mjs` writes from the packages of this project. */
+/** The list that `scripts/write-known.mjs` generates from the packages of this project. */
 interface Known {
   readonly puzzles: readonly KnownPuzzle[];
   readonly engines: readonly KnownEngine[];
@@ -36,7 +36,7 @@ interface Known {
 
 let list: Known | undefined;
 
-/** It is read once something is looked for. The path holds from the sources and from the build. */
+/** Reads the list on first use. The path is valid from the sources and from the build. */
 function known(): Known {
   list ??= JSON.parse(readFileSync(new URL('../known.json', import.meta.url), 'utf8')) as Known;
   return list;
@@ -46,7 +46,7 @@ function known(): Known {
 export const isKnown = (name: string): boolean =>
   known().puzzles.some((one) => one.package === name) || known().engines.some((one) => one.package === name);
 
-/** What texts call the puzzle type of a package of this project, and whether it recognises those which do not. */
+/** The names of the puzzle type of a package of this project, and whether its formats recognize texts without a name. */
 export function namesOf(name: string): TypeStub {
   const { id, title, aliases, looks } = known().puzzles.find((one) => one.package === name)!;
   return { names: [id, title, ...aliases], looks };
@@ -55,18 +55,18 @@ export function namesOf(name: string): TypeStub {
 /** The packages of the puzzle types of this project. */
 export const knownPuzzles = (): readonly string[] => known().puzzles.map((one) => one.package);
 
-/** The package of this project that has a command of this name. */
+/** The package of this project with a command of this name; undefined if there is none. */
 export const missingCommand = (name: string): string | undefined =>
   known().commands.find((one) => one.name === name)?.package;
 
-/** The commands of this project that are in packages of their own. */
+/** The names of the commands of this project in packages of their own. */
 export const knownCommands = (): readonly string[] => known().commands.map(({ name }) => name);
 
 const isNotInstalled = (name: string): string => `is not installed. Run: npm install ${name}`;
 
 /**
- * The fault of a text whose puzzle type is not recognised, with what to do about it: which package to install, or which
- * name may have been meant. Any other error is returned as it is. `leftOut`: the packages that are installed and cannot be used.
+ * Adds advice to the error of a text whose puzzle type is not recognized: the package to install, or a similar name.
+ * Returns any other error unchanged. `unusableNames`: installed packages that cannot be used.
  */
 export function withInstallHint(
   error: unknown,
@@ -92,7 +92,7 @@ export function withInstallHint(
 
 const allNames = ({ id, title, aliases = [] }: Names): readonly string[] => [id, title, ...aliases];
 
-/** The known puzzle types of which none is installed. */
+/** The known puzzle types that are not installed. */
 const absent = (types: readonly AnyPuzzle[]): readonly KnownPuzzle[] =>
   known().puzzles.filter(({ id }) => !types.some((type) => type.id === id));
 
@@ -106,13 +106,13 @@ function wayTo(
   return `${subject} ${isNotInstalled(name)}`;
 }
 
-/** What to say where no puzzle type is installed. */
+/** The message if no puzzle type is installed. */
 export function noPuzzleMessage(): string {
   const names = knownPuzzles();
   return `no puzzle is installed. There are ${names.join(', ')}; run for one of them: npm install ${names[0]}`;
 }
 
-/** What to say where no engine has this name; `leftOut`: the packages that are installed and cannot be used. */
+/** The message if no engine has this name; `unusableNames`: installed packages that cannot be used. */
 export function unknownEngineMessage(
   name: string,
   installed: readonly string[],
@@ -128,7 +128,7 @@ export function unknownEngineMessage(
     : `there is no engine '${name}'; did you mean ${meant}?`;
 }
 
-/** What to say where no engine is installed: one that starts light is enough to begin with. */
+/** The message if no engine is installed; suggests a light one. */
 export function noEngineMessage(): string {
   const { package: name } = known().engines.find(({ start }) => start === 'light')!;
   return `no engine is installed. Run: npm install ${name}`;

@@ -17,9 +17,9 @@ inFreshFolders();
 
 let times = 0;
 
-/** What a program says of one broken package among others, which must take part all the same. */
+/** The messages of a program with one broken package; the other packages must work. */
 async function of(broken: Parts, change = (_modules: string) => {}): Promise<string> {
-  // Node remembers what it has loaded from where.
+  // Node caches modules by path.
   const home = `${++times}/program`;
   const modules = `${home}/node_modules`;
   const program = project(home, { broken, marbles: puzzle('marbles'), 'engine-dice': engine('dice') });

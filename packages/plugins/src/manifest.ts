@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The parts of a package.json that matter here. Anyone may write one, so nothing in it need be what it should. */
+/** The relevant parts of a package.json. Their types are unknown, since anyone may write one. */
 export interface Manifest {
   readonly name?: unknown;
   readonly version?: unknown;
@@ -12,11 +12,11 @@ export interface Manifest {
   readonly devDependencies?: unknown;
   readonly optionalDependencies?: unknown;
   readonly peerDependencies?: unknown;
-  /** What a plugin says of itself. */
+  /** Properties of a plugin. */
   readonly gridproof?: unknown;
 }
 
-/** The manifest of a project or package; undefined where there is none, or where that file is no manifest. */
+/** The manifest in a folder; undefined if it is missing or invalid. */
 export function manifestIn(folder: string): Manifest | undefined {
   try {
     return readManifest(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -25,7 +25,7 @@ export function manifestIn(folder: string): Manifest | undefined {
   }
 }
 
-/** Throws `SyntaxError` for what is no JSON; undefined for JSON that is no manifest. */
+/** Parses a manifest; undefined if the JSON is no object. Throws `SyntaxError` for invalid JSON. */
 export function readManifest(text: string): Manifest | undefined {
   const manifest: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   return isRecord(manifest) ? manifest : undefined;
@@ -34,14 +34,14 @@ export function readManifest(text: string): Manifest | undefined {
 export const versionOf = ({ version }: Manifest): string | undefined =>
   typeof version === 'string' ? version : undefined;
 
-/** The names of what some field of a manifest lists. */
+/** The keys of a field of a manifest. */
 export const listedIn = (dependencies: unknown): readonly string[] =>
   isRecord(dependencies) ? Object.keys(dependencies) : [];
 
-/** What stands at a field of a field. */
+/** The value of a key of a field; undefined if the field is no object. */
 export const fieldOf = (field: unknown, name: string): unknown => (isRecord(field) ? field[name] : undefined);
 
-/** The text at a field of a field: the range of a dependency, something that a plugin says of itself. */
+/** The text of a key of a field, such as the range of a dependency; undefined if it is no text. */
 export function textAt(field: unknown, name: string): string | undefined {
   const text = fieldOf(field, name);
   return typeof text === 'string' ? text : undefined;
@@ -50,11 +50,11 @@ export function textAt(field: unknown, name: string): string | undefined {
 export const hasKeyword = ({ keywords }: Manifest, keyword: string): boolean =>
   Array.isArray(keywords) && keywords.includes(keyword);
 
-/** The project that a folder belongs to: the folder itself or the next above it with a manifest. */
+/** The project of a folder: the nearest folder with a manifest, starting from the folder itself. */
 export const projectOf = (folder: string): string | undefined =>
   upwards(folder).find((here) => existsSync(join(here, 'package.json')));
 
-/** The folder of the package that a module in `folder` asks for by this name; undefined where it is not installed. */
+/** The folder of a package as a module in `folder` resolves it; undefined if it is not installed. */
 export function folderOf(name: string, folder: string): string | undefined {
   for (const here of upwards(folder)) {
     const home = join(here, 'node_modules', name);
@@ -63,7 +63,7 @@ export function folderOf(name: string, folder: string): string | undefined {
   return undefined;
 }
 
-/** A folder and those above it, the nearest first. */
+/** A folder and its ancestors, nearest first. */
 export function upwards(folder: string): readonly string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...upwards(above)];

@@ -5,7 +5,7 @@ import { inspect } from 'node:util';
 import { exports } from 'resolve.exports';
 import type { Manifest } from './manifest.js';
 
-/** A package's module cannot be used; the message is a sentence without its subject: `it has not been built`. */
+/** Thrown when a module of a package cannot be used; the message is a clause about the plugin: `it has not been built`. */
 export class PluginFault extends Error {
   override readonly name = 'PluginFault';
 }
@@ -13,7 +13,7 @@ export class PluginFault extends Error {
 const missing = (path: string): string =>
   `${path} is missing: it has not been built, or is not completely installed`;
 
-/** The path of the module that `import` of a package, or of one of its other entries, loads. Throws `PluginFault` where there is none. */
+/** The path of the module that `import` of a package, or of one of its entries, loads. Throws `PluginFault` if there is none. */
 export function modulePath(folder: string, manifest: Manifest, entry = '.'): string {
   const exported = manifest.exports === undefined && entry === '.' ? undefined : exportedBy(manifest, entry);
   const path = exported === undefined ? mainIn(folder) : join(folder, exported);
@@ -29,7 +29,7 @@ function exportedBy(manifest: Manifest, entry: string): string {
   }
 }
 
-/** As Node finds it where a package names no exports. */
+/** Resolves the main module of a package without exports, as Node does. */
 function mainIn(folder: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(folder);
@@ -38,7 +38,7 @@ function mainIn(folder: string): string | undefined {
   }
 }
 
-/** Why a module in a folder could not be loaded. */
+/** The reason why a module in a folder could not be loaded. */
 export function whyNotLoaded(error: unknown, folder: string): string {
   const message = error instanceof Error ? String(error).split('\n')[0]! : inspect(error);
   const code = (error as { readonly code?: unknown } | undefined)?.code;
@@ -51,7 +51,7 @@ export function whyNotLoaded(error: unknown, folder: string): string {
   return `it asks for '${asked}', which is not installed. Run: npm install ${name}`;
 }
 
-/** A path within a folder, or else as it is. */
+/** A path relative to a folder, unchanged if it is outside. */
 function shown(path: string, folder: string): string {
   const inner = relative(folder, path);
   return inner.startsWith('..') ? path : inner.split(sep).join('/');

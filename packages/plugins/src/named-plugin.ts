@@ -5,7 +5,7 @@ import { KEYWORDS } from './kinds.js';
 import { isKnown } from './known-packages.js';
 import { folderOf, readManifest, versionOf } from './manifest.js';
 
-/** What `--plugin` names: a folder with a package, a file that is a module, or a package that one of the projects has. */
+/** The plugin that `--plugin` names: a folder with a package, a file that is a module, or a package of one of the projects. */
 export function namedPlugin(
   name: string,
   projects: readonly (string | undefined)[],
@@ -30,7 +30,7 @@ const notInstalled = (name: string): string =>
     ? `the package is not installed. Run: npm install ${name}`
     : 'no package of this name is installed';
 
-/** A file shows what it is by its name, as packages do: that of an engine begins with `engine-`. */
+/** A candidate for a file, whose name decides its kind as for packages: names of engines begin with `engine-`. */
 function fileCalled(name: string, path: string): Candidate {
   const kind = basename(path).startsWith('engine-') ? 'engine' : 'puzzle';
   const file = realpathSync(path);

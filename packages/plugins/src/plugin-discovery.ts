@@ -6,10 +6,10 @@ import { PluginFault } from './module.js';
 import { type Importing, isProven, type Plugin, pluginOf } from './plugin.js';
 import { candidates } from './plugin-locations.js';
 
-/** Called with each package that cannot take part, and why. */
+/** Called with each unusable package and the reason. */
 export type OnUnusable = (one: UnusablePlugin) => void;
 
-/** Where to look, and what to do with what cannot be used. */
+/** Locations, module loader and callback for unusable packages. */
 interface Looking {
   readonly program: string;
   readonly project: string;
@@ -18,7 +18,7 @@ interface Looking {
   readonly leaveOut: OnUnusable;
 }
 
-/** The packages that are plugins, by their keywords. They are looked up when one is asked for. */
+/** Finds packages with the keywords of plugins, on first use. */
 export class PluginDiscovery {
   readonly #program: string | undefined;
   readonly #looking: Looking;
@@ -31,25 +31,25 @@ export class PluginDiscovery {
     this.#program = projectOf(looking.program);
   }
 
-  /** The program's version. */
+  /** The version of the program. */
   get version(): string {
     return versionOf((this.#program && manifestIn(this.#program)) || {}) ?? 'unknown';
   }
 
-  /** What was named one by one, and is no plugin at all. */
+  /** Values of `--plugin` that are no plugins. */
   get notThere(): readonly UnusablePlugin[] {
     if (this.#looking.plugins.length === 0) return [];
     return this.#candidates.flatMap((one) => ('why' in one && one.from === '--plugin' ? [one] : []));
   }
 
-  /** The names of the puzzle types and engines that are not of this project. */
+  /** The names of puzzle types and engines from other projects. */
   get outside(): readonly string[] {
     return this.#candidates.flatMap((one) =>
       'why' in one || isProven(one) || one.kinds.every((kind) => kind === 'command') ? [] : [one.name],
     );
   }
 
-  /** All plugins of one sort that have a module and fit the program's core; the others are left out. */
+  /** All plugins of a kind with a module that fit the program's core. Reports the others as unusable. */
   usable<T>(kind: Exclude<Kind, 'command'>): readonly Plugin<T>[] {
     const known = this.#usable.get(kind);
     if (known) return known;
@@ -67,7 +67,7 @@ export class PluginDiscovery {
     return usable;
   }
 
-  /** All plugins of one sort that fit the program's core, whether they have a module or not; the others are left out. */
+  /** All plugins of a kind that fit the program's core, with or without a module. Reports the others as unusable. */
   fitting(kind: Kind): readonly Candidate[] {
     const known = this.#fitting.get(kind);
     if (known) return known;

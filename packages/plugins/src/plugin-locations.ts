@@ -5,17 +5,17 @@ import { knownPuzzles } from './known-packages.js';
 import { folderOf, listedIn, type Manifest, manifestIn, readManifest, textAt, upwards } from './manifest.js';
 import { namedPlugin } from './named-plugin.js';
 
-/** Where plugins are looked for. */
+/** Locations of plugins. */
 export interface PluginLocations {
   /** The folder of the program's package. */
   readonly program: string | undefined;
-  /** The folder of the project that the program is called in. */
+  /** The folder of the project in which the program is called. */
   readonly project: string | undefined;
-  /** What `--plugin` names. */
+  /** Values of `--plugin`. */
   readonly plugins: readonly string[];
 }
 
-/** All plugins, those that count first in front; of several with one name, or one folder, the first. */
+/** All plugins in order of precedence; only the first of several with the same name or folder. */
 export function candidates(around: PluginLocations): readonly (Candidate | UnusablePlugin)[] {
   const found: (Candidate | UnusablePlugin)[] = [];
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ function* everywhere(around: PluginLocations): Generator<Candidate | UnusablePlu
   for (const name of plugins) yield namedPlugin(name, [project, program]);
   if (program) {
     const manifest = manifestIn(program) ?? {};
-    // What it is developed with is there only where it is developed.
+    // Development dependencies exist only where the program is developed.
     const developed = program.split(/[\\/]/).includes('node_modules') ? [] : developedWith(manifest);
     yield* installed([...listedIn(manifest.dependencies), ...developed], program, 'program');
   }
@@ -45,13 +45,13 @@ function* everywhere(around: PluginLocations): Generator<Candidate | UnusablePlu
   if (program) yield* beside(program);
 }
 
-/** The development dependencies of a program, and every puzzle type of this project where its manifest says `known-puzzles`. */
+/** The development dependencies of a program, and every puzzle type of this project if its manifest has `known-puzzles`. */
 const developedWith = ({ devDependencies, gridproof }: Manifest): readonly string[] => [
   ...listedIn(devDependencies),
   ...(textAt(gridproof, 'developedWith') === 'known-puzzles' ? knownPuzzles() : []),
 ];
 
-/** Packages of these names, as a module in the folder would find them. */
+/** Packages of these names, as a module in the folder resolves them. */
 function* installed(names: readonly string[], folder: string, from: PluginOrigin): Generator<Candidate> {
   for (const name of new Set(names)) {
     const home = folderOf(name, folder);
@@ -66,8 +66,8 @@ function dependenciesOf(project: string, from: PluginOrigin): Generator<Candidat
 }
 
 /**
- * What is installed beside the program. Where that is a project's folder, these are its dependencies, and the many packages
- * that those need are not looked at; a folder of global packages belongs to no project, and holds nothing else.
+ * Plugins installed beside the program. In the folder of a project only its dependencies count, since their many own
+ * dependencies are no plugins; a folder of global packages belongs to no project, and all its packages count.
  */
 function* beside(program: string): Generator<Candidate> {
   for (const folder of upwards(dirname(program)).filter((here) => basename(here) === 'node_modules')) {
@@ -78,7 +78,7 @@ function* beside(program: string): Generator<Candidate> {
   }
 }
 
-/** The names of the packages in a folder, those in folders of a scope too. */
+/** The names of the packages in a folder, including scoped ones. */
 function packagesIn(folder: string, scope = ''): readonly string[] {
   return list(join(folder, scope)).flatMap((name) => {
     if (name.startsWith('.')) return [];
@@ -94,13 +94,13 @@ function list(folder: string): readonly string[] {
   }
 }
 
-/** The package in a folder, if it is a plugin. Most are none, and to read all of their manifests would take long. */
+/** The package in a folder, if it is a plugin. Most packages are not, and parsing all their manifests would take long. */
 function* packageIn(folder: string, name: string, from: PluginOrigin): Generator<Candidate> {
   try {
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
     const manifest = text.includes('gridproof-') && readManifest(text);
     if (manifest) yield* candidateIn(folder, manifest, name, from);
   } catch {
-    // Listed and not installed, or no package at all.
+    // The package is listed but not installed, or is no package.
   }
 }

@@ -7,48 +7,48 @@ import { PluginFault } from './module.js';
 import { type Importing, leftOut, type Plugin } from './plugin.js';
 import { type OnUnusable, PluginDiscovery } from './plugin-discovery.js';
 
-/** A puzzle type, and the package that it comes from. */
+/** A puzzle type and its plugin. */
 export interface InstalledPuzzle {
   readonly type: AnyPuzzle;
   readonly plugin: Plugin<AnyPuzzle>;
 }
 
-/** Where to look beside the program, and what to make of what is found. */
+/** Further locations, and callbacks for found plugins. */
 export interface RegistryOptions {
-  /** Any folder in the project that the program is called in; by default the working folder. */
+  /** A folder in the project in which the program is called; by default the working folder. */
   readonly project?: string | undefined;
-  /** Plugins that are named one by one: folders with a package, files that are modules, or names of packages. */
+  /** Named plugins: folders with a package, module files, or package names. */
   readonly plugins?: readonly string[] | undefined;
-  /** Loads the modules of plugins that are known to return; by default `import`. */
+  /** Loads the modules of trusted plugins; by default `import`. */
   readonly importing?: Importing | undefined;
-  /** Called with each package that cannot take part, once; by default they are left out silently. */
+  /** Called once with each unusable package; by default they are ignored silently. */
   readonly leaveOut?: OnUnusable | undefined;
-  /** What the program works with instead of a type that it has loaded. */
+  /** Replaces each loaded puzzle type by a wrapper. */
   readonly wrapped?: ((puzzle: InstalledPuzzle) => AnyPuzzle) | undefined;
 }
 
 /**
- * The puzzle types and engines that a program finds, by the keyword `gridproof-puzzle` or `gridproof-engine`: those that are named,
- * among what it depends on itself, in the project that it is called in, and beside it. So no list of them is kept anywhere.
- * Each is loaded when it is asked for, and once.
+ * The puzzle types and engines of a program, found by the keywords `gridproof-puzzle` and `gridproof-engine` among named
+ * plugins, the dependencies of the program, the project in which it is called, and the packages beside it. Each plugin
+ * is loaded once, on demand.
  */
 export class PluginRegistry {
   readonly engines: InstalledEngines;
-  /** Commands that packages bring to a command line. */
+  /** Commands of packages for a command line. */
   readonly commands: InstalledCommands;
-  /** The plugins that were named one by one, for threads and programs that look by themselves. */
+  /** The named plugins, for threads and programs with a registry of their own. */
   readonly named: readonly string[];
   readonly #finding: PluginDiscovery;
   readonly #options: RegistryOptions;
-  /** By what is said of them. */
+  /** Unusable plugins by message. */
   readonly #left = new Map<string, UnusablePlugin>();
   readonly #loads = new Map<Plugin<AnyPuzzle>, Promise<InstalledPuzzle | undefined>>();
-  /** A batch asks for all of them at each entry. */
+  /** A cache: a batch requests all types for each entry. */
   #all: Promise<readonly InstalledPuzzle[]> | undefined;
-  /** By the id of their types. */
+  /** Loaded puzzles by the id of their type. */
   readonly #loaded = new Map<string, InstalledPuzzle>();
 
-  /** `program` is any folder in the program's package: a program gives `import.meta.dirname`. */
+  /** `program` is a folder in the program's package, such as `import.meta.dirname`. */
   constructor(program: string, options: RegistryOptions = {}) {
     const { project = workingFolder(), plugins = [], importing } = options;
     const leaveOut: OnUnusable = (one) => this.#leaveOut(one);
@@ -59,17 +59,17 @@ export class PluginRegistry {
     this.engines = new InstalledEngines(this.#finding, leaveOut, () => this.namesLeftOut);
   }
 
-  /** The program's version. */
+  /** The version of the program. */
   get version(): string {
     return this.#finding.version;
   }
 
-  /** What was named one by one, and is no plugin at all. */
+  /** Named values that are no plugins. */
   get notThere(): readonly UnusablePlugin[] {
     return this.#finding.notThere;
   }
 
-  /** What is installed and cannot be used, as far as it has been asked for. */
+  /** Installed plugins that cannot be used, as far as known by now. */
   get leftOut(): readonly UnusablePlugin[] {
     return [...this.#left.values()];
   }
@@ -78,40 +78,40 @@ export class PluginRegistry {
     return this.leftOut.map(({ name }) => name);
   }
 
-  /** The names of the puzzle types and engines that are not of this project: nothing is known of what they do. */
+  /** The names of puzzle types and engines from other projects, which may hang or end the process. */
   get outside(): readonly string[] {
     return this.#finding.outside;
   }
 
-  /** All puzzle types by their ids. One that cannot be loaded is left out. */
+  /** All puzzle types, sorted by id. Reports those that cannot be loaded as unusable. */
   puzzles(): Promise<readonly InstalledPuzzle[]> {
     this.#all ??= this.#those(() => true);
     return this.#all;
   }
 
-  /** As `puzzles`, where it does not matter which packages they come from. */
+  /** All puzzle types without their plugins. */
   async types(): Promise<readonly AnyPuzzle[]> {
     return typesOf(await this.puzzles());
   }
 
-  /** The puzzle type of this name. Throws `PuzzleError` where it is not installed, with what to do about it. */
+  /** The puzzle type of this name. Throws `PuzzleError` with advice if it is not installed. */
   typeNamed(name: string): Promise<AnyPuzzle> {
     return this.recognise('', { as: name }, ({ types }) => typeNamed(name, types));
   }
 
-  /** The package that a puzzle type comes from, which has been loaded. */
+  /** The plugin of a loaded puzzle type. */
   pluginOf({ id }: AnyPuzzle): Plugin<AnyPuzzle> {
     return this.#loaded.get(id)!.plugin;
   }
 
-  /** The boards that puzzle types claim, by their manifests. */
+  /** The boards that puzzle types claim in their manifests. */
   async claims(): Promise<readonly Claim[]> {
     return claimsOf(await this.puzzles());
   }
 
   /**
-   * Does what recognises the puzzle type of a text: first with those types only that may have a say in it, so that no others are
-   * loaded, and where they do not know it, with all types. For what is then unknown there is advice.
+   * Runs `read` with the types that may recognize a text, so that no others are loaded; if they do not recognize it,
+   * runs `read` again with all types. Adds advice to the error of an unrecognized text.
    */
   async recognise<T>(
     text: string,
@@ -129,7 +129,7 @@ export class PluginRegistry {
     return this.recognising(all.types, () => read(all));
   }
 
-  /** Does what recognises a puzzle type; where that is not installed, the fault says what to do. */
+  /** Runs work that recognizes a puzzle type, and adds advice to its error. */
   recognising<T>(types: readonly AnyPuzzle[], work: () => T): T {
     try {
       return work();
@@ -185,13 +185,13 @@ export class PluginRegistry {
   }
 }
 
-/** Puzzle types among which a text is recognised. */
+/** The puzzle types that may recognize a text. */
 export interface CandidateTypes {
   readonly types: readonly AnyPuzzle[];
   readonly claims: readonly Claim[];
-  /** There are no others. */
+  /** Whether these are all types. */
   readonly isAll: boolean;
-  /** A fault with what to do about it, as `recognise` throws it: for one that is kept instead. */
+  /** Adds advice to a fault, as `recognise` does, for callers that keep it. */
   readonly advised: (fault: unknown) => unknown;
 }
 
@@ -201,11 +201,11 @@ const typesOf = (puzzles: readonly InstalledPuzzle[]): readonly AnyPuzzle[] =>
 const claimsOf = (puzzles: readonly InstalledPuzzle[]): readonly Claim[] =>
   puzzles.flatMap(({ type, plugin }) => (plugin.claims ? [{ type: type.id, ...plugin.claims }] : []));
 
-/** Whether a fault is that the types at hand do not know a text. */
+/** Whether an error means that no candidate type recognizes a text. */
 export const isUnrecognised = (error: unknown): boolean =>
   error instanceof PuzzleError && (error.code === 'unknown-type' || error.code === 'ambiguous-type');
 
-/** The folder that the program is called in; it may be gone. */
+/** The working folder, or `/` if it has been removed. */
 function workingFolder(): string {
   try {
     return process.cwd();

@@ -8,33 +8,33 @@ import { isKnown, namesOf } from './known-packages.js';
 import { folderOf, listedIn, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
 import { modulePath, PluginFault, whyNotLoaded } from './module.js';
 
-/** A puzzle type or an engine in an installed package. */
+/** An installed puzzle type or engine. */
 export interface Plugin<T> {
-  /** The package's name; of a file that `--plugin` names, what it was called there. */
+  /** The package name; for a file named by `--plugin`, the value of the option. */
   readonly name: string;
-  /** The package's version; undefined where none is given. */
+  /** The package version; undefined if the manifest has none. */
   readonly version: string | undefined;
   readonly from: PluginOrigin;
-  /** The module's address, for a thread that loads it by itself. */
+  /** The URL of the module, for loading it in another thread. */
   readonly url: string;
-  /** What its manifest says at `gridproof.start`: a `light` engine is there at once, and may begin before the others. */
+  /** The value of `gridproof.start` in its manifest: a `light` engine loads fast and starts before the others. */
   readonly start: string | undefined;
-  /** It is a package of this project, in a place where packages are installed: it is known to return, and never to end a program. */
+  /** Whether it is an installed package of this project, which neither hangs nor ends the process. */
   readonly proven: boolean;
-  /** The boards that a puzzle type claims as its own, though nothing in them names their type; `gridproof.claims`. */
+  /** Boards without a type name that the puzzle type claims; `gridproof.claims` of its manifest. */
   readonly claims: Claims | undefined;
-  /** What is known of a puzzle type of this project before it is loaded; of any other nothing is. */
+  /** Data of a puzzle type of this project that is known before loading; undefined for other plugins. */
   readonly unloaded: TypeStub | undefined;
-  /** The module's default export, loaded. Throws `PluginFault` where that fails, or it is no puzzle type or engine. */
+  /** Loads the default export of the module. Throws `PluginFault` if that fails or it is no puzzle type or engine. */
   readonly load: () => Promise<T>;
-  /** The packages that it depends on, with the versions that are installed. */
+  /** Installed versions of its dependencies by package name. */
   readonly dependencies: () => Readonly<Record<string, string>>;
 }
 
-/** Loads a module by its address; what it exports. */
+/** Imports a module by its URL. */
 export type Importing = (url: string) => Promise<{ readonly default?: any }>;
 
-/** A plugin that can be loaded. Throws `PluginFault` where it has no module, or claims boards in no way that is known. */
+/** Creates a plugin from a candidate. Throws `PluginFault` if it has no module or its claims are invalid. */
 export function pluginOf<T>(
   candidate: Candidate,
   kind: Exclude<Kind, 'command'>,
@@ -65,13 +65,13 @@ export function pluginOf<T>(
   };
 }
 
-/** Whether it is a package of this project that is installed, and not named one by one. */
+/** Whether a candidate is an installed package of this project that `--plugin` does not name. */
 export const isProven = ({ name, from }: Pick<Candidate, 'name' | 'from'>): boolean =>
   from !== '--plugin' && isKnown(name);
 
 const byNode: Importing = (url) => import(url);
 
-/** That a plugin cannot take part, and why. */
+/** Describes a plugin as unusable, with the reason. */
 export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): UnusablePlugin => ({
   name,
   version,
@@ -79,7 +79,7 @@ export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): 
   why,
 });
 
-/** What a package depends on, as Node would find it, with versions. */
+/** Installed versions of the dependencies of a package, as Node resolves them. */
 function versionsOf({ dependencies }: Manifest, folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     listedIn(dependencies).flatMap((name) => {

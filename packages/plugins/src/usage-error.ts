@@ -1,4 +1,4 @@
-/** The command cannot be carried out as it was given; the message is for the user. */
+/** Thrown for invalid use of a command; the message is for the user. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

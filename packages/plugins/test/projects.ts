@@ -7,7 +7,7 @@ import { PluginRegistry, type RegistryOptions } from '../src/plugin-registry.js'
 
 let root: string;
 
-/** Gives each test of a file a folder of its own. Each file asks for it: where files share modules, this one is loaded once. */
+/** Creates a folder for each test of the calling file. Each file calls it itself: where files share modules, this module is loaded once. */
 export function inFreshFolders(): void {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'gridproof-plugins-'));
@@ -15,16 +15,16 @@ export function inFreshFolders(): void {
   afterEach(() => rmSync(root, { recursive: true }));
 }
 
-/** A path in the folder of the present test. */
+/** A path in the folder of the current test. */
 export const at = (...path: readonly string[]): string => join(root, ...path);
 
-/** Writes a file, anything but text as JSON. */
+/** Writes a file; content other than text is written as JSON. */
 export function write(path: string, content: unknown): void {
   mkdirSync(dirname(at(path)), { recursive: true });
   writeFileSync(at(path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** What a package is made of: its module, and more of its manifest. */
+/** The module and additional manifest fields of a package. */
 export interface Parts {
   readonly module: string;
   readonly manifest: object;
@@ -36,7 +36,7 @@ export function put(folder: string, name: string, { module, manifest }: Parts): 
   write(`${folder}/index.js`, module);
 }
 
-/** Writes a project that depends on some packages, which are installed; returns its folder. */
+/** Writes a project with installed dependencies; returns its folder. */
 export function project(name: string, packages: Readonly<Record<string, Parts>> = {}): string {
   const dependencies = Object.fromEntries(Object.keys(packages).map((one) => [one, '*']));
   write(`${name}/package.json`, { name: basename(name), version: '4.5.6', dependencies });
@@ -44,7 +44,7 @@ export function project(name: string, packages: Readonly<Record<string, Parts>> 
   return at(name);
 }
 
-/** What all puzzle types have, with some of it changed. */
+/** A puzzle package with all required members, some of them replaced. */
 export const puzzle = (id: string, changed = ''): Parts => ({
   manifest: { keywords: ['gridproof-puzzle'] },
   module: `const work = () => {};
@@ -59,16 +59,16 @@ export const engine = (name: string): Parts => ({
   module: `export default { name: '${name}', open() {} };`,
 });
 
-/** Who was left out, and why, in the words of the programs. */
+/** Collects unusable plugins as the messages of the programs. */
 export class Complaints {
   readonly said: string[] = [];
   readonly note = ({ name, why }: UnusablePlugin): void => {
-    // Where the test runs is another folder each time.
+    // The folder of the test differs each time.
     this.said.push(`${name} is left out: ${why}`.replaceAll(root, '…'));
   };
 }
 
-/** The puzzle types that a program finds, each with its package and where that was; nothing may be left out. */
+/** The puzzle types that a program finds, with package and location. Throws if any plugin is unusable. */
 export async function found(program: string, options: RegistryOptions): Promise<readonly string[]> {
   const complaints = new Complaints();
   const puzzles = await new PluginRegistry(program, { ...options, leaveOut: complaints.note }).puzzles();
@@ -76,7 +76,7 @@ export async function found(program: string, options: RegistryOptions): Promise<
   return puzzles.map(({ type, plugin }) => `${type.id}: ${plugin.name} ${plugin.version}, ${plugin.from}`);
 }
 
-/** What a program that looks for everything complains of. */
+/** The messages about unusable plugins of a program that loads everything. */
 export async function complaints(program: string, options: RegistryOptions): Promise<string> {
   const { said, note } = new Complaints();
   const installed = new PluginRegistry(program, { ...options, leaveOut: note });

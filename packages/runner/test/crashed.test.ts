@@ -6,7 +6,7 @@ import { job } from './jobs.js';
 let runner: Runner;
 afterEach(() => runner.close());
 
-/** The thread in which an honest job ran, as its engine names it. */
+/** The thread of an honest job, as its engine names it. */
 async function thread(): Promise<string> {
   const outcome = await runner.run(job('solve', '??=1'));
   if (outcome.status !== 'solved') throw new Error(outcome.status);

@@ -14,7 +14,7 @@ type Fixture =
 
 const fixture = (name: Fixture) => new URL(`./fixtures/${name}.mjs`, import.meta.url).href;
 
-/** A job on the toy puzzle, for which an engine is asked at once; it is the honest one by default. */
+/** A job for the toy puzzle without a search before the engine; by default with the honest engine. */
 export const job = <T extends Task>(
   task: T,
   puzzle: string,

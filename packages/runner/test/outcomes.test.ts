@@ -85,7 +85,7 @@ test('enumerate sends the answers one by one, and progress', async () => {
   expect(progress[0]).toMatchObject({ answers: 1 });
 });
 
-/** What a player has entered: whether there is a marble in a cell. */
+/** An entry of the player: whether there is a marble in a cell. */
 const entered = (col: number, marble: boolean): Fact => ({
   variable: col,
   place: cell(col),
@@ -110,7 +110,7 @@ test('explain: what cannot hold together', async () => {
     conflict: { minimal: true },
     broken: [],
   });
-  // What a reason says stays in its thread.
+  // The constraint of a reason stays in its thread.
   expect(outcome.status === 'unsolvable' && outcome.conflict.reasons).toEqual([
     { rule: 'given', places: [cell(0)], cut: false },
     { rule: 'given', places: [cell(1)], cut: false },

@@ -15,7 +15,7 @@ const { default: marbles } = (await import(new URL('./fixtures/marbles.mjs', imp
   default: AnyPuzzle;
 };
 
-/** The row of a puzzle that takes 5 s to read. */
+/** The row of a puzzle that takes 5 s to parse. */
 function rowOf(timeout?: number) {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

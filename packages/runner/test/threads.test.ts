@@ -6,7 +6,7 @@ import { job } from './jobs.js';
 
 const honest = job('solve', '?o?=1');
 
-/** All threads that were started. */
+/** All started threads. */
 let threads: Worker[];
 const started = (thread: Worker) => threads.push(thread);
 beforeEach(() => {
@@ -28,7 +28,7 @@ test.each([0, 10, 30, 60, 100])(
     await wait(milliseconds);
     await runner.close();
     await Promise.all(jobs);
-    // One that is started late would be there by now.
+    // A thread that starts late would exist by now.
     await wait(50);
     await gone();
     expect(threads.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { job } from './jobs.js';
 let runner: Runner;
 const honest = job('solve', '?o?=1');
 
-// Once the only thread has been seen to be quick, what waits for it is handed over together.
+// Once the only thread is known to be quick, waiting jobs are sent to it together.
 beforeEach(async () => {
   runner = new Runner({ threads: 1 });
   for (let n = 0; n < 5; n++) await runner.run(honest);
@@ -44,7 +44,7 @@ test('each of them has its own time limit', async () => {
 test('quick rows before one that hangs are there meanwhile, and neither they nor those behind take the blame', async () => {
   const row = (text: string, engine: 'brute-force' | 'blocks' | 'breaks' = 'brute-force', timeout = 1_000) =>
     runner.run({ ...job('row', text, engine, { timeout }) });
-  // What propagation decides needs no engine, and is kept back for a moment.
+  // Rows decided by propagation need no engine, and are delayed briefly.
   const decided = () => row('oo=2');
   const seen: string[] = [];
   const outcomes = await Promise.all(

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics.js';
 import { type Env, parseRequest, parseSize } from '../parse-request.js';
 import type { RequestBodies } from '../schemas/requests.js';
 
-/** Draws a board, with what is entered, an answer, or a step of its path. */
+/** Draws a board with entries, an answer, or a step of its path. */
 export async function draw(
   c: Context<Env>,
   service: Service,

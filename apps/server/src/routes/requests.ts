@@ -8,13 +8,13 @@ import type { Metrics } from '../metrics.js';
 import { type Env, parseRequest, parseSize } from '../parse-request.js';
 import type { RequestBodies } from '../schemas/requests.js';
 
-/** Questions whose parts come one by one, for those who want to see them come. */
+/** Requests with a streamed response. */
 const STREAMED: readonly RequestName[] = ['steps', 'solve'];
 
-/** Callbacks for the parts of an answer, and the signal that ends it. */
+/** Callbacks for the parts of a response, and the signal that ends it. */
 type Listening = HooksOf<'steps'> & HooksOf<'solve'> & { readonly signal: AbortSignal };
 
-/** Answers a question about a puzzle. */
+/** Handles a request about a puzzle. */
 export async function handleRequestRoute(
   c: Context<Env>,
   question: RequestName,
@@ -39,7 +39,7 @@ export async function handleRequestRoute(
   const tag = await service.fingerprint(question, asking);
   if (c.req.header('if-none-match') === tag) return c.body(null, 304, { etag: tag });
   const { data } = await answer({ signal });
-  // What was not known in time may be known the next time, and what is made without a seed is another one.
+  // An unknown result may be known next time, and a puzzle without a seed differs next time.
   const isForever =
     !('status' in data && data.status === 'unknown') && !(question === 'generate' && !('seed' in said));
   return c.json(
@@ -49,7 +49,7 @@ export async function handleRequestRoute(
   );
 }
 
-/** The same; where answers are to be shown, and not only counted, no more of them than may be. */
+/** Limits the number of answers of a request that lists them. */
 function withFewAnswers(asking: RequestOf<RequestName> & SolveRequest, most: number): RequestOf<RequestName> {
   const { all, limit, count } = asking;
   if (count || (!all && limit === undefined)) return asking;
@@ -58,7 +58,10 @@ function withFewAnswers(asking: RequestOf<RequestName> & SolveRequest, most: num
 
 const newSeed = (): string => randomBytes(6).toString('hex');
 
-/** An event for each part as it is found, then `done` with the whole. What is wrong before the first is a status. */
+/**
+ * Streams an event for each part when it is found, then `done` with the complete response. Faults before the first event
+ * give a status code.
+ */
 async function streamed(
   c: Context<Env>,
   answer: (listening: Listening) => Promise<PuzzleResponse>,
@@ -77,7 +80,7 @@ async function streamed(
     .finally(() => parts.emit('end'));
   over.catch(() => {});
   const first = await queue.next();
-  // An answer without any part has failed.
+  // A response without any part has failed.
   if (first.done) await over;
   c.header('cache-control', 'no-store');
   return streamSSE(c, async (stream) => {

@@ -1,7 +1,7 @@
 import type { GuardedPlugins } from '@gridproof/api';
 import { formatsOf } from '@gridproof/core';
 
-/** The puzzle types that are installed. */
+/** The installed puzzle types. */
 export const listTypes = async (plugins: GuardedPlugins): Promise<object> => ({
   types: (await plugins.puzzles()).map(({ type, plugin: { name, version } }) => ({
     id: type.id,
@@ -13,7 +13,7 @@ export const listTypes = async (plugins: GuardedPlugins): Promise<object> => ({
   })),
 });
 
-/** All about one of them: rules, formats, what a board may hold, examples. Throws `PuzzleError` where it is not installed. */
+/** A puzzle type: rules, formats, clues, values and examples. Throws `PuzzleError` if it is not installed. */
 export async function showType(plugins: GuardedPlugins, name: string): Promise<object> {
   const type = await plugins.typeNamed(name);
   const outline = type.described?.outline();

@@ -27,10 +27,10 @@ const whole = (least: number, most: number, says: string) =>
   pipe(number(), integer(), minValue(least), maxValue(most), description(says));
 const flag = (says: string) => pipe(boolean(), description(says));
 
-/** No number of answers that is asked for is larger. */
+/** Maximum number of answers and steps that a request may name. */
 const MOST = 1_000_000;
 
-/** What a request may say of each question. */
+/** Schemas of the request bodies. */
 export function requestSchema({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout' | 'maxBody'>) {
   const size = pipe(
     string(),
@@ -109,10 +109,10 @@ export function requestSchema({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout'
   } as const satisfies Record<RequestName | 'draw', unknown>;
 }
 
-/** By question: what a request may say. */
+/** Request schemas by name. */
 export type RequestBodies = ReturnType<typeof requestSchema>;
 
-/** What a problem says; `line` and `column` are those of the puzzle's text. */
+/** The schema of a problem; `line` and `column` refer to the text of the puzzle. */
 export const problem = strictObject({
   type: literal('about:blank'),
   title: string(),

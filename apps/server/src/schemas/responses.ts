@@ -125,7 +125,7 @@ const made = strictObject({
   rejected,
 });
 
-/** The answers to each question: the JSON of the command line, key for key. */
+/** Schemas of the responses, equal to the JSON of the command line, key for key. */
 export const RESPONSES = {
   solve: union([result, contradicted, late]),
   unique: union([result, contradicted, late]),

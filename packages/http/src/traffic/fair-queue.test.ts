@@ -3,7 +3,7 @@ import { FairQueue, QueueFullError } from './fair-queue.js';
 
 const always = new AbortController().signal;
 
-/** Turns by a clock of the test's own, and who has begun, in order. */
+/** A queue with an injected clock, and the clients in order of their turns. */
 function taking(places: number, waiting: number) {
   let now = 0;
   const begun: string[] = [];
@@ -88,7 +88,7 @@ describe('turns', () => {
     await pass(1_200);
     expect(begun).toEqual(['b', 'a1', 'b2', 'a2']);
     await end('b2');
-    // However heavy it was, the rest ends before one who waits is refused.
+    // The rest ends before a waiting client is refused, even after a very heavy request.
     await pass(60_000);
     await take('b', 'b3');
     await end('a2');

@@ -3,7 +3,7 @@ import { ParseBudget } from './parse-budget.js';
 
 const never = new AbortController().signal;
 
-/** A budget on a clock of its own, with the waits it has asked for in milliseconds. */
+/** A budget with an injected clock, and its waits in milliseconds. */
 function createBudget() {
   // The cache takes 0 for no time at all.
   let now = 1;

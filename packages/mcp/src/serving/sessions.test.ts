@@ -4,7 +4,7 @@ import { SESSION_HEADER, Sessions } from './sessions.js';
 
 const LONGEST = 10_000;
 
-/** Begins a session, and returns its name. */
+/** Starts a session and returns its id. */
 async function begin(sessions: Sessions, client: string): Promise<string> {
   const body = {
     jsonrpc: '2.0',
@@ -25,7 +25,7 @@ async function begin(sessions: Sessions, client: string): Promise<string> {
   return response.headers.get(SESSION_HEADER)!;
 }
 
-/** Whether there is still a session of a name. */
+/** Whether a session exists. */
 async function isThere(sessions: Sessions, id: string, client: string): Promise<boolean> {
   const request = new Request('http://127.0.0.1/mcp', {
     method: 'DELETE',
