@@ -68,7 +68,9 @@ const redisTime = async () =>
 
 try {
   const alone = join(folder, 'alone.jsonl');
-  const batch = await seconds(() => startProgram('batch', file, '--unique', '--jobs', '1', '--out', alone).closed);
+  const batch = await seconds(
+    () => startProgram('batch', file, '--unique', '--jobs', '1', '--out', alone).closed,
+  );
   const expected = await readFile(alone, 'utf8');
   const rows = expected.trimEnd().split('\n').length;
   console.log(`${rows} rows                rows/s   ms of processor a row, all processes`);

@@ -64,7 +64,12 @@ export class PuzzlePrefetcher {
   ): Promise<Outcome<'generate'>> {
     this.stop();
     return solver.ask(
-      { task: 'generate', type: options.type.id, puzzle: '', generateOptions: { ...jobOptions(options), count } },
+      {
+        task: 'generate',
+        type: options.type.id,
+        puzzle: '',
+        generateOptions: { ...jobOptions(options), count },
+      },
       { onPuzzle: onMade },
     );
   }
