@@ -79,9 +79,9 @@ function drawHalfSolved(
   const { described } = type;
   const { height } = described!.size(puzzle);
   const facts = described!
-    .readEntered(answer, puzzle)
+    .readPartialAnswer(answer, puzzle)
     .facts.filter(({ place, holds }) => holds && place && place.row < height / 2);
-  return described!.drawEntered(puzzle, new Map(facts.map(({ variable, value }) => [variable, value])));
+  return described!.drawEntries(puzzle, new Map(facts.map(({ variable, value }) => [variable, value])));
 }
 
 /** Returns the family of a type, according to the input of its boards. */
@@ -95,7 +95,7 @@ function familyOf(type: AnyPuzzle, puzzle: unknown) {
   const first = fields.findIndex(({ given }) => given === undefined);
   const value = fields[first]?.values[0]?.value;
   const drawn =
-    value === undefined ? undefined : type.described!.drawEntered(puzzle, new Map([[first, value]]));
+    value === undefined ? undefined : type.described!.drawEntries(puzzle, new Map([[first, value]]));
   return drawn?.shades?.some(({ source, tone }) => source === 'found' && tone !== 'lit')
     ? 'shading'
     : 'objects';
@@ -106,8 +106,8 @@ function levelsOf(
   type: AnyPuzzle,
 ): readonly { readonly width: number; readonly height: number; readonly grade: Grade }[] {
   if (!generationSupport(type).can) return [];
-  const { maker } = type.described!;
-  const { defaultSize = { width: 10, height: 10 }, rare = [] } = maker.making;
+  const { factory: maker } = type.described!;
+  const { defaultSize = { width: 10, height: 10 }, rare = [] } = maker.settings;
   const resize = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
   const levels = [
     { ...resize(-2), grade: 'easy' },

@@ -27,7 +27,7 @@ const drag = async (page: Page, hand: Hand, variables: readonly number[]) =>
 
 /** Draws a puzzle on an empty board: clues at places by keys, clues of the board in their fields. */
 async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise<void> {
-  const { maker, size } = type.described!;
+  const { factory: maker, size } = type.described!;
   const spots = maker.spots(puzzle);
   const plain = maker.starter(size(puzzle));
   // Clues that an empty board must have may be elsewhere in the puzzle.
@@ -35,7 +35,7 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
     maker
       .spots(plain)
       .filter(isPlaced)
-      .filter((spot) => !spot.needed && maker.at(plain, spot) !== undefined)
+      .filter((spot) => !spot.needed && maker.clueAt(plain, spot) !== undefined)
       .map((spot) => [placeKey(spot.place), spot]),
   );
   const spotsOnBoard = spots.filter(isPlaced);
@@ -50,14 +50,14 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
   };
   for (const layer of layers) {
     const own = spotsOnBoard.filter((spot) => spot.layer === layer);
-    if (own.every((spot) => maker.at(puzzle, spot) === undefined)) continue;
+    if (own.every((spot) => maker.clueAt(puzzle, spot) === undefined)) continue;
     await choose(layer);
     for (const [variable, spot] of own.entries()) {
-      const value = maker.at(puzzle, spot);
+      const value = maker.clueAt(puzzle, spot);
       if (value === undefined) continue;
       toErase.delete(placeKey(spot.place));
       await stop(page, variable).focus();
-      for (const key of keysFor(spot, value, maker.at(plain, spot))) await page.keyboard.press(key);
+      for (const key of keysFor(spot, value, maker.clueAt(plain, spot))) await page.keyboard.press(key);
     }
   }
   for (const { layer, place } of toErase.values()) {
@@ -68,7 +68,7 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
   for (const spot of spots.filter(({ place, read }) => !place && read)) {
     const line = page.locator('#panel label', { hasText: spot.label }).locator('input');
     if ((await line.count()) === 0) continue;
-    const value = maker.at(puzzle, spot);
+    const value = maker.clueAt(puzzle, spot);
     await line.fill(value === undefined ? '' : spot.write!(value));
     await line.blur();
   }
@@ -87,7 +87,7 @@ function keysFor({ write, values, needed }: ClueSpot, value: unknown, before: un
 /** Returns whether the puzzle can be drawn by keys alone. Variants and cages have no signs. */
 const isSigned = ({ described }: AnyPuzzle, puzzle: unknown): boolean =>
   Object.keys(described!.outline().options).length === 0 &&
-  described!.maker
+  described!.factory
     .spots(puzzle)
     .every(({ place, read, values }) => place !== undefined || (read !== undefined && values.length > 0));
 
@@ -96,7 +96,7 @@ for (const id of PUZZLES)
     const { type, text: named } = await exampleOf(id);
     const text = named.slice(named.indexOf('\n') + 1);
     const puzzle = type.parse(text);
-    const { maker, size } = type.described!;
+    const { factory: maker, size } = type.described!;
     const { width, height } = size(puzzle);
     await startDraft(page, id, width, height);
     await page.uncheck('text=Solve after each change');

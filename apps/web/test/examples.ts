@@ -38,7 +38,7 @@ export async function exampleOf(id: string): Promise<PlayExample> {
 
 function playExample(type: AnyPuzzle, { puzzle: text, answer }: Example<string>): PlayExample {
   const { puzzle } = readPuzzle(text, [type], { as: type.id });
-  const { facts } = type.described!.readEntered(answer!, puzzle);
+  const { facts } = type.described!.readPartialAnswer(answer!, puzzle);
   const values = new Map(facts.map(({ variable, value }) => [variable, value]));
   const open = type
     .described!.fields(puzzle)

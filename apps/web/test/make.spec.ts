@@ -82,7 +82,7 @@ test('name wishes that are hardly ever met, and types of which no puzzles are ma
   await fillNew(page, PUZZLES[0]!);
   for (const id of PUZZLES) {
     const type = await typeOf(id);
-    const { rare = [] } = type.described!.maker.making;
+    const { rare = [] } = type.described!.factory.settings;
     await page.selectOption('#panel select >> nth=0', id);
     for (const grade of ['easy', 'medium', 'hard', 'extreme'] as const) {
       await page.selectOption('#panel select >> nth=1', grade);

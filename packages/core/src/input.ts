@@ -88,11 +88,11 @@ export interface ChainInput extends StrokeValues {
 export interface BoardInput {
   readonly layers: readonly LayerInput[];
   /** Values that are entered or removed together with a value. */
-  together(
+  linkedValues(
     variable: number,
     value: boolean | number | undefined,
   ): readonly (readonly [number, boolean | number | undefined])[];
   /** Values that the entries imply by the way the board is filled in. */
-  implied(entered: EntryValues): EntryValues;
+  impliedValues(entered: EntryValues): EntryValues;
   readonly strokes?: StrokeInput;
 }

@@ -63,7 +63,7 @@ export interface DescriptionApi<P> {
    * Reads an answer in which some signs may be blank.
    * @throws {PuzzleError}
    */
-  readEntered(text: string, puzzle: P): PartialAnswer;
+  readPartialAnswer(text: string, puzzle: P): PartialAnswer;
   /** Returns whether signs of answers are only names: cells with the same sign belong together, and the sign itself means nothing. */
   signsAreNames(puzzle: P): boolean;
   /** Returns the layout of the rows of an answer if each sign is one character and a blank therefore an open value; otherwise undefined. */
@@ -73,7 +73,7 @@ export interface DescriptionApi<P> {
   /** Returns how players enter values on the board. */
   input(puzzle: P): BoardInput;
   /** Draws the board with entries: values of some variables, by their ids. */
-  drawEntered(puzzle: P, values: ReadonlyMap<number, boolean | number>): Picture;
+  drawEntries(puzzle: P, values: ReadonlyMap<number, boolean | number>): Picture;
   /**
    * Builds the answer from values and givens; undefined if a value is missing. With `blank`, a place without a value gets the `blank` of
    * its
@@ -85,9 +85,9 @@ export interface DescriptionApi<P> {
     options?: { readonly blank?: boolean },
   ): unknown;
   /** Creates puzzles clue by clue. */
-  readonly maker: PuzzleFactory<P>;
+  readonly factory: PuzzleFactory<P>;
   /** Turns, mirrors and renames puzzles. */
-  readonly varying: Transformer<P>;
+  readonly transformer: Transformer<P>;
   /** Describes the contents of the puzzles in words. */
   outline(): Outline;
 }
@@ -185,13 +185,13 @@ export interface GenerationSettings {
 /** Changes the look of a puzzle but not its solution: turns the board or renames values. */
 export interface Transformer<P> {
   /** Reason why boards cannot be turned, if the rules fix the direction: `its rules number the rows`. */
-  readonly upright: string | undefined;
+  readonly fixedReason: string | undefined;
   /** Transforms the board; undefined if something on it cannot be transformed in this way. */
-  turned(puzzle: P, turn: BoardTransform): TransformedPuzzle<P> | undefined;
+  transform(puzzle: P, turn: BoardTransform): TransformedPuzzle<P> | undefined;
   /** Returns the values of a puzzle that are only names. */
   names(puzzle: P): ValueNames;
   /** Renames values; undefined if the renamed puzzle does not exist. */
-  renamed(puzzle: P, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<P> | undefined;
+  rename(puzzle: P, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<P> | undefined;
 }
 
 /** Values that only need to be equal or different, so that others can replace them. */
@@ -228,7 +228,7 @@ export interface PuzzleWithAnswer<P = unknown, S = unknown> {
 
 /** Creates puzzles of a type clue by clue. */
 export interface PuzzleFactory<P> {
-  readonly making: GenerationSettings;
+  readonly settings: GenerationSettings;
   /** Factories of variants by their names: `jigsaw`. */
   readonly variants: Readonly<Record<string, PuzzleFactory<P>>>;
   /**
@@ -237,7 +237,7 @@ export interface PuzzleFactory<P> {
    */
   readonly draws: 'answers' | 'boards' | 'puzzles';
   /** Layers whose clues may be removed from puzzles that are drawn with their answers. */
-  readonly takes: readonly string[];
+  readonly removableLayers: readonly string[];
   /**
    * Draws a board before its answer is drawn; undefined if this draw failed.
    * @throws {PuzzleError}
@@ -253,7 +253,7 @@ export interface PuzzleFactory<P> {
    * it
    * belong to the puzzles of earlier repairs.
    */
-  readonly repaired:
+  readonly repair:
     | ((
         puzzle: PuzzleWithAnswer<P>,
         rivals: readonly unknown[],
@@ -266,19 +266,19 @@ export interface PuzzleFactory<P> {
    * type reads no answers.
    * @throws {PuzzleError}
    */
-  readonly from: ((text: string) => PuzzleWithAnswer<P> | undefined) | undefined;
+  readonly fromAnswer: ((text: string) => PuzzleWithAnswer<P> | undefined) | undefined;
   /** Adds clues to a board whose answer is known; undefined if this draw failed. */
-  answered(board: P, answer: unknown, options: DrawOptions): P | undefined;
+  addClues(board: P, answer: unknown, options: DrawOptions): P | undefined;
   /** Returns the values of the answer's variables, by their ids. */
   values(puzzle: P, answer: unknown): readonly (boolean | number)[];
   /** Returns the value of an answer at a spot for a given. */
-  found(puzzle: P, answer: unknown, spot: ClueSpot): unknown;
+  valueAt(puzzle: P, answer: unknown, spot: ClueSpot): unknown;
   /**
    * Creates a puzzle of this size without optional clues; mandatory clues are random. `below` draws an integer below a bound. Undefined if
    * the
    * type has no board of this size.
    */
-  blank(
+  drawBlank(
     size: { readonly width: number; readonly height: number },
     below: (bound: number) => number,
   ): P | undefined;
@@ -286,7 +286,7 @@ export interface PuzzleFactory<P> {
    * Creates a puzzle of this size without clues, with every option at its default.
    * @throws {PuzzleError} if the type has no board of this size, or none without clues
    */
-  plain(size: { readonly width: number; readonly height: number }): P;
+  emptyPuzzle(size: { readonly width: number; readonly height: number }): P;
   /**
    * Creates an initial puzzle for an editor: without clues, or with the fewest and simplest mandatory ones. Undefined if the type has no
    * such
@@ -295,7 +295,7 @@ export interface PuzzleFactory<P> {
    */
   starter(size: { readonly width: number; readonly height: number }): P | undefined;
   /** Returns the index of a layer in the text, from 0. */
-  inText(layer: string): number;
+  textIndex(layer: string): number;
   /** Layers of regions or paths that can be drawn cell by cell, with their nouns. */
   readonly areas: readonly { readonly layer: string; readonly label: string }[];
   /**
@@ -303,15 +303,15 @@ export interface PuzzleFactory<P> {
    * becomes a
    * region. In a layer of paths, a path leads along these cells. Undefined if there is no such puzzle.
    */
-  joined(puzzle: P, layer: string, cells: readonly Cell[]): P | undefined;
+  joinCells(puzzle: P, layer: string, cells: readonly Cell[]): P | undefined;
   /** Returns all spots for clues. */
   spots(puzzle: P): readonly ClueSpot[];
   /** Returns the clue at a spot; undefined if it is empty. */
-  at(puzzle: P, spot: ClueSpot): unknown;
+  clueAt(puzzle: P, spot: ClueSpot): unknown;
   /** Replaces or removes the clue at a spot; undefined if there is no such puzzle. */
-  with(puzzle: P, spot: ClueSpot, value: unknown): P | undefined;
+  withClue(puzzle: P, spot: ClueSpot, value: unknown): P | undefined;
   /** Replaces all clues of a layer, each computed from its place and present value; undefined if there is no such puzzle. */
-  filled(puzzle: P, layer: string, value: (place: Place, present: unknown) => unknown): P | undefined;
+  fillLayer(puzzle: P, layer: string, value: (place: Place, present: unknown) => unknown): P | undefined;
 }
 
 /**

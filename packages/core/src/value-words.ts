@@ -53,7 +53,7 @@ export const belong = (what: string): ValueWords => ({
 });
 
 /** Words for the negation of a value. */
-export const negated = ({ is, are, isNot, areNot, what }: ValueWords): ValueWords => ({
+export const negate = ({ is, are, isNot, areNot, what }: ValueWords): ValueWords => ({
   is: isNot,
   are: areNot,
   isNot: is,

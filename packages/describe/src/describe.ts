@@ -122,16 +122,16 @@ export function describePuzzle<
           return own.words?.(meant) ?? own.look(meant);
         };
       },
-      readEntered: (source: string, data: AnyData) => answerText(type, data).readPartial(source),
+      readPartialAnswer: (source: string, data: AnyData) => answerText(type, data).readPartial(source),
       signsAreNames: (data: AnyData) => answerText(type, data).signsAreNames,
       fixedRows: (data: AnyData) => answerText(type, data).fixedRows,
       fields: (data: AnyData) => fieldsOf(type, data),
       input: (data: AnyData) => inputOf(type, data),
-      drawEntered: (data: AnyData, values: EnteredValues) => drawEntries(type, data, values),
+      drawEntries: (data: AnyData, values: EnteredValues) => drawEntries(type, data, values),
       completeAnswer: (data: AnyData, values: EnteredValues, options?: { readonly blank?: boolean }) =>
         completeAnswer(type, data, values, options),
-      maker: new DescribedFactory(type),
-      varying: new DescribedTransformer(type),
+      factory: new DescribedFactory(type),
+      transformer: new DescribedTransformer(type),
       outline() {
         const read = ({ puzzle }: { puzzle: string }) =>
           readPuzzle(puzzle, [whole], { as: id }).puzzle as AnyData;

@@ -30,27 +30,27 @@ type AnyDrawnPuzzle = ReturnType<NonNullable<AnyGeneration['puzzle']>> & {};
 export class DescribedFactory implements Interface<LayerData> {
   readonly variants: Readonly<Record<string, DescribedFactory>>;
   readonly draws: Interface<LayerData>['draws'];
-  readonly takes: readonly string[];
-  readonly repaired: Interface<LayerData>['repaired'];
-  readonly from: Interface<LayerData>['from'];
+  readonly removableLayers: readonly string[];
+  readonly repair: Interface<LayerData>['repair'];
+  readonly fromAnswer: Interface<LayerData>['fromAnswer'];
 
   constructor(
     readonly type: DescribedType,
-    readonly making: AnyGeneration = type.description.generation ?? {},
+    readonly settings: AnyGeneration = type.description.generation ?? {},
   ) {
-    const { variants = {}, board, puzzle, removable = [], repair, parse } = making;
+    const { variants = {}, board, puzzle, removable = [], repair, parse } = settings;
     this.variants = Object.fromEntries(
       Object.entries(variants).map(([name, own]) => [name, new DescribedFactory(type, own)]),
     );
     this.draws = puzzle ? 'puzzles' : board ? 'boards' : 'answers';
-    this.takes = removable;
-    this.repaired =
+    this.removableLayers = removable;
+    this.repair =
       repair &&
       ((made, rivals, { symmetry, random }) => {
         const { board } = made.puzzle;
         return this.#compose(board, repair(made as never, rivals as never, { board, symmetry, random }));
       });
-    this.from =
+    this.fromAnswer =
       parse &&
       ((text) => {
         const made = parse(text);
@@ -60,7 +60,7 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns a puzzle of this size without clues and with default options. Throws `PuzzleError` if the type requires more. */
-  plain(size: Size): LayerData {
+  emptyPuzzle(size: Size): LayerData {
     const { type } = this;
     const board = type.createBoard(size);
     const data = this.#withDefaults(board, {});
@@ -88,7 +88,7 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns the position of a layer in the text, from 0. Givens follow the clues by default. */
-  inText(layer: string): number {
+  textIndex(layer: string): number {
     const { text = [[...Object.keys(this.type.clues), 'givens']] } = this.type;
     return text.flat().indexOf(layer.startsWith(GIVENS) ? 'givens' : layer);
   }
@@ -101,7 +101,7 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns the puzzle with these cells joined to one region, or to one path in this order; undefined if that is not valid. */
-  joined(data: LayerData, layer: string, cells: readonly Cell[]): LayerData | undefined {
+  joinCells(data: LayerData, layer: string, cells: readonly Cell[]): LayerData | undefined {
     const joined = this.type.clues[layer]!.withRegion?.(data[layer], cells, data.board);
     return joined && this.#check({ ...data, [layer]: joined });
   }
@@ -109,20 +109,20 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns a board with the layers that the description draws before the answer. Throws `PuzzleError`. */
   board({ size, ...options }: DrawOptions): LayerData | undefined {
     const board = this.type.createBoard(size);
-    const layers = this.making.board?.({ ...options, board });
+    const layers = this.settings.board?.({ ...options, board });
     return layers && this.#with(board, layers);
   }
 
   /** Returns a puzzle that the description draws together with its answer. Throws `PuzzleError`. */
   drawPuzzle({ size, ...options }: DrawOptions): PuzzleWithAnswer<LayerData> | undefined {
     const board = this.type.createBoard(size);
-    return this.#compose(board, this.making.puzzle?.({ ...options, board }));
+    return this.#compose(board, this.settings.puzzle?.({ ...options, board }));
   }
 
   /** Returns a board with the layers that the description adds once the answer is known. */
-  answered(board: LayerData, answer: unknown, options: DrawOptions): LayerData | undefined {
-    if (!this.making.addClues) return board;
-    const layers = this.making.addClues({ puzzle: board, answer } as never, {
+  addClues(board: LayerData, answer: unknown, options: DrawOptions): LayerData | undefined {
+    if (!this.settings.addClues) return board;
+    const layers = this.settings.addClues({ puzzle: board, answer } as never, {
       ...options,
       board: board.board,
     });
@@ -135,7 +135,7 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns a puzzle of this size that holds only random required values; undefined if there is no board of this size. */
-  blank(size: Size, below: RandomBelow): LayerData | undefined {
+  drawBlank(size: Size, below: RandomBelow): LayerData | undefined {
     const { type } = this;
     let board: Board;
     try {
@@ -205,20 +205,20 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns the value at a spot; undefined if there is none. */
-  at(data: LayerData, { layer, place }: Spot): unknown {
+  clueAt(data: LayerData, { layer, place }: Spot): unknown {
     if (!place) return data[layer];
     const held = this.#gridOf(data, layer);
     return held.has(place) ? held.at(place) : undefined;
   }
 
   /** Returns the puzzle with this value at a spot, or without one; undefined if that is not valid. */
-  with(data: LayerData, { layer, place }: Spot, value: unknown): LayerData | undefined {
+  withClue(data: LayerData, { layer, place }: Spot, value: unknown): LayerData | undefined {
     if (!place) return this.#check({ ...data, [layer]: value ?? this.type.clues[layer]!.empty(data.board) });
     return this.#replaceIn(data, layer, (one, at) => (samePlace(at, place) ? value : one));
   }
 
   /** Returns the puzzle with other values in a layer; undefined if that is not valid. */
-  filled(
+  fillLayer(
     data: LayerData,
     layer: string,
     value: (place: Place, held: unknown) => unknown,
@@ -236,7 +236,7 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns the value of the answer at a spot of its givens. */
-  found(data: LayerData, answer: unknown, { layer, place }: Spot): unknown {
+  valueAt(data: LayerData, answer: unknown, { layer, place }: Spot): unknown {
     const at = this.type.answerLayers(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
     return this.type.parts<Grid<unknown, Place>>(answer)[at]!.at(place!);
   }

@@ -43,8 +43,8 @@ export function inputOf(type: DescribedType, data: LayerData): BoardInput {
   const strokes = strokesOf(type, data, own, variableAt);
   return {
     layers,
-    together: (variable, value) => variables(own.linkedEntries?.(data, places[variable]!, value) ?? []),
-    implied(entered) {
+    linkedValues: (variable, value) => variables(own.linkedEntries?.(data, places[variable]!, value) ?? []),
+    impliedValues(entered) {
       if (!own.implications) return NONE;
       const implied = new Map<number, Raw>();
       for (const [variable, value] of entered)

@@ -43,7 +43,7 @@ test('returns undefined for upright types and lists values that are only names',
       *verify() {},
       examples: [],
       ...more,
-    }).described!.varying;
+    }).described!.transformer;
   const puzzle = describePuzzle({
     id: 'lined',
     title: 'Lined',
@@ -54,9 +54,9 @@ test('returns undefined for upright types and lists values that are only names',
     *verify() {},
     examples: [],
   }).parse('1.\n..');
-  expect(described({}).turned(puzzle as never, QUARTER)).toBeDefined();
+  expect(described({}).transform(puzzle as never, QUARTER)).toBeDefined();
   expect(described({}).names(puzzle as never).all).toEqual([]);
   const upright = described({ upright: 'its rules speak of rows', nameLayers: () => ['givens'] });
-  expect(upright.turned(puzzle as never, QUARTER)).toBeUndefined();
+  expect(upright.transform(puzzle as never, QUARTER)).toBeUndefined();
   expect(upright.names(puzzle as never)).toMatchObject({ used: [1], all: [1, 2] });
 });

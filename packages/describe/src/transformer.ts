@@ -30,12 +30,12 @@ type TransformedValues = ReadonlyMap<number, unknown>;
 export class DescribedTransformer implements Interface<LayerData> {
   constructor(private readonly type: DescribedType) {}
 
-  get upright(): string | undefined {
+  get fixedReason(): string | undefined {
     return this.type.description.upright;
   }
 
-  turned(data: LayerData, turn: BoardTransform): TransformedPuzzle<LayerData> | undefined {
-    if (this.upright !== undefined) return undefined;
+  transform(data: LayerData, turn: BoardTransform): TransformedPuzzle<LayerData> | undefined {
+    if (this.fixedReason !== undefined) return undefined;
     const clues = this.#transformClues(data, turn);
     if (!clues) return undefined;
     const answer = (before: unknown, onto: LayerData): unknown => {
@@ -71,7 +71,7 @@ export class DescribedTransformer implements Interface<LayerData> {
     return { used, all: all.length > 1 ? all : [], sign: (value) => own[0]!.layer.value.write(value, at) };
   }
 
-  renamed(data: LayerData, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<LayerData> | undefined {
+  rename(data: LayerData, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<LayerData> | undefined {
     const renamed = <T>(held: Grid<T, Place>): Grid<T, Place> =>
       held.map((value) => (names.has(value) ? (names.get(value) as T) : value));
     const own = this.#nameLayers(data);

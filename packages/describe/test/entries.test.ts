@@ -29,7 +29,7 @@ const numbers: AnyPuzzle = describePuzzle({
 });
 
 const board = new Board(3, 2);
-const blank = (type: AnyPuzzle) => type.described!.maker.blank(board, () => 0);
+const blank = (type: AnyPuzzle) => type.described!.factory.drawBlank(board, () => 0);
 
 /** The known values, cell by cell; a dot for none. */
 function known(type: AnyPuzzle, text: string): string {

@@ -60,5 +60,5 @@ it('reports a missing required value, and gives new puzzles the initial one', ()
   expect(faults(['{"puzzle":"stars","numbers":[[1]]}'], (text) => codec('json').read(text, {}))).toContain(
     'the number of stars is missing',
   );
-  expect(stars.described!.maker.plain({ width: 5, height: 2 })).toMatchObject({ stars: 4 });
+  expect(stars.described!.factory.emptyPuzzle({ width: 5, height: 2 })).toMatchObject({ stars: 4 });
 });

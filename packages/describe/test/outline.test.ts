@@ -1,4 +1,4 @@
-import { formatLimits, type Outline, summaryLines } from '@gridproof/core';
+import { describeLimits, type Outline, summaryLines } from '@gridproof/core';
 import { expect, it } from 'vitest';
 import {
   at,
@@ -55,10 +55,10 @@ it('names every layer with its places and values', () => {
       "lines differ: yes or no (by default)",
     ]
   `);
-  expect(formatLimits(type.described!.outline(), 'puzzlink')).toMatchInlineSnapshot(
+  expect(describeLimits(type.described!.outline(), 'puzzlink')).toMatchInlineSnapshot(
     `"cannot hold sums, heights, regions, pieces or lines and cannot say that lines differ"`,
   );
-  expect(formatLimits(type.described!.outline(), 'json')).toBeUndefined();
+  expect(describeLimits(type.described!.outline(), 'json')).toBeUndefined();
 });
 
 it('knows an answer that depends on the clues by the examples', () => {
@@ -109,5 +109,5 @@ it('names the possible givens, and a format that cannot hold them', () => {
       "the answer, in cells: '#' or '.'; known cells may be given",
     ]
   `);
-  expect(formatLimits(type.described!.outline(), 'sgt')).toBeUndefined();
+  expect(describeLimits(type.described!.outline(), 'sgt')).toBeUndefined();
 });

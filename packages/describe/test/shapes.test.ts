@@ -6,7 +6,7 @@ const TYPES = { yajilin, hashi, pipes, kakuro, numberlink, galaxies, puzlogic };
 
 it.each(Object.entries(TYPES))('%s: its puzzles are printed as they are read, as text', (_, type) => {
   const random = new Random(3);
-  const maker = type.described!.maker as any;
+  const maker = type.described!.factory as any;
   for (const size of [
     { width: 3, height: 3 },
     { width: 4, height: 2 },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type AnyPuzzle, findType, type Names, PuzzleError, type TypeStub } from '@gridproof/core';
+import { type AnyPuzzle, findType, PuzzleError, type TypeNames, type TypeStub } from '@gridproof/core';
 import { closestName } from './closest-name.js';
 import { engineIn } from './kinds.js';
 
@@ -90,7 +90,7 @@ export function withInstallHint(
   );
 }
 
-const allNames = ({ id, title, aliases = [] }: Names): readonly string[] => [id, title, ...aliases];
+const allNames = ({ id, title, aliases = [] }: TypeNames): readonly string[] => [id, title, ...aliases];
 
 /** The known puzzle types that are not installed. */
 const absent = (types: readonly AnyPuzzle[]): readonly KnownPuzzle[] =>

@@ -16,5 +16,5 @@ export function brokenByLinks(
     return isAt(cell) && others.some(isAt) ? [[variable, true] as const] : [];
   });
   if (drawn.length !== others.length) throw new Error(`${drawn.length} of ${others.length} links are there`);
-  return new Feedback(type, puzzle).of(new Map(drawn)).violations.map(({ rule }) => rule);
+  return new Feedback(type, puzzle).judge(new Map(drawn)).violations.map(({ rule }) => rule);
 }

@@ -44,8 +44,8 @@ export function unseenBreaks(type: AnyPuzzle, examples: readonly Example[]): rea
     const feedback = new Feedback(type, puzzle);
     return Object.entries(example.broken ?? {})
       .filter(([, answer]) => {
-        const values = type.described!.maker.values(puzzle, readAnswer(answer!, type, puzzle));
-        return feedback.of(new Map(values.entries())).violations.length === 0;
+        const values = type.described!.factory.values(puzzle, readAnswer(answer!, type, puzzle));
+        return feedback.judge(new Map(values.entries())).violations.length === 0;
       })
       .map(([rule]) => `${example.name}: nothing is found broken in the answer that breaks ${rule}`);
   });
@@ -67,15 +67,15 @@ class JudgedExample {
     this.answer = recordedAssignment(type, puzzle, example.answer!)!;
     this.#feedback = new Feedback(type, puzzle);
     this.#fields = type.described?.fields(puzzle) ?? [];
-    const whole = this.#feedback.of(new Map(this.answer.entries()));
+    const whole = this.#feedback.judge(new Map(this.answer.entries()));
     this.#settledKeys = keysOf(whole.settled);
     this.#finishedKeys = keysOf(whole.finished);
   }
 
   /** Returns the faults of the feedback on correct values. */
   faults(values: ReadonlyMap<number, boolean | number>): readonly string[] {
-    const { violations, settled, finished }: EntriesFeedback = this.#feedback.of(values);
-    const asLeft = new Set(keysOf(this.#feedback.of(this.#withBlanks(values)).settled));
+    const { violations, settled, finished }: EntriesFeedback = this.#feedback.judge(values);
+    const asLeft = new Set(keysOf(this.#feedback.judge(this.#withBlanks(values)).settled));
     const early = settled.filter((place) => !this.#settledKeys.has(placeKey(place)));
     // A clue in a finished region is settled by its surroundings.
     for (const place of finished) asLeft.add(placeKey(place));
@@ -94,7 +94,7 @@ class JudgedExample {
 
   /** Returns the faults of the feedback on a board without entries. */
   untouchedFaults(): readonly string[] {
-    const { finished } = this.#feedback.of(new Map());
+    const { finished } = this.#feedback.judge(new Map());
     return finished.length > 0 ? [`${this.example.name}: finishes ${formatPlaces(finished)} at once`] : [];
   }
 
@@ -103,7 +103,7 @@ class JudgedExample {
     const blanks = this.#fields.flatMap(({ given, blank }, at) =>
       given === undefined && blank !== undefined ? [[at, blank] as const] : [],
     );
-    return new Map([...blanks, ...this.#feedback.saidByClues, ...values]);
+    return new Map([...blanks, ...this.#feedback.clueValues, ...values]);
   }
 }
 

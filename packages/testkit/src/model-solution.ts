@@ -2,11 +2,11 @@ import {
   type Assignment,
   type Constraint,
   type Engine,
-  type Found,
   is,
   Model,
   or,
   Search,
+  type SearchResult,
   TaskMonitor,
   type Variable,
 } from '@gridproof/core';
@@ -55,7 +55,7 @@ export function modelOf(
 }
 
 /** Returns the assignment that a search found; undefined if there is none. */
-export function assignmentIn(found: Found): Assignment | undefined {
+export function assignmentIn(found: SearchResult): Assignment | undefined {
   if (found.status === 'unknown') throw new Error(`the engine could not decide: ${found.reason}`);
   return found.status === 'solution' ? found.assignment : undefined;
 }

@@ -170,7 +170,8 @@ const planted: readonly (readonly [fault: string, property: RegExp, type: AnyPuz
       ...sound,
       described: {
         ...sound.described!,
-        readEntered: (text, puzzle) => sound.described!.readEntered(text.replaceAll('?', '-'), puzzle),
+        readPartialAnswer: (text, puzzle) =>
+          sound.described!.readPartialAnswer(text.replaceAll('?', '-'), puzzle),
       },
     },
   ],

@@ -105,7 +105,7 @@ async function measureAll(options: GenerateOptions, plugins: Plugins): Promise<r
 }
 
 function defaultSizeOf(type: AnyPuzzle): { readonly width: number; readonly height: number } {
-  return type.described?.maker.making.defaultSize ?? DEFAULT_SIZE;
+  return type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE;
 }
 
 /** Parses `10x8`, or `10` for a square. */

@@ -30,11 +30,11 @@ export function measureFeedback(type: AnyPuzzle, draws: number, seed: number): F
   for (let n = 0; n < draws; n++) {
     const { feedback, fields, answer, open } = examples[random.below(examples.length)]!;
     const values = new Map(open.filter(() => random.below(2) === 0).map((at) => [at, answer[at]!]));
-    if (feedback.of(values).violations.length > 0) falseAlarms++;
+    if (feedback.judge(values).violations.length > 0) falseAlarms++;
     const at = open[random.below(open.length)]!;
     const others = fields[at]!.values.filter(({ value }) => value !== answer[at]);
     values.set(at, others[random.below(others.length)]!.value);
-    if (feedback.of(values).violations.length > 0) found++;
+    if (feedback.judge(values).violations.length > 0) found++;
   }
   return { type: type.id, draws, found, falseAlarms };
 }

@@ -7,7 +7,7 @@ import {
   type RecogniseOptions,
   recognise,
   requireSize,
-  unwrapped,
+  unwrap,
 } from '@gridproof/core';
 import { MAX_BYTES } from '../input/read-text.js';
 import type { Plugins } from '../plugins.js';
@@ -52,7 +52,7 @@ const readOptions = (
   types: readonly AnyPuzzle[],
   claims: readonly Claim[],
 ): RecogniseOptions & { readonly text: string } => ({
-  ...unwrapped(entry, types),
+  ...unwrap(entry, types),
   claims,
   oneOfMany: entry.line !== undefined,
 });

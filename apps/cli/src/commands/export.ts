@@ -1,6 +1,6 @@
 import { Deadline, roundRobin, TimeLimitError } from '@gridproof/api';
 import {
-  type Prepared,
+  type PreparedExport,
   prepareExport,
   type ReadPuzzle,
   type Size,
@@ -27,7 +27,7 @@ interface ExportOptions {
 }
 
 /** Writers by format name. */
-const WRITERS: Readonly<Record<string, (prepared: Prepared, about: readonly string[]) => string>> = {
+const WRITERS: Readonly<Record<string, (prepared: PreparedExport, about: readonly string[]) => string>> = {
   smt2: (prepared, about) => toSmtlib(prepared, about),
   'smt2-pb': (prepared, about) => toSmtlib(prepared, about, 'pseudo-boolean'),
   dimacs: toDimacs,

@@ -145,7 +145,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   const request = {
     variant: options.variant,
     from: own?.text,
-    size: own?.size ?? options.size ?? type.described?.maker.making.defaultSize ?? DEFAULT_SIZE,
+    size: own?.size ?? options.size ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE,
     seed,
     difficulty,
     symmetry,
@@ -230,9 +230,9 @@ function rarityWarning(
   type: AnyPuzzle,
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
 ): string | undefined {
-  const maker = type.described?.maker;
+  const maker = type.described?.factory;
   const { defaultSize = DEFAULT_SIZE, rare = [] } =
-    (variant === undefined ? maker : maker?.variants[variant])?.making ?? {};
+    (variant === undefined ? maker : maker?.variants[variant])?.settings ?? {};
   if (!difficulty || !rare.includes(difficulty)) return undefined;
   if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;

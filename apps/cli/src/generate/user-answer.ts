@@ -27,9 +27,9 @@ export async function loadUserAnswer(
   type: AnyPuzzle,
   { plugins, io }: CommandRun,
 ): Promise<UserAnswer> {
-  if (!type.described?.maker.from) {
+  if (!type.described?.factory.fromAnswer) {
     const types = await plugins.types();
-    const able = types.filter(({ described }) => described?.maker.from).map(({ title }) => title);
+    const able = types.filter(({ described }) => described?.factory.fromAnswer).map(({ title }) => title);
     throw new UsageError(
       `${type.title} cannot be generated from an answer of your own${able.length ? `, only ${joinList(able, 'and')} can` : ''}`,
     );
@@ -46,7 +46,7 @@ export function changesText(type: AnyPuzzle, { drawn, size }: UserAnswer, puzzle
   if (places.length === 0) return 'nothing had to be changed: the puzzle has one answer';
   const where = formatPlaces(places, size, {
     coordinates: type.coordinates ?? 'words',
-    most: Number.POSITIVE_INFINITY,
+    maxParts: Number.POSITIVE_INFINITY,
   });
   return `${places.length === 1 ? '1 place was' : `${places.length} places were`} changed, so that there is one answer: ${where}`;
 }

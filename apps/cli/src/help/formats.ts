@@ -1,4 +1,4 @@
-import { type AnyPuzzle, formatLimits, joinList, summaryLines } from '@gridproof/core';
+import { type AnyPuzzle, describeLimits, joinList, summaryLines } from '@gridproof/core';
 import type { Plugins } from '../plugins.js';
 import type { Block, Page, Section } from './page.js';
 import { outlineOf, samplesOf } from './samples.js';
@@ -73,7 +73,7 @@ function blocksOf(type: AnyPuzzle): readonly Block[] {
   return [
     ...(outline ? [{ term: 'What it holds:', text: summaryLines(outline) }] : []),
     ...samplesOf(type).map(({ format, title, lines }) => {
-      const short = outline && formatLimits(outline, format);
+      const short = outline && describeLimits(outline, format);
       return { term: `${format}: ${title}${short ? `; ${short}` : ''}`, lines };
     }),
   ];

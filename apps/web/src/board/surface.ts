@@ -75,6 +75,6 @@ export const signBegins = ({ values }: Field, text: string): boolean =>
 /** Returns the input of a surface with a single independent layer. */
 export const plainInput = (layer: LayerInput): BoardInput => ({
   layers: [layer],
-  together: () => [],
-  implied: () => new Map(),
+  linkedValues: () => [],
+  impliedValues: () => new Map(),
 });

@@ -31,7 +31,7 @@ export class Draft {
     readonly type: AnyPuzzle,
     puzzle: unknown,
   ) {
-    this.maker = type.described!.maker;
+    this.maker = type.described!.factory;
     this.#history = new History(puzzle);
     this.puzzle = computed(() => this.#history.now.state);
     this.size = computed(() => {
@@ -51,7 +51,7 @@ export class Draft {
         .filter(isSigned)
         .map(({ layer: name, label }) => [name, { name, label: label, areas: false }] as const),
     );
-    const inOrder = [...signs.keys()].toSorted((a, b) => this.maker.inText(a) - this.maker.inText(b));
+    const inOrder = [...signs.keys()].toSorted((a, b) => this.maker.textIndex(a) - this.maker.textIndex(b));
     return [...areas, ...inOrder.map((name) => signs.get(name)!)];
   }
 

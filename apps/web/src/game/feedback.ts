@@ -31,9 +31,9 @@ export function followRules(game: Game): () => void {
   const { width, height } = game.type.described!.size(game.puzzle);
   if (width * height > MAX_CELLS) return () => {};
   const feedback = feedbackFor(game);
-  game.fixedValues = feedback.saidByClues;
+  game.fixedValues = feedback.clueValues;
   return effect(() => {
-    game.feedback.value = settings.value.feedback ? feedback.of(game.decisions.value) : undefined;
+    game.feedback.value = settings.value.feedback ? feedback.judge(game.decisions.value) : undefined;
   });
 }
 

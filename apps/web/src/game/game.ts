@@ -191,7 +191,7 @@ export class Game implements Surface {
     };
     for (const [variable, value] of entries) {
       put(variable, value);
-      for (const [other, follows] of this.input.together(variable, value)) put(other, follows);
+      for (const [other, follows] of this.input.linkedValues(variable, value)) put(other, follows);
     }
     if (differs(values, this.#state.values))
       this.#become({ values, marks: this.#marksBeside(values) }, continues);
@@ -348,14 +348,14 @@ export class Game implements Surface {
 
   #effective({ values, strokes }: Pick<BoardState, 'values' | 'strokes'>, sure: boolean): Values {
     const stroked = this.input.strokes?.values(strokes, values, sure) ?? values;
-    const implied = this.input.implied(stroked);
+    const implied = this.input.impliedValues(stroked);
     return implied.size ? new Map([...implied, ...stroked]) : stroked;
   }
 
   #render(): Picture {
     const { strokes, marks } = this.#state;
     const values = this.values.value;
-    const picture = this.#description.drawEntered(this.puzzle, values);
+    const picture = this.#description.drawEntries(this.puzzle, values);
     const drawn = this.input.strokes?.draw(picture, strokes, values) ?? picture;
     return withMarks(drawn, this.fields, marks, values);
   }

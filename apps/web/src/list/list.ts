@@ -4,7 +4,7 @@ import {
   PuzzleError,
   type ReadPuzzle,
   readPuzzle,
-  unwrapped,
+  unwrap,
 } from '@gridproof/core';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { faultSentence } from '../texts.js';
@@ -96,7 +96,7 @@ function newRow(entry: Entry, types: readonly AnyPuzzle[], claims: readonly Clai
   let read: ReadPuzzle | undefined;
   try {
     if (entry.misread) throw entry.misread;
-    const { text, ...options } = unwrapped(entry, types);
+    const { text, ...options } = unwrap(entry, types);
     read = readPuzzle(text, types, { ...options, claims, oneOfMany: true });
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;

@@ -35,13 +35,13 @@ function Begin({ app }: { readonly app: App }) {
     const loaded = await typeOf(type.value);
     const { described } = loaded;
     if (!described) return app.say(texts.draft.cannot(loaded.title), true);
-    const defaultSize = described.maker.making.defaultSize ?? DEFAULT_SIZE;
+    const defaultSize = described.factory.settings.defaultSize ?? DEFAULT_SIZE;
     const size = {
       width: Number(width.value) || Number(height.value) || defaultSize.width,
       height: Number(height.value) || Number(width.value) || defaultSize.height,
     };
     try {
-      const puzzle = described.maker.starter(size);
+      const puzzle = described.factory.starter(size);
       if (puzzle === undefined) app.say(texts.draft.noBoard(loaded.title, size.width, size.height), true);
       else await app.draw(loaded, puzzle);
     } catch (error) {
@@ -160,11 +160,11 @@ function FieldLine({
   readonly draft: Draft;
   readonly spot: FieldSpot;
 }) {
-  const held = draft.maker.at(draft.puzzle.value, spot);
+  const held = draft.maker.clueAt(draft.puzzle.value, spot);
   const change = (text: string) => {
     try {
       draft.become(
-        draft.maker.with(draft.puzzle.value, spot, text.trim() === '' ? undefined : spot.read(text)),
+        draft.maker.withClue(draft.puzzle.value, spot, text.trim() === '' ? undefined : spot.read(text)),
       );
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;

@@ -39,7 +39,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
     void typeOf(id).then((loaded) => {
       if (type.peek() !== id) return;
       const able = generationSupport(loaded);
-      generation.value = loaded.described?.maker.making ?? {};
+      generation.value = loaded.described?.factory.settings ?? {};
       cannot.value = able.can ? '' : texts.generate.cannot(able.why);
     });
   });

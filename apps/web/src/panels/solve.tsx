@@ -70,7 +70,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
       app.displayedPicture.value = show(outcome.answer);
       app.say(texts.solve.unique);
     } else if (outcome.status === 'forced') {
-      app.displayedPicture.value = game.type.described!.drawEntered(game.puzzle, valuesIn(outcome.certain));
+      app.displayedPicture.value = game.type.described!.drawEntries(game.puzzle, valuesIn(outcome.certain));
       app.say(outcome.certain.length ? texts.solve.certainIs : texts.solve.nothingCertain);
     } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
     else goOnLater(outcome, certain);
@@ -124,7 +124,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
           disabled={answer.value === undefined}
           onClick={() => {
             if (answer.value === undefined) return;
-            game.enterFacts(game.type.described!.readEntered(answer.value, game.puzzle).facts);
+            game.enterFacts(game.type.described!.readPartialAnswer(answer.value, game.puzzle).facts);
             app.turnTo(undefined);
           }}
         >

@@ -117,7 +117,7 @@ function boardAt(game: Game, verbalizer: Verbalizer, steps: readonly Step[], at:
   const found: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
   // Facts of the clues are not part of any step.
   const values = valuesIn([...clueFacts(game.type, game.puzzle), ...found]);
-  const picture: Picture = game.type.described!.drawEntered(game.puzzle, values);
+  const picture: Picture = game.type.described!.drawEntries(game.puzzle, values);
   const step = steps[at - 1];
   if (!step) return picture;
   const excluded = found.filter((fact) => !isValue(fact) && !step.claims.includes(fact));

@@ -32,7 +32,7 @@ function drawValue({ type, puzzle }: Game, value: boolean | number) {
       .map((at) => ({ ...at, distance: distance(center, place.middle(at.place)) }))
       .toSorted((one, other) => one.distance - other.distance);
     if (!nearest) continue;
-    const picture = described.drawEntered(board, new Map([[nearest.variable, value]]));
+    const picture = described.drawEntries(board, new Map([[nearest.variable, value]]));
     const { x, y } = place.middle(nearest.place);
     return {
       viewBox: `${x - SIZE / 2} ${y - SIZE / 2} ${SIZE} ${SIZE}`,
@@ -46,7 +46,7 @@ function drawValue({ type, puzzle }: Game, value: boolean | number) {
 function* emptyBoards({ described }: AnyPuzzle): Generator<unknown> {
   for (const side of SIDES)
     try {
-      const board = described!.maker.starter({ width: side, height: side });
+      const board = described!.factory.starter({ width: side, height: side });
       if (board !== undefined) yield board;
     } catch {
       // The type has no board of this size.

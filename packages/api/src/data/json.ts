@@ -2,7 +2,7 @@ import {
   type AnyPuzzle,
   type Conflict,
   type Fact,
-  type OpenPlace,
+  type OpenValues,
   type Place,
   placeName,
   type Rating,
@@ -136,7 +136,7 @@ const factJson = ({ place, value, holds }: Fact, type: AnyPuzzle): object => ({
 });
 
 /** A place where answers differ, with the values that they have there. */
-export const openJson = ({ place, values }: OpenPlace, type: AnyPuzzle): object => ({
+export const openJson = ({ place, values }: OpenValues, type: AnyPuzzle): object => ({
   ...placeJson(place, type),
   values,
 });

@@ -1,4 +1,4 @@
-import type { Fact, OpenPlace, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
+import type { Fact, OpenValues, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
 import { crashMessage } from './crash-message.js';
 import { SecondCheck } from './second-check.js';
@@ -41,7 +41,7 @@ export interface TaskResult {
   /** For `forced`: the values that all answers share, without those that a clue gives. */
   readonly certain?: readonly Fact[];
   /** For `forced`: the places where answers differ, with the values that they have there. */
-  readonly open?: readonly OpenPlace[];
+  readonly open?: readonly OpenValues[];
   /** The number of answers, or a lower bound unless `complete`. */
   readonly count?: number;
   readonly complete?: boolean;

@@ -31,7 +31,7 @@ export async function generate(
   { signal = new AbortController().signal }: Omit<RequestHooks, 'onProgress'> = {},
 ): Promise<PuzzleResponse> {
   const type = await context.plugins.typeNamed(name);
-  const size = requestedSize ?? type.described?.maker.making.defaultSize ?? DEFAULT_SIZE;
+  const size = requestedSize ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE;
   context.refuseLarge(size);
   const typeUrl = context.plugins.pluginOf(type).url;
   const generateContext = { type, typeUrl, engine: await context.engine(), signal, onRejected: () => {} };

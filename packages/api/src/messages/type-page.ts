@@ -1,6 +1,6 @@
 import {
   type AnyPuzzle,
-  formatLimits,
+  describeLimits,
   formatsOf,
   generationSupport,
   joinList,
@@ -42,7 +42,7 @@ export function typePage(type: AnyPuzzle, { origin, draw, program }: TypePageOpt
     'Formats:',
     '  text: a board as in the example',
     ...Object.entries(formatsOf(type)).map(([format, codec]) => {
-      const short = outline && formatLimits(outline, format);
+      const short = outline && describeLimits(outline, format);
       return `  ${format}: ${codec.title}${short ? `; ${short}` : ''}`;
     }),
   ];
@@ -65,16 +65,16 @@ const NO_DESCRIPTION = [
 
 /** States whether puzzles of a type can be transformed and renamed, or why not. */
 function variationText(type: AnyPuzzle, program: string): string {
-  const varying = type.described?.varying;
+  const varying = type.described?.transformer;
   if (!varying) return 'no: it has no description, and only a description says how its boards turn';
   const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
-  const turns = TRANSFORMS.slice(1).some((turn) => boards.some((board) => varying.turned(board, turn)));
+  const turns = TRANSFORMS.slice(1).some((turn) => boards.some((board) => varying.transform(board, turn)));
   const renamed = boards.filter((board) => varying.names(board).all.length > 0).length;
   const transforms = [
     ...(turns ? ['turned and mirrored'] : []),
     ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
   ];
-  const reason = varying.upright ?? 'something on its boards cannot be turned or mirrored';
+  const reason = varying.fixedReason ?? 'something on its boards cannot be turned or mirrored';
   return transforms.length ? `${transforms.join(', ')}: ${program} vary PUZZLE` : `no: ${reason}`;
 }
 
@@ -84,12 +84,12 @@ function generationText(type: AnyPuzzle, program: string | undefined): string {
   if (!support.can) return `no: ${support.why}`;
   const layers = support.layers.map(({ label }) => label);
   const variants = Object.keys(support.maker.variants);
-  const { rare = [] } = support.maker.making;
+  const { rare = [] } = support.maker.settings;
   const option = (name: string) => (program === undefined ? '' : `--${name} `);
   return [
     `yes${layers.length ? `, ${joinList(layers, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
     ...(rare.length ? [`hardly ever ${joinList(rare, 'or')}`] : []),
-    ...(support.maker.from && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
+    ...(support.maker.fromAnswer && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
     ...(variants.length ? [`variants: ${option('variant')}${joinList(variants, 'or')}`] : []),
   ].join('\n  ');
 }

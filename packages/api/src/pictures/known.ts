@@ -16,7 +16,7 @@ export const knownPicture = (read: ReadPuzzle, facts: readonly Fact[]): Picture 
 /** Returns a function that draws a puzzle with known facts; for repeated calls. */
 export function knownPictures(read: ReadPuzzle): (facts: readonly Fact[]) => Picture {
   const { described } = read.type;
-  return described ? (facts) => described.drawEntered(read.puzzle, valuesIn(facts)) : decodedPictures(read);
+  return described ? (facts) => described.drawEntries(read.puzzle, valuesIn(facts)) : decodedPictures(read);
 }
 
 /** For a type without a description: decodes an assignment with the facts, and reduces its picture to them. */

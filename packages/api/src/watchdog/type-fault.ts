@@ -40,7 +40,8 @@ export function guardType(type: AnyPuzzle): AnyPuzzle {
     attempt,
   );
   const described =
-    type.described && guardMethods(type.described, ['size', 'readEntered', 'fixedRows', 'outline'], attempt);
+    type.described &&
+    guardMethods(type.described, ['size', 'readPartialAnswer', 'fixedRows', 'outline'], attempt);
   return Object.create(base, {
     ...(described && { described: { value: described, enumerable: true } }),
     formats: { value: Object.fromEntries(formats), enumerable: true },

@@ -28,11 +28,11 @@ export interface Extent {
 export const WHOLE_BOARD = 'the whole board';
 
 /** Options for naming places. */
-export interface Naming {
+export interface NamingOptions {
   /** Notation of cells; words by default. */
   readonly coordinates?: Coordinates;
   /** Maximum number of parts to name one by one; 4 by default. */
-  readonly most?: number;
+  readonly maxParts?: number;
 }
 
 /**
@@ -41,15 +41,19 @@ export interface Naming {
  * and
  * columns.
  */
-export function formatPlaces(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
+export function formatPlaces(places: readonly Place[], board?: Extent, naming: NamingOptions = {}): string {
   if (places.length === 0) return 'nowhere';
   const { cells, others, between } = partsOf(places, board, naming);
   return [...(cells.length ? [cells.join(between)] : []), ...others].join('; ');
 }
 
 /** Names all places within a sentence: `row 1, column 2 and row 3, column 4`. */
-export function formatEachPlace(places: readonly Place[], board?: Extent, naming: Naming = {}): string {
-  const { cells, others } = partsOf(places, board, { ...naming, most: Number.POSITIVE_INFINITY });
+export function formatEachPlace(
+  places: readonly Place[],
+  board?: Extent,
+  naming: NamingOptions = {},
+): string {
+  const { cells, others } = partsOf(places, board, { ...naming, maxParts: Number.POSITIVE_INFINITY });
   return joinList([...cells, ...others], 'and');
 }
 
@@ -57,7 +61,7 @@ export function formatEachPlace(places: readonly Place[], board?: Extent, naming
 function partsOf(
   places: readonly Place[],
   board: Extent | undefined,
-  { coordinates = 'words', most = 4 }: Naming,
+  { coordinates = 'words', maxParts: most = 4 }: NamingOptions,
 ): { readonly cells: readonly string[]; readonly others: readonly string[]; readonly between: string } {
   const { between } = cellNames(coordinates);
   const distinct = [...new Map(places.map((place) => [placeKey(place), place])).values()];
@@ -69,11 +73,11 @@ function partsOf(
   const links = distinct.filter((place): place is Link => place.kind === 'link');
   const all = board && sides.length === 2 * board.width * board.height + board.width + board.height;
   return {
-    cells: cells.length ? cellsName(cells, board, { coordinates, most }) : [],
+    cells: cells.length ? cellsName(cells, board, { coordinates, maxParts: most }) : [],
     others: [
       ...cornersNames(corners, most),
-      ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, most })),
-      ...linksNames(links, { coordinates, most }),
+      ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, maxParts: most })),
+      ...linksNames(links, { coordinates, maxParts: most }),
       ...outsideNames(outside, coordinates),
     ],
     between,
@@ -99,7 +103,10 @@ function cornersNames(corners: readonly Corner[], most: number): readonly string
  * more than
  * `most` parts, `the 20 sides in rows 1 to 3, columns 2 to 5`.
  */
-function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Naming>): readonly string[] {
+function sidesNames(
+  sides: readonly Side[],
+  { coordinates, maxParts: most }: Required<NamingOptions>,
+): readonly string[] {
   const left = new Map(sides.map((side) => [placeKey(side), side]));
   const names: string[] = [];
   // All four sides of a cell together have the shortest name.
@@ -116,7 +123,10 @@ function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Nami
   }
   let parts = names.length;
   for (const [end, sides] of groupBy(left.values(), sideOf)) {
-    const cells = cellsName(sides.map(cellAt), undefined, { coordinates, most: Number.POSITIVE_INFINITY });
+    const cells = cellsName(sides.map(cellAt), undefined, {
+      coordinates,
+      maxParts: Number.POSITIVE_INFINITY,
+    });
     parts += cells.length;
     names.push(`the ${sides.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${joinList(cells, 'and')}`);
   }
@@ -130,7 +140,7 @@ function sidesNames(sides: readonly Side[], { coordinates, most }: Required<Nami
  */
 export function formatRoute(
   links: readonly Link[],
-  { coordinates = 'words', most = 4 }: Naming = {},
+  { coordinates = 'words', maxParts: most = 4 }: NamingOptions = {},
 ): string {
   const routes = routesAlong(links);
   const stretches = routes.reduce((all, route) => all + route.length - 1, 0);
@@ -150,7 +160,7 @@ function areaName(cells: readonly Position[], coordinates: Coordinates): string 
  * between
  * row 1, columns 1 and 4`.
  */
-function linksNames(links: readonly Link[], naming: Required<Naming>): readonly string[] {
+function linksNames(links: readonly Link[], naming: Required<NamingOptions>): readonly string[] {
   const near = links.filter(({ length }) => length === 1);
   const far = links.filter(({ length }) => length > 1).map((link) => betweenEnds(link, naming.coordinates));
   const noun = near.length > 1 ? 'links' : 'link';
@@ -190,7 +200,7 @@ interface Position {
 function cellsName(
   cells: readonly Position[],
   board: Extent | undefined,
-  { coordinates, most }: Required<Naming>,
+  { coordinates, maxParts: most }: Required<NamingOptions>,
 ): readonly string[] {
   const names = cellNames(coordinates);
   if (board) {

@@ -1,7 +1,7 @@
-import type { Prepared } from './prepare.js';
+import type { PreparedExport } from './prepare.js';
 
 /** Comment lines at the start of an exported file that describe the program. */
-export function headerLines({ program, cuts, answers }: Prepared): readonly string[] {
+export function headerLines({ program, cuts, answers }: PreparedExport): readonly string[] {
   if (program.contradiction)
     return ['The clues contradict each other, as propagation alone has found: there is no answer.'];
   if (program.shape.variables === 0 && cuts.length === 0)
@@ -12,7 +12,7 @@ export function headerLines({ program, cuts, answers }: Prepared): readonly stri
   ];
 }
 
-function aboutCuts(n: number, rules: string, answers: Prepared['answers']): readonly string[] {
+function aboutCuts(n: number, rules: string, answers: PreparedExport['answers']): readonly string[] {
   const some = n === 1 ? 'clause is a cut, a consequence' : `${n} clauses are cuts, consequences`;
   return [
     n === 0
@@ -29,7 +29,7 @@ const ENOUGH = {
 };
 
 /** Lists the rules of the cuts: `connected 12, square 1`. */
-function rulesOf(cuts: Prepared['cuts']): string {
+function rulesOf(cuts: PreparedExport['cuts']): string {
   const tally = new Map<string, number>();
   for (const { source } of cuts) tally.set(source, (tally.get(source) ?? 0) + 1);
   return [...tally].map(([rule, n]) => `${rule} ${n}`).join(', ');

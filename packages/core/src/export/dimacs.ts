@@ -5,7 +5,7 @@ import { clausesIn, type Rows } from '../program/rows.js';
 import { concatenate, toClauses } from './clausal.js';
 import { headerLines } from './comment-header.js';
 import { booleanLiteral, possibleValues } from './key-literals.js';
-import type { Prepared } from './prepare.js';
+import type { PreparedExport } from './prepare.js';
 
 /** Formats a program as a DIMACS CNF file after the comments; rows become clauses. */
 export function dimacs(rows: Rows, comments: readonly string[] = []): string {
@@ -25,7 +25,7 @@ function formatDimacs(variables: number, clauses: Int32Array, comments: readonly
  * `key row 1, column 3: 5 = 13, 7 = -14` is 5 if 13 is true. Known values have literals and unit clauses too, so a solver's output contains
  * the whole answer.
  */
-export function toDimacs(prepared: Prepared, about: readonly string[] = []): string {
+export function toDimacs(prepared: PreparedExport, about: readonly string[] = []): string {
   const { program, cuts } = prepared;
   const head = [...about, '', ...headerLines(prepared)];
   if (program.contradiction) return formatDimacs(0, Int32Array.of(0), head);
@@ -49,7 +49,11 @@ const ANSWER = [
 ];
 
 /** Formats the literals of a variable's values. */
-function formatLiterals({ variable }: NamedVariable, { program }: Prepared, known: KnownLiterals): string {
+function formatLiterals(
+  { variable }: NamedVariable,
+  { program }: PreparedExport,
+  known: KnownLiterals,
+): string {
   if (variable.op === 'bool') return `${known.literal(booleanLiteral(variable, program.key))}`;
   return possibleValues(variable, program.key)
     .map(([value, literal]) => `${value} = ${known.literal(literal)}`)

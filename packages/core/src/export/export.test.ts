@@ -22,7 +22,7 @@ import { namedVariables } from '../expressions/variable-names.js';
 import { TRUE } from '../literal.js';
 import { Model } from '../model.js';
 import { toDimacs } from './dimacs.js';
-import { type Prepared, prepareExport } from './prepare.js';
+import { type PreparedExport, prepareExport } from './prepare.js';
 import { assertions, type Counting, toSmtlib } from './smtlib.js';
 
 type Encode = (m: Model) => AnswerVars;
@@ -87,7 +87,7 @@ const circle: Encode = (m) => {
   return stroke;
 };
 
-async function prepare(encode: Encode): Promise<Prepared> {
+async function prepare(encode: Encode): Promise<PreparedExport> {
   const made = await prepareExport({ encode }, undefined, new TrialAndError());
   if (made.status !== 'prepared') throw new Error(made.reason);
   return made;
@@ -228,7 +228,7 @@ it('is a file that people can read', () => {
   const ints = [1, 2, 3].map((id) => ({ op: 'int', id, min: -1, max: 1 }) as const);
   // A boolean with literal 1; integers that are 0 or 1 (literal -2 or 2), 0, and any (3, 4, 5).
   const literals = [1, -TRUE, -2, 2, -TRUE, TRUE, -TRUE, 3, 4, 5];
-  const made: Prepared = {
+  const made: PreparedExport = {
     status: 'prepared',
     program: {
       shape: { variables: 5, clauses: 2, counts: 1, linears: 1, lazy: true },

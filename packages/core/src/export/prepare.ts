@@ -11,7 +11,7 @@ import { Search } from '../search/search.js';
 import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
 
 /** A puzzle's program for export to other solvers. */
-export interface Prepared {
+export interface PreparedExport {
   readonly status: 'prepared';
   readonly program: Program;
   /** Answer variables with their names. */
@@ -32,11 +32,11 @@ export async function prepareExport<Rule extends string, P, V extends AnswerVars
   puzzle: P,
   engine: Engine,
   options: TaskOptions = {},
-): Promise<Prepared | { readonly status: 'unknown'; readonly reason: UnknownReason }> {
+): Promise<PreparedExport | { readonly status: 'unknown'; readonly reason: UnknownReason }> {
   const watch = new TaskMonitor(options);
   const model = new Model<Rule>();
   const cuts: Cut[] = [];
-  let prepared: Prepared;
+  let prepared: PreparedExport;
   try {
     prepared = watch.run(() => {
       const key = namedVariables(type.encode(model, puzzle));

@@ -5,7 +5,7 @@ import { clausesIn, type Row, type Rows, rowsIn } from '../program/rows.js';
 import { toClauses } from './clausal.js';
 import { headerLines } from './comment-header.js';
 import { booleanLiteral, possibleValues } from './key-literals.js';
-import type { Prepared } from './prepare.js';
+import type { PreparedExport } from './prepare.js';
 
 /**
  * Encoding of counting rows. Every solver reads clauses. Sums of `(ite x 1 0)` would be standard too, but Z3 takes 56 s for 1,118 rows of
@@ -30,7 +30,7 @@ export function assertions(rows: Rows, counting: Counting = 'clauses'): string[]
  * values.
  */
 export function toSmtlib(
-  prepared: Prepared,
+  prepared: PreparedExport,
   about: readonly string[] = [],
   counting: Counting = 'clauses',
 ): string {
@@ -57,7 +57,7 @@ export function toSmtlib(
 }
 
 /** Defines an answer variable. */
-function definition(named: NamedVariable, { program }: Prepared): string {
+function definition(named: NamedVariable, { program }: PreparedExport): string {
   const { variable } = named;
   if (variable.op === 'bool')
     return `(define-fun ${symbol(named)} () Bool ${term(booleanLiteral(variable, program.key))})`;

@@ -4,7 +4,7 @@ import { and, type Bool, type IntVar, implies, is } from './expression.js';
 export type Choices = IntVar | readonly Choices[];
 
 /** A chosen element before it is compared. */
-export interface Chosen {
+export interface ChosenElement {
   /** Returns whether it equals a number or another integer. */
   is(value: number | IntVar): Bool;
 }
@@ -14,7 +14,7 @@ export interface Chosen {
  * select from a list of lists
  * (row first), and so on.
  */
-export const element = (choices: Choices, ...indexes: readonly IntVar[]): Chosen => ({
+export const element = (choices: Choices, ...indexes: readonly IntVar[]): ChosenElement => ({
   is: (value) => isElement(choices, indexes, value),
 });
 

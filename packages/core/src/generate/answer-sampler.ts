@@ -57,12 +57,12 @@ export class AnswerSampler {
     const { type, maker, layers, oracle, model } = this;
     oracle.watch = watch;
     const assignment = await sampleAnswer(oracle, model.variables, options.random, watch, {
-      bias: maker.making.bias,
+      bias: maker.settings.bias,
     });
     if (!assignment) return 'unsolvable';
     const clued = watch.run(() => {
       const answer: unknown = type.decode(valuesOf(this.key as never, assignment), this.blank);
-      const blank = maker.answered(this.blank, answer, options);
+      const blank = maker.addClues(this.blank, answer, options);
       if (blank === undefined) return 'undrawn';
       const clues = impliedClues(type, maker, blank, answer, layers);
       const full = boardWith(maker, blank, clues);
@@ -86,7 +86,7 @@ export class AnswerSampler {
   /** Splits the model with all clues from that of the blank board; undefined if the clues are givens or the type reencodes. */
   #splitModel(blank: unknown, full: unknown, clues: readonly Clue[]): SplitOnBoard | undefined | 'unfit' {
     const { type, maker, model } = this;
-    if (maker.making.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))
+    if (maker.settings.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))
       return undefined;
     const splitModel =
       blank === this.blank ? splitModelFrom(type, model, full) : splitModelOf(type, blank, full);
@@ -103,7 +103,7 @@ export class AnswerSampler {
   ): Promise<UniquenessProver> {
     const { type, maker, oracle, model, engine } = this;
     if (splitModel) return SelectorProver.ofConstraints(splitModel, assignment, clues, engine, watch);
-    if (maker.making.reencodes) return new ReencodingProver(type, maker, blank, answer, engine, watch);
+    if (maker.settings.reencodes) return new ReencodingProver(type, maker, blank, answer, engine, watch);
     return SelectorProver.ofGivens(oracle, model.variables, assignment, clues, this.#variableAt);
   }
 }

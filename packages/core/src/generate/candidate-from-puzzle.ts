@@ -51,7 +51,7 @@ async function proverOf(
   engine: Engine,
   watch: TaskMonitor,
 ): Promise<UniquenessProver> {
-  const split = maker.making.reencodes ? undefined : watch.run(() => splitModelOf(type, blank, puzzle));
+  const split = maker.settings.reencodes ? undefined : watch.run(() => splitModelOf(type, blank, puzzle));
   const at = new Set(clues.map(keyOf));
   const isSum =
     split?.others.length === 0 &&

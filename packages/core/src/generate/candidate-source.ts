@@ -50,7 +50,7 @@ export function openCandidates(
 
 function plainBoard(maker: PuzzleFactory<unknown>, size: DrawOptions['size'], title: string): unknown {
   try {
-    return maker.plain(size);
+    return maker.emptyPuzzle(size);
   } catch (error) {
     throw error instanceof PuzzleError ? cannot(title, error.sentence) : error;
   }

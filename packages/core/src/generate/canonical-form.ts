@@ -7,16 +7,16 @@ import type { AnyPuzzle } from '../puzzle.js';
  * with names assigned in reading order.
  */
 export function canonicalForm(type: AnyPuzzle, puzzle: unknown): string {
-  const varying = type.described?.varying;
+  const varying = type.described?.transformer;
   if (!varying) return type.print(puzzle);
   let first: string | undefined;
   for (const turn of TRANSFORMS) {
     const transformed: unknown =
-      varying.turned(puzzle, turn)?.puzzle ?? (turn === TRANSFORMS[0] ? puzzle : undefined);
+      varying.transform(puzzle, turn)?.puzzle ?? (turn === TRANSFORMS[0] ? puzzle : undefined);
     if (transformed === undefined) continue;
     const { used, all } = varying.names(transformed);
     const renamed: unknown = all.length
-      ? (varying.renamed(transformed, new Map(used.map((name, nth) => [name, all[nth]])))?.puzzle ??
+      ? (varying.rename(transformed, new Map(used.map((name, nth) => [name, all[nth]])))?.puzzle ??
         transformed)
       : transformed;
     const text = type.print(renamed);

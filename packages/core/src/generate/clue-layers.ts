@@ -31,7 +31,7 @@ const DRAWS = 10;
 
 /** Returns whether puzzles of a type or variant can be generated, and with which clues. Needs no engine. */
 export function generationSupport(type: AnyPuzzle, variant?: string): GenerationSupport {
-  const maker = type.described?.maker;
+  const maker = type.described?.factory;
   if (!maker) return unsupported('it has no description, and only that says what clues there are');
   return supportOf(type, variant === undefined ? maker : variantOf(type, maker, variant));
 }
@@ -53,13 +53,13 @@ function variantOf(
 }
 
 function supportOf(type: AnyPuzzle, maker: PuzzleFactory<unknown>): GenerationSupport {
-  if (maker.making.cannot !== undefined) return unsupported(maker.making.cannot);
+  if (maker.settings.cannot !== undefined) return unsupported(maker.settings.cannot);
   // Some types have no square boards.
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     for (let draw = 0; draw < (maker.draws === 'answers' ? 1 : DRAWS); draw++) {
       const options = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
       const ground = undefinedOnError(() => {
-        if (maker.draws === 'answers') return maker.plain(size);
+        if (maker.draws === 'answers') return maker.emptyPuzzle(size);
         return maker.draws === 'boards' ? maker.board(options) : maker.drawPuzzle(options)?.puzzle;
       });
       if (ground !== undefined) return clueLayers(type, maker, ground);
@@ -96,7 +96,7 @@ function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unkn
   const mandatory = layers.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));
   if (mandatory) return unsupported(`it has ${mandatory.label} everywhere, and nothing can be taken away`);
   if (layers.length === 0) return unsupported('it has no clues that stand at places of their own');
-  for (const layer of maker.making.reencodes ? [] : layers) {
+  for (const layer of maker.settings.reencodes ? [] : layers) {
     const why = whyNot(type, maker, ground, layer);
     if (why !== undefined) return unsupported(why);
   }
@@ -105,18 +105,20 @@ function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unkn
 
 const unsupported = (why: string): GenerationSupport => ({ can: false, why });
 
-const isRemovable = ({ takes }: PuzzleFactory<unknown>, { name, given }: ClueLayer): boolean =>
-  takes.includes(given ? 'givens' : name);
+const isRemovable = (
+  { removableLayers: takes }: PuzzleFactory<unknown>,
+  { name, given }: ClueLayer,
+): boolean => takes.includes(given ? 'givens' : name);
 
 /** If a layer has values on the blank board, clues replace these and stand nowhere else. */
 function layersOf(maker: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
-  const { allowsClue = () => true } = maker.making;
+  const { allowsClue = () => true } = maker.settings;
   const spots = maker.spots(ground);
   return [...new Set(spots.flatMap(({ layer, place }) => (place ? layer : [])))].map((name) => {
     const all = spots.filter(({ layer }) => layer === name) as ClueLayer['spots'];
-    const shownValues = new Set(all.map((spot) => maker.at(ground, spot)));
+    const shownValues = new Set(all.map((spot) => maker.clueAt(ground, spot)));
     shownValues.delete(undefined);
-    const own = shownValues.size ? all.filter((spot) => maker.at(ground, spot) !== undefined) : all;
+    const own = shownValues.size ? all.filter((spot) => maker.clueAt(ground, spot) !== undefined) : all;
     const isShown = maker.draws !== 'puzzles' && shownValues.size > 0;
     const values = [...new Set(own.flatMap((spot) => spot.values))].filter(
       (value) => allowsClue(value) && !(isShown && shownValues.has(value)),
@@ -139,7 +141,7 @@ function whyNot(
   let isStated = false;
   for (const spot of [spots[spots.length >> 1]!, spots[0]!]) {
     for (const value of values) {
-      const clued = maker.with(blank, spot, value);
+      const clued = maker.withClue(blank, spot, value);
       if (clued === undefined) continue;
       const split = splitModelOf(type, blank, clued);
       if (!split) return closes;

@@ -31,7 +31,7 @@ export function effortCheck(candidate: AnswerWithClues, known?: SplitOnBoard): E
   const { type, maker, blank, answer, clues } = candidate;
   const full = candidate.board(clues);
   const split =
-    known ?? (maker.making.reencodes || clues.length === 0 ? undefined : splitModelOf(type, blank, full));
+    known ?? (maker.settings.reencodes || clues.length === 0 ? undefined : splitModelOf(type, blank, full));
   if (!split || split.others.length > 0) return new ReencodingCheck(candidate);
   return new SharedModelCheck(split, maker.values(full, answer), clues);
 }

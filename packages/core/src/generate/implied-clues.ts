@@ -25,7 +25,7 @@ export function impliedClues(
 ): readonly Clue[] {
   return layers.flatMap((layer) => {
     if (layer.given)
-      return layer.spots.map((spot) => ({ layer, spot, value: maker.found(blank, answer, spot) }));
+      return layer.spots.map((spot) => ({ layer, spot, value: maker.valueAt(blank, answer, spot) }));
     const correct = layer.values
       .map((value) => ({ value, spots: correctSpots(type, maker, blank, answer, layer, value) }))
       .sort((a, b) => a.spots.length - b.spots.length);
@@ -67,7 +67,7 @@ export function boardWith(maker: PuzzleFactory<unknown>, blank: unknown, clues: 
         clue.layer === layer ? [[placeKey(clue.spot.place), clue.value] as const] : [],
       ),
     );
-    puzzle = maker.filled(puzzle, layer.name, (place, present) => values.get(placeKey(place)) ?? present);
+    puzzle = maker.fillLayer(puzzle, layer.name, (place, present) => values.get(placeKey(place)) ?? present);
     if (puzzle === undefined) return undefined;
   }
   return puzzle;

@@ -37,13 +37,13 @@ export function removableClues(
   for (const spot of maker.spots(puzzle)) {
     checkpoint();
     if (!isPlaced(spot)) continue;
-    const value = maker.at(puzzle, spot);
+    const value = maker.clueAt(puzzle, spot);
     if (value === undefined) continue;
     const replacement = [undefined, ...(spot.needed ? [] : spot.values)].findIndex(
-      (one) => one !== value && isWeaker(maker.with(puzzle, spot, one), one === undefined),
+      (one) => one !== value && isWeaker(maker.withClue(puzzle, spot, one), one === undefined),
     );
     if (replacement < 0) continue;
-    const rest = maker.with(blank, spot, replacement === 0 ? undefined : spot.values[replacement - 1]);
+    const rest = maker.withClue(blank, spot, replacement === 0 ? undefined : spot.values[replacement - 1]);
     if (rest === undefined || !isCorrect(type, rest, answer)) continue;
     blank = rest;
     clues.push({ layer: layerOf(spot, layers), spot, value });

@@ -52,11 +52,11 @@ export async function repairUntilUnique(
     if (watch.run(() => breaksRules(type, puzzle, answer))) return 'unfit';
     const rival = await rivalOf(type, maker, engine, made, options, watch);
     if (!rival) return made;
-    if (!maker.repaired || repairs === MAX_REPAIRS) return 'several';
+    if (!maker.repair || repairs === MAX_REPAIRS) return 'several';
     rivals.push(rival.answer);
     const before = made;
     const next = watch.run(() => {
-      const found = maker.repaired!(before, rivals, options);
+      const found = maker.repair!(before, rivals, options);
       return found && accepts(found) ? found : undefined;
     });
     if (!next) return 'several';
@@ -82,7 +82,7 @@ async function rivalOf(
   try {
     const other = oracle.requireOther(values, model.variables);
     // Without a way to repair, only the existence of a rival matters.
-    if (!maker.repaired) return oracle.isPossible([other]) ? { answer: undefined } : undefined;
+    if (!maker.repair) return oracle.isPossible([other]) ? { answer: undefined } : undefined;
     const rival = await sampleAnswer(oracle, model.variables, random, watch, { fixed: [other] });
     return rival && { answer: watch.run(() => type.decode(valuesOf(key as never, rival), puzzle)) };
   } finally {
@@ -102,7 +102,7 @@ export async function candidateOf(
   if (blank === undefined) return 'unfit';
   const candidate = (reducer: ClueReducer, split?: SplitOnBoard) =>
     new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { fixed, split });
-  if (clues.length === 0 || maker.making.reencodes)
+  if (clues.length === 0 || maker.settings.reencodes)
     return candidate(new ClueReducer(new ReencodingProver(type, maker, blank, answer, engine, watch)));
   const splitModel = watch.run(() => splitModelOf(type, blank, puzzle));
   if (!splitModel || splitModel.others.length > 0) return 'unfit';
@@ -116,11 +116,11 @@ export async function candidateOf(
 /** Separates the removable clues of a puzzle from its board, and counts the clues that stay on the board. */
 function separateClues(maker: PuzzleFactory<unknown>, puzzle: unknown) {
   const clues = layersOn(maker, puzzle).flatMap((layer) =>
-    layer.spots.map((spot): Clue => ({ layer, spot, value: maker.at(puzzle, spot) })),
+    layer.spots.map((spot): Clue => ({ layer, spot, value: maker.clueAt(puzzle, spot) })),
   );
   const blank = withoutClues(maker, puzzle, clues);
   const isFixed = (spot: ClueSpot) =>
-    spot.place && !spot.layer.startsWith('givens') && maker.at(blank, spot) !== undefined;
+    spot.place && !spot.layer.startsWith('givens') && maker.clueAt(blank, spot) !== undefined;
   return { clues, blank, fixed: blank === undefined ? 0 : maker.spots(blank).filter(isFixed).length };
 }
 
@@ -128,7 +128,7 @@ function withoutClues(maker: PuzzleFactory<unknown>, puzzle: unknown, clues: rea
   let reduced = puzzle;
   for (const layer of new Set(clues.map((clue) => clue.layer))) {
     const removed = new Set(layer.spots.map(({ place }) => placeKey(place)));
-    reduced = maker.filled(reduced, layer.name, (place, present) =>
+    reduced = maker.fillLayer(reduced, layer.name, (place, present) =>
       removed.has(placeKey(place)) ? undefined : present,
     );
     if (reduced === undefined) return undefined;

@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 40;
  * @throws {PuzzleError} if the text is no answer or the type reads none
  */
 export function readUserAnswer(type: AnyPuzzle, text: string): PuzzleWithAnswer {
-  const from = type.described?.maker.from;
+  const from = type.described?.factory.fromAnswer;
   if (!from)
     throw new PuzzleError(
       'answers-unsupported',
@@ -32,13 +32,13 @@ export function changedPlaces(
   before: PuzzleWithAnswer,
   after: PuzzleWithAnswer,
 ): readonly Place[] {
-  const maker = type.described!.maker;
+  const maker = type.described!.factory;
   return maker
     .spots(after.puzzle)
     .filter((spot) => spot.layer.startsWith('givens') && spot.place)
     .filter(
       (spot) =>
-        maker.found(before.puzzle, before.answer, spot) !== maker.found(after.puzzle, after.answer, spot),
+        maker.valueAt(before.puzzle, before.answer, spot) !== maker.valueAt(after.puzzle, after.answer, spot),
     )
     .map(({ place }) => place!);
 }

@@ -37,7 +37,7 @@ function readOn<T>(type: AnyPuzzle, puzzle: unknown, text: string, result: (ente
   const isTitle = (line: string) => findType(line.trim(), [type]) !== undefined;
   // Members of a type may be inherited, so it is not copied.
   const entering: AnyPuzzle = Object.create(type, {
-    readAnswer: { value: (answer: string) => result(described.readEntered(answer, puzzle)) },
+    readAnswer: { value: (answer: string) => result(described.readPartialAnswer(answer, puzzle)) },
   });
   return readAnswer(rows ? withoutBlanks(text, { ...rows, isTitle }) : text, entering, puzzle) as T;
 }

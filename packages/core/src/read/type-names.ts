@@ -3,10 +3,10 @@ import { PuzzleError } from './error.js';
 import { linkedGame } from './site-links.js';
 
 /** Names of a puzzle type. */
-export type Names = Pick<AnyPuzzle, 'id' | 'title' | 'aliases'>;
+export type TypeNames = Pick<AnyPuzzle, 'id' | 'title' | 'aliases'>;
 
 /** Finds a puzzle type by its id, title or alias, ignoring case. */
-export function findType<T extends Names>(name: string, types: readonly T[]): T | undefined {
+export function findType<T extends TypeNames>(name: string, types: readonly T[]): T | undefined {
   // Fast path for the usual spelling, because a batch looks up each puzzle.
   const exact = types.find(({ id }) => id === name);
   if (exact) return exact;

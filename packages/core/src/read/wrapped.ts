@@ -5,7 +5,7 @@ import { readSize } from './size.js';
 import { findType } from './type-names.js';
 
 /** A text that contains a puzzle, with options for reading it. */
-export interface Wrapped {
+export interface WrappedText {
   readonly text: string;
   /** Puzzle type, if the text does not name it. */
   readonly as?: string | undefined;
@@ -19,7 +19,7 @@ export interface Wrapped {
  * is the name of
  * its type.
  */
-export function unwrapped({ text, as, size }: Wrapped, types: readonly AnyPuzzle[]): Wrapped {
+export function unwrap({ text, as, size }: WrappedText, types: readonly AnyPuzzle[]): WrappedText {
   const data = text.startsWith('{') ? parseJson(text) : undefined;
   const { puzzle } = data ?? {};
   const own = typeof puzzle === 'string' ? findType(puzzle, types) : !isObject(puzzle);

@@ -9,7 +9,7 @@ import { solutionMoves } from '../lower/solution-moves.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, Puzzle, Violation } from '../puzzle.js';
 import { MoveClosure } from './move-closure.js';
-import { type Found, Search, type SearchStats } from './search.js';
+import { Search, type SearchResult, type SearchStats } from './search.js';
 import { Stopwatch } from './stopwatch.js';
 import { TaskMonitor, type TaskOptions } from './task-monitor.js';
 import { traceModel } from './trace.js';
@@ -143,7 +143,7 @@ export class Answers<S> {
     }
   }
 
-  #search(among: readonly Literal[] | undefined): Promise<Found> {
+  #search(among: readonly Literal[] | undefined): Promise<SearchResult> {
     if (this.#found > 0) this.search.exclude(among);
     return this.search.next();
   }

@@ -16,7 +16,7 @@ import { TaskMonitor } from './task-monitor.js';
 import { tally, traceProgram } from './trace.js';
 
 /** Result of one search for the next solution. */
-export type Found =
+export type SearchResult =
   | { readonly status: 'solution'; readonly assignment: Assignment }
   | { readonly status: 'none' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
@@ -158,7 +158,7 @@ export class Search {
   }
 
   /** Finds the next solution that satisfies every lazy constraint. */
-  async next(): Promise<Found> {
+  async next(): Promise<SearchResult> {
     if (this.#stopped) return { status: 'unknown', reason: this.#stopped };
     try {
       return await this.#next();
@@ -168,7 +168,7 @@ export class Search {
     }
   }
 
-  async #next(): Promise<Found> {
+  async #next(): Promise<SearchResult> {
     for (let spent = 0; ; ) {
       const stopped = await this.watch.pause();
       if (stopped) return { status: 'unknown', reason: stopped };

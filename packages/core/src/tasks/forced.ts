@@ -13,7 +13,7 @@ import type { SearchStats } from '../search/search.js';
 export type ForcedOutcome<S> = { readonly stats: SearchStats } & (CommonValues<S> | NoAnswer);
 
 /** A place where answers differ, with the values that occur. */
-export interface OpenPlace {
+export interface OpenValues {
   readonly place: Place;
   /** Id of the variable at the place. */
   readonly variable: number;
@@ -28,7 +28,7 @@ export type CommonValues<S> =
       readonly answer: S;
       /** Values common to all answers, without those given by clues. */
       readonly certain: readonly Fact[];
-      readonly open: readonly OpenPlace[];
+      readonly open: readonly OpenValues[];
     }
   | { readonly status: 'unknown'; readonly reason: UnknownReason; readonly answer?: S };
 

@@ -61,7 +61,7 @@ async function minimizeAny(
   options: MinimizeOptions,
 ): Promise<MinimizeOutcome> {
   const { symmetry = 'none', seed = '', onProgress } = options;
-  const maker = type.described?.maker;
+  const maker = type.described?.factory;
   if (!maker)
     throw new PuzzleError(
       'cannot-minimize',

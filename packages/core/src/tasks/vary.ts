@@ -51,7 +51,7 @@ function variations(
   puzzle: unknown,
   { seed = '', count = 1, turns = TRANSFORMS, renamed }: VaryOptions,
 ): readonly Variation[] {
-  const varying = type.described?.varying;
+  const varying = type.described?.transformer;
   if (!varying)
     throw cannot(
       type,
@@ -65,12 +65,12 @@ function variations(
     );
   const names = renamed === false ? [] : all;
   const transformed = turns.flatMap((turn) => {
-    const found = isPlain(turn) ? asItIs(puzzle) : varying.turned(puzzle, turn);
+    const found = isPlain(turn) ? asItIs(puzzle) : varying.transform(puzzle, turn);
     return found ? [{ turn, found }] : [];
   });
   const onlyPlain = transformed.every(({ turn }) => isPlain(turn));
   if (transformed.length === 0 || (onlyPlain && names.length === 0 && !turns.every(isPlain)))
-    throw cannot(type, varying.upright ?? 'something on its board cannot be turned or mirrored');
+    throw cannot(type, varying.fixedReason ?? 'something on its board cannot be turned or mirrored');
   const make = ({ turn, found }: (typeof transformed)[number], order: readonly unknown[]) =>
     variationOf(type, varying, turn, found, new Map(names.map((name, nth) => [name, order[nth]])));
   const [only] = transformed;
@@ -113,7 +113,7 @@ function variationOf(
   transformed: TransformedPuzzle,
   names: ReadonlyMap<unknown, unknown>,
 ): Variation | undefined {
-  const renamed = names.size ? varying.renamed(transformed.puzzle, names) : asItIs(transformed.puzzle);
+  const renamed = names.size ? varying.rename(transformed.puzzle, names) : asItIs(transformed.puzzle);
   if (!renamed) return undefined;
   const { sign } = varying.names(transformed.puzzle);
   const changed = [...names].filter(([before, after]) => before !== after);

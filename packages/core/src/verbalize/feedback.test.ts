@@ -46,7 +46,7 @@ const entries = (values: Record<number, boolean | number>) =>
 const on = (...cells: readonly number[]) => Object.fromEntries(cells.map((cell) => [cell, true]));
 const off = (...cells: readonly number[]) => Object.fromEntries(cells.map((cell) => [cell, false]));
 const broken = (values: Record<number, boolean | number>) =>
-  feedback.of(entries(values)).violations.map(({ rule, places }) => `${rule}: ${name(places)}`);
+  feedback.judge(entries(values)).violations.map(({ rule, places }) => `${rule}: ${name(places)}`);
 
 describe('violations', () => {
   it('are none where all may still become right', () => {
@@ -82,7 +82,7 @@ describe('violations', () => {
 
 describe('settled', () => {
   const settled = (values: Record<number, boolean | number>, blank = false) =>
-    name(feedback.of(entries(values), { blank }).settled);
+    name(feedback.judge(entries(values), { blank }).settled);
 
   it('are the clues that hold whatever follows', () => {
     expect(settled(on(0, 1, 4))).toBe('nowhere');
@@ -133,7 +133,7 @@ describe('bridges, of which another press makes more', () => {
   } as unknown as AnyPuzzle;
   const judged = new Feedback(bridges, undefined);
   const said = (values: Record<number, number>) => {
-    const { violations, settled } = judged.of(entries(values));
+    const { violations, settled } = judged.judge(entries(values));
     return [
       violations.map(({ rule }) => rule).join(),
       settled.map((place) => formatPlaces([place])).join('; '),
@@ -169,5 +169,5 @@ it('knows what clues say of their own places', () => {
     },
     draw: () => ({ width: 4, height: 3, marks: [{ at: corner, text: '3', source: 'clue' }] }),
   } as unknown as AnyPuzzle;
-  expect([...new Feedback(own, {}).saidByClues]).toEqual([[0, false]]);
+  expect([...new Feedback(own, {}).clueValues]).toEqual([[0, false]]);
 });

@@ -156,13 +156,13 @@ export class Feedback<Rule extends string = string> {
   }
 
   /** Values that clues give at their own places, by variable; no other value is correct there. */
-  get saidByClues(): EntryValues {
+  get clueValues(): EntryValues {
     const hasClue = (place: Place | undefined) => place !== undefined && this.#clues.has(placeKey(place));
     return new Map([...this.#given].filter(([variable]) => hasClue(this.#placeOf.get(variable))));
   }
 
   /** Judges values by variable. Givens may be missing. */
-  of(values: EntryValues, { blank = false }: FeedbackOptions = {}): EntriesFeedback<Rule> {
+  judge(values: EntryValues, { blank = false }: FeedbackOptions = {}): EntriesFeedback<Rule> {
     const changed = this.#changed(values);
     const indices =
       blank === this.#blank

@@ -20,7 +20,7 @@ export function summaryLines({ board, clues, answer, givens, options }: Outline)
 }
 
 /** Lists the limits of a format: `cannot hold diagonals`; undefined if it has none, or if only the format's code knows them. */
-export function formatLimits({ cannot }: Outline, format: string): string | undefined {
+export function describeLimits({ cannot }: Outline, format: string): string | undefined {
   const all = cannot[format] ?? [];
   return all.length
     ? joinList(

@@ -9,7 +9,7 @@ import { is, not } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
 import { type AnyPuzzle, definePuzzle } from '../puzzle.js';
 import { forced } from '../tasks/forced.js';
-import { have, hold, negated } from '../value-words.js';
+import { have, hold, negate } from '../value-words.js';
 import { Verbalizer } from './verbalizer.js';
 
 const board = new Board(3, 2);
@@ -43,7 +43,7 @@ const lamps = definePuzzle({
   readAnswer,
   examples: [],
   described: {
-    words: () => (_: number, lit: boolean) => (lit ? hold('a lamp') : negated(hold('a lamp'))),
+    words: () => (_: number, lit: boolean) => (lit ? hold('a lamp') : negate(hold('a lamp'))),
   } as never,
 });
 

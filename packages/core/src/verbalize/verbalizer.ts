@@ -20,7 +20,7 @@ import type { AnyPuzzle, DescriptionApi } from '../puzzle.js';
 import type { Contradiction } from '../read/entry-split.js';
 import type { Reason } from '../reasons/reason.js';
 import type { Step } from '../reasons/solve-path.js';
-import type { OpenPlace } from '../tasks/forced.js';
+import type { OpenValues } from '../tasks/forced.js';
 import { be, belong, type ValueWords } from '../value-words.js';
 import { areaClue } from './area-clue.js';
 import { NamedRegions } from './named-regions.js';
@@ -153,7 +153,7 @@ export class Verbalizer {
   }
 
   /** Lists the possible values of an open place: `row 1, column 2: 3, 5 or 9`. */
-  possible({ place, variable, values }: OpenPlace): string {
+  possible({ place, variable, values }: OpenValues): string {
     const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
     const what = joinList(
       words.map((one) => one.what),

@@ -1,11 +1,11 @@
-import { type BoolVar, be, have, negated, type Place } from '@gridproof/core';
+import { type BoolVar, be, have, negate, type Place } from '@gridproof/core';
 import { either } from './one-of.js';
 import type { Value } from './value.js';
 
 /** Shaded (`#`) or not (`.`). */
 export const shaded: Value<boolean, BoolVar> = either<boolean>(
   { value: true, sign: '#', tone: 'dark', words: be('shaded') },
-  { value: false, sign: '.', tone: 'light', blank: true, words: negated(be('shaded')) },
+  { value: false, sign: '.', tone: 'light', blank: true, words: negate(be('shaded')) },
 );
 
 /** Returns the sign of a line along a side or link: `|` for a side to the right of a cell and for a link to the cell below, otherwise `-`. */

@@ -9,7 +9,7 @@ import {
   either,
   Grid,
   hold,
-  negated,
+  negate,
   number,
   or,
   orUnknown,
@@ -39,7 +39,7 @@ const lamp = either(
     symbol: 'dot',
     blank: true,
     inAnswer: { sign: '.' },
-    words: negated(hold('a lamp')),
+    words: negate(hold('a lamp')),
   },
 );
 

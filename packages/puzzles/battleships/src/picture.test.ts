@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Battleships, battleships } from './index.js';
 
 const puzzle = battleships.parse('fleet: 3 1\n. 3 1 0 0\n1 . . . .\n1 . . . .\n1 . . . .\n1 . . . .');
-const { fields, drawEntered } = battleships.described!;
+const { fields, drawEntries: drawEntered } = battleships.described!;
 
 /** The shapes of ships where some cells are known: `#` a part, `~` water. */
 function shapes(...rows: readonly string[]): readonly (Sign | undefined)[] {

@@ -6,7 +6,7 @@ import {
   count,
   describePuzzle,
   every,
-  negated,
+  negate,
   not,
   number,
   PuzzleError,
@@ -38,7 +38,7 @@ const seam: typeof wall = {
   ...wall,
   // A board is solved as soon as all dominoes are drawn.
   blank: true,
-  words: (parts) => (parts ? negated(withinDomino) : withinDomino),
+  words: (parts) => (parts ? negate(withinDomino) : withinDomino),
   // In an answer the outlines of the dominoes say it.
   look: (parts) => (parts ? { line: true, quiet: true } : {}),
 };

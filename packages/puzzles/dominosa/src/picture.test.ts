@@ -5,7 +5,7 @@ import { dominosa } from './index.js';
 const puzzle = dominosa.parse('001\n110');
 
 it('draws an outline around each domino, and walls only until then', () => {
-  const { fields, drawEntered } = dominosa.described!;
+  const { fields, drawEntries: drawEntered } = dominosa.described!;
   const sideOf = (row: number, col: number, towards: string) =>
     fields(puzzle).findIndex(
       ({ place }) =>

@@ -46,7 +46,7 @@ it('planted tetrominoes take in every cell around them', () => {
 it('says what is too large', () => {
   const size = { width: 13, height: 12 };
   expect(() =>
-    lits.described!.maker.drawPuzzle({ size, symmetry: 'none', random: Random.of('a') }),
+    lits.described!.factory.drawPuzzle({ size, symmetry: 'none', random: Random.of('a') }),
   ).toThrowErrorMatchingInlineSnapshot(
     `[PuzzleError: a board of 156 cells takes too long to be made, expected at most 144]`,
   );

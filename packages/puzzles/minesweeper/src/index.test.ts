@@ -14,7 +14,7 @@ it('says why nothing fits', async () => {
 
 it('counts the mines that are left', () => {
   const puzzle = minesweeper.parse('mines: 2\n\n1..\n...');
-  const { drawEntered } = minesweeper.described!;
+  const { drawEntries: drawEntered } = minesweeper.described!;
   const left = (...mines: readonly number[]) =>
     drawEntered(puzzle, new Map(mines.map((variable) => [variable, true]))).bank?.map(({ label }) => label);
   expect(left()).toEqual(['2 mines']);

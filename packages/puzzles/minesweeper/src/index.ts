@@ -9,7 +9,7 @@ import {
   hold,
   type Mark,
   type MarkColour,
-  negated,
+  negate,
   number,
   number16,
   orOneOf,
@@ -33,7 +33,7 @@ const clue = orOneOf(orUnknown(number(0, 8)), { value: '*', sign: '*', aliases: 
 
 const mine = either(
   { value: true, sign: '*', symbol: 'mine', words: hold('a mine') },
-  { value: false, sign: '.', blank: true, words: negated(hold('a mine')) },
+  { value: false, sign: '.', blank: true, words: negate(hold('a mine')) },
 );
 
 const inWords = (mines: number) => `${mines} ${mines === 1 ? 'mine' : 'mines'}`;

@@ -7,7 +7,9 @@ it('settles each number of a list by itself', () => {
   const feedback = new Feedback(nonogram, puzzle);
   const settled = (row: string) => {
     const entries = [...row].flatMap((sign, at) => (sign === '?' ? [] : [[at, sign === '#'] as const]));
-    return feedback.of(new Map(entries)).settledNumbers.map(([{ kind, row }, items]) => [kind, row, items]);
+    return feedback
+      .judge(new Map(entries))
+      .settledNumbers.map(([{ kind, row }, items]) => [kind, row, items]);
   };
   expect(settled('???????')).toEqual([]);
   expect(settled('##?????')).toEqual([]);

@@ -31,7 +31,7 @@ it('says what cannot be divided, and by what it could be', () => {
 
 it('new boards have regions of five cells, or of a number near to it', () => {
   const cellsOf = (width: number, height: number) =>
-    palisade.described!.maker.plain({ width, height })?.cells;
+    palisade.described!.factory.emptyPuzzle({ width, height })?.cells;
   const sizes = [
     [10, 10],
     [6, 6],

@@ -6,7 +6,7 @@ import {
   either,
   hold,
   longerSide,
-  negated,
+  negate,
   number,
   PuzzleError,
   type PuzzleOf,
@@ -33,7 +33,7 @@ const star = either(
     symbol: 'cross',
     blank: true,
     inAnswer: { sign: '.' },
-    words: negated(hold('a star')),
+    words: negate(hold('a star')),
   },
 );
 

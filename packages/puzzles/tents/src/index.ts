@@ -11,7 +11,7 @@ import {
   marker,
   marks,
   matching,
-  negated,
+  negate,
   number,
   number16,
   type PuzzleOf,
@@ -35,7 +35,7 @@ const tent = either(
     tone: 'grass',
     blank: true,
     inAnswer: { sign: '.' },
-    words: negated(hold('a tent')),
+    words: negate(hold('a tent')),
   },
 );
 

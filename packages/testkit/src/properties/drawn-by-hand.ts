@@ -40,10 +40,10 @@ function signFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly
     const { read, write, values, label } = spot;
     if (!read || !write) return spot.place ? [`${label} have no signs`] : [];
     return values.flatMap((value) => {
-      const made = maker.with(puzzle, spot, value);
+      const made = maker.withClue(puzzle, spot, value);
       if (made === undefined) return [];
-      const sign = write(maker.at(made, spot));
-      const again = maker.with(puzzle, spot, read(sign));
+      const sign = write(maker.clueAt(made, spot));
+      const again = maker.withClue(puzzle, spot, read(sign));
       return again !== undefined && type.print(again) === type.print(made)
         ? []
         : [`'${sign}' of the ${label} is read as something else`];
@@ -58,11 +58,11 @@ function regionFaults({ type, maker }: PropertySubject, puzzle: unknown): readon
     if (width * height < 2) return [];
     const all = Array.from({ length: width * height }, (_, at) => cell(Math.floor(at / width), at % width));
     // Some regions have at most two cells.
-    const whole = maker.joined(puzzle, layer, all) ?? maker.joined(puzzle, layer, all.slice(0, 2));
-    const separated = whole && maker.joined(whole, layer, all.slice(0, 1));
+    const whole = maker.joinCells(puzzle, layer, all) ?? maker.joinCells(puzzle, layer, all.slice(0, 2));
+    const separated = whole && maker.joinCells(whole, layer, all.slice(0, 1));
     if (!whole || !separated) return [`${label} do not grow`];
     if (type.print(whole) === type.print(separated)) return [`a cell does not part from its ${label}`];
-    const joined = maker.joined(separated, layer, all.slice(0, 2));
+    const joined = maker.joinCells(separated, layer, all.slice(0, 2));
     return joined !== undefined && type.print(joined) !== type.print(separated)
       ? []
       : [`a cell does not join the ${label} beside it`];

@@ -29,7 +29,7 @@ function playedFault(type: AnyPuzzle, puzzle: unknown, random: Random): string |
       return `field ${variable} takes ${own.join()} and its variable ${all.domains[variable]!.join()}:\n${text}`;
     if (given !== undefined && !own.includes(given)) return `what is given in field ${variable} is no value`;
   }
-  if (!isDeepStrictEqual(described.drawEntered(puzzle, new Map()), type.draw(puzzle)))
+  if (!isDeepStrictEqual(described.drawEntries(puzzle, new Map()), type.draw(puzzle)))
     return `without entries another board is drawn:\n${text}`;
 
   const assignment: Assignment = fields.map(
@@ -52,7 +52,7 @@ function playedFault(type: AnyPuzzle, puzzle: unknown, random: Random): string |
 
 /** Returns the fault of an entry that its field does not show, or shows as another value. */
 function signFault(type: AnyPuzzle, puzzle: unknown, variable: number): string | undefined {
-  const { drawEntered, fields } = type.described!;
+  const { drawEntries: drawEntered, fields } = type.described!;
   const seen = [
     type.draw(puzzle),
     ...fields(puzzle)[variable]!.values.map(({ value }) => drawEntered(puzzle, new Map([[variable, value]]))),

@@ -94,7 +94,7 @@ function refusalFaults({ type, maker }: PropertySubject, { name, codec }: Format
   const layers = new Map(maker.spots(base).map((spot) => [spot.layer, spot]));
   for (const spot of layers.values()) {
     const refused = spot.values.flatMap((value) => {
-      const puzzle = maker.with(base, spot, value);
+      const puzzle = maker.withClue(base, spot, value);
       const text = puzzle === undefined ? undefined : attempt(() => codec.write(puzzle));
       return text && 'error' in text ? [text.error] : [];
     });

@@ -94,7 +94,7 @@ async function faultsOf(
   if (!verifies(type, puzzle, answer)) faults.push(`the answer breaks a rule of\n${text}`);
   const names = new Set(layers.map(({ name }) => name));
   const spots = maker.spots(puzzle).filter(({ layer, place }) => place && names.has(layer));
-  const held = spots.filter((spot) => maker.at(puzzle, spot) !== maker.at(blank, spot));
+  const held = spots.filter((spot) => maker.clueAt(puzzle, spot) !== maker.clueAt(blank, spot));
   if (held.length !== clues && maker.draws !== 'puzzles')
     faults.push(`${clues} clues are reported, and ${held.length} stand in\n${text}`);
   const size = type.described!.size(puzzle);
@@ -103,8 +103,9 @@ async function faultsOf(
     const isTaken = twin !== undefined && held.includes(twin);
     if (twin && !isTaken && fits(type, maker, puzzle, answer, twin))
       faults.push(`the clues are not the same after half a turn:\n${text}`);
-    const first = maker.with(puzzle, spot, maker.at(blank, spot));
-    const less = twin && twin !== spot && isTaken ? maker.with(first, twin, maker.at(blank, twin)) : first;
+    const first = maker.withClue(puzzle, spot, maker.clueAt(blank, spot));
+    const less =
+      twin && twin !== spot && isTaken ? maker.withClue(first, twin, maker.clueAt(blank, twin)) : first;
     const { status } = await unique(type, less, engine);
     const left = held.filter((one) => one !== spot && one !== twin);
     if (status !== 'multiple' && !isBare(left, size))
@@ -121,9 +122,9 @@ function fits(
   answer: unknown,
   spot: ClueSpot,
 ): boolean {
-  const { allowsClue = () => true } = maker.making;
+  const { allowsClue = () => true } = maker.settings;
   return spot.values.some((value) => {
-    const other = allowsClue(value) ? maker.with(puzzle, spot, value) : undefined;
+    const other = allowsClue(value) ? maker.withClue(puzzle, spot, value) : undefined;
     return other !== undefined && verifies(type, other, answer);
   });
 }

@@ -27,8 +27,8 @@ function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<un
   const faults: string[] = [];
   for (const spot of pickEvenly(maker.spots(puzzle), SPOTS)) {
     const [one, other] = spot.values
-      .flatMap((value) => maker.with(puzzle, spot, value) ?? [])
-      .concat(spot.needed ? [] : (maker.with(puzzle, spot, undefined) ?? []))
+      .flatMap((value) => maker.withClue(puzzle, spot, value) ?? [])
+      .concat(spot.needed ? [] : (maker.withClue(puzzle, spot, undefined) ?? []))
       .map((made): unknown => JSON.parse(json.write(made)));
     // Some spots allow nothing beside the other clues.
     if (!one || !other) continue;
@@ -49,7 +49,7 @@ function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<un
 function listFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const whole: unknown = JSON.parse(json.write(puzzle));
   // A value may itself be a list, of any length.
-  const values = maker.spots(puzzle).map((spot) => inJson(maker.at(puzzle, spot)));
+  const values = maker.spots(puzzle).map((spot) => inJson(maker.clueAt(puzzle, spot)));
   return listsIn(whole).flatMap((path) => {
     const own = at(whole, path) as readonly unknown[];
     const isRows = own.some(Array.isArray);

@@ -35,12 +35,12 @@ function signOf(
   spot: ClueSpot,
 ): Sign | undefined {
   const texts = spot.values.flatMap((value) => {
-    const found = maker.with(puzzle, spot, value);
+    const found = maker.withClue(puzzle, spot, value);
     const text = found === undefined ? undefined : attempt(() => write(found));
     return text && 'value' in text ? [text.value] : [];
   });
   // Compares a value with another or with none; a text that needs a slash to differ from other formats is longer than the rest.
-  const none = spot.needed ? undefined : maker.with(puzzle, spot, undefined);
+  const none = spot.needed ? undefined : maker.withClue(puzzle, spot, undefined);
   const others = [...texts, ...(none === undefined ? [] : [write(none)])];
   for (const text of texts) {
     const other = others.find((one) => one.length === text.length && one !== text);
@@ -136,8 +136,8 @@ function rowFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly 
       if ('error' in found) return placeFaults(found.error, wrong);
       // In a drawing, a blank at the end of a row is optional.
       const more = maker.spots(puzzle).some((spot) => {
-        const own = maker.at(found.value, spot);
-        return own !== undefined && !isDeepStrictEqual(own, maker.at(puzzle, spot));
+        const own = maker.clueAt(found.value, spot);
+        return own !== undefined && !isDeepStrictEqual(own, maker.clueAt(puzzle, spot));
       });
       const sizes = [found.value, puzzle].map((one) => sizeOf(type, one));
       return more || sizes[0]!.width !== sizes[1]!.width || sizes[0]!.height !== sizes[1]!.height

@@ -53,7 +53,7 @@ async function faultsOf(
   if (again.status !== 'minimal' || again.gone.length > 0)
     faults.push(`more clues can go from\n${first.text}`);
   const held = maker.spots(puzzle).filter(({ place }) => place);
-  const at = (of: unknown, spot: ClueSpot) => JSON.stringify(maker.at(of, spot));
+  const at = (of: unknown, spot: ClueSpot) => JSON.stringify(maker.clueAt(of, spot));
   const changed = held.filter((spot) => at(puzzle, spot) !== at(first.puzzle, spot));
   if (changed.length !== first.gone.length)
     faults.push(

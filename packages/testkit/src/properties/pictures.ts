@@ -25,7 +25,7 @@ const withOtherClues = ({ maker }: PropertySubject, puzzle: unknown): readonly u
   maker
     .spots(puzzle)
     .filter(({ place }) => place === undefined)
-    .flatMap((spot) => pickEvenly(spot.values, 3).map((value) => maker.with(puzzle, spot, value)))
+    .flatMap((spot) => pickEvenly(spot.values, 3).map((value) => maker.withClue(puzzle, spot, value)))
     .filter((one) => one !== undefined);
 
 const withOtherOptions = (type: AnyPuzzle, puzzle: unknown): readonly unknown[] =>

@@ -33,7 +33,7 @@ export class PropertySubject {
   ) {}
 
   get maker(): PuzzleFactory<unknown> {
-    return this.type.described!.maker;
+    return this.type.described!.factory;
   }
 
   /** Puzzles small enough to enumerate their answers. */

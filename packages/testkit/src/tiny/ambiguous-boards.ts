@@ -36,7 +36,7 @@ export class AmbiguousBoards {
     readonly type: AnyPuzzle,
     readonly engine: Engine,
   ) {
-    this.#maker = type.described!.maker;
+    this.#maker = type.described!.factory;
   }
 
   /** Returns this many boards, or fewer if there are no more. */
@@ -70,13 +70,13 @@ export class AmbiguousBoards {
   async #removeClues(example: unknown): Promise<AmbiguousBoard | undefined> {
     let puzzle = example;
     const spots = this.#random.shuffled(this.#maker.spots(example));
-    const held = spots.filter((spot) => this.#maker.at(example, spot) !== undefined);
+    const held = spots.filter((spot) => this.#maker.clueAt(example, spot) !== undefined);
     const changes = [
       ...held.map((spot) => ({ spot, value: undefined })),
       ...held.flatMap((spot) => spot.values.map((value) => ({ spot, value }))),
     ];
     for (const { spot, value } of changes.slice(0, CHANGES)) {
-      const other = this.#maker.with(puzzle, spot, value);
+      const other = this.#maker.withClue(puzzle, spot, value);
       if (other === undefined) continue;
       const answers = await this.#answersTo(other);
       if (answers.length > 1 && answers.length <= MAX_ANSWERS) return { puzzle: other, answers };

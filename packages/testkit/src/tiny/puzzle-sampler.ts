@@ -33,13 +33,13 @@ export class PuzzleSampler {
     /** Creates solvable puzzles, if fitting clues are not enough. */
     readonly solved?: DrawSolvable,
   ) {
-    this.#maker = type.described!.maker;
+    this.#maker = type.described!.factory;
   }
 
   /** Draws a board of a size with only required content; undefined if the type has no such board. */
   drawBlank(size: Size): unknown {
     const { random } = this;
-    let puzzle = this.#maker.blank(size, (bound) => random.below(bound));
+    let puzzle = this.#maker.drawBlank(size, (bound) => random.below(bound));
     if (puzzle === undefined) return undefined;
     // Few different values, so that some are equal.
     const few = 1 + random.below(2 * Math.max(size.width, size.height));
@@ -48,7 +48,7 @@ export class PuzzleSampler {
       if (!spot.needed) continue;
       const palette = palettes.get(spot.layer) ?? random.shuffled(spot.values).slice(0, few);
       palettes.set(spot.layer, palette);
-      puzzle = this.#maker.with(puzzle, spot, this.#oneOf(palette)) ?? puzzle;
+      puzzle = this.#maker.withClue(puzzle, spot, this.#oneOf(palette)) ?? puzzle;
     }
     return puzzle;
   }
@@ -92,11 +92,11 @@ export class PuzzleSampler {
     for (let n = 0; n < TRIES; n++) {
       const spot = this.#oneOf(maker.spots(puzzle));
       if (!spot) return puzzle;
-      const now = maker.at(puzzle, spot);
+      const now = maker.clueAt(puzzle, spot);
       // Existing clues are changed more often than new ones are added.
       if (now === undefined && n < TRIES / 2) continue;
       const others = [...spot.values, ...(spot.needed ? [] : [undefined])].filter((value) => value !== now);
-      const found = others.length ? maker.with(puzzle, spot, this.#oneOf(others)) : undefined;
+      const found = others.length ? maker.withClue(puzzle, spot, this.#oneOf(others)) : undefined;
       if (found !== undefined) return found;
     }
     return puzzle;
@@ -106,7 +106,7 @@ export class PuzzleSampler {
   withClue(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
     // The spot may have disappeared: the places of the answer may depend on the clues.
     const here = this.#maker.spots(puzzle).some((one) => sameSpot(one, spot));
-    return here ? (this.#maker.with(puzzle, spot, value) ?? puzzle) : puzzle;
+    return here ? (this.#maker.withClue(puzzle, spot, value) ?? puzzle) : puzzle;
   }
 
   /** Draws an answer that `verify` accepts. */
@@ -135,7 +135,9 @@ export class PuzzleSampler {
       const answer = all.answerOf(all.at(this.random.below(all.size)));
       let fitting = puzzle;
       let faults = faultsIn(this.type, fitting, answer);
-      const spots = this.#maker.spots(puzzle).filter((spot) => this.#maker.at(puzzle, spot) !== undefined);
+      const spots = this.#maker
+        .spots(puzzle)
+        .filter((spot) => this.#maker.clueAt(puzzle, spot) !== undefined);
       for (const spot of spots) {
         if (faults === 0) break;
         for (const value of spot.values) {
@@ -169,7 +171,7 @@ export class PuzzleSampler {
 
   /** Returns the puzzle with a clue there, if that does not change the places of the answer. */
   #with(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
-    const other = this.#maker.with(puzzle, spot, value);
+    const other = this.#maker.withClue(puzzle, spot, value);
     const same = other !== undefined && (!this.#isClueBound || this.#keyOf(other) === this.#keyOf(puzzle));
     return same ? other : undefined;
   }
