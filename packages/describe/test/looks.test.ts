@@ -101,8 +101,8 @@ it('two sums stand on both sides of a diagonal', () => {
 });
 
 it('a sign may have a symbol in a cell and on a side', () => {
-  const { maker } = (stars as any).described;
-  const blank = maker.blank({ width: 2, height: 2 }, () => 0);
+  const { factory: maker } = (stars as any).described;
+  const blank = maker.drawBlank({ width: 2, height: 2 }, () => 0);
   const spots: readonly { layer: string; place: Place }[] = maker.spots(blank);
   const spotAt = (place: Place) => spots.find((spot) => placeKey(spot.place) === placeKey(place));
   const signed = maker.with(blank, spotAt(side(0, 0, 'below')), 'less');
@@ -119,7 +119,7 @@ it.each([
   ['stars', stars],
 ])('%s: its puzzles are printed as they are read, as text', (_, type) => {
   const random = new Random(5);
-  const maker = (type as any).described.maker;
+  const maker = (type as any).described.factory;
   for (let time = 0; time < 8; time++) {
     let puzzle = maker.blank({ width: 3, height: 3 }, (bound: number) => random.below(bound));
     const taken = new Set<number>();

@@ -11,7 +11,7 @@ it.each(Object.entries(TYPES))('%s: its puzzles are printed as they are read, as
     { width: 3, height: 3 },
     { width: 4, height: 2 },
   ]) {
-    let puzzle = maker.blank(size, (bound: number) => random.below(bound));
+    let puzzle = maker.drawBlank(size, (bound: number) => random.below(bound));
     const clues = maker.spots(puzzle).filter(({ layer }: { layer: string }) => !layer.startsWith('givens'));
     // Only one of the layers that share a board of text has a sign at each place.
     const taken = new Set<number>();
@@ -19,7 +19,7 @@ it.each(Object.entries(TYPES))('%s: its puzzles are printed as they are read, as
       if (spot.values.length === 0 || random.below(4) > 0) continue;
       if (spot.place && taken.has(placeKey(spot.place))) continue;
       if (spot.place) taken.add(placeKey(spot.place));
-      puzzle = maker.with(puzzle, spot, spot.values[random.below(spot.values.length)]) ?? puzzle;
+      puzzle = maker.withClue(puzzle, spot, spot.values[random.below(spot.values.length)]) ?? puzzle;
     }
     const text = (type as any).print(puzzle);
     expect((type as any).parse(text), text).toEqual(puzzle);

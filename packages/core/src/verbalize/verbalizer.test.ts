@@ -301,8 +301,8 @@ it('tells of links what leads along them, and by which way', () => {
     described: {
       words: () => (_: number, drawn: boolean) =>
         drawn
-          ? { ...have('a path'), leads: { what: 'the path leads', on: true } }
-          : { ...have('no path'), leads: { what: 'no path leads', on: false } },
+          ? { ...have('a path'), leads: { phrase: 'the path leads', isRoute: true } }
+          : { ...have('no path'), leads: { phrase: 'no path leads', isRoute: false } },
     } as never,
   });
   const facts = (value: boolean, ...places: readonly Link[]): Fact[] =>
