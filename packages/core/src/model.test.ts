@@ -3,7 +3,7 @@ import { cell } from './board/place.js';
 import { not, or } from './expressions/expression.js';
 import { Model } from './model.js';
 
-test('what is posted besides stands where it was posted, for reasons alone', () => {
+test('lists implied constraints at their position, only in posted', () => {
   const model = new Model<'rule'>();
   const [a, b] = [model.bool(), model.bool()];
   const places = (some: readonly { readonly places: readonly unknown[] }[]) =>

@@ -21,8 +21,8 @@ function posted({ type, puzzle }: { type: any; puzzle: any }, without: ReadonlyS
   };
 }
 
-describe('reach', () => {
-  it('comes to an answer only where there is no other, whatever was looked at before', () => {
+describe('BoundedSolver', () => {
+  it('reaches only unique answers, independently of earlier calls', () => {
     let reached = 0;
     fc.assert(
       fc.property(smallPuzzle, fc.infiniteStream(fc.nat(6)), (small, numbers) => {
@@ -43,7 +43,7 @@ describe('reach', () => {
     expect(reached).toBeGreaterThan(0);
   });
 
-  it('comes as far as a path whose steps are small thoughts, and a path no harder than it', async () => {
+  it('reaches the answer at the effort of a path found by bounded propagation', async () => {
     let walked = 0;
     await fc.assert(
       fc.asyncProperty(smallPuzzle, async (small) => {

@@ -40,15 +40,15 @@ const fact = (variable: number, value: number, holds = true): Fact => ({
 
 const split = (...facts: Fact[]) => splitEntries(tiles, undefined, facts);
 
-describe('what is entered beside the clues', () => {
-  it('is what no clue says by itself', () => {
+describe('splitEntries', () => {
+  it('returns the entries that no clue gives by itself', () => {
     expect(split(fact(0, 2), fact(1, 2), fact(1, 1, false), fact(2, 3))).toEqual({
       own: [fact(1, 2), fact(2, 3)],
       contradictions: [],
     });
   });
 
-  it('contradicts a clue that excludes it', () => {
+  it('returns entries that a clue excludes as contradictions', () => {
     const { own, contradictions } = split(fact(0, 3), fact(0, 2, false), fact(1, 1), fact(1, 3));
     expect(own).toHaveLength(4);
     expect(contradictions.map(({ entered, values }) => [entered, values])).toEqual([

@@ -47,7 +47,7 @@ test('a puzzle type of another copy is solved and walked through', async () => {
   expect(found.length).toBeGreaterThan(0);
 });
 
-test('what it finds wrong with a text is the fault of the text, given with its place', () => {
+test('its errors in a text are reported with their place', () => {
   const read = () => readPuzzle('\n digits: 3', [digits]);
   expect(read).toThrow(PuzzleError);
   expect(read).toThrow(

@@ -58,15 +58,15 @@ const type = definePuzzle({
   examples: [],
 });
 
-describe('notes', () => {
-  it('follow from the answer key', () => {
+describe('derived choices', () => {
+  it('follow from the answer variables', () => {
     const model = new Model<'once' | 'where'>();
     type.encode(model, placed([0, 0, 0]));
     expect(withDerived([2, 3, 1], model.notes)).toEqual([2, 3, 1, 2, 0, 1]);
     expect(() => model.bool()).toThrow('after a note');
   });
 
-  it('are true without being noted where there is one choice', () => {
+  it('need no variable if there is one choice', () => {
     const model = new Model<'where'>();
     const one = model.int(1, 3);
     const [here] = model.derive('where', cells[0]!, [{ means: is(one, 2), words: () => ({}) as never }]);
@@ -74,7 +74,7 @@ describe('notes', () => {
     expect([model.notes.length, model.variables.length, model.posted.length]).toEqual([0, 1, 1]);
   });
 
-  it('are found in steps, in words of their own', async () => {
+  it('occur in steps, with their own words', async () => {
     const puzzle = placed([2, 3, 0]);
     const path: Step[] = [];
     const walk = steps(type, puzzle, new TrialAndError());
@@ -86,7 +86,7 @@ describe('notes', () => {
     expect(path.flatMap(({ claims }) => claims).every(({ place }) => place)).toBe(true);
   });
 
-  it('are not what settles a puzzle of several answers', async () => {
+  it('are no missing givens of a puzzle with several answers', async () => {
     const explained = await explain(type, placed([2, 0, 0]), new TrialAndError());
     if (explained.status !== 'multiple') throw new Error(`it is ${explained.status}`);
     expect(explained.certain).toEqual([]);

@@ -20,7 +20,7 @@ const holds = ({ variable, value, holds }: Fact, assignment: Assignment): boolea
   (assignment[variable] === value) === holds;
 
 describe('an explanation', () => {
-  it('names reasons that cannot hold together, all of them needed; or what is certain, and what settles it', async () => {
+  it('returns a minimal conflict, or the certain facts and the missing givens', async () => {
     await fc.assert(
       fc.asyncProperty(smallPuzzle, entered, async ({ type, puzzle }, entry) => {
         const model = new Model<'rule'>();

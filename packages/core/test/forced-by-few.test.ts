@@ -12,7 +12,7 @@ import { TrialAndError } from './trial-and-error.js';
 const opened = (model: Model) =>
   CoreSession.open(model, new TrialAndError(), new TaskMonitor({}), new Stopwatch());
 
-it('a small search finds what an engine finds that few reasons force', async () => {
+it('finds by a small search the literals that an engine finds', async () => {
   let small = 0;
   await fc.assert(
     fc.asyncProperty(smallPuzzle, fc.infiniteStream(fc.nat()), async ({ type, puzzle }, numbers) => {
@@ -41,7 +41,7 @@ it('a small search finds what an engine finds that few reasons force', async () 
   expect(small).toBeGreaterThan(2_000);
 });
 
-it('sums, and conditions that are named, are read with what defines them', async () => {
+it('includes the definitions of sums and named conditions', async () => {
   const model = new Model();
   const board = new Board(4, 1);
   const lit = model.bools(board.cells);
@@ -56,7 +56,7 @@ it('sums, and conditions that are named, are read with what defines them', async
   cores.close();
 });
 
-it('what a rule over the whole board says is left to an engine, and so is a loop or a piece that it forbids', async () => {
+it('leaves constraints over the whole board, and their loops and components, to an engine', async () => {
   const model = new Model();
   const board = new Board(3, 1);
   const lit = model.bools(board.cells);

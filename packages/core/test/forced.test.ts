@@ -46,7 +46,7 @@ it('finds what is forced, and what is possible elsewhere, as looking at all solu
   );
 });
 
-it('takes only such variables for alike as may be exchanged in every solution', async () => {
+it('exchanges only variables that are interchangeable in every solution', async () => {
   const rule = fc.record({
     cells: fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }),
     coefficients: fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 6, maxLength: 6 }),

@@ -44,32 +44,36 @@ async function all(model: Model, searchSteps: number): Promise<string[]> {
   }
 }
 
-describe('solutions that are loosened', () => {
-  it.each([0, 10_000])('are all, each once, on boards and other graphs (%i steps)', async (searchSteps) => {
-    const random = new Random(7);
-    let made = 0;
-    for (let nth = 0; nth < 30; nth++) {
-      const nodes = 4 + random.below(6);
-      const some = (): [number, number] => {
-        const from = random.below(nodes);
-        return [from, (from + 1 + random.below(nodes - 1)) % nodes];
-      };
-      // The smallest board with nine cells, and graphs with diagonals in squares and parallel edges.
-      const edges = nth % 2 ? boardOf(3, 3) : Array.from({ length: 4 + random.below(7) }, some);
-      const there = random.shuffled([...new Set(edges.flat())]);
-      const ends = [0, 2].slice(0, 1 + random.below(2)).map((at) => [there[at]!, there[at + 1]!] as const);
-      if (ends.flat().includes(undefined as never)) continue;
-      const model = pathsOn(edges, ends);
-      const found = await all(model, searchSteps);
-      expect(new Set(found)).toEqual(meaning(model));
-      expect(new Set(found).size).toBe(found.length);
-      const canonical = await Search.open(model, new TrialAndError(), { canonical: true });
-      for (made += found.length; (await canonical.next()).status === 'solution'; made--) canonical.exclude();
-    }
-    expect(made).toBeGreaterThan(50);
-  });
+describe('MoveClosure', () => {
+  it.each([0, 10_000])(
+    'finds all solutions once, on boards and other graphs (%i steps)',
+    async (searchSteps) => {
+      const random = new Random(7);
+      let made = 0;
+      for (let nth = 0; nth < 30; nth++) {
+        const nodes = 4 + random.below(6);
+        const some = (): [number, number] => {
+          const from = random.below(nodes);
+          return [from, (from + 1 + random.below(nodes - 1)) % nodes];
+        };
+        // The smallest board with nine cells, and graphs with diagonals in squares and parallel edges.
+        const edges = nth % 2 ? boardOf(3, 3) : Array.from({ length: 4 + random.below(7) }, some);
+        const there = random.shuffled([...new Set(edges.flat())]);
+        const ends = [0, 2].slice(0, 1 + random.below(2)).map((at) => [there[at]!, there[at + 1]!] as const);
+        if (ends.flat().includes(undefined as never)) continue;
+        const model = pathsOn(edges, ends);
+        const found = await all(model, searchSteps);
+        expect(new Set(found)).toEqual(meaning(model));
+        expect(new Set(found).size).toBe(found.length);
+        const canonical = await Search.open(model, new TrialAndError(), { canonical: true });
+        for (made += found.length; (await canonical.next()).status === 'solution'; made--)
+          canonical.exclude();
+      }
+      expect(made).toBeGreaterThan(50);
+    },
+  );
 
-  it('are one where nothing can be led another way', async () => {
+  it('finds one solution if no path can move', async () => {
     // Along two sides of the board and back along the third, through all cells.
     expect(await all(pathsOn(boardOf(2, 2), [[0, 1]]), 0)).toHaveLength(2);
     expect(
@@ -93,7 +97,7 @@ describe('solutions that are loosened', () => {
     ).toHaveLength(1);
   });
 
-  it('are not made where anything else is said of the edges', () => {
+  it('is not used with other constraints on the edges', () => {
     const model = pathsOn(boardOf(2, 2), [[0, 1]]);
     model.require('path', [], true);
     expect(solutionMoves(model)).toBeDefined();
@@ -105,7 +109,7 @@ describe('solutions that are loosened', () => {
     expect(solutionMoves(more)).toBeUndefined();
   });
 
-  it('are not left out of a program that is written for anything else', async () => {
+  it('leaves other programs complete', async () => {
     const model = pathsOn(boardOf(2, 2), [[0, 1]]);
     const search = await Search.open(model, new TrialAndError(), { program: lower(model) });
     let found = 0;

@@ -40,14 +40,14 @@ describe('a search', () => {
     expect(await solutions(model)).toBe(256);
   });
 
-  it('draws nothing from a row that may be released', async () => {
+  it('infers nothing from a row that may be released', async () => {
     const model = new Model();
     const [a, b, c] = bools(model, 3) as [never, never, never];
     model.require('rule', [], or(a, count([b, c]).is(0)));
     expect(await solutions(model)).toBe(5);
   });
 
-  it('excludes only what it has found', async () => {
+  it('excludes only found solutions', async () => {
     const model = new Model();
     model.bool();
     const search = await Search.open(model, new TrialAndError());
@@ -77,7 +77,7 @@ describe('rounds of a proof', () => {
     }
   }
 
-  it('are few near a solution, then the opposite of it is preferred; after another solution nothing is', async () => {
+  it('stay near a solution, then prefer its opposite, and nothing after another solution', async () => {
     // Two adjacent lit cells of a row; any others have a cut.
     const model = new Model();
     const board = new Board(8, 1);
@@ -161,7 +161,7 @@ describe('sums', () => {
     expect(await solved((a, b) => or(b, sum([a, b], [2, 3]).atLeast(9)) as never)).toBe(2);
   });
 
-  it('are refused where an engine could not hold them', () => {
+  it("are refused if they exceed an engine's range", () => {
     const model = new Model();
     const [a, b] = bools(model, 2) as [never, never];
     model.require('rule', [], sum([a, b], [3e9, 1]).atLeast(2));
@@ -176,7 +176,7 @@ it('places are found by their variables, however deep their grids', () => {
   expect(placesWhere({ list: [grid], one: model.bool() }, ({ id }) => id > 0)).toEqual([grid.places[1]]);
 });
 
-it('a pause of a task lets events in', async () => {
+it('a pause of a task yields to the event loop', async () => {
   const abort = new AbortController();
   const watch = new TaskMonitor({ signal: abort.signal });
   setTimeout(() => abort.abort());

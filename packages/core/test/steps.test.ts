@@ -22,7 +22,7 @@ import { smallPuzzle } from './small-puzzles.js';
 import { TrialAndError } from './trial-and-error.js';
 
 describe('a path', () => {
-  it('leads to all that is certain, each step by reasons that are all needed', async () => {
+  it('leads to everything certain, each step with minimal reasons', async () => {
     await fc.assert(
       fc.asyncProperty(smallPuzzle, async ({ type, puzzle }) => {
         const model = new Model<'rule'>();
@@ -78,7 +78,7 @@ describe('a path', () => {
     );
   });
 
-  it('tells what a rule says of a single thing where nothing else is to be told', async () => {
+  it('shows values from rules about a single variable if there are no other steps', async () => {
     const bare = { width: 1, height: 1 };
     const single = definePuzzle({
       id: 'single',

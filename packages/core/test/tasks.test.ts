@@ -77,7 +77,7 @@ describe('solve', () => {
     expect(solved.stats).toMatchObject({ engine: 'trial and error', calls: 1, rounds: 0 });
   });
 
-  it('asks no engine for what a small search decides', async () => {
+  it('uses no engine if a small search decides', async () => {
     const { opened } = engine;
     const solved = await solve(marbles, read('?o?=2'), engine);
     expect(solved).toMatchObject({ status: 'solved', stats: { engine: 'search', calls: 0 } });
@@ -97,14 +97,14 @@ describe('solve', () => {
     expect(new Set(after).size).toBeGreaterThan(3);
   });
 
-  it('says that there is none, and asks no engine where the clues show it', async () => {
+  it('reports that there is none, without an engine if the clues show it', async () => {
     const { opened } = engine;
     const solved = await solve(marbles, read('oo?=1'), engine);
     expect(solved).toMatchObject({ status: 'unsolvable', stats: { engine: 'propagation', calls: 0 } });
     expect(engine.opened).toBe(opened);
   });
 
-  it('closes its session, whatever comes of it', async () => {
+  it('closes its session in all cases', async () => {
     const own = new TrialAndError();
     const searchSteps = 0;
     await solve(marbles, read('???=2'), own, { searchSteps });
@@ -170,7 +170,7 @@ describe('count and enumerate', () => {
     expect(found.sort()).toEqual(['..oo', '.o.o', '.oo.', 'o..o', 'o.o.', 'oo..']);
   });
 
-  it('keeps how it ended, unless the loop was left', async () => {
+  it('keeps its outcome, unless the loop was left early', async () => {
     const ended = async (limit: number, most = 10) => {
       const answers = enumerate(marbles, read('????=2'), engine, { limit });
       expect(answers.end).toBeUndefined();
@@ -201,7 +201,7 @@ describe('forced', () => {
     expect(await certain('??=1')).toEqual([]);
   });
 
-  it('asks once where marbles may be exchanged', async () => {
+  it('calls the engine once for interchangeable marbles', async () => {
     const result = await forced(marbles, read('????????=4'), engine, { searchSteps: 0 });
     expect(result).toMatchObject({ status: 'forced', certain: [], stats: { calls: 2 } });
   });
@@ -302,7 +302,7 @@ describe('limits', () => {
     expect(counted).toMatchObject({ status: 'atLeast', count: 3, reason: 'aborted' });
   });
 
-  it('an answer that was found stays, where the proof did not come to its end', async () => {
+  it('keeps the answer if the proof does not finish', async () => {
     const abort = new AbortController();
     const result = await unique(marbles, read('????=2'), engine, {
       signal: abort.signal,
@@ -323,7 +323,7 @@ describe('limits', () => {
 });
 
 describe('an answer that verify rejects', () => {
-  it('is a fault of the program, never an answer', async () => {
+  it('throws an error and is never returned', async () => {
     const careless = { ...marbles, encode: (m: never, puzzle: never) => marbles.encode(silent(m), puzzle) };
     const pending = solve(careless as typeof marbles, read('??=1/??=1'), engine);
     await expect(pending).rejects.toThrow(UnsoundAnswerError);

@@ -14,7 +14,7 @@ describe('a board', () => {
     expect(positions(board.cellsAround(corner(2, 1)))).toEqual(['10', '11']);
   });
 
-  it('has rectangles of cells, and throws where one is not wholly on it', () => {
+  it('returns rectangles of cells, and throws if one is not wholly on it', () => {
     expect(positions(board.rectangle(0, 1, 2, 2))).toEqual(['01', '02', '11', '12']);
     for (const [row, col] of [
       [-1, 0],

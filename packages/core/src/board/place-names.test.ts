@@ -5,7 +5,7 @@ import { formatExits } from './link-names.js';
 import { cell, corner, link, type Place, placeName, side } from './place.js';
 import { formatEachPlace, formatPlaces } from './place-names.js';
 
-it('names places together where they are in lines or blocks', () => {
+it('names places in lines or blocks together', () => {
   const board = new Board(9, 9);
   expect(formatPlaces([])).toBe('nowhere');
   expect(formatPlaces([cell(1, 3)])).toBe('row 2, column 4');
@@ -85,7 +85,7 @@ it('names distant links by their ends', () => {
   );
 });
 
-it('names links by the ways that they are together, or by the ways out of cells', () => {
+it('names links by their routes, or by the exits of cells', () => {
   const board = new Board(6, 6);
   const right = board.linksFrom(cell(1, 1), 'right');
   const down = board.linksFrom(cell(1, 5), 'below').slice(0, 2);

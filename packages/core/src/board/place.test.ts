@@ -11,7 +11,7 @@ describe('places', () => {
     expect(placeName(wrapping!)).toBe('the link from row 1, column 5 over the rim to row 1, column 1');
   });
 
-  it('have two links between the cells of a board of width 2, one of them over the rim', () => {
+  it('have two links between the cells of a board of width 2, one of which wraps around', () => {
     const board = new Board(2, 1);
     const links = [...board.links, ...board.rimLinks];
     expect(links.map((link) => endsOf(link).map(({ col }) => col))).toEqual([

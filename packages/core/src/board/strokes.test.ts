@@ -6,7 +6,7 @@ import { strokesAlong } from './strokes.js';
 const links = [link(0, 0, 'right'), link(0, 0, 'below'), link(1, 0, 'right', 2)];
 const over = <T>(...values: readonly T[]) => Grid.over(links, (at) => values[links.indexOf(at)] as T);
 
-test('what was known is a clue, what was found is not, and what is not there is not drawn', () => {
+test('draws given lines as clues, other lines as found, and no line for false', () => {
   expect(strokesAlong(over<boolean | undefined>(true, undefined, false))).toEqual([
     { at: links[0], count: 1, source: 'clue' },
   ]);

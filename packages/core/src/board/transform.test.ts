@@ -52,7 +52,7 @@ describe('a turn', () => {
     expect(transformPlace(outside('above', -1, 2), QUARTER, BOARD)).toEqual(outside('right', 2, 2));
   });
 
-  it('takes signs with it', () => {
+  it('transforms signs', () => {
     const at = cell(0, 0);
     expect(transformSymbol('arrow-up-right', QUARTER, at)).toBe('arrow-down-right');
     expect(transformSymbol('bow-left', MIRROR, at)).toBe('bow-right');
@@ -64,7 +64,7 @@ describe('a turn', () => {
     expect(transformSymbol('lamp', QUARTER, at)).toBe('lamp');
   });
 
-  it('knows which lines are read from their other end', () => {
+  it('detects lines with reversed reading direction', () => {
     const row = outside('left', 0, -1);
     expect(readsBackwards(row, MIRROR)).toBe(true);
     expect(readsBackwards(outside('above', -1, 0), MIRROR)).toBe(false);

@@ -98,7 +98,7 @@ describe('counts', () => {
     );
   });
 
-  test('draw by propagation every conclusion that the row has', () => {
+  test('propagate every consequence of the row', () => {
     fc.assert(
       fc.property(row, partial, fc.constantFrom(THRESHOLDS, AS_LARGE), (one, values, sizes) => {
         const [min, max] = one.bounds;
@@ -160,7 +160,7 @@ describe('counts', () => {
       );
     });
 
-    test('draw by propagation every conclusion that one of them has', () => {
+    test('propagate every consequence of each of them', () => {
       fc.assert(
         fc.property(rows, partial, (some, values) => {
           const given = chosen(values);

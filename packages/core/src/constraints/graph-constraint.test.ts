@@ -112,17 +112,17 @@ describe('a cut', () => {
     return lazies.flatMap((lazy) => cutsOf(lazy, value)).map(({ clause }) => clause.map(signed).join(' '));
   }
 
-  it('names only what is between the piece and the other', () => {
+  it('contains only the parts between the piece and the other one', () => {
     expect(cuts('.xx..x')).toEqual(['3 -1 -5', '4 -5 -1']);
   });
 
-  it('leaves out what is known', () => {
+  it('omits known literals', () => {
     expect(cuts('x..x', { 0: true })).toEqual(['1 -3', '2 -3']);
     expect(cuts('x.x.', { 0: true, 1: false })).toEqual([]);
   });
 });
 
-describe('what follows from what is known', () => {
+describe('consequences of known switches', () => {
   /** Returns the board after lowering; its cells are `x` (on), `-` (off) and `.` (open). */
   function known(text: string): string {
     const rows = text.trim().split(/\s+/);
@@ -139,19 +139,19 @@ describe('what follows from what is known', () => {
     return board.rows.map((_, row) => signs.slice(row * board.width, (row + 1) * board.width)).join(' ');
   }
 
-  it('is that nothing beyond the walls is on', () => {
+  it('turn off everything beyond the walls', () => {
     expect(known('x.-. ..-.')).toBe('x.-- ..--');
     expect(known('..-. ..-.')).toBe('..-. ..-.');
     expect(known('x.-. ..-x')).toBe('contradiction');
   });
 
-  it('is that a bridge is on', () => {
+  it('turn on bridges', () => {
     expect(known('x-x .-. ...')).toBe('x-x x-x xxx');
     expect(known('x-x ... ...')).toBe('x-x x.x ...');
     expect(known('x..x')).toBe('xxxx');
   });
 
-  it('is that nothing closes a loop', () => {
+  it('turn off edges that close a loop', () => {
     const model = new Model();
     const corners = [corner(0, 0), corner(0, 1), corner(0, 2), corner(1, 2), corner(1, 1), corner(1, 0)];
     const on = corners.map(() => model.bool());
@@ -168,7 +168,7 @@ describe('what follows from what is known', () => {
     expect(lower(model).contradiction).toBe(true);
   });
 
-  it('is that a line closes no loop while there is more of it elsewhere', () => {
+  it('turn off edges that close a loop while other lines exist', () => {
     const below = (elsewhere: boolean) => {
       const model = new Model();
       const board = new Board(3, 2);
@@ -184,7 +184,7 @@ describe('what follows from what is known', () => {
     expect(below(false)).not.toBe(-TRUE);
   });
 
-  it('is that a line that is closed is all there is', () => {
+  it('turn off everything outside a closed loop', () => {
     const model = new Model();
     const board = new Board(3, 2);
     const on = model.bools(board.sides);
@@ -196,7 +196,7 @@ describe('what follows from what is known', () => {
     expect(new Set(lower(model).key.literals)).toEqual(new Set([TRUE, -TRUE]));
   });
 
-  it('is the same where the nodes are switched', () => {
+  it('are the same with switched nodes', () => {
     const model = new Model();
     const board = new Board(3, 3);
     const on = model.bools(board.cells);
@@ -208,7 +208,7 @@ describe('what follows from what is known', () => {
     expect(lower(model).contradiction).toBe(true);
   });
 
-  it('is the same for regions', () => {
+  it('are the same for regions', () => {
     const model = new Model();
     const board = new Board(5, 1);
     const region = model.ints(board.cells, 0, 2);
@@ -227,7 +227,7 @@ describe('what follows from what is known', () => {
   });
 });
 
-it('of two ways from a region to a piece of it none is known', () => {
+it('leaves two ways from a region to its piece open', () => {
   const model = new Model();
   const board = new Board(2, 2);
   const region = model.ints(board.cells, 0, 1);
@@ -241,7 +241,7 @@ it('of two ways from a region to a piece of it none is known', () => {
   expect(solutions(model, lower(model)).size).toBe(3);
 });
 
-describe('what a graph is', () => {
+describe('Graph', () => {
   const board = new Board(2, 2);
 
   it('gives the switches of the edges at a place', () => {
@@ -309,7 +309,7 @@ describe('partition', () => {
   });
 });
 
-it('states only some of the short loops of a dense graph', () => {
+it('writes clauses for only some of the short loops of a dense graph', () => {
   const model = new Model();
   const nodes = Array.from({ length: 60 }, (_, col) => cell(0, col));
   const edges = nodes.flatMap((from, at) =>

@@ -25,7 +25,7 @@ const line = (on: readonly BoolVar[], row: number): Grid<BoolVar, Cell> =>
     on,
   );
 
-it('knows by simplifying alone whatever follows from it', () => {
+it('finds all consequences of a matching by simplification alone', () => {
   const pairs = fc.uniqueArray(fc.tuple(fc.nat(THESE - 1), fc.nat(THOSE - 1)), {
     minLength: 4,
     maxLength: 14,

@@ -57,7 +57,7 @@ const completions = (known: readonly (boolean | number | undefined)[]): (boolean
     [[]],
   );
 
-it('never rules out what can be completed, and is right where all is known', () => {
+it('never rejects what can be completed, and is exact for full assignments', () => {
   const value = (at: number) => fc.option(fc.constantFrom(...domain(m.variables[at]!)), { nil: undefined });
   const partly = fc.tuple(...m.variables.map((_, at) => value(at)));
   fc.assert(
@@ -71,7 +71,7 @@ it('never rules out what can be completed, and is right where all is known', () 
   );
 });
 
-it('sees what one constraint excludes', () => {
+it('rejects what one constraint excludes', () => {
   const known = (values: Readonly<Record<number, boolean | number>>) => (variable: number) =>
     values[variable];
   expect(mayHold(allDifferent([a, b, c]), known({ 0: 2, 2: 2 }))).toBe(false);

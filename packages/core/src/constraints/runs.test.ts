@@ -17,7 +17,7 @@ const assignments: readonly Assignment[] = Array.from({ length: 2 ** CELLS }, (_
   Array.from({ length: CELLS }, (_, at) => ((bits >> at) & 1) === 1),
 );
 
-it('knows by simplifying alone whatever follows from a line', () => {
+it('finds all consequences of a line by simplification alone', () => {
   const cell = fc.constantFrom(true, false, undefined, undefined, undefined);
   fc.assert(
     fc.property(
@@ -50,7 +50,7 @@ it('knows by simplifying alone whatever follows from a line', () => {
   );
 });
 
-it('needs a step for each place of a run, and none for places it cannot have', () => {
+it('needs one step per possible position of a run', () => {
   const model = new Model();
   const line = Array.from({ length: 40 }, () => model.bool());
   model.require('line', PLACE, runs(line, [3, 2, 5, 1, 4, 2, 6, 3]));

@@ -180,7 +180,7 @@ describe.each(puzzles)('%s', (_, encode) => {
 });
 
 describe('lazy rules', () => {
-  it('stand as cuts that leave the one answer', async () => {
+  it('become cuts that leave only the answer', async () => {
     const made = await prepare(path(3, 0, 2));
     expect(made.answers).toBe('one');
     expect(made.cuts.length).toBeGreaterThan(0);
@@ -196,13 +196,13 @@ describe('lazy rules', () => {
     for (const answer of inOrder(answersOf(circle))) expect(found).toContain(answer);
   });
 
-  it('that cannot be kept leave a program without a model', async () => {
+  it('leave no model if they cannot be satisfied', async () => {
     const made = await prepare(path(2, 0, 8));
     expect(answersIn(readDimacs(toDimacs(made)))).toEqual([]);
     expect(toSmtlib(made)).not.toContain('get-value');
   });
 
-  it('need time', async () => {
+  it('end as unknown without time', async () => {
     const none = await prepareExport({ encode: path(3, 0, 2) }, undefined, new TrialAndError(), {
       timeout: 0,
     });
@@ -210,7 +210,7 @@ describe('lazy rules', () => {
   });
 });
 
-it('rows that say nothing, or what cannot be, need no sum', () => {
+it('writes rows that always or never hold without sums', () => {
   const none = new Int32Array();
   const counts = Int32Array.of(0, 0, 0, 0, 0, 1, 1, 0, 1, -1, 3, 2, 1, 2, -2, 3, 4, 2, 1, 2);
   const linears = Int32Array.of(0, 0, 0, 1, 0, 1);

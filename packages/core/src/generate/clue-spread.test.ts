@@ -6,25 +6,25 @@ import { ClueSpread } from './clue-spread.js';
 const { cells } = new Board(10, 10);
 const spread = new ClueSpread(cells);
 
-it('keeps what is spread, and refuses a bare rectangle of more than a fifth of the board', () => {
+it('accepts spread clues, and rejects an empty rectangle of more than a fifth of the board', () => {
   expect(spread.isEven(cells.filter(({ row, col }) => (row + col) % 3 === 0))).toBe(true);
   expect(spread.isEven(cells.filter(({ row, col }) => row < 2 || row > 5 || col < 1 || col > 5))).toBe(true);
   expect(spread.isEven(cells.filter(({ row, col }) => row < 2 || row > 6 || col < 1 || col > 5))).toBe(false);
 });
 
-it('refuses a quarter that has less than half of its share', () => {
+it('rejects a quarter with less than half of its share', () => {
   const few = (n: number) =>
     cells.filter(({ row, col }) => (row < 5 && col < 5 ? (row * 5 + col) % n === 0 : (row + col) % 2 === 0));
   expect(spread.isEven(few(2))).toBe(true);
   expect(spread.isEven(few(9))).toBe(false);
 });
 
-it('does not hold against the rest what is uneven before anything is taken away', () => {
+it('tolerates unevenness that existed before reduction', () => {
   const upper = cells.filter(({ row }) => row < 4);
   expect(new ClueSpread([...upper, cells[99]!]).isEven([...upper, cells[99]!])).toBe(true);
 });
 
-it('says nothing of clues beside the board', () => {
+it('ignores clues outside the board', () => {
   const beside = [0, 1, 2].map((col) => outside('above', -1, col));
   expect(new ClueSpread(beside).isEven([])).toBe(true);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cutVertices } from './cut-vertices.js';
 import { flood } from './flood.js';
 
-it('gates are what every way must pass, the last of them', () => {
+it('returns the last part on all ways to each part', () => {
   const part = fc.nat(7);
   const graph = fc.record({
     joined: fc.array(fc.tuple(part, part), { maxLength: 14 }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { flood, separator } from './flood.js';
 
-it('a separator is what is next to a piece and reached from beyond without crossing another part of it', () => {
+it('returns the parts next to a piece that are reached from beyond without crossing another of them', () => {
   const part = fc.nat(8);
   const graph = fc.record({
     joined: fc.array(fc.tuple(part, part), { minLength: 6, maxLength: 18 }),

@@ -30,13 +30,13 @@ const written = (sums: readonly Bool[]): readonly string[] =>
 const nothing = () => undefined;
 
 describe('derived sums', () => {
-  it('say what a line leaves over', () => {
+  it('give the cells that a line leaves', () => {
     const { model, rows } = square(4);
     model.require('sum', [], distinctSum(rows[0]!.slice(0, 3), 9));
     expect(written(derivedSums(model.posted, nothing))).toEqual(['+3 = 1']);
   });
 
-  it('say what sums have beyond a line', () => {
+  it('give the cells of sums outside a line', () => {
     const { model, rows } = square(4);
     model.require('sum', [], distinctSum([...rows[0]!.slice(0, 2), rows[1]![0]!], 6));
     model.require('sum', [], sum([...rows[0]!.slice(2), rows[1]![3]!]).is(8));
@@ -44,7 +44,7 @@ describe('derived sums', () => {
     expect(written(derivedSums(model.posted, nothing))).toContain('-4 -7 = -4');
   });
 
-  it('put lines together where a sum crosses from one into the other', () => {
+  it('combine lines that a sum connects', () => {
     const { model, rows } = square(4);
     const [first, second] = rows as [IntVar[], IntVar[]];
     model.require('sum', [], distinctSum([first[0]!, first[1]!], 3));
@@ -62,7 +62,7 @@ describe('derived sums', () => {
     expect(derivedSums(other.posted, nothing)).toEqual([]);
   });
 
-  it('take no sum in which a number stands twice, and no number that is given', () => {
+  it('ignore sums that contain a number twice, and given numbers', () => {
     const { model, rows } = square(4);
     const [a, b, c] = rows[0] as [IntVar, IntVar, IntVar];
     model.given([], is(a, 1));

@@ -126,7 +126,7 @@ describe('lower', () => {
     );
   });
 
-  it('simplifies clues and what follows from them away', () => {
+  it('simplifies away clues and their consequences', () => {
     const model = new Model();
     const row = Array.from({ length: 4 }, () => model.int(1, 4));
     model.require('row', [], allDifferent(row));
@@ -142,7 +142,7 @@ describe('lower', () => {
     ]);
   });
 
-  it('takes "not this value" for one literal, wherever it stands', () => {
+  it('uses one literal for "not this value"', () => {
     const model = new Model();
     const [a, b] = [model.int(1, 5), model.int(1, 5)];
     for (const value of [1, 2, 3]) model.require('rule', [], implies(is(a, value), is(b, value)));
@@ -162,7 +162,7 @@ describe('lower', () => {
     expect(lower(model).contradiction).toBe(true);
   });
 
-  it('drops no constraint that it does not know', () => {
+  it('throws for an unknown constraint', () => {
     const model = new Model();
     model.require('rule', [], { op: 'unheardOf' } as never);
     expect(() => lower(model)).toThrow("no constraint is called 'unheardOf'");

@@ -12,7 +12,7 @@ const rowsOf = (counts: Int32Array) =>
     literals: terms.map(([, literal]) => literal),
   }));
 
-test('a long row says the rest of what the exact rows in it say', () => {
+test('subtracts exact rows from a long row', () => {
   const board = Array.from({ length: 24 }, (_, at) => at + 1);
   const row = (min: number, max: number, literals: readonly number[]) => [
     0,
@@ -40,7 +40,7 @@ test('a long row says the rest of what the exact rows in it say', () => {
   expect(withoutSubsumedRows(few)).toEqual(few);
 });
 
-test('all rows together say what they said', () => {
+test('keeps the meaning of all rows together', () => {
   const row = fc.record({
     guard: fc.constantFrom(0, 0, 0, OWN + 1),
     literals: fc.array(

@@ -43,7 +43,7 @@ test('of several puzzles each may name its own', () => {
   expect(concerned('slant:\n2x2:a\n3x3:b')).toEqual(['slant', 'sudoku']);
 });
 
-test('what is no text concerns no type', () => {
+test('binary input concerns no type', () => {
   expect(concerned('')).toEqual([]);
   expect(concerned('', 'dice')).toEqual(['dice']);
   expect(concerned('slant:\u0001')).toEqual([]);

@@ -140,7 +140,7 @@ describe('readPuzzle', () => {
       expect(read(`lamps\n${board}`)).toEqual(['lamps', 'text', board]);
   });
 
-  it('looks behind comments, and behind a blank after the colon', () => {
+  it('skips comments, and a blank after the colon', () => {
     expect(read('# one\nlamps:6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
     expect(read('# one\n123456789012')).toEqual(['dotted-walls', 'line', '123456789012']);
     expect(read('Lamps\n# one\n6x6:ab')).toEqual(['lamps', 'id', '6x6:ab']);
@@ -169,7 +169,7 @@ describe('readPuzzle', () => {
     const named = '{\n "puzzle": "dotted-walls"}';
     expect(read(named)).toEqual(['dotted-walls', 'json', named]);
     expect(read('{"givens": []}', 'lamps')).toEqual(['lamps', 'json', '{"givens": []}']);
-    // Its codec will say what is wrong with it.
+    // Its codec then reports the error.
     expect(read('{"puzzle": "lamps", oh')).toEqual(['lamps', 'json', '{"puzzle": "lamps", oh']);
   });
 
@@ -179,7 +179,7 @@ describe('readPuzzle', () => {
     expect(read('Lamps\r1.\r.1')).toEqual(['lamps', 'text', '1.\n.1']);
   });
 
-  it('hands the size on', () => {
+  it('passes the size to the format', () => {
     const size = { width: 6, height: 4 };
     expect(readPuzzle('lamps:6x6:ab', types, { size }).puzzle).toEqual({ text: '6x6:ab', size });
   });
@@ -228,7 +228,7 @@ describe('what people paste', () => {
     expect(says(page(named.replace('dotted-walls', 'unheard-of')))).toContain(
       'names neither its puzzle type',
     );
-    // What is said beside the page comes first.
+    // Given options take precedence over the page.
     const size = { width: 1, height: 4 };
     const both = page('<title>2x3</title>');
     expect(readPuzzle(both, types, { as: 'dotted-walls', size }).puzzle).toMatchObject({ size });
@@ -293,7 +293,7 @@ describe('a board that a type claims', () => {
     expect(claimed('x..\n...\n..4')).toBe('dotted-walls');
   });
 
-  it('is nothing else than a board of that side with those signs', () => {
+  it('is only a board of a claimed side with claimed signs', () => {
     for (const text of [
       '3.\n..',
       '1.0\n...\n..2',
@@ -307,7 +307,7 @@ describe('a board that a type claims', () => {
       expect([text, claimed(text)]).toEqual([text, 'ambiguous-type']);
   });
 
-  it('is what its text or its reader says first', () => {
+  it('yields to the name in its text and to the given type', () => {
     expect(claimed('Dotted Walls\n1.\n.2')).toBe('dotted-walls, named');
     expect(claimed('1.\n.2', 'dotted walls')).toBe('dotted-walls, named');
   });
@@ -325,7 +325,7 @@ describe('read', () => {
   });
 });
 
-describe('what readPuzzle says', () => {
+describe('error messages of readPuzzle', () => {
   it('of a text that names no type', () => {
     expect(says('1.\n.1')).toMatchInlineSnapshot(
       `"this does not name its puzzle type and can be read as lamps or dotted-walls; name it on the first line, or in front as in lamps:…, or say it with --as"`,

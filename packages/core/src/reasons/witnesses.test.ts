@@ -14,7 +14,7 @@ it('finds an assignment in which all literals are true, and none where there is 
   expect([1, -1, 2, -2, 3, -3].filter((literal) => witnesses.holds(second, literal))).toEqual([-1, -2, 3]);
 });
 
-it('knows nothing of variables that came up later, neither that they are true nor that they are false', () => {
+it('treats variables that came later as unknown', () => {
   const witnesses = new Witnesses();
   witnesses.add(...trueIn(1));
   expect(witnesses.of(Int32Array.of(1, 5_000))).toBeUndefined();
@@ -24,7 +24,7 @@ it('knows nothing of variables that came up later, neither that they are true no
   expect(witnesses.of(Int32Array.of(-1, 4))).toBe(1);
 });
 
-it('keeps the latest, whatever came before them', () => {
+it('keeps the latest assignments', () => {
   const witnesses = new Witnesses();
   const first = witnesses.add(...trueIn(1));
   let last = first;

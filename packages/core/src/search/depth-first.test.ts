@@ -64,7 +64,7 @@ function findAll(search: DepthFirstSearch): { readonly names: readonly string[];
 }
 
 describe('a small search', () => {
-  it('finds each assignment that keeps all clauses and rows, once', () => {
+  it('finds each assignment that satisfies all clauses and rows, once', () => {
     fc.assert(
       fc.property(programs, (program) => {
         const { names, whole } = findAll(new DepthFirstSearch(program, Number.POSITIVE_INFINITY));
@@ -102,7 +102,7 @@ describe('a small search', () => {
     );
   });
 
-  it('stops sooner where it has found nothing by then', () => {
+  it('stops sooner if it has found nothing by then', () => {
     const nothing = new Int32Array();
     const open: Rows = { variables: 9, clauses: nothing, counts: nothing, linears: nothing };
     const hopeless = new DepthFirstSearch(open, 1000, 5);

@@ -9,7 +9,7 @@ import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers
 import { commonFacts } from '../search/common-facts.js';
 import type { SearchStats } from '../search/search.js';
 
-/** What all answers have in common, or that there are none, or that it is undecided. */
+/** Common facts of all answers, or that there are none, or that it is undecided. */
 export type ForcedOutcome<S> = { readonly stats: SearchStats } & (CommonValues<S> | NoAnswer);
 
 /** A place where answers differ, with the values that occur. */
@@ -20,7 +20,7 @@ export interface OpenValues {
   readonly values: readonly (boolean | number)[];
 }
 
-/** What all answers have in common. */
+/** Common facts of all answers. */
 export type CommonValues<S> =
   | { readonly status: 'unique'; readonly answer: S }
   | {

@@ -11,7 +11,7 @@ export interface VaryOptions {
   readonly count?: number | undefined;
   /** Transforms to choose from, all by default. */
   readonly turns?: readonly BoardTransform[] | undefined;
-  /** Whether to rename values that are only names; by default, if there are any. */
+  /** Renames values that are only names; true by default if there are any. */
   readonly renamed?: boolean | undefined;
 }
 

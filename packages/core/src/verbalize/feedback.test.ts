@@ -49,7 +49,7 @@ const broken = (values: Record<number, boolean | number>) =>
   feedback.judge(entries(values)).violations.map(({ rule, places }) => `${rule}: ${name(places)}`);
 
 describe('violations', () => {
-  it('are none where all may still become right', () => {
+  it('are empty while every rule can still hold', () => {
     expect(broken({})).toEqual([]);
     expect(broken({ ...on(0, 1, 4), 12: 1, 13: 2 })).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('violations', () => {
     expect(broken({ ...on(7), ...off(0, 1) })).toEqual(['around: row 1, columns 1 and 2']);
   });
 
-  it('name twins, not their row', () => {
+  it('name equal numbers, not their row', () => {
     expect(broken({ 12: 1, 13: 2, 15: 1 })).toEqual(['row: row 1, columns 1 and 4']);
   });
 
@@ -69,12 +69,12 @@ describe('violations', () => {
     ]);
   });
 
-  it('are taken back with their entries', () => {
+  it('disappear with their entries', () => {
     expect(broken(on(5, 6, 9, 10))).toEqual(['square: rows 2 and 3, columns 2 and 3']);
     expect(broken(on(5, 6, 9))).toEqual([]);
   });
 
-  it('are not found by what follows from several instances, though it is posted', () => {
+  it('ignore posted consequences of several instances', () => {
     expect(broken({ 12: 1, 16: 1 })).toEqual([]);
     expect(broken({ 12: 1, 16: 1, 17: 1 })).toEqual(['row: row 2, columns 1 and 2']);
   });
@@ -84,14 +84,14 @@ describe('settled', () => {
   const settled = (values: Record<number, boolean | number>, blank = false) =>
     name(feedback.judge(entries(values), { blank }).settled);
 
-  it('are the clues that hold whatever follows', () => {
+  it('are the clues that hold for all further entries', () => {
     expect(settled(on(0, 1, 4))).toBe('nowhere');
     expect(settled({ ...on(0, 1, 4), ...off(5) })).toBe('row 1, column 1');
     expect(settled({ ...on(0, 1, 4), ...off(2, 3, 5) })).toBe('row 1, column 1; the clue left of row 1');
   });
 });
 
-it('leaves as candidates what no single rule excludes', () => {
+it('returns the candidates that no single rule excludes', () => {
   const candidates = feedback.candidates(entries({ 12: 1, 13: 2 }));
   expect(candidates.get(12)).toBeUndefined();
   expect(candidates.get(14)).toEqual([3, 4]);
@@ -99,12 +99,12 @@ it('leaves as candidates what no single rule excludes', () => {
   expect(candidates.has(0)).toBe(false);
 });
 
-it('names as peers what must differ by a single rule, not what a sum allows to be equal', () => {
+it('returns as peers the cells that must differ by a single rule', () => {
   expect([...feedback.peers(12)]).toEqual([13, 14, 15]);
   expect(feedback.peers(0).size).toBe(0);
 });
 
-describe('bridges, of which another press makes more', () => {
+describe('bridges, whose number further presses increase', () => {
   const [one, two, three] = [cell(0, 0), cell(0, 2), cell(0, 4)];
   const links = [link(0, 0, 'right', 2), link(0, 2, 'right', 2)];
   const islands = { '3': two, '2': one, '?': three };
@@ -159,7 +159,7 @@ describe('bridges, of which another press makes more', () => {
   });
 });
 
-it('knows what clues say of their own places', () => {
+it('returns the values that clues give at their own places', () => {
   const own = {
     encode(m: Model<'clue' | 'plain'>) {
       const shaded = m.bools(board.cells);

@@ -41,8 +41,8 @@ const shown = (one: Step, values: readonly Fact[] = [], excluded: readonly Fact[
       ]),
   );
 
-describe('what open cells may hold', () => {
-  it('is shown where a step excludes numbers: there, and where its rules speak', () => {
+describe('pencil marks', () => {
+  it('are shown if a step excludes numbers: there, and at the places of its rules', () => {
     expect(shown(step([fact(1, 3, false)], [], [0]), [fact(0, 2)])).toEqual({
       '01': '1.-34',
       '02': '1.34',
@@ -50,16 +50,16 @@ describe('what open cells may hold', () => {
     });
   });
 
-  it('is not shown where a step has no use for it', () => {
+  it('are not shown if a step does not need them', () => {
     expect(shown(step([fact(1, 3)], [], [0]), [fact(0, 2), fact(1, 3)])).toEqual({});
   });
 
-  it('stays as it was shown, until a value is found', () => {
+  it('stay until a value is found', () => {
     const before = [fact(4, 1, false), fact(5, 2, false)];
     expect(shown(step([fact(1, 3)]), [fact(1, 3), fact(5, 1)], before)).toEqual({ '10': '.234' });
   });
 
-  it('is shown where a step needs that numbers are excluded', () => {
+  it('are shown if a step depends on excluded numbers', () => {
     expect(shown(step([fact(7, 1)], [fact(4, 1, false)], [1]), [fact(7, 1)], [fact(4, 1, false)])).toEqual({
       '10': '.234',
       '11': '.234',

@@ -56,8 +56,8 @@ const like = (changes: Partial<AnyPuzzle>): AnyPuzzle => ({ ...(lamps as AnyPuzz
 const facts = (numbers: readonly number[], value: boolean): Fact[] =>
   numbers.map((at) => ({ variable: at, place: board.cells[at]!, value, holds: true }));
 
-describe('Teller', () => {
-  it('speaks in the plural of several cells, even where they are a whole line or board', () => {
+describe('Verbalizer', () => {
+  it('uses the plural for several cells, even for a whole line or board', () => {
     expect(verbalizer.facts(facts([1], true))).toBe('row 1, column 2 holds a lamp');
     expect(verbalizer.facts(facts([0, 3], false))).toBe('column 1, rows 1 and 2 do not hold a lamp');
     expect(verbalizer.facts(facts([3, 4, 5], false))).toBe('row 2, columns 1 to 3 do not hold a lamp');
@@ -66,14 +66,14 @@ describe('Teller', () => {
     );
   });
 
-  it('calls the values of a type without a description what they are', () => {
+  it('names plain values of a type without a description', () => {
     const { described: _, ...bare } = lamps;
     const plain = new Verbalizer(bare, board);
     expect(plain.facts(facts([1, 2], true))).toBe('row 1, columns 2 and 3 are true');
     expect(plain.facts([{ ...facts([1], true)[0]!, holds: false }])).toBe('row 1, column 2 is not true');
   });
 
-  it('names what a clue shows', () => {
+  it('names the text of a clue', () => {
     expect(verbalizer.reasons([{ rule: 'given', places: [board.cells[0]!], cut: false }])).toEqual([
       'Clue: a lamp at row 1, column 1.',
     ]);
@@ -123,7 +123,7 @@ describe('Teller', () => {
     expect(said([...wide.rows[0]!])).toEqual(['There is no rule: row 1.']);
   });
 
-  it('neither names nor marks the whole board beside what is somewhere in particular', () => {
+  it('neither names nor highlights the whole board if there are smaller places', () => {
     const all = { rule: 'none', places: board.cells, cut: false };
     const pair = { ...all, places: board.cells.slice(1, 3) };
     expect(verbalizer.reasons([all])).toEqual(['There is no rule.']);
@@ -132,7 +132,7 @@ describe('Teller', () => {
     expect(verbalizer.highlightConflict([all, pair]).map(({ places }) => places)).toEqual([pair.places]);
   });
 
-  it('calls an instance that has a name by it alone where it is about the whole board', () => {
+  it('names a labelled instance about the whole board by its label alone', () => {
     const named = like({
       id: 'named',
       encode(m, { cells }: Board) {
@@ -152,7 +152,7 @@ describe('Teller', () => {
     ]);
   });
 
-  it('takes no number beside the board for what is said of a single cell', () => {
+  it('ignores clues outside the board for a single cell', () => {
     const counted = like({
       id: 'counted',
       encode(m, { cells }: Board) {
@@ -170,7 +170,7 @@ describe('Teller', () => {
     expect(new Verbalizer(counted, board).reasons([reason])).toEqual(['There is no rule: row 1, column 2.']);
   });
 
-  it('says the only value that is left, and which rule leaves no other', () => {
+  it('names the only remaining value, and the rule that leaves no other', () => {
     const timed = like({
       id: 'timed',
       encode(m, { cells }: Board) {
@@ -191,7 +191,7 @@ describe('Teller', () => {
     ).toEqual(['There is no rule: so nothing else is possible there.']);
   });
 
-  it('names a clue once where a rule speaks of it by itself', () => {
+  it('names a clue once if a rule names it', () => {
     const counted = like({
       id: 'counted',
       encode(m, { cells }: Board) {
@@ -217,7 +217,7 @@ describe('Teller', () => {
     ]);
   });
 
-  it('says once what is a part of a rule for several values', () => {
+  it('names a part of a rule once for several values', () => {
     const part = { rule: 'none', places: [board.cells[1]!], cut: true };
     const other = { ...part, places: [board.cells[2]!] };
     expect(verbalizer.reasons([part, other, part])).toEqual([
@@ -225,7 +225,7 @@ describe('Teller', () => {
     ]);
   });
 
-  it('says what is possible at a place where several things are asked', async () => {
+  it('lists the possible values at a place with several variables', async () => {
     const coloured = definePuzzle({
       id: 'coloured',
       title: 'Coloured',
@@ -252,7 +252,7 @@ describe('Teller', () => {
     expect(new Verbalizer(coloured, one).possible(number!)).toBe('row 1, column 1: 1, 2 or 3');
   });
 
-  it('calls what has no place by its name in the answer', () => {
+  it('names a variable without a place by its name in the answer', () => {
     const timed = definePuzzle({
       id: 'timed',
       title: 'Timed',
@@ -278,7 +278,7 @@ describe('Teller', () => {
   });
 });
 
-it('tells of links what leads along them, and by which way', () => {
+it('describes links by their routes', () => {
   const square = new Board(4, 3);
   const paths = definePuzzle({
     id: 'paths',

@@ -44,7 +44,7 @@ test('the deadline of one call is not that of the next, nor of another session',
   for (const session of [one, other]) session.close();
 });
 
-test('what is preferred is tried first, until something else is', async () => {
+test('preferred literals are tried first, until others are preferred', async () => {
   const session = await cadical.open({ ...SHAPE, variables: 3, lazy: true });
   session.addVariables(3);
   session.addClauses(Int32Array.of(1, 2, 3, 0, -1, -2, -3, 0));
