@@ -179,7 +179,7 @@ describe('where few packages are installed', () => {
     return join(program, 'dist', 'bin.js');
   };
 
-  test('the others are left out with a word, and what needs one says which', async () => {
+  test('others are left out with a notice, and an error names a required one', async () => {
     const bin = listInstalled();
     const run = ['run', '--size', '..8', '--repeat', '1', '--warm-up', '0', '--json', 'x.json'];
     const { status, err } = await bench(run, { bin });
@@ -238,7 +238,7 @@ test('feedback is measured for the types that are named', async () => {
   expect(out).toMatch(/^puzzle type +found, % +false alarms\nAkari +\d+ +0\nTakuzu +\d+ +0\nmean /);
 });
 
-test('ctrl-C shows what has been measured by then', async () => {
+test('ctrl-C shows the measurements so far', async () => {
   const args = [
     'run',
     '--suite',

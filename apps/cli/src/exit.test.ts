@@ -3,7 +3,7 @@ import { PuzzleError } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { exitOf, exitOfFault, pathExit } from './exit.js';
 
-test('the exit status says what a result says of the puzzle', () => {
+test('the exit status follows from the result', () => {
   const statuses = ['unique', 'multiple', 'forced', 'solved', 'enumerated', 'counted'] as const;
   expect(statuses.map((status) => exitOf({ status }))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(exitOf({ status: 'unsolvable' })).toBe(1);

@@ -75,7 +75,7 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
   });
 
   describe.each(ERAS)('%s', (_, era) => {
-    it('are answered, and receive how long it takes', async () => {
+    it('receive results and progress', async () => {
       const { client, call } = await connect(served, era);
       expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
       const reports: number[] = [];
@@ -103,7 +103,7 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
     });
   });
 
-  it('end a session, and with it what they have asked, by DELETE', async () => {
+  it('end a session and its calls by DELETE', async () => {
     const { transport, call } = await connect(served);
     const id = transport.sessionId!;
     const endless = Array.from({ length: 3 }, () => call(ENDLESS).catch((error) => error));
@@ -160,7 +160,7 @@ describe.each(SERVERS)('a token of %s', (_, args) => {
   });
   afterAll(() => void served.child.kill('SIGTERM'));
 
-  it('lets in who has it, and nobody else', async () => {
+  it('admits only clients with the token', async () => {
     const { client, call } = await connect(served, { token: TOKEN });
     expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
     await client.close();
@@ -189,7 +189,7 @@ describe.each(SERVERS)('%s that is to end', (_, args) => {
   });
 });
 
-describe('what is said of a place', () => {
+describe('names of places', () => {
   it('is refused where it cannot be', async () => {
     expect(complaint(await gridproof(['mcp', '--host', '::1']))).toBe('gridproof: --host needs --http');
     expect(complaint(await gridproof(['mcp', '--token-file', 'nowhere']))).toBe(

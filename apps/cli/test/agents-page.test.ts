@@ -11,7 +11,7 @@ const CALL = /```call\n(\w+) (.+)\n```\n\n```text\n([\s\S]*?)```/g;
 const withoutTimes = (text: string): string => text.replace(/\b\d+(?:\.\d+)? (?:ms|s)\b/g, '# ms');
 
 // `vitest run test/agents-page.test.ts -u` writes the results into the page.
-it('the page about agents shows what they are answered', async () => {
+it('the page about agents shows the actual results', async () => {
   const agent = await Agent.start();
   try {
     const page = readFileSync(PAGE, 'utf8').replaceAll('\r\n', '\n');

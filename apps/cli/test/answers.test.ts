@@ -36,7 +36,7 @@ async function both<Q extends RequestName>(question: Q, request: RequestOf<Q>, w
   return { typed: steady(data), handled: steady(handled), keys: [Object.keys(data), Object.keys(handled)] };
 }
 
-describe('a program that asks is answered as the command line answers, key for key', () => {
+describe('a program receives the same JSON as the command line', () => {
   it.each([
     ['solve', { puzzle: UNIQUE }, ['solve', '-']],
     ['solve', { puzzle: SEVERAL }, ['solve', '-']],
@@ -97,8 +97,8 @@ describe('a program that asks is answered as the command line answers, key for k
   });
 });
 
-describe('a program that asks', () => {
-  it('hears steps and answers as they are found', async () => {
+describe('a program that sends requests', () => {
+  it('receives steps and answers as they are found', async () => {
     const steps: number[] = [];
     const walked = await handleRequest(
       'steps',
@@ -117,7 +117,7 @@ describe('a program that asks', () => {
     expect(all.data).toMatchObject({ status: 'enumerated', complete: true, answers });
   });
 
-  it('is told that a time was too short as an answer, and ends a question by its signal', async () => {
+  it('receives a time limit as a result, and cancels a request by its signal', async () => {
     const large = `takuzu\n${Array(40).fill('.'.repeat(40)).join('\n')}`;
     const late = await handleRequest('rate', context, { puzzle: large, timeout: 60 });
     expect(late).toMatchObject({ data: { status: 'unknown', reason: 'time limit' } });
@@ -127,7 +127,7 @@ describe('a program that asks', () => {
     expect(data).toMatchObject({ status: 'unknown', reason: 'aborted' });
   });
 
-  it('is refused several puzzles, boards that are too large, and what is no puzzle', async () => {
+  it('cannot send several puzzles, boards that are too large, or invalid puzzles', async () => {
     const small = new HandlerContext({ plugins, runner, cells: 15 });
     await expect(handleRequest('solve', small, { puzzle: UNIQUE })).rejects.toMatchObject({
       code: 'too-large',

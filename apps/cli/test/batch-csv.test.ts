@@ -76,7 +76,7 @@ describe('batch of a CSV file', () => {
     expect(rowsOf((await batch(['board.csv', '--as', 'hitori'])).out)).toMatchObject([{ status: 'solved' }]);
   });
 
-  it('says whether a solution is the answer that was found', async () => {
+  it('reports whether a solution is the answer', async () => {
     const { out, err, status } = await batch(
       [],
       'puzzle,solution\ntakuzu:1./..,10/01\ntakuzu:1./..,"01\n10"\ntakuzu:1./..,x\ntakuzu:11/..,10/01\ntakuzu:1./..,\n',
@@ -97,7 +97,7 @@ describe('batch of a CSV file', () => {
     ]);
   });
 
-  it('says what is wrong with a row, and reads the others', async () => {
+  it('reports a faulty row, and reads the others', async () => {
     const { status, err, out } = await batch(
       [],
       'id,puzzle\n1,takuzu:1./..,too\n2,"takuzu:1./..\n3,takuzu:1./..\n4,\n5\n6,takuzu:1./.."\n7,"a"b\n8,takuzu:.1/..\n',

@@ -123,7 +123,7 @@ async function until(rows: number, out: string, args: readonly string[]) {
 }
 
 describe('a batch', () => {
-  it('gives a row for each puzzle, in their order, and goes on after a line that is not one', async () => {
+  it('writes a row for each puzzle in order, and continues after a line that is not one', async () => {
     const { status, rows, out, err } = await batch(['mixed.txt', '--unique', '--jobs', '2']);
     expect(brief(out)).toEqual(['2 unique', '4 unsolvable', '5 invalid', '6 multiple', '7 unique']);
     expect(rows[0]).toEqual({
@@ -143,7 +143,7 @@ describe('a batch', () => {
     expect(status).toBe(2);
   });
 
-  it('without --unique stops at the first answer, and writes times only if it is asked to', async () => {
+  it('stops at the first answer without --unique, and writes times only on request', async () => {
     const { rows } = await batch(['mixed.txt', '--times']);
     expect(rows[0]).toMatchObject({
       status: 'solved',
@@ -161,7 +161,7 @@ describe('a batch', () => {
     expect(back.rows.map(({ answers }) => answers).reverse()).toEqual(one.rows.map(({ answers }) => answers));
   });
 
-  it('starts no more threads than there are processors, unless that is asked for twice', async () => {
+  it('starts no more threads than processors without --oversubscribe', async () => {
     const line = 'takuzu:1./..\n';
     const { rows, err } = await batch(['-', '--jobs', '256'], line.repeat(2));
     expect(rows.map(({ status }) => status)).toEqual(['solved', 'solved']);
@@ -375,7 +375,7 @@ describe('several engines', () => {
   // Outside the folder where the other plugins are installed.
   const solveBoards = (...args: string[]) => gridproof(['batch', ...boards, '--unique', ...args]);
 
-  it('are asked in turn by default: the same bytes each time, on one thread or two', async () => {
+  it('take turns by default: the same bytes each time, on one thread or two', async () => {
     const first = await solveBoards('--jobs', '1');
     expect(rowsOf(first.out).map(({ status }) => status)).toEqual(['multiple', 'unsolvable']);
     expect((await solveBoards('--jobs', '2')).out).toBe(first.out);
@@ -421,7 +421,7 @@ describe('--resume', () => {
     }
   });
 
-  it('goes on after the program was killed', async () => {
+  it('resumes after the program was killed', async () => {
     const { out } = await whole;
     const { end } = await until(5, 'killed.jsonl', args);
     await end('SIGKILL');
@@ -476,7 +476,7 @@ describe('--resume', () => {
   });
 });
 
-it('a file that other engines have written is left as it is by --resume, which says so', async () => {
+it('--resume refuses a file that other engines have written, and leaves it unchanged', async () => {
   const lines = Array(3).fill('takuzu:..../..../..../....').join('\n');
   const written = (await gridproof(['batch', '-', '--engine', 'z3'], { input: lines })).out;
   for (const content of [written, written.slice(0, written.indexOf('\n') + 1)])

@@ -192,7 +192,7 @@ describe('a puzzle type that would end the program', () => {
   });
 });
 
-describe('what a plugin throws when nothing waits for it', () => {
+describe('an unhandled error of a plugin', () => {
   it('ends the command, with its name', async () => {
     const plugin = 'throws-afterwards';
     const waits = `setTimeout(() => { throw new TypeError('afterwards'); }, 0)`;
@@ -243,7 +243,7 @@ describe('a plugin that cannot be loaded', () => {
     });
   });
 
-  it('and one that goes on for ever does not keep the program alive', async () => {
+  it('a timer that never ends does not keep the program alive', async () => {
     const { status, out } = await gridproof(['solve', '--plugin', 'stays', 'stays:fine', '--quiet']);
     expect({ status, out }).toEqual({ status: 0, out: 'o\n' });
     expect((await gridproof(['solve', '--plugin', 'stays', 'nothing:here'])).status).toBe(2);

@@ -54,7 +54,7 @@ describe('check', () => {
     });
   });
 
-  it('says of a clue that is not kept what is so, where no sign of it was changed', async () => {
+  it('describes the actual state of a broken clue whose place was not changed', async () => {
     const { status, out } = await gridproof(['check', GALAXIES, 'AB/AB']);
     expect(status).toBe(1);
     expect(out).toContain('Every clue is kept.\n  broken at corner 2, 2\n');
@@ -207,7 +207,7 @@ describe('check of a partial answer', () => {
     });
   });
 
-  it('is silent with --quiet, and draws where that is asked', async () => {
+  it('is silent with --quiet, and draws on request', async () => {
     const args = ['check', puzzle, '0???/????/????/????'];
     expect(await gridproof([...args, '--quiet'])).toEqual({ status: 1, out: '', err: '' });
     const { status, out } = await gridproof([...args, '--format', 'svg']);
@@ -228,7 +228,7 @@ describe('check of a partial answer', () => {
     expect(out).toContain('correct: the answer keeps every rule and clue');
   });
 
-  it('asks the engine that is named', async () => {
+  it('uses the named engine', async () => {
     const { out } = await gridproof(['check', puzzle, '????/????/????/????', '--engine', 'z3']);
     expect(out).toContain('(propagation and search, # ms)');
     const unknown = await gridproof(['check', puzzle, '????/????/????/????', '--engine', 'dice']);

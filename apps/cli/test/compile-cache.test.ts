@@ -21,7 +21,7 @@ describe('compiled code', () => {
       .map((one) => join(one.parentPath, one.name))
       .sort();
 
-  it('is codeFiles, and a call with it says the same', async () => {
+  it('is cached, and a call with it prints the same', async () => {
     const first = await run();
     expect(first).toMatchObject({ status: 0, err: '' });
     const files = codeFiles();
@@ -40,7 +40,7 @@ describe('compiled code', () => {
     ['empty', () => ''],
     ['rotten in one place', (code) => code.fill(code[3_000]! ^ 255, 3_000, 3_001)],
     ['zeros', (code) => code.fill(0)],
-  ])('that is %s does no harm, and is codeFiles anew', async (_, broken) => {
+  ])('that is %s does no harm, and is compiled again', async (_, broken) => {
     const first = await run();
     const files = codeFiles();
     const contents = files.map((file) => Buffer.from(broken(readFileSync(file))));
@@ -57,19 +57,19 @@ describe('compiled code', () => {
     expect(await run()).toEqual(calls[0]);
   });
 
-  it('is codeFiles for the version apart from the help, which takes much more', async () => {
+  it('is cached for the version separately from the help, which needs much more', async () => {
     await run(['--version']);
     const ofVersion = codeFiles();
     await run(['--help']);
     expect(codeFiles().length).toBeGreaterThanOrEqual(2 * ofVersion.length);
   });
 
-  it('is not codeFiles for words that are no commands', async () => {
+  it('is not cached for words that are not commands', async () => {
     await run(['slove']);
     expect(() => codeFiles()).toThrow();
   });
 
-  it('is not codeFiles where that is turned off, or cannot be', async () => {
+  it('is not cached if the cache is disabled or not writable', async () => {
     const env = { NODE_COMPILE_CACHE: place.folder, NODE_DISABLE_COMPILE_CACHE: '1' };
     const { out } = await runProcess(call, { env });
     expect(() => codeFiles()).toThrow();

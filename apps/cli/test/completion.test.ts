@@ -157,7 +157,7 @@ describe('completion in bash', () => {
 const quote = (word: string): string => `'${word}'`;
 
 describe.each(['zsh', 'fish'])('completion in %s', (shell) => {
-  it('has a script that asks in the same way', async () => {
+  it('has a script that makes the same calls', async () => {
     const { status, out, err } = await runProcess(['completion', shell]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toMatch(/gridproof complete -- /);

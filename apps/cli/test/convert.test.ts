@@ -41,7 +41,7 @@ describe('convert', () => {
     expect((await gridproof(['convert', '-', '--to', 'text'], { input })).status).toBe(2);
   });
 
-  it('says which size lines are to be read with that do not hold it', async () => {
+  it('prints the size for lines that do not contain it', async () => {
     const convert = (input: string) => gridproof(['convert', '-', '--to', 'puzzleTeam'], { input });
     const { status, out, err } = await convert('takuzu:1./..\ntakuzu:../.0\n');
     expect({ status, err }).toEqual({

@@ -41,7 +41,7 @@ describe('explain, where there is no answer', () => {
     expect(drawing.out).toMatch(/^<svg .*<\/svg>\n$/s);
   });
 
-  it('takes what is entered as given', async () => {
+  it('treats entries as givens', async () => {
     const { status, out } = await gridproof(['explain', SEVERAL, '1???/0?01/???1/????']);
     expect(status).toBe(1);
     expect(out).toContain(
@@ -158,7 +158,7 @@ describe('explain, where there is no answer', () => {
     `);
   });
 
-  it('draws, and says the rest on the error output', async () => {
+  it('draws, and prints the rest on the error output', async () => {
     const { status, out, err } = await gridproof(['explain', 'takuzu:1./1.', '--format', 'svg']);
     expect(status).toBe(1);
     expect(out).toMatch(/^<svg .*<\/svg>\n$/s);
@@ -167,7 +167,7 @@ describe('explain, where there is no answer', () => {
 });
 
 describe('explain, where there are several answers', () => {
-  it('shows what is certain, and what would settle it', async () => {
+  it('shows what is certain, and which cells would make it unique', async () => {
     expect(await gridproof(['explain', 'sudoku:2x2:1c3_2d4e'])).toMatchInlineSnapshot(`
       {
         "err": "",
@@ -190,7 +190,7 @@ describe('explain, where there are several answers', () => {
     `);
   });
 
-  it('is right about what would settle it', async () => {
+  it('names cells that make the puzzle unique', async () => {
     const { out } = await gridproof(['explain', SEVERAL, '--format', 'json']);
     const { status, missingGivens, answers } = JSON.parse(out);
     expect({ status, places: missingGivens.length, answers: answers.length }).toEqual({
@@ -214,7 +214,7 @@ describe('explain, where there are several answers', () => {
     );
   });
 
-  it('says how many places it takes at least, where the fewest are not found in time', async () => {
+  it('gives a lower bound on the cells where the minimum is not found in time', async () => {
     const slant = place.write('slant.txt', `slant\n${'.........\n'.repeat(9)}`);
     const { status, out } = await gridproof(['explain', slant, '--budget', '10ms']);
     expect(status).toBe(0);
@@ -225,7 +225,7 @@ describe('explain, where there are several answers', () => {
 });
 
 describe('explain', () => {
-  it('has nothing to say of a puzzle with one answer', async () => {
+  it('reports that a puzzle with one answer needs no explanation', async () => {
     const { status, out } = await gridproof(['explain', 'takuzu:1./..']);
     expect(status).toBe(0);
     expect(out).toContain('unique: there is exactly one answer, and nothing to explain (');

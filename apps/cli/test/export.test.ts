@@ -5,7 +5,7 @@ import { complaint, gridproof } from './gridproof.js';
 const place = new Folder();
 
 describe('export', () => {
-  it('writes a script that asks for each place', async () => {
+  it('writes a script that completes each place', async () => {
     const { out, ...rest } = await gridproof(['export', 'takuzu:1./..', '--to', 'smt2']);
     expect({ ...rest, out: out.replace(/\d+\.\d+\.\d+/, '#') }).toMatchInlineSnapshot(`
       {
@@ -61,7 +61,7 @@ describe('export', () => {
     expect(out).toContain('c The puzzle has several answers:');
   });
 
-  it('writes what Z3 counts natively, where that is asked', async () => {
+  it('writes counts natively for Z3 on request', async () => {
     const counted = ['export', 'sudoku:..../..../..../....', '--to'];
     expect((await gridproof([...counted, 'smt2-pb'])).out).toContain('(_ pb');
     expect((await gridproof([...counted, 'smt2'])).out).not.toContain('(_ ');

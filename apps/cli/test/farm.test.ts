@@ -131,7 +131,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(await merge(out)).toBe(whole);
   }, 600_000);
 
-  it('goes on where its driver was killed; two drivers at once agree', async () => {
+  it('resumes after its driver was killed; two drivers agree', async () => {
     const out = folder();
     await worker();
     const first = drive(out);
@@ -154,7 +154,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(complaint(other)).toContain(`'${out}' was begun for something else, and is left as it is`);
   }, 600_000);
 
-  it('does a torn file again, and stops at a full disk and goes on', async () => {
+  it('solves a torn file again, and resumes after a full disk', async () => {
     const out = folder();
     await worker();
     await ends(drive(out));
@@ -180,7 +180,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(await merge(out)).toBe(whole);
   }, 600_000);
 
-  it('gives back what it has in hand when it is asked to end, and a driver says how to go on', async () => {
+  it('returns its chunks on a signal, and a driver prints how to resume', async () => {
     const out = folder();
     const leaving = await worker();
     const driver = drive(out);
@@ -245,7 +245,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
     expect(rows[4]!.reason).toBe('it has ended every worker that was to solve it');
   }, 600_000);
 
-  it('waits for a worker, and says so', async () => {
+  it('waits for a worker, and reports that', async () => {
     const out = folder();
     const driver = drive(out);
     const said = new Promise<string>((resolve) => {

@@ -5,7 +5,7 @@ import { gridproof } from './gridproof.js';
 const OPEN_SUDOKU = 'sudoku:2x2:1c3_2d4e';
 const place = new Folder();
 
-test('what is certain is shown, and which numbers are possible elsewhere', async () => {
+test('shows what is certain, and which numbers are possible elsewhere', async () => {
   expect(await gridproof(['forced', OPEN_SUDOKU])).toMatchInlineSnapshot(`
     {
       "err": "",
@@ -33,7 +33,7 @@ test('what is certain is shown, and which numbers are possible elsewhere', async
   `);
 });
 
-test('what is neither one nor the other is only counted', async () => {
+test('only counts open booleans', async () => {
   const { status, out } = await gridproof(['forced', 'minesweeper:1*../..../....']);
   expect(status).toBe(0);
   expect(out).toMatch(

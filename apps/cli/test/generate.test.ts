@@ -33,7 +33,7 @@ describe('generate', () => {
     expect((await generate('takuzu', '--size', '4x4', '--seed', seed!)).out).toBe(out);
   });
 
-  it('makes each puzzle by itself: a file is continued where it ends', async () => {
+  it('makes each puzzle independently: continues a file where it ends', async () => {
     const args = ['mosaic', '--size', '4x4', '--seed', 'a'];
     const whole = folder.write('whole.txt', '');
     expect((await generate(...args, '--count', '5', '--out', whole)).status).toBe(0);
@@ -50,7 +50,7 @@ describe('generate', () => {
     expect(complaint(await generate(...args, '--resume'))).toContain('it needs --out');
   });
 
-  it('makes no puzzle twice, turned, mirrored or renamed, on any number of threads and when it goes on', async () => {
+  it('makes no puzzle twice, turned, mirrored or renamed, on any number of threads and with --resume', async () => {
     const args = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '16'];
     const generateText = async (...more: string[]) => (await generate(...args, ...more)).out;
     const text = await generateText('--jobs', '1');
@@ -67,7 +67,7 @@ describe('generate', () => {
     expect(new Set(looks).size).toBe(looks.length);
   });
 
-  it('makes shards that come to the same file, once what two have made alike is made again', async () => {
+  it('makes shards that give the same file once their duplicates are replaced', async () => {
     const args = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '16'];
     const whole = (await generate(...args)).out;
     const shard = (index: number, ...more: string[]) =>
@@ -96,7 +96,7 @@ describe('generate', () => {
     expect(complaint(await generate('takuzu', '--shard', '0/3'))).toContain('--shard needs --seed');
   });
 
-  it('says how many different puzzles there seem to be, where more are wished', async () => {
+  it('reports how many different puzzles there seem to be, where more are requested', async () => {
     const { status, out, err } = await generate('takuzu', '--size', '2x2', '--seed', 'a', '--count', '3');
     expect({ status, boards: out.trimEnd().split('\n').length }).toEqual({ status: 3, boards: 1 });
     expect(err).toContain(
@@ -104,7 +104,7 @@ describe('generate', () => {
     );
   });
 
-  it('keeps to the wish', async () => {
+  it('respects the options', async () => {
     const { out } = await generate(
       ...['sudoku', '--size', '4x4', '--seed', '1', '--count', '4', '--format', 'json'],
       ...['--difficulty', 'easy', '--symmetry', 'half', '--clues', '4..9'],
@@ -153,7 +153,7 @@ describe('generate', () => {
     expect(solved.out).toContain('unique');
   });
 
-  it('makes a puzzle of a picture, and says what it had to change', async () => {
+  it('makes a puzzle from a picture, and reports its changes', async () => {
     const unique = folder.write('unique.txt', '##\r\n#.\r\n');
     const unchanged = await generate('nonogram', '--from', unique);
     expect(unchanged).toMatchObject({
@@ -179,7 +179,7 @@ describe('generate', () => {
     );
   });
 
-  it('says what is no picture, and of which types none are made', async () => {
+  it('refuses invalid pictures, and types that cannot use them', async () => {
     const picture = folder.write('picture.txt', '#.\n.#\n');
     for (const [args, message] of [
       [
@@ -202,7 +202,7 @@ describe('generate', () => {
     });
   });
 
-  it('ends an impossible wish with a sentence', async () => {
+  it('reports impossible options', async () => {
     const tried = await generate('slant', '--size', '2x2', '--difficulty', 'extreme', '--seed', '1');
     expect(tried.status).toBe(3);
     expect(tried.err).toMatchInlineSnapshot(`
@@ -280,7 +280,7 @@ describe('generate', () => {
     });
   });
 
-  it('says at once of which difficulty puzzles hardly ever are, and in info', async () => {
+  it('warns of rare difficulties before it starts, and in info', async () => {
     const warning = 'gridproof: Hitori of 10x10 is hardly ever hard: this may take long, and fail\n';
     const hard = ['hitori', '--difficulty', 'hard', '--seed', 'a', '--timeout', '1s'];
     expect((await generate(...hard)).err.startsWith(warning)).toBe(true);
@@ -293,13 +293,13 @@ describe('generate', () => {
     );
   });
 
-  it('makes no puzzle with fewer clues than are wished', async () => {
+  it('makes no puzzle with fewer clues than requested', async () => {
     const { status, err } = await generate('akari', '--size', '5x5', '--clues', '26', '--timeout', '1s');
     expect(status).toBe(3);
     expect(err).toMatch(/no Akari of 5x5 with 26 clues was found in .* with more or fewer clues/);
   });
 
-  it('ends soon when it is interrupted, with what it has made', async () => {
+  it('ends soon when interrupted, with the puzzles made so far', async () => {
     const child = startProcess(['generate', 'slant', '--size', '6x6', '--count', '100000', '--seed', '1']);
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -315,7 +315,7 @@ describe('generate', () => {
     );
   });
 
-  it('says in info which types can be made, and of what', async () => {
+  it('lists in info which types can be generated, and from what', async () => {
     const generates = async (type: string) =>
       /Generate:\n {2}(.*)/.exec((await gridproof(['info', type])).out)![1];
     expect(await generates('slant')).toBe('yes, numbers: gridproof generate slant');

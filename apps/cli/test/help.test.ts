@@ -360,7 +360,7 @@ describe('help on', () => {
     expect(out).toBe((await gridproof(['solve', '--help'])).out);
   });
 
-  it('nothing else exists, and what may have been meant is named', async () => {
+  it('suggests the existing command or option for a mistyped one', async () => {
     const message = async (topic: string) => (await gridproof(['help', topic])).err;
     expect((await gridproof(['help', 'fromats'])).status).toBe(2);
     expect(await message('fromats')).toMatchInlineSnapshot(`

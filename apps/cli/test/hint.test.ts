@@ -168,7 +168,7 @@ describe('a half-done board', () => {
 });
 
 describe('cells', () => {
-  it('are named as players of the puzzle type do, or as is asked', async () => {
+  it('are named in the convention of the puzzle type, or as requested', async () => {
     const printHint = async (puzzle: string, ...args: readonly string[]) =>
       (await gridproof(['hint', puzzle, '--quiet', ...args])).out.split('\n')[0];
     expect(await printHint('examples/puzzle.txt')).toMatch(/^r\d+c\d+ .*\.$/);

@@ -67,7 +67,7 @@ describe('a time limit', () => {
     expect(out + err).toMatch(/don't know.*: time limit|had not returned after 0.3 s/);
   });
 
-  it('is data where data are asked for', async () => {
+  it('prints JSON on request', async () => {
     for (const command of ['hint', 'steps', 'explain']) {
       const { status, out } = await run([command, 'row.txt', '--timeout', '300ms', '--format', 'json']);
       expect(status).toBe(3);

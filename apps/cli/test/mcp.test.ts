@@ -37,7 +37,7 @@ describe('an agent', () => {
   });
   afterAll(() => agent.close());
 
-  it('finds eight tools that only read, with what they answer and when not to call them', async () => {
+  it('finds eight read-only tools with their results and limits', async () => {
     const { tools } = await agent.client.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'types',
@@ -56,7 +56,7 @@ describe('an agent', () => {
     }
   });
 
-  it('hears which types there are, and how one is written', async () => {
+  it('lists the types, and describes the notation of one', async () => {
     const all = await agent.call('types', {});
     expect(all.facts.types).toContain('takuzu');
     const one = await agent.call('types', { type: 'binairo' });
@@ -67,7 +67,7 @@ describe('an agent', () => {
     expect((await agent.call('read', { puzzle: example })).facts).toMatchObject({ width: 6, height: 6 });
   });
 
-  it('has a text read and drawn, whatever its line ends', async () => {
+  it('reads and draws a text with any line ends', async () => {
     const { text, facts } = await agent.call('read', {
       puzzle: 'takuzu\r\n1..0\r\n..0.\r\n.0..\r\n11..\r\n',
     });
@@ -93,7 +93,7 @@ describe('an agent', () => {
     expect(counted.facts).toMatchObject({ status: 'counted', complete: true });
   });
 
-  it('hears why there is no answer, and why a cell is as it is', async () => {
+  it('explains why there is no answer, and why a cell has its value', async () => {
     const none = await agent.call('explain', { puzzle: 'takuzu:111./..0./.0../11..' });
     expect(none.text).toContain('No three neighbours in a row or column are equal: row 1, columns 1 to 3.');
     expect(none.facts.conflict.at(-1).rule).toBe('triple');
@@ -103,7 +103,7 @@ describe('an agent', () => {
     expect(given.text).toContain('No step finds row 1, column 1: it is given');
   });
 
-  it('gives away as much as a degree says', async () => {
+  it('reveals as much as the level allows', async () => {
     const hint = (degree?: number) => agent.call('hint', { puzzle: PUZZLE, degree });
     const [where, which, what] = [await hint(1), await hint(2), await hint()];
     const rule = 'Each row and each column holds as many zeros as ones';
@@ -142,7 +142,7 @@ describe('an agent', () => {
     expect(solved.facts).toMatchObject({ status: 'unique', answers: [one.facts.answer] });
   });
 
-  it('mends a wrong puzzle by what it is messages', async () => {
+  it('repairs a wrong puzzle by the error messages', async () => {
     let puzzle = 'takuzu\n1..0\n.x0.\n.0.o\n11..';
     const messages: string[] = [];
     for (;;) {
@@ -164,7 +164,7 @@ describe('an agent', () => {
     ]);
   });
 
-  it('hears which of two texts is wrong', async () => {
+  it('reports which of two texts is wrong', async () => {
     const { isError, facts } = await agent.call('check', { puzzle: PUZZLE, answer: '1010/0101/0011' });
     expect({ isError, which: facts.error.in }).toEqual({ isError: true, which: 'answer' });
     expect((await agent.call('hint', { puzzle: 'takuzu:1..0/..', entries: '1010' })).facts.error.in).toBe(
@@ -176,7 +176,7 @@ describe('an agent', () => {
     );
   });
 
-  it('never gets more than 4 KB at once, and all of it page by page', async () => {
+  it('returns at most 4 KB per call, and everything page by page', async () => {
     const rows = Array.from({ length: 100 }, (_, row) => `${'.'.repeat(row)}1${'.'.repeat(99 - row)}`);
     const puzzle = ['takuzu', ...rows].join('\n');
     const pages = [await agent.call('read', { puzzle })];
@@ -226,7 +226,7 @@ describe('an agent', () => {
   });
 });
 
-it('a call that takes too long is not known, and its client hears of it every second', async () => {
+it('a call that takes too long is unknown, and its client receives progress every second', async () => {
   const agent = await Agent.start('--seconds', '2');
   try {
     const reports: object[] = [];
@@ -326,14 +326,14 @@ describe('over HTTP', () => {
 });
 
 describe('the command', () => {
-  it('says what to install where its package is missing', async () => {
+  it('names the missing package', async () => {
     const { bin } = new Installation();
     expect(complaint(await gridproof(['mcp'], { bin }))).toBe(
       'gridproof: gridproof mcp needs @gridproof/mcp: npm install @gridproof/mcp',
     );
   });
 
-  it('refuses what it cannot use', async () => {
+  it('refuses invalid options', async () => {
     expect(complaint(await gridproof(['mcp', '--port', '80']))).toBe('gridproof: --port needs --http');
     expect(complaint(await gridproof(['mcp', '--seconds', 'long']))).toBe(
       "gridproof: --seconds is 'long', expected a whole number from 1 to 3600",

@@ -101,7 +101,7 @@ describe('merge', () => {
     expect(place.text('late-all.jsonl')).toBe(all);
   });
 
-  it('sees that rows say the same though they took other times', async () => {
+  it('treats rows that differ in time alone as equal', async () => {
     const timed = await Promise.all([0, 1].map(() => batch('three.txt', '--unique', '--times')));
     timed[1] = timed[1]!.replaceAll(/"milliseconds":[\d.]+/g, '"milliseconds":987');
     const names = timed.map((rows, at) => part(`timed-${at}.jsonl`, ...rows.trimEnd().split('\n')));
@@ -132,7 +132,7 @@ describe('merge', () => {
     );
   });
 
-  it('goes on for a reader that has seen enough', async () => {
+  it('continues after a reader has closed the pipe', async () => {
     const child = startProcess(['merge', 'three.txt', part('one.jsonl', first, second, third)], { cwd });
     child.stdout.once('data', () => child.stdout.destroy());
     expect(await once(child, 'close')).toEqual([0, null]);

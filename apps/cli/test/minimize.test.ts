@@ -10,7 +10,7 @@ const minimize = (...args: string[]) => gridproof(['minimize', ...args]);
 const FULL = 'takuzu:1001/0110/0011/1100';
 
 describe('minimize', () => {
-  it('takes clues away until each is needed, and says how many', async () => {
+  it('removes clues until each is needed, and reports their number', async () => {
     const { status, out, err } = await minimize(FULL);
     expect(status).toBe(0);
     const [title, ...rows] = out.trimEnd().split('\n');
@@ -31,7 +31,7 @@ describe('minimize', () => {
     expect(again.err).toBe(`no clue can go: ${clues} are left, each is needed\n`);
   });
 
-  it('takes the same clues of the same seed, whatever the engine, and others of another', async () => {
+  it('removes the same clues for the same seed with any engine, and others for another seed', async () => {
     const { out } = await minimize(FULL, '--seed', 'a');
     expect((await minimize(FULL, '--seed', 'a', '--engine', 'z3')).out).toBe(out);
     const seeds = await Promise.all(['b', 'c', 'd'].map((seed) => minimize(FULL, '--seed', seed)));

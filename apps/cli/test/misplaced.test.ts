@@ -7,7 +7,7 @@ const printMessage = async (args: readonly string[], env: Readonly<Record<string
   complaint(await gridproof(args, { cwd: place.folder, env }));
 
 describe('solve with the name of a command in the place of a puzzle', () => {
-  it('says how that command is called', async () => {
+  it('prints the right call of that command', async () => {
     expect(await printMessage(['solve', 'hint', 'examples/takuzu-6x6.txt'])).toBe(
       "gridproof: 'hint' is a command of its own. Run: gridproof hint examples/takuzu-6x6.txt",
     );
@@ -19,7 +19,7 @@ describe('solve with the name of a command in the place of a puzzle', () => {
     );
   });
 
-  it('says it as it is typed where the program is not installed', async () => {
+  it('prints the call as typed in a clone', async () => {
     const clone = { GRIDPROOF_COMMAND: 'npm run gridproof --' };
     expect(await printMessage(['solve', 'hint', 'examples/takuzu-6x6.txt'], clone)).toBe(
       "gridproof: 'hint' is a command of its own. Run: npm run gridproof -- hint examples/takuzu-6x6.txt",

@@ -25,7 +25,7 @@ describe('files', () => {
     });
   });
 
-  it('are no folders, which is said before the work begins', async () => {
+  it('refuses folders before the work begins', async () => {
     const { status, err } = await gridproof(['solve', 'one.txt', '--out', '.'], { cwd });
     expect({ status, err }).toEqual({ status: 2, err: "gridproof: '.' is a folder, expected a file\n" });
   });

@@ -40,11 +40,11 @@ describe('a command in a package', () => {
   const run = (...args: readonly string[]) => gridproof(args, { bin, cwd: home.path() });
   beforeAll(() => home.install(BELL, '@gridproof/takuzu'));
 
-  it('is carried out with what the command line has', async () => {
+  it('runs with the services of the command line', async () => {
     expect(await run('ring', 'ann', '--loud')).toEqual({ status: 1, out: 'ann true takuzu\n', err: '' });
   });
 
-  it('is in the help, with what it says of itself', async () => {
+  it('appears in the help with its own description', async () => {
     expect((await run('--help')).out).toMatch(/\nIn separate packages:\n {2}ring +ring a bell\n/);
     expect((await run('help')).out).toContain('  ring        ring a bell\n');
     for (const call of [
@@ -103,7 +103,7 @@ describe('a command in a package', () => {
     );
   });
 
-  it('ends in good order when it is asked to', async () => {
+  it('ends in good order on a signal', async () => {
     const child = startProcess(['ring', 'nobody'], { bin, cwd: home.path() });
     let said = '';
     child.stderr.on('data', (chunk) => {

@@ -83,7 +83,7 @@ describe('a player who has installed little', () => {
     );
   });
 
-  it('is shown what to install for a type that is missing, wherever it is named', async () => {
+  it('names the package of a missing type', async () => {
     place.install('@gridproof/takuzu');
     const slant = 'slant is not installed. Run: npm install @gridproof/slant';
     place.write('titled.txt', 'Slant\n.1.\n...\n...\n');
@@ -130,7 +130,7 @@ describe('a player who has installed little', () => {
     expect(solved.err + solved.out).toContain('npm install @gridproof/slant');
   });
 
-  it('gets any engine that is there, and is shown what to install for another', async () => {
+  it('uses any installed engine, and names the package of another', async () => {
     const { status, out } = await gridproof(['solve', 'takuzu:..../..../..../....', '--format', 'json']);
     expect({ status, ...JSON.parse(out) }).toMatchObject({ status: 'multiple', engine: 'search' });
     expect(complaint(await gridproof(['solve', 'takuzu:1./..', '--engine', 'z3']))).toMatchInlineSnapshot(
@@ -141,7 +141,7 @@ describe('a player who has installed little', () => {
     );
   });
 
-  it('is shown what to install where there is no engine', async () => {
+  it('names the packages to install without an engine', async () => {
     const other = new Installation();
     other.install('@gridproof/takuzu');
     for (const args of [['solve'], ['solve', '--engine', 'auto'], ['hint'], ['batch']])
@@ -313,7 +313,7 @@ describe('broken plugins', () => {
     ]);
   });
 
-  it('are named where they are asked for', async () => {
+  it('are named on request', async () => {
     expect(complaint(await gridproof(['solve', 'takuzu:1./..', '--engine', 'dice']))).toMatchInlineSnapshot(`
       "gridproof: @me/late is left out: it needs @gridproof/core ^7, and gridproof 0.1.0 has 0.1.0. Run: npm install gridproof@latest
       gridproof: broken is left out: it throws when it is loaded: Error: not today

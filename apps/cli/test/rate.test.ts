@@ -8,7 +8,7 @@ const file = new Folder().write(
 );
 
 describe('rate', () => {
-  it('names a difficulty, and what makes it', async () => {
+  it('names a difficulty and its reasons', async () => {
     expect(await gridproof(['rate', 'examples/takuzu-6x6.txt'])).toMatchInlineSnapshot(`
       {
         "err": "",

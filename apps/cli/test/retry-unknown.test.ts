@@ -17,7 +17,7 @@ const batch = (...more: string[]) => run('batch', ...taskArguments(...more));
 const reasons = (out: string) => rowsOf(out).map(({ status, reason }) => reason ?? status);
 
 describe('--conflicts', () => {
-  it('ends a puzzle at the same point each time, and the row says so', async () => {
+  it('ends a puzzle at the same point each time, and records that in the row', async () => {
     const one = await batch('--conflicts', '1');
     const ended = 'conflict limit';
     expect(reasons(one.out)).toEqual([ended, 'unique', ended, ended]);
@@ -52,7 +52,7 @@ describe('--conflicts', () => {
     );
   });
 
-  it('is a limit of steps and explain, too: what is not known by then ends at the same point', async () => {
+  it('limits steps and explain too, and ends them at the same point', async () => {
     const json = async (command: string, ...more: readonly string[]) => {
       const { status, out } = await run(command, ...more, '--format', 'json');
       const { milliseconds, ...data } = JSON.parse(out);
@@ -79,7 +79,7 @@ describe('--retry-unknown', () => {
   const retry = (out: string, ...more: string[]) =>
     batch('--out', out, '--resume', '--retry-unknown', ...more);
 
-  it('asks what is not known, and nothing else', async () => {
+  it('solves only unknown rows again', async () => {
     const whole = (await batch()).out;
     await batch('--timeout', '1ms', '--out', 'late.jsonl');
     const late = place.text('late.jsonl');
@@ -99,7 +99,7 @@ describe('--retry-unknown', () => {
     expect(place.has('late.jsonl.retry')).toBe(false);
   });
 
-  it('replaces what is still not known, too, and goes on behind the last row', async () => {
+  it('replaces rows that are still unknown too, and continues after the last row', async () => {
     const one = (await batch('--conflicts', '1')).out;
     const torn = one.slice(0, one.indexOf('"line":4') + 30);
     place.write('torn.jsonl', torn.replaceAll('conflict limit', 'time limit'));
@@ -119,7 +119,7 @@ describe('--retry-unknown', () => {
     expect(place.text('fresh.jsonl')).toBe(whole);
   });
 
-  it('loses nothing where it is killed, and goes on', async () => {
+  it('loses nothing when killed, and resumes', async () => {
     const whole = (await batch()).out;
     await batch('--conflicts', '1', '--out', 'killed.jsonl');
     const before = place.text('killed.jsonl');

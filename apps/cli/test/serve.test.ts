@@ -58,7 +58,7 @@ describe('gridproof serve', () => {
     await expect(ask(address, 'solve', slow)).rejects.toThrow();
   });
 
-  it('shows its page where nothing else is installed, and says what questions need', async () => {
+  it('shows its page without engines, and names what requests need', async () => {
     const home = new Installation();
     home.install('@gridproof/server');
     home.write('page/index.html', '<p>page');
@@ -83,7 +83,7 @@ describe('gridproof serve', () => {
     expect({ status, err }).toEqual({ status: 2, err: expect.stringContaining('npm install') });
   });
 
-  it('refuses what it cannot do in a sentence', async () => {
+  it('refuses invalid calls', async () => {
     const { child, ended, address } = await startServer();
     const { port } = new URL(address);
     const refuse = async (...args: readonly string[]) => (await gridproof(['serve', ...args])).err;

@@ -51,7 +51,7 @@ describe.each([[['--engine', 'auto']], [['--confirm']]])('%j', (choice) => {
     expect(out).toMatch(/\n3 puzzles: 3 unique\n$/);
   });
 
-  it('says who it was, as data', async () => {
+  it('names the engine in JSON', async () => {
     const data = JSON.parse((await solve('--format', 'json', '--count', EMPTY_4X4)).out);
     expect(data).toMatchObject({ status: 'counted', count: 72, engine: expect.stringMatching(/^\w+$/) });
     expect(data.confirmedBy?.toSorted()).toEqual(choice[0] === '--confirm' ? ['cadical', 'z3'] : undefined);
@@ -63,7 +63,7 @@ it('an engine that is named is the only one', async () => {
   expect(out).toBe('exactly 72 answers (proved by propagation and search in # ms)\n');
 });
 
-it('all engines and one of them are not asked for together', async () => {
+it('refuses all engines together with one of them', async () => {
   const { status, err } = await gridproof(['solve', '--confirm', '--engine', 'z3', EMPTY_4X4]);
   expect(status).toBe(2);
   expect(err).toContain("option '--confirm' cannot be used with option '--engine <engine>'");

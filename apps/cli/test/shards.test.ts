@@ -74,7 +74,7 @@ describe(`shards of ${LINES} mixed lines`, () => {
     expect((await merge(...parts)).status).toBe(0);
   });
 
-  it('go on where the disk was full', async () => {
+  it('resume after a full disk', async () => {
     const text = place.text(part(1));
     place.write(part(1), '');
     const full = onFullDisk(60, ['batch', '--engine', 'cadical', ...shard(1)]);

@@ -58,8 +58,8 @@ describe.each([
   });
 });
 
-describe('a batch that is asked to end', () => {
-  it('says how far it came, however busy it was', async () => {
+describe('a batch that receives a signal', () => {
+  it('reports its progress, however busy it is', async () => {
     const child = startProcess(['batch', 'x.txt', '--out', 'x.jsonl'], { cwd: place.folder });
     let err = '';
     child.stderr.on('data', (chunk) => {

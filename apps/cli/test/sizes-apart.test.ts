@@ -26,7 +26,7 @@ async function answersOf(type: typeof fillomino, text: string) {
   return { ...(await course.end), answers: answers.sort() };
 }
 
-test('where numbers above the given ones are not distinguished, all other answers are found, and it is said that there are more', async () => {
+test('finds all other answers where numbers above the givens are merged, and reports that there are more', async () => {
   let [doubted, complete] = [0, 0];
   for (const text of boards()) {
     const given = Math.max(...text.match(/\d/g)!.map(Number));

@@ -52,7 +52,7 @@ describe('solve with several puzzles', () => {
     });
   });
 
-  it('reports lines that are no puzzles, and goes on', async () => {
+  it('reports lines that are not puzzles, and continues', async () => {
     const { status, out, err } = await gridproof(['solve', '-'], {
       input: `quizzes\n${'takuzu:1./..\n'.repeat(3)}`,
     });

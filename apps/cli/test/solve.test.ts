@@ -47,7 +47,7 @@ describe('solve', () => {
     });
   });
 
-  it('colours where colour is asked for, and never against NO_COLOR', async () => {
+  it('colours on request, but never with NO_COLOR', async () => {
     const id = ['solve', 'takuzu:6x6u:BbcjcaeBBaf'];
     const colored = await gridproof(id, { env: { FORCE_COLOR: '1' } });
     expect(colored.out).toContain('\u001B[1m');
@@ -69,7 +69,7 @@ describe('solve', () => {
     expect(out).toMatch(/\nunique: |3 unique\n$|are certain in all of them/);
   });
 
-  it('shows what all answers have in common, where that is asked', async () => {
+  it('shows what all answers have in common, on request', async () => {
     expect(
       await gridproof(['solve', '--engine', 'z3', '--forced', 'takuzu:0.0./..../..../....']),
     ).toMatchInlineSnapshot(`
@@ -92,7 +92,7 @@ describe('solve', () => {
     expect(nothing.out).toContain('several answers: they have nothing in common that is not given');
   });
 
-  it('shows what is certain, unasked, where several answers are usual', async () => {
+  it('shows what is certain by default for types that commonly have several answers', async () => {
     const covered = ['solve', 'minesweeper:1*../..../....'];
     expect(await gridproof([...covered, '--engine', 'z3'])).toMatchInlineSnapshot(`
       {
@@ -130,7 +130,7 @@ describe('solve', () => {
     `);
   });
 
-  it('stops at the first answer where that is asked', async () => {
+  it('stops at the first answer on request', async () => {
     const { status, out } = await gridproof(['solve', '--no-unique', EMPTY_4X4]);
     expect(status).toBe(0);
     expect(out).toMatch(/solved: one answer; whether it is the only one was not checked \([\w ]+, # ms\)/);

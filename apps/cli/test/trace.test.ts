@@ -10,7 +10,7 @@ const eventsOf = (err: string): string[] =>
     .split('\n')
     .map((line) => JSON.parse(line).event as string);
 
-test('a trace shows what is posted, what is left, each call, each cut and the answer', async () => {
+test('a trace shows constraints, remaining rows, each call, each cut and the answer', async () => {
   const { status, out, err } = await gridproof([...LITS, '--trace']);
   expect(status).toBe(0);
   expect(out).toMatch(/^[.#\n]+$/);
@@ -51,7 +51,7 @@ test('the trace of a path names its steps', async () => {
   expect(steps.reduce((sum, one) => sum + one, 0)).toBe(JSON.parse(out).steps.length);
 });
 
-test('what the variable may be is said', async () => {
+test('lists the values of the variable', async () => {
   const { status, err } = await gridproof(LITS, { env: { GRIDPROOF_TRACE: 'loud' } });
   expect({ status, err }).toEqual({
     status: 2,

@@ -10,7 +10,7 @@ const SLANT = 'slant:2.0./..1./...1/0..2';
 const TAKUZU = 'takuzu:1001/0.../..1./1100';
 
 describe('vary', () => {
-  it('turns and mirrors a puzzle as it is asked to, and says what it did', async () => {
+  it('turns and mirrors a puzzle, and reports the change', async () => {
     expect(await vary(SLANT, '--turn', '90')).toEqual({
       status: 0,
       out: 'slant\n0..2\n....\n..10\n21..\n',

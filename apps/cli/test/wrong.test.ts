@@ -57,7 +57,7 @@ describe('wrong input ends with status 2 and one message', () => {
   });
 });
 
-describe('wrong usage ends with status 2 and says what there is', () => {
+describe('wrong usage ends with status 2 and lists the choices', () => {
   it.each([
     [['solve', '--fromat', 'json', 'x'], "unknown option '--fromat'\n(Did you mean --format?)"],
     [['slove', 'x'], "unknown command 'slove'\n(Did you mean solve?)"],

@@ -195,7 +195,7 @@ test('open a trial in a trial, each with its own colour', { tag: '@phone' }, asy
   expect(await entries(page)).not.toBe('');
 });
 
-test('check each entry; the board is solved when what is drawn is right', async ({ page }) => {
+test('check each entry; solve the board by a correct drawing', async ({ page }) => {
   const fields = await openBoard(page, 'nurikabe');
   await page.click('#tool-rules');
   await page.check('text=Check after each entry');
@@ -326,7 +326,7 @@ test('grey each number of a list once its run is complete, and then the whole li
   await expect(done).toHaveText(['1']);
 });
 
-test('strike what is used up below the board, and say what is left', async ({ page }) => {
+test('strike used pieces below the board, and announce the remaining ones', async ({ page }) => {
   await open(page, 'puzlogic\npieces: 1 2\n\n. x\nx .');
   const used = page.locator('.board .gp-bank.gp-used');
   await expect(page.locator('.board .gp-bank')).toHaveText(['1', '2']);

@@ -132,7 +132,7 @@ test('enter the second value by the right button, by Shift and by the mode', asy
   await expect(findStops(page, ': not shaded')).toHaveCount(3);
 });
 
-test('leave the board where it is, whatever opens beside it', { tag: '@phone' }, async ({ page }) => {
+test('keep the board in place when panels open', { tag: '@phone' }, async ({ page }) => {
   await open(page, SUDOKU);
   const place = () => page.locator('.board').boundingBox();
   const before = await place();

@@ -25,7 +25,7 @@ async function fillNew(page: Page, id: string, ...texts: string[]): Promise<void
 
 const puzzleIn = async (page: Page) => (await fragment(page)).get('p');
 
-test('the next puzzle is there before it is asked for, and each is another', async ({ page }) => {
+test('prefetch the next puzzle, a different one each time', async ({ page }) => {
   await page.addInitScript(() => {
     window.generated = 0;
     window.Worker = class extends Worker {
@@ -78,7 +78,7 @@ test('the same seed makes the same puzzle', async ({ page }) => {
   expect(puzzles[0]).toBe(puzzles[1]);
 });
 
-test('name wishes that are hardly ever met, and types of which no puzzles are made', async ({ page }) => {
+test('warn of rare difficulties, and of types without a generator', async ({ page }) => {
   await fillNew(page, PUZZLES[0]!);
   for (const id of PUZZLES) {
     const type = await typeOf(id);

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
   k: 'K',
 };
 
-test('solve a board by keys alone, and hear what docs/playground.md says', async ({ page }, { config }) => {
+test('solve a board by keys alone, as announced in docs/playground.md', async ({ page }, { config }) => {
   const listener = await Listener.to(page);
   await page.goto('./');
   await page.locator('.type').first().waitFor();

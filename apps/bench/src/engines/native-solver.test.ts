@@ -49,7 +49,7 @@ describe.each(['cadical', 'minisat', 'z3'])('a judge that speaks as %s', (name) 
   });
 });
 
-it('a judge finds the answers of a puzzle whose rules are cut lazily, and leaves no files behind', async () => {
+it('a native solver finds the answers of a puzzle with lazy constraints, and leaves no files behind', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gridproof-'));
   vi.stubEnv('TMPDIR', folder);
   const puzzle = takuzu.parse('1...\n..0.\n.1..\n....');
@@ -65,7 +65,7 @@ it('a judge finds the answers of a puzzle whose rules are cut lazily, and leaves
   rmSync(folder, { recursive: true });
 });
 
-describe('what a judge cannot do', () => {
+describe('faults of a native solver', () => {
   it('is to work beyond a limit', async () => {
     await withSession('cadical', (session) => {
       const stopped = { status: 'unknown', reason: 'conflict limit' };

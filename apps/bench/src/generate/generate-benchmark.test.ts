@@ -22,7 +22,7 @@ const marbles: GenerateTimes = {
   ratedSeconds: Array.from({ length: 40 }, () => 4),
 };
 
-test('says how many are made in a second, the middle time, and what was rejected', () => {
+test('shows the puzzles per second, the median time, and the rejected answers', () => {
   const [head, row] = generateTable([marbles]).split('\n');
   expect(head!.split(/ {2,}/)).toEqual([
     'type',
@@ -55,7 +55,7 @@ test('names the grades of which there is hardly any, and how many are rated in a
   expect(gradesTable([marbles])).toMatch(/ 0\.25 +easy, medium$/);
 });
 
-test('measures every puzzle, and rates those without a wish', async () => {
+test('measures every puzzle, and rates those without a requested difficulty', async () => {
   const type = installedType('takuzu', await plugins.types());
   const engine: Engine = await plugins.engine('cadical');
   const size = { width: 4, height: 4 };
@@ -67,6 +67,6 @@ test('measures every puzzle, and rates those without a wish', async () => {
   expect(Object.values(found.grades!).reduce((sum, one) => sum + one)).toBe(3);
 });
 
-test('asks no other program that is not installed', () => {
+test('skips other programs that are not installed', () => {
   expect(nativeSeconds({ type: 'takuzu', size: '8x8', difficulty: 'any' }, 1, '/nowhere')).toBeUndefined();
 });

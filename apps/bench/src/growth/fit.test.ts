@@ -9,7 +9,7 @@ test('a power law is found as it is', () => {
   expect(fit.sizes).toBe(4);
 });
 
-test('what scatters is explained in part', () => {
+test('explains scattered values in part', () => {
   const { exponent, r2 } = fitPower([
     [10, 8],
     [10, 12],
@@ -23,11 +23,11 @@ test('what scatters is explained in part', () => {
   expect(r2).toBeLessThan(1);
 });
 
-test('what does not depend on the size has the exponent 0', () => {
+test('finds the exponent 0 for constant times', () => {
   expect(fitPower([1, 2, 3, 4].map((size) => [size, 7]))).toMatchObject({ exponent: 0, r2: 1 });
 });
 
-test('three sizes say nothing', () => {
+test('needs more than three sizes', () => {
   expect(
     fitPower([
       [10, 1],

@@ -17,7 +17,7 @@ const boards = [10, 20, 30, 40, 50].map((side) =>
   }),
 );
 
-test('exponents against cells and literals; what was not solved is left out, and that is said', () => {
+test('fits exponents against cells and literals, and reports unsolved cases', () => {
   const [growth, ...others] = growthOf(report([...boards, unsolvedResult({ name: 'large', cells: 3600 })]));
   expect(others).toEqual([]);
   expect(growth).toMatchObject({ type: 'marbles', engine: 'dice', unsolved: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatClock, Plan } from './progress.js';
 
-test('the time left follows from what each has taken, and those not run yet count as average', () => {
+test('estimates the remaining time, with the average for contestants without a run', () => {
   const plan = new Plan(3, { warmUp: 1, repeat: 2 });
   expect([plan.done, plan.runs, plan.remaining(0)]).toEqual([0, 9, undefined]);
   plan.begins(0, 0);

@@ -37,7 +37,7 @@ test('every case is run as often as wanted on every engine, with its phases and 
     expect(milliseconds[half]!.min).toBeLessThan(milliseconds.total!.max);
 });
 
-test('without steps for a small search, an engine is asked for all that propagation leaves', async () => {
+test('calls an engine for everything that propagation leaves, without steps for the depth-first search', async () => {
   const results = await run(hard, ['cadical'], own, {
     warmUp: 0,
     repeat: 1,
@@ -77,7 +77,7 @@ test('engines take turns on each case, every other round backwards', async () =>
   expect(stand.order.join(' ')).toBe('a0 b0 a1 b1 b1 a1 b0 a0');
 });
 
-test('a failure is reported, and the rest goes on', async () => {
+test('reports a failure, and continues', async () => {
   const stand = new Script(({ engine }) =>
     engine === 'a' ? { status: 'failed', reason: 'out of dice' } : {},
   );
@@ -96,7 +96,7 @@ test('a run out of time after others that were not makes the case one that was n
   expect(stand.order).toHaveLength(3);
 });
 
-test('what has been measured when it is stopped is returned, and nothing that was not', async () => {
+test('returns only complete measurements when it is stopped', async () => {
   const stop = new AbortController();
   const stand = new Script((_, run) => {
     if (run === 5) stop.abort();

@@ -32,14 +32,14 @@ test.each(['steps', 'explain'] as const)('%s: where there is no answer, it is ex
   });
 });
 
-test('where there are several answers, the explanation is as large as what settles them', async () => {
+test('the size of an explanation of several answers is the number of deciding cells', async () => {
   const { status, explanation } = await ask('explain', 'takuzu:..../..../..../1010');
   expect(status).toBe('multiple');
   expect(explanation!.least).toBe(true);
   expect(explanation!.size).toBeGreaterThan(0);
 });
 
-test('what is certain is a task of its own, and what is usual depends on the type', async () => {
+test('forced facts are a task of their own, and the default depends on the type', async () => {
   const mines = 'minesweeper:9x9:5,1,mb713b9dd0a847eda8c6f8';
   expect((await ask('forced', 'takuzu:..../..../..../1010')).status).toBe('forced');
   expect((await ask('answer', 'takuzu:..../..../..../1010')).status).toBe('multiple');

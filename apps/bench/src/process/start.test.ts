@@ -14,7 +14,7 @@ test('each process is run as often as wanted, from its start to its end', async 
   expect(working!.processor!.median).toBeGreaterThan(waiting!.processor!.median + 20);
 });
 
-test('one that fails says so', async () => {
+test('reports a program that fails', async () => {
   await expect(
     startTimes([{ name: 'fails', args: ['--eval', 'console.error("not today"); process.exit(3)'] }], 1),
   ).rejects.toThrow(/not today/);

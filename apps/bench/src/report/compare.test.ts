@@ -8,14 +8,14 @@ const verdict = (before: Result, now: Result, threshold = 1.25) => {
   return [changes.cases[0]!.verdict, hasRegressed(changes)];
 };
 
-test('slower is what lies beyond the threshold', () => {
+test('slower means beyond the threshold', () => {
   expect(verdict(result(), result({ total: spreadAround(12) }))).toEqual(['same', false]);
   expect(verdict(result(), result({ total: spreadAround(13) }))).toEqual(['slower', true]);
   expect(verdict(result(), result({ total: spreadAround(12) }), 1.1)).toEqual(['slower', true]);
   expect(verdict(result(), result({ total: spreadAround(7) }))).toEqual(['faster', false]);
 });
 
-test('what the spread of the runs explains is noise, in either report', () => {
+test('the spread of the runs in either report counts as noise', () => {
   expect(verdict(result({ total: spreadAround(10, 2) }), result({ total: spreadAround(15) }))).toEqual([
     'same',
     false,
@@ -47,7 +47,7 @@ test('counts puzzles that only one report has', () => {
   expect(changes).toMatchObject({ onlyBefore: 1, onlyNow: 0 });
 });
 
-test('another status is a fault, whatever the time', () => {
+test('another status is a fault at any speed', () => {
   expect(verdict(result(), result({ status: 'multiple', total: spreadAround(1) }))).toEqual([
     'other status',
     true,

@@ -29,7 +29,7 @@ test('a case knows the cells of its board and the literals of its answer key', (
   expect(sparse[0]!.cells).toBeLessThan(sparse[0]!.width * sparse[0]!.height);
 });
 
-test('what is not installed is left out of the suites of this program, and that is said', () => {
+test('suites of this program leave out types that are not installed, with a notice', () => {
   const notes: string[] = [];
   const few = types.filter(({ id }) => ['takuzu', 'lits'].includes(id));
   const note: LeaveOut = ({ name }, puzzles, all) => notes.push(`${name}: ${puzzles} of ${all}`);
@@ -48,7 +48,7 @@ test('a type that a suite has no puzzle of takes part with its examples, where e
   ]);
 });
 
-test("a user's own puzzles of a type that is not installed are refused, and what to do is said", () => {
+test("refuses a user's own puzzles of a type that is not installed, with advice", () => {
   const own = {
     name: 'mine',
     entries: () => [{ text: 'slant:.1./.../...', place: 'mine.txt:3' }],

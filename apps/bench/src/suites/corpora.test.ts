@@ -29,7 +29,7 @@ test('a folder of text files is a suite: cases are called by file, size and numb
   ]);
 });
 
-test('a path is a file, whatever its name ends in, or a folder', async () => {
+test('reads a path as a file with any extension, or as a folder', async () => {
   write('slow.jsonl', '{"puzzle":"takuzu","givens":[[0,null],[null,null]]}\n');
   write('a.txt', 'takuzu:6x6u:BbcjcaeBBaf\n');
   const types = await plugins.types();
@@ -39,7 +39,7 @@ test('a path is a file, whatever its name ends in, or a folder', async () => {
   expect(() => suiteAt(join(folder, 'nowhere'))).toThrow('cannot be read as a folder (ENOENT)');
 });
 
-test('a file says what the generator calls the puzzles', async () => {
+test('reads the grades of a generator from a file', async () => {
   write(
     'a.txt',
     '# grade: easy\ntakuzu:6x6u:BbcjcaeBBaf\n# hm\ntakuzu:6x6u:HebfGeca\n#grade:  hard \ntakuzu:6x6u:bBibbfCBCbd\n',

@@ -10,7 +10,7 @@ import { ProgressBar } from './progress-bar.js';
 import { remainingEntries } from './resume.js';
 import { rowHead } from './row.js';
 
-it('knows its own file, wherever it is torn', async () => {
+it('recognises its own file, wherever it is torn', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'gridproof-record-')), 'out.jsonl');
   const request = { task: 'solve', turns: 'dice' } as const;
   const entry = { source: 'rätsel.txt', line: 1, text: 'takuzu:1./..', end: 12 };

@@ -7,7 +7,7 @@ test('there are as many threads as processors, or fewer', () => {
   expect(threadsFor({ jobs: 3, oversubscribe: true }, 4)).toEqual({ threads: 3 });
 });
 
-test('more are used only where that is asked for by a second option, and either is said', () => {
+test('uses more threads than processors only with a second option, and prints a notice either way', () => {
   expect(threadsFor({ jobs: 256 }, 2)).toMatchInlineSnapshot(`
     {
       "says": "2 threads are used, since there are 2 processors; with --oversubscribe, up to 256",

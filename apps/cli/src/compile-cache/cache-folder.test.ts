@@ -45,7 +45,7 @@ describe('the folder for compiled code', () => {
   });
 
   describe.skipIf(process.platform === 'win32' || process.platform === 'darwin')('of a user', () => {
-    it('is never one below wherever the program is called', () => {
+    it('is never below the working directory', () => {
       expect(cacheFolder(cachesAt('caches'))).toBeUndefined();
       expect(existsSync('caches')).toBe(false);
       vi.stubEnv('HOME', '');

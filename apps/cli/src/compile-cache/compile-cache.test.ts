@@ -49,7 +49,7 @@ const files = (): readonly string[] =>
 
 const isOld = (file: string) => utimesSync(file, Date.now() / 1000 - MONTHS, Date.now() / 1000 - MONTHS);
 
-describe('kept code', () => {
+describe('cached code', () => {
   it('is there for the next call with the same use', () => {
     expect(findCode()).toBeUndefined();
     keep();
@@ -95,7 +95,7 @@ describe('kept code', () => {
     expect(findCode()).toBeDefined();
   });
 
-  it('leaves one file for each script, whatever was kept before', () => {
+  it('leaves one file per script, whatever was cached before', () => {
     keep();
     keep();
     expect(files()).toHaveLength(1);

@@ -13,7 +13,7 @@ test('JSON means the same as before', () => {
   expect(JSON.parse(escapeControls(JSON.stringify(data)))).toEqual(data);
 });
 
-test("this program's own are sent, and nobody else's, wherever they stand", () => {
+test('sends only the control characters of this program', () => {
   expect(
     escapeControls(
       `${markTrusted('\r\u001B[K')}file\u001B[K ${markTrusted('\u001B[1m')}bold${markTrusted('\u001B[0m')}`,

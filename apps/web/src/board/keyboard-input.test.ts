@@ -35,7 +35,7 @@ describe('keyboard input', () => {
     expect(game.at(0)).toBeUndefined();
   });
 
-  it('begins anew after a pause, in another field, and where no number goes on', () => {
+  it('starts a new number after a pause, in another field, and where no number continues', () => {
     press('1');
     press('2', { wait: 2000 });
     expect(game.at(0)).toBe(2);
@@ -46,7 +46,7 @@ describe('keyboard input', () => {
     expect([game.at(1), game.at(2)]).toEqual([1, 2]);
   });
 
-  it('takes back only what it has entered itself', () => {
+  it('replaces only its own entry', () => {
     press('7', { wait: 2000 });
     press('1', { wait: 2000 });
     press('1', { wait: 2000 });
@@ -63,7 +63,7 @@ describe('keyboard input', () => {
     expect(game.values.value.size).toBe(0);
   });
 
-  it('marks corners with the shift key, whatever that makes of a digit, and the middle with the control key', () => {
+  it('marks corners with Shift on any keyboard layout, and the centre with Ctrl', () => {
     press('!', { shiftKey: true, code: 'Digit1' });
     press('/', { shiftKey: true, code: 'Digit7' });
     press('3', { ctrlKey: true });

@@ -31,7 +31,7 @@ describe('entries in an address', () => {
     expect(decodeEntries(fields, text)).toEqual(values);
   });
 
-  it('may be anything: what no field takes is passed over', () => {
+  it('may be anything: skips values that no field takes', () => {
     const fields = [field(2), field(2, 1), field(2)];
     expect(decodeEntries(fields, '~zz<b>99')).toEqual(new Map());
     expect(decodeEntries(fields, '101')).toEqual(

@@ -19,7 +19,7 @@ describe('a game', () => {
     expect(rulesOf('lines differ: no\n1..0\n.0..\n....\n..11')).toEqual(['balance', 'triple']);
   });
 
-  it('is solved when what is drawn is right, whatever is left alone', () => {
+  it('is solved when the drawing is right, whatever stays open', () => {
     const game = new Game(akari, akari.parse('..\n..'));
     expect(game.isSolved.value).toBe(false);
     game.enter(0, true);
@@ -33,7 +33,7 @@ describe('a game', () => {
     expect(game.isSolved.value).toBe(true);
   });
 
-  it('takes entries back and again, and a stroke at once', () => {
+  it('undoes and redoes entries, and a stroke in one step', () => {
     const game = createGame();
     game.enter(1, true);
     game.enter(2, false);
@@ -49,7 +49,7 @@ describe('a game', () => {
     expect(game.canRedo.value).toBe(false);
   });
 
-  it('takes what is entered out of the candidates that were filled in, and back with it', () => {
+  it('removes entered values from filled candidates, and restores them on undo', () => {
     const game = new Game(sudoku, sudoku.parse('1...\n....\n....\n....'));
     const end = followRules(game);
     const marksOf = (...variables: number[]) => variables.map((variable) => game.marksAt(variable).join(''));
@@ -70,7 +70,7 @@ describe('a game', () => {
     end();
   });
 
-  it('refuses what a clue excludes where it stands', () => {
+  it('refuses values that a clue excludes by itself', () => {
     const game = new Game(nurikabe, nurikabe.parse('2..\n...'));
     const end = followRules(game);
     game.enterAll([
@@ -98,7 +98,7 @@ describe('a game', () => {
     expect(game.at(1)).toBe(false);
   });
 
-  it('takes back what a trial entered, or keeps it, and goes to any board before', () => {
+  it('rejects or accepts a trial, and returns to any earlier board', () => {
     const game = createGame();
     game.enter(1, true);
     game.beginTrial();
@@ -154,7 +154,7 @@ describe('a game', () => {
     expect(game.marks.value.size).toBe(2);
   });
 
-  it('fills what is open, and nothing else', () => {
+  it('fills only open fields', () => {
     const game = createGame();
     game.enter(1, true);
     game.fill(false);
@@ -164,7 +164,7 @@ describe('a game', () => {
     expect(game.values.value.size).toBe(1);
   });
 
-  it('says what is broken once nothing is open', () => {
+  it('reports broken rules once no field is open', () => {
     const game = createGame();
     for (const [variable, field] of game.fields.entries())
       if (field.given === undefined) game.enter(variable, true);

@@ -70,7 +70,7 @@ test.each([
 });
 
 // The path takes some seconds.
-test('the same with candidates, and more than 40 hard steps are a fraction of what their drawings would take', {
+test('encodes over 40 hard steps with candidates in a fraction of the size of their drawings', {
   timeout: 120_000,
 }, async () => {
   const path = await solveInSteps(HARD);

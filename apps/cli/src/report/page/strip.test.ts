@@ -17,7 +17,7 @@ describe('a strip of drawings', () => {
     expect(there(drawings)).toEqual(drawings);
   });
 
-  it('holds each piece once, and of each drawing what is new', () => {
+  it('stores each piece once, and the changes of each drawing', () => {
     const board = Array.from({ length: 500 }, (_, at) => `<cell at="${at}"/>`);
     const drawings = board.map((_, at) => board.with(at, `<here/>`).join(''));
     const strip = stripMarkup(drawings);
