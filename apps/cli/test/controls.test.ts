@@ -5,10 +5,10 @@ import { Installation, type Written } from './installation.js';
 
 /** Erases the screen, sets a title, and turns text red. */
 const NASTY = '\u001B[2J\u001B]0;gone\u0007\u001B[31m\u009B2J';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters.
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/;
 /** Control sequences of the program itself: colours of boards and headings. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters.
 const PROGRAM_CONTROLS = /\u001B\[(?:0|1|2|22|36)m/g;
 
 const nasty = `JSON.parse('${JSON.stringify(NASTY).replaceAll('\\', '\\\\')}')`;

@@ -246,7 +246,7 @@ export class App {
   }
 
   /** Shows that a task is running until it ends. A new task replaces it. `stop` cancels it. */
-  async think<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
+  async runTask<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
     const turn = ++this.#questions;
     this.isBusy.value = true;
     this.stopTask = stop;

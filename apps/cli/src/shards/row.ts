@@ -38,7 +38,7 @@ export function parseRow(text: string): PartRow | undefined {
 export const isUnknown = ({ status }: PartRow): boolean => status === 'unknown';
 
 /** Returns whether two rows have the same result, whatever their engine and time. */
-const sayTheSame = (one: PartRow, other: PartRow): boolean =>
+const haveSameResult = (one: PartRow, other: PartRow): boolean =>
   one.text === other.text || timeless(one) === timeless(other);
 
 function timeless({ text }: PartRow): string {
@@ -52,7 +52,7 @@ function timeless({ text }: PartRow): string {
  */
 export function preferredRow(one: PartRow, other: PartRow): PartRow | undefined {
   if (isUnknown(one) !== isUnknown(other)) return isUnknown(one) ? other : one;
-  if (!isUnknown(one) && !sayTheSame(one, other)) return undefined;
+  if (!isUnknown(one) && !haveSameResult(one, other)) return undefined;
   const [mine, its] = [one, other].map(({ reason }) => Number(reason === 'time limit'));
   if (mine !== its) return mine! < its! ? one : other;
   return one.text <= other.text ? one : other;

@@ -2,7 +2,7 @@
  * Characters that control a terminal instead of being shown: control characters other than tab and line feed, characters
  * that change the text direction, and invisible line separators.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters.
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g;
 
 /** Prefix of this program's own control characters until they are written. Random, so that no input can contain it. */

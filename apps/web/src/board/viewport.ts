@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 
-/** Usual maximum size of a cell, in pixels. */
+/** Default maximum size of a cell, in pixels. */
 const MAX_CELL = 64;
 /** Maximum zoom relative to the whole board. */
 const MAX_ZOOM = 8;

@@ -13,7 +13,7 @@ export async function ask<T extends Task>(
   question: Omit<WorkerTask<T>, 'type' | 'puzzle'>,
   listeners: RunOptions = {},
 ): Promise<Outcome<T>> {
-  return app.think(() =>
+  return app.runTask(() =>
     app.solver.ask<T>(
       {
         timeout: DEFAULT_TIMEOUT_MS,

@@ -69,14 +69,14 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
     event.preventDefault();
     const one = await chosen();
     attempts.value = 0;
-    await show(one.type, await app.think(() => prefetcher.make(one, app.solver, () => attempts.value++)));
+    await show(one.type, await app.runTask(() => prefetcher.make(one, app.solver, () => attempts.value++)));
     seed.value = '';
   };
   const next = async () => {
     const of = prefetcher.next?.type;
     const made = prefetcher.isReady.value
       ? await prefetcher.takeNext()
-      : await app.think(
+      : await app.runTask(
           () => prefetcher.takeNext(),
           () => prefetcher.stop(),
         );
@@ -138,7 +138,7 @@ function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Pr
     boards.value = [];
     isMaking.value = true;
     title.value = one.type.title;
-    const outcome = await app.think(() =>
+    const outcome = await app.runTask(() =>
       app.prefetcher.generateMany(one, wanted, app.solver, (puzzle) => {
         boards.value = [...boards.value, bookletBoard(one.type, puzzle)];
       }),

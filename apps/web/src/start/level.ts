@@ -30,7 +30,7 @@ export async function openLevel(app: App, type: string, level: Level, nth: numbe
   const [loaded, boards] = await Promise.all([typeOf(type), savedBoards()]);
   const saved = boards.find((one) => one.level === name);
   if (saved) return app.open(saved.code);
-  const { puzzle: made, outcome } = await app.think(() =>
+  const { puzzle: made, outcome } = await app.runTask(() =>
     generate(
       { type: loaded, size: level, seed: name, symmetry: 'none', difficulty: level.grade },
       app.solver,
