@@ -33,6 +33,7 @@ export { CnfEncoder } from './cnf/cnf-encoder.js';
 export { type ClauseSession, cnfSession } from './cnf/cnf-session.js';
 export { type EncodingThresholds, THRESHOLDS } from './cnf/thresholds.js';
 export { acyclic } from './constraints/acyclic/definition.js';
+export { UnionFind } from './constraints/acyclic/union-find.js';
 export { type AllDifferent, allDifferent } from './constraints/all-different/definition.js';
 export type { Comparison } from './constraints/comparison.js';
 export {

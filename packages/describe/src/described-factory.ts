@@ -1,6 +1,7 @@
 import {
   type Board,
   type Cell,
+  checkpoint,
   type DrawOptions,
   Grid,
   type PuzzleFactory as Interface,
@@ -183,10 +184,13 @@ export class DescribedFactory implements Interface<LayerData> {
       }
       if (!isPlaced(one)) return [];
       const values = one.value.samples(board);
-      return one.places(board).map((place: Place) => ({
-        ...{ layer, label: called, place, values, needed: one.full },
-        ...signsOf(one.value, board, place),
-      }));
+      return one.places(board).map((place: Place) => {
+        checkpoint();
+        return {
+          ...{ layer, label: called, place, values, needed: one.full },
+          ...signsOf(one.value, board, place),
+        };
+      });
     });
     const key = type.hasGivens ? type.answerLayers(data) : [];
     const givens = key.flatMap(({ own, layer, places }) =>

@@ -120,7 +120,9 @@ function layersOf(maker: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
     shownValues.delete(undefined);
     const own = shownValues.size ? all.filter((spot) => maker.clueAt(ground, spot) !== undefined) : all;
     const isShown = maker.draws !== 'puzzles' && shownValues.size > 0;
-    const values = [...new Set(own.flatMap((spot) => spot.values))].filter(
+    // Most spots share one list of values, which may be long.
+    const lists = new Set(own.map((spot) => spot.values));
+    const values = [...new Set([...lists].flat())].filter(
       (value) => allowsClue(value) && !(isShown && shownValues.has(value)),
     );
     return { name, label: all[0]!.label, given: isGiven(all[0]!), spots: own, values };

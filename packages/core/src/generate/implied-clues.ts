@@ -1,3 +1,4 @@
+import { groupBy } from '../board/group-by.js';
 import { placeKey } from '../board/place.js';
 import type { AnyPuzzle, ClueSpot, PuzzleFactory, Violation } from '../puzzle.js';
 import type { ClueLayer } from './clue-layers.js';
@@ -26,8 +27,12 @@ export function impliedClues(
   return layers.flatMap((layer) => {
     if (layer.given)
       return layer.spots.map((spot) => ({ layer, spot, value: maker.valueAt(blank, answer, spot) }));
+    const spotsOf = spotsByValue(layer);
     const correct = layer.values
-      .map((value) => ({ value, spots: correctSpots(type, maker, blank, answer, layer, value) }))
+      .map((value) => ({
+        value,
+        spots: correctSpots(type, maker, blank, answer, layer, spotsOf(value), value),
+      }))
       .sort((a, b) => a.spots.length - b.spots.length);
     const values = new Map<ClueSpot, unknown>();
     for (const { value, spots } of correct)
@@ -36,16 +41,24 @@ export function impliedClues(
   });
 }
 
-/** Returns the places of a layer at which a value is correct. */
+/** Finds the spots of a layer where a value may stand. */
+function spotsByValue({ spots }: ClueLayer): (value: unknown) => ClueLayer['spots'] {
+  // Most spots share one list of values.
+  const lists = groupBy(spots, ({ values }) => values);
+  const sets = Array.from(lists, ([values, own]) => ({ values: new Set(values), own }));
+  return (value) => sets.flatMap(({ values, own }) => (values.has(value) ? own : []));
+}
+
+/** Finds those among the spots of a layer at which a value is correct. */
 function correctSpots(
   type: AnyPuzzle,
   maker: PuzzleFactory<unknown>,
   blank: unknown,
   answer: unknown,
   layer: ClueLayer,
+  spots: ClueLayer['spots'],
   value: unknown,
 ): readonly Clue['spot'][] {
-  const spots = layer.spots.filter(({ values }) => values.includes(value));
   const filled = boardWith(
     maker,
     blank,

@@ -1,4 +1,4 @@
-import { type Board, type Cell, Grid } from '@gridproof/core';
+import { type Board, type Cell, checkpoint, Grid } from '@gridproof/core';
 
 /**
  * Regions of cells that are connected by sides: cells in reading order, regions in the order of their first cells. Together they cover the
@@ -37,13 +37,15 @@ function findRegions(
     const piece = found.push([]);
     pieceAt[start] = piece;
     const reached = [cells[start]!];
-    for (const one of reached)
+    for (const one of reached) {
+      checkpoint();
       for (const other of beside(one)) {
         const at = other.row * width + other.col;
         if (pieceAt[at] || !together(one, other)) continue;
         pieceAt[at] = piece;
         reached.push(other);
       }
+    }
   }
   for (let at = 0; at < cells.length; at++) found[pieceAt[at]! - 1]!.push(cells[at]!);
   return found;

@@ -1,4 +1,4 @@
-import type { Board, Cell, Grid, Place } from '@gridproof/describe';
+import { type Board, type Cell, checkpoint, type Grid, type Place } from '@gridproof/describe';
 import { centreCells, halfTurn } from './half-turn.js';
 
 /**
@@ -19,6 +19,7 @@ export function galaxyCells(
   return centres.map((at, n) => {
     const met = new Set(own[n]);
     for (const cell of met) {
+      checkpoint();
       if (!isFree(cell, n)) continue;
       const opposite = halfTurn(cell, at);
       if (!cells.has(opposite) || !isFree(board.cell(opposite.row, opposite.col), n)) continue;

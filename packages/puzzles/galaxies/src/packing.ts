@@ -1,6 +1,7 @@
 import {
   type Board,
   type Cell,
+  checkpoint,
   latticeOf,
   middleOf,
   type Place,
@@ -50,6 +51,7 @@ export class Packing {
 
   /** Takes cells into the region of a centre, and their images into its images; nothing where one of them is taken or missing. */
   claim(centre: Place, cells: readonly Cell[]): boolean {
+    checkpoint(this.#turns.length * cells.length);
     const claims = new Map<Cell, Place>();
     for (const [nth, turn] of this.#turns.entries()) {
       const image = this.#images.get(centre)![nth]!;
@@ -69,6 +71,7 @@ export class Packing {
 
   /** Adds the first possible free neighbour to a region, with the opposite cell; returns whether there was one. */
   grow(centre: Place, inTurn: (cells: readonly Cell[]) => readonly Cell[]): boolean {
+    checkpoint(this.region(centre).length);
     const beside = new Set(this.region(centre).flatMap((cell) => this.board.beside(cell)));
     const free = [...beside].filter((cell) => !this.#centres.has(cell));
     return inTurn(free).some((cell) => this.claim(centre, [cell, halfTurn(cell, centre)]));

@@ -1,4 +1,12 @@
-import { type Board, type Cell, Grid, latinSquare, longerSide, type Random } from '@gridproof/describe';
+import {
+  type Board,
+  type Cell,
+  checkpoint,
+  Grid,
+  latinSquare,
+  longerSide,
+  type Random,
+} from '@gridproof/describe';
 
 /** The number of changes that are compared at a time, and the maximum number of changes. */
 const COMPARED = 24;
@@ -6,10 +14,13 @@ const CHANGES = 200;
 
 /** Numbers that leave the unshaded cells without a repeat; each shaded one repeats another of its row or column. */
 export function drawNumbers(board: Board, shaded: ReadonlySet<Cell>, random: Random): Grid<number> {
-  const square = latinSquare(longerSide(board), random);
-  const latin = Grid.over(board.cells, ({ row, col }) => square[row]![col]!);
+  // Its rows are the longer lines of the board, and there are as many as needed.
+  const square = latinSquare(longerSide(board), random, Math.min(board.width, board.height));
+  const isWide = board.width >= board.height;
+  const latin = Grid.over(board.cells, ({ row, col }) => (isWide ? square[row]![col]! : square[col]![row]!));
   return latin.map((number, cell) => {
     if (!shaded.has(cell)) return number;
+    checkpoint(board.width + board.height);
     const repeated = linesOf(board, cell)
       .flat()
       .filter((one) => !shaded.has(one));

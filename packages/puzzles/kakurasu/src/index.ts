@@ -18,6 +18,9 @@ export type Kakurasu = PuzzleOf<typeof kakurasu>;
 const greatest = (size: { readonly width: number; readonly height: number }): number =>
   (longerSide(size) * (longerSide(size) + 1)) / 2;
 
+/** The greatest sum of the samples: that of a line of 200 cells. A longer line has millions of sums. */
+const MAX_SAMPLE = 20_100;
+
 export const kakurasu = describePuzzle({
   id: 'kakurasu',
   title: 'Kakurasu',
@@ -30,7 +33,10 @@ export const kakurasu = describePuzzle({
   clues: {
     sums: at(
       ['below', 'right'],
-      { ...number(0, greatest), samples: (size) => Array.from({ length: 1 + greatest(size) }, (_, n) => n) },
+      {
+        ...number(0, greatest),
+        samples: (size) => Array.from({ length: 1 + Math.min(greatest(size), MAX_SAMPLE) }, (_, n) => n),
+      },
       { label: 'sums' },
     ),
   },

@@ -1,4 +1,4 @@
-import { type Board, type Cell, Grid, type Random } from '@gridproof/describe';
+import { type Board, type Cell, checkpoint, Grid, type Random } from '@gridproof/describe';
 
 /** A rectangle has up to so many cells. */
 const LARGEST = 16;
@@ -35,7 +35,11 @@ function rectanglesAt(board: Board, { row, col }: Cell, free: ReadonlySet<Cell>)
     for (let width = 1; col + width <= board.width; width++) {
       const cells = board.rectangle(row, col, height, width);
       const [short, long] = [Math.min(width, height), Math.max(width, height)];
-      if (cells.length > LARGEST || cells.some((one) => !free.has(one))) break;
+      if (cells.length > LARGEST || cells.some((one) => !free.has(one))) {
+        // Where the narrowest does not fit, no higher one does.
+        if (width === 1) return found;
+        break;
+      }
       if (cells.length > 1 && long <= LONGEST * short + 1) found.push(cells);
     }
   return found;
@@ -45,7 +49,10 @@ function rectanglesAt(board: Board, { row, col }: Cell, free: ReadonlySet<Cell>)
 function withoutSingles(pieces: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
   const left = [...pieces];
   for (const single of pieces.filter(({ length }) => length === 1)) {
-    const at = left.findIndex((one) => one !== single && isRectangle([...one, ...single]));
+    const at = left.findIndex((one) => {
+      checkpoint();
+      return one !== single && isRectangle([...one, ...single]);
+    });
     if (at < 0 || !left.includes(single)) continue;
     left[at] = [...left[at]!, ...single];
     left.splice(left.indexOf(single), 1);

@@ -51,10 +51,8 @@ export const shikaku = describePuzzle({
     );
   },
   impliedGivens({ board, numbers }) {
-    const known = numbers.known().map(([cell]) => cell);
-    return Grid.over(board.cells, (cell) =>
-      numbers.at(cell) === undefined ? undefined : known.indexOf(cell),
-    );
+    const part = new Map(numbers.known().map(([cell], at) => [cell, at]));
+    return Grid.over(board.cells, (cell) => part.get(cell));
   },
 
   encode(m, { board, numbers }, part) {

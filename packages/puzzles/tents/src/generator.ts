@@ -41,22 +41,24 @@ export function repairTents(
 /** More trees, each with a tent: as many as are wanted and find room. */
 function filled({ board, symmetry, random }: DrawContext, camp: Camp): Camp {
   const wanted = Math.max(1, Math.round(board.cells.length / SHARE));
-  let { trees, tents } = camp;
+  const { trees, tents } = camp;
   for (const orbit of random.shuffled(orbitsOf(board.cells, symmetry, board))) {
     if (orbit.some((cell) => trees.has(cell) || tents.has(cell)) || trees.size + orbit.length > wanted)
       continue;
-    const [growing, pitching] = [new Set([...trees, ...orbit]), new Set(tents)];
+    const added: Cell[] = [];
+    for (const tree of orbit) trees.add(tree);
     const found = orbit.every((tree) => {
-      const room = board.beside(tree).filter((cell) => !growing.has(cell));
-      const [tent] = random.shuffled(
-        room.filter((cell) => !board.block(cell).some((one) => pitching.has(one))),
-      );
-      if (tent) pitching.add(tent);
+      const room = board.beside(tree).filter((cell) => !trees.has(cell));
+      const [tent] = random.shuffled(room.filter((cell) => !board.block(cell).some((one) => tents.has(one))));
+      if (tent) added.push(tent);
+      if (tent) tents.add(tent);
       return tent;
     });
-    if (found) [trees, tents] = [growing, pitching];
+    if (found) continue;
+    for (const tree of orbit) trees.delete(tree);
+    for (const tent of added) tents.delete(tent);
   }
-  return { trees, tents };
+  return camp;
 }
 
 function numbered({ board }: DrawContext, { trees, tents }: Camp) {

@@ -17,10 +17,13 @@ export function* verify(
   tents: Grid<boolean, Cell>,
 ): Iterable<Violation<'own' | 'apart' | 'line'>> {
   const pitched = tents.places.filter((cell) => tents.at(cell));
-  for (const [nth, one] of pitched.entries())
-    for (const other of pitched.slice(0, nth))
-      if (Math.max(Math.abs(one.row - other.row), Math.abs(one.col - other.col)) === 1)
-        yield { rule: 'apart', places: [other, one] };
+  const isTent = new Set(pitched);
+  for (const one of pitched)
+    for (const other of board.block(one)) {
+      // The cells before it in reading order: each pair is met once.
+      if (other === one) break;
+      if (isTent.has(other)) yield { rule: 'apart', places: [other, one] };
+    }
 
   const signs = new Map<Cell, 'tree' | 'tent'>([
     ...trees.known().map(([cell]) => [cell, 'tree'] as const),
@@ -39,7 +42,7 @@ export function* verify(
   }
 
   for (const [end, n] of counts.known()) {
-    const inLine = pitched.filter(({ row, col }) => (end.end === 'left' ? row === end.row : col === end.col));
-    if (inLine.length !== n) yield { rule: 'line', places: [end] };
+    const line = end.end === 'left' ? board.rows[end.row]! : board.columns[end.col]!;
+    if (line.filter((cell) => isTent.has(cell)).length !== n) yield { rule: 'line', places: [end] };
   }
 }

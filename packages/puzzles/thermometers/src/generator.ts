@@ -7,6 +7,8 @@ const LONGEST = 7;
 export function drawThermometers(board: Board, random: Random): readonly (readonly Cell[])[] {
   const free = new Set(board.cells);
   const found: Cell[][] = [];
+  /** By the first and the last cell of each: its position among those found. */
+  const byEnd = new Map<Cell, number>();
   for (const first of random.shuffled(board.cells)) {
     if (!free.delete(first)) continue;
     const path = [first];
@@ -18,11 +20,17 @@ export function drawThermometers(board: Board, random: Random): readonly (readon
       free.delete(next);
     }
     // A cell alone is the end of a thermometer beside it, if there is one.
-    const beside = new Set(path.length === 1 ? board.beside(first) : []);
-    const other = found.find((cells) => beside.has(cells.at(-1)!) || beside.has(cells[0]!));
+    const beside = path.length === 1 ? board.beside(first) : [];
+    const at = Math.min(...beside.map((cell) => byEnd.get(cell) ?? found.length), found.length);
+    const other = found[at];
     if (!other) found.push(path);
-    else if (beside.has(other.at(-1)!)) other.push(first);
-    else other.unshift(first);
+    else {
+      const isLast = beside.includes(other.at(-1)!);
+      if (other.length > 1) byEnd.delete(isLast ? other.at(-1)! : other[0]!);
+      if (isLast) other.push(first);
+      else other.unshift(first);
+    }
+    for (const end of [found[at]![0]!, found[at]!.at(-1)!]) byEnd.set(end, at);
   }
   return found;
 }

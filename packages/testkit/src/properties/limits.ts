@@ -8,7 +8,9 @@ import {
   Model,
   minimize,
   PuzzleError,
+  type PuzzleFactory,
   type Session,
+  type Size,
   solve,
   steps,
   type TaskOptions,
@@ -18,6 +20,7 @@ import {
 } from '@gridproof/core';
 import { readExample } from '../read-example.js';
 import { isQuick } from '../run-budget.js';
+import { WorkCounter } from '../work-counter.js';
 import type { Property, PropertySubject } from './property.js';
 
 /** The numbers of clock reads after which a task on a large board must end. */
@@ -28,6 +31,17 @@ const MAX_LATE_READS = 8;
 
 /** The maximum number of cells per clock read while a board is parsed, encoded and drawn. */
 const CELLS_PER_READ = 256;
+
+/** The steps between two clock reads, for each cell: a task may walk over the whole board once, but may not begin a walk at each cell. */
+const STEPS_PER_CELL = 64;
+/** The steps between two clock reads that do not depend on the board. */
+const CONSTANT_STEPS = 100_000;
+
+/** The number of clock reads for which the steps of a task are counted. */
+const COUNTED_READS = isQuick() ? 200 : 1000;
+
+/** The length of a board of one row or column, in cells. */
+const LINE = isQuick() ? 2500 : 10_000;
 
 /** The sides of boards to try, the largest first; the first possible one is used. Some types have no squares. */
 const SIDES = isQuick() ? [50, 49, 36, 25, 16, 10, 9, 8, 6] : [200, 100, 64, 50, 49, 36, 25, 16, 10, 9, 8, 6];
@@ -47,10 +61,48 @@ export const limits: Property = {
   },
 };
 
+/** Bounds the work between two clock reads: it grows at most linearly with the board, so that no task is late on a larger board. */
+export const work: Property = {
+  name: 'reads the clock after a bounded number of steps, on boards of any shape',
+  async faults({ type, maker }: PropertySubject) {
+    const faults: string[] = [];
+    const sizes = [largestSize(maker), { width: 1, height: LINE }, { width: LINE, height: 1 }];
+    for (const size of sizes) {
+      const puzzle: unknown = size && attemptTask(() => maker.starter(size));
+      if (!size || puzzle === undefined) continue;
+      const { width, height } = size;
+      const tasks = {
+        ...tasksOf(type, puzzle, IDLE),
+        ...(generationSupport(type).can ? { generate: making(type, size, IDLE) } : {}),
+      };
+      const max = CONSTANT_STEPS + STEPS_PER_CELL * width * height;
+      for (const [name, run] of Object.entries(tasks)) {
+        const counter = new WorkCounter();
+        let reads = 0;
+        const now = () => {
+          counter.restart();
+          return reads++;
+        };
+        await counter.run(() => run({ timeout: COUNTED_READS, now }));
+        if (counter.longest > max)
+          faults.push(
+            `${width}x${height}: ${name} takes ${counter.longest} steps between two clock reads, expected at most ${max}`,
+          );
+      }
+    }
+    return faults;
+  },
+};
+
+/** Returns the largest size of a board of the type that is nearly a square. */
+const largestSize = (maker: PuzzleFactory<unknown>): Size | undefined =>
+  SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side, height: side - more }))).find((one) =>
+    attemptTask(() => maker.starter(one)),
+  );
+
 /** Checks the largest empty board, where parsing and encoding take longest. */
 async function faultsOnLarge({ type, maker }: PropertySubject): Promise<readonly string[]> {
-  const sizes = SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side, height: side - more })));
-  const size = sizes.find((one) => attemptTask(() => maker.starter(one)));
+  const size = largestSize(maker);
   if (!size) return [`there is no board of any side among ${SIDES.join(', ')}`];
   const puzzle: unknown = maker.starter(size);
   const text = type.print(puzzle);
@@ -106,7 +158,7 @@ const tasksOf = (type: AnyPuzzle, puzzle: unknown, engine: Engine): Readonly<Rec
 });
 
 const making =
-  (type: AnyPuzzle, size: { readonly width: number; readonly height: number }, engine: Engine): Run =>
+  (type: AnyPuzzle, size: Size, engine: Engine): Run =>
   async (limits) => {
     const stream = generate(type, engine, { ...limits, size, seed: 'limits', attempts: 1 });
     try {

@@ -6,7 +6,7 @@ import { certainties } from './forced.js';
 import { expressible, refusals, roundTrip } from './formats.js';
 import { generated } from './generated.js';
 import { graded } from './graded.js';
-import { limits } from './limits.js';
+import { limits, work } from './limits.js';
 import { malformedJson } from './malformed-json.js';
 import { malformedText } from './malformed-text.js';
 import { minimized } from './minimized.js';
@@ -33,4 +33,5 @@ export const PROPERTIES: readonly Property[] = [
   graded,
   transforms,
   limits,
+  work,
 ];
