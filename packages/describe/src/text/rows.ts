@@ -2,14 +2,19 @@ import { type Board, checkSize, type Grid, PuzzleError, type Size } from '@gridp
 import type { Token } from './text-board.js';
 
 /** Splits a row into cells of one character each, without blanks. */
-export const splitCharacters = (row: Token): Token[] => pieces(row, /\S/gu);
+export function splitCharacters({ text, line, column }: Token): Token[] {
+  const cells: Token[] = [];
+  let at = column;
+  for (const sign of text) {
+    if (sign.trim() !== '') cells.push({ text: sign, line, column: at });
+    at += sign.length;
+  }
+  return cells;
+}
 
 /** Splits a row into cells at blanks. */
-export const splitWords = (row: Token): Token[] => pieces(row, /\S+/gu);
-
-function pieces({ text, line, column }: Token, pattern: RegExp): Token[] {
-  return [...text.matchAll(pattern)].map((match) => ({ text: match[0], line, column: column + match.index }));
-}
+export const splitWords = ({ text, line, column }: Token): Token[] =>
+  Array.from(text.matchAll(/\S+/gu), (match) => ({ text: match[0], line, column: column + match.index }));
 
 /** Checks that all rows have as many cells as the first (or `width`), and that the board is not too large. Throws `PuzzleError`. */
 export function checkRectangle(rows: readonly (readonly Token[])[], width = rows[0]?.length ?? 0): void {

@@ -46,14 +46,21 @@ function openOn(layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[], at: 
   return [...defaultOpenSigns(layers, at), ...layers.flatMap(({ layer }) => layer.value.emptySigns ?? [])];
 }
 
-/** Returns whether a sign is open. It allocates nothing, because it runs for most places of most boards. */
-const isOpen = (
-  sign: string,
-  layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[],
-  at: Place,
-): boolean =>
-  defaultOpenSigns(layers, at).includes(sign) ||
-  layers.some(({ layer }) => layer.value.emptySigns?.includes(sign));
+/** Returns a test for open signs. It keeps the open signs of each list of layers, because most places of most boards have one. */
+function createOpenTest(): (sign: string, layers: Parameters<typeof openOn>[0], at: Place) => boolean {
+  /** By the line that a side may be drawn as, and the list of layers. */
+  type Signs = Map<unknown, ReadonlySet<string>>;
+  const known = { none: new Map() as Signs, right: new Map() as Signs, below: new Map() as Signs };
+  return (sign, layers, at) => {
+    const signs = known[at.kind === 'side' ? at.towards : 'none'];
+    let open = signs.get(layers);
+    if (!open) {
+      open = new Set(openOn(layers, at));
+      signs.set(layers, open);
+    }
+    return open.has(sign);
+  };
+}
 
 function defaultOpenSigns(
   layers: readonly Pick<SignedLayer, 'layer' | 'isAnswer'>[],
@@ -67,28 +74,51 @@ function defaultOpenSigns(
 const isOwn = (sign: string, layers: readonly Pick<SignedLayer, 'layer'>[], size: Size, at: Place): boolean =>
   layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined);
 
+/** Kinds of places, by `placeKey`. */
+const KINDS = 8;
+
 /** The signs of a text, each at its place. */
 export class SignGrid {
-  readonly #tokens = new Map<number, Token>();
+  /** The places of the board that have a sign, and the sign of each. */
+  readonly #spots: Place[] = [];
+  readonly #tokens: Token[] = [];
   readonly #misplacedTokens: Token[] = [];
+  /** By the key of a place on this board: its position among the places, from 1. */
+  readonly #positions: Int32Array;
 
   constructor(
     rows: readonly (readonly Token[])[],
     readonly form: BoardLayout,
     readonly board: Board,
   ) {
+    // Maps of so many keys would take most of the time of reading.
+    this.#positions = new Int32Array((board.height + 2) * (board.width + 2) * KINDS);
     for (const [at, spots] of form.spots(board).entries())
       for (const [nth, spot] of spots.entries()) {
         checkpoint();
         const token = rows[at]![nth]!;
-        if (spot) this.#tokens.set(placeKey(spot), token);
-        else this.#misplacedTokens.push(token);
+        if (!spot) this.#misplacedTokens.push(token);
+        else {
+          this.#tokens.push(token);
+          this.#positions[this.#key(spot)] = this.#spots.push(spot);
+        }
       }
   }
 
   /** Returns the position in the text of a place's sign. */
   positionOf(at: Place): Token | undefined {
-    return this.#tokens.get(placeKey(at));
+    return this.#tokens[this.#position(at)];
+  }
+
+  /** Returns the index of a place among the places with a sign; -1 if it has none. */
+  #position(place: Place): number {
+    return (this.#positions[this.#key(place)] ?? 0) - 1;
+  }
+
+  /** Returns a small number that differs for different places of this board. */
+  #key(place: Place): number {
+    const { row, col } = place;
+    return ((row + 1) * (this.board.width + 2) + col + 1) * KINDS + (placeKey(place) % KINDS);
   }
 
   /**
@@ -106,64 +136,69 @@ export class SignGrid {
     }: ReadSignsOptions = {},
   ): ReadonlyMap<string, Grid<unknown, Place>> {
     const { board } = this;
-    const at = new Map<number, SignedLayer[]>();
-    const places = new Map<number, Place>();
-    for (const one of layers)
+    /** By position: the layers that stand there, and the place as they have it. */
+    const nothing: readonly SignedLayer[] = [];
+    const at = this.#spots.map(() => nothing);
+    const isOpen = createOpenTest();
+    const places = [...this.#spots];
+    for (const one of layers) {
+      /** The lists that end with this layer, by what they are without it: most places share a few. */
+      const lists = new Map<readonly SignedLayer[], readonly SignedLayer[]>();
       for (const place of one.places) {
         checkpoint();
-        const key = placeKey(place);
-        const here = at.get(key);
-        if (here) here.push(one);
-        else at.set(key, [one]);
-        places.set(key, place);
+        const position = this.#position(place);
+        if (position < 0) continue;
+        const before = at[position]!;
+        const here = lists.get(before) ?? [...before, one];
+        lists.set(before, here);
+        at[position] = here;
+        places[position] = place;
       }
-    const found = new Map(layers.map(({ name }) => [name, new Map<number, unknown>()]));
-    for (const spots of this.form.spots(board))
-      for (const spot of spots) {
-        checkpoint();
-        if (!spot) continue;
-        const key = placeKey(spot);
-        const here = at.get(key) ?? [];
-        const token = this.#tokens.get(key)!;
-        const place = places.get(key) ?? spot;
-        const isRead = here.some(({ name, layer }) => {
-          const value = layer.value.read(token.text, board, place);
-          if (value !== undefined) found.get(name)!.set(key, value);
-          return value !== undefined;
-        });
-        if (isRead) continue;
-        const full = here.some(({ layer }) => layer.full) || (!allowsOpen && here.length > 0);
-        // No layer here uses this sign for a value.
-        if (!full && isOpen(token.text, here, place)) continue;
-        const extra = extraSigns(place);
-        const isFiller = drawnLines
-          ? this.form.fillers?.test(token.text)
-          : token.text === this.form.filler(spot);
-        if ((here.length === 0 && isFiller) || hasOtherSigns || extra.includes(token.text)) continue;
-        const empty = openSign(here, board, place);
-        const expected = [
-          ...here.flatMap(({ layer }) => layer.value.expected(board, place)),
-          ...extra
-            .filter((sign) => !OPEN.answer.includes(sign))
-            .map((sign) => `${quoteSign(sign)} as in the puzzle`),
-          ...(extra.includes('.') ? ["'.'"] : []),
-          ...(full || !empty ? [] : [`'${empty}'`]),
-        ];
-        const distinct = [...new Set(expected)];
-        const fault = new PuzzleError(
-          'bad-symbol',
-          `found '${token.text.slice(0, 20)}', expected ${joinList(distinct.length ? distinct : ["'.'"], 'or')}`,
-          token,
-        );
-        if (!onMisplaced?.(place, fault)) throw fault;
-      }
+    }
+    const found = new Map(layers.map(({ name }) => [name, [] as unknown[]]));
+    for (const [position, spot] of this.#spots.entries()) {
+      checkpoint();
+      const here = at[position]!;
+      const token = this.#tokens[position]!;
+      const place = places[position]!;
+      const isRead = here.some(({ name, layer }) => {
+        const value = layer.value.read(token.text, board, place);
+        if (value !== undefined) found.get(name)![position] = value;
+        return value !== undefined;
+      });
+      if (isRead) continue;
+      const full = here.some(({ layer }) => layer.full) || (!allowsOpen && here.length > 0);
+      // No layer here uses this sign for a value.
+      if (!full && isOpen(token.text, here, place)) continue;
+      const extra = extraSigns(place);
+      const isFiller = drawnLines
+        ? this.form.fillers?.test(token.text)
+        : token.text === this.form.filler(spot);
+      if ((here.length === 0 && isFiller) || hasOtherSigns || extra.includes(token.text)) continue;
+      const empty = openSign(here, board, place);
+      const expected = [
+        ...here.flatMap(({ layer }) => layer.value.expected(board, place)),
+        ...extra
+          .filter((sign) => !OPEN.answer.includes(sign))
+          .map((sign) => `${quoteSign(sign)} as in the puzzle`),
+        ...(extra.includes('.') ? ["'.'"] : []),
+        ...(full || !empty ? [] : [`'${empty}'`]),
+      ];
+      const distinct = [...new Set(expected)];
+      const fault = new PuzzleError(
+        'bad-symbol',
+        `found '${token.text.slice(0, 20)}', expected ${joinList(distinct.length ? distinct : ["'.'"], 'or')}`,
+        token,
+      );
+      if (!onMisplaced?.(place, fault)) throw fault;
+    }
     for (const token of this.#misplacedTokens)
       if (!OPEN.answer.includes(token.text) && !this.form.fillers?.test(token.text))
         throw new PuzzleError('bad-symbol', `found '${token.text}', expected '.'`, token);
     return new Map(
       layers.map(({ name, places }) => [
         name,
-        Grid.over(places, (place) => found.get(name)!.get(placeKey(place))),
+        Grid.over(places, (place) => found.get(name)![this.#position(place)]),
       ]),
     );
   }
