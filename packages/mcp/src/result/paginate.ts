@@ -42,15 +42,15 @@ function factLines(value: unknown): readonly string[] {
   return typeof value === 'string' ? value.split('\n') : [JSON.stringify(value)];
 }
 
-/** Divides lines into pages of at most `size` bytes; returns at least one page. */
-function splitPages(lines: readonly string[], size: number): readonly (readonly string[])[] {
+/** Divides lines into pages of at most `pageSize` bytes; returns at least one page. */
+function splitPages(lines: readonly string[], pageSize: number): readonly (readonly string[])[] {
   const pages: string[][] = [[]];
-  let remaining = size;
-  for (const line of lines.flatMap((line) => splitLine(line, size))) {
+  let remaining = pageSize;
+  for (const line of lines.flatMap((line) => splitLine(line, pageSize))) {
     const size = byteLength(line);
     if (size > remaining) {
       pages.push([]);
-      remaining = size;
+      remaining = pageSize;
     }
     pages.at(-1)!.push(line);
     remaining -= size;
