@@ -9,7 +9,7 @@ export class Plugins extends PluginRegistry {
   constructor(named: readonly string[] = []) {
     super(import.meta.dirname, {
       plugins: named,
-      leaveOut: ({ name, why }) => process.stderr.write(`gridproof-bench: ${name} is left out: ${why}\n`),
+      onUnusable: ({ name, why }) => process.stderr.write(`gridproof-bench: ${name} is left out: ${why}\n`),
     });
   }
 
@@ -19,7 +19,7 @@ export class Plugins extends PluginRegistry {
    */
   async engine(name: string): Promise<Engine> {
     if (name.startsWith(NATIVE)) return await judge(name.slice(NATIVE.length));
-    const engine = this.engines.named(name);
+    const engine = this.engines.find(name);
     try {
       return await engine.load();
     } catch (error) {
@@ -32,7 +32,7 @@ export class Plugins extends PluginRegistry {
   async engineNames(named: readonly string[] | undefined): Promise<readonly string[]> {
     const names = [...new Set(named?.map((name) => (name.startsWith(NATIVE) ? name : name.toLowerCase())))];
     for (const name of names) await this.engine(name);
-    return names.length > 0 ? names : (await this.engines.chosen(undefined)).map(({ name }) => name);
+    return names.length > 0 ? names : (await this.engines.choose(undefined)).map(({ name }) => name);
   }
 
   /** Returns the installed versions of the packages of some engines and of their solvers. */

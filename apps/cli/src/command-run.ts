@@ -1,4 +1,4 @@
-import type { Importing } from '@gridproof/plugins';
+import type { ModuleImporter } from '@gridproof/plugins';
 import { EXIT } from './exit.js';
 import type { Io } from './io.js';
 import { Plugins, type PluginsOptions } from './plugins.js';
@@ -6,13 +6,13 @@ import { Plugins, type PluginsOptions } from './plugins.js';
 /** One call of the program: its surroundings, plugins and exit status. */
 export class CommandRun {
   /** Loads the modules of plugins. */
-  readonly importing: Importing | undefined;
+  readonly importing: ModuleImporter | undefined;
   #plugins: Plugins | undefined;
   status: number = EXIT.done;
 
   constructor(
     readonly io: Io,
-    importing?: Importing,
+    importing?: ModuleImporter,
   ) {
     this.importing = importing;
   }

@@ -71,7 +71,7 @@ export async function main(argv: readonly string[], io: Io, run = new CommandRun
       plugins.refuseMissing();
       run.use(plugins);
       if (!io.ownsProcess || command.parent !== program || !isCommand(command.name())) return;
-      const { outside } = plugins;
+      const { externalNames: outside } = plugins;
       if (outside.length > 0 || command.name() === 'batch')
         command.action(async () => run.finish(await supervise(command, outside)));
     });

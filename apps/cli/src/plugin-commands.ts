@@ -45,7 +45,7 @@ function findCommand(
   program: Command,
   isCompletion: boolean,
 ): InstalledCommand | undefined {
-  return isCompletion ? commands.all.find((one) => one.name === name) : commands.named(name, program.name());
+  return isCompletion ? commands.all.find((one) => one.name === name) : commands.find(name, program.name());
 }
 
 /** Adds a command with its summary; if `isCalled`, with everything its package defines. */

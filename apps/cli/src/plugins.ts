@@ -1,12 +1,12 @@
 import { GuardedPlugins } from '@gridproof/api';
-import { type Importing, UsageError } from '@gridproof/plugins';
+import { type ModuleImporter, UsageError } from '@gridproof/plugins';
 import type { Io } from './io.js';
 
 export interface PluginsOptions {
   /** Folders, files or packages to load in addition to the installed plugins. */
   readonly named?: readonly string[] | undefined;
   /** Loads their modules. */
-  readonly importing?: Importing | undefined;
+  readonly importing?: ModuleImporter | undefined;
 }
 
 /** The plugins of a call. Unusable plugins are left out and reported once. */
@@ -21,7 +21,7 @@ export class Plugins extends GuardedPlugins {
 
   /** @throws UsageError if a named plugin is not a plugin. */
   refuseMissing(): void {
-    const missing = this.notThere.map(({ name, why }) => `--plugin ${name}: ${why}`);
+    const missing = this.invalidPlugins.map(({ name, why }) => `--plugin ${name}: ${why}`);
     if (missing.length > 0) throw new UsageError(missing.join('\n'));
   }
 }

@@ -1,4 +1,4 @@
-import type { Importing } from '@gridproof/plugins';
+import type { ModuleImporter } from '@gridproof/plugins';
 import { CommandRun } from './command-run.js';
 import { leave } from './exit.js';
 import { createProcessIo } from './io.js';
@@ -14,7 +14,7 @@ export type ReportStatus = (status: number) => void;
  * Runs the command line of this thread. A command's own thread reports its exit status. `importing` loads the modules of
  * plugins; default: Node's `import`.
  */
-export function start(importing?: Importing, reportStatus?: ReportStatus): void {
+export function start(importing?: ModuleImporter, reportStatus?: ReportStatus): void {
   exitOnBrokenPipe();
   const io = createProcessIo(reportStatus === undefined);
   void main(process.argv, io, new CommandRun(io, importing)).then((status) => {

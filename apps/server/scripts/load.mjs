@@ -58,13 +58,13 @@ async function ordinary({ rate, seconds = SECONDS }) {
 /** Another client, at another address of this machine, that sends empty boards over some connections until it is stopped. */
 function hostile(side, connections) {
   let isOver = false;
-  let asked = 0;
+  let requestCount = 0;
   const open = new Set();
   const statuses = {};
   const { hostname, port } = new URL(address);
   const again = () => {
     if (isOver) return;
-    asked++;
+    requestCount++;
     const sent = request(
       {
         hostname,
@@ -88,7 +88,7 @@ function hostile(side, connections) {
   return () => {
     isOver = true;
     for (const sent of open) sent.destroy();
-    return { asked, statuses };
+    return { requestCount, statuses };
   };
 }
 
@@ -107,7 +107,7 @@ try {
     const end = hostile(side, HOSTILE);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const beside = await ordinary({});
-    const { asked, statuses } = end();
+    const { requestCount, statuses } = end();
     // Lets open requests end.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     alone = await ordinary({});
@@ -115,7 +115,7 @@ try {
     shown(
       `beside blanks of ${side}x${side}, ${HOSTILE} at once`,
       beside,
-      `   ${(100 * less).toFixed(0)} % less (${asked} asked: ${JSON.stringify(statuses)})`,
+      `   ${(100 * less).toFixed(0)} % less (${requestCount} requests: ${JSON.stringify(statuses)})`,
     );
     shown('as many as it can, again', alone);
   }

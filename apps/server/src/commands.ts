@@ -34,19 +34,19 @@ const FLAGS = [
 ] as const;
 
 /** Parses the number of a flag. */
-const from = (flag: string, least: number) => (text: string) => {
-  if (/^\d{1,9}$/.test(text) && Number(text) >= least) return Number(text);
-  throw new UsageError(`${flag} '${text.slice(0, 40)}': expected a number from ${least} to ${MOST}`);
+const parseNumber = (flag: string, min: number) => (text: string) => {
+  if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
+  throw new UsageError(`${flag} '${text.slice(0, 40)}': expected a number from ${min} to ${MAX_NUMBER}`);
 };
 
-const MOST = 999_999_999;
-const PORT = 8000;
+const MAX_NUMBER = 999_999_999;
+const DEFAULT_PORT = 8000;
 
 /** The command of the package that serves agents. */
-const AGENTS = 'mcp';
+const AGENTS_COMMAND = 'mcp';
 
 /** The page of a folder, by default the playground; undefined if the playground is missing. */
-function pageOf(folder: string | undefined, say: (text: string) => void): StaticSite | undefined {
+function loadPage(folder: string | undefined, say: (text: string) => void): StaticSite | undefined {
   if (folder !== undefined) return new StaticSite(folder);
   try {
     return new StaticSite(playgroundFolder());
@@ -64,12 +64,12 @@ export default {
         'Serves the playground, a page to open, play and generate puzzles, and an HTTP API with the JSON of the ' +
           'commands; /openapi.json describes it. If @gridproof/mcp is installed, /mcp serves agents. Listens on this machine only, unless --host says otherwise.',
       );
-      addListenOptions(command, PORT)
+      addListenOptions(command, DEFAULT_PORT)
         .option('--engine <engine>', 'the engine (default: the one that starts fastest)')
         .option('--page <folder>', 'serve another built page')
         .option('--no-page', 'serve only the API, without a page');
       for (const [flag, least, says] of FLAGS)
-        command.option(flag, says, from(flag.replace(/ .*/, ''), least));
+        command.option(flag, says, parseNumber(flag.replace(/ .*/, ''), least));
       shared.addEpilogue(command, {
         notes: [
           'Limits can also be set in the environment: GRIDPROOF_SERVE_MAX_CELLS=900. /v1/limits shows all of them. A token can be set in GRIDPROOF_SERVE_TOKEN. The server ends on ' +
@@ -81,31 +81,31 @@ export default {
         },
       });
     },
-    async run(_, options, around) {
-      const { plugins, out, say, interrupted } = around;
-      const { engine, page, port, host, name, tokenFile, trustProxy, ...given } =
+    async run(_, options, context) {
+      const { plugins, out, say, interrupted } = context;
+      const { engine, page, port, host, name, tokenFile, trustProxy, ...limitFlags } =
         options as unknown as ServeOptions;
-      const limits = readLimits(process.env, given);
-      const place = readListenFlags({ port, host, name, tokenFile, trustProxy }, PORT, process.env);
-      const served = page === false ? undefined : pageOf(page, say);
+      const limits = readLimits(process.env, limitFlags);
+      const config = readListenFlags({ port, host, name, tokenFile, trustProxy }, DEFAULT_PORT, process.env);
+      const site = page === false ? undefined : loadPage(page, say);
       const service = new Service({ plugins, limits, engine });
       try {
         await service.handlerContext.engine().catch((error: unknown) => {
-          if (!served || engine !== undefined || !(error instanceof UsageError)) throw error;
+          if (!site || engine !== undefined || !(error instanceof UsageError)) throw error;
           say(`the page is served, and no question is answered: ${error.message}`);
         });
         await plugins.puzzles();
         const onFault = (error: unknown) => say(`internal error: ${error}`);
-        const agents = await agentsOf(service, around, onFault);
+        const agents = await mountAgents(service, context, onFault);
         const app = createApp(service, {
-          page: served,
-          door: new Admission(service, place.accessPolicy, place.trustsProxy),
+          page: site,
+          admission: new Admission(service, config.accessPolicy, config.trustsProxy),
           agents,
           onFault,
         });
         await serve(app, {
           service,
-          config: place,
+          config,
           signal: interrupted,
           say,
           onListening: (address) => {
@@ -122,12 +122,12 @@ export default {
 } satisfies PluginCommands;
 
 /** The handler of agents, if installed. An unusable package is reported and does not stop the server. */
-async function agentsOf(
+async function mountAgents(
   service: Service,
   { plugins, say }: Pick<CommandContext, 'plugins' | 'say'>,
   onFault: (error: unknown) => void,
 ): Promise<MountedHandler | undefined> {
-  const command = plugins.commands.all.find(({ name }) => name === AGENTS);
+  const command = plugins.commands.all.find(({ name }) => name === AGENTS_COMMAND);
   if (!command) return undefined;
   try {
     const { mount } = (await command.load()) as Partial<Mountable>;

@@ -24,9 +24,9 @@ export class Metrics {
     registers: this.#registers,
   });
 
-  constructor(turns: FairQueue) {
-    this.#addGauge('gridproof_running', 'Questions at work.', () => turns.running);
-    this.#addGauge('gridproof_waiting', 'Questions that wait.', () => turns.waiting);
+  constructor(queue: FairQueue) {
+    this.#addGauge('gridproof_running', 'Questions at work.', () => queue.running);
+    this.#addGauge('gridproof_waiting', 'Questions that wait.', () => queue.waiting);
     collectDefaultMetrics({ register: this.registry });
   }
 

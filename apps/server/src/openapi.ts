@@ -52,39 +52,42 @@ export function openapi(schemas: RequestBodies, version: string): object {
     security: [{}, { token: [] }],
     paths: {
       ...Object.fromEntries(
-        names.map((name) => [`/v1/${name}`, { post: question(name, json(`${capital(name)}Answer`)) }]),
+        names.map((name) => [
+          `/v1/${name}`,
+          { post: postOperation(name, json(`${capitalize(name)}Answer`)) },
+        ]),
       ),
-      '/v1/draw': { post: question('draw', { 'image/svg+xml': { schema: { type: 'string' } } }) },
-      '/v1/types': { get: plain('types', 'The puzzle types that are installed.', TYPES) },
+      '/v1/draw': { post: postOperation('draw', { 'image/svg+xml': { schema: { type: 'string' } } }) },
+      '/v1/types': { get: getOperation('types', 'The puzzle types that are installed.', TYPES) },
       '/v1/types/{id}': {
         get: {
-          ...plain(
+          ...getOperation(
             'type',
             'The rules, formats and examples of a puzzle type.',
             { type: 'object' },
-            { '422': refused('It is not installed.') },
+            { '422': problemResponse('It is not installed.') },
           ),
           parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
         },
       },
       '/v1/limits': {
-        get: plain('limits', 'What the server takes and gives.', {
+        get: getOperation('limits', 'What the server takes and gives.', {
           type: 'object',
           additionalProperties: { type: 'number' },
         }),
       },
-      '/healthz': { get: plain('healthz', 'Whether the server runs.', STATUS) },
+      '/healthz': { get: getOperation('healthz', 'Whether the server runs.', STATUS) },
       '/readyz': {
-        get: plain('readyz', 'Whether it takes questions.', STATUS, {
-          '503': refused('It is about to end.'),
+        get: getOperation('readyz', 'Whether it takes questions.', STATUS, {
+          '503': problemResponse('It is about to end.'),
         }),
       },
     },
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        ...Object.fromEntries(names.map((name) => [`${capital(name)}Question`, asJson(schemas[name])])),
-        ...Object.fromEntries(names.map((name) => [`${capital(name)}Answer`, asJson(RESPONSES[name])])),
+        ...Object.fromEntries(names.map((name) => [`${capitalize(name)}Question`, asJson(schemas[name])])),
+        ...Object.fromEntries(names.map((name) => [`${capitalize(name)}Answer`, asJson(RESPONSES[name])])),
         DrawQuestion: asJson(schemas.draw),
         Problem: asJson(problem),
       },
@@ -115,50 +118,50 @@ const TYPES = {
   },
 };
 
-const capital = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
+const capitalize = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const json = (name: string) => ({
   'application/json': { schema: ref(name) },
 });
 
-const refused = (description: string) => ({
+const problemResponse = (description: string) => ({
   description,
   content: { 'application/problem+json': { schema: ref('Problem') } },
 });
 
-const plain = (operationId: string, summary: string, schema: object, more: object = {}) => ({
+const getOperation = (operationId: string, summary: string, schema: object, responses: object = {}) => ({
   operationId,
   summary,
   responses: {
     '200': { description: summary, content: { 'application/json': { schema } } },
-    ...more,
-    '4XX': refused('The request is wrong.'),
+    ...responses,
+    '4XX': problemResponse('The request is wrong.'),
   },
 });
 
-const question = (name: RequestName | 'draw', content: object) => ({
+const postOperation = (name: RequestName | 'draw', content: object) => ({
   operationId: name,
   summary: SUMMARIES[name],
   ...(STREAMED[name] ? { description: STREAMED[name] } : {}),
   requestBody: {
     required: true,
     content: {
-      'application/json': { schema: ref(`${capital(name)}Question`) },
+      'application/json': { schema: ref(`${capitalize(name)}Question`) },
       ...(name === 'generate' ? {} : { 'text/plain': { schema: { type: 'string' } } }),
     },
   },
   responses: {
     '200': { description: 'The answer.', content },
-    '400': refused('The body is no JSON, or no text.'),
-    '401': refused('The token is missing or wrong.'),
-    '403': refused('The page of another site asks.'),
-    '413': refused('The body is too large.'),
-    '415': refused('The body is of another media type.'),
-    '422': refused(
+    '400': problemResponse('The body is no JSON, or no text.'),
+    '401': problemResponse('The token is missing or wrong.'),
+    '403': problemResponse('The page of another site asks.'),
+    '413': problemResponse('The body is too large.'),
+    '415': problemResponse('The body is of another media type.'),
+    '422': problemResponse(
       'It is no puzzle, or nothing that can be asked; with the place in the text of the puzzle.',
     ),
-    '429': refused('Too many requests from this address.'),
-    '503': refused('Too many questions wait.'),
+    '429': problemResponse('Too many requests from this address.'),
+    '503': problemResponse('Too many questions wait.'),
   },
 });

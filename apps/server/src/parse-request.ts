@@ -15,18 +15,18 @@ const FLAGS = ['all', 'count', 'forced', 'unique', 'where', 'rate'];
 
 /** Parses a request by its schema. Throws `Problem`. */
 export async function parseRequest<S extends GenericSchema>(c: Context, schema: S): Promise<InferOutput<S>> {
-  const said = c.req.method === 'POST' ? await bodyOf(c) : {};
-  const { success, output, issues } = safeParse(schema, { ...fromQuery(c.req.query()), ...said });
+  const body = c.req.method === 'POST' ? await readBody(c) : {};
+  const { success, output, issues } = safeParse(schema, { ...parseQuery(c.req.query()), ...body });
   if (success) return output;
   const [issue] = issues!;
-  const where = getDotPath(issue);
+  const path = getDotPath(issue);
   const expected = issue.expected ? `, expected ${issue.expected}` : '';
   throw new Problem(
     422,
     'bad-request',
     issue.expected === 'never'
-      ? `'${where}' is nothing that can be said here`
-      : `${where ?? 'the body'}: ${issue.received === 'undefined' ? 'it is missing' : `found ${issue.received}`}${expected}`,
+      ? `'${path}' is nothing that can be said here`
+      : `${path ?? 'the body'}: ${issue.received === 'undefined' ? 'it is missing' : `found ${issue.received}`}${expected}`,
   );
 }
 
@@ -37,7 +37,7 @@ export const parseSize = <T extends { readonly size?: string | undefined }>({ si
 });
 
 /** The body: JSON, or the text of a puzzle with further parameters in the query. */
-async function bodyOf(c: Context): Promise<object> {
+async function readBody(c: Context): Promise<object> {
   const type = (c.req.header('content-type') ?? 'text/plain').split(';')[0]!.trim().toLowerCase();
   const isJson = type === 'application/json';
   if (!isJson && type !== 'text/plain')
@@ -68,12 +68,12 @@ async function bodyOf(c: Context): Promise<object> {
   return data;
 }
 
-const fromQuery = (query: Readonly<Record<string, string>>): object =>
-  Object.fromEntries(Object.entries(query).map(([name, text]) => [name, valueIn(name, text)]));
+const parseQuery = (query: Readonly<Record<string, string>>): object =>
+  Object.fromEntries(Object.entries(query).map(([name, text]) => [name, parseValue(name, text)]));
 
-function valueIn(name: string, text: string): unknown {
+function parseValue(name: string, text: string): unknown {
   if (NUMBERS.includes(name) && /^\d{1,9}$/.test(text)) return Number(text);
   if (FLAGS.includes(name)) return text === '' || text === 'true' ? true : text === 'false' ? false : text;
-  const [, least, most] = (name === 'clues' && /^(\d{1,6})\.\.(\d{1,6})$/.exec(text)) || [];
-  return least === undefined ? text : [Number(least), Number(most)];
+  const [, min, max] = (name === 'clues' && /^(\d{1,6})\.\.(\d{1,6})$/.exec(text)) || [];
+  return min === undefined ? text : [Number(min), Number(max)];
 }

@@ -13,10 +13,10 @@ const PACKAGE = '@gridproof/web';
 /** Content codings, best first, with the file extension of each. */
 const CODINGS = { br: '.br', gzip: '.gz' } as const;
 type Coding = keyof typeof CODINGS;
-const PLAIN = 'identity';
+const IDENTITY = 'identity';
 
 interface PageFile {
-  readonly bytes: ReadonlyMap<Coding | typeof PLAIN, Uint8Array<ArrayBuffer>>;
+  readonly bytes: ReadonlyMap<Coding | typeof IDENTITY, Uint8Array<ArrayBuffer>>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -29,11 +29,11 @@ export class StaticSite {
 
   /** Throws `UsageError` if the folder has no page. */
   constructor(folder: string) {
-    const names = new Set(filesIn(folder));
+    const names = new Set(listFiles(folder));
     if (!names.has('index.html'))
       throw new UsageError(`'${folder}' has no index.html, expected the folder of a built page`);
-    const own = [...names].filter((name) => !isCompressed(name, names));
-    this.#files = new Map(own.map((name) => [`/${name}`, fileAt(folder, name, names)]));
+    const uncompressed = [...names].filter((name) => !isCompressed(name, names));
+    this.#files = new Map(uncompressed.map((name) => [`/${name}`, loadFile(folder, name, names)]));
   }
 
   /** Whether a path has a file. */
@@ -42,20 +42,23 @@ export class StaticSite {
   }
 
   /** The response for the path of a request; undefined if there is no file. */
-  answer(c: Context): Response | undefined {
+  respond(c: Context): Response | undefined {
     const file = this.#at(c.req.path);
     if (!file) return undefined;
     const { bytes, headers } = file;
     const coding = accepts(c, {
       header: 'Accept-Encoding',
       supports: [...bytes.keys()],
-      default: PLAIN,
-      match: (accepted, { supports, default: usual }) =>
-        supports.find((one) => accepted.some(({ type, q }) => type.toLowerCase() === one && q > 0)) ?? usual,
-    }) as Coding | typeof PLAIN;
+      default: IDENTITY,
+      match: (accepted, { supports, default: fallback }) =>
+        supports.find((one) => accepted.some(({ type, q }) => type.toLowerCase() === one && q > 0)) ??
+        fallback,
+    }) as Coding | typeof IDENTITY;
     const body = bytes.get(coding)!;
-    const coded = coding === PLAIN ? undefined : { 'content-encoding': coding };
-    return new Response(body, { headers: { ...headers, ...coded, 'content-length': `${body.length}` } });
+    const codingHeader = coding === IDENTITY ? undefined : { 'content-encoding': coding };
+    return new Response(body, {
+      headers: { ...headers, ...codingHeader, 'content-length': `${body.length}` },
+    });
   }
 
   #at(path: string): PageFile | undefined {
@@ -72,7 +75,7 @@ export function playgroundFolder(from = import.meta.url): string {
   return folder;
 }
 
-function filesIn(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -96,7 +99,7 @@ function policyHeader(html: Uint8Array): Readonly<Record<string, string>> {
   return { 'content-security-policy': [own, "frame-ancestors 'self'"].filter(Boolean).join('; ') };
 }
 
-function fileAt(folder: string, name: string, names: ReadonlySet<string>): PageFile {
+function loadFile(folder: string, name: string, names: ReadonlySet<string>): PageFile {
   const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
   const plain = read(name);
   const compressed = (Object.entries(CODINGS) as [Coding, string][])
@@ -104,7 +107,7 @@ function fileAt(folder: string, name: string, names: ReadonlySet<string>): PageF
     .map(([coding, ending]) => [coding, read(`${name}${ending}`)] as const);
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
   return {
-    bytes: new Map([...compressed, [PLAIN, plain]]),
+    bytes: new Map([...compressed, [IDENTITY, plain]]),
     headers: {
       'content-type': getMimeType(name) ?? 'application/octet-stream',
       ...(name.endsWith('.html') && policyHeader(plain)),

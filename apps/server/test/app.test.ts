@@ -101,8 +101,8 @@ describe('a question', () => {
 
 describe('what is wrong', () => {
   /** The status and the problem of a response. */
-  const problem = async (asked: Promise<Response> | Response) => {
-    const response = await asked;
+  const problem = async (pending: Promise<Response> | Response) => {
+    const response = await pending;
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     const { type, title, ...data } = await response.json();
     expect([type, typeof title, data.status]).toEqual(['about:blank', 'string', response.status]);
@@ -179,36 +179,40 @@ describe('what is wrong', () => {
 });
 
 describe('who may ask', () => {
-  const told = async (asked: Promise<Response> | Response) => {
-    const response = await asked;
+  const statusAndCode = async (pending: Promise<Response> | Response) => {
+    const response = await pending;
     return [response.status, (await response.json()).code];
   };
 
   it('is who has the token, where there is one; what is said to everybody is said without it', async () => {
     const { service } = serving();
-    const app = createApp(service, { door: new Admission(service, new AccessPolicy({ token: 'correct' })) });
+    const app = createApp(service, {
+      admission: new Admission(service, new AccessPolicy({ token: 'correct' })),
+    });
     const ask = (token?: string) =>
       app.request('/v1/types', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
     expect((await ask('correct')).status).toBe(200);
-    expect(await told(ask())).toEqual([401, 'no-token']);
-    expect(await told(ask('wrong'))).toEqual([401, 'wrong-token']);
+    expect(await statusAndCode(ask())).toEqual([401, 'no-token']);
+    expect(await statusAndCode(ask('wrong'))).toEqual([401, 'wrong-token']);
     for (const path of ['/metrics', '/mcp', '/v1/solve?puzzle=x'])
-      expect(await told(app.request(path))).toEqual([401, 'no-token']);
+      expect(await statusAndCode(app.request(path))).toEqual([401, 'no-token']);
     for (const path of ['/', '/healthz', '/readyz', '/openapi.json'])
       expect((await app.request(path)).status).toBe(200);
   });
 
   it('is no page of another site', async () => {
     const { service } = serving();
-    const app = createApp(service, { door: new Admission(service, new AccessPolicy({ host: '127.0.0.1' })) });
+    const app = createApp(service, {
+      admission: new Admission(service, new AccessPolicy({ host: '127.0.0.1' })),
+    });
     const ask = (headers: Record<string, string>) =>
       app.request('/v1/solve', { method: 'POST', body: TAKUZU, headers });
     expect((await ask({ host: 'localhost:8000', origin: 'http://localhost:8000' })).status).toBe(200);
-    expect(await told(ask({ host: 'localhost:8000', origin: 'https://example.com' }))).toEqual([
+    expect(await statusAndCode(ask({ host: 'localhost:8000', origin: 'https://example.com' }))).toEqual([
       403,
       'wrong-origin',
     ]);
-    expect(await told(ask({ host: 'example.com' }))).toEqual([403, 'wrong-host']);
+    expect(await statusAndCode(ask({ host: 'example.com' }))).toEqual([403, 'wrong-host']);
   });
 
   it('is no agent, where the package for them is missing', async () => {
@@ -313,11 +317,11 @@ describe('limits', () => {
 
   it('end with an answer to all that was accepted, at work or waiting', async () => {
     const { app, service, ask } = serving({ concurrency: 1, drain: 500 });
-    const asked = [1, 2, 3].map(() => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }));
+    const responses = [1, 2, 3].map(() => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }));
     await expect.poll(() => service.queue.running + service.queue.waiting, { timeout: 10_000 }).toBe(3);
     const drained = service.drain();
     expect((await app.request('/readyz')).status).toBe(503);
-    for (const one of await Promise.all(asked)) {
+    for (const one of await Promise.all(responses)) {
       expect(one.status).toBe(200);
       expect(await one.json()).toMatchObject({ status: 'unknown', reason: 'aborted' });
     }

@@ -44,9 +44,9 @@ describe('a page', () => {
     ['/old.gz', 'application/gzip', 'no-cache'],
     ['/assets/a.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
     ['/assets/b.wasm', 'application/wasm', 'public, max-age=31536000, immutable'],
-  ])('is served: %s is %s, %s', async (path, type, kept) => {
+  ])('is served: %s is %s, %s', async (path, type, stays) => {
     const { status, headers } = await at(path);
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, kept]);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, stays]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
@@ -124,9 +124,9 @@ describe('a page', () => {
 
   it('comes over a connection as it was compressed', async () => {
     const server = await listen(app, { port: 0, host: '127.0.0.1' });
-    const asked = { headers: { 'accept-encoding': 'br' } };
+    const response = { headers: { 'accept-encoding': 'br' } };
     const sent = await new Promise<Buffer>((resolve, reject) => {
-      get(`${server.address}assets/a.js`, asked, async (response) => {
+      get(`${server.address}assets/a.js`, response, async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         resolve(Buffer.concat(chunks));

@@ -57,10 +57,10 @@ export function fakeEngines(behaviors: Readonly<Record<string, FakeEngine>>, lig
       url: name,
       start: light.includes(name) ? 'light' : undefined,
       claims: undefined,
-      unloaded: undefined,
+      stub: undefined,
       load: () => Promise.reject(new Error('it is loaded in a thread')),
       dependencies: () => ({}),
-      proven: true,
+      isTrusted: true,
     }),
   );
   const run = (async (job: Job, options: RunOptions) => {

@@ -266,12 +266,12 @@ test('a worker that is closed finishes its chunk in time, or gives it back', asy
 });
 
 test('a folder is of one run, whoever begins it', async () => {
-  const asked = { task: 'unique', rows: 10 };
+  const request = { task: 'unique', rows: 10 };
   expect(await readRun(folder)).toBeUndefined();
-  const [one, two] = await Promise.all([beginRun(folder, asked), beginRun(folder, asked)]);
+  const [one, two] = await Promise.all([beginRun(folder, request), beginRun(folder, request)]);
   expect(two).toEqual(one);
   await markComplete(folder, one, 10);
-  expect(await beginRun(folder, asked)).toEqual({ ...one, chunks: 10 });
+  expect(await beginRun(folder, request)).toEqual({ ...one, chunks: 10 });
   await expect(beginRun(folder, { task: 'solve' })).rejects.toThrow(RunError);
   await appendFile(join(folder, 'run.json'), 'x');
   await expect(readRun(folder)).rejects.toThrow('is not what a farm writes');

@@ -28,13 +28,13 @@ export interface UnusablePlugin {
 }
 
 /** The candidate in a package, empty if the package has none of the keywords. */
-export function candidateIn(
+export function candidatesIn(
   folder: string,
   manifest: Manifest,
-  called: string,
+  fallbackName: string,
   from: PluginOrigin,
 ): readonly Candidate[] {
   const kinds = kindsOf(manifest);
-  const name = typeof manifest.name === 'string' ? manifest.name : called;
+  const name = typeof manifest.name === 'string' ? manifest.name : fallbackName;
   return kinds.length ? [{ name, from, kinds, folder: realpathSync.native(folder), manifest }] : [];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { complaints, inFreshFolders, project, puzzle } from '../test/projects.js';
+import { complaints, project, puzzle, useTemporaryFolders } from '../test/projects.js';
 import { PluginRegistry } from './plugin-registry.js';
 
-inFreshFolders();
+useTemporaryFolders();
 
 /** A package with this value of `gridproof` in its manifest. */
 const saying = (gridproof: unknown) => ({

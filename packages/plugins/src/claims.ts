@@ -9,17 +9,17 @@ const isText = (one: unknown): one is string => typeof one === 'string' && one !
 const isSide = (one: unknown): one is number => Number.isInteger(one) && Number(one) > 0;
 
 /** Reads `gridproof.claims` of a manifest; undefined if it has none. Throws `PluginFault` if it is invalid. */
-export function claimsIn({ gridproof }: Manifest): Claims | undefined {
+export function readClaims({ gridproof }: Manifest): Claims | undefined {
   const claims = fieldOf(gridproof, 'claims');
   if (claims === undefined) return undefined;
   return {
-    sides: listOf(claims, 'sides', isSide, 'numbers from 1'),
-    signs: listOf(claims, 'signs', isText, 'texts'),
-    empty: listOf(claims, 'empty', isText, 'texts'),
+    sides: readList(claims, 'sides', isSide, 'numbers from 1'),
+    signs: readList(claims, 'signs', isText, 'texts'),
+    empty: readList(claims, 'empty', isText, 'texts'),
   };
 }
 
-function listOf<T>(
+function readList<T>(
   claims: unknown,
   name: string,
   isOne: (one: unknown) => one is T,

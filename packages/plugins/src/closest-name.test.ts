@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { closestName } from './closest-name.js';
+import { findClosestName } from './closest-name.js';
 
 test('the nearest name, whatever the case', () => {
-  expect(closestName('SUDKO', ['solo', 'Sudoku', 'sudoku x'])).toBe('Sudoku');
-  expect(closestName('mnes', ['mines', 'lines'])).toBe('mines');
+  expect(findClosestName('SUDKO', ['solo', 'Sudoku', 'sudoku x'])).toBe('Sudoku');
+  expect(findClosestName('mnes', ['mines', 'lines'])).toBe('mines');
 });
 
 test('nothing, where so much is wrong that anything might be meant', () => {
-  expect(closestName('foo', ['solo', 'moon'])).toBeUndefined();
-  expect(closestName('nurikabe', ['hitori', 'nurie'])).toBeUndefined();
-  expect(closestName('', [])).toBeUndefined();
+  expect(findClosestName('foo', ['solo', 'moon'])).toBeUndefined();
+  expect(findClosestName('nurikabe', ['hitori', 'nurie'])).toBeUndefined();
+  expect(findClosestName('', [])).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Complaints, inFreshFolders, type Parts, project, write } from '../test/projects.js';
+import { MessageCollector, type Parts, project, useTemporaryFolders, write } from '../test/projects.js';
 import { PluginRegistry } from './plugin-registry.js';
 
-inFreshFolders();
+useTemporaryFolders();
 
 /** A package with commands. */
 const bringing = (
@@ -18,13 +18,16 @@ const bringing = (
   file: module,
 });
 
-/** What a program that depends on these packages finds. */
+/** The commands that a program with these dependencies finds. */
 function commandsOf(packages: Readonly<Record<string, ReturnType<typeof bringing>>>, home = 'program') {
   const program = project(home, packages);
   for (const [name, { file }] of Object.entries(packages))
     write(`${home}/node_modules/${name}/commands.js`, file);
-  const { said, note } = new Complaints();
-  return { commands: new PluginRegistry(program, { project: program, leaveOut: note }).commands, said };
+  const { messages, collect } = new MessageCollector();
+  return {
+    commands: new PluginRegistry(program, { project: program, onUnusable: collect }).commands,
+    said: messages,
+  };
 }
 
 test('a command is listed by its manifest, and loaded from its own entry when it is called', async () => {
@@ -38,7 +41,7 @@ test('a command is listed by its manifest, and loaded from its own entry when it
     version: '1.2.3',
     from: 'program',
   });
-  expect(await commands.named('ring', 'gridproof')!.load()).toEqual({ says: 1 });
+  expect(await commands.find('ring', 'gridproof')!.load()).toEqual({ says: 1 });
   expect(said).toEqual([]);
 });
 
@@ -79,7 +82,7 @@ test('what cannot be loaded says why', async () => {
 });
 
 test('a command that no package is known to have is none', () => {
-  expect(commandsOf({}).commands.named('whistle', 'gridproof')).toBeUndefined();
+  expect(commandsOf({}).commands.find('whistle', 'gridproof')).toBeUndefined();
 });
 
 test('the names that there are include those of this project, installed or not', () => {

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { PluginOrigin } from './candidate.js';
-import { knownCommands, missingCommand } from './known-packages.js';
-import { fieldOf, listedIn, textAt, versionOf } from './manifest.js';
-import { modulePath, PluginFault, whyNotLoaded } from './module.js';
+import { commandPackage, knownCommands } from './known-packages.js';
+import { fieldOf, keysOf, textAt, versionOf } from './manifest.js';
+import { loadFault, modulePath, PluginFault } from './module.js';
 import { type OnUnusable, type PluginDiscovery, pluginIdentity } from './plugin-discovery.js';
 import { UsageError } from './usage-error.js';
 
@@ -21,26 +21,26 @@ export interface InstalledCommand {
 }
 
 /** The package entry that exports commands. */
-const EXPORTED = './commands';
+const COMMANDS_ENTRY = './commands';
 
 /**
  * The commands of packages with the keyword `gridproof-command`. The manifest has a summary for each name at
  * `gridproof.commands`. If several packages have a command of the same name, the first counts.
  */
 export class InstalledCommands {
-  readonly #finding: PluginDiscovery;
-  readonly #leaveOut: OnUnusable;
+  readonly #discovery: PluginDiscovery;
+  readonly #reportUnusable: OnUnusable;
   #all: readonly InstalledCommand[] | undefined;
 
   /** @internal */
-  constructor(finding: PluginDiscovery, leaveOut: OnUnusable) {
-    this.#finding = finding;
-    this.#leaveOut = leaveOut;
+  constructor(discovery: PluginDiscovery, reportUnusable: OnUnusable) {
+    this.#discovery = discovery;
+    this.#reportUnusable = reportUnusable;
   }
 
   /** All commands, not loaded. */
   get all(): readonly InstalledCommand[] {
-    this.#all ??= this.#found();
+    this.#all ??= this.#readCommands();
     return this.#all;
   }
 
@@ -53,33 +53,37 @@ export class InstalledCommands {
    * The command of this name; undefined if no known package has it. Throws `UsageError` with advice if its package is
    * not installed; `program` is the command of the program.
    */
-  named(name: string, program: string): InstalledCommand | undefined {
+  find(name: string, program: string): InstalledCommand | undefined {
     const command = this.all.find((one) => one.name === name);
     if (command) return command;
-    const missing = missingCommand(name);
+    const missing = commandPackage(name);
     if (missing === undefined) return undefined;
     throw new UsageError(`${program} ${name} needs ${missing}: npm install ${missing}`);
   }
 
-  #found(): readonly InstalledCommand[] {
+  #readCommands(): readonly InstalledCommand[] {
     const commands: InstalledCommand[] = [];
-    for (const { folder, manifest, ...one } of this.#finding.fitting('command')) {
-      const who = pluginIdentity({ ...one, folder, manifest });
+    for (const { folder, manifest, ...one } of this.#discovery.findCompatible('command')) {
+      const identity = pluginIdentity({ ...one, folder, manifest });
       const named = fieldOf(manifest.gridproof, 'commands');
-      const names = listedIn(named);
+      const names = keysOf(named);
       if (names.length === 0)
-        this.#leaveOut({ ...who, why: 'gridproof.commands in its package.json names no command' });
+        this.#reportUnusable({ ...identity, why: 'gridproof.commands in its package.json names no command' });
       for (const name of names) {
         const summary = textAt(named, name);
         const rival = commands.find((other) => other.name === name);
         if (summary === undefined)
-          this.#leaveOut({ ...who, why: `gridproof.commands.${name} in its package.json is not a text` });
+          this.#reportUnusable({
+            ...identity,
+            why: `gridproof.commands.${name} in its package.json is not a text`,
+          });
         else if (!/^[a-z][a-z-]*$/.test(name))
-          this.#leaveOut({
-            ...who,
+          this.#reportUnusable({
+            ...identity,
             why: `'${name}' at gridproof.commands in its package.json is no name of a command`,
           });
-        else if (rival) this.#leaveOut({ ...who, why: `${rival.package} has a command '${name}' already` });
+        else if (rival)
+          this.#reportUnusable({ ...identity, why: `${rival.package} has a command '${name}' already` });
         else
           commands.push({
             name,
@@ -87,7 +91,8 @@ export class InstalledCommands {
             package: one.name,
             version: versionOf(manifest),
             from: one.from,
-            load: () => loaded(name, one.name, () => modulePath(folder, manifest, EXPORTED), folder),
+            load: () =>
+              loadCommand(name, one.name, () => modulePath(folder, manifest, COMMANDS_ENTRY), folder),
           });
       }
     }
@@ -96,14 +101,19 @@ export class InstalledCommands {
 }
 
 /** Loads a command from the commands of a package. */
-async function loaded(name: string, of: string, path: () => string, folder: string): Promise<unknown> {
+async function loadCommand(
+  name: string,
+  packageName: string,
+  path: () => string,
+  folder: string,
+): Promise<unknown> {
   const fault = (why: string, cause?: unknown) =>
-    new UsageError(`${name} cannot be used: ${of}: ${why}`, { cause });
+    new UsageError(`${name} cannot be used: ${packageName}: ${why}`, { cause });
   let module: { readonly default?: unknown };
   try {
     module = await import(pathToFileURL(path()).href);
   } catch (error) {
-    throw fault(error instanceof PluginFault ? error.message : whyNotLoaded(error, folder), error);
+    throw fault(error instanceof PluginFault ? error.message : loadFault(error, folder), error);
   }
   const command = fieldOf(module.default, name);
   if (command === undefined) throw fault(`its commands have no '${name}'`);

@@ -1,8 +1,8 @@
 import type { Engine } from '@gridproof/core';
-import { engineIn } from './kinds.js';
+import { engineNameOf } from './kinds.js';
 import { noEngineMessage, unknownEngineMessage } from './known-packages.js';
 import { PluginFault } from './module.js';
-import { leftOut, type Plugin } from './plugin.js';
+import { type Plugin, unusablePlugin } from './plugin.js';
 import type { OnUnusable, PluginDiscovery } from './plugin-discovery.js';
 import { UsageError } from './usage-error.js';
 
@@ -24,25 +24,29 @@ export const AUTO = 'auto';
 export class InstalledEngines {
   #all: readonly InstalledEngine[] | undefined;
 
-  readonly #finding: PluginDiscovery;
-  readonly #leaveOut: OnUnusable;
-  readonly #namesLeftOut: () => readonly string[];
+  readonly #discovery: PluginDiscovery;
+  readonly #reportUnusable: OnUnusable;
+  readonly #unusableNames: () => readonly string[];
 
   /** @internal */
-  constructor(finding: PluginDiscovery, leaveOut: OnUnusable, namesLeftOut: () => readonly string[]) {
-    this.#finding = finding;
-    this.#leaveOut = leaveOut;
-    this.#namesLeftOut = namesLeftOut;
+  constructor(
+    discovery: PluginDiscovery,
+    reportUnusable: OnUnusable,
+    unusableNames: () => readonly string[],
+  ) {
+    this.#discovery = discovery;
+    this.#reportUnusable = reportUnusable;
+    this.#unusableNames = unusableNames;
   }
 
   /** All engines, not loaded. Reports an engine with the name of another one as unusable. */
   get all(): readonly InstalledEngine[] {
     if (this.#all) return this.#all;
     const engines: InstalledEngine[] = [];
-    for (const plugin of this.#finding.usable<Engine>('engine')) {
-      const name = engineIn(plugin.name);
+    for (const plugin of this.#discovery.findUsable<Engine>('engine')) {
+      const name = engineNameOf(plugin.name);
       const rival = engines.find((other) => other.name === name);
-      if (rival) this.#leaveOut(leftOut(plugin, `${rival.package} is a '${name}' already`));
+      if (rival) this.#reportUnusable(unusablePlugin(plugin, `${rival.package} is a '${name}' already`));
       else engines.push({ ...plugin, name, package: plugin.name });
     }
     this.#all = engines;
@@ -57,16 +61,16 @@ export class InstalledEngines {
   }
 
   /** The engine of this name, ignoring case. Throws `UsageError` if there is none. */
-  named(name: string): InstalledEngine {
+  find(name: string): InstalledEngine {
     const engine = this.all.find((one) => one.name === name.toLowerCase());
-    if (!engine) throw this.#noneCalled(name);
+    if (!engine) throw this.#unknownEngine(name);
     return engine;
   }
 
   /** The engines for a task: the named one, or all that can be loaded, light ones first. Throws `UsageError` if there is none. */
-  async chosen(name: string | undefined): Promise<Engines> {
-    if (isNamed(name)) return [await this.#usableNamed(name)];
-    const [first, ...others] = lightFirst(await this.usable());
+  async choose(name: string | undefined): Promise<Engines> {
+    if (isNamed(name)) return [await this.#findUsable(name)];
+    const [first, ...others] = sortLightFirst(await this.usable());
     if (!first) throw new UsageError(noEngineMessage());
     return [first, ...others];
   }
@@ -76,20 +80,20 @@ export class InstalledEngines {
    * engine answers ten in the time of one call of another engine. Throws `UsageError` like `chosen`.
    */
   async reasoner(name: string | undefined): Promise<InstalledEngine> {
-    if (isNamed(name)) return await this.#usableNamed(name);
-    for (const engine of lightFirst(this.all)) if (await this.#isUsable(engine)) return engine;
+    if (isNamed(name)) return await this.#findUsable(name);
+    for (const engine of sortLightFirst(this.all)) if (await this.#isUsable(engine)) return engine;
     throw new UsageError(noEngineMessage());
   }
 
-  async #usableNamed(name: string): Promise<InstalledEngine> {
-    const engine = this.named(name);
+  async #findUsable(name: string): Promise<InstalledEngine> {
+    const engine = this.find(name);
     if (await this.#isUsable(engine)) return engine;
-    throw this.#noneCalled(name);
+    throw this.#unknownEngine(name);
   }
 
-  #noneCalled(name: string): UsageError {
+  #unknownEngine(name: string): UsageError {
     const names = this.all.map((one) => one.name);
-    return new UsageError(unknownEngineMessage(name, names, this.#namesLeftOut()));
+    return new UsageError(unknownEngineMessage(name, names, this.#unusableNames()));
   }
 
   async #isUsable({ load, package: name, version, from }: InstalledEngine): Promise<boolean> {
@@ -98,7 +102,7 @@ export class InstalledEngines {
       return true;
     } catch (error) {
       if (!(error instanceof PluginFault)) throw error;
-      this.#leaveOut({ name, version, from, why: error.message });
+      this.#reportUnusable({ name, version, from, why: error.message });
       return false;
     }
   }
@@ -109,7 +113,7 @@ const isNamed = (name: string | undefined): name is string =>
 
 const isLight = ({ start }: InstalledEngine): boolean => start === 'light';
 
-const lightFirst = (all: readonly InstalledEngine[]): readonly InstalledEngine[] => [
+const sortLightFirst = (all: readonly InstalledEngine[]): readonly InstalledEngine[] => [
   ...all.filter(isLight),
   ...all.filter((one) => !isLight(one)),
 ];

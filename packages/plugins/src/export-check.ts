@@ -2,20 +2,20 @@ import type { AnyPuzzle, Engine } from '@gridproof/core';
 import type { Kind } from './kinds.js';
 
 /** Kinds of plugins with a default export to check. */
-type Part = Exclude<Kind, 'command'>;
+type CheckedKind = Exclude<Kind, 'command'>;
 
 /** Types of members as messages name them, with their checks. */
-const SORTS = {
+const MEMBER_TYPES = {
   'a text': (part: unknown) => typeof part === 'string',
   'a function': (part: unknown) => typeof part === 'function',
   'a list': Array.isArray,
   'an object': (part: unknown) => typeof part === 'object' && part !== null && !Array.isArray(part),
 } as const;
 
-type Parts<T> = { readonly [Name in keyof T]: keyof typeof SORTS };
+type MemberTypes<T> = { readonly [Name in keyof T]: keyof typeof MEMBER_TYPES };
 
 /** Required members of a puzzle type, in the order of its interface. */
-const OF_A_PUZZLE: Parts<Omit<AnyPuzzle, 'aliases' | 'openEnded' | 'formats'>> = {
+const PUZZLE_MEMBERS: MemberTypes<Omit<AnyPuzzle, 'aliases' | 'openEnded' | 'formats'>> = {
   id: 'a text',
   title: 'a text',
   rules: 'an object',
@@ -30,28 +30,29 @@ const OF_A_PUZZLE: Parts<Omit<AnyPuzzle, 'aliases' | 'openEnded' | 'formats'>> =
   examples: 'a list',
 };
 
-const OF_AN_ENGINE: Parts<Engine> = { name: 'a text', open: 'a function' };
+const ENGINE_MEMBERS: MemberTypes<Engine> = { name: 'a text', open: 'a function' };
 
-const PARTS: Readonly<Record<Part, Parts<Record<string, unknown>>>> = {
-  puzzle: OF_A_PUZZLE,
-  engine: OF_AN_ENGINE,
+const MEMBERS: Readonly<Record<CheckedKind, MemberTypes<Record<string, unknown>>>> = {
+  puzzle: PUZZLE_MEMBERS,
+  engine: ENGINE_MEMBERS,
 };
 
-const ARTICLE: Readonly<Record<Part, string>> = { puzzle: 'a puzzle', engine: 'an engine' };
+const ARTICLE: Readonly<Record<CheckedKind, string>> = { puzzle: 'a puzzle', engine: 'an engine' };
 
 /** The reason why the export of a module is no puzzle type or engine, from the first missing member; undefined if it is valid. */
-export function missingPart(module: { readonly default?: unknown }, kind: Part): string | undefined {
+export function exportFault(module: { readonly default?: unknown }, kind: CheckedKind): string | undefined {
   const expected = ARTICLE[kind];
   if (module.default === undefined) return `it has no default export, expected ${expected}`;
-  const whole = Object(module.default) as Readonly<Record<string, unknown>>;
-  const lacking = lackingIn(whole, kind);
-  if (!lacking) return undefined;
+  const exported = Object(module.default) as Readonly<Record<string, unknown>>;
+  const missing = findMissingMember(exported, kind);
+  if (!missing) return undefined;
   const other = kind === 'puzzle' ? 'engine' : 'puzzle';
-  if (!lackingIn(whole, other)) return `its default export is ${ARTICLE[other]}, expected ${expected}`;
-  const [name, sort] = lacking;
-  const lack = whole[name] === undefined ? `it has no ${name}` : `expected ${sort} as its ${name}`;
+  if (!findMissingMember(exported, other))
+    return `its default export is ${ARTICLE[other]}, expected ${expected}`;
+  const [name, memberType] = missing;
+  const lack = exported[name] === undefined ? `it has no ${name}` : `expected ${memberType} as its ${name}`;
   return `its default export is not ${expected}: ${lack}`;
 }
 
-const lackingIn = (whole: Readonly<Record<string, unknown>>, kind: Part) =>
-  Object.entries(PARTS[kind]).find(([name, sort]) => !SORTS[sort](whole[name]));
+const findMissingMember = (exported: Readonly<Record<string, unknown>>, kind: CheckedKind) =>
+  Object.entries(MEMBERS[kind]).find(([name, sort]) => !MEMBER_TYPES[sort](exported[name]));

@@ -1,11 +1,11 @@
 export type { PluginOrigin, UnusablePlugin } from './candidate.js';
 export type { Claims } from './claims.js';
-export { closestName } from './closest-name.js';
+export { findClosestName } from './closest-name.js';
 export type { InstalledCommand, InstalledCommands } from './commands.js';
 export { AUTO, type Engines, type InstalledEngine, type InstalledEngines } from './engines.js';
 export { noEngineMessage, noPuzzleMessage, unknownEngineMessage, withInstallHint } from './known-packages.js';
 export { PluginFault } from './module.js';
-export type { Importing, Plugin } from './plugin.js';
+export type { ModuleImporter, Plugin } from './plugin.js';
 export type { OnUnusable } from './plugin-discovery.js';
 export {
   type CandidateTypes,

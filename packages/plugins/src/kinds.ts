@@ -15,4 +15,5 @@ export const kindsOf = (manifest: Manifest): readonly Kind[] =>
   KINDS.filter((kind) => hasKeyword(manifest, keywordOf(kind)));
 
 /** The short name of an engine: the part after `engine-` in the name of its package or file. */
-export const engineIn = (name: string): string => name.replace(/^.*engine-/, '').replace(/\.[cm]?[jt]s$/, '');
+export const engineNameOf = (name: string): string =>
+  name.replace(/^.*engine-/, '').replace(/\.[cm]?[jt]s$/, '');

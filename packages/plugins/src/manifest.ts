@@ -35,7 +35,7 @@ export const versionOf = ({ version }: Manifest): string | undefined =>
   typeof version === 'string' ? version : undefined;
 
 /** The keys of a field of a manifest. */
-export const listedIn = (dependencies: unknown): readonly string[] =>
+export const keysOf = (dependencies: unknown): readonly string[] =>
   isRecord(dependencies) ? Object.keys(dependencies) : [];
 
 /** The value of a key of a field; undefined if the field is no object. */
@@ -51,22 +51,22 @@ export const hasKeyword = ({ keywords }: Manifest, keyword: string): boolean =>
   Array.isArray(keywords) && keywords.includes(keyword);
 
 /** The project of a folder: the nearest folder with a manifest, starting from the folder itself. */
-export const projectOf = (folder: string): string | undefined =>
-  upwards(folder).find((here) => existsSync(join(here, 'package.json')));
+export const findProject = (folder: string): string | undefined =>
+  ancestorsOf(folder).find((here) => existsSync(join(here, 'package.json')));
 
 /** The folder of a package as a module in `folder` resolves it; undefined if it is not installed. */
-export function folderOf(name: string, folder: string): string | undefined {
-  for (const here of upwards(folder)) {
-    const home = join(here, 'node_modules', name);
-    if (existsSync(join(home, 'package.json'))) return home;
+export function resolvePackageFolder(name: string, folder: string): string | undefined {
+  for (const ancestor of ancestorsOf(folder)) {
+    const packageFolder = join(ancestor, 'node_modules', name);
+    if (existsSync(join(packageFolder, 'package.json'))) return packageFolder;
   }
   return undefined;
 }
 
 /** A folder and its ancestors, nearest first. */
-export function upwards(folder: string): readonly string[] {
-  const above = dirname(folder);
-  return above === folder ? [folder] : [folder, ...upwards(above)];
+export function ancestorsOf(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...ancestorsOf(parent)];
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { at, found, inFreshFolders, project, put, puzzle, write } from '../test/projects.js';
+import { at, listTypes, project, put, puzzle, useTemporaryFolders, write } from '../test/projects.js';
 
-inFreshFolders();
+useTemporaryFolders();
 
 const nowhere = () => project('nowhere');
 
@@ -10,19 +10,19 @@ test('what the program depends on, and what the project around the working folde
   const program = project('program', { marbles: puzzle('marbles') });
   const place = project('place', { '@me/arrows': puzzle('arrows') });
   mkdirSync(at('place', 'deep', 'below'), { recursive: true });
-  expect(await found(program, { project: at('place', 'deep', 'below') })).toEqual([
+  expect(await listTypes(program, { project: at('place', 'deep', 'below') })).toEqual([
     'arrows: @me/arrows 1.2.3, project',
     'marbles: marbles 1.2.3, program',
   ]);
-  expect(await found(at('program', 'dist'), { project: place })).toHaveLength(2);
+  expect(await listTypes(at('program', 'dist'), { project: place })).toHaveLength(2);
 });
 
 test('of a package that several places have, that of the first counts, and nothing is said', async () => {
   const program = project('program', { marbles: puzzle('marbles') });
   const place = project('place', { marbles: puzzle('other') });
-  expect(await found(program, { project: place })).toEqual(['marbles: marbles 1.2.3, program']);
+  expect(await listTypes(program, { project: place })).toEqual(['marbles: marbles 1.2.3, program']);
   put('mine', 'marbles', puzzle('mine'));
-  expect(await found(program, { project: place, plugins: [at('mine')] })).toEqual([
+  expect(await listTypes(program, { project: place, plugins: [at('mine')] })).toEqual([
     'mine: marbles 1.2.3, --plugin',
   ]);
 });
@@ -30,7 +30,7 @@ test('of a package that several places have, that of the first counts, and nothi
 test('the project itself, in any of its folders', async () => {
   put('marbles', '@me/marbles', puzzle('marbles'));
   mkdirSync(at('marbles', 'test'));
-  expect(await found(project('program'), { project: at('marbles', 'test') })).toEqual([
+  expect(await listTypes(project('program'), { project: at('marbles', 'test') })).toEqual([
     'marbles: @me/marbles 1.2.3, project',
   ]);
 });
@@ -40,10 +40,12 @@ test('what the program is developed with, only where it is developed', async () 
     write(`${folder}/package.json`, { name: 'program', devDependencies: { marbles: '*' } });
   develop('repository');
   put('repository/node_modules/marbles', 'marbles', puzzle('marbles'));
-  expect(await found(at('repository'), { project: nowhere() })).toEqual(['marbles: marbles 1.2.3, program']);
+  expect(await listTypes(at('repository'), { project: nowhere() })).toEqual([
+    'marbles: marbles 1.2.3, program',
+  ]);
   develop('global/node_modules/program');
   put('global/node_modules/marbles', 'marbles', puzzle('marbles'));
-  expect(await found(at('global/node_modules/program'), { project: nowhere() })).toEqual([
+  expect(await listTypes(at('global/node_modules/program'), { project: nowhere() })).toEqual([
     'marbles: marbles 1.2.3, beside the program',
   ]);
 });
@@ -56,9 +58,9 @@ test('finds every puzzle type of this project where the manifest of a developed 
   develop('other', 'nothing');
   develop('node_modules/program', 'known-puzzles');
   const slant = 'slant: @gridproof/slant 1.2.3, program';
-  expect(await found(at('repository/program'), { project: nowhere() })).toEqual([slant]);
-  expect(await found(at('repository/other'), { project: nowhere() })).toEqual([]);
-  expect(await found(at('repository/node_modules/program'), { project: nowhere() })).not.toContain(slant);
+  expect(await listTypes(at('repository/program'), { project: nowhere() })).toEqual([slant]);
+  expect(await listTypes(at('repository/other'), { project: nowhere() })).toEqual([]);
+  expect(await listTypes(at('repository/node_modules/program'), { project: nowhere() })).not.toContain(slant);
 });
 
 test('what is installed beside a global program, in folders of a scope too', async () => {
@@ -70,7 +72,7 @@ test('what is installed beside a global program, in folders of a scope too', asy
   write(global('.package-lock.json'), {});
   write(global('.cache/package.json'), { name: 'cache', keywords: ['gridproof-puzzle'] });
   write(global('corepack/README'), 'no package');
-  expect(await found(at(global('program')), { project: nowhere() })).toEqual([
+  expect(await listTypes(at(global('program')), { project: nowhere() })).toEqual([
     'arrows: @me/arrows 1.2.3, beside the program',
     'marbles: marbles 1.2.3, beside the program',
   ]);
@@ -79,10 +81,10 @@ test('what is installed beside a global program, in folders of a scope too', asy
 test('beside a program that a project has, only what that project depends on', async () => {
   const place = project('place', { marbles: puzzle('marbles'), program: { module: '', manifest: {} } });
   put('place/node_modules/deeper', 'deeper', puzzle('deeper'));
-  expect(await found(at('place/node_modules/program'), { project: nowhere() })).toEqual([
+  expect(await listTypes(at('place/node_modules/program'), { project: nowhere() })).toEqual([
     'marbles: marbles 1.2.3, beside the program',
   ]);
-  expect(await found(at('place/node_modules/program'), { project: place })).toEqual([
+  expect(await listTypes(at('place/node_modules/program'), { project: place })).toEqual([
     'marbles: marbles 1.2.3, project',
   ]);
 });
@@ -96,7 +98,7 @@ test('beside a program that is kept in a store and is linked from where it was i
     at('global/node_modules/.store/marbles@1/node_modules/marbles'),
     at('global/node_modules/marbles'),
   );
-  expect(await found(at(store), { project: nowhere() })).toEqual([
+  expect(await listTypes(at(store), { project: nowhere() })).toEqual([
     'marbles: marbles 1.2.3, beside the program',
   ]);
 });
@@ -106,7 +108,9 @@ test('a package is the same by whichever way it is found', async () => {
   rmSync(at('program/node_modules/marbles'), { recursive: true });
   put('work/marbles', 'marbles', puzzle('marbles'));
   symlinkSync(at('work/marbles'), at('program/node_modules/marbles'));
-  expect(await found(program, { project: at('work/marbles') })).toEqual(['marbles: marbles 1.2.3, program']);
+  expect(await listTypes(program, { project: at('work/marbles') })).toEqual([
+    'marbles: marbles 1.2.3, program',
+  ]);
 });
 
 test('what --plugin names: a folder, a file, or a package of the project or the program', async () => {
@@ -116,7 +120,7 @@ test('what --plugin names: a folder, a file, or a package of the project or the 
   put('marbles', '@me/marbles', puzzle('marbles'));
   write('stones.mjs', puzzle('stones').module);
   const plugins = [at('marbles'), at('stones.mjs'), 'lamps', '@me/arrows'];
-  expect(await found(program, { project: place, plugins })).toEqual([
+  expect(await listTypes(program, { project: place, plugins })).toEqual([
     'arrows: @me/arrows 1.2.3, --plugin',
     'lamps: lamps 1.2.3, --plugin',
     'marbles: @me/marbles 1.2.3, --plugin',
@@ -130,7 +134,7 @@ test('what has no keyword, has keywords that are no list, or hides its manifest'
     plain: { ...puzzle('plain'), manifest: { keywords: ['puzzle'] } },
     odd: { ...puzzle('odd'), manifest: { keywords: { 'gridproof-puzzle': true } } },
   });
-  expect(await found(program, { project: nowhere() })).toEqual(['marbles: marbles 1.2.3, program']);
+  expect(await listTypes(program, { project: nowhere() })).toEqual(['marbles: marbles 1.2.3, program']);
 });
 
 test('what is listed and not installed, and a file that is called package.json and is no manifest', async () => {
@@ -143,6 +147,6 @@ test('what is listed and not installed, and a file that is called package.json a
   write('program/node_modules/torn/package.json', '{ "keywords": ["gridproof-puzzle"]');
   for (const manifest of ['"no manifest"', '{', '[]', '{ "dependencies": ["marbles"], "keywords": null }']) {
     write('place/package.json', manifest);
-    expect(await found(program, { project: at('place') })).toHaveLength(1);
+    expect(await listTypes(program, { project: at('place') })).toHaveLength(1);
   }
 });

@@ -1,17 +1,25 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { at, Complaints, engine, inFreshFolders, project, puzzle, write } from '../test/projects.js';
+import {
+  at,
+  engine,
+  MessageCollector,
+  project,
+  puzzle,
+  useTemporaryFolders,
+  write,
+} from '../test/projects.js';
 import type { OnUnusable } from './plugin-discovery.js';
 import { PluginRegistry } from './plugin-registry.js';
 
-inFreshFolders();
+useTemporaryFolders();
 
 const silent = () => {
   throw new Error('nothing should be left out');
 };
 
 const alone = (program: string, leaveOut: OnUnusable = silent) =>
-  new PluginRegistry(program, { project: program, leaveOut });
+  new PluginRegistry(program, { project: program, onUnusable: leaveOut });
 
 test('puzzle types stand by their ids, each with the address of its module', async () => {
   const program = project('program', { stones: puzzle('stones'), marbles: puzzle('marbles') });
@@ -26,14 +34,14 @@ test('an engine is called by its package or its file, and is loaded when it is w
   const installed = new PluginRegistry(program, {
     project: program,
     plugins: [at('engine-coin.mjs')],
-    leaveOut: silent,
+    onUnusable: silent,
   });
   expect(installed.engines.all.map((one) => [one.name, one.package])).toEqual([
     ['coin', at('engine-coin.mjs')],
     ['dice', '@me/engine-dice'],
   ]);
-  expect(await installed.engines.named('Dice').load()).toMatchObject({ name: 'dice' });
-  expect(() => installed.engines.named('card')).toThrow("there is no engine 'card'");
+  expect(await installed.engines.find('Dice').load()).toMatchObject({ name: 'dice' });
+  expect(() => installed.engines.find('card')).toThrow("there is no engine 'card'");
 });
 
 test('of two engines that are called the same, the second is left out', () => {
@@ -42,13 +50,13 @@ test('of two engines that are called the same, the second is left out', () => {
     '@me/engine-dice': engine('my dice'),
     'engine-coin': engine('coin'),
   });
-  const { said, note } = new Complaints();
-  const engines = alone(program, note).engines.all;
+  const { messages, collect } = new MessageCollector();
+  const engines = alone(program, collect).engines.all;
   expect(engines.map((one) => [one.name, one.package])).toEqual([
     ['dice', '@gridproof/engine-dice'],
     ['coin', 'engine-coin'],
   ]);
-  expect(said).toEqual(["@me/engine-dice is left out: @gridproof/engine-dice is a 'dice' already"]);
+  expect(messages).toEqual(["@me/engine-dice is left out: @gridproof/engine-dice is a 'dice' already"]);
 });
 
 test('an engine says how it starts, if its manifest says so', () => {
@@ -85,7 +93,7 @@ test('a plugin knows the versions of what it depends on, also where that hides i
     'engine-dice': { module, manifest: { keywords: ['gridproof-engine'], dependencies } },
   });
   write('program/node_modules/cube/package.json', { version: '6.6.6', exports: { import: './x.js' } });
-  expect(alone(program).engines.named('dice').dependencies()).toEqual({ cube: '6.6.6' });
+  expect(alone(program).engines.find('dice').dependencies()).toEqual({ cube: '6.6.6' });
 });
 
 test('the version is that of the program', () => {

@@ -4,7 +4,7 @@ import { InstalledCommands } from './commands.js';
 import { InstalledEngines } from './engines.js';
 import { withInstallHint } from './known-packages.js';
 import { PluginFault } from './module.js';
-import { type Importing, leftOut, type Plugin } from './plugin.js';
+import { type ModuleImporter, type Plugin, unusablePlugin } from './plugin.js';
 import { type OnUnusable, PluginDiscovery } from './plugin-discovery.js';
 
 /** A puzzle type and its plugin. */
@@ -20,11 +20,11 @@ export interface RegistryOptions {
   /** Named plugins: folders with a package, module files, or package names. */
   readonly plugins?: readonly string[] | undefined;
   /** Loads the modules of trusted plugins; by default `import`. */
-  readonly importing?: Importing | undefined;
+  readonly importing?: ModuleImporter | undefined;
   /** Called once with each unusable package; by default they are ignored silently. */
-  readonly leaveOut?: OnUnusable | undefined;
+  readonly onUnusable?: OnUnusable | undefined;
   /** Replaces each loaded puzzle type by a wrapper. */
-  readonly wrapped?: ((puzzle: InstalledPuzzle) => AnyPuzzle) | undefined;
+  readonly wrapType?: ((puzzle: InstalledPuzzle) => AnyPuzzle) | undefined;
 }
 
 /**
@@ -37,12 +37,12 @@ export class PluginRegistry {
   /** Commands of packages for a command line. */
   readonly commands: InstalledCommands;
   /** The named plugins, for threads and programs with a registry of their own. */
-  readonly named: readonly string[];
-  readonly #finding: PluginDiscovery;
+  readonly pluginNames: readonly string[];
+  readonly #discovery: PluginDiscovery;
   readonly #options: RegistryOptions;
   /** Unusable plugins by message. */
-  readonly #left = new Map<string, UnusablePlugin>();
-  readonly #loads = new Map<Plugin<AnyPuzzle>, Promise<InstalledPuzzle | undefined>>();
+  readonly #unusable = new Map<string, UnusablePlugin>();
+  readonly #pending = new Map<Plugin<AnyPuzzle>, Promise<InstalledPuzzle | undefined>>();
   /** A cache: a batch requests all types for each entry. */
   #all: Promise<readonly InstalledPuzzle[]> | undefined;
   /** Loaded puzzles by the id of their type. */
@@ -51,41 +51,47 @@ export class PluginRegistry {
   /** `program` is a folder in the program's package, such as `import.meta.dirname`. */
   constructor(program: string, options: RegistryOptions = {}) {
     const { project = workingFolder(), plugins = [], importing } = options;
-    const leaveOut: OnUnusable = (one) => this.#leaveOut(one);
+    const reportUnusable: OnUnusable = (one) => this.#reportUnusable(one);
     this.#options = options;
-    this.named = plugins;
-    this.#finding = new PluginDiscovery({ program, project, plugins, importing, leaveOut });
-    this.commands = new InstalledCommands(this.#finding, leaveOut);
-    this.engines = new InstalledEngines(this.#finding, leaveOut, () => this.namesLeftOut);
+    this.pluginNames = plugins;
+    this.#discovery = new PluginDiscovery({
+      program,
+      project,
+      plugins,
+      importing,
+      onUnusable: reportUnusable,
+    });
+    this.commands = new InstalledCommands(this.#discovery, reportUnusable);
+    this.engines = new InstalledEngines(this.#discovery, reportUnusable, () => this.unusableNames);
   }
 
   /** The version of the program. */
   get version(): string {
-    return this.#finding.version;
+    return this.#discovery.version;
   }
 
   /** Named values that are no plugins. */
-  get notThere(): readonly UnusablePlugin[] {
-    return this.#finding.notThere;
+  get invalidPlugins(): readonly UnusablePlugin[] {
+    return this.#discovery.invalidPlugins;
   }
 
   /** Installed plugins that cannot be used, as far as known by now. */
-  get leftOut(): readonly UnusablePlugin[] {
-    return [...this.#left.values()];
+  get unusable(): readonly UnusablePlugin[] {
+    return [...this.#unusable.values()];
   }
 
-  get namesLeftOut(): readonly string[] {
-    return this.leftOut.map(({ name }) => name);
+  get unusableNames(): readonly string[] {
+    return this.unusable.map(({ name }) => name);
   }
 
   /** The names of puzzle types and engines from other projects, which may hang or end the process. */
-  get outside(): readonly string[] {
-    return this.#finding.outside;
+  get externalNames(): readonly string[] {
+    return this.#discovery.externalNames;
   }
 
   /** All puzzle types, sorted by id. Reports those that cannot be loaded as unusable. */
   puzzles(): Promise<readonly InstalledPuzzle[]> {
-    this.#all ??= this.#those(() => true);
+    this.#all ??= this.#loadAll(() => true);
     return this.#all;
   }
 
@@ -116,43 +122,44 @@ export class PluginRegistry {
   async recognise<T>(
     text: string,
     { as }: { readonly as?: string | undefined },
-    read: (among: CandidateTypes) => T,
+    read: (candidates: CandidateTypes) => T,
   ): Promise<T> {
-    const isConcerned = candidateTypes(text, { as });
-    const some = await this.#those(({ unloaded }) => !unloaded || isConcerned(unloaded));
+    const isCandidate = candidateTypes(text, { as });
+    const some = await this.#loadAll(({ stub }) => !stub || isCandidate(stub));
     try {
-      return read(this.#among(some, false));
+      return read(this.#candidatesAmong(some, false));
     } catch (error) {
       if (!isUnrecognised(error)) throw error;
     }
-    const all = this.#among(await this.puzzles(), true);
-    return this.recognising(all.types, () => read(all));
+    const all = this.#candidatesAmong(await this.puzzles(), true);
+    return this.withAdvice(all.types, () => read(all));
   }
 
   /** Runs work that recognizes a puzzle type, and adds advice to its error. */
-  recognising<T>(types: readonly AnyPuzzle[], work: () => T): T {
+  withAdvice<T>(types: readonly AnyPuzzle[], work: () => T): T {
     try {
       return work();
     } catch (error) {
-      throw withInstallHint(error, types, this.namesLeftOut);
+      throw withInstallHint(error, types, this.unusableNames);
     }
   }
 
-  #among(puzzles: readonly InstalledPuzzle[], isAll: boolean): CandidateTypes {
+  #candidatesAmong(puzzles: readonly InstalledPuzzle[], isAll: boolean): CandidateTypes {
     const types = typesOf(puzzles);
-    const advised = (fault: unknown) => withInstallHint(fault, types, this.namesLeftOut);
-    return { types, claims: claimsOf(puzzles), isAll, advised };
+    const advised = (fault: unknown) => withInstallHint(fault, types, this.unusableNames);
+    return { types, claims: claimsOf(puzzles), isAll, addAdvice: advised };
   }
 
-  async #those(wanted: (plugin: Plugin<AnyPuzzle>) => boolean): Promise<readonly InstalledPuzzle[]> {
-    const plugins = this.#finding.usable<AnyPuzzle>('puzzle').filter(wanted);
+  async #loadAll(wanted: (plugin: Plugin<AnyPuzzle>) => boolean): Promise<readonly InstalledPuzzle[]> {
+    const plugins = this.#discovery.findUsable<AnyPuzzle>('puzzle').filter(wanted);
     const loads = await Promise.all(plugins.map((plugin) => this.#load(plugin)));
     const puzzles: InstalledPuzzle[] = [];
     for (const puzzle of loads) {
       if (!puzzle) continue;
       const { id } = puzzle.type;
       const rival = puzzles.find((other) => other.type.id === id);
-      if (rival) this.#leaveOut(leftOut(puzzle.plugin, `${rival.plugin.name} is a '${id}' already`));
+      if (rival)
+        this.#reportUnusable(unusablePlugin(puzzle.plugin, `${rival.plugin.name} is a '${id}' already`));
       else puzzles.push(puzzle);
     }
     for (const puzzle of puzzles) this.#loaded.set(puzzle.type.id, puzzle);
@@ -160,28 +167,28 @@ export class PluginRegistry {
   }
 
   #load(plugin: Plugin<AnyPuzzle>): Promise<InstalledPuzzle | undefined> {
-    const load = this.#loads.get(plugin) ?? this.#tryToLoad(plugin);
-    this.#loads.set(plugin, load);
+    const load = this.#pending.get(plugin) ?? this.#loadOrReport(plugin);
+    this.#pending.set(plugin, load);
     return load;
   }
 
-  async #tryToLoad(plugin: Plugin<AnyPuzzle>): Promise<InstalledPuzzle | undefined> {
-    const { wrapped = ({ type }) => type } = this.#options;
+  async #loadOrReport(plugin: Plugin<AnyPuzzle>): Promise<InstalledPuzzle | undefined> {
+    const { wrapType = ({ type }) => type } = this.#options;
     try {
       const type = await plugin.load();
-      return { plugin, type: wrapped({ plugin, type }) };
+      return { plugin, type: wrapType({ plugin, type }) };
     } catch (error) {
       if (!(error instanceof PluginFault)) throw error;
-      this.#leaveOut(leftOut(plugin, error.message));
+      this.#reportUnusable(unusablePlugin(plugin, error.message));
       return undefined;
     }
   }
 
-  #leaveOut(one: UnusablePlugin): void {
+  #reportUnusable(one: UnusablePlugin): void {
     const sentence = `${one.name} ${one.why}`;
-    if (this.#left.has(sentence)) return;
-    this.#left.set(sentence, one);
-    this.#options.leaveOut?.(one);
+    if (this.#unusable.has(sentence)) return;
+    this.#unusable.set(sentence, one);
+    this.#options.onUnusable?.(one);
   }
 }
 
@@ -192,7 +199,7 @@ export interface CandidateTypes {
   /** Whether these are all types. */
   readonly isAll: boolean;
   /** Adds advice to a fault, as `recognise` does, for callers that keep it. */
-  readonly advised: (fault: unknown) => unknown;
+  readonly addAdvice: (fault: unknown) => unknown;
 }
 
 const typesOf = (puzzles: readonly InstalledPuzzle[]): readonly AnyPuzzle[] =>

@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import type { TypeStub } from '@gridproof/core';
 import type { Candidate, PluginOrigin, UnusablePlugin } from './candidate.js';
-import { type Claims, claimsIn } from './claims.js';
-import { missingPart } from './export-check.js';
+import { type Claims, readClaims } from './claims.js';
+import { exportFault } from './export-check.js';
 import type { Kind } from './kinds.js';
 import { isKnown, namesOf } from './known-packages.js';
-import { folderOf, listedIn, type Manifest, manifestIn, textAt, versionOf } from './manifest.js';
-import { modulePath, PluginFault, whyNotLoaded } from './module.js';
+import { keysOf, type Manifest, manifestIn, resolvePackageFolder, textAt, versionOf } from './manifest.js';
+import { loadFault, modulePath, PluginFault } from './module.js';
 
 /** An installed puzzle type or engine. */
 export interface Plugin<T> {
@@ -20,11 +20,11 @@ export interface Plugin<T> {
   /** The value of `gridproof.start` in its manifest: a `light` engine loads fast and starts before the others. */
   readonly start: string | undefined;
   /** Whether it is an installed package of this project, which neither hangs nor ends the process. */
-  readonly proven: boolean;
+  readonly isTrusted: boolean;
   /** Boards without a type name that the puzzle type claims; `gridproof.claims` of its manifest. */
   readonly claims: Claims | undefined;
   /** Data of a puzzle type of this project that is known before loading; undefined for other plugins. */
-  readonly unloaded: TypeStub | undefined;
+  readonly stub: TypeStub | undefined;
   /** Loads the default export of the module. Throws `PluginFault` if that fails or it is no puzzle type or engine. */
   readonly load: () => Promise<T>;
   /** Installed versions of its dependencies by package name. */
@@ -32,33 +32,33 @@ export interface Plugin<T> {
 }
 
 /** Imports a module by its URL. */
-export type Importing = (url: string) => Promise<{ readonly default?: any }>;
+export type ModuleImporter = (url: string) => Promise<{ readonly default?: any }>;
 
 /** Creates a plugin from a candidate. Throws `PluginFault` if it has no module or its claims are invalid. */
-export function pluginOf<T>(
+export function createPlugin<T>(
   candidate: Candidate,
   kind: Exclude<Kind, 'command'>,
-  importing: Importing = byNode,
+  importing: ModuleImporter = importModule,
 ): Plugin<T> {
   const { name, from, folder, manifest, file } = candidate;
   const url = pathToFileURL(file ?? modulePath(folder, manifest)).href;
-  const proven = isProven(candidate);
-  const claims = claimsIn(manifest);
+  const proven = isTrustedPackage(candidate);
+  const claims = readClaims(manifest);
   return {
     name,
     version: versionOf(manifest),
     from,
     url,
     start: textAt(manifest.gridproof, 'start'),
-    proven,
+    isTrusted: proven,
     claims,
-    unloaded: proven && kind === 'puzzle' ? { ...namesOf(name), claim: claims } : undefined,
+    stub: proven && kind === 'puzzle' ? { ...namesOf(name), claim: claims } : undefined,
     load: async () => {
-      const module = await (proven ? importing : byNode)(url).catch((error: unknown) => {
-        throw new PluginFault(whyNotLoaded(error, folder), { cause: error });
+      const module = await (proven ? importing : importModule)(url).catch((error: unknown) => {
+        throw new PluginFault(loadFault(error, folder), { cause: error });
       });
-      const lack = missingPart(module, kind);
-      if (lack !== undefined) throw new PluginFault(lack);
+      const fault = exportFault(module, kind);
+      if (fault !== undefined) throw new PluginFault(fault);
       return module.default;
     },
     dependencies: () => versionsOf(manifest, folder),
@@ -66,13 +66,13 @@ export function pluginOf<T>(
 }
 
 /** Whether a candidate is an installed package of this project that `--plugin` does not name. */
-export const isProven = ({ name, from }: Pick<Candidate, 'name' | 'from'>): boolean =>
+export const isTrustedPackage = ({ name, from }: Pick<Candidate, 'name' | 'from'>): boolean =>
   from !== '--plugin' && isKnown(name);
 
-const byNode: Importing = (url) => import(url);
+const importModule: ModuleImporter = (url) => import(url);
 
 /** Describes a plugin as unusable, with the reason. */
-export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): UnusablePlugin => ({
+export const unusablePlugin = ({ name, version, from }: Plugin<unknown>, why: string): UnusablePlugin => ({
   name,
   version,
   from,
@@ -82,8 +82,8 @@ export const leftOut = ({ name, version, from }: Plugin<unknown>, why: string): 
 /** Installed versions of the dependencies of a package, as Node resolves them. */
 function versionsOf({ dependencies }: Manifest, folder: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    listedIn(dependencies).flatMap((name) => {
-      const home = folderOf(name, folder);
+    keysOf(dependencies).flatMap((name) => {
+      const home = resolvePackageFolder(name, folder);
       const version = home && versionOf(manifestIn(home) ?? {});
       return version ? [[name, version]] : [];
     }),

@@ -4,16 +4,16 @@ import {
   at,
   complaints,
   engine,
-  found,
-  inFreshFolders,
+  listTypes,
   type Parts,
   project,
   put,
   puzzle,
+  useTemporaryFolders,
   write,
 } from '../test/projects.js';
 
-inFreshFolders();
+useTemporaryFolders();
 
 let times = 0;
 
@@ -30,11 +30,11 @@ async function of(broken: Parts, change = (_modules: string) => {}): Promise<str
   change(modules);
   const said = await complaints(program, { project: program });
   rmSync(at(modules, 'broken'), { recursive: true });
-  expect(await found(program, { project: program })).toEqual(['marbles: marbles 1.2.3, program']);
+  expect(await listTypes(program, { project: program })).toEqual(['marbles: marbles 1.2.3, program']);
   return said;
 }
 
-const asking = (range: string): Parts => ({
+const importingMissing = (range: string): Parts => ({
   ...puzzle('broken'),
   manifest: { keywords: ['gridproof-puzzle'], peerDependencies: { '@gridproof/core': range } },
 });
@@ -42,10 +42,10 @@ const asking = (range: string): Parts => ({
 const exporting = (module: string): Parts => ({ ...puzzle('broken'), module });
 
 test('a wrong version of core: the older of the two is to be updated', async () => {
-  expect(await of(asking('^2.0.0'))).toMatchInlineSnapshot(
+  expect(await of(importingMissing('^2.0.0'))).toMatchInlineSnapshot(
     `"broken is left out: it needs @gridproof/core ^2.0.0, and program 4.5.6 has 0.4.1. Run: npm install program@latest"`,
   );
-  expect(await of(asking('<0.4'))).toMatchInlineSnapshot(
+  expect(await of(importingMissing('<0.4'))).toMatchInlineSnapshot(
     `"broken is left out: it needs @gridproof/core <0.4, and program 4.5.6 has 0.4.1. Run: npm install broken@latest"`,
   );
 });
@@ -53,7 +53,7 @@ test('a wrong version of core: the older of the two is to be updated', async () 
 test.each(['>=0.1.0 <1', 'workspace:>=0.4.0 <1', 'workspace:*', '^0.4.0-next.1', 'link:../core', '*', ''])(
   'a version of core that fits, or cannot be compared: %s',
   async (range) => {
-    expect(await of(asking(range))).toBe('');
+    expect(await of(importingMissing(range))).toBe('');
   },
 );
 
@@ -63,7 +63,7 @@ test('a version of core before its release counts', async () => {
       module: '',
       manifest: { version: '0.5.0-next.2' },
     });
-  expect(await of(asking('>=0.4.0 <1'), early)).toBe('');
+  expect(await of(importingMissing('>=0.4.0 <1'), early)).toBe('');
 });
 
 test('a module that throws', async () => {

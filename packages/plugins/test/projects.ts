@@ -8,7 +8,7 @@ import { PluginRegistry, type RegistryOptions } from '../src/plugin-registry.js'
 let root: string;
 
 /** Creates a folder for each test of the calling file. Each file calls it itself: where files share modules, this module is loaded once. */
-export function inFreshFolders(): void {
+export function useTemporaryFolders(): void {
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'gridproof-plugins-'));
   });
@@ -60,27 +60,30 @@ export const engine = (name: string): Parts => ({
 });
 
 /** Collects unusable plugins as the messages of the programs. */
-export class Complaints {
-  readonly said: string[] = [];
-  readonly note = ({ name, why }: UnusablePlugin): void => {
+export class MessageCollector {
+  readonly messages: string[] = [];
+  readonly collect = ({ name, why }: UnusablePlugin): void => {
     // The folder of the test differs each time.
-    this.said.push(`${name} is left out: ${why}`.replaceAll(root, '…'));
+    this.messages.push(`${name} is left out: ${why}`.replaceAll(root, '…'));
   };
 }
 
 /** The puzzle types that a program finds, with package and location. Throws if any plugin is unusable. */
-export async function found(program: string, options: RegistryOptions): Promise<readonly string[]> {
-  const complaints = new Complaints();
-  const puzzles = await new PluginRegistry(program, { ...options, leaveOut: complaints.note }).puzzles();
-  if (complaints.said.length) throw new Error(complaints.said.join('\n'));
+export async function listTypes(program: string, options: RegistryOptions): Promise<readonly string[]> {
+  const unusableMessages = new MessageCollector();
+  const puzzles = await new PluginRegistry(program, {
+    ...options,
+    onUnusable: unusableMessages.collect,
+  }).puzzles();
+  if (unusableMessages.messages.length) throw new Error(unusableMessages.messages.join('\n'));
   return puzzles.map(({ type, plugin }) => `${type.id}: ${plugin.name} ${plugin.version}, ${plugin.from}`);
 }
 
 /** The messages about unusable plugins of a program that loads everything. */
 export async function complaints(program: string, options: RegistryOptions): Promise<string> {
-  const { said, note } = new Complaints();
-  const installed = new PluginRegistry(program, { ...options, leaveOut: note });
+  const { messages, collect } = new MessageCollector();
+  const installed = new PluginRegistry(program, { ...options, onUnusable: collect });
   await installed.puzzles();
   await installed.engines.usable();
-  return said.join('\n');
+  return messages.join('\n');
 }

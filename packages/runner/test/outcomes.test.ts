@@ -78,7 +78,7 @@ test('enumerate sends the answers one by one, and progress', async () => {
   const progress: Progress[] = [];
   const outcome = await runner.run(job('enumerate', '????=2'), {
     onAnswer: (answer) => answers.push(answer),
-    onProgress: (news) => progress.push(news),
+    onProgress: (event) => progress.push(event),
   });
   expect(outcome).toMatchObject({ status: 'complete' });
   expect(answers.toSorted()).toEqual(['..oo', '.o.o', '.oo.', 'o..o', 'o.o.', 'oo..']);

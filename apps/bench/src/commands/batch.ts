@@ -69,7 +69,7 @@ Exit status: 0 done, 1 memory grows, a puzzle is not proved or the files differ,
             const file = writeSudokus(folder, puzzles, one);
             statusLine(`${one}, ${name}: in this process`);
             const mean = await meanInProcess(sudokusOf(one, SAMPLE), type, await plugins.engine(name));
-            const task = { folder, file, engine: name, jobs, plugins: plugins.named };
+            const task = { folder, file, engine: name, jobs, plugins: plugins.pluginNames };
             const judged = await measure(task, puzzles);
             rows.push([one, ...judged.row.toSpliced(1, 0, `${mean.toFixed(2)} ms`)]);
             faults.push(...judged.faults.map((fault) => `${one}, ${fault}`));

@@ -40,7 +40,7 @@ Example:
       installedType('sudoku', await run.plugins.types());
       const choices = await choicesOf(engine, run.plugins);
       await withFolder(async (folder) => {
-        const runs = runsOf(choices, join(folder, writeSudokus(folder, puzzles)), run.plugins.named);
+        const runs = runsOf(choices, join(folder, writeSudokus(folder, puzzles)), run.plugins.pluginNames);
         const taken = await startTimes(runs, repeat);
         const [node] = taken;
         const rows = taken.map(({ time: { median, min, max }, processor }, at) => [

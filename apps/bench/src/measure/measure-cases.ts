@@ -13,7 +13,7 @@ export async function measureCases(
   engines: readonly string[],
   options: Omit<ReportSettings, 'engines' | 'packages' | 'complete'>,
 ): Promise<Report> {
-  const stand = new WorkerBench(plugins.named);
+  const stand = new WorkerBench(plugins.pluginNames);
   const progress = new Progress(cases.length * engines.length, options);
   const controller = new AbortController();
   const interrupt = () => {

@@ -42,7 +42,7 @@ export class BatchService implements BatchApi {
   ): AsyncGenerator<BatchEntry> {
     this.check(files);
     const types = await this.plugins.types();
-    if (as !== undefined) this.plugins.recognising(types, () => typeNamed(as, types));
+    if (as !== undefined) this.plugins.withAdvice(types, () => typeNamed(as, types));
     for await (const { end: _, misread, ...entry } of entriesOf(files, {
       ...reading,
       as,
@@ -60,7 +60,7 @@ export class BatchService implements BatchApi {
   ): Promise<BatchRows> {
     const { plugins } = this;
     const types = await plugins.types();
-    const engines = await plugins.engines.chosen(engine);
+    const engines = await plugins.engines.choose(engine);
     const { threads, notice } = threadsFor({ jobs });
     if (notice !== undefined) this.say(notice);
     const question = { task: unique ? 'unique' : 'solve', timeout, conflicts } as const;

@@ -41,8 +41,8 @@ export function recogniseEntry(entry: Entry, { plugins, types, claims }: EntryTy
     );
   if (entry.misread) throw entry.misread;
   const { text, ...options } = readOptions(entry, types, claims);
-  const recognised = plugins.recognising(types, () => recognise(text, types, options));
-  const read = () => requireSize(plugins.recognising(types, recognised.read), options.size);
+  const recognised = plugins.withAdvice(types, () => recognise(text, types, options));
+  const read = () => requireSize(plugins.withAdvice(types, recognised.read), options.size);
   return { ...recognised, read, text, size: options.size };
 }
 

@@ -25,7 +25,7 @@ async function rows(engine: string, conflicts: number, threads: number) {
   const solver = new Solver({
     plugins,
     types: await plugins.types(),
-    engines: await plugins.engines.chosen(engine),
+    engines: await plugins.engines.choose(engine),
     conflicts,
     question: { task: 'unique' },
     runner: runnerOf(threads),

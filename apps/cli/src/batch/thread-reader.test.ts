@@ -14,7 +14,7 @@ afterAll(() => runner.close());
 
 const options = {
   plugins,
-  engines: await plugins.engines.chosen('cadical'),
+  engines: await plugins.engines.choose('cadical'),
   question: { task: 'unique' },
 } as const;
 const claims = await plugins.claims();

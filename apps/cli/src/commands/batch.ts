@@ -118,8 +118,8 @@ async function batch(
   const runner = runnerOf(threads, options.maxMemory);
   const types = await plugins.types();
   const { as } = options;
-  if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
-  const engines = await plugins.engines.chosen(options.engine);
+  if (as !== undefined) plugins.withAdvice(types, () => typeNamed(as, types));
+  const engines = await plugins.engines.choose(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
   const solver = new Solver({ plugins, types, engines, question, runner, times });
   const { request } = solver;

@@ -98,8 +98,8 @@ async function booklet(
   checkFiles(files, 'expected one with puzzles');
   const output = new Output(io, out, files);
   const types = await plugins.types();
-  if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
-  const engines = answers === 'none' ? undefined : await plugins.engines.chosen(options.engine);
+  if (as !== undefined) plugins.withAdvice(types, () => typeNamed(as, types));
+  const engines = answers === 'none' ? undefined : await plugins.engines.choose(options.engine);
   const threads = availableParallelism();
   const proving = new EntryProver({ plugins, types, engines, timeout, threads, maxMemory });
   const spinner = new Spinner(io, terminal(io).unicode);

@@ -79,7 +79,7 @@ async function exportPuzzle(argument: string, options: ExportOptions, run: Comma
   const clock = new Deadline(options.timeout);
   const { read } = await onePuzzle(argument, run, options, 'exported', clock);
   const output = new Output(io, options.out, [argument]);
-  const prepared = await preparedBy(await plugins.engines.chosen(options.engine), read, clock);
+  const prepared = await preparedBy(await plugins.engines.choose(options.engine), read, clock);
   if (prepared.status === 'unknown') {
     io.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
     return EXIT.unknown;

@@ -1,5 +1,5 @@
 import { joinList } from '@gridproof/core';
-import { closestName, UsageError } from '@gridproof/plugins';
+import { findClosestName, UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
@@ -43,7 +43,7 @@ function unknownTopic(topic: string, program: Command, { plugins }: CommandRun):
     .visibleCommands(program)
     .map((command) => command.name());
   const names = [...PAGES.map(({ name }) => name), ...commands, ...plugins.commands.names];
-  const meant = closestName(topic, names);
+  const meant = findClosestName(topic, names);
   const topics = PAGES.map(({ name }) => name);
   return meant === undefined
     ? `there is no help on '${topic}', expected a command, or ${joinList(topics, 'or')}`

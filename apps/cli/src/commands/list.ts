@@ -31,7 +31,10 @@ export function addList(program: Command, run: CommandRun): void {
     });
 }
 
-const contentsOf = ({ puzzles, engines, leftOut }: Inventory, commands: readonly InstalledCommand[]) => ({
+const contentsOf = (
+  { puzzles, engines, unusable: leftOut }: Inventory,
+  commands: readonly InstalledCommand[],
+) => ({
   puzzles: puzzles.map(({ type, plugin: { name, version, from } }) => ({
     id: type.id,
     title: type.title,

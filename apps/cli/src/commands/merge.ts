@@ -85,7 +85,7 @@ async function merge(
   if (out !== undefined && [input, ...paths].some((path) => isSame(path, out)))
     throw new UsageError(`'${out}' is one of the files that are read, and would be overwritten`);
   const types = await plugins.types();
-  if (as !== undefined) plugins.recognising(types, () => typeNamed(as, types));
+  if (as !== undefined) plugins.withAdvice(types, () => typeNamed(as, types));
   const lock = out === undefined ? undefined : Lock.take(out);
   const ending = new SignalHandler(io.signals);
   const { signal } = ending;

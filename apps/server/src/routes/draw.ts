@@ -13,12 +13,12 @@ export async function draw(
   schemas: RequestBodies,
   metrics: Metrics,
 ): Promise<Response> {
-  const { step, answer, ...asking } = parseSize(await parseRequest(c, schemas.draw));
+  const { step, answer, ...request } = parseSize(await parseRequest(c, schemas.draw));
   const client = c.get('client');
   if (step !== undefined) {
     const { picture, read, data } = await service.handle(
       'steps',
-      { ...asking, most: step },
+      { ...request, most: step },
       { client, signal: c.req.raw.signal },
     );
     metrics.countAnswer('steps', data);
@@ -29,22 +29,22 @@ export async function draw(
         'no-step',
         `there is no step ${step} that was found in time: the path has ${steps.length}`,
       );
-    return drawn(c, svgOf(read.type, picture()));
+    return svgResponse(c, svgOf(read.type, picture()));
   }
-  return service.schedule(client, c.req.raw.signal, async (desk) => {
-    const clock = new Deadline(asking.timeout ?? service.limits.timeout);
-    const { read, entries = [] } = await desk.read(asking, clock);
+  return service.schedule(client, c.req.raw.signal, async (context) => {
+    const deadline = new Deadline(request.timeout ?? service.limits.timeout);
+    const { read, entries = [] } = await context.read(request, deadline);
     const { type, puzzle } = read;
     const picture = () =>
       answer === undefined
         ? knownPicture(read, entries)
         : pictureOf(type, puzzle, readAnswer(answer, type, puzzle));
-    return drawn(
+    return svgResponse(
       c,
-      clock.run(() => svgOf(type, picture())),
+      deadline.run(() => svgOf(type, picture())),
     );
   });
 }
 
-const drawn = (c: Context<Env>, svg: string): Response =>
+const svgResponse = (c: Context<Env>, svg: string): Response =>
   c.body(svg, 200, { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' });

@@ -12,48 +12,50 @@ import type { RequestBodies } from '../schemas/requests.js';
 const STREAMED: readonly RequestName[] = ['steps', 'solve'];
 
 /** Callbacks for the parts of a response, and the signal that ends it. */
-type Listening = HooksOf<'steps'> & HooksOf<'solve'> & { readonly signal: AbortSignal };
+type StreamHooks = HooksOf<'steps'> & HooksOf<'solve'> & { readonly signal: AbortSignal };
 
 /** Handles a request about a puzzle. */
 export async function handleRequestRoute(
   c: Context<Env>,
-  question: RequestName,
+  name: RequestName,
   service: Service,
   schemas: RequestBodies,
   metrics: Metrics,
 ): Promise<Response> {
   const client = c.get('client');
-  const said = await parseRequest(c, schemas[question]);
-  const asking = withFewAnswers(
-    parseSize(question === 'generate' ? { seed: newSeed(), ...said } : said) as RequestOf<RequestName>,
+  const body = await parseRequest(c, schemas[name]);
+  const request = limitAnswers(
+    parseSize(name === 'generate' ? { seed: newSeed(), ...body } : body) as RequestOf<RequestName>,
     service.limits.answers,
   );
   const { signal } = c.req.raw;
-  const answer = async (listening: Listening) => {
-    const answer = await service.handle(question, asking, { ...listening, client });
-    metrics.countAnswer(question, answer.data);
-    return answer;
+  const handle = async (listening: StreamHooks) => {
+    const response = await service.handle(name, request, { ...listening, client });
+    metrics.countAnswer(name, response.data);
+    return response;
   };
-  if (STREAMED.includes(question) && c.req.header('accept')?.includes('text/event-stream'))
-    return streamed(c, answer, signal);
-  const tag = await service.fingerprint(question, asking);
+  if (STREAMED.includes(name) && c.req.header('accept')?.includes('text/event-stream'))
+    return streamResponse(c, handle, signal);
+  const tag = await service.fingerprint(name, request);
   if (c.req.header('if-none-match') === tag) return c.body(null, 304, { etag: tag });
-  const { data } = await answer({ signal });
+  const { data } = await handle({ signal });
   // An unknown result may be known next time, and a puzzle without a seed differs next time.
-  const isForever =
-    !('status' in data && data.status === 'unknown') && !(question === 'generate' && !('seed' in said));
+  const isCacheable =
+    !('status' in data && data.status === 'unknown') && !(name === 'generate' && !('seed' in body));
   return c.json(
     data,
     200,
-    isForever ? { etag: tag, 'cache-control': 'public, max-age=31536000' } : { 'cache-control': 'no-store' },
+    isCacheable
+      ? { etag: tag, 'cache-control': 'public, max-age=31536000' }
+      : { 'cache-control': 'no-store' },
   );
 }
 
 /** Limits the number of answers of a request that lists them. */
-function withFewAnswers(asking: RequestOf<RequestName> & SolveRequest, most: number): RequestOf<RequestName> {
-  const { all, limit, count } = asking;
-  if (count || (!all && limit === undefined)) return asking;
-  return { ...asking, limit: Math.min(limit ?? most, most) };
+function limitAnswers(request: RequestOf<RequestName> & SolveRequest, max: number): RequestOf<RequestName> {
+  const { all, limit, count } = request;
+  if (count || (!all && limit === undefined)) return request;
+  return { ...request, limit: Math.min(limit ?? max, max) };
 }
 
 const newSeed = (): string => randomBytes(6).toString('hex');
@@ -62,32 +64,32 @@ const newSeed = (): string => randomBytes(6).toString('hex');
  * Streams an event for each part when it is found, then `done` with the complete response. Faults before the first event
  * give a status code.
  */
-async function streamed(
+async function streamResponse(
   c: Context<Env>,
-  answer: (listening: Listening) => Promise<PuzzleResponse>,
+  handle: (hooks: StreamHooks) => Promise<PuzzleResponse>,
   signal: AbortSignal,
 ): Promise<Response> {
-  const left = new AbortController();
+  const disconnected = new AbortController();
   const parts = new EventEmitter();
   const queue = on(parts, 'part', { close: ['end'] });
-  const put = (event: string, data: unknown) => parts.emit('part', { event, data: JSON.stringify(data) });
-  const over = answer({
-    signal: AbortSignal.any([signal, left.signal]),
-    onStep: (step: object) => put('step', step),
-    onAnswer: (text: string) => put('answer', text),
+  const emit = (event: string, data: unknown) => parts.emit('part', { event, data: JSON.stringify(data) });
+  const finished = handle({
+    signal: AbortSignal.any([signal, disconnected.signal]),
+    onStep: (step: object) => emit('step', step),
+    onAnswer: (text: string) => emit('answer', text),
   })
-    .then(({ data }) => put('done', data))
+    .then(({ data }) => emit('done', data))
     .finally(() => parts.emit('end'));
-  over.catch(() => {});
+  finished.catch(() => {});
   const first = await queue.next();
   // A response without any part has failed.
-  if (first.done) await over;
+  if (first.done) await finished;
   c.header('cache-control', 'no-store');
   return streamSSE(c, async (stream) => {
-    stream.onAbort(() => left.abort());
+    stream.onAbort(() => disconnected.abort());
     let id = 1;
     for (let part = first; !part.done; part = await queue.next())
       await stream.writeSSE({ ...part.value[0], id: String(id++) });
-    await over;
+    await finished;
   });
 }

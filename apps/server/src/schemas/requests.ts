@@ -22,40 +22,48 @@ import {
   union,
 } from 'valibot';
 
-const text = (says: string) => pipe(string(), minLength(1), description(says));
-const whole = (least: number, most: number, says: string) =>
-  pipe(number(), integer(), minValue(least), maxValue(most), description(says));
-const flag = (says: string) => pipe(boolean(), description(says));
+const text = (help: string) => pipe(string(), minLength(1), description(help));
+const integerBetween = (min: number, max: number, help: string) =>
+  pipe(number(), integer(), minValue(min), maxValue(max), description(help));
+const flag = (help: string) => pipe(boolean(), description(help));
 
 /** Maximum number of answers and steps that a request may name. */
-const MOST = 1_000_000;
+const MAX_COUNT = 1_000_000;
 
 /** Schemas of the request bodies. */
-export function requestSchema({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout' | 'maxBody'>) {
+export function createRequestSchemas({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout' | 'maxBody'>) {
   const size = pipe(
     string(),
     regex(/^\d{1,4}x\d{1,4}$/),
     description('Width x height, as in 14x14, for formats that do not hold it.'),
   );
-  const timeout = whole(1, maxTimeout, 'Milliseconds for the answer; without it, what /v1/limits says.');
-  const reading = {
+  const timeout = integerBetween(
+    1,
+    maxTimeout,
+    'Milliseconds for the answer; without it, what /v1/limits says.',
+  );
+  const puzzleText = {
     puzzle: pipe(text('A puzzle in any format: text, an id, an address, JSON.'), maxLength(maxBody)),
     as: optional(text('The puzzle type, where the text does not name it.')),
     size: optional(size),
     coordinates: optional(pipe(picklist(COORDINATES), description('How cells are named.'))),
     timeout: optional(timeout),
   };
-  const asking = {
-    ...reading,
+  const puzzleRequest = {
+    ...puzzleText,
     entries: optional(text('What a player has entered: an answer with ? for what is open.')),
   };
   const conflicts = optional(
-    whole(1, 1e9, 'What a call of the engine may take: the same point on every machine, however fast.'),
+    integerBetween(
+      1,
+      1e9,
+      'What a call of the engine may take: the same point on every machine, however fast.',
+    ),
   );
-  const limit = optional(whole(1, MOST, 'No more answers than this.'));
+  const limit = optional(integerBetween(1, MAX_COUNT, 'No more answers than this.'));
   return {
     solve: strictObject({
-      ...asking,
+      ...puzzleRequest,
       all: optional(flag('Every answer, but no more than /v1/limits says.')),
       limit,
       count: optional(flag('Only how many answers there are.')),
@@ -63,22 +71,27 @@ export function requestSchema({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout'
       unique: optional(flag('Whether there is another answer; true by default.')),
       conflicts,
     }),
-    unique: strictObject(asking),
-    count: strictObject({ ...asking, limit }),
+    unique: strictObject(puzzleRequest),
+    count: strictObject({ ...puzzleRequest, limit }),
     explain: strictObject({
-      ...asking,
-      budget: optional(whole(1, maxTimeout, 'Milliseconds after which no better explanation is looked for.')),
+      ...puzzleRequest,
+      budget: optional(
+        integerBetween(1, maxTimeout, 'Milliseconds after which no better explanation is looked for.'),
+      ),
       conflicts,
     }),
-    hint: strictObject({ ...asking, where: optional(flag('Only where to look.')) }),
+    hint: strictObject({ ...puzzleRequest, where: optional(flag('Only where to look.')) }),
     steps: strictObject({
-      ...asking,
-      most: optional(whole(1, MOST, 'No more steps than this.')),
+      ...puzzleRequest,
+      most: optional(integerBetween(1, MAX_COUNT, 'No more steps than this.')),
       conflicts,
     }),
-    rate: strictObject(asking),
-    check: strictObject({ ...reading, answer: text('An answer, or a part of one with ? for what is open.') }),
-    convert: strictObject({ ...reading, to: text('The format to write.') }),
+    rate: strictObject(puzzleRequest),
+    check: strictObject({
+      ...puzzleText,
+      answer: text('An answer, or a part of one with ? for what is open.'),
+    }),
+    convert: strictObject({ ...puzzleText, to: text('The format to write.') }),
     generate: strictObject({
       type: text('The puzzle type, by any of its names.'),
       seed: optional(
@@ -94,7 +107,7 @@ export function requestSchema({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout'
       symmetry: optional(picklist(SYMMETRIES)),
       clues: optional(
         pipe(
-          tuple([whole(0, 1e6, 'At least.'), whole(0, 1e6, 'At most.')]),
+          tuple([integerBetween(0, 1e6, 'At least.'), integerBetween(0, 1e6, 'At most.')]),
           description('How many clues there may be.'),
         ),
       ),
@@ -102,15 +115,15 @@ export function requestSchema({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout'
       timeout: optional(timeout),
     }),
     draw: strictObject({
-      ...asking,
+      ...puzzleRequest,
       answer: optional(text('An answer, which is drawn.')),
-      step: optional(whole(1, MOST, 'Draws this step of the path.')),
+      step: optional(integerBetween(1, MAX_COUNT, 'Draws this step of the path.')),
     }),
   } as const satisfies Record<RequestName | 'draw', unknown>;
 }
 
 /** Request schemas by name. */
-export type RequestBodies = ReturnType<typeof requestSchema>;
+export type RequestBodies = ReturnType<typeof createRequestSchemas>;
 
 /** The schema of a problem; `line` and `column` refer to the text of the puzzle. */
 export const problem = strictObject({

@@ -43,7 +43,7 @@ const rating = strictObject({
   globalSteps: number(),
   choices: number(),
 });
-const inWords = {
+const stepEntries = {
   claim: string(),
   because: array(string()),
   known: string(),
@@ -53,9 +53,9 @@ const inWords = {
   effort: number(),
   choices: number(),
 };
-const step = strictObject(inWords);
-const of = { puzzle: string(), format: string() };
-const by = { engine: string(), milliseconds: number() };
+const step = strictObject(stepEntries);
+const puzzleEntries = { puzzle: string(), format: string() };
+const engineEntries = { engine: string(), milliseconds: number() };
 const conflict = { conflict: optional(array(reason)), minimal: optional(boolean()) };
 const contradictions = array(
   strictObject({
@@ -68,10 +68,14 @@ const contradictions = array(
   }),
 );
 
-const late = strictObject({ status: literal('unknown'), reason: string() });
-const contradicted = strictObject({ ...of, status: literal('contradiction'), contradictions });
+const timeLimitResponse = strictObject({ status: literal('unknown'), reason: string() });
+const contradictionResponse = strictObject({
+  ...puzzleEntries,
+  status: literal('contradiction'),
+  contradictions,
+});
 const result = strictObject({
-  ...of,
+  ...puzzleEntries,
   status: picklist([
     'unique',
     'multiple',
@@ -88,11 +92,11 @@ const result = strictObject({
   count: optional(number()),
   complete: optional(boolean()),
   reason: optional(string()),
-  ...by,
+  ...engineEntries,
   stats: optional(stats),
 });
 const explanation = strictObject({
-  ...of,
+  ...puzzleEntries,
   status: picklist(['unique', 'multiple', 'unsolvable', 'unknown']),
   entered: optional(facts),
   answers: optional(array(string())),
@@ -101,20 +105,20 @@ const explanation = strictObject({
   missingGivensAtLeast: optional(number()),
   ...conflict,
   reason: optional(string()),
-  ...by,
+  ...engineEntries,
 });
-const walked = {
-  ...of,
+const stepsResult = {
+  ...puzzleEntries,
   status: picklist(['unique', 'forced', 'unsolvable', 'hint', 'unknown']),
   answers: optional(array(string())),
   remaining: optional(facts),
   reason: optional(string()),
-  ...by,
+  ...engineEntries,
   stats: optional(stats),
 };
-const where = strictObject({ because: array(string()), places, reasons: array(reason) });
+const placesOnly = strictObject({ because: array(string()), places, reasons: array(reason) });
 const rejected = record(string(), number());
-const made = strictObject({
+const generatedPuzzle = strictObject({
   type: string(),
   seed: string(),
   number: number(),
@@ -127,29 +131,29 @@ const made = strictObject({
 
 /** Schemas of the responses, equal to the JSON of the command line, key for key. */
 export const RESPONSES = {
-  solve: union([result, contradicted, late]),
-  unique: union([result, contradicted, late]),
-  count: union([result, contradicted, late]),
-  explain: union([explanation, contradicted, late]),
+  solve: union([result, contradictionResponse, timeLimitResponse]),
+  unique: union([result, contradictionResponse, timeLimitResponse]),
+  count: union([result, contradictionResponse, timeLimitResponse]),
+  explain: union([explanation, contradictionResponse, timeLimitResponse]),
   hint: union([
-    strictObject({ ...walked, steps: union([array(step), array(where)]) }),
+    strictObject({ ...stepsResult, steps: union([array(step), array(placesOnly)]) }),
     explanation,
-    contradicted,
-    late,
+    contradictionResponse,
+    timeLimitResponse,
   ]),
   steps: union([
-    strictObject({ ...walked, rating: optional(rating), steps: array(step) }),
-    contradicted,
-    late,
+    strictObject({ ...stepsResult, rating: optional(rating), steps: array(step) }),
+    contradictionResponse,
+    timeLimitResponse,
   ]),
   rate: union([
     strictObject({
-      ...walked,
+      ...stepsResult,
       rating: optional(rating),
-      hardest: optional(strictObject({ number: number(), ...inWords })),
+      hardest: optional(strictObject({ number: number(), ...stepEntries })),
     }),
-    contradicted,
-    late,
+    contradictionResponse,
+    timeLimitResponse,
   ]),
   check: union([
     strictObject({
@@ -163,19 +167,19 @@ export const RESPONSES = {
       engine: optional(string()),
       milliseconds: optional(number()),
     }),
-    late,
+    timeLimitResponse,
   ]),
-  convert: union([strictObject({ ...of, to: string(), text: string() }), late]),
+  convert: union([strictObject({ ...puzzleEntries, to: string(), text: string() }), timeLimitResponse]),
   generate: union([
-    made,
+    generatedPuzzle,
     strictObject({
       type: string(),
       seed: string(),
       status: literal('unknown'),
       reason: string(),
       rejected,
-      best: optional(made),
+      best: optional(generatedPuzzle),
     }),
-    late,
+    timeLimitResponse,
   ]),
 } as const satisfies Record<string, GenericSchema>;

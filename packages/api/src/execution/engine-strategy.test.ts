@@ -8,7 +8,7 @@ const unique = respondAfter(0, { status: 'unique', answer: 'oo' });
 
 /** A registry with these engines, without a choice. */
 const only = (engines: readonly InstalledEngine[]) => ({
-  chosen: async () => engines as Engines,
+  choose: async () => engines as Engines,
   usable: async () => engines,
 });
 

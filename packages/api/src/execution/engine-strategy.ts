@@ -17,9 +17,9 @@ export async function chooseStrategy(
     engine,
     confirm: together,
   }: { readonly engine?: string | undefined; readonly confirm?: boolean | undefined },
-  engines: Pick<InstalledEngines, 'chosen' | 'usable'>,
+  engines: Pick<InstalledEngines, 'choose' | 'usable'>,
 ): Promise<EngineStrategy> {
-  return together ? confirmStrategy(await engines.usable()) : createStrategy(await engines.chosen(engine));
+  return together ? confirmStrategy(await engines.usable()) : createStrategy(await engines.choose(engine));
 }
 
 /** Runs a task on one engine, or on several until the first one knows the answer. */

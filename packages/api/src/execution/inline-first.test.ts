@@ -17,7 +17,7 @@ const elsewhere = () => ({ run: async <T extends Task>(_: Job<T>): Promise<Outco
 async function jobOf(task: Task, text: string): Promise<Job> {
   const { type, puzzle } = readPuzzle(text, await plugins.types());
   const { url } = plugins.pluginOf(type);
-  return { task, type: url, engine: plugins.engines.named('cadical').url, puzzle: type.print(puzzle) };
+  return { task, type: url, engine: plugins.engines.find('cadical').url, puzzle: type.print(puzzle) };
 }
 
 test('a small puzzle is solved here, and no runner is made', async () => {
@@ -112,7 +112,7 @@ test('of several engines one at most is asked here, and to confirm none', async 
     typeUrl: plugins.pluginOf(type).url,
     question: { task: 'count' },
   } as const;
-  const [light, heavy] = [plugins.engines.named('cadical'), plugins.engines.named('z3')] as const;
+  const [light, heavy] = [plugins.engines.find('cadical'), plugins.engines.find('z3')] as const;
   const calls: string[] = [];
   const run = (async ({ engine }: Job) => {
     calls.push(engine === light.url ? 'light' : 'heavy');

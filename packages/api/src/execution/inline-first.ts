@@ -1,5 +1,5 @@
 import { type ReadPuzzle, type Size, sizeOf } from '@gridproof/core';
-import type { Importing } from '@gridproof/plugins';
+import type { ModuleImporter } from '@gridproof/plugins';
 import {
   defaultMaxMemory,
   type Outcome,
@@ -34,7 +34,7 @@ export function canRunInline(
   plugins: Pick<GuardedPlugins, 'pluginOf'>,
 ): boolean {
   const { width, height } = sizeOf(type, puzzle);
-  return width * height <= INLINE_MAX_CELLS && plugins.pluginOf(type).proven;
+  return width * height <= INLINE_MAX_CELLS && plugins.pluginOf(type).isTrusted;
 }
 
 /** Whether puzzles of this size are usually solved within milliseconds. */
@@ -45,7 +45,7 @@ export interface InlineOptions {
   /** Milliseconds that a job may take in this thread; by default the limit of the job. */
   readonly budget?: number | undefined;
   /** Replaces `import` for loading modules. */
-  readonly importing?: Importing | undefined;
+  readonly importing?: ModuleImporter | undefined;
   /** Megabytes that the process may use. */
   readonly maxMemory?: number | undefined;
 }

@@ -1,5 +1,5 @@
 import type { TraceEvent } from '@gridproof/core';
-import type { Importing, InstalledEngine } from '@gridproof/plugins';
+import type { InstalledEngine, ModuleImporter } from '@gridproof/plugins';
 import { Runner, type RunnerOptions } from '@gridproof/runner';
 import { INLINE_BUDGET_MS, inlineFirst } from './inline-first.js';
 
@@ -17,7 +17,7 @@ export class Runners {
   constructor(
     readonly options: RunnerOptions & {
       readonly allowInline?: boolean;
-      readonly importing?: Importing | undefined;
+      readonly importing?: ModuleImporter | undefined;
       readonly trace?: TraceListenerFactory | undefined;
     },
     /** Creates the runner of an engine on first use. */
@@ -28,10 +28,10 @@ export class Runners {
    * The runner of an engine that is the only one at work. A light engine of this project yields to the event loop;
    * another one has a time budget in this thread.
    */
-  inlineRunner(engine: Pick<InstalledEngine, 'name' | 'url' | 'start' | 'proven'>): Pick<Runner, 'run'> {
+  inlineRunner(engine: Pick<InstalledEngine, 'name' | 'url' | 'start' | 'isTrusted'>): Pick<Runner, 'run'> {
     const { allowInline, importing, maxMemory } = this.options;
     if (!allowInline) return this.threadRunner(engine);
-    const budget = engine.start === 'light' && engine.proven ? undefined : INLINE_BUDGET_MS;
+    const budget = engine.start === 'light' && engine.isTrusted ? undefined : INLINE_BUDGET_MS;
     return this.#withTrace(
       inlineFirst(() => this.#runner(engine), { budget, importing, maxMemory }),
       engine,

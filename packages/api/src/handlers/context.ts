@@ -103,12 +103,14 @@ export class HandlerContext {
    * without a watchdog, whose cost would be higher.
    */
   hold<T>(clock: Deadline, { type, puzzle }: ReadPuzzle, work: () => T): T {
-    const isQuick = this.plugins.pluginOf(type).proven && isSmallSize(sizeOf(type, puzzle));
+    const isQuick = this.plugins.pluginOf(type).isTrusted && isSmallSize(sizeOf(type, puzzle));
     return isQuick ? work() : clock.run(work);
   }
 
   #isQuick(text: string, { types }: CandidateTypes): boolean {
-    return text.length <= SHORT_MAX_CHARACTERS && types.every((type) => this.plugins.pluginOf(type).proven);
+    return (
+      text.length <= SHORT_MAX_CHARACTERS && types.every((type) => this.plugins.pluginOf(type).isTrusted)
+    );
   }
 
   /** Throws `PuzzleError` for a board with too many cells. */

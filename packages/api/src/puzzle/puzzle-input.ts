@@ -45,7 +45,7 @@ export function parseItems(
   options: ReadingOptions & CandidateTypes,
   deadline: Deadline,
 ): readonly Item[] {
-  const { types, isAll, advised } = options;
+  const { types, isAll, addAdvice } = options;
   const batch = splitBatch(text, types, options);
   if (!batch)
     return [
@@ -63,7 +63,7 @@ export function parseItems(
       return { source, line, read: withCoordinates(requireSize(read, options.size), options) };
     } catch (fault) {
       if (!isAll && isUnrecognised(fault)) throw fault;
-      const error = advised(fault);
+      const error = addAdvice(fault);
       if (isFault(error)) return { source, line, error };
       throw error;
     }

@@ -1,7 +1,7 @@
 import {
-  type Importing,
   type InstalledEngine,
   type InstalledPuzzle,
+  type ModuleImporter,
   type OnUnusable,
   PluginRegistry,
   type UnusablePlugin,
@@ -12,7 +12,7 @@ import { guardType } from './type-fault.js';
 export interface Inventory {
   readonly puzzles: readonly InstalledPuzzle[];
   readonly engines: readonly InstalledEngine[];
-  readonly leftOut: readonly UnusablePlugin[];
+  readonly unusable: readonly UnusablePlugin[];
 }
 
 /** Additional plugins of a program, and a callback for unusable ones. */
@@ -21,7 +21,7 @@ export interface GuardedOptions {
   readonly plugins?: readonly string[] | undefined;
   readonly onUnusable?: OnUnusable | undefined;
   /** Loads the modules. */
-  readonly importing?: Importing | undefined;
+  readonly importing?: ModuleImporter | undefined;
 }
 
 /** The plugins of a program. Errors of a puzzle type name the type; unusable plugins are skipped and reported once. */
@@ -34,10 +34,10 @@ export class GuardedPlugins extends PluginRegistry {
     super(program, {
       plugins,
       importing,
-      leaveOut: (one) => {
+      onUnusable: (one) => {
         if (reporting.enabled) onUnusable?.(one);
       },
-      wrapped: ({ type }) => guardType(type),
+      wrapType: ({ type }) => guardType(type),
     });
     this.#notices = reporting;
   }
@@ -47,7 +47,7 @@ export class GuardedPlugins extends PluginRegistry {
     this.#notices.enabled = false;
     try {
       const [puzzles, engines] = [await this.puzzles(), await this.engines.usable()];
-      return { puzzles, engines, leftOut: this.leftOut };
+      return { puzzles, engines, unusable: this.unusable };
     } finally {
       this.#notices.enabled = true;
     }
