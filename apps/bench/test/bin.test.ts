@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Report } from '../src/report/report.js';
+import type { BenchReport } from '../src/report/report.js';
 
 const BIN = fileURLToPath(new URL('../dist/bin.js', import.meta.url));
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -48,7 +48,7 @@ async function bench(
   return { status, ...printed };
 }
 
-const readReport = (name: string): Report => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+const readReport = (name: string): BenchReport => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
 test('a folder is measured on two engines, written, and compared with itself', async () => {
   writeFileSync(join(folder, 'mine.txt'), `# two\ntakuzu:6x6u:BbcjcaeBBaf\r\n${HARD}\n`);

@@ -1,5 +1,5 @@
 import type { Spread } from '../src/measure/statistics.js';
-import type { Report } from '../src/report/report.js';
+import type { BenchReport } from '../src/report/report.js';
 import type { Result } from '../src/report/result.js';
 
 /** A spread around a median. */
@@ -53,7 +53,7 @@ export const unsolvedResult = (rest: Partial<Result> = {}): Result =>
   result({ status: 'unknown', reason: 'time limit', censored: true, total: spreadAround(10_000), ...rest });
 
 /** A report with these results. */
-export const report = (results: readonly Result[], rest: Partial<Report> = {}): Report => ({
+export const report = (results: readonly Result[], rest: Partial<BenchReport> = {}): BenchReport => ({
   format: 1,
   about: 'run',
   date: '2026-11-21T12:00:00.000Z',

@@ -2,12 +2,12 @@ import type { CommandContext, PluginCommands } from '@gridproof/api';
 import {
   Admission,
   addListenOptions,
-  type Limits,
   type ListenFlags,
   type Mountable,
   type MountedHandler,
   readLimits,
   readListenFlags,
+  type ServerLimits,
   Service,
   serve,
 } from '@gridproof/http';
@@ -15,7 +15,7 @@ import { UsageError } from '@gridproof/plugins';
 import { createApp } from './app.js';
 import { playgroundFolder, StaticSite } from './static-site.js';
 
-interface ServeOptions extends Partial<Limits>, ListenFlags {
+interface ServeOptions extends Partial<ServerLimits>, ListenFlags {
   readonly engine?: string;
   readonly page?: string | false;
 }

@@ -5,10 +5,10 @@ export {
   type ConnectionInfo,
   defaultLimits,
   type HttpListener,
-  type Limits,
   listen,
   type MountedHandler,
   readLimits,
+  type ServerLimits,
   Service,
   type ServiceOptions,
 } from '@gridproof/http';

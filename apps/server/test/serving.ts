@@ -1,6 +1,6 @@
 import { GuardedPlugins } from '@gridproof/api';
 import { afterAll } from 'vitest';
-import { type AppOptions, createApp, defaultLimits, type Limits, Service } from '../src/index.js';
+import { type AppOptions, createApp, defaultLimits, type ServerLimits, Service } from '../src/index.js';
 
 /** A board with one answer and a path of one or two steps, and a large one that keeps threads busy. */
 export const TAKUZU = 'takuzu\n1..0\n..0.\n.0..\n11..';
@@ -10,7 +10,7 @@ export const NONE = 'takuzu\n111.\n....\n....\n....';
 export const blank = (side: number): string => `takuzu\n${Array(side).fill('.'.repeat(side)).join('\n')}`;
 
 /** An app with default limits except for some, and its service; the threads end with the tests of the file. */
-export function serving(limits: Partial<Limits> = {}, options: AppOptions = {}) {
+export function serving(limits: Partial<ServerLimits> = {}, options: AppOptions = {}) {
   const plugins = new GuardedPlugins(import.meta.dirname);
   const service = new Service({
     plugins,

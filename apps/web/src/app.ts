@@ -18,12 +18,12 @@ import { Game } from './game/game.js';
 import { Timer } from './game/timer.js';
 import { newGenerateForm } from './generate/generate-form.js';
 import { PuzzlePrefetcher } from './generate/puzzle-prefetcher.js';
-import type { List } from './list/list.js';
+import type { PuzzleList } from './list/list.js';
 import { settings } from './settings.js';
 import { loadBoard, type SavedBoard, saveBoard, saveLastBoard } from './storage.js';
 import { faultSentence } from './texts.js';
 import { CLAIMS, recognise, TYPES, typesOf } from './types/types.js';
-import { Solver } from './worker/solver.js';
+import { WorkerSolver } from './worker/solver.js';
 
 /** The panels beside the board, in display order. */
 const PANELS = ['rules', 'hint', 'steps', 'solve', 'share', 'new', 'draw', 'open', 'help'] as const;
@@ -93,11 +93,11 @@ export class App {
   viewport: Viewport | undefined;
   checks = 0;
   hints = 0;
-  readonly solver = new Solver();
+  readonly solver = new WorkerSolver();
   /** Proves puzzles of lists and grades new ones, while others are played. */
-  readonly prover = new Solver();
+  readonly prover = new WorkerSolver();
   /** The puzzles of an opened list. */
-  readonly list = signal<List | undefined>(undefined);
+  readonly list = signal<PuzzleList | undefined>(undefined);
   readonly prefetcher = new PuzzlePrefetcher();
   readonly generateForm = newGenerateForm(TYPES[0]!.id);
   /** The editor for drawing a puzzle. */
@@ -161,9 +161,9 @@ export class App {
     const { entriesIn } = await import('./list/entries.js');
     const entries = await entriesIn(text, types, as);
     if (!entries) return false;
-    const { List } = await import('./list/list.js');
+    const { PuzzleList: PuzzleList } = await import('./list/list.js');
     this.closeList();
-    this.list.value = new List(entries, types, CLAIMS, this.prover);
+    this.list.value = new PuzzleList(entries, types, CLAIMS, this.prover);
     this.turnTo('open');
     this.say('');
     void this.list.value.prove();

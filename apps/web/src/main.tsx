@@ -4,7 +4,7 @@ import { useSignalEffect } from '@preact/signals';
 import { render } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { App, type PanelName } from './app.js';
-import { Board } from './board/board.js';
+import { BoardView } from './board/board.js';
 import { trialClass } from './board/overlay.js';
 import { droppedText } from './dropped-text.js';
 import { brokenRules, EntryCheck } from './game/entry-check.js';
@@ -78,7 +78,7 @@ function Stage() {
   const { isPaused } = app.timer.value;
   return (
     <section class={app.isFinished.value ? 'stage done' : 'stage'} aria-label={surface.type.title}>
-      <Board app={app} surface={surface} />
+      <BoardView app={app} surface={surface} />
       {isPaused.value && (
         <button type="button" class="paused" onClick={() => (isPaused.value = false)}>
           {texts.paused}

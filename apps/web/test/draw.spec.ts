@@ -35,7 +35,7 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
     maker
       .spots(plain)
       .filter(isPlaced)
-      .filter((spot) => !spot.needed && maker.clueAt(plain, spot) !== undefined)
+      .filter((spot) => !spot.isMandatory && maker.clueAt(plain, spot) !== undefined)
       .map((spot) => [placeKey(spot.place), spot]),
   );
   const spotsOnBoard = spots.filter(isPlaced);
@@ -76,7 +76,11 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
 }
 
 /** Returns the keys for a sign: its characters, or keys that cycle to it if it cannot be typed. */
-function keysFor({ write, values, needed }: ClueSpot, value: unknown, before: unknown): string[] {
+function keysFor(
+  { write, values, isMandatory: needed }: ClueSpot,
+  value: unknown,
+  before: unknown,
+): string[] {
   const sign = write!(value);
   if (/^[!-~]+$/.test(sign)) return [...sign];
   const cycle = [...(needed ? [] : [undefined]), ...values];

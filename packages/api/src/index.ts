@@ -87,7 +87,6 @@ export { differences, pictureOf, resultPicture, svgOf, withHighlights } from './
 export { PathBoards } from './pictures/path.js';
 export type {
   BatchApi,
-  BatchEntry,
   BatchInputOptions,
   BatchRequest,
   BatchResources,
@@ -100,6 +99,7 @@ export type {
   PluginCommand,
   PluginCommandGroup,
   PluginCommands,
+  SerializedEntry,
 } from './plugin-command.js';
 export {
   type Item,

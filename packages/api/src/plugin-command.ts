@@ -77,7 +77,7 @@ export interface BatchApi {
     files: readonly string[],
     options: BatchInputOptions,
     signal: AbortSignal,
-  ): AsyncIterable<BatchEntry>;
+  ): AsyncIterable<SerializedEntry>;
   /** Starts threads that compute the rows of entries. Throws `UsageError` if an engine is not installed. */
   rows(request: BatchRequest, resources?: BatchResources): Promise<BatchRows>;
   /** Creates an empty tally. */
@@ -109,7 +109,7 @@ export interface BatchResources {
 }
 
 /** A puzzle of the input, not yet parsed; serializable, so that another machine can compute its row. */
-export interface BatchEntry {
+export interface SerializedEntry {
   readonly source: string;
   readonly text: string;
   readonly line?: number | undefined;
@@ -122,9 +122,9 @@ export interface BatchRows {
   /** The number of rows computed in parallel. */
   readonly threads: number;
   /** Computes the row of an entry as JSON without a line break; an invalid entry has a row that explains why. */
-  row(entry: BatchEntry): Promise<string>;
+  row(entry: SerializedEntry): Promise<string>;
   /** The row of an entry that could not be processed, with the reason. */
-  lostRow(entry: BatchEntry, reason: string): string;
+  lostRow(entry: SerializedEntry, reason: string): string;
   /** Ends the threads and their work. */
   close(): Promise<void>;
 }

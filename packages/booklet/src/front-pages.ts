@@ -3,7 +3,7 @@ import { escapeXml } from '@gridproof/render';
 import type { BookletBoard } from './booklet-board.js';
 import type { Area } from './paper.js';
 import { HEADER } from './sheet.js';
-import { arrangeInColumns, type Block } from './text-columns.js';
+import { arrangeInColumns, type TextBlock } from './text-columns.js';
 
 /** A puzzle of a booklet with its number and page. */
 interface NumberedPuzzle {
@@ -52,7 +52,7 @@ const heightOf = (texts: readonly string[]): number =>
 function renderContents(
   types: ReadonlyMap<string, readonly NumberedPuzzle[]>,
   answersPage: number | undefined,
-): Block {
+): TextBlock {
   const rows = [
     ...[...types].map(
       ([title, all]) =>
@@ -83,7 +83,7 @@ function ruleTexts(all: readonly NumberedPuzzle[]): readonly string[] {
 }
 
 /** The section with the rules of a type. */
-const ruleBlock = (title: string, rules: readonly string[]): Block => ({
+const ruleBlock = (title: string, rules: readonly string[]): TextBlock => ({
   markup: `<section class="words">
 <h2>${escapeXml(title)}</h2>
 <ul>

@@ -1,5 +1,5 @@
 /** A block of text with its approximate height on paper, in millimetres. */
-export interface Block {
+export interface TextBlock {
   readonly markup: string;
   readonly height: number;
 }
@@ -9,7 +9,7 @@ const COLUMNS = 2;
 
 /** Arranges blocks in the columns of pages of one height; part of the first page is taken. */
 export function arrangeInColumns(
-  blocks: readonly Block[],
+  blocks: readonly TextBlock[],
   height: number,
   taken: number,
 ): readonly (readonly string[])[] {

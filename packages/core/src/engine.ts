@@ -14,7 +14,7 @@ export interface ProgramShape {
 }
 
 /** Limits of one call of an engine, which returns `unknown` when it reaches one. */
-export interface Limits {
+export interface CallLimits {
   /** Time at which the call ends, in milliseconds like `Date.now()`; approximate. */
   readonly deadline?: number | undefined;
   /** Number of conflicts after which the call ends; approximate. */
@@ -51,7 +51,7 @@ export interface Session {
   /** Adds rows `guard, min, max, n, (coefficient, literal) * n`: as counts, for the sum of the coefficients of the true literals. */
   addLinears(flat: Int32Array): void;
   /** Searches for an assignment that also satisfies the assumptions. */
-  solve(assumptions?: Int32Array, limits?: Limits): Verdict;
+  solve(assumptions?: Int32Array, limits?: CallLimits): Verdict;
   /** The next call resumes a call that ended at its conflict limit, with all learned clauses. */
   readonly resumes?: boolean;
   /** Returns whether a literal is true in the assignment of the last `solve`. Valid until anything is added. */

@@ -9,7 +9,7 @@ export { type Loops, traceLoops } from './board/loops.js';
 export * from './board/picture.js';
 export * from './board/place.js';
 export { type Extent, formatPlaces, type NamingOptions } from './board/place-names.js';
-export { type Lines, strokesAlong } from './board/strokes.js';
+export { type StrokeCount, strokesAlong } from './board/strokes.js';
 export {
   type BoardSymbol,
   type CornerOfCell,
@@ -60,7 +60,7 @@ export { type Runs, runs } from './constraints/runs/definition.js';
 export { scopeOf } from './constraints/scope.js';
 export { type Sight, sight } from './constraints/sight/definition.js';
 export { singleLoop } from './constraints/single-loop/definition.js';
-export { type Table, table } from './constraints/table/definition.js';
+export { type TableConstraint, table } from './constraints/table/definition.js';
 export { type VisibleCount, visibleCount } from './constraints/visible-count/definition.js';
 export * from './engine.js';
 export { dimacs, toDimacs } from './export/dimacs.js';
@@ -104,7 +104,7 @@ export { TRUE } from './literal.js';
 export { lower } from './lower/lower.js';
 export * from './model.js';
 export type { LiteralMap, Program } from './program/program.js';
-export { type Row, type Rows, rowsIn } from './program/rows.js';
+export { type LinearRow, type ProgramRows, rowsIn } from './program/rows.js';
 export * from './puzzle.js';
 export { Random } from './random.js';
 export { type Batch, type BatchEntry, lineContent, splitBatch, titleIn } from './read/batch.js';
@@ -131,7 +131,7 @@ export { type AnswersOptions, disagreement, type NoAnswer, UnsoundAnswerError } 
 export type { ResultStream } from './search/result-stream.js';
 export { Search, type SearchOptions, type SearchResult, type SearchStats } from './search/search.js';
 export { Stopwatch } from './search/stopwatch.js';
-export { type MemoryLimit, type Progress, TaskMonitor, type TaskOptions } from './search/task-monitor.js';
+export { type MemoryLimit, TaskMonitor, type TaskOptions, type TaskProgress } from './search/task-monitor.js';
 export type { Trace, TraceEvent } from './search/trace.js';
 export { type CountOutcome, countAnswers } from './tasks/count.js';
 export { type EnumerateOptions, type EnumerateOutcome, enumerate } from './tasks/enumerate.js';

@@ -154,7 +154,7 @@ export interface ClueSpot {
   /** Possible values, or some of them if there are many. */
   readonly values: readonly unknown[];
   /** The clue is mandatory. */
-  readonly needed: boolean;
+  readonly isMandatory: boolean;
   /** Any signs are valid in its text, as in a map. */
   readonly anySigns?: true;
   /**

@@ -13,7 +13,7 @@ export interface ValueWords {
 export interface LineWords {
   readonly what: string;
   /** Consecutive links form one route; otherwise each link is named separately, as in `no line leads`. */
-  readonly on: boolean;
+  readonly isRoute: boolean;
 }
 
 /** Words for a value with `is`: `is 5`. */

@@ -10,8 +10,8 @@ import {
   forced,
   Grid,
   is,
-  type Progress,
   solve,
+  type TaskProgress,
   UnsoundAnswerError,
   unique,
 } from '../src/index.js';
@@ -312,7 +312,7 @@ describe('limits', () => {
   });
 
   it('progress reports answers, rounds and cuts', async () => {
-    const events: Progress[] = [];
+    const events: TaskProgress[] = [];
     await countAnswers(marbles, read('??=1/??=1'), engine, {
       onProgress: (progress) => events.push(progress),
     });

@@ -1,4 +1,4 @@
-import type { Engine, Limits, Literal, ProgramShape, Session, Verdict } from '../src/engine.js';
+import type { CallLimits, Engine, Literal, ProgramShape, Session, Verdict } from '../src/engine.js';
 
 /** An engine that tries one value after the other: slow, and obviously correct. Counts its calls for tests. */
 export class TrialAndError implements Engine {
@@ -76,7 +76,7 @@ class Trial implements Session {
 
   solve(
     assumptions: Int32Array = new Int32Array(),
-    { deadline = Number.POSITIVE_INFINITY }: Limits = {},
+    { deadline = Number.POSITIVE_INFINITY }: CallLimits = {},
   ): Verdict {
     this.#assumed = assumptions.slice();
     this.#values = [];

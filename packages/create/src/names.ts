@@ -1,7 +1,7 @@
 import { PackageError } from './package-error.js';
 
 /** The names of a new puzzle type in the forms that its package needs. */
-export interface Names {
+export interface PackageNames {
   /** `star-battle` */
   readonly id: string;
   /** `Star Battle` */
@@ -22,7 +22,11 @@ export interface NameOptions {
 }
 
 /** Derives all names. Throws `UsageError`. */
-export function namesOf({ id, title = titleOf(id), package: name = `gridproof-${id}` }: NameOptions): Names {
+export function namesOf({
+  id,
+  title = titleOf(id),
+  package: name = `gridproof-${id}`,
+}: NameOptions): PackageNames {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(id))
     throw new PackageError(
       `'${id}' is not a name for a puzzle, expected small letters, with '-' between words, as in star-battle`,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Names } from './names.js';
+import type { PackageNames } from './names.js';
 import { PackageError } from './package-error.js';
 import { runAtomically } from './run-atomically.js';
 
@@ -28,7 +28,7 @@ export type PackageContext = 'inside' | 'outside';
  * rules, and a contract test that fails until they exist. Returns the paths of its files. Throws `UsageError` and leaves nothing behind on
  * failure.
  */
-export function writePuzzle(folder: string, names: Names, surroundings: PackageContext): string[] {
+export function writePuzzle(folder: string, names: PackageNames, surroundings: PackageContext): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new PackageError(`'${folder}' already exists, expected a new or empty folder`);
   try {
@@ -40,7 +40,7 @@ export function writePuzzle(folder: string, names: Names, surroundings: PackageC
   }
 }
 
-function write(folder: string, names: Names, surroundings: PackageContext): string[] {
+function write(folder: string, names: PackageNames, surroundings: PackageContext): string[] {
   mkdirSync(folder, { recursive: true });
   for (const part of ['puzzle', surroundings]) cpSync(join(template, part), folder, { recursive: true });
   for (const [stored, name] of Object.entries(ORIGINAL_NAMES))
@@ -56,7 +56,7 @@ function write(folder: string, names: Names, surroundings: PackageContext): stri
 }
 
 /** Replaces the names of the template, which is itself a puzzle type. */
-const replaceNames = (text: string, { id, title, variable, type, package: name }: Names): string =>
+const replaceNames = (text: string, { id, title, variable, type, package: name }: PackageNames): string =>
   text
     .replaceAll('@my/package', name)
     .replaceAll('my-puzzle', id)

@@ -21,7 +21,7 @@ import type { Options } from './layer/option.js';
 import { outlineOf } from './outline.js';
 import { drawEntries, drawPuzzle } from './picture.js';
 import { AnswerText } from './text/answer-text.js';
-import type { Answers } from './text/answers.js';
+import type { AnswerTextCodec } from './text/answers.js';
 import { PuzzleText } from './text/puzzle-text.js';
 import { DescribedTransformer } from './transformer.js';
 import { isPart } from './value/part-value.js';
@@ -143,7 +143,7 @@ export function describePuzzle<
 }
 
 /** Creates the reader and printer of answers to a puzzle. */
-function answerText(type: DescribedType, data: AnyData): Answers {
+function answerText(type: DescribedType, data: AnyData): AnswerTextCodec {
   const [only] = type.answerLayers(data);
   const clueAt = (cell: Cell) => type.signUnder(cell, data);
   return only?.layer.value.answers?.({ data, places: only.places, clueAt }) ?? new AnswerText(type, data);

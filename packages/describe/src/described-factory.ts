@@ -17,7 +17,7 @@ import {
 import { type DescribedType, isPlaced } from './described-type.js';
 import type { DescribedGeneration } from './generation.js';
 import type { Layer, LayerData } from './layer/layer.js';
-import type { Value } from './value/value.js';
+import type { ValueType } from './value/value.js';
 
 /** Draws an integer from 0 to `bound - 1`. */
 type RandomBelow = (bound: number) => number;
@@ -172,7 +172,7 @@ export class DescribedFactory implements Interface<LayerData> {
             label: called,
             place: undefined,
             values,
-            needed: false,
+            isMandatory: false,
             read: (text) => read({ text: text.trim(), line: 1, column: 1 }, board),
             write,
           },
@@ -180,14 +180,14 @@ export class DescribedFactory implements Interface<LayerData> {
       }
       if (one.text.kind === 'names' && !one.missingMessage) {
         const values = samplesOf(one, board);
-        return [{ layer, label: called, place: undefined, values, needed: false, anySigns: true }];
+        return [{ layer, label: called, place: undefined, values, isMandatory: false, anySigns: true }];
       }
       if (!isPlaced(one)) return [];
       const values = one.value.samples(board);
       return one.places(board).map((place: Place) => {
         checkpoint();
         return {
-          ...{ layer, label: called, place, values, needed: one.full },
+          ...{ layer, label: called, place, values, isMandatory: one.full },
           ...signsOf(one.value, board, place),
         };
       });
@@ -200,7 +200,7 @@ export class DescribedFactory implements Interface<LayerData> {
           label: layer.label ?? 'givens',
           place,
           values: layer.value.samples(board),
-          needed: false,
+          isMandatory: false,
           ...signsOf(layer.value, board, place),
         }),
       ),
@@ -331,7 +331,7 @@ const GIVENS = 'givens ';
 
 /** Returns the functions that read and write the values at a place. */
 const signsOf = (
-  value: Value<any, any>,
+  value: ValueType<any, any>,
   board: Board,
   place: Place,
 ): Pick<Required<Spot>, 'read' | 'write'> => ({

@@ -79,7 +79,7 @@ export {
   optional,
   type Part,
   position62,
-  type RunsOptions,
+  type RunsCodingOptions,
   regionNumbers,
   skips,
   slashSeparated,
@@ -87,7 +87,7 @@ export {
 } from './notation/coding.js';
 export { dominoHalves } from './notation/domino-halves.js';
 export { dots, missingCells, skippedDots } from './notation/dots.js';
-export type { FileSigns, FileToken, Lines, Table } from './notation/file-table.js';
+export type { FileSigns, FileTable, FileToken, LineReader } from './notation/file-table.js';
 export { holedBorders } from './notation/holed-borders.js';
 export { type LetteredSides, letteredSides, letteredSidesBetweenCommas } from './notation/lettered-sides.js';
 export { limitSides } from './notation/limited-sides.js';
@@ -124,7 +124,7 @@ export { drawBlackCells } from './random-black-cells.js';
 export { randomLoop } from './random-loop.js';
 export { growRegions } from './region-growth.js';
 export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';
-export type { AnswerContext, Answers } from './text/answers.js';
+export type { AnswerContext, AnswerTextCodec } from './text/answers.js';
 export { Scanner } from './text/scanner.js';
 export type { Token } from './text/text-board.js';
 export { arrow, compass } from './value/arrow.js';
@@ -132,7 +132,7 @@ export { line, shaded, wall } from './value/binary.js';
 export { type BridgesValue, bridges } from './value/bridges.js';
 export { choice } from './value/choice.js';
 export { integer } from './value/integer.js';
-export { type List, type ListOptions, list } from './value/list.js';
+export { type ListOptions, type ListValue, list } from './value/list.js';
 export { marker } from './value/marker.js';
 export { type Bound, longerSide, type NumberOptions, number } from './value/number.js';
 export { either, oneOf, type Sign } from './value/one-of.js';
@@ -141,5 +141,5 @@ export { orUnknown } from './value/or-unknown.js';
 export { pair } from './value/pair.js';
 export { part } from './value/part.js';
 export type { PartValue } from './value/part-value.js';
-export type { Domain, FaultInJson, Look, Value } from './value/value.js';
+export type { Domain, FaultInJson, Look, ValueType } from './value/value.js';
 export { withLook } from './value/with-look.js';

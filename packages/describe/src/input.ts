@@ -24,7 +24,7 @@ import type { DescribedInput, Tile } from './described-input.js';
 import type { DescribedType } from './described-type.js';
 import type { LayerData } from './layer/layer.js';
 import { isPart, type PartValue } from './value/part-value.js';
-import type { Value } from './value/value.js';
+import type { ValueType } from './value/value.js';
 
 /** A value of a variable. */
 type Raw = boolean | number;
@@ -100,7 +100,7 @@ function layerInputs(
 }
 
 /** Returns the triangle values of a layer by the corner of the right angle, and its blank value for the right button. */
-function quartersOf(value: Value<any, any>, raws: readonly Raw[], place: Place) {
+function quartersOf(value: ValueType<any, any>, raws: readonly Raw[], place: Place) {
   const quarters = raws.flatMap((raw) => {
     const [, corner] =
       /^triangle-(.*)$/.exec(value.look(value.domain!.valueOf(raw, place)).symbol ?? '') ?? [];

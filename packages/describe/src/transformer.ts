@@ -19,7 +19,7 @@ import { type DescribedType, isPlaced } from './described-type.js';
 import type { Layer, LayerData } from './layer/layer.js';
 import type { AnyPlacedLayer } from './layer/placed.js';
 import { isPart } from './value/part-value.js';
-import type { Value } from './value/value.js';
+import type { ValueType } from './value/value.js';
 
 /** The content of a layer of values. */
 type LayerGrid = Grid<unknown, Place>;
@@ -162,14 +162,14 @@ export class DescribedTransformer implements Interface<LayerData> {
 type TransformValue = (value: unknown, at: Place) => unknown;
 
 const transformOf =
-  ({ transform }: Value<any, any>, turn: BoardTransform): TransformValue =>
+  ({ transform }: ValueType<any, any>, turn: BoardTransform): TransformValue =>
   (value, at) =>
     transform ? transform(value, turn, at) : value;
 
 /** Returns the transform of answer values; parts get new numbers. */
 function transformOfAnswer(
-  before: Value<any, any>,
-  onto: Value<any, any>,
+  before: ValueType<any, any>,
+  onto: ValueType<any, any>,
   turn: BoardTransform,
   placeOf: (before: Place) => Place,
 ): TransformValue {

@@ -4,7 +4,7 @@ import type { Counts, Queue } from './queue.js';
 import { type Store, StoreError } from './store.js';
 
 /** The progress of a run. */
-export interface Progress {
+export interface FarmProgress {
   /** Chunks in the store, including earlier ones. */
   readonly chunks: number;
   /** Rows in the store, including earlier ones. */
@@ -22,7 +22,7 @@ export interface DriverOptions {
   /** Returns the row of an entry that crashes every worker. */
   readonly lostRow: (entry: Json) => string;
   /** Called after each poll of the queue. */
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onProgress?: ((progress: FarmProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds between two polls of the queue. */
   readonly pollInterval?: number | undefined;

@@ -1,5 +1,5 @@
 export { type Chunk, type ChunkOptions, createChunks, type Json } from './chunk.js';
-export { ChunkFailedError, type DriverOptions, type Progress, runDriver } from './driver.js';
+export { ChunkFailedError, type DriverOptions, type FarmProgress, runDriver } from './driver.js';
 export { countChunks, FolderStore } from './folder-store.js';
 export { MemoryQueue, type MemoryWorker } from './memory-queue.js';
 export { IncompleteRunError, mergeRows } from './merge.js';

@@ -3,7 +3,7 @@ import { UsageError } from '@gridproof/plugins';
 import { defaultMaxMemory } from '@gridproof/runner';
 
 /** The limits of a server, as shown by `GET /v1/limits`. */
-export interface Limits {
+export interface ServerLimits {
   /** Maximum bytes of a request body. */
   readonly maxBody: number;
   /** Maximum cells of a board. */
@@ -29,7 +29,7 @@ export interface Limits {
 }
 
 /** The default limits; there are two threads per processor, since some only wait. */
-export const defaultLimits = (): Limits => ({
+export const defaultLimits = (): ServerLimits => ({
   maxBody: 65_536,
   maxCells: 2_500,
   answers: 100,
@@ -46,7 +46,7 @@ export const defaultLimits = (): Limits => ({
 });
 
 /** Limits that may be 0. */
-const MAY_BE_ZERO: readonly (keyof Limits)[] = ['rate', 'maxQueue'];
+const MAY_BE_ZERO: readonly (keyof ServerLimits)[] = ['rate', 'maxQueue'];
 
 /**
  * Reads limits: defaults, overridden by the environment (`GRIDPROOF_SERVE_CELLS=900`), overridden by the command line.
@@ -54,10 +54,10 @@ const MAY_BE_ZERO: readonly (keyof Limits)[] = ['rate', 'maxQueue'];
  */
 export function readLimits(
   environment: Readonly<Record<string, string | undefined>>,
-  overrides: Partial<Limits> = {},
+  overrides: Partial<ServerLimits> = {},
   defaults = defaultLimits(),
-): Limits {
-  const fromEnvironment = (Object.keys(defaults) as (keyof Limits)[]).flatMap((name) => {
+): ServerLimits {
+  const fromEnvironment = (Object.keys(defaults) as (keyof ServerLimits)[]).flatMap((name) => {
     const variable = `GRIDPROOF_SERVE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`;
     const text = environment[variable];
     return text === undefined || text === '' ? [] : [[name, parseLimit(text, name, variable)]];
@@ -66,7 +66,7 @@ export function readLimits(
   return { ...limits, timeout: Math.min(limits.timeout, limits.maxTimeout) };
 }
 
-function parseLimit(text: string, name: keyof Limits, variable: string): number {
+function parseLimit(text: string, name: keyof ServerLimits, variable: string): number {
   const min = MAY_BE_ZERO.includes(name) ? 0 : 1;
   if (/^\d{1,9}$/.test(text) && Number(text) >= min) return Number(text);
   throw new UsageError(`${variable} is '${text}', expected a whole number from ${min}`);

@@ -10,7 +10,7 @@ import {
   type RequestOf,
 } from '@gridproof/api';
 import { Runner } from '@gridproof/runner';
-import type { Limits } from './limits.js';
+import type { ServerLimits } from './limits.js';
 import { Problem } from './problem.js';
 import { FairQueue, QueueFullError } from './traffic/fair-queue.js';
 import { ParseBudget } from './traffic/parse-budget.js';
@@ -19,7 +19,7 @@ import { RateLimiter } from './traffic/rate-limiter.js';
 /** Options of a service. */
 export interface ServiceOptions {
   readonly plugins: GuardedPlugins;
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   /** The engine, by default a light one. A single engine gives the same answer to the same request. */
   readonly engine?: string | undefined;
 }
@@ -33,7 +33,7 @@ export class Service {
   readonly handlerContext: HandlerContext;
   readonly #handlerOptions: HandlerOptions;
   readonly #parseBudget = new ParseBudget();
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   readonly #rateLimiter: RateLimiter;
   readonly #runner: Runner;
   readonly #abortController = new AbortController();

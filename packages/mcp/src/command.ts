@@ -4,11 +4,11 @@ import {
   addListenOptions,
   defaultLimits,
   LISTEN_FLAGS,
-  type Limits,
   type ListenFlags,
   type Mountable,
   readLimits,
   readListenFlags,
+  type ServerLimits,
   Service,
 } from '@gridproof/http';
 import { UsageError } from '@gridproof/plugins';
@@ -95,7 +95,7 @@ export const mcp: PluginAction & Mountable = {
 };
 
 /** The limits of a server for agents only, which send fewer and longer requests. */
-const limitsFor = (maxTime: number, maxMemory: number | undefined): Limits => ({
+const limitsFor = (maxTime: number, maxMemory: number | undefined): ServerLimits => ({
   ...defaultLimits(),
   ...(maxMemory !== undefined && { maxMemory }),
   maxCells: MAX_CELLS,

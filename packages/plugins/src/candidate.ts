@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.js';
 export type PluginOrigin = '--plugin' | 'program' | 'project' | 'beside the program';
 
 /** A possible plugin on disk, not loaded. */
-export interface Candidate {
+export interface PluginCandidate {
   /** The package name; for a file named by `--plugin`, the value of the option. */
   readonly name: string;
   readonly from: PluginOrigin;
@@ -33,7 +33,7 @@ export function candidatesIn(
   manifest: Manifest,
   fallbackName: string,
   from: PluginOrigin,
-): readonly Candidate[] {
+): readonly PluginCandidate[] {
   const kinds = kindsOf(manifest);
   const name = typeof manifest.name === 'string' ? manifest.name : fallbackName;
   return kinds.length ? [{ name, from, kinds, folder: realpathSync.native(folder), manifest }] : [];

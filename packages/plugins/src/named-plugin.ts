@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
-import { type Candidate, candidatesIn, type UnusablePlugin } from './candidate.js';
+import { candidatesIn, type PluginCandidate, type UnusablePlugin } from './candidate.js';
 import { KEYWORDS } from './kinds.js';
 import { isKnown } from './known-packages.js';
 import { readManifest, resolvePackageFolder, versionOf } from './manifest.js';
@@ -9,7 +9,7 @@ import { readManifest, resolvePackageFolder, versionOf } from './manifest.js';
 export function findNamedPlugin(
   name: string,
   projects: readonly (string | undefined)[],
-): Candidate | UnusablePlugin {
+): PluginCandidate | UnusablePlugin {
   const path = resolve(name);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats && !stats.isDirectory()) return fileCandidate(name, path);
@@ -31,13 +31,13 @@ const notInstalledMessage = (name: string): string =>
     : 'no package of this name is installed';
 
 /** A candidate for a file, whose name decides its kind as for packages: names of engines begin with `engine-`. */
-function fileCandidate(name: string, path: string): Candidate {
+function fileCandidate(name: string, path: string): PluginCandidate {
   const kind = basename(path).startsWith('engine-') ? 'engine' : 'puzzle';
   const file = realpathSync(path);
   return { name, from: '--plugin', kinds: [kind], folder: dirname(file), manifest: {}, file };
 }
 
-function packageCandidate(name: string, folder: string): Candidate | UnusablePlugin {
+function packageCandidate(name: string, folder: string): PluginCandidate | UnusablePlugin {
   const from = '--plugin';
   try {
     const manifest = readManifest(readFileSync(join(folder, 'package.json'), 'utf8')) ?? {};

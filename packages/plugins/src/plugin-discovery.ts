@@ -1,4 +1,4 @@
-import type { Candidate, UnusablePlugin } from './candidate.js';
+import type { PluginCandidate, UnusablePlugin } from './candidate.js';
 import { CoreVersion } from './core-version.js';
 import type { Kind } from './kinds.js';
 import { findProject, manifestIn, versionOf } from './manifest.js';
@@ -23,8 +23,8 @@ export class PluginDiscovery {
   readonly #program: string | undefined;
   readonly #options: DiscoveryOptions;
   readonly #usable = new Map<Kind, readonly Plugin<any>[]>();
-  readonly #compatible = new Map<Kind, readonly Candidate[]>();
-  #candidates: readonly (Candidate | UnusablePlugin)[] | undefined;
+  readonly #compatible = new Map<Kind, readonly PluginCandidate[]>();
+  #candidates: readonly (PluginCandidate | UnusablePlugin)[] | undefined;
 
   constructor(options: DiscoveryOptions) {
     this.#options = options;
@@ -70,12 +70,12 @@ export class PluginDiscovery {
   }
 
   /** All plugins of a kind that fit the program's core, with or without a module. Reports the others as unusable. */
-  findCompatible(kind: Kind): readonly Candidate[] {
+  findCompatible(kind: Kind): readonly PluginCandidate[] {
     const known = this.#compatible.get(kind);
     if (known) return known;
     const core = new CoreVersion(this.#program);
     const { onUnusable } = this.#options;
-    const compatible = this.#allCandidates.flatMap((one): Candidate[] => {
+    const compatible = this.#allCandidates.flatMap((one): PluginCandidate[] => {
       if ('why' in one) onUnusable(one);
       if ('why' in one || !one.kinds.includes(kind)) return [];
       const mismatch = core.findMismatch(one.name, one.manifest);
@@ -87,14 +87,14 @@ export class PluginDiscovery {
     return compatible;
   }
 
-  get #allCandidates(): readonly (Candidate | UnusablePlugin)[] {
+  get #allCandidates(): readonly (PluginCandidate | UnusablePlugin)[] {
     const { project, plugins } = this.#options;
     this.#candidates ??= findCandidates({ program: this.#program, project: findProject(project), plugins });
     return this.#candidates;
   }
 }
 
-export const pluginIdentity = ({ name, from, manifest }: Candidate): Omit<UnusablePlugin, 'why'> => ({
+export const pluginIdentity = ({ name, from, manifest }: PluginCandidate): Omit<UnusablePlugin, 'why'> => ({
   name,
   from,
   version: versionOf(manifest),

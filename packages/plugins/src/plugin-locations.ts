@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Candidate, candidatesIn, type PluginOrigin, type UnusablePlugin } from './candidate.js';
+import { candidatesIn, type PluginCandidate, type PluginOrigin, type UnusablePlugin } from './candidate.js';
 import { knownPuzzles } from './known-packages.js';
 import {
   ancestorsOf,
@@ -24,8 +24,8 @@ export interface PluginLocations {
 }
 
 /** All plugins in order of precedence; only the first of several with the same name or folder. */
-export function findCandidates(locations: PluginLocations): readonly (Candidate | UnusablePlugin)[] {
-  const found: (Candidate | UnusablePlugin)[] = [];
+export function findCandidates(locations: PluginLocations): readonly (PluginCandidate | UnusablePlugin)[] {
+  const found: (PluginCandidate | UnusablePlugin)[] = [];
   const seen = new Set<string>();
   for (const one of allCandidates(locations)) {
     const ids = 'why' in one ? [] : [one.name, one.file ?? one.folder];
@@ -36,7 +36,7 @@ export function findCandidates(locations: PluginLocations): readonly (Candidate 
   return found;
 }
 
-function* allCandidates(locations: PluginLocations): Generator<Candidate | UnusablePlugin> {
+function* allCandidates(locations: PluginLocations): Generator<PluginCandidate | UnusablePlugin> {
   const { program, project, plugins } = locations;
   for (const name of plugins) yield findNamedPlugin(name, [project, program]);
   if (program) {
@@ -66,14 +66,14 @@ function* resolveCandidates(
   names: readonly string[],
   folder: string,
   from: PluginOrigin,
-): Generator<Candidate> {
+): Generator<PluginCandidate> {
   for (const name of new Set(names)) {
     const home = resolvePackageFolder(name, folder);
     if (home) yield* packageCandidates(home, name, from);
   }
 }
 
-function dependencyCandidates(project: string, from: PluginOrigin): Generator<Candidate> {
+function dependencyCandidates(project: string, from: PluginOrigin): Generator<PluginCandidate> {
   const { dependencies, devDependencies, optionalDependencies } = manifestIn(project) ?? {};
   const names = [dependencies, devDependencies, optionalDependencies].flatMap(keysOf);
   return resolveCandidates(names, project, from);
@@ -83,7 +83,7 @@ function dependencyCandidates(project: string, from: PluginOrigin): Generator<Ca
  * Plugins installed beside the program. In the folder of a project only its dependencies count, since their many own
  * dependencies are no plugins; a folder of global packages belongs to no project, and all its packages count.
  */
-function* candidatesBeside(program: string): Generator<Candidate> {
+function* candidatesBeside(program: string): Generator<PluginCandidate> {
   for (const folder of ancestorsOf(dirname(program)).filter((here) => basename(here) === 'node_modules')) {
     const owner = dirname(folder);
     if (existsSync(join(owner, 'package.json'))) yield* dependencyCandidates(owner, 'beside the program');
@@ -110,7 +110,7 @@ function listFolder(folder: string): readonly string[] {
 }
 
 /** The package in a folder, if it is a plugin. Most packages are not, and parsing all their manifests would take long. */
-function* packageCandidates(folder: string, name: string, from: PluginOrigin): Generator<Candidate> {
+function* packageCandidates(folder: string, name: string, from: PluginOrigin): Generator<PluginCandidate> {
   try {
     const text = readFileSync(join(folder, 'package.json'), 'utf8');
     const manifest = text.includes('gridproof-') && readManifest(text);

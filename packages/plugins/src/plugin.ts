@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { TypeStub } from '@gridproof/core';
-import type { Candidate, PluginOrigin, UnusablePlugin } from './candidate.js';
+import type { PluginCandidate, PluginOrigin, UnusablePlugin } from './candidate.js';
 import { type Claims, readClaims } from './claims.js';
 import { exportFault } from './export-check.js';
 import type { Kind } from './kinds.js';
@@ -36,7 +36,7 @@ export type ModuleImporter = (url: string) => Promise<{ readonly default?: any }
 
 /** Creates a plugin from a candidate. Throws `PluginFault` if it has no module or its claims are invalid. */
 export function createPlugin<T>(
-  candidate: Candidate,
+  candidate: PluginCandidate,
   kind: Exclude<Kind, 'command'>,
   importing: ModuleImporter = importModule,
 ): Plugin<T> {
@@ -66,7 +66,7 @@ export function createPlugin<T>(
 }
 
 /** Whether a candidate is an installed package of this project that `--plugin` does not name. */
-export const isTrustedPackage = ({ name, from }: Pick<Candidate, 'name' | 'from'>): boolean =>
+export const isTrustedPackage = ({ name, from }: Pick<PluginCandidate, 'name' | 'from'>): boolean =>
   from !== '--plugin' && isKnown(name);
 
 const importModule: ModuleImporter = (url) => import(url);

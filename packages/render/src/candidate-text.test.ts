@@ -1,9 +1,9 @@
-import { type Candidate, cell, type Picture } from '@gridproof/core';
+import { type CandidateMark, cell, type Picture } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { renderSvg } from './svg.js';
 import { renderText } from './text.js';
 
-const marks = (text: string, excluded = ''): (Candidate | undefined)[] =>
+const marks = (text: string, excluded = ''): (CandidateMark | undefined)[] =>
   [...'123456789'].map((one) => {
     if (excluded.includes(one)) return { text: one, excluded: true };
     return text.includes(one) ? { text: one } : undefined;
@@ -31,7 +31,7 @@ test('text has the candidates of a cell in braces, and excluded ones behind a mi
 });
 
 test('numbers of two digits are apart', () => {
-  const long: Candidate[] = [{ text: '9' }, { text: '10' }, { text: '11', excluded: true }];
+  const long: CandidateMark[] = [{ text: '9' }, { text: '10' }, { text: '11', excluded: true }];
   expect(
     renderText({ width: 1, height: 1, marks: [], candidates: [{ at: cell(0, 0), marks: long }] }),
   ).toContain('{9,10-11}');

@@ -3,26 +3,26 @@ import {
   type Cage,
   type Picture,
   type Side,
-  type Source,
+  type SymbolSource,
   side,
   type Wall,
   wallsAround,
 } from '@gridproof/core';
 
 /** A line on a side of a cell; the frame is thin and has no source. */
-export interface Line {
+export interface BorderLine {
   readonly at: Side;
   readonly weight: Wall['weight'] | 'thin';
-  readonly source?: Source;
+  readonly source?: SymbolSource;
 }
 
 /** The walls, cage lines and frame of a picture by side; a thick wall hides a dashed one. */
 export class Lattice {
-  readonly #right = new Map<string, Line>();
-  readonly #below = new Map<string, Line>();
+  readonly #right = new Map<string, BorderLine>();
+  readonly #below = new Map<string, BorderLine>();
 
-  constructor(picture: Picture, weights: readonly Line['weight'][] = ['thin', 'dashed', 'thick']) {
-    const lines: readonly Line[] = [
+  constructor(picture: Picture, weights: readonly BorderLine['weight'][] = ['thin', 'dashed', 'thick']) {
+    const lines: readonly BorderLine[] = [
       ...frameOf(picture),
       ...(picture.cages ?? []).flatMap(sidesOf),
       ...(picture.walls ?? []),
@@ -32,16 +32,16 @@ export class Lattice {
   }
 
   /** Returns the line between cell (row, col) and its right neighbour; col -1 is the left edge of the board. */
-  right(row: number, col: number): Line | undefined {
+  right(row: number, col: number): BorderLine | undefined {
     return this.#right.get(key({ row, col }));
   }
 
   /** Returns the line between cell (row, col) and its lower neighbour; row -1 is the upper edge of the board. */
-  below(row: number, col: number): Line | undefined {
+  below(row: number, col: number): BorderLine | undefined {
     return this.#below.get(key({ row, col }));
   }
 
-  #of(side: Side): Map<string, Line> {
+  #of(side: Side): Map<string, BorderLine> {
     return side.towards === 'right' ? this.#right : this.#below;
   }
 }
@@ -54,7 +54,7 @@ export function isFramed({ cells, walls = [], cages = [], marks, frame }: Pictur
 }
 
 /** Returns the sides around a cage. */
-function sidesOf({ cells, source, style }: Cage): Line[] {
+function sidesOf({ cells, source, style }: Cage): BorderLine[] {
   const inside = new Set(cells.map(key));
   return cells
     .flatMap(({ row, col }) => [
@@ -71,7 +71,7 @@ function sidesOf({ cells, source, style }: Cage): Line[] {
     }));
 }
 
-function frameOf(picture: Picture): Line[] {
+function frameOf(picture: Picture): BorderLine[] {
   if (!isFramed(picture)) return [];
   const board = new Board(picture.width, picture.height);
   return wallsAround(board, [picture.cells ?? board.cells]).map((at) => ({ at, weight: 'thin' }));

@@ -6,7 +6,7 @@ import { deepest, joinMargin, longest, marginsOf } from './margins.js';
 import { type MarkText, markLabel } from './mark-text.js';
 
 /** The text columns of a cell: from `from` (inclusive) to `to` (exclusive), and the start of its text. */
-export interface Field {
+export interface CellColumns {
   readonly from: number;
   readonly text: number;
   readonly to: number;
@@ -17,7 +17,7 @@ export interface Layout {
   /** The width of a cell's text in columns. */
   readonly width: number;
   /** Fields of cells by column, from the first to the last. */
-  readonly columns: ReadonlyMap<number, Field>;
+  readonly columns: ReadonlyMap<number, CellColumns>;
   /** Text rows of cells by row. */
   readonly rows: ReadonlyMap<number, number>;
   /** Text columns of the upright lattice lines that are printed; line 0 is left of column 0. */
@@ -170,7 +170,7 @@ function layOutColumns(
   written: ReadonlySet<number>,
   { start, width, hasPadding, hasSigns }: ColumnOptions,
 ) {
-  const fields = new Map<number, Field>();
+  const fields = new Map<number, CellColumns>();
   const lines = new Map<number, number>();
   let x = start;
   for (let at = 0; at < length; at++) {

@@ -1,4 +1,4 @@
-import type { End, MarkColour, Outside, Picture, Source } from '@gridproof/core';
+import type { End, MarkColour, Outside, Picture, SymbolSource } from '@gridproof/core';
 
 /** A text beside the board at one end of a row or column. */
 export interface Margin {
@@ -8,7 +8,7 @@ export interface Margin {
   readonly line: number;
   /** The texts from left to right, or from top to bottom. */
   readonly texts: readonly string[];
-  readonly source: Source;
+  readonly source: SymbolSource;
   /** The colour, if it is not that of clues. */
   readonly colour?: MarkColour | 'mild' | 'done';
   /** The indices of completed texts, if not all are. */

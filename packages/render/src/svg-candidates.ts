@@ -1,4 +1,4 @@
-import type { Candidate, Candidates } from '@gridproof/core';
+import type { CandidateMark, Candidates } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
 import { element, escapeXml } from './xml.js';
 
@@ -96,7 +96,7 @@ interface Spot {
   readonly font: number;
 }
 
-function drawCandidate({ text, excluded }: Candidate, { x, y, font }: Spot): string {
+function drawCandidate({ text, excluded }: CandidateMark, { x, y, font }: Spot): string {
   const digit = element('text', { x, y: y + font * 0.355 }, escapeXml(text));
   if (!excluded) return digit;
   const reach = font * 0.42;

@@ -1,4 +1,4 @@
-import { Board, type Picture, type Source, side } from '@gridproof/core';
+import { Board, type Picture, type SymbolSource, side } from '@gridproof/core';
 import type { Geometry } from './geometry.js';
 import { cellsOf, key, Lattice } from './lattice.js';
 import { huesOf } from './svg-hues.js';
@@ -100,9 +100,9 @@ export function drawWalls(picture: Picture, geometry: Geometry): string {
       : {};
   const has = cellsOf(picture);
   const isEdged = picture.frame === undefined || picture.frame === 'grid' || picture.frame === 'dashed';
-  const isShown = (source: Source, one: readonly [number, number], other: readonly [number, number]) =>
+  const isShown = (source: SymbolSource, one: readonly [number, number], other: readonly [number, number]) =>
     source === 'clue' || !isEdged || has(...one) === has(...other);
-  const draw = (source: Source, hue: string) => {
+  const draw = (source: SymbolSource, hue: string) => {
     const walls = pathAlong(
       picture,
       geometry,

@@ -1,4 +1,4 @@
-import type { Side, Source } from '@gridproof/core';
+import type { Side, SymbolSource } from '@gridproof/core';
 import type { Point } from './geometry.js';
 import { element, round } from './xml.js';
 
@@ -8,7 +8,7 @@ export interface SymbolBox extends Point {
   readonly size: number;
   /** The radius of circles and discs. */
   readonly radius: number;
-  readonly source: Source;
+  readonly source: SymbolSource;
   /** True if nothing runs below the symbol that it would have to hide. */
   readonly isBare: boolean;
   /** The direction of a side, for a symbol on one. */

@@ -1,4 +1,4 @@
-import { endsOf, type Picture, type Source } from '@gridproof/core';
+import { endsOf, type Picture, type SymbolSource } from '@gridproof/core';
 import type { Point } from './geometry.js';
 import type { Arm, Arms } from './junction.js';
 import { key } from './lattice.js';
@@ -9,7 +9,7 @@ import { clipAtEdge } from './wrapping-strokes.js';
 /** A character that lines from cell to cell pass: the arms that meet there, and their source. */
 export interface StrokeCrossing extends Point {
   readonly arms: Arms;
-  readonly source: Source;
+  readonly source: SymbolSource;
 }
 
 const [UP, RIGHT, DOWN, LEFT] = [0, 1, 2, 3] as const;
@@ -20,8 +20,8 @@ export function passagesOf(
   layout: Layout,
   isFilled: (at: { readonly row: number; readonly col: number }) => boolean,
 ): readonly StrokeCrossing[] {
-  const found = new Map<string, { x: number; y: number; arms: [Arm, Arm, Arm, Arm]; source: Source }>();
-  const add = (x: number, y: number, arm: 0 | 1 | 2 | 3, weight: Arm, source: Source) => {
+  const found = new Map<string, { x: number; y: number; arms: [Arm, Arm, Arm, Arm]; source: SymbolSource }>();
+  const add = (x: number, y: number, arm: 0 | 1 | 2 | 3, weight: Arm, source: SymbolSource) => {
     const at = `${x},${y}`;
     const passage = found.get(at) ?? { x, y, arms: ['none', 'none', 'none', 'none'], source };
     passage.arms[arm] = weight;
@@ -31,7 +31,7 @@ export function passagesOf(
     const [field, y] = [layout.columns.get(col), layout.rows.get(row)];
     return field && y !== undefined ? { x: field.text + layout.width - 1, y } : undefined;
   };
-  const join = (from: Point, to: Point, weight: Arm, source: Source) => {
+  const join = (from: Point, to: Point, weight: Arm, source: SymbolSource) => {
     for (let x = from.x; x < to.x; x++) {
       add(x, from.y, RIGHT, weight, source);
       add(x + 1, from.y, LEFT, weight, source);

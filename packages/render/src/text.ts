@@ -1,4 +1,4 @@
-import type { Highlight, Mark, Picture, Place, Shade, Source, Tint, Tone } from '@gridproof/core';
+import type { Highlight, Mark, Picture, Place, Shade, SymbolSource, Tint, Tone } from '@gridproof/core';
 import { applyStyle, printable, type Style } from './ansi.js';
 import { candidatesText, EXCLUDED, isExcluding } from './candidate-text.js';
 import { Canvas } from './canvas.js';
@@ -6,8 +6,8 @@ import { latticePoint } from './geometry.js';
 import { ascii, type Glyphs, unicode } from './glyphs.js';
 import { PlaceMeanings, visibleHighlights } from './highlights.js';
 import type { Arm, Arms } from './junction.js';
-import { cellsOf, key, Lattice, type Line } from './lattice.js';
-import { type Field, fillsCell, isFaint, type Layout, layoutOf } from './layout.js';
+import { type BorderLine, cellsOf, key, Lattice } from './lattice.js';
+import { type CellColumns, fillsCell, isFaint, type Layout, layoutOf } from './layout.js';
 import { isRowEnd, type Margin, marginsOf, joinMargin as rowOf } from './margins.js';
 import { MarkText, markLabel } from './mark-text.js';
 import { numbersOnStrokes, passagesOf, tubeCells } from './text-strokes.js';
@@ -22,7 +22,7 @@ export interface TextOptions {
 }
 
 const faint: Style = '2';
-const sources: Readonly<Record<Source, Style>> = { clue: '1', found: '36' };
+const sources: Readonly<Record<SymbolSource, Style>> = { clue: '1', found: '36' };
 /** The background styles of distinguishable areas. */
 const tints: Readonly<Record<Tint, Style>> = {
   'tint-1': '34',
@@ -110,7 +110,7 @@ class TextBoard {
     return this.#canvas.lines(color);
   }
 
-  #cell(row: number, col: number, field: Field, y: number): void {
+  #cell(row: number, col: number, field: CellColumns, y: number): void {
     const shade = this.#shades.get(key({ row, col }));
     const mark = this.#marks.get(key({ row, col }));
     const possible =
@@ -129,7 +129,7 @@ class TextBoard {
   }
 
   /** Returns the columns of a cell's background: all between the lines, except the sign of a highlight. */
-  #extent(row: number, col: number, field: Field): readonly [from: number, to: number] {
+  #extent(row: number, col: number, field: CellColumns): readonly [from: number, to: number] {
     const { hasAllLines, width } = this.#layout;
     if (!hasAllLines) return [field.text, field.text + width];
     return [field.from, field.to - (this.#meanings.at({ kind: 'cell', row, col }) ? 1 : 0)];
@@ -309,8 +309,8 @@ class TextBoard {
 
 const isTint = (tone: Tone): tone is Tint => tone in tints;
 
-const foundStyle = (source: Source | undefined): Style => (source === 'found' ? sources.found : '');
+const foundStyle = (source: SymbolSource | undefined): Style => (source === 'found' ? sources.found : '');
 
-function lineStyle(line: Line | undefined): Style {
+function lineStyle(line: BorderLine | undefined): Style {
   return foundStyle(line?.source);
 }

@@ -5,9 +5,9 @@ import {
   enumerate,
   forced,
   type MemoryLimit,
-  type Progress,
   solve,
   TaskMonitor,
+  type TaskProgress,
   type TraceEvent,
   Undecided,
   unique,
@@ -53,7 +53,7 @@ export async function executeJob(
     limit: job.limit,
     entries: job.entries,
     budget: job.budget,
-    onProgress: throttle((progress: Progress) => send({ kind: 'progress', progress })),
+    onProgress: throttle((progress: TaskProgress) => send({ kind: 'progress', progress })),
     onTrace: job.trace ? (event: TraceEvent) => send({ kind: 'trace', event }) : undefined,
   };
   const monitor = new TaskMonitor({ timeout });

@@ -7,12 +7,12 @@ import type {
   GeneratedPuzzle,
   GenerateOptions,
   GenerateOutcome,
-  Progress,
   PuzzleError,
   Size,
   SolveOutcome,
   Step,
   StepsOutcome,
+  TaskProgress,
   TraceEvent,
   UniqueOutcome,
   UnknownReason,
@@ -124,7 +124,7 @@ export interface RunOptions {
   /** The job continues work on a puzzle: it goes ahead of waiting jobs that do not. */
   readonly continues?: boolean | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onProgress?: ((progress: TaskProgress) => void) | undefined;
   /** Called with each trace event of the task. */
   readonly onTrace?: ((event: TraceEvent) => void) | undefined;
   /** Called with each answer of `enumerate`, as text. */
@@ -139,7 +139,7 @@ export interface RunOptions {
 
 /** An event of a job for its callbacks. */
 export type JobEvent =
-  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'progress'; readonly progress: TaskProgress }
   | { readonly kind: 'trace'; readonly event: TraceEvent }
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'step'; readonly step: Step }

@@ -1,4 +1,4 @@
-import type { Cell, Fact, Progress, Step } from '@gridproof/core';
+import type { Cell, Fact, Step, TaskProgress } from '@gridproof/core';
 import { afterAll, expect, test } from 'vitest';
 import { type Job, Runner } from '../src/index.js';
 import { job } from './jobs.js';
@@ -75,7 +75,7 @@ test('count', async () => {
 
 test('enumerate sends the answers one by one, and progress', async () => {
   const answers: string[] = [];
-  const progress: Progress[] = [];
+  const progress: TaskProgress[] = [];
   const outcome = await runner.run(job('enumerate', '????=2'), {
     onAnswer: (answer) => answers.push(answer),
     onProgress: (event) => progress.push(event),

@@ -11,7 +11,7 @@ import {
   valuesOf,
   withDerived,
 } from '@gridproof/core';
-import { type Domains, keyDomains, product, type Value } from './domains.js';
+import { type Domains, type DomainValue, keyDomains, product } from './domains.js';
 import { solutionOf } from './model-solution.js';
 import { scaledRuns } from './run-budget.js';
 
@@ -142,7 +142,7 @@ function firstOf(violations: Iterable<Violation>, most: number): readonly Violat
 const rulesOf = (faults: readonly { readonly rule: string }[]): string[] =>
   [...new Set(faults.map(({ rule }) => rule))].sort();
 
-function* neighboursOf(truth: Assignment | undefined, domains: Domains): Generator<Value[]> {
+function* neighboursOf(truth: Assignment | undefined, domains: Domains): Generator<DomainValue[]> {
   const random = new Random(domains.length);
   const pick = <T>(from: readonly T[]): T => from[random.below(from.length)]!;
   if (truth) {

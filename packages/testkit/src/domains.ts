@@ -1,12 +1,12 @@
 import { domain, type Fact, type Model } from '@gridproof/core';
 
-export type Value = boolean | number;
+export type DomainValue = boolean | number;
 
 /** The possible values of each variable. */
-export type Domains = readonly (readonly Value[])[];
+export type Domains = readonly (readonly DomainValue[])[];
 
 /** Yields every list with one value of each domain, the last changing fastest. The list is reused. */
-export function* product(domains: Domains, base: Value[] = [], at = 0): Generator<Value[]> {
+export function* product(domains: Domains, base: DomainValue[] = [], at = 0): Generator<DomainValue[]> {
   if (at === domains.length) {
     yield base;
     return;

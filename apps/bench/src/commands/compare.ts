@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { threshold } from '../options.js';
 import { changesBetween, changesTable, hasRegressed } from '../report/compare.js';
-import { type Report, readReport } from '../report/report.js';
+import { type BenchReport, readReport } from '../report/report.js';
 
 export function addCompare(program: Command): void {
   program
@@ -30,7 +30,7 @@ Exit status: 0 nothing is slower beyond the threshold and its noise, 1 something
 }
 
 /** Prints the changes. Returns whether anything became worse. */
-export function printChanges(before: Report, now: Report, threshold: number): boolean {
+export function printChanges(before: BenchReport, now: BenchReport, threshold: number): boolean {
   const changes = changesBetween(before, now, threshold);
   console.log(`\nRatios to ${before.date}\n\n${changesTable(changes)}`);
   return hasRegressed(changes);

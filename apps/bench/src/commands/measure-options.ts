@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import { EXIT } from '../exit.js';
 import { measureCases } from '../measure/measure-cases.js';
-import type { Task } from '../measure/tasks.js';
+import type { BenchTask } from '../measure/tasks.js';
 import { atLeast, duration, type Sides, sides } from '../options.js';
 import type { Plugins } from '../plugins.js';
 import { engineErrors } from '../report/engine-errors.js';
-import { checkWritable, type Report, writeReport, writeText } from '../report/report.js';
+import { type BenchReport, checkWritable, writeReport, writeText } from '../report/report.js';
 import { tablesOf } from '../report/tables.js';
 import { casesOf } from '../suites/case.js';
 import type { Suite } from '../suites/suite.js';
 
 /** Options of the commands that measure puzzles on engines. */
 export interface MeasureOptions {
-  readonly task?: Task;
+  readonly task?: BenchTask;
   readonly type?: readonly string[];
   readonly size?: Sides;
   readonly engine?: readonly string[];
@@ -51,10 +51,10 @@ export function addMeasureOptions(command: Command): Command {
 export async function measureAndReport(
   plugins: Plugins,
   suites: readonly Suite[],
-  about: Report['about'],
+  about: BenchReport['about'],
   options: MeasureOptions,
-  format: (report: Report) => string = tablesOf,
-): Promise<{ readonly report: Report; readonly status: number }> {
+  format: (report: BenchReport) => string = tablesOf,
+): Promise<{ readonly report: BenchReport; readonly status: number }> {
   const { type: only, size, json, html } = options;
   for (const file of [json, html]) if (file) checkWritable(file);
   const cases = casesOf(suites, await plugins.types(), { only, sides: size });
@@ -72,7 +72,7 @@ export async function measureAndReport(
 }
 
 /** Writes the page with plots. The plot library is loaded on demand. */
-export async function writePage(file: string, report: Report): Promise<void> {
+export async function writePage(file: string, report: BenchReport): Promise<void> {
   const { pageOf } = await import('../html/page.js');
   writeText(file, pageOf(report));
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, extname, join, resolve } from 'node:path';
 import {
   assertions,
+  type CallLimits,
   cnfSession,
   dimacs,
   type Engine,
-  type Limits,
   type Literal,
-  type Rows,
+  type ProgramRows,
   type Session,
   type Verdict,
 } from '@gridproof/core';
@@ -35,7 +35,7 @@ export function nativeSolver(program: string): Engine {
 interface Dialect {
   /** True if it accepts counting rows; otherwise they are expanded to clauses. */
   readonly counts: boolean;
-  readonly write: (rows: Rows) => string;
+  readonly write: (rows: ProgramRows) => string;
   /** `result` is the path of a file for its answer. */
   readonly args: (file: string, result: string, conflicts: number | undefined) => readonly string[];
   readonly read: (output: string, result: () => string) => SolverOutput;
@@ -150,7 +150,7 @@ class JudgeSession implements Session {
     this.#add('linears', flat);
   }
 
-  solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: Limits = {}): Verdict {
+  solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: CallLimits = {}): Verdict {
     this.#open();
     this.#true = undefined;
     this.#core = new Int32Array();
@@ -210,7 +210,7 @@ class JudgeSession implements Session {
     }
   }
 
-  #rows(assumptions: Int32Array): Rows {
+  #rows(assumptions: Int32Array): ProgramRows {
     const { clauses, counts, linears } = this.#input;
     return {
       variables: this.#variables,

@@ -1,5 +1,5 @@
 import { typesOf } from '../report/grouping.js';
-import type { Report } from '../report/report.js';
+import type { BenchReport } from '../report/report.js';
 import { PHASES, type Result } from '../report/result.js';
 import { table } from '../report/table.js';
 import { type Fit, fitPower } from './fit.js';
@@ -8,7 +8,7 @@ import { type Fit, fitPower } from './fit.js';
 const GROWING = ['total', 'solve', 'proof', ...PHASES] as const;
 
 /** Growth of the time of one type on one engine. */
-export interface Growth {
+export interface TimeGrowth {
   readonly type: string;
   readonly engine: string;
   /** Solved cases, by size. */
@@ -22,9 +22,9 @@ export interface Growth {
 }
 
 /** Returns the growth for every type and engine of a report. */
-export function growthOf({ results, engines }: Report): readonly Growth[] {
+export function growthOf({ results, engines }: BenchReport): readonly TimeGrowth[] {
   return typesOf(results).flatMap((type) =>
-    engines.flatMap((engine): Growth[] => {
+    engines.flatMap((engine): TimeGrowth[] => {
       const own = results.filter((result) => result.type === type && result.engine === engine);
       const solved = own.filter(({ censored }) => !censored).sort((a, b) => a.cells - b.cells);
       if (solved.length === 0) return [];
@@ -71,7 +71,7 @@ function pointsOf(results: readonly Result[], size: 'cells' | 'literals', time: 
 export const EXPONENTS_HEAD = ['puzzle type', 'engine', ...GROWING];
 
 /** Exponents with their R², by phase. */
-export const exponentsRows = (growths: readonly Growth[]): readonly (readonly string[])[] =>
+export const exponentsRows = (growths: readonly TimeGrowth[]): readonly (readonly string[])[] =>
   growths.map(({ type, engine, byCells }) => [
     type,
     engine,
@@ -94,7 +94,7 @@ export const LITERALS_HEAD = [
 ];
 
 /** Lowering and decoding against literals: exponents, and time per literal in the smallest and the largest case. */
-export const literalsRows = (growths: readonly Growth[]): readonly (readonly string[])[] =>
+export const literalsRows = (growths: readonly TimeGrowth[]): readonly (readonly string[])[] =>
   growths.map(({ type, engine, results, byLiterals }) => [
     type,
     engine,
@@ -109,7 +109,7 @@ const perLiteral = (result: Result, what: (typeof LINEAR)[number]): string =>
   ((1000 * LINEAR_TIME[what](result)) / result.literals).toFixed(3);
 
 /** All tables about growth, for a terminal. */
-export function growthTables(report: Report): string {
+export function growthTables(report: BenchReport): string {
   const growths = growthOf(report);
   return [
     `Exponents: time grows with cells to the power of this (R²)\n${table(EXPONENTS_HEAD, exponentsRows(growths))}`,

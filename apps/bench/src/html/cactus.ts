@@ -1,11 +1,11 @@
 import * as Plot from '@observablehq/plot';
-import type { Report } from '../report/report.js';
+import type { BenchReport } from '../report/report.js';
 import { time } from '../report/table.js';
 import { drawPlot, logScale, timeAxis } from './plot.js';
 import { seriesAt } from './series.js';
 
 /** Plots the number of puzzles that each engine solves within a time. */
-export function cactus({ results, engines }: Report): string {
+export function cactus({ results, engines }: BenchReport): string {
   const end = Math.max(...results.map(({ milliseconds }) => milliseconds.total!.median));
   const curves = engines.map((engine) => {
     const own = results.filter((result) => result.engine === engine && !result.censored);

@@ -1,6 +1,6 @@
 import { EXPONENTS_HEAD, exponentsRows, growthOf, LITERALS_HEAD, literalsRows } from '../growth/growth.js';
 import { typesOf } from '../report/grouping.js';
-import type { Report } from '../report/report.js';
+import type { BenchReport } from '../report/report.js';
 import { PHASES, type Result } from '../report/result.js';
 import { mebibytes, milliseconds, time } from '../report/table.js';
 import { cactus } from './cactus.js';
@@ -12,7 +12,7 @@ import { STYLE } from './style.js';
 import { timeBySize } from './time-by-size.js';
 
 /** Renders a report as a self-contained page without scripts. */
-export function pageOf(report: Report): string {
+export function pageOf(report: BenchReport): string {
   const title = report.about === 'growth' ? 'How cost grows' : 'GridProof benchmark';
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +29,7 @@ ${[headerOf(report, title), ...sectionsOf(report)].join('\n')}
 `;
 }
 
-function sectionsOf(report: Report): readonly string[] {
+function sectionsOf(report: BenchReport): readonly string[] {
   if (report.results.length === 0) return ['<p>Nothing was measured.</p>'];
   return [
     bySize(report),
@@ -41,7 +41,7 @@ function sectionsOf(report: Report): readonly string[] {
 }
 
 function headerOf(
-  { date, machine, packages, engines, results, repeat, timeout, complete }: Report,
+  { date, machine, packages, engines, results, repeat, timeout, complete }: BenchReport,
   title: string,
 ) {
   const puzzles = new Set(results.map(({ text }) => text)).size;
@@ -63,7 +63,7 @@ A run is given up after ${time(timeout)}.</p>
 <dl>${facts.map(([term, text]) => `<dt>${term}</dt><dd>${escapeHtml(text!)}</dd>`).join('')}</dl></header>`;
 }
 
-function bySize({ results, engines }: Report): string {
+function bySize({ results, engines }: BenchReport): string {
   const censored = results.some((result) => result.censored);
   const cards = typesOf(results).map((type) => {
     const own = results.filter((result) => result.type === type);
@@ -77,7 +77,7 @@ function bySize({ results, engines }: Report): string {
   );
 }
 
-function solvedWithin(report: Report): string {
+function solvedWithin(report: BenchReport): string {
   return section(
     'Solved within a time',
     'How many of the puzzles an engine solves if each may take that long: the further left and the higher, the better.',
@@ -86,7 +86,7 @@ function solvedWithin(report: Report): string {
   );
 }
 
-function phases({ results, engines }: Report): string {
+function phases({ results, engines }: BenchReport): string {
   const cards = typesOf(results).flatMap((type) => {
     const own = results.filter((result) => result.type === type && !result.censored);
     return own.length > 0 ? [card(type, phaseBars(own, engines))] : [];
@@ -99,7 +99,7 @@ function phases({ results, engines }: Report): string {
   );
 }
 
-function growthSections(report: Report): string {
+function growthSections(report: BenchReport): string {
   const growths = growthOf(report);
   const cards = growths.map((growth) => card(`${growth.type}, ${growth.engine}`, phasesBySize(growth)));
   return section(
@@ -114,7 +114,7 @@ function growthSections(report: Report): string {
   );
 }
 
-function figures({ results, engines, timeout, machine }: Report): string {
+function figures({ results, engines, timeout, machine }: BenchReport): string {
   const tables = typesOf(results).flatMap((type) => {
     const rows = results.filter((result) => result.type === type).map((result) => rowOf(result, timeout));
     return [`<h3>${escapeHtml(type)}</h3>`, tableOf(HEAD, rows)];

@@ -1,5 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import type { Growth } from '../growth/growth.js';
+import type { TimeGrowth } from '../growth/growth.js';
 import { spreadOf } from '../measure/statistics.js';
 import { PHASES } from '../report/result.js';
 import { time } from '../report/table.js';
@@ -19,7 +19,7 @@ interface Point {
 }
 
 /** Plots the time of each phase against the literals of the puzzle, both logarithmic. */
-export function phasesBySize({ results }: Growth): string {
+export function phasesBySize({ results }: TimeGrowth): string {
   const points = PHASES.flatMap((phase) =>
     results.flatMap(({ name, cells, literals, milliseconds }) => {
       const median = milliseconds[phase]?.median ?? 0;

@@ -1,9 +1,9 @@
 import type { AnyPuzzle, Engine } from '@gridproof/core';
 import type { Plugins } from '../plugins.js';
-import { measure, type Question, type Sample } from './measure.js';
+import { measure, type Question, type RunSample } from './measure.js';
 
 /** A requested run. */
-export interface Job extends Question {
+export interface BenchJob extends Question {
   /** Name of the engine. */
   readonly engine: string;
 }
@@ -14,7 +14,7 @@ export interface BenchThread {
    * Measures a run. Errors during the run are part of the sample.
    * @throws UsageError if there is no such engine.
    */
-  run(job: Job): Promise<Sample>;
+  run(job: BenchJob): Promise<RunSample>;
 }
 
 /** Measures in the calling thread. */
@@ -24,7 +24,7 @@ export class InlineBench implements BenchThread {
 
   constructor(readonly plugins: Plugins) {}
 
-  async run({ engine: name, ...question }: Job): Promise<Sample> {
+  async run({ engine: name, ...question }: BenchJob): Promise<RunSample> {
     this.#types ??= await this.plugins.types();
     const engine = this.#engines.get(name) ?? (await this.plugins.engine(name));
     this.#engines.set(name, engine);

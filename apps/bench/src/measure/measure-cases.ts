@@ -1,8 +1,8 @@
 import { EXIT } from '../exit.js';
 import type { Plugins } from '../plugins.js';
-import { type Report, type ReportSettings, reportOf } from '../report/report.js';
+import { type BenchReport, type ReportSettings, reportOf } from '../report/report.js';
 import type { Case } from '../suites/case.js';
-import { Progress } from './progress.js';
+import { ProgressLine } from './progress.js';
 import { run } from './run.js';
 import { WorkerBench } from './worker-bench.js';
 
@@ -12,9 +12,9 @@ export async function measureCases(
   cases: readonly Case[],
   engines: readonly string[],
   options: Omit<ReportSettings, 'engines' | 'packages' | 'complete'>,
-): Promise<Report> {
+): Promise<BenchReport> {
   const stand = new WorkerBench(plugins.pluginNames);
-  const progress = new Progress(cases.length * engines.length, options);
+  const progress = new ProgressLine(cases.length * engines.length, options);
   const controller = new AbortController();
   const interrupt = () => {
     if (controller.signal.aborted) process.exit(EXIT.interrupted);

@@ -1,12 +1,12 @@
 import { type AnyPuzzle, type Engine, readPuzzle, type SearchStats } from '@gridproof/core';
 import { PeakMemory } from './peak-memory.js';
-import { carryOut, type Task, type TaskResult } from './tasks.js';
+import { type BenchResult, type BenchTask, carryOut } from './tasks.js';
 
 /** The task of a run. */
 export interface Question {
   readonly text: string;
   /** Default: `answer`. */
-  readonly task?: Task | undefined;
+  readonly task?: BenchTask | undefined;
   /** In milliseconds. */
   readonly timeout: number;
   /** Step limit of the depth-first search before an engine. Default: core's own limit. */
@@ -14,7 +14,7 @@ export interface Question {
 }
 
 /** One run on one puzzle; `failed` if the engine or the puzzle type threw an error. */
-export interface Sample extends TaskResult {
+export interface RunSample extends BenchResult {
   /** Milliseconds by phase; `total` includes everything but `parse`. */
   readonly milliseconds: Readonly<Record<string, number>>;
   /** Peak resident memory of the process during the run, in bytes. */
@@ -26,7 +26,7 @@ export async function measure(
   { text, task = 'answer', ...options }: Question,
   types: readonly AnyPuzzle[],
   engine: Engine,
-): Promise<Sample> {
+): Promise<RunSample> {
   const memory = PeakMemory.watch();
   const began = performance.now();
   const { type, puzzle } = readPuzzle(text, types);
@@ -46,7 +46,7 @@ export async function measure(
   };
 }
 
-const failedResult = (error: unknown): TaskResult => ({
+const failedResult = (error: unknown): BenchResult => ({
   status: 'failed',
   reason: error instanceof Error ? error.message : String(error),
 });

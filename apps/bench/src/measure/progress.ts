@@ -6,7 +6,7 @@ const UPDATE_MS = 200;
 const WIDTH = 20;
 
 /** A progress line on the terminal's error output; does nothing if that is not a terminal. */
-export class Progress implements RunWatcher {
+export class ProgressLine implements RunWatcher {
   readonly #timer: NodeJS.Timeout | undefined;
   readonly #plan: Plan;
   #name = '';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Plugins } from '../plugins.js';
 import { casesOf } from '../suites/case.js';
 import { suitesByName } from '../suites/suites.js';
-import { type BenchThread, InlineBench, type Job } from './bench-thread.js';
-import type { Sample } from './measure.js';
+import { type BenchJob, type BenchThread, InlineBench } from './bench-thread.js';
+import type { RunSample } from './measure.js';
 import { run } from './run.js';
 
 const plugins = new Plugins();
@@ -62,9 +62,9 @@ test('a puzzle for which the time does not suffice counts as the limit, from its
 class Script implements BenchThread {
   readonly order: string[] = [];
 
-  constructor(readonly samples: (job: Job, run: number) => Partial<Sample>) {}
+  constructor(readonly samples: (job: BenchJob, run: number) => Partial<RunSample>) {}
 
-  async run(job: Job): Promise<Sample> {
+  async run(job: BenchJob): Promise<RunSample> {
     this.order.push(`${job.engine}${hard.findIndex(({ text }) => text === job.text)}`);
     const total = this.order.length;
     return { status: 'unique', milliseconds: { total }, memory: 1, ...this.samples(job, total) };

@@ -2,12 +2,12 @@ import { isSolved, type Result, resultOf } from '../report/result.js';
 import type { Case } from '../suites/case.js';
 import type { BenchThread } from './bench-thread.js';
 import { interleave, type Rounds } from './interleave.js';
-import type { Sample } from './measure.js';
-import type { Task } from './tasks.js';
+import type { RunSample } from './measure.js';
+import type { BenchTask } from './tasks.js';
 
-export interface RunOptions extends Rounds {
+export interface BenchOptions extends Rounds {
   /** Default: `answer`. */
-  readonly task?: Task | undefined;
+  readonly task?: BenchTask | undefined;
   /** Time limit of a run, in milliseconds. */
   readonly timeout: number;
   /** Step limit of the depth-first search before an engine. */
@@ -30,10 +30,10 @@ export async function run(
   cases: readonly Case[],
   engines: readonly string[],
   stand: BenchThread,
-  { task, timeout, searchSteps, watcher, signal, ...rounds }: RunOptions,
+  { task, timeout, searchSteps, watcher, signal, ...rounds }: BenchOptions,
 ): Promise<readonly Result[]> {
   const pairs = cases.flatMap((one) => engines.map((engine) => ({ one, engine })));
-  const samples: Sample[][] = pairs.map(() => []);
+  const samples: RunSample[][] = pairs.map(() => []);
   const stopped = new Promise<undefined>((resolve) => {
     if (signal?.aborted) resolve(undefined);
     signal?.addEventListener('abort', () => resolve(undefined), { once: true });
@@ -43,7 +43,7 @@ export async function run(
       watcher?.begins(at, engines.length > 1 ? `${one.name}, ${engine}` : one.name);
       return Promise.race([stopped, stand.run({ text: one.text, task, engine, timeout, searchSteps })]);
     },
-    hopeless: (sample: Sample | undefined) => sample !== undefined && !isSolved(sample),
+    hopeless: (sample: RunSample | undefined) => sample !== undefined && !isSolved(sample),
   }));
   for await (const { at, result, counts, hopeless } of interleave(contestants, rounds)) {
     if (result === undefined) break;

@@ -1,14 +1,14 @@
 import { readPuzzle } from '@gridproof/core';
 import { expect, test } from 'vitest';
 import { Plugins } from '../plugins.js';
-import { carryOut, type Task } from './tasks.js';
+import { type BenchTask, carryOut } from './tasks.js';
 
 const plugins = new Plugins();
 
 const types = await plugins.types();
 const cadical = await plugins.engine('cadical');
 
-function ask(task: Task, text: string, timeout = 20_000) {
+function ask(task: BenchTask, text: string, timeout = 20_000) {
   const { type, puzzle } = readPuzzle(text, types);
   return carryOut(task, type, puzzle, cadical, { timeout });
 }

@@ -15,7 +15,7 @@ import {
 /** Tasks on a puzzle. `answer` finds the only answer or, for types with several answers, the facts they share. */
 export const TASKS = ['answer', 'steps', 'explain', 'forced'] as const;
 
-export type Task = (typeof TASKS)[number];
+export type BenchTask = (typeof TASKS)[number];
 
 /** Result of an explanation. */
 interface Explanation {
@@ -26,7 +26,7 @@ interface Explanation {
 }
 
 /** Result of a task. */
-export interface TaskResult {
+export interface BenchResult {
   readonly status: 'unique' | 'multiple' | 'forced' | 'unsolvable' | 'unknown' | 'failed';
   /** Reason for an unknown result, or the error message. */
   readonly reason?: string;
@@ -44,14 +44,19 @@ export interface TaskResult {
 
 /** Runs a task. */
 export const carryOut = (
-  task: Task,
+  task: BenchTask,
   type: AnyPuzzle,
   puzzle: unknown,
   engine: Engine,
   options: AnswersOptions,
-): Promise<TaskResult> => WAYS[task](type, puzzle, engine, options);
+): Promise<BenchResult> => WAYS[task](type, puzzle, engine, options);
 
-type Way = (type: AnyPuzzle, puzzle: unknown, engine: Engine, options: AnswersOptions) => Promise<TaskResult>;
+type Way = (
+  type: AnyPuzzle,
+  puzzle: unknown,
+  engine: Engine,
+  options: AnswersOptions,
+) => Promise<BenchResult>;
 
 /** Explains why there is no answer, or finds the cells that decide between several. */
 const explainTask: Way = async (type, puzzle, engine, options) => {
@@ -95,7 +100,7 @@ function partsOf([first, ...others]: readonly number[]): Readonly<Record<string,
   return { first, step, longest: Math.max(...others) };
 }
 
-const WAYS: Readonly<Record<Task, Way>> = {
+const WAYS: Readonly<Record<BenchTask, Way>> = {
   answer: (type, puzzle, engine, options) =>
     (type.openEnded ? forced : unique)(type, puzzle, engine, options),
   steps: stepsTask,

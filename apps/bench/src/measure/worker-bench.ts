@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { packageRoot } from '../package-root.js';
-import type { BenchThread, Job } from './bench-thread.js';
-import type { Sample } from './measure.js';
+import type { BenchJob, BenchThread } from './bench-thread.js';
+import type { RunSample } from './measure.js';
 
 /** Milliseconds beyond its time limit after which a run is killed. */
 const KILL_GRACE_MS = 5_000;
@@ -19,7 +19,7 @@ export class WorkerBench implements BenchThread {
   /** Engines that have run in the current thread; undefined during the first thread. */
   #warm: Set<string> | undefined;
 
-  async run(job: Job): Promise<Sample> {
+  async run(job: BenchJob): Promise<RunSample> {
     // After a crash the new thread is cold, which should not count against the next run.
     if (this.#warm && !this.#warm.has(job.engine)) await this.#ask(job);
     this.#warm?.add(job.engine);
@@ -32,9 +32,9 @@ export class WorkerBench implements BenchThread {
     this.#worker = undefined;
   }
 
-  async #ask(job: Job): Promise<Sample> {
+  async #ask(job: BenchJob): Promise<RunSample> {
     const worker = this.#start();
-    const { promise, resolve } = withResolver<Sample>();
+    const { promise, resolve } = withResolver<RunSample>();
     const fall = (status: 'unknown' | 'failed', reason: string) => {
       if (this.#worker === worker) this.#worker = undefined;
       this.#warm = new Set();

@@ -8,7 +8,7 @@ import { UsageError } from '@gridproof/plugins';
 import { readCorpus } from '../suites/corpora.js';
 import { relabelSudoku } from '../suites/relabel.js';
 import { sudokuHard } from '../suites/sudoku-hard.js';
-import type { Entry } from '../suites/suite.js';
+import type { SuiteEntry } from '../suites/suite.js';
 import { PROGRAM } from './program.js';
 
 /** Milliseconds between two checks of a running program. */
@@ -41,7 +41,7 @@ export const SETS = {
   known: () => sudokuHard.entries(),
   seventeen: () => readCorpus('seventeen'),
   guesses: () => readCorpus('guesses'),
-} satisfies Record<string, () => readonly Entry[]>;
+} satisfies Record<string, () => readonly SuiteEntry[]>;
 
 export type SetName = keyof typeof SETS;
 
@@ -97,14 +97,14 @@ export async function killAndResume(task: BatchTask, out: string, bytes: number)
 }
 
 /** Contents of the output file of a batch. */
-export interface Rows {
+export interface BatchFile {
   readonly bytes: number;
   readonly rows: number;
   /** Number of rows with the status `unique`. */
   readonly unique: number;
 }
 
-export async function countRows(path: string): Promise<Rows> {
+export async function countRows(path: string): Promise<BatchFile> {
   let rows = 0;
   let unique = 0;
   for await (const row of createInterface({ input: createReadStream(path) })) {

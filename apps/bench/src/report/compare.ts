@@ -1,6 +1,6 @@
 import { UsageError } from '@gridproof/plugins';
 import type { Spread } from '../measure/statistics.js';
-import type { Report } from './report.js';
+import type { BenchReport } from './report.js';
 import type { Result } from './result.js';
 import { factor, milliseconds, table, time } from './table.js';
 
@@ -46,7 +46,7 @@ const DEVIATIONS = 3;
  * Compares the medians of two reports, by case and by type.
  * @throws UsageError if their tasks differ.
  */
-export function changesBetween(before: Report, now: Report, threshold: number): Changes {
+export function changesBetween(before: BenchReport, now: BenchReport, threshold: number): Changes {
   const [earlierTask, task] = [before.task ?? 'answer', now.task ?? 'answer'];
   if (earlierTask !== task) throw new UsageError(`the task was '${earlierTask}' before and is '${task}' now`);
   const old = new Map(before.results.map((result) => [keyOf(result), result]));
@@ -111,7 +111,7 @@ function typeChanges(cases: readonly CaseChange[], threshold: number): readonly 
   });
 }
 
-function differences(before: Report['machine'], now: Report['machine']): readonly string[] {
+function differences(before: BenchReport['machine'], now: BenchReport['machine']): readonly string[] {
   return (['cpu', 'cores', 'platform', 'node'] as const)
     .filter((fact) => before[fact] !== now[fact])
     .map((fact) => `${fact} ${before[fact]}, now ${now[fact]}`);

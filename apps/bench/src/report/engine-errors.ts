@@ -1,8 +1,8 @@
 import { byCase } from './grouping.js';
-import type { Report } from './report.js';
+import type { BenchReport } from './report.js';
 
 /** Lists errors of engines: failed runs, and contradictory verdicts. */
-export function engineErrors({ results }: Report): readonly string[] {
+export function engineErrors({ results }: BenchReport): readonly string[] {
   const failed = results
     .filter(({ status }) => status === 'failed')
     .map(({ name, engine, reason }) => `${engine} failed on ${name}: ${reason}`);

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { UsageError } from '@gridproof/plugins';
 import type { Rounds } from '../measure/interleave.js';
 import { type Machine, thisMachine } from '../measure/machine.js';
-import type { Task } from '../measure/tasks.js';
+import type { BenchTask } from '../measure/tasks.js';
 import type { Result } from './result.js';
 
 /** Format of `--json`; described in README.md. */
-export interface Report {
+export interface BenchReport {
   /** Version of this format. */
   readonly format: 1;
   /** `growth` measures the growth of times with size. */
   readonly about: 'run' | 'growth';
   /** Default: `answer`. */
-  readonly task?: Task;
+  readonly task?: BenchTask;
   readonly date: string;
   readonly machine: Machine;
   /** Versions of the packages of the engines and of their solvers. */
@@ -32,13 +32,13 @@ export interface Report {
 
 /** Settings of the measurements. */
 export type ReportSettings = Rounds &
-  Pick<Report, 'about' | 'task' | 'packages' | 'engines' | 'timeout' | 'searchSteps' | 'complete'>;
+  Pick<BenchReport, 'about' | 'task' | 'packages' | 'engines' | 'timeout' | 'searchSteps' | 'complete'>;
 
 /** Combines results with the settings of the run. */
 export function reportOf(
   results: readonly Result[],
   { about, task, packages, engines, warmUp, repeat, timeout, searchSteps, complete }: ReportSettings,
-): Report {
+): BenchReport {
   return {
     format: 1,
     about,
@@ -57,7 +57,7 @@ export function reportOf(
 }
 
 /** Writes a report as JSON, with times to the microsecond. */
-export function writeReport(file: string, report: Report): void {
+export function writeReport(file: string, report: BenchReport): void {
   const roundNumber = (_key: string, value: unknown) =>
     typeof value === 'number' ? Math.round(value * 1000) / 1000 : value;
   writeText(file, `${JSON.stringify(report, roundNumber, 1)}\n`);
@@ -91,7 +91,7 @@ export function writeText(file: string, text: string): void {
  * Reads a report written by `writeReport`.
  * @throws UsageError if the file is something else.
  */
-export function readReport(file: string): Report {
+export function readReport(file: string): BenchReport {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -99,7 +99,7 @@ export function readReport(file: string): Report {
     throw new UsageError(`'${file}' cannot be read (${(error as NodeJS.ErrnoException).code})`);
   }
   const expected = "expected what 'run --json' writes";
-  let report: Partial<Report> | null;
+  let report: Partial<BenchReport> | null;
   try {
     report = JSON.parse(text);
   } catch (error) {
@@ -109,7 +109,7 @@ export function readReport(file: string): Report {
   const whole =
     Array.isArray(report.results) && report.results.every(isResult) && Array.isArray(report.engines);
   if (!whole || !report.machine) throw new UsageError(`'${file}' is not whole, ${expected}`);
-  return report as Report;
+  return report as BenchReport;
 }
 
 const isResult = (result: Partial<Result> | null): boolean =>

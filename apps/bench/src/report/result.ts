@@ -1,12 +1,12 @@
-import type { Sample } from '../measure/measure.js';
+import type { RunSample } from '../measure/measure.js';
 import { type Spread, spreadOf } from '../measure/statistics.js';
-import type { TaskResult } from '../measure/tasks.js';
+import type { BenchResult } from '../measure/tasks.js';
 import type { Case } from '../suites/case.js';
 
 /** Result of the runs of one puzzle on one engine; described in README.md. */
-export interface Result extends Case, Pick<TaskResult, 'rating' | 'explanation'> {
+export interface Result extends Case, Pick<BenchResult, 'rating' | 'explanation'> {
   readonly engine: string;
-  readonly status: Sample['status'];
+  readonly status: RunSample['status'];
   readonly reason?: string;
   /** True if the puzzle was not solved. `total` and `proof` then are lower bounds. */
   readonly censored: boolean;
@@ -30,14 +30,14 @@ export interface Result extends Case, Pick<TaskResult, 'rating' | 'explanation'>
 export const PHASES = ['parse', 'encode', 'lower', 'load', 'search', 'cut', 'decode', 'verify'] as const;
 
 /** Returns whether a run found its result. */
-export const isSolved = ({ status }: Pick<Sample, 'status'>): boolean =>
+export const isSolved = ({ status }: Pick<RunSample, 'status'>): boolean =>
   status !== 'unknown' && status !== 'failed';
 
 /**
  * Combines the runs of a case. A case with an unsolved run counts as unsolved, with the time limit as its time, so that it
  * is neither dropped nor underestimated.
  */
-export function resultOf(one: Case, engine: string, samples: readonly Sample[], timeout: number): Result {
+export function resultOf(one: Case, engine: string, samples: readonly RunSample[], timeout: number): Result {
   const unsolved = samples.filter((sample) => !isSolved(sample)).map((sample) => atLimit(sample, timeout));
   const counting = unsolved.length > 0 ? unsolved : samples;
   const { status, reason, stats, rating, explanation } = counting.at(-1)!;
@@ -77,7 +77,7 @@ export function resultOf(one: Case, engine: string, samples: readonly Sample[], 
 }
 
 /** An unsolved run with the time limit as its time. */
-function atLimit(sample: Sample, timeout: number): Sample {
+function atLimit(sample: RunSample, timeout: number): RunSample {
   const { solve = 0 } = sample.milliseconds;
   const proof = Math.max(0, timeout - solve);
   return { ...sample, milliseconds: { ...sample.milliseconds, total: timeout, proof } };

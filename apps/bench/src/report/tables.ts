@@ -1,13 +1,13 @@
 import { growthTables } from '../growth/growth.js';
 import { byCase, typesOf } from './grouping.js';
 import { reasonsTable } from './reasons-table.js';
-import type { Report } from './report.js';
+import type { BenchReport } from './report.js';
 import { PHASES, type Result } from './result.js';
 import { statusOf, timesOf, WITHOUT_ENGINE } from './result-cells.js';
 import { factor, mebibytes, milliseconds, table, time } from './table.js';
 
 /** All tables of a report, for a terminal. */
-export function tablesOf(report: Report): string {
+export function tablesOf(report: BenchReport): string {
   return [
     casesTable(report),
     typesTable(report),
@@ -18,7 +18,7 @@ export function tablesOf(report: Report): string {
 }
 
 /** A table per suite. Times are medians in milliseconds, with their median absolute deviation. */
-function casesTable({ results, engines, timeout }: Report): string {
+function casesTable({ results, engines, timeout }: BenchReport): string {
   const suites = [...new Set(results.map(({ suite }) => suite))];
   return suites
     .map((suite) => {
@@ -110,7 +110,7 @@ function ratioOf(result: Result | undefined, to: Result | undefined): string {
 }
 
 /** Totals of each type on each engine: sums and maxima of medians. */
-function typesTable({ results, engines }: Report): string {
+function typesTable({ results, engines }: BenchReport): string {
   const rows = typesOf(results).flatMap((type) =>
     engines.flatMap((engine): string[][] => {
       const own = results.filter((result) => result.type === type && result.engine === engine);
@@ -134,7 +134,7 @@ function typesTable({ results, engines }: Report): string {
 }
 
 /** Share of the time of each phase, by type and engine. `parse` is not part of the total. */
-function phasesTable({ results, engines }: Report): string {
+function phasesTable({ results, engines }: BenchReport): string {
   const rows = typesOf(results).flatMap((type) =>
     engines.flatMap((engine) => {
       const own = results.filter(
@@ -151,7 +151,7 @@ function phasesTable({ results, engines }: Report): string {
 }
 
 /** Explains the signs in the tables, if there are any. */
-function notes({ results, timeout, complete }: Report): readonly string[] {
+function notes({ results, timeout, complete }: BenchReport): readonly string[] {
   return [
     results.some(({ by, censored }) => WITHOUT_ENGINE.includes(by) && !censored)
       ? ['* decided by propagation, or by propagation and search: no engine was asked']

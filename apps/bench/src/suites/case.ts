@@ -2,7 +2,7 @@ import { type AnyPuzzle, Model, PuzzleError, readPuzzle } from '@gridproof/core'
 import { noPuzzleMessage, UsageError } from '@gridproof/plugins';
 import { examplesOf } from './examples.js';
 import { asUsage, installedType } from './installed-type.js';
-import type { Entry, Suite } from './suite.js';
+import type { Suite, SuiteEntry } from './suite.js';
 
 /** A puzzle to measure. */
 export interface Case {
@@ -75,7 +75,7 @@ export function casesOf(
 
 /** A parsed puzzle of a suite. */
 interface Read {
-  readonly entry: Entry;
+  readonly entry: SuiteEntry;
   readonly type: AnyPuzzle;
   readonly puzzle: unknown;
 }
@@ -90,7 +90,7 @@ function puzzlesOf(suite: Suite, types: readonly AnyPuzzle[], leaveOut: LeaveOut
 }
 
 /** Returns undefined if a suite of this program has a puzzle whose type is not installed. */
-function readEntry(entry: Entry, suite: Suite, types: readonly AnyPuzzle[]): Read | undefined {
+function readEntry(entry: SuiteEntry, suite: Suite, types: readonly AnyPuzzle[]): Read | undefined {
   try {
     return { entry, ...readPuzzle(entry.text, types) };
   } catch (error) {

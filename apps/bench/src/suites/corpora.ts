@@ -3,15 +3,15 @@ import { basename, join, parse, resolve } from 'node:path';
 import type { AnyPuzzle } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { packageRoot } from '../package-root.js';
-import type { Entry, Suite } from './suite.js';
+import type { Suite, SuiteEntry } from './suite.js';
 
 /** Reads a file of this program's own corpora. */
-export function readCorpus(series: string): readonly Entry[] {
+export function readCorpus(series: string): readonly SuiteEntry[] {
   return readFile(pathOf(series));
 }
 
 /** Returns the puzzles of the corpora named after one of these types. */
-export const corporaOf = (types: readonly AnyPuzzle[]): readonly Entry[] =>
+export const corporaOf = (types: readonly AnyPuzzle[]): readonly SuiteEntry[] =>
   types.flatMap(({ id }) => (existsSync(pathOf(id)) ? readCorpus(id) : []));
 
 /** The path is valid for both the sources and the build. */
@@ -75,10 +75,10 @@ function filesOf(folder: string): readonly string[] {
 }
 
 /** Reads a file. Lines that start with `#` are comments; `# grade: easy` sets the grade of the following puzzles. */
-function readFile(file: string): readonly Entry[] {
+function readFile(file: string): readonly SuiteEntry[] {
   const series = parse(file).name;
   let grade: string | undefined;
-  return linesOf(file).flatMap((line, at): Entry[] => {
+  return linesOf(file).flatMap((line, at): SuiteEntry[] => {
     const text = line.trim();
     grade = /^#\s*grade:\s*(.+)$/.exec(text)?.[1] ?? grade;
     if (text === '' || text.startsWith('#')) return [];

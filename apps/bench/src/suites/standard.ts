@@ -1,7 +1,7 @@
 import { readCorpus } from './corpora.js';
 import { sparse } from './sparse.js';
 import { sudokuHard } from './sudoku-hard.js';
-import type { Entry, Suite } from './suite.js';
+import type { Suite, SuiteEntry } from './suite.js';
 
 /** About sixty puzzles of all types, small and large, easy and hard, for comparing engines. */
 export const standard: Suite = {
@@ -33,7 +33,7 @@ export const standard: Suite = {
 };
 
 /** Returns the first few puzzles of each size that matches, from a file. */
-function first(file: string, size: RegExp, count: number): readonly Entry[] {
+function first(file: string, size: RegExp, count: number): readonly SuiteEntry[] {
   const seen = new Map<string, number>();
   return readCorpus(file).filter(({ text }) => {
     const found = size.exec(text)?.[0];
@@ -45,6 +45,6 @@ function first(file: string, size: RegExp, count: number): readonly Entry[] {
 }
 
 /** Returns puzzles of the sparse suite. */
-function sparseEntries(...names: readonly string[]): readonly Entry[] {
+function sparseEntries(...names: readonly string[]): readonly SuiteEntry[] {
   return sparse.entries().filter(({ name }) => name !== undefined && names.includes(name));
 }

@@ -1,7 +1,7 @@
 import type { AnyPuzzle } from '@gridproof/core';
 
 /** One puzzle of a suite, in any format that identifies its type. */
-export interface Entry {
+export interface SuiteEntry {
   readonly text: string;
   /** Name in tables. Default: its series, size and number. */
   readonly name?: string;
@@ -17,7 +17,7 @@ export interface Entry {
 export interface Suite {
   readonly name: string;
   /** Returns its puzzles, including those of types that are not installed. */
-  entries(types: readonly AnyPuzzle[]): readonly Entry[];
+  entries(types: readonly AnyPuzzle[]): readonly SuiteEntry[];
   /** Adds the examples of installed types that have no puzzle here. */
   readonly everyType?: true;
   /** A user's own puzzles: a puzzle whose type is not installed is an error. Suites of this program leave it out. */

@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 import type {
   BatchApi,
-  BatchEntry,
   BatchInputOptions,
   BatchRequest,
   BatchResources,
   BatchRows,
   BatchTally,
+  SerializedEntry,
 } from '@gridproof/api';
 import { PuzzleError, typeNamed } from '@gridproof/core';
 import type { Plugins } from '../plugins.js';
 import { Tally } from '../report/tally.js';
 import { checkFiles } from './check-files.js';
-import { type Entry, entriesOf } from './entries.js';
+import { entriesOf, type InputEntry } from './entries.js';
 import { statusOf } from './resume.js';
 import { rowHead } from './row.js';
-import { Solver } from './solver.js';
+import { BatchSolver } from './solver.js';
 import { runnerOf, threadsFor } from './threads.js';
 
 /** An entry as JSON. */
-type Written = Omit<Entry, 'end' | 'misread'> & {
+type Written = Omit<InputEntry, 'end' | 'misread'> & {
   readonly misread?: Pick<PuzzleError, 'code' | 'message' | 'line' | 'column' | 'named'>;
 };
 
@@ -39,7 +39,7 @@ export class BatchService implements BatchApi {
     files: readonly string[],
     { as, ...reading }: BatchInputOptions,
     signal: AbortSignal,
-  ): AsyncGenerator<BatchEntry> {
+  ): AsyncGenerator<SerializedEntry> {
     this.check(files);
     const types = await this.plugins.types();
     if (as !== undefined) this.plugins.withAdvice(types, () => typeNamed(as, types));
@@ -64,7 +64,7 @@ export class BatchService implements BatchApi {
     const { threads, notice } = threadsFor({ jobs });
     if (notice !== undefined) this.say(notice);
     const question = { task: unique ? 'unique' : 'solve', timeout, conflicts } as const;
-    const solver = new Solver({
+    const solver = new BatchSolver({
       plugins,
       types,
       engines,
@@ -102,7 +102,7 @@ const writtenFault = ({ code, message, line, column, named }: PuzzleError): Writ
 });
 
 /** Restores an entry from its JSON form. */
-function readBack(written: BatchEntry): Entry {
+function readBack(written: SerializedEntry): InputEntry {
   const { misread, ...entry } = written as Written;
   if (!misread) return { ...entry, end: 0 };
   const { code, message, ...place } = misread;

@@ -1,7 +1,7 @@
-import type { Line } from './lines.js';
+import type { InputLine } from './lines.js';
 
 /** The lines of one table record: several if a quoted field contains line breaks. */
-export interface Lines extends Omit<Line, 'text'> {
+export interface CsvRecord extends Omit<InputLine, 'text'> {
   readonly text: string;
   /** Set if a quoted field starts here and is never closed. */
   readonly unclosed?: true;
@@ -9,15 +9,15 @@ export interface Lines extends Omit<Line, 'text'> {
 
 /** Yields the records of a table, each at most `longest` characters long and numbered by its first line. */
 export async function* recordsOf(
-  lines: AsyncIterable<Line>,
+  lines: AsyncIterable<InputLine>,
   delimiter: string,
   longest: number,
-): AsyncGenerator<Lines> {
-  let pending: Line[] = [];
+): AsyncGenerator<CsvRecord> {
+  let pending: InputLine[] = [];
   let quotes = 0;
   let length = 0;
-  const opens = ({ text }: Line) => text.startsWith('"') || text.includes(`${delimiter}"`);
-  const joinPending = (): Lines => {
+  const opens = ({ text }: InputLine) => text.startsWith('"') || text.includes(`${delimiter}"`);
+  const joinPending = (): CsvRecord => {
     const end = pending.at(-1)!.end;
     const record = { ...pending[0]!, text: pending.map(({ text }) => text).join('\n'), end };
     pending = [];
@@ -25,7 +25,7 @@ export async function* recordsOf(
     length = 0;
     return record;
   };
-  const add = function* (line: Line): Generator<Lines> {
+  const add = function* (line: InputLine): Generator<CsvRecord> {
     pending.push(line);
     quotes += quotesIn(line.text);
     length += line.text.length;
@@ -33,7 +33,7 @@ export async function* recordsOf(
     else if (length > longest) yield* splitPending();
   };
   /** Yields the first held line as a record of its own and splits the remaining lines again. */
-  const splitPending = function* (): Generator<Lines> {
+  const splitPending = function* (): Generator<CsvRecord> {
     const [first, ...others] = pending;
     pending = [];
     quotes = 0;

@@ -16,11 +16,11 @@ import { UsageError } from '@gridproof/plugins';
 import { MAX_BYTES } from '../input/read-text.js';
 import { isInShard, type Shard } from '../shards/shard.js';
 import { columnsOf } from './columns.js';
-import { type Line, linesOf } from './lines.js';
+import { type InputLine, linesOf } from './lines.js';
 import { rowsOf } from './table.js';
 
 /** One puzzle of the input, not yet parsed. */
-export interface Entry extends SourcePosition {
+export interface InputEntry extends SourcePosition {
   readonly text: string;
   readonly as?: string | undefined;
   readonly size?: Size | undefined;
@@ -57,7 +57,10 @@ export interface EntryOptions {
  * Yields the puzzles of files, or of standard input (`-`), as they are read: one per line or table row, or one per file.
  * @throws UsageError if a file cannot be read.
  */
-export async function* entriesOf(files: readonly string[], options: EntryOptions): AsyncGenerator<Entry> {
+export async function* entriesOf(
+  files: readonly string[],
+  options: EntryOptions,
+): AsyncGenerator<InputEntry> {
   const { as, size, shard } = options;
   let before = 0;
   for (const source of files) {
@@ -71,7 +74,7 @@ export async function* entriesOf(files: readonly string[], options: EntryOptions
   }
 }
 
-type Text = Omit<Entry, 'source' | 'size'>;
+type Text = Omit<InputEntry, 'source' | 'size'>;
 
 /** Yields the texts of a file. Its first line that is not blank shows whether it is a table. */
 async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
@@ -87,7 +90,7 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
     MAX_BYTES,
     (number) => state.isBatch && shard !== undefined && !isInShard(shard, number),
   );
-  const head: Line[] = [];
+  const head: InputLine[] = [];
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     head.push(next.value);
     if (lineContent(next.value.text) !== '') break;
@@ -121,15 +124,15 @@ async function* concatenate<T>(head: readonly T[], rest: AsyncIterable<T>): Asyn
 
 /** Yields the texts of a file that is not a table. Sets `state.isBatch` once each line is known to be a puzzle. */
 async function* textsIn(
-  all: AsyncIterable<Line>,
+  all: AsyncIterable<InputLine>,
   options: EntryOptions,
   state: { isBatch: boolean },
 ): AsyncGenerator<Text> {
-  const head: Line[] = [];
+  const head: InputLine[] = [];
   let contents = 0;
   let length = 0;
   let batch: Batch | undefined;
-  const eachIn = (lines: readonly Line[]): Text[] =>
+  const eachIn = (lines: readonly InputLine[]): Text[] =>
     lines.flatMap(({ number: line, text, ...rest }) => {
       const content = lineContent(text);
       return content === '' || line < batch!.first ? [] : { line, text: content, as: batch!.as, ...rest };
@@ -162,13 +165,13 @@ interface Batch {
 }
 
 /** Returns undefined if these lines appear to be a single puzzle. */
-function batchOf(head: readonly Line[], { types, as }: EntryOptions): Batch | undefined {
+function batchOf(head: readonly InputLine[], { types, as }: EntryOptions): Batch | undefined {
   const batch = splitBatch(head.map(({ text }) => text).join('\n'), types, { as });
   return batch && { as: batch.as, first: batch.entries[0]!.line };
 }
 
 /** Treats every line as a puzzle. A first line that names a puzzle type is a title. */
-function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
+function eachOf(head: readonly InputLine[], { types, as }: EntryOptions): Batch {
   const lines = head.filter(({ text }) => lineContent(text) !== '');
   const title = lines[0] && titleIn(lineContent(lines[0].text), types);
   const titled = title && (as === undefined || findType(as, types) === title);
@@ -176,7 +179,7 @@ function eachOf(head: readonly Line[], { types, as }: EntryOptions): Batch {
 }
 
 /** Treats a single line as a batch. If one of several lines is a complete puzzle, the others are faulty puzzles, not rows of a board. */
-function eachByItself(head: readonly Line[], options: EntryOptions): Batch | undefined {
+function eachByItself(head: readonly InputLine[], options: EntryOptions): Batch | undefined {
   const batch = eachOf(head, options);
   const lines = head
     .filter(({ number }) => number >= batch.first)

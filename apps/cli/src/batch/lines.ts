@@ -1,7 +1,7 @@
 import { encodingOf } from '../input/encoding.js';
 
 /** One line of a file, without its line end. */
-export interface Line {
+export interface InputLine {
   readonly text: string;
   /** Line number, from 1. */
   readonly number: number;
@@ -19,13 +19,13 @@ export async function* linesOf(
   chunks: AsyncIterable<Buffer>,
   longest: number,
   passedOver: (number: number) => boolean = () => false,
-): AsyncGenerator<Line> {
+): AsyncGenerator<InputLine> {
   let rest = '';
   let number = 0;
   let end = 0;
   let width = 1;
   let tooLong = false;
-  const cut = (text: string): Line => {
+  const cut = (text: string): InputLine => {
     const line = { text: text.slice(0, longest), number: ++number, end: Math.round(end) };
     const long = tooLong || text.length > longest;
     tooLong = false;

@@ -11,7 +11,7 @@ import {
 } from '@gridproof/core';
 import { MAX_BYTES } from '../input/read-text.js';
 import type { Plugins } from '../plugins.js';
-import type { Entry } from './entries.js';
+import type { InputEntry } from './entries.js';
 
 /** The puzzle types that entries are matched against. */
 export interface EntryTypes {
@@ -21,19 +21,20 @@ export interface EntryTypes {
 }
 
 /** An entry with its puzzle type and the text of its puzzle. */
-export interface RecognisedEntry extends Recognised, Pick<Entry, 'text' | 'size'> {}
+export interface RecognisedEntry extends Recognised, Pick<InputEntry, 'text' | 'size'> {}
 
 /**
  * Parses the puzzle of an entry.
  * @throws PuzzleError if the text is not a puzzle.
  */
-export const readEntry = (entry: Entry, types: EntryTypes): ReadPuzzle => recogniseEntry(entry, types).read();
+export const readEntry = (entry: InputEntry, types: EntryTypes): ReadPuzzle =>
+  recogniseEntry(entry, types).read();
 
 /**
  * Determines the puzzle type of an entry.
  * @throws PuzzleError if no type, or more than one, can read the text.
  */
-export function recogniseEntry(entry: Entry, { plugins, types, claims }: EntryTypes): RecognisedEntry {
+export function recogniseEntry(entry: InputEntry, { plugins, types, claims }: EntryTypes): RecognisedEntry {
   if (entry.tooLong)
     throw new PuzzleError(
       'too-large',
@@ -48,7 +49,7 @@ export function recogniseEntry(entry: Entry, { plugins, types, claims }: EntryTy
 
 /** Returns the text of an entry and the options for reading it. */
 const readOptions = (
-  entry: Entry,
+  entry: InputEntry,
   types: readonly AnyPuzzle[],
   claims: readonly Claim[],
 ): RecogniseOptions & { readonly text: string } => ({

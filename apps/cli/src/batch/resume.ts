@@ -2,7 +2,7 @@ import { positionText } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
 import type { Tally } from '../report/tally.js';
 import type { BatchOutput } from './batch-output.js';
-import type { Entry } from './entries.js';
+import type { InputEntry } from './entries.js';
 import type { ProgressBar } from './progress-bar.js';
 import { isOfOtherEngines, isRowOf, type RowRequest, rowHead } from './row.js';
 
@@ -12,10 +12,10 @@ import { isOfOtherEngines, isRowOf, type RowRequest, rowHead } from './row.js';
  * @throws UsageError if a row does not belong to its entry.
  */
 export async function* remainingEntries(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<InputEntry>,
   record: BatchOutput,
   { request, tally, bar }: { readonly request: RowRequest; readonly tally: Tally; readonly bar: ProgressBar },
-): AsyncGenerator<Entry> {
+): AsyncGenerator<InputEntry> {
   let open = false;
   for await (const { entry, status } of matchRows(entries, record, request)) {
     if (status !== undefined) {
@@ -36,10 +36,10 @@ export async function* remainingEntries(
  * @throws UsageError if a row does not belong to its entry.
  */
 export async function* unknownEntries(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<InputEntry>,
   record: BatchOutput,
   request: RowRequest,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<InputEntry> {
   for await (const { entry, status } of matchRows(entries, record, request)) {
     if (status === undefined) return;
     if (status === 'unknown') yield entry;
@@ -48,13 +48,13 @@ export async function* unknownEntries(
 
 /** An entry and the status in its row; undefined if it has no row yet. */
 interface EntryStatus {
-  readonly entry: Entry;
+  readonly entry: InputEntry;
   readonly status: string | undefined;
 }
 
 /** Matches the rows of a record with the entries. */
 async function* matchRows(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<InputEntry>,
   record: BatchOutput,
   request: RowRequest,
 ): AsyncGenerator<EntryStatus> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Fault, faultJson } from '@gridproof/api';
 import type { Task } from '@gridproof/runner';
-import type { Entry } from './entries.js';
+import type { InputEntry } from './entries.js';
 import type { RowResult } from './row-result.js';
 
 /** Number of final digits of a fingerprint that identify the engines. */
@@ -26,13 +26,13 @@ export interface RowRequest {
   readonly turns: string;
 }
 
-export function rowHead(entry: Entry, { task, turns }: RowRequest): RowHead {
+export function rowHead(entry: InputEntry, { task, turns }: RowRequest): RowHead {
   const { source, line, id } = entry;
   return { source, line, id, fingerprint: requestDigits(entry, task) + digits(turns, ENGINE_DIGITS) };
 }
 
 /** Returns the digits of a fingerprint that identify the puzzle and the task. */
-export function requestDigits({ text, as, size, solution }: Entry, task: string): string {
+export function requestDigits({ text, as, size, solution }: InputEntry, task: string): string {
   const given = solution === undefined ? [] : [solution];
   return digits(JSON.stringify([task, as, size && [size.width, size.height], text, ...given]), 12);
 }

@@ -2,16 +2,16 @@ import { countNoun, mapOrdered } from '@gridproof/api';
 import type { OutputStream } from '../io.js';
 import { writeLine } from '../terminal/write-line.js';
 import type { BatchOutput } from './batch-output.js';
-import type { Entry } from './entries.js';
+import type { InputEntry } from './entries.js';
 import { Notices } from './notices.js';
 import type { ProgressBar } from './progress-bar.js';
-import type { Solver } from './solver.js';
+import type { BatchSolver } from './solver.js';
 
 /** Number of puzzles read ahead per thread. */
 const READ_AHEAD = 128;
 
 export interface Work {
-  readonly solver: Solver;
+  readonly solver: BatchSolver;
   readonly threads: number;
   readonly bar: ProgressBar;
   /** Destination of the rows; undefined for standard output. */
@@ -22,7 +22,7 @@ export interface Work {
 
 /** Solves entries and writes their rows in input order, until the entries end or the signal aborts. */
 export async function solveAll(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<InputEntry>,
   { solver, threads, bar, record, signal, stdout }: Work,
 ): Promise<void> {
   const say = (text: string) => bar.say(text);

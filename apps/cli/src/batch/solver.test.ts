@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProcessIo } from '../io.js';
 import { Plugins } from '../plugins.js';
-import { Solver } from './solver.js';
+import { BatchSolver } from './solver.js';
 import { runnerOf } from './threads.js';
 
 const plugins = new Plugins(createProcessIo());
@@ -22,7 +22,7 @@ const ENTRIES = Array.from({ length: 12 }, (_, index) => ({
 
 /** Returns the rows of all boards. Each engine has this many conflicts before the next takes over. */
 async function rows(engine: string, conflicts: number, threads: number) {
-  const solver = new Solver({
+  const solver = new BatchSolver({
     plugins,
     types: await plugins.types(),
     engines: await plugins.engines.choose(engine),

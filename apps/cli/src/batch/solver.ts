@@ -1,7 +1,7 @@
 import { isFault, positionText, readAs, statusOf, strategyKey } from '@gridproof/api';
 import type { AnyPuzzle } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
-import type { Entry } from './entries.js';
+import type { InputEntry } from './entries.js';
 import { faultRow, type RowRequest, resultRow, rowHead } from './row.js';
 import { type ReaderOptions, ThreadReader } from './thread-reader.js';
 
@@ -15,7 +15,7 @@ export interface SolverOptions extends ReaderOptions {
 
 /** The outcome of an entry. */
 export interface EntryOutcome {
-  readonly entry: Entry;
+  readonly entry: InputEntry;
   readonly status: string;
   readonly row: string;
   /** True if the solution in the input differs from the answer. */
@@ -27,7 +27,7 @@ export interface EntryOutcome {
 }
 
 /** Solves entries in reused threads. */
-export class Solver {
+export class BatchSolver {
   readonly #runner: Runner;
   readonly #reader: Promise<ThreadReader>;
   readonly request: RowRequest;
@@ -40,7 +40,7 @@ export class Solver {
     this.request = { task: question.task, turns: [strategyKey(engines, conflicts), ...versions].join() };
   }
 
-  readonly solve = async (entry: Entry): Promise<EntryOutcome> => {
+  readonly solve = async (entry: InputEntry): Promise<EntryOutcome> => {
     const head = rowHead(entry, this.request);
     try {
       const result = await (await this.#reader).answer(entry);
@@ -66,5 +66,5 @@ export class Solver {
 }
 
 /** Puts the position of an entry in front of a message. A single puzzle in standard input has no position. */
-const withPlace = (entry: Entry, text: string): string =>
+const withPlace = (entry: InputEntry, text: string): string =>
   [positionText(entry), text].filter((part) => part !== '').join('  ');

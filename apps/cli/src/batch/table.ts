@@ -1,7 +1,7 @@
 import { PuzzleError } from '@gridproof/core';
 import type { Columns } from './columns.js';
 import { recordsOf } from './csv-records.js';
-import type { Line } from './lines.js';
+import type { InputLine } from './lines.js';
 
 /** A table row: its puzzle and its other fields. */
 export interface TableRow {
@@ -18,7 +18,7 @@ export interface TableRow {
 
 /** Yields the rows of a CSV table as it is read. The first line that is not blank is the header. */
 export async function* rowsOf(
-  lines: AsyncIterable<Line>,
+  lines: AsyncIterable<InputLine>,
   columns: Columns,
   longest: number,
   isWanted: (line: number) => boolean = () => true,

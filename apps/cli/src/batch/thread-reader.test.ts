@@ -3,7 +3,7 @@ import { Runner } from '@gridproof/runner';
 import { afterAll, expect, it } from 'vitest';
 import { createProcessIo } from '../io.js';
 import { Plugins } from '../plugins.js';
-import type { Entry } from './entries.js';
+import type { InputEntry } from './entries.js';
 import { readEntry } from './read-entry.js';
 import { ThreadReader } from './thread-reader.js';
 
@@ -20,7 +20,7 @@ const options = {
 const claims = await plugins.claims();
 const reader = new ThreadReader(runner, options, types, claims);
 
-const entry = (text: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (text: string, more: Partial<InputEntry> = {}): InputEntry => ({
   source: '-',
   line: 1,
   end: 0,

@@ -3,7 +3,7 @@ import { type AnyPuzzle, PuzzleError } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import type { Outcome, Runner } from '@gridproof/runner';
 import type { Plugins } from '../plugins.js';
-import type { Entry } from './entries.js';
+import type { InputEntry } from './entries.js';
 import { type EntryTypes, recogniseEntry } from './read-entry.js';
 import type { RowResult } from './row-result.js';
 
@@ -34,7 +34,7 @@ export class ThreadReader {
   }
 
   /** @throws PuzzleError or PuzzleTypeError if the entry cannot be read. */
-  async answer(entry: Entry): Promise<RowResult> {
+  async answer(entry: InputEntry): Promise<RowResult> {
     const recognised = recogniseEntry(entry, this.#types);
     const { plugins, engines, question, conflicts } = this.options;
     const { type, text, size, claimed = false } = recognised;

@@ -3,7 +3,7 @@ import { type BookletBoard, bookletBoard } from '@gridproof/booklet';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
-import type { Entry } from '../batch/entries.js';
+import type { InputEntry } from '../batch/entries.js';
 import { readEntry } from '../batch/read-entry.js';
 import type { Plugins } from '../plugins.js';
 
@@ -36,7 +36,7 @@ export class EntryProver {
     this.#runner = engines && new Runner({ threads, maxMemory });
   }
 
-  readonly take = async (entry: Entry): Promise<ProvedEntry> => {
+  readonly take = async (entry: InputEntry): Promise<ProvedEntry> => {
     const { plugins, types } = this.options;
     const say = (text: string): string =>
       [positionText(entry), text].filter((part) => part !== '').join('  ');

@@ -6,12 +6,12 @@ import { type Command, Option } from 'commander';
 import { puzzlesOrStdin } from '../arguments.js';
 import { BatchOutput } from '../batch/batch-output.js';
 import { checkFiles } from '../batch/check-files.js';
-import { type Entry, entriesOf } from '../batch/entries.js';
+import { entriesOf, type InputEntry } from '../batch/entries.js';
 import { ProgressBar } from '../batch/progress-bar.js';
 import { remainingEntries, unknownEntries } from '../batch/resume.js';
 import { replaceUnknownRows, retryPath } from '../batch/retry-unknown.js';
 import { solveAll } from '../batch/solve-all.js';
-import { Solver } from '../batch/solver.js';
+import { BatchSolver } from '../batch/solver.js';
 import { type Jobs, runnerOf, threadsFor } from '../batch/threads.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
@@ -121,7 +121,7 @@ async function batch(
   if (as !== undefined) plugins.withAdvice(types, () => typeNamed(as, types));
   const engines = await plugins.engines.choose(options.engine);
   const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
-  const solver = new Solver({ plugins, types, engines, question, runner, times });
+  const solver = new BatchSolver({ plugins, types, engines, question, runner, times });
   const { request } = solver;
   const ending = new SignalHandler(io.signals);
   const { signal } = ending;
@@ -129,7 +129,7 @@ async function batch(
   /** Solves the puzzles that a record lacks. `select` filters the entries. */
   const solve = async (
     record: BatchOutput | undefined,
-    select = (entries: AsyncIterable<Entry>) => entries,
+    select = (entries: AsyncIterable<InputEntry>) => entries,
   ) => {
     const tally = new Tally();
     const bar = new ProgressBar(io, tally, totalOf(files), terminal(io, options).unicode);

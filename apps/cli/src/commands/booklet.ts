@@ -7,7 +7,7 @@ import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { puzzlesOrStdin } from '../arguments.js';
 import { checkFiles } from '../batch/check-files.js';
-import { type Entry, entriesOf } from '../batch/entries.js';
+import { entriesOf, type InputEntry } from '../batch/entries.js';
 import { EntryProver } from '../booklet/entry-prover.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
@@ -144,8 +144,8 @@ async function booklet(
   return ending.status ?? exitOf(statuses);
 }
 
-async function collectEntries(entries: AsyncIterable<Entry>): Promise<readonly Entry[]> {
-  const all: Entry[] = [];
+async function collectEntries(entries: AsyncIterable<InputEntry>): Promise<readonly InputEntry[]> {
+  const all: InputEntry[] = [];
   for await (const entry of entries) all.push(entry);
   return all;
 }

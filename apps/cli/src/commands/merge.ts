@@ -4,7 +4,7 @@ import { type Size, typeNamed } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
 import { checkFiles } from '../batch/check-files.js';
-import { type Entry, entriesOf } from '../batch/entries.js';
+import { entriesOf, type InputEntry } from '../batch/entries.js';
 import { Lock } from '../batch/lock.js';
 import { Notices } from '../batch/notices.js';
 import { ProgressBar } from '../batch/progress-bar.js';
@@ -16,7 +16,7 @@ import type { Io } from '../io.js';
 import { commonOptions } from '../options.js';
 import { Tally } from '../report/tally.js';
 import { AtomicFile } from '../shards/atomic-file.js';
-import { type ExpectedPuzzle, type Found, mergeParts, shardsOf, type Tasks } from '../shards/merge.js';
+import { type ExpectedPuzzle, type LocatedRow, mergeParts, shardsOf, type Tasks } from '../shards/merge.js';
 import { MergeError } from '../shards/merge-error.js';
 import { MissingRows } from '../shards/missing-rows.js';
 import { PartFile } from '../shards/part-file.js';
@@ -145,7 +145,7 @@ async function merge(
 }
 
 async function* expectedPuzzles(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<InputEntry>,
   bar: ProgressBar,
 ): AsyncGenerator<ExpectedPuzzle> {
   for await (const entry of entries) {
@@ -158,7 +158,7 @@ async function* expectedPuzzles(
 const isSame = (one: string, other: string): boolean =>
   one !== '-' && existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
 
-function contradictionIn(source: string, line: number | undefined, rows: readonly Found[]): string {
+function contradictionIn(source: string, line: number | undefined, rows: readonly LocatedRow[]): string {
   const each = rows.map(({ path, number, row }) => `  ${path}:${number}  ${row.text}`);
   return [`${positionText({ source, line })}  two rows contradict each other:`, ...each].join('\n');
 }

@@ -25,7 +25,7 @@ import {
   BatchReport,
   JsonLinesReport,
   QuietBatchReport,
-  type Report,
+  type ResultReport,
   reportOfOne,
   type Write,
 } from '../report/report.js';
@@ -173,7 +173,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
 }
 
 /** Shows the result of an item and returns its exit status. */
-function show(report: Report, item: Item, result: TaskResult | undefined): number {
+function show(report: ResultReport, item: Item, result: TaskResult | undefined): number {
   if (!result || !isReadable(item)) {
     report.fault?.(item);
     return exitOfFault(item.error!);
@@ -187,12 +187,18 @@ function show(report: Report, item: Item, result: TaskResult | undefined): numbe
 }
 
 /** Reports one of several puzzles on which its type crashes. For a single puzzle, and for any other error, rethrows. */
-function faulty({ source, line }: Item, error: unknown, { fault }: Report): Item {
+function faulty({ source, line }: Item, error: unknown, { fault }: ResultReport): Item {
   if (error instanceof PuzzleTypeError && fault) return { source, line, error };
   throw error;
 }
 
-function reportFor(options: SolveOptions, puzzles: number, boards: Boards, write: Write, say: Write): Report {
+function reportFor(
+  options: SolveOptions,
+  puzzles: number,
+  boards: Boards,
+  write: Write,
+  say: Write,
+): ResultReport {
   if (puzzles < 2) return reportOfOne(options, boards, write, say);
   if (options.format === 'json') return new JsonLinesReport(write);
   return options.quiet ? new QuietBatchReport(write, say) : new BatchReport(write, say);

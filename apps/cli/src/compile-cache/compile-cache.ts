@@ -16,7 +16,7 @@ import { cacheFolder } from './cache-folder.js';
 import { codeTag, nodeBuild } from './node-build.js';
 
 /** A script file and the fingerprint of its source. */
-export interface Source {
+export interface ScriptSource {
   readonly file: string;
   readonly fingerprint: string;
 }
@@ -41,7 +41,7 @@ export class CompileCache {
   readonly #build: string;
   readonly #use: string;
   readonly #tag = codeTag();
-  readonly #newScripts = new Map<Source, Script>();
+  readonly #newScripts = new Map<ScriptSource, Script>();
 
   /** `use`: the purpose of this thread. Each use has its own code, with only the functions that it needs. */
   constructor(use: string, folder = cacheFolder(), build = nodeBuild()) {
@@ -52,7 +52,7 @@ export class CompileCache {
   }
 
   /** Returns the cached code of a script, or undefined. */
-  of(source: Source): Buffer | undefined {
+  of(source: ScriptSource): Buffer | undefined {
     if (this.#folder === undefined) return undefined;
     const place = this.#placeOf(source);
     try {
@@ -70,11 +70,11 @@ export class CompileCache {
   }
 
   /** Registers a compiled script. Its code, with all functions called until then, is written when the call ends. */
-  add(source: Source, script: Script): void {
+  add(source: ScriptSource, script: Script): void {
     this.#newScripts.set(source, script);
   }
 
-  #placeOf({ file }: Source): string {
+  #placeOf({ file }: ScriptSource): string {
     return join(
       this.#folder!,
       `node-${process.version}-${hex(this.#build)}`,
@@ -83,7 +83,7 @@ export class CompileCache {
   }
 
   /** Label of the cached code of a source. It follows the code, because V8 would copy code that does not start at the start of the file. */
-  #labelOf({ file, fingerprint }: Source): Buffer {
+  #labelOf({ file, fingerprint }: ScriptSource): Buffer {
     return Buffer.from(JSON.stringify([this.#build, file, fingerprint]));
   }
 

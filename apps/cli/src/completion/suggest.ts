@@ -1,9 +1,13 @@
 import type { Argument, Command, Option } from 'commander';
 import type { CommandRun } from '../command-run.js';
-import { commandsOf, type Suggestion, type Values, valuesOf } from './values.js';
+import { commandsOf, type Suggestion, type Suggestions, valuesOf } from './values.js';
 
 /** Returns the words that may complete the last of `words`, which may be empty. */
-export async function suggest(program: Command, words: readonly string[], run: CommandRun): Promise<Values> {
+export async function suggest(
+  program: Command,
+  words: readonly string[],
+  run: CommandRun,
+): Promise<Suggestions> {
   const typed = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const place = placeBehind(program, before);
@@ -74,5 +78,5 @@ const optionsAt = ({ command, given }: Place): readonly Suggestion[] =>
     option.long && !given.has(option) ? { value: option.long, description: option.description } : [],
   );
 
-const startingWith = (prefix: string, values: Values): Values =>
+const startingWith = (prefix: string, values: Suggestions): Suggestions =>
   values === 'files' ? values : values.filter(({ value }) => value.startsWith(prefix));

@@ -12,10 +12,10 @@ export interface Suggestion {
 }
 
 /** Suggestions for a value: words, or any file. */
-export type Values = readonly Suggestion[] | 'files';
+export type Suggestions = readonly Suggestion[] | 'files';
 
 /** Finds suggestions. Puzzle types are loaded only if their names are needed, and engines never. */
-type Source = (plugins: Plugins, prefix: string, program: Command) => Values | Promise<Values>;
+type Source = (plugins: Plugins, prefix: string, program: Command) => Suggestions | Promise<Suggestions>;
 
 const files: Source = () => 'files';
 
@@ -84,7 +84,7 @@ export async function valuesOf(
   plugins: Plugins,
   prefix: string,
   program: Command,
-): Promise<Values> {
+): Promise<Suggestions> {
   if (one.argChoices) return one.argChoices.map((value) => ({ value, description: '' }));
   const values = (await SOURCES[nameOf(one)]?.(plugins, prefix, program)) ?? [];
   return values === 'files' ? values : values.filter(({ value }) => isAccepted(one, value));

@@ -1,7 +1,7 @@
-import type { Page } from './page.js';
+import type { HelpPage } from './page.js';
 import { sampleAnswer } from './samples.js';
 
-export const answers: Page = {
+export const answers: HelpPage = {
   name: 'answers',
   summary: 'how an answer is written, and a part of one',
   sections: async (plugins) => [

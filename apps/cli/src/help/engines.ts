@@ -1,8 +1,8 @@
 import { AUTO } from '@gridproof/plugins';
 import { withVersion } from '../plugins.js';
-import type { Page } from './page.js';
+import type { HelpPage } from './page.js';
 
-export const engines: Page = {
+export const engines: HelpPage = {
   name: 'engines',
   summary: 'who does the reasoning, and how one is chosen',
   sections: (plugins) => [

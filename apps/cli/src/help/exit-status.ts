@@ -1,7 +1,7 @@
 import { EXIT } from '../exit.js';
-import type { Page } from './page.js';
+import type { HelpPage } from './page.js';
 
-export const exitStatus: Page = {
+export const exitStatus: HelpPage = {
   name: 'exit',
   summary: 'what the exit status means',
   sections: () => [

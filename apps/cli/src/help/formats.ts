@@ -1,9 +1,9 @@
 import { type AnyPuzzle, describeLimits, joinList, summaryLines } from '@gridproof/core';
 import type { Plugins } from '../plugins.js';
-import type { Block, Page, Section } from './page.js';
+import type { HelpBlock, HelpPage, Section } from './page.js';
 import { outlineOf, samplesOf } from './samples.js';
 
-export const formats: Page = {
+export const formats: HelpPage = {
   name: 'formats',
   summary: 'how a puzzle is given, and the formats of each puzzle type',
   sections: async (plugins) => {
@@ -68,7 +68,7 @@ export const formats: Page = {
 };
 
 /** Describes the data of a puzzle type, and each format with a sample. */
-function blocksOf(type: AnyPuzzle): readonly Block[] {
+function blocksOf(type: AnyPuzzle): readonly HelpBlock[] {
   const outline = outlineOf(type);
   return [
     ...(outline ? [{ term: 'What it holds:', text: summaryLines(outline) }] : []),

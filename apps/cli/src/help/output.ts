@@ -1,6 +1,6 @@
-import type { Page } from './page.js';
+import type { HelpPage } from './page.js';
 
-export const output: Page = {
+export const output: HelpPage = {
   name: 'output',
   summary: 'what is printed where, as text, data or a drawing',
   sections: () => [

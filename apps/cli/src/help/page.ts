@@ -5,7 +5,7 @@ import { textWidth, wrapText } from '../terminal/wrap-text.js';
 import { heading } from './style.js';
 
 /** A help page on one subject. */
-export interface Page {
+export interface HelpPage {
   readonly name: string;
   /** Subject of the page in a few words. */
   readonly summary: string;
@@ -14,11 +14,11 @@ export interface Page {
 
 export interface Section {
   readonly title: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly HelpBlock[];
 }
 
 /** A paragraph, or a term with its description and preformatted lines. */
-export type Block = string | Entry;
+export type HelpBlock = string | Entry;
 
 interface Entry {
   readonly term: string;
@@ -32,7 +32,7 @@ const INDENT = 4;
 
 /** Formats a page for the width of the terminal. */
 export async function formatPage(
-  { name, summary, sections }: Page,
+  { name, summary, sections }: HelpPage,
   { plugins, io }: CommandRun,
 ): Promise<string> {
   const width = textWidth(io);
@@ -43,7 +43,7 @@ export async function formatPage(
 const sectionText = ({ title, blocks }: Section, width: number, io: Io): string =>
   `${heading(title, io)}\n${blocks.map((block) => blockText(block, width)).join('\n\n')}`;
 
-function blockText(block: Block, width: number): string {
+function blockText(block: HelpBlock, width: number): string {
   if (typeof block === 'string') return wrapText(block, width, { indent: INDENT });
   const { term, text, lines = [] } = block;
   return [

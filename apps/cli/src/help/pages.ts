@@ -3,7 +3,7 @@ import { engines } from './engines.js';
 import { exitStatus } from './exit-status.js';
 import { formats } from './formats.js';
 import { output } from './output.js';
-import type { Page } from './page.js';
+import type { HelpPage } from './page.js';
 
 /** The pages of `gridproof help`. */
-export const PAGES: readonly Page[] = [formats, answers, output, engines, exitStatus];
+export const PAGES: readonly HelpPage[] = [formats, answers, output, engines, exitStatus];

@@ -2,7 +2,7 @@ import { isFault, withType } from '@gridproof/api';
 import { type AnyPuzzle, formatsOf, type Outline, readPuzzle, sizeOf } from '@gridproof/core';
 
 /** A small puzzle in one format. */
-export interface Sample {
+export interface FormatSample {
   readonly format: string;
   readonly title: string;
   /** Lines of a file, or words of a command line; empty if no example has this format. */
@@ -10,7 +10,7 @@ export interface Sample {
 }
 
 /** Returns a sample for each format of a puzzle type. */
-export function samplesOf(type: AnyPuzzle): readonly Sample[] {
+export function samplesOf(type: AnyPuzzle): readonly FormatSample[] {
   const boards = boardsOf(type).map(({ board }) => board);
   const formats = Object.entries(formatsOf(type)).map(([format, { title, write }]) => ({
     format,

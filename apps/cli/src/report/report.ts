@@ -17,7 +17,7 @@ import { nextCommand } from './next-command.js';
 import { Tally } from './tally.js';
 
 /** Shows the results of puzzles in their order. */
-export interface Report {
+export interface ResultReport {
   /** Shows one of many answers as soon as it is found. Missing if the format shows only the whole result. */
   answer?(item: ReadablePuzzle, answer: unknown): void;
   result(item: ReadablePuzzle, result: TaskResult): void;
@@ -29,7 +29,7 @@ export interface Report {
 export type Write = (text: string) => void;
 
 /** Shows boards and a sentence. */
-class TextReport implements Report {
+class TextReport implements ResultReport {
   constructor(
     readonly write: Write,
     readonly boards: Boards,
@@ -53,7 +53,7 @@ const nextFor = (type: AnyPuzzle, result: TaskResult): string =>
   type.openEnded && result.status !== 'unsolvable' ? '' : nextCommand(result);
 
 /** Writes only the answers, or their number; everything else goes to the error output. */
-class QuietReport implements Report {
+class QuietReport implements ResultReport {
   constructor(
     readonly write: Write,
     readonly say: Write,
@@ -72,7 +72,7 @@ class QuietReport implements Report {
 }
 
 /** Like `QuietReport`, for many puzzles: a blank line follows the answers of each. */
-export class QuietBatchReport implements Report {
+export class QuietBatchReport implements ResultReport {
   constructor(
     readonly write: Write,
     readonly say: Write,
@@ -90,7 +90,7 @@ export class QuietBatchReport implements Report {
 }
 
 /** Writes one JSON object. */
-class JsonReport implements Report {
+class JsonReport implements ResultReport {
   constructor(readonly write: Write) {}
 
   result(item: ReadablePuzzle, result: TaskResult): void {
@@ -99,7 +99,7 @@ class JsonReport implements Report {
 }
 
 /** Writes a drawing, and the sentence to the error output. */
-class SvgReport implements Report {
+class SvgReport implements ResultReport {
   constructor(
     readonly write: Write,
     readonly say: Write,
@@ -116,7 +116,7 @@ class SvgReport implements Report {
 }
 
 /** Writes a line for each of many puzzles, then the totals. */
-export class BatchReport implements Report {
+export class BatchReport implements ResultReport {
   readonly #tally = new Tally();
 
   constructor(
@@ -140,7 +140,7 @@ export class BatchReport implements Report {
 }
 
 /** Writes a JSON object per line for many puzzles. */
-export class JsonLinesReport implements Report {
+export class JsonLinesReport implements ResultReport {
   constructor(readonly write: Write) {}
 
   result(item: ReadablePuzzle, result: TaskResult): void {
@@ -158,7 +158,7 @@ export function reportOfOne(
   boards: Boards,
   write: Write,
   say: Write,
-): Report {
+): ResultReport {
   if (format === 'json') return new JsonReport(write);
   if (format === 'svg') return new SvgReport(write, say, quiet);
   return quiet ? new QuietReport(write, say) : new TextReport(write, boards);

@@ -24,14 +24,14 @@ export type MergedRow =
   | {
       readonly kind: 'contradiction';
       readonly line: number | undefined;
-      readonly rows: readonly [Found, Found];
+      readonly rows: readonly [LocatedRow, LocatedRow];
     };
 
 /** Possible tasks, with the phrase for each, such as `with --unique`. */
 export type Tasks = Readonly<Record<string, string>>;
 
 /** A row and its position. */
-export interface Found {
+export interface LocatedRow {
   readonly path: string;
   readonly number: number;
   readonly row: PartRow;
@@ -74,9 +74,9 @@ export async function* mergeParts(
   refuseStrayRows(waiting, Number.POSITIVE_INFINITY);
 }
 
-const foundIn = ({ path, number, row }: PartFile): Found => ({ path, number, row: row! });
+const foundIn = ({ path, number, row }: PartFile): LocatedRow => ({ path, number, row: row! });
 
-function oneOf([first, ...others]: readonly Found[], { line }: ExpectedPuzzle): MergedRow {
+function oneOf([first, ...others]: readonly LocatedRow[], { line }: ExpectedPuzzle): MergedRow {
   if (!first) return { kind: 'missing', line };
   let best = first;
   for (const other of others) {
@@ -103,12 +103,12 @@ export const shardsOf = (parts: readonly PartFile[]): number =>
 
 /** Checks that all rows have the same task and engines as the first row. */
 class SameQuestion {
-  #first: { readonly found: Found; readonly task: string; readonly engines: string } | undefined;
+  #first: { readonly found: LocatedRow; readonly task: string; readonly engines: string } | undefined;
 
   constructor(readonly tasks: Tasks) {}
 
   /** @throws MergeError if a row differs. */
-  check(located: Found, puzzle: ExpectedPuzzle): void {
+  check(located: LocatedRow, puzzle: ExpectedPuzzle): void {
     const { row, path, number } = located;
     const where = `'${path}' line ${number}`;
     if (row.source !== puzzle.source)

@@ -1,5 +1,5 @@
 import { Runners } from '@gridproof/api';
-import type { Progress } from '@gridproof/core';
+import type { TaskProgress } from '@gridproof/core';
 import type { Io } from '../io.js';
 import { Spinner } from '../terminal/spinner.js';
 import { createTracer } from '../trace/trace.js';
@@ -7,7 +7,7 @@ import { createTracer } from '../trace/trace.js';
 /** Context of work on one puzzle. */
 export interface TaskContext {
   readonly runners: Runners;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: TaskProgress) => void;
 }
 
 /** Options of the work. `asksHere` runs it in this thread. */

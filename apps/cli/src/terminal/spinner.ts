@@ -1,4 +1,4 @@
-import type { Progress } from '@gridproof/core';
+import type { TaskProgress } from '@gridproof/core';
 import type { Io } from '../io.js';
 import { ProgressLine } from './progress-line.js';
 
@@ -10,7 +10,7 @@ const FRAMES = { unicode: [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'], ascii: [...'|/-
 
 /** A line of the error output with the elapsed time of a task; does nothing if that is not a terminal. */
 export class Spinner {
-  #progress: Progress | undefined;
+  #progress: TaskProgress | undefined;
   #label = '';
   #turns = 0;
   readonly #line: ProgressLine;
@@ -26,7 +26,7 @@ export class Spinner {
     if (this.#line.isPossible) this.#timer = setTimeout(() => this.#turn(), DELAY_MS).unref();
   }
 
-  report(progress: Progress): void {
+  report(progress: TaskProgress): void {
     this.#progress = progress;
   }
 

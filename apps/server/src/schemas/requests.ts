@@ -1,6 +1,6 @@
 import type { RequestName } from '@gridproof/api';
 import { COORDINATES, GRADES, SYMMETRIES } from '@gridproof/core';
-import type { Limits } from '@gridproof/http';
+import type { ServerLimits } from '@gridproof/http';
 import {
   boolean,
   description,
@@ -31,7 +31,7 @@ const flag = (help: string) => pipe(boolean(), description(help));
 const MAX_COUNT = 1_000_000;
 
 /** Schemas of the request bodies. */
-export function createRequestSchemas({ maxTimeout, maxBody }: Pick<Limits, 'maxTimeout' | 'maxBody'>) {
+export function createRequestSchemas({ maxTimeout, maxBody }: Pick<ServerLimits, 'maxTimeout' | 'maxBody'>) {
   const size = pipe(
     string(),
     regex(/^\d{1,4}x\d{1,4}$/),

@@ -21,7 +21,7 @@ import { Pinch, Viewport } from './viewport.js';
 const SIZE = 40;
 
 /** The board: a drawing, and over it a grid of buttons for structure and input. */
-export function Board({ app, surface }: { readonly app: App; readonly surface: Surface }) {
+export function BoardView({ app, surface }: { readonly app: App; readonly surface: Surface }) {
   const { type } = surface;
   const ground = useComputed(() => {
     const clues = surface.ground.value;

@@ -9,7 +9,7 @@ import {
   side,
 } from '@gridproof/core';
 import type { Signal } from '@preact/signals';
-import type { Entry } from '../game/entered-facts.js';
+import type { EnteredValue } from '../game/entered-facts.js';
 import { CORNER_REACH, HitMap, type Point } from './hit.js';
 import type { Mode } from './mode.js';
 import type { Surface } from './surface.js';
@@ -57,10 +57,10 @@ const DIRECTION_REACH = 0.5;
 interface Target {
   readonly layer: LayerInput;
   readonly hits: HitMap;
-  readonly left: Entry;
-  readonly right: Entry;
-  at(id: number): Entry;
-  set(entries: readonly (readonly [id: number, value: Entry])[], continues: boolean): void;
+  readonly left: EnteredValue;
+  readonly right: EnteredValue;
+  at(id: number): EnteredValue;
+  set(entries: readonly (readonly [id: number, value: EnteredValue])[], continues: boolean): void;
 }
 
 /** A drag in progress. */
@@ -227,12 +227,12 @@ export class Gestures {
   }
 
   /** Returns the value after the current one; for the right button, the blank value. */
-  #next({ layer }: Target, id: number, isRight: boolean): Entry {
+  #next({ layer }: Target, id: number, isRight: boolean): EnteredValue {
     const { surface } = this.context;
     const { values, blank } = surface.fields[id]!;
     const now = surface.at(id);
     if (isRight && blank !== undefined) return now === blank ? undefined : blank;
-    const cycle: readonly Entry[] = [
+    const cycle: readonly EnteredValue[] = [
       undefined,
       ...values.flatMap(({ value }) => (value === blank ? [] : [value])),
     ];
@@ -326,7 +326,7 @@ export class Gestures {
   }
 
   /** Enters a value in all cells passed, except over the value `skip`. */
-  #paint(target: Target, press: Press, value?: Entry, skip?: Entry): Stroke {
+  #paint(target: Target, press: Press, value?: EnteredValue, skip?: EnteredValue): Stroke {
     const { layer, hits } = target;
     const seen = new Set<number>();
     const own = press.isRight ? target.right : target.left;
@@ -396,7 +396,7 @@ export class Gestures {
       ends?.some((end) => isSame(end, one)) ? ends.find((end) => !isSame(end, one)) : undefined;
     const start = sideAt(press.point);
     let here = press.point;
-    const path: { readonly at: Position; readonly id?: number; readonly before?: Entry }[] = [];
+    const path: { readonly at: Position; readonly id?: number; readonly before?: EnteredValue }[] = [];
     let erases: boolean | undefined;
     const step = (to: Position) => {
       const from = path.at(-1)!.at;
@@ -537,7 +537,7 @@ export class Gestures {
   }
 
   /** Enters values as part of the current stroke. */
-  #set(target: Target, entries: readonly (readonly [number, Entry])[]): void {
+  #set(target: Target, entries: readonly (readonly [number, EnteredValue])[]): void {
     const { ground } = this.context.surface;
     const puzzle = ground.peek();
     const before = entries.map(([id]) => target.at(id));
@@ -626,7 +626,12 @@ const isInside = ({ right, down }: Point): boolean =>
   [right, down].every((one) => Math.abs(one - Math.floor(one) - 0.5) < 0.3);
 
 /** Returns the triangle whose right angle lies in the pressed quarter; undefined if it is already entered. */
-function quarterValue({ layer, at, right }: Target, id: number, point: Point, isRight: boolean): Entry {
+function quarterValue(
+  { layer, at, right }: Target,
+  id: number,
+  point: Point,
+  isRight: boolean,
+): EnteredValue {
   const [across, along] = [point.right - Math.floor(point.right), point.down - Math.floor(point.down)];
   const quarter: CornerOfCell = `${along < 0.5 ? 'upper' : 'lower'}-${across < 0.5 ? 'left' : 'right'}`;
   const value = isRight ? right : layer.quarters?.[quarter];

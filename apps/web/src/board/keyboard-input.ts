@@ -1,4 +1,4 @@
-import type { Entry } from '../game/entered-facts.js';
+import type { EnteredValue } from '../game/entered-facts.js';
 import type { Mode } from './mode.js';
 import type { Surface } from './surface.js';
 
@@ -77,7 +77,7 @@ export class KeyboardInput {
   }
 
   /** Returns the value that a key marks with Shift; undefined if the shifted key is itself a sign. */
-  #markValue(variable: number, key: string, digit: string | undefined): Entry {
+  #markValue(variable: number, key: string, digit: string | undefined): EnteredValue {
     const { surface } = this;
     const { values = [] } = surface.fields[variable] ?? {};
     if (!this.#takesMarks(variable)) return undefined;

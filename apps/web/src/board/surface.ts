@@ -8,7 +8,7 @@ import type {
   Place,
 } from '@gridproof/core';
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { Entry } from '../game/entered-facts.js';
+import type { EnteredValue } from '../game/entered-facts.js';
 
 /** A board with input: a puzzle that is played or drawn. */
 export interface Surface {
@@ -23,16 +23,16 @@ export interface Surface {
   /** The fields that keys write into. Some surfaces allow only one. */
   readonly selection: Signal<ReadonlySet<number>>;
   /** Value of a field. */
-  at(variable: number): Entry;
+  at(variable: number): EnteredValue;
   /** Label of a value of a field: `a lamp`, `7`. */
   label(variable: number, value: boolean | number): string;
   /** Value of a text in a field, if any. */
-  parse(variable: number, text: string): Entry;
+  parse(variable: number, text: string): EnteredValue;
   /** Returns whether a text may be the start of a value. */
   begins(variable: number, text: string): boolean;
   /** Enters a value, or clears the field. `continues` continues the stroke of the last entry. */
-  enter(variable: number, value: Entry, continues?: boolean): void;
-  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], continues?: boolean): void;
+  enter(variable: number, value: EnteredValue, continues?: boolean): void;
+  enterAll(entries: readonly (readonly [variable: number, value: EnteredValue])[], continues?: boolean): void;
   /** Enters the value after the current one; clears the field after the last value. */
   turn(variable: number, backwards?: boolean): void;
   /** Draws strokes: a number for each key; undefined erases it. */
@@ -62,7 +62,7 @@ export interface Surface {
 }
 
 /** Returns the value of a field for a sign: an exact match, otherwise one that differs in case only. */
-export const valueOfSign = ({ values }: Field, text: string): Entry =>
+export const valueOfSign = ({ values }: Field, text: string): EnteredValue =>
   (
     values.find(({ sign }) => sign === text) ??
     values.find(({ sign }) => sign.toLowerCase() === text.toLowerCase())

@@ -1,7 +1,7 @@
 import type { AnyPuzzle, BoardInput, Field, Picture } from '@gridproof/core';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Surface } from '../board/surface.js';
-import type { Entry } from '../game/entered-facts.js';
+import type { EnteredValue } from '../game/entered-facts.js';
 import type { Draft } from './draft.js';
 
 /** A layer of a drawn puzzle. */
@@ -32,7 +32,7 @@ export abstract class DraftSurface implements Surface {
     this.draft.redo();
   }
 
-  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], continues = false): void {
+  enterAll(entries: readonly (readonly [variable: number, value: EnteredValue])[], continues = false): void {
     for (const [nth, [variable, value]] of entries.entries())
       this.enter(variable, value, continues || nth > 0);
   }
@@ -41,6 +41,6 @@ export abstract class DraftSurface implements Surface {
   abstract label(variable: number, value: boolean | number): string;
   abstract parse(variable: number, text: string): boolean | number | undefined;
   abstract begins(variable: number, text: string): boolean;
-  abstract enter(variable: number, value: Entry, continues?: boolean): void;
+  abstract enter(variable: number, value: EnteredValue, continues?: boolean): void;
   abstract turn(variable: number, backwards?: boolean): void;
 }

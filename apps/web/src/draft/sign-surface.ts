@@ -76,7 +76,7 @@ export class SignSurface extends DraftSurface {
 
   /** The simplest clue, for a place that must have one. */
   #emptyAt(spot: SignSpot): string | undefined {
-    if (!spot.needed) return undefined;
+    if (!spot.isMandatory) return undefined;
     const { type, maker, puzzle } = this.draft;
     const plain = maker.starter(type.described!.size(puzzle.value));
     return plain === undefined ? undefined : spot.write(maker.clueAt(plain, spot));

@@ -2,7 +2,7 @@ import type { App } from '../app.js';
 import { ask } from '../panels/ask-worker.js';
 import { settings } from '../settings.js';
 import { sentenceOf, texts } from '../texts.js';
-import { factsOf, type Values } from './entered-facts.js';
+import { type EnteredValues, factsOf } from './entered-facts.js';
 import type { Game } from './game.js';
 
 /** Time limit for shortening a reason, in milliseconds. */
@@ -11,7 +11,7 @@ const BUDGET_MS = 300;
 /** Checks whether the entries can be completed, on request or after each entry. */
 export class EntryCheck {
   /** The entries that the message is about. */
-  #about: Values | undefined;
+  #about: EnteredValues | undefined;
 
   constructor(readonly app: App) {}
 
@@ -51,7 +51,7 @@ export class EntryCheck {
   async goBack(game: Game): Promise<void> {
     const { app } = this;
     const { history } = game;
-    const fits = async (values: Values): Promise<boolean | undefined> => {
+    const fits = async (values: EnteredValues): Promise<boolean | undefined> => {
       const entries = factsOf(game.fields, values);
       const outcome = await ask(app, game, { task: 'solve', entries });
       if (outcome.status === 'solved') return true;

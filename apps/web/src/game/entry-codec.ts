@@ -1,5 +1,5 @@
 import type { Field, Strokes } from '@gridproof/core';
-import type { Values } from './entered-facts.js';
+import type { EnteredValues } from './entered-facts.js';
 import { COLOURS, type Marks, type PencilMarks } from './marks.js';
 
 const EMPTY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -8,7 +8,7 @@ const EMPTY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * Encodes entries for an address: for each field the index of its value in base 36, with `~` before an index of two digits,
  * and a capital letter for 1 to 26 open fields. Open fields at the end are left out.
  */
-export function encodeEntries(fields: readonly Field[], values: Values): string {
+export function encodeEntries(fields: readonly Field[], values: EnteredValues): string {
   return encodeFields(fields, ({ values: all }, variable) => {
     const at = all.findIndex(({ value }) => value === values.get(variable));
     return at === -1 ? '' : digit(at);
@@ -16,7 +16,7 @@ export function encodeEntries(fields: readonly Field[], values: Values): string 
 }
 
 /** Inverse of `encodeEntries`. Skips values that a field does not take, because an address may contain anything. */
-export function decodeEntries(fields: readonly Field[], text: string): Values {
+export function decodeEntries(fields: readonly Field[], text: string): EnteredValues {
   const values = new Map<number, boolean | number>();
   for (const [variable, found] of decodeFields(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
     const value = fields[variable]!.values[numbersIn(found)[0]!];

@@ -13,7 +13,7 @@ import {
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { valueLabel } from '../board/labels.js';
 import { type Surface, signBegins, valueOfSign } from '../board/surface.js';
-import { type Entry, factsOf, type Values, valuesIn } from './entered-facts.js';
+import { type EnteredValue, type EnteredValues, factsOf, valuesIn } from './entered-facts.js';
 import { History, type Moment } from './history.js';
 import {
   changeMarks,
@@ -27,7 +27,7 @@ import {
 
 /** The entries, strokes and marks on a board. */
 interface BoardState {
-  readonly values: Values;
+  readonly values: EnteredValues;
   readonly strokes: Strokes;
   readonly marks: Marks;
   /** The boards at the start of the open trials, outermost first. */
@@ -60,17 +60,17 @@ export class Game implements Surface {
   readonly picture: ReadonlySignal<Picture>;
   readonly ground: ReadonlySignal<Picture>;
   /** Values of the fields: entries, and consequences of strokes. */
-  readonly values: ReadonlySignal<Values>;
+  readonly values: ReadonlySignal<EnteredValues>;
   /** The player's decisions: entries and strokes, without the orientation of unlocked tiles. */
-  readonly decisions: ReadonlySignal<Values>;
+  readonly decisions: ReadonlySignal<EnteredValues>;
   /** Feedback of the rules; undefined if it is not shown. */
   readonly feedback = signal<EntriesFeedback | undefined>(undefined);
   /** Values of fields with a clue that allows only one, if the rules are known. No other value can be entered there. */
-  fixedValues: Values = new Map();
+  fixedValues: EnteredValues = new Map();
   /** Returns the fields that must differ from a field, if the rules are known. */
   readonly peersOf = signal((_variable: number): ReadonlySet<number> => NO_PEERS);
   /** Values entered directly. */
-  readonly explicit: ReadonlySignal<Values>;
+  readonly explicit: ReadonlySignal<EnteredValues>;
   readonly strokes: ReadonlySignal<Strokes>;
   readonly marks: ReadonlySignal<Marks>;
   /** The entries as facts for tasks. */
@@ -142,7 +142,7 @@ export class Game implements Surface {
   }
 
   /** Returns the value of a field: the entry, or the given. */
-  at(variable: number): Entry {
+  at(variable: number): EnteredValue {
     return this.fields[variable]?.given ?? this.values.value.get(variable);
   }
 
@@ -150,7 +150,7 @@ export class Game implements Surface {
     return valueLabel(this.#description.words(this.puzzle)(variable, value), value);
   }
 
-  parse(variable: number, text: string): Entry {
+  parse(variable: number, text: string): EnteredValue {
     return valueOfSign(this.fields[variable]!, text);
   }
 
@@ -171,7 +171,7 @@ export class Game implements Surface {
   }
 
   /** Returns whether a value can be entered in a field. */
-  takes(variable: number, value: Entry): boolean {
+  takes(variable: number, value: EnteredValue): boolean {
     const field = this.fields[variable];
     if (field?.given !== undefined) return false;
     if (value === undefined) return true;
@@ -182,9 +182,9 @@ export class Game implements Surface {
   }
 
   /** Enters values and their consequences. `continues` continues the stroke of the last entry. */
-  enterAll(entries: readonly (readonly [variable: number, value: Entry])[], continues = false): void {
+  enterAll(entries: readonly (readonly [variable: number, value: EnteredValue])[], continues = false): void {
     const values = new Map(this.#state.values);
-    const put = (variable: number, value: Entry) => {
+    const put = (variable: number, value: EnteredValue) => {
       if (!this.takes(variable, value)) return;
       if (value === undefined) values.delete(variable);
       else values.set(variable, value);
@@ -197,7 +197,7 @@ export class Game implements Surface {
       this.#become({ values, marks: this.#marksBeside(values) }, continues);
   }
 
-  enter(variable: number, value: Entry, continues = false): void {
+  enter(variable: number, value: EnteredValue, continues = false): void {
     this.enterAll([[variable, value]], continues);
   }
 
@@ -256,7 +256,7 @@ export class Game implements Surface {
   }
 
   /** Returns the marks without the values that new entries exclude, if entries update the candidates. */
-  #marksBeside(values: Values): Marks {
+  #marksBeside(values: EnteredValues): Marks {
     const { marks, keepsCandidates, values: before } = this.#state;
     if (!keepsCandidates) return marks;
     return [...values].reduce((all, [variable, value]) => {
@@ -327,7 +327,7 @@ export class Game implements Surface {
   }
 
   /** Entries of each board from the first to the current one, without boards that differ only in marks. */
-  get history(): readonly Values[] {
+  get history(): readonly EnteredValues[] {
     return this.#moments().map(({ state: is }) => this.#effective(is, true));
   }
 
@@ -346,7 +346,7 @@ export class Game implements Surface {
     return all;
   }
 
-  #effective({ values, strokes }: Pick<BoardState, 'values' | 'strokes'>, sure: boolean): Values {
+  #effective({ values, strokes }: Pick<BoardState, 'values' | 'strokes'>, sure: boolean): EnteredValues {
     const stroked = this.input.strokes?.values(strokes, values, sure) ?? values;
     const implied = this.input.impliedValues(stroked);
     return implied.size ? new Map([...implied, ...stroked]) : stroked;

@@ -1,5 +1,5 @@
 import type { Candidates, Field, Picture } from '@gridproof/core';
-import type { Values } from './entered-facts.js';
+import type { EnteredValues } from './entered-facts.js';
 
 /** Pencil marks and colour of a cell. */
 export interface PencilMarks {
@@ -65,7 +65,12 @@ export function toggleColour(marks: Marks, variables: readonly number[], colour:
 }
 
 /** Returns a picture with the marks of open fields, and colours. */
-export function withMarks(picture: Picture, fields: readonly Field[], marks: Marks, values: Values): Picture {
+export function withMarks(
+  picture: Picture,
+  fields: readonly Field[],
+  marks: Marks,
+  values: EnteredValues,
+): Picture {
   if (marks.size === 0) return picture;
   const candidates: Candidates[] = [];
   for (const [variable, { centre, corner }] of marks) {

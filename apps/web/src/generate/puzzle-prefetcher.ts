@@ -1,10 +1,10 @@
 import type { AnyPuzzle, Grade, Symmetry } from '@gridproof/core';
 import type { GeneratedText, GenerateJobOptions, Outcome } from '@gridproof/runner';
 import { signal } from '@preact/signals';
-import { Solver } from '../worker/solver.js';
+import { WorkerSolver } from '../worker/solver.js';
 
 /** Options of new puzzles. */
-export interface GenerateOptions {
+export interface NewPuzzleOptions {
   readonly type: AnyPuzzle;
   readonly size: { readonly width: number; readonly height: number };
   readonly symmetry: Symmetry;
@@ -27,16 +27,20 @@ export class PuzzlePrefetcher {
   /** True if the next puzzle is ready. */
   readonly isReady = signal(false);
   /** Generates the next puzzle, independently of other tasks of the page. */
-  readonly #background = new Solver();
-  #next: { readonly options: GenerateOptions; readonly outcome: Promise<GenerateOutcome> } | undefined;
+  readonly #background = new WorkerSolver();
+  #next: { readonly options: NewPuzzleOptions; readonly outcome: Promise<GenerateOutcome> } | undefined;
 
   /** Options of the next puzzle; undefined if none is being prepared. */
-  get next(): GenerateOptions | undefined {
+  get next(): NewPuzzleOptions | undefined {
     return this.#next?.options;
   }
 
   /** Generates a puzzle with a worker, then prefetches the next one. */
-  async make(options: GenerateOptions, solver: Solver, onAttempt?: () => void): Promise<GenerateOutcome> {
+  async make(
+    options: NewPuzzleOptions,
+    solver: WorkerSolver,
+    onAttempt?: () => void,
+  ): Promise<GenerateOutcome> {
     this.stop();
     return this.#take(options, await generate(options, solver, onAttempt));
   }
@@ -57,9 +61,9 @@ export class PuzzlePrefetcher {
 
   /** Generates several puzzles and reports each when it is ready. */
   generateMany(
-    options: GenerateOptions,
+    options: NewPuzzleOptions,
     count: number,
-    solver: Solver,
+    solver: WorkerSolver,
     onMade: (puzzle: GeneratedText) => void,
   ): Promise<Outcome<'generate'>> {
     this.stop();
@@ -75,14 +79,14 @@ export class PuzzlePrefetcher {
   }
 
   /** Starts prefetching the next puzzle. */
-  #take(options: GenerateOptions, generated: GenerateOutcome): GenerateOutcome {
+  #take(options: NewPuzzleOptions, generated: GenerateOutcome): GenerateOutcome {
     this.isReady.value = false;
     this.#next = undefined;
     if (generated.puzzle) this.#prepare({ ...options, seed: undefined });
     return generated;
   }
 
-  #prepare(options: GenerateOptions): void {
+  #prepare(options: NewPuzzleOptions): void {
     const outcome = generate(options, this.#background);
     const next = { options, outcome };
     this.#next = next;
@@ -94,8 +98,8 @@ export class PuzzlePrefetcher {
 
 /** Generates one puzzle with a worker, which can stop it. */
 export async function generate(
-  options: GenerateOptions,
-  solver: Solver,
+  options: NewPuzzleOptions,
+  solver: WorkerSolver,
   onAttempt?: () => void,
 ): Promise<GenerateOutcome> {
   let puzzle: GeneratedText | undefined;
@@ -111,7 +115,7 @@ export async function generate(
   return { puzzle, outcome };
 }
 
-const jobOptions = ({ size, symmetry, difficulty, seed }: GenerateOptions): GenerateJobOptions => ({
+const jobOptions = ({ size, symmetry, difficulty, seed }: NewPuzzleOptions): GenerateJobOptions => ({
   size,
   symmetry,
   difficulty,

@@ -10,7 +10,7 @@ import {
 } from '@gridproof/core';
 
 /** One of several puzzles of a text, not yet parsed. */
-export interface Entry extends BatchEntry {
+export interface ListEntry extends BatchEntry {
   /** Its puzzle type, if the text names one for all puzzles. */
   readonly as?: string | undefined;
   /** The `id` field of its table row. */
@@ -24,7 +24,7 @@ export async function entriesIn(
   text: string,
   types: readonly AnyPuzzle[],
   as?: string,
-): Promise<readonly Entry[] | undefined> {
+): Promise<readonly ListEntry[] | undefined> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const first = lines.find((line) => lineContent(line) !== '');
   const header = first === undefined ? undefined : tableHeader(lineContent(first));
@@ -34,7 +34,7 @@ export async function entriesIn(
 }
 
 /** Returns the rows of a table. The parser is loaded on demand. */
-async function rowsIn(text: string, header: TableHeader, as?: string): Promise<readonly Entry[]> {
+async function rowsIn(text: string, header: TableHeader, as?: string): Promise<readonly ListEntry[]> {
   const { default: csv } = await import('papaparse');
   const { delimiter, names } = header;
   const puzzle = PUZZLE_COLUMNS.map((name) => names.indexOf(name)).find((at) => at >= 0)!;

@@ -8,8 +8,8 @@ import {
 } from '@gridproof/core';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { faultSentence } from '../texts.js';
-import type { Solver } from '../worker/solver.js';
-import type { Entry } from './entries.js';
+import type { WorkerSolver } from '../worker/solver.js';
+import type { ListEntry } from './entries.js';
 
 /** Status of a puzzle in a list. */
 export type Status =
@@ -23,8 +23,8 @@ export type Status =
   | 'fault';
 
 /** A puzzle of a list. */
-export interface Row {
-  readonly entry: Entry;
+export interface ListRow {
+  readonly entry: ListEntry;
   /** Undefined if the puzzle cannot be read. */
   readonly read: ReadPuzzle | undefined;
   /** The error of a puzzle that cannot be read, or the reason why its status is unknown. */
@@ -36,17 +36,17 @@ export interface Row {
 const TIMEOUT_MS = 10_000;
 
 /** Puzzles that were opened together, proved one by one. */
-export class List {
-  readonly rows: readonly (Row & ReturnType<typeof newRow>)[];
+export class PuzzleList {
+  readonly rows: readonly (ListRow & ReturnType<typeof newRow>)[];
   /** Number of puzzles by status. */
   readonly counts = signal<ReadonlyMap<Status, number>>(new Map());
   readonly isRunning = signal(false);
 
   constructor(
-    entries: readonly Entry[],
+    entries: readonly ListEntry[],
     types: readonly AnyPuzzle[],
     claims: readonly Claim[],
-    readonly solver: Solver,
+    readonly solver: WorkerSolver,
   ) {
     this.rows = entries.map((entry) => newRow(entry, types, claims));
     this.#count();
@@ -90,7 +90,7 @@ export class List {
   }
 }
 
-function newRow(entry: Entry, types: readonly AnyPuzzle[], claims: readonly Claim[]) {
+function newRow(entry: ListEntry, types: readonly AnyPuzzle[], claims: readonly Claim[]) {
   const status = signal<Status>('waiting');
   const why = signal('');
   let read: ReadPuzzle | undefined;

@@ -7,7 +7,7 @@ import type { DraftEditor } from '../draft/draft-editor.js';
 import { UniquenessCheck } from '../draft/uniqueness-check.js';
 import { texts } from '../texts.js';
 import { TYPES, typeOf } from '../types/types.js';
-import { Choice, Line } from './fields.js';
+import { Choice, InputField } from './fields.js';
 
 /** Maximum side of a drawn board, in cells. */
 const MAX_SIDE = 60;
@@ -57,8 +57,8 @@ function Begin({ app }: { readonly app: App }) {
           value={type}
           options={TYPES.map(({ id, title }) => [id, title])}
         />
-        <Line label={texts.generate.width} value={width} number={MAX_SIDE} />
-        <Line label={texts.generate.height} value={height} number={MAX_SIDE} />
+        <InputField label={texts.generate.width} value={width} number={MAX_SIDE} />
+        <InputField label={texts.generate.height} value={height} number={MAX_SIDE} />
       </div>
       <div class="row">
         <button type="submit" class="main">

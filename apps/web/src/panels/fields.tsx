@@ -31,7 +31,7 @@ export function Choice<T extends string>({
 }
 
 /** A labelled input field. `number` limits it to whole numbers up to a maximum. */
-export function Line({
+export function InputField({
   label,
   value,
   number,

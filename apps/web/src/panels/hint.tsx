@@ -1,7 +1,7 @@
 import { isValue, type Step, Verbalizer } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
-import type { Values } from '../game/entered-facts.js';
+import type { EnteredValues } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
 import { ask } from './ask-worker.js';
@@ -9,7 +9,7 @@ import { ask } from './ask-worker.js';
 /** The next step, and the entries it was found from. */
 interface Next {
   readonly step: Step;
-  readonly entered: Values;
+  readonly entered: EnteredValues;
 }
 
 /** A hint in three levels: where to look, which rules apply, and the finding. */

@@ -1,7 +1,7 @@
 import { sizeOf } from '@gridproof/core';
 import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
-import type { List, Row, Status } from '../list/list.js';
+import type { ListRow, PuzzleList, Status } from '../list/list.js';
 import { texts } from '../texts.js';
 
 /** Number of puzzles shown initially, and added on request. */
@@ -20,7 +20,7 @@ const STATUSES: readonly Status[] = [
 ];
 
 /** Shows the puzzles of a list with their type and status. */
-export function ListView({ app, list }: { readonly app: App; readonly list: List }) {
+export function ListView({ app, list }: { readonly app: App; readonly list: PuzzleList }) {
   const shown = useSignal(PORTION);
   const { rows, counts, isRunning } = list;
   const waiting = (counts.value.get('waiting') ?? 0) + (counts.value.get('proving') ?? 0);
@@ -80,7 +80,7 @@ export function ListView({ app, list }: { readonly app: App; readonly list: List
   );
 }
 
-function RowLine({ app, row: { entry, read, status, why } }: { readonly app: App; readonly row: Row }) {
+function RowLine({ app, row: { entry, read, status, why } }: { readonly app: App; readonly row: ListRow }) {
   const name = entry.id || `${entry.line}`;
   const { width, height } = read ? sizeOf(read.type, read.puzzle) : { width: 0, height: 0 };
   return (

@@ -10,10 +10,10 @@ import {
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
 import { addGrade } from '../generate/grade.js';
-import type { GenerateOptions, GenerateOutcome } from '../generate/puzzle-prefetcher.js';
+import type { GenerateOutcome, NewPuzzleOptions } from '../generate/puzzle-prefetcher.js';
 import { texts } from '../texts.js';
 import { TYPES, typeOf } from '../types/types.js';
-import { Choice, Line } from './fields.js';
+import { Choice, InputField } from './fields.js';
 
 const DEFAULT_SIZE = { width: 8, height: 8 };
 
@@ -44,7 +44,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
     });
   });
   const defaultSize = generation.value.defaultSize ?? DEFAULT_SIZE;
-  const chosen = async (): Promise<GenerateOptions> => ({
+  const chosen = async (): Promise<NewPuzzleOptions> => ({
     type: await typeOf(type.value),
     size: {
       width: Number(width.value) || defaultSize.width,
@@ -54,7 +54,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
     symmetry: symmetry.value,
     difficulty: difficulty.value || undefined,
   });
-  const show = async (of: GenerateOptions['type'], { puzzle: made, outcome }: GenerateOutcome) => {
+  const show = async (of: NewPuzzleOptions['type'], { puzzle: made, outcome }: GenerateOutcome) => {
     if (made) {
       const about = texts.generate.made(made.clues, made.rating?.name);
       await app.show(of, of.parse(made.text), { about });
@@ -89,8 +89,13 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
       <form onSubmit={(event) => void make(event)}>
         <div class="row">
           <Choice label={generate.type} value={type} options={TYPES.map(({ id, title }) => [id, title])} />
-          <Line label={generate.width} value={width} number={MAX_SIDE} hint={`${defaultSize.width}`} />
-          <Line label={generate.height} value={height} number={MAX_SIDE} hint={`${defaultSize.height}`} />
+          <InputField label={generate.width} value={width} number={MAX_SIDE} hint={`${defaultSize.width}`} />
+          <InputField
+            label={generate.height}
+            value={height}
+            number={MAX_SIDE}
+            hint={`${defaultSize.height}`}
+          />
           <Choice
             label={generate.difficulty}
             value={difficulty}
@@ -101,7 +106,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
             value={symmetry}
             options={labelOptions(SYMMETRIES.toReversed() as Symmetry[], generate.symmetries)}
           />
-          <Line label={generate.seed} value={seed} />
+          <InputField label={generate.seed} value={seed} />
         </div>
         {isRare && <p class="aside">{generate.rare(generate.grades[difficulty.value as Grade])}</p>}
         {cannot.value && <p class="wrong">{cannot}</p>}
@@ -125,7 +130,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
 }
 
 /** Prints several puzzles with the same options. */
-function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Promise<GenerateOptions> }) {
+function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Promise<NewPuzzleOptions> }) {
   const count = useSignal(`${DEFAULT_BOOKLET}`);
   const perPage = useSignal('4');
   const boards = useSignal<readonly BookletBoard[]>([]);
@@ -157,7 +162,7 @@ function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Pr
     <section aria-label={texts.booklet.title}>
       <h3>{texts.booklet.title}</h3>
       <div class="row">
-        <Line label={texts.booklet.many} value={count} number={MAX_BOOKLET} />
+        <InputField label={texts.booklet.many} value={count} number={MAX_BOOKLET} />
         <Choice
           label={texts.booklet.perPage}
           value={perPage}

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import { texts } from '../texts.js';
 import { TYPES } from '../types/types.js';
-import { Choice, Line } from './fields.js';
+import { Choice, InputField } from './fields.js';
 import { LazyPanel } from './lazy-panel.js';
 
 const lists = async () => (await import('./list.js')).ListView;
@@ -42,7 +42,7 @@ export function OpenPanel({ app }: { readonly app: App }) {
             value={type}
             options={[['', texts.open.fromText], ...TYPES.map(({ id, title }) => [id, title] as const)]}
           />
-          <Line label={texts.open.size} value={size} hint="10x10" />
+          <InputField label={texts.open.size} value={size} hint="10x10" />
           <button type="submit" class="main">
             {texts.open.button}
           </button>

@@ -8,7 +8,7 @@ import { generate } from '../generate/puzzle-prefetcher.js';
 import { loadItem, saveItem } from '../storage.js';
 import { texts } from '../texts.js';
 import { typeOf } from '../types/types.js';
-import { Solver } from '../worker/solver.js';
+import { WorkerSolver } from '../worker/solver.js';
 
 const GRADES = ['easy', 'medium', 'hard'] as const satisfies readonly Grade[];
 
@@ -41,7 +41,7 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
   const queue = useRef(Promise.resolve());
   const fillCard = useRef<(nth: number) => void>(() => {});
   useEffect(() => {
-    const solver = new Solver();
+    const solver = new WorkerSolver();
     let isOver = false;
     const update = (nth: number, change: Partial<Card>) => {
       cards.value = cards.value.map((card, at) => (at === nth ? { ...card, ...change } : card));
@@ -134,7 +134,7 @@ async function make(
   { id, levels }: TypeCard,
   grade: Grade,
   date: string,
-  solver: Solver,
+  solver: WorkerSolver,
 ): Promise<TodayPuzzle | undefined> {
   const level = levels.findLast((one) => one.grade === grade)!;
   const { puzzle: made } = await generate(

@@ -18,7 +18,7 @@ const KILL_GRACE_MS = 1_000;
 const SPARE_DELAY_MS = 300;
 
 /** Runs tasks in a worker, one at a time. A new task stops the running one and ends a busy worker; a spare worker is ready by then. */
-export class Solver {
+export class WorkerSolver {
   #slot: WorkerSlot | undefined;
   #spare: WorkerSlot | undefined;
   #next = 0;

@@ -1,4 +1,4 @@
-import type { Conflict, Fact, Progress, Reason } from '@gridproof/core';
+import type { Conflict, Fact, Reason, TaskProgress } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { OnePuzzle } from '../puzzle/puzzle-input.js';
 import type { EngineStrategy } from './engine-strategy.js';
@@ -38,7 +38,7 @@ export async function checkEntries(
     readonly timeout?: number | undefined;
     /** Stops the explanation immediately; `answer` has a signal of its own. */
     readonly signal?: AbortSignal | undefined;
-    readonly onProgress: (progress: Progress) => void;
+    readonly onProgress: (progress: TaskProgress) => void;
   },
 ): Promise<EntriesVerdict> {
   const start = Date.now();

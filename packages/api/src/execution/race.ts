@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Progress } from '@gridproof/core';
+import type { TaskProgress } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { runTask, type TaskResult, type TaskSpec } from './run-task.js';
@@ -167,13 +167,13 @@ class AnswerCollector {
 
 /** Merges the progress of several engines: the maximum of the answers, the sum of the work. */
 export function mergeProgress(
-  onProgress: (progress: Progress) => void = () => {},
-): (engine: InstalledEngine, progress: Progress) => void {
-  const latest = new Map<InstalledEngine, Progress>();
+  onProgress: (progress: TaskProgress) => void = () => {},
+): (engine: InstalledEngine, progress: TaskProgress) => void {
+  const latest = new Map<InstalledEngine, TaskProgress>();
   return (engine, progress) => {
     latest.set(engine, progress);
     const all = [...latest.values()];
-    const sum = (field: (one: Progress) => number) => all.reduce((total, one) => total + field(one), 0);
+    const sum = (field: (one: TaskProgress) => number) => all.reduce((total, one) => total + field(one), 0);
     onProgress({
       answers: Math.max(...all.map(({ answers }) => answers)),
       rounds: sum(({ rounds }) => rounds),

@@ -1,4 +1,4 @@
-import type { Conflict, ExplainOutcome, Fact, Progress, ReadPuzzle, Reason } from '@gridproof/core';
+import type { Conflict, ExplainOutcome, Fact, ReadPuzzle, Reason, TaskProgress } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { crashMessage } from './crash-message.js';
@@ -20,7 +20,7 @@ export interface ExplainTask {
   /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onProgress?: ((progress: TaskProgress) => void) | undefined;
 }
 
 /** Result of an explain task. Its answer has been parsed and verified again outside the solver thread. */

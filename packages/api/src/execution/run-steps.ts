@@ -1,4 +1,4 @@
-import type { Fact, Progress, ReadPuzzle, SearchStats, Step } from '@gridproof/core';
+import type { Fact, ReadPuzzle, SearchStats, Step, TaskProgress } from '@gridproof/core';
 import type { Runner } from '@gridproof/runner';
 import { crashMessage } from './crash-message.js';
 import { SecondCheck } from './second-check.js';
@@ -17,7 +17,7 @@ export interface StepsTask {
   /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: TaskProgress) => void;
   /** Called with each step when it is found, and its number from 1. */
   readonly onStep?: (step: Step, number: number) => void;
   /** Returns whether the path may end with this step. */

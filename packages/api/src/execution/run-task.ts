@@ -1,4 +1,4 @@
-import type { Fact, OpenValues, Place, Progress, ReadPuzzle, SearchStats } from '@gridproof/core';
+import type { Fact, OpenValues, Place, ReadPuzzle, SearchStats, TaskProgress } from '@gridproof/core';
 import type { Outcome, Runner, Task } from '@gridproof/runner';
 import { crashMessage } from './crash-message.js';
 import { SecondCheck } from './second-check.js';
@@ -68,7 +68,7 @@ export interface TaskRequest {
   /** Stops the task immediately. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: TaskProgress) => void;
   /** Called with each answer of an enumeration when it is found. */
   readonly onAnswer?: (answer: unknown) => void;
 }

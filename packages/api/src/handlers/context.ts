@@ -1,4 +1,4 @@
-import { type Progress, PuzzleError, type ReadPuzzle, type Size, sizeOf } from '@gridproof/core';
+import { PuzzleError, type ReadPuzzle, type Size, sizeOf, type TaskProgress } from '@gridproof/core';
 import type { CandidateTypes, InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { Deadline } from '../execution/deadline.js';
@@ -23,7 +23,7 @@ export interface RequestHooks {
   /** Stops the request immediately. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onProgress?: ((progress: TaskProgress) => void) | undefined;
 }
 
 /** Options of a handler context. */

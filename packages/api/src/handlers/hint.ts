@@ -1,4 +1,4 @@
-import { isValue, type Progress, type ReadPuzzle, type Step, Verbalizer } from '@gridproof/core';
+import { isValue, type ReadPuzzle, type Step, type TaskProgress, Verbalizer } from '@gridproof/core';
 import type { InstalledEngine } from '@gridproof/plugins';
 import type { Runner } from '@gridproof/runner';
 import { placeJson, reasonJson, stepJson, stepsResultJson } from '../data/json.js';
@@ -21,7 +21,7 @@ export interface HintTask {
   readonly left: () => number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: TaskProgress) => void;
 }
 
 /** Finds the steps up to the next value, or explains why no answer agrees with the entries. */

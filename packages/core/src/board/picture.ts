@@ -2,7 +2,7 @@ import type { Cell, End, Link, Place, Side } from './place.js';
 import type { BoardSymbol as Sign } from './symbol.js';
 
 /** Origin of a mark: the puzzle's author (clue) or the solver (found). */
-export type Source = 'clue' | 'found';
+export type SymbolSource = 'clue' | 'found';
 
 /**
  * Text or a symbol at a cell, corner or side, or a text outside the board at one end of a row or column. A `note` is small, in the upper
@@ -11,7 +11,7 @@ export type Source = 'clue' | 'found';
  */
 export interface Mark {
   readonly at: Place;
-  readonly source: Source;
+  readonly source: SymbolSource;
   readonly text?: string;
   readonly symbol?: Sign;
   readonly note?: string;
@@ -51,7 +51,7 @@ export interface Split {
 export interface Shade {
   readonly at: Place;
   readonly tone: Tone;
-  readonly source: Source;
+  readonly source: SymbolSource;
 }
 
 /** Kind of shade of a cell. */
@@ -81,7 +81,7 @@ export type Tint = `tint-${1 | 2 | 3 | 4}`;
 export interface Wall {
   readonly at: Side;
   readonly weight: 'thick' | 'dashed';
-  readonly source: Source;
+  readonly source: SymbolSource;
 }
 
 /** Cells with an outline. Cages may overlap. */
@@ -92,13 +92,13 @@ export interface Cage {
    * corners.
    */
   readonly style?: 'dashed' | 'solid' | 'outline';
-  readonly source: Source;
+  readonly source: SymbolSource;
 }
 
 /** One to four lines between the middles of two cells, or a line from the middle of a cell to the middle of one of its sides. */
 export type Stroke =
-  | { readonly at: Link; readonly count?: 1 | 2 | 3 | 4; readonly source: Source }
-  | { readonly at: Cell; readonly towards: End; readonly source: Source };
+  | { readonly at: Link; readonly count?: 1 | 2 | 3 | 4; readonly source: SymbolSource }
+  | { readonly at: Cell; readonly towards: End; readonly source: SymbolSource };
 
 /**
  * A thermometer: a bulb in the first of its cells and a tube through the others, each next to the one before. It is filled where its cells
@@ -107,20 +107,20 @@ export type Stroke =
  */
 export interface Tube {
   readonly cells: readonly Cell[];
-  readonly source: Source;
+  readonly source: SymbolSource;
 }
 
 /** Pencil marks: the values that an open cell may still have, in small print. */
 export interface Candidates {
   readonly at: Cell;
   /** All values in their order, so that each has a fixed position in every cell; undefined for an excluded value. */
-  readonly marks: readonly (Candidate | undefined)[];
+  readonly marks: readonly (CandidateMark | undefined)[];
   /** Position of marks without fixed positions: in the corners and between them, or in one row in the middle. */
   readonly within?: 'corners' | 'middle';
 }
 
 /** A possible value of an open cell. */
-export interface Candidate {
+export interface CandidateMark {
   readonly text: string;
   /** The value has just been excluded and is crossed out. */
   readonly excluded?: true;

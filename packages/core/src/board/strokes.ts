@@ -3,12 +3,12 @@ import type { Stroke } from './picture.js';
 import type { Link } from './place.js';
 
 /** Number of lines along a link: `true` is one; more than four are drawn as four. */
-export type Lines = boolean | number;
+export type StrokeCount = boolean | number;
 
 /** Returns the strokes along links, of the givens or of an answer, marked as found unless given. */
 export function strokesAlong(
-  givens: Grid<Lines | undefined, Link> | undefined,
-  answer?: Grid<Lines, Link>,
+  givens: Grid<StrokeCount | undefined, Link> | undefined,
+  answer?: Grid<StrokeCount, Link>,
 ): Stroke[] {
   return ((answer ?? givens)?.places ?? []).flatMap((at): Stroke[] => {
     const given = givens?.at(at);

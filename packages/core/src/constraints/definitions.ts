@@ -13,7 +13,7 @@ import { type Pieces, definition as place } from './placement/definition.js';
 import { type Runs, definition as runs } from './runs/definition.js';
 import { type Sight, definition as sight } from './sight/definition.js';
 import { definition as singleLoop } from './single-loop/definition.js';
-import { type Table, definition as table } from './table/definition.js';
+import { type TableConstraint, definition as table } from './table/definition.js';
 import { definition as seen, type VisibleCount } from './visible-count/definition.js';
 
 /** A named constraint over many variables, which cannot be part of an expression. */
@@ -32,7 +32,7 @@ export type GlobalConstraint =
   | Sight
   | ComponentSizes
   | Runs
-  | Table;
+  | TableConstraint;
 
 /** Definitions of all global constraints by name. `LOWERINGS` has their encodings. */
 export const DEFINITIONS: {

@@ -1,8 +1,8 @@
 import { CnfEncoder } from '../cnf/cnf-encoder.js';
-import type { Rows } from '../program/rows.js';
+import type { ProgramRows } from '../program/rows.js';
 
 /** Encodes rows as clauses with auxiliary variables after the existing ones. */
-export function toClauses({ variables: own, clauses, counts, linears }: Rows): Rows {
+export function toClauses({ variables: own, clauses, counts, linears }: ProgramRows): ProgramRows {
   let variables = own;
   const expansion = new CnfEncoder(() => ++variables);
   const parts = [clauses, expansion.counts(counts), expansion.linears(linears)];

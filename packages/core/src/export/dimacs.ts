@@ -1,14 +1,14 @@
 import type { Literal } from '../engine.js';
 import type { NamedVariable } from '../expressions/variable-names.js';
 import { TRUE } from '../literal.js';
-import { clausesIn, type Rows } from '../program/rows.js';
+import { clausesIn, type ProgramRows } from '../program/rows.js';
 import { concatenate, toClauses } from './clausal.js';
 import { headerLines } from './comment-header.js';
 import { booleanLiteral, possibleValues } from './key-literals.js';
 import type { PreparedExport } from './prepare.js';
 
 /** Formats a program as a DIMACS CNF file after the comments; rows become clauses. */
-export function dimacs(rows: Rows, comments: readonly string[] = []): string {
+export function dimacs(rows: ProgramRows, comments: readonly string[] = []): string {
   const { variables, clauses } = toClauses(rows);
   return formatDimacs(variables, clauses, comments);
 }

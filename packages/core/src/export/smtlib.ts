@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import type { NamedVariable } from '../expressions/variable-names.js';
 import { TRUE } from '../literal.js';
-import { clausesIn, type Row, type Rows, rowsIn } from '../program/rows.js';
+import { clausesIn, type LinearRow, type ProgramRows, rowsIn } from '../program/rows.js';
 import { toClauses } from './clausal.js';
 import { headerLines } from './comment-header.js';
 import { booleanLiteral, possibleValues } from './key-literals.js';
@@ -15,7 +15,7 @@ import type { PreparedExport } from './prepare.js';
 export type Counting = 'clauses' | 'pseudo-boolean';
 
 /** Returns the declarations and assertions of a program, without a logic and a check. */
-export function assertions(rows: Rows, counting: Counting = 'clauses'): string[] {
+export function assertions(rows: ProgramRows, counting: Counting = 'clauses'): string[] {
   const { variables, clauses, counts, linears } = counting === 'clauses' ? toClauses(rows) : rows;
   return [
     ...Array.from({ length: variables }, (_, at) => `(declare-const x${at + 1} Bool)`),
@@ -35,7 +35,7 @@ export function toSmtlib(
   counting: Counting = 'clauses',
 ): string {
   const { program, cuts, key } = prepared;
-  const rows: Rows = { ...program, variables: program.shape.variables };
+  const rows: ProgramRows = { ...program, variables: program.shape.variables };
   const head = [...about, '', ...headerLines(prepared)].map((line) => `; ${line}`.trimEnd());
   const ints = key.some(({ variable }) => variable.op === 'int');
   // Z3 chooses the best solver for its own extension.
@@ -86,7 +86,7 @@ function anyOf(clause: ArrayLike<Literal>): string {
 const numeral = (n: number): string => (n < 0 ? `(- ${-n})` : `${n}`);
 
 /** Returns a row in Z3's syntax. */
-function assertRow({ guard, min, max, terms: all }: Row): string {
+function assertRow({ guard, min, max, terms: all }: LinearRow): string {
   const terms = all.filter(([weight]) => weight !== 0);
   // For a negative weight, counts the negated literal: -2x is 2(not x) - 2.
   const base = terms.reduce((sum, [weight]) => sum + Math.min(0, weight), 0);

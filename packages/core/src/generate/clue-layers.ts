@@ -93,7 +93,7 @@ export function layersOn(maker: PuzzleFactory<unknown>, ground: unknown): readon
 function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
   const layers = layersOn(maker, ground);
   if (maker.draws === 'puzzles') return { can: true, maker, layers };
-  const mandatory = layers.find(({ given, spots }) => !given && spots.some((spot) => spot.needed));
+  const mandatory = layers.find(({ given, spots }) => !given && spots.some((spot) => spot.isMandatory));
   if (mandatory) return unsupported(`it has ${mandatory.label} everywhere, and nothing can be taken away`);
   if (layers.length === 0) return unsupported('it has no clues that stand at places of their own');
   for (const layer of maker.settings.reencodes ? [] : layers) {

@@ -39,7 +39,7 @@ export function removableClues(
     if (!isPlaced(spot)) continue;
     const value = maker.clueAt(puzzle, spot);
     if (value === undefined) continue;
-    const replacement = [undefined, ...(spot.needed ? [] : spot.values)].findIndex(
+    const replacement = [undefined, ...(spot.isMandatory ? [] : spot.values)].findIndex(
       (one) => one !== value && isWeaker(maker.withClue(puzzle, spot, one), one === undefined),
     );
     if (replacement < 0) continue;

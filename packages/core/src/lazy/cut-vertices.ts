@@ -1,4 +1,4 @@
-import type { Neighbours } from './flood.js';
+import type { Adjacency } from './flood.js';
 
 /**
  * Returns, by part, the last part before it on all ways from some parts to it, if there is one. Finds these cut vertices by how far back
@@ -7,7 +7,7 @@ import type { Neighbours } from './flood.js';
  */
 export function cutVertices(
   from: readonly number[],
-  beside: Neighbours,
+  beside: Adjacency,
   enter: (part: number) => boolean,
 ): ReadonlyMap<number, number> {
   const size = beside.length;

@@ -1,7 +1,7 @@
 import { checkpoint } from '../checkpoint.js';
 
 /** Neighbours by part. */
-export type Neighbours = readonly (readonly number[])[];
+export type Adjacency = readonly (readonly number[])[];
 
 /** A set of parts in the order in which they were reached. */
 export class Parts implements Iterable<number> {
@@ -26,7 +26,7 @@ export class Parts implements Iterable<number> {
 }
 
 /** Returns all parts reachable from some parts, including them, through neighbours that may be entered. */
-export function flood(from: readonly number[], beside: Neighbours, enter: (part: number) => boolean): Parts {
+export function flood(from: readonly number[], beside: Adjacency, enter: (part: number) => boolean): Parts {
   const labels = new Int32Array(beside.length);
   return new Parts(spread(from, beside, enter, labels, 1), labels, 1);
 }
@@ -34,7 +34,7 @@ export function flood(from: readonly number[], beside: Neighbours, enter: (part:
 /** Same as `flood`, but does not enter labelled parts. */
 function spread(
   from: readonly number[],
-  beside: Neighbours,
+  beside: Adjacency,
   enter: (part: number) => boolean,
   labels: Int32Array,
   label: number,
@@ -66,7 +66,7 @@ function spread(
 export function separator(
   piece: Parts,
   beyond: readonly number[],
-  beside: Neighbours,
+  beside: Adjacency,
   mayBeLive: (part: number) => boolean,
 ): number[] {
   const around: number[] = [];
@@ -96,7 +96,7 @@ export function separator(
 export function bridge(
   piece: Parts,
   beyond: readonly number[],
-  beside: Neighbours,
+  beside: Adjacency,
   mayBeLive: (part: number) => boolean,
 ): number | undefined {
   const around = separator(piece, beyond, beside, mayBeLive);
@@ -106,7 +106,7 @@ export function bridge(
 /** Returns the parts that may be live but cannot be reached. */
 export function cutOff(
   from: readonly number[],
-  beside: Neighbours,
+  beside: Adjacency,
   mayBeLive: (part: number) => boolean,
 ): number[] {
   const reached = flood(from, beside, mayBeLive);
@@ -114,7 +114,7 @@ export function cutOff(
 }
 
 /** Returns the connected components of the parts. */
-export function piecesOf(parts: readonly boolean[], beside: Neighbours): Parts[] {
+export function piecesOf(parts: readonly boolean[], beside: Adjacency): Parts[] {
   const labels = new Int32Array(parts.length);
   const pieces: Parts[] = [];
   const belongs = (part: number) => parts[part]!;

@@ -1,6 +1,6 @@
 import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
-import { type Rows, shapeOf } from './rows.js';
+import { type ProgramRows, shapeOf } from './rows.js';
 
 /**
  * Propagates clauses and rows incrementally; the most recent literals can be retracted.
@@ -52,7 +52,7 @@ export class Propagation {
   #nextGuarded: Int32Array;
 
   /** `values`: known values by variable, kept up to date. */
-  constructor({ variables, clauses, counts, linears }: Rows, values = new Int8Array(variables + 1)) {
+  constructor({ variables, clauses, counts, linears }: ProgramRows, values = new Int8Array(variables + 1)) {
     this.values = values;
     this.positions = new Int32Array(variables + 1);
     this.trail = new Int32Array(variables);

@@ -1,7 +1,7 @@
 import type { Literal, ProgramShape } from '../engine.js';
 
 /** Clauses and rows over variables from 1 on; the layouts are those of `Session`. */
-export interface Rows {
+export interface ProgramRows {
   readonly variables: number;
   readonly clauses: Int32Array;
   readonly counts: Int32Array;
@@ -9,7 +9,7 @@ export interface Rows {
 }
 
 /** Counts the clauses and rows of an engine's input. */
-export function shapeOf({ variables, clauses, counts, linears }: Rows, lazy: boolean): ProgramShape {
+export function shapeOf({ variables, clauses, counts, linears }: ProgramRows, lazy: boolean): ProgramShape {
   let ends = 0;
   for (let at = 0; at < clauses.length; at++) if (clauses[at] === 0) ends++;
   return { variables, clauses: ends, counts: rowCount(counts, 1), linears: rowCount(linears, 2), lazy };
@@ -31,7 +31,7 @@ export function* clausesIn(flat: Int32Array): Generator<Int32Array> {
 }
 
 /** A parsed row: if the guard is true (0: always), the sum is between min and max. */
-export interface Row {
+export interface LinearRow {
   readonly guard: Literal;
   readonly min: number;
   readonly max: number;
@@ -39,7 +39,7 @@ export interface Row {
 }
 
 /** Yields the rows of a flat list: literals with weight one (`step` 1), or coefficients and literals (`step` 2). */
-export function* rowsIn(flat: Int32Array, step: 1 | 2): Generator<Row> {
+export function* rowsIn(flat: Int32Array, step: 1 | 2): Generator<LinearRow> {
   for (let at = 0; at < flat.length; at += 4 + step * flat[at + 3]!) {
     const [guard, min, max, n] = flat.subarray(at, at + 4) as unknown as [number, number, number, number];
     const terms = Array.from({ length: n }, (_, term) => {

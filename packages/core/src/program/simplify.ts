@@ -7,7 +7,7 @@ import type { Program } from './program.js';
 import type { ProgramBuilder } from './program-builder.js';
 import { Propagation } from './propagation.js';
 import type { RootAssignment } from './root-assignment.js';
-import { type Rows, shapeOf } from './rows.js';
+import { type ProgramRows, shapeOf } from './rows.js';
 import { withoutSubsumedRows } from './subsumed-rows.js';
 
 /** Propagates everything that a program under construction implies, and returns the open rest with densely numbered variables. */
@@ -25,7 +25,7 @@ export function simplify(draft: ProgramBuilder): Program {
   return new OpenProgram(draft).program(!consistent);
 }
 
-const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): Rows => ({
+const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): ProgramRows => ({
   variables,
   clauses: clauses.view(),
   counts: counts.view(),

@@ -1,7 +1,7 @@
 import { COMMENT } from './comment.js';
 import { PuzzleError, positionIn } from './error.js';
 import { type SavedGame, savedGame } from './save-file.js';
-import { type Page, pageIn } from './saved-page.js';
+import { pageIn, type SavedPage } from './saved-page.js';
 import { unescapedLink } from './site-links.js';
 
 /** Control characters, which text lacks except for blanks and line ends. */
@@ -63,7 +63,7 @@ export class Content {
   readonly text: string;
   readonly #start: number;
   /** Cached, because each type that might read the text needs it. */
-  #page: { readonly found: Page | undefined } | undefined;
+  #page: { readonly found: SavedPage | undefined } | undefined;
 
   constructor(
     readonly source: string,
@@ -84,7 +84,7 @@ export class Content {
   }
 
   /** The saved page in this text; undefined if there is none. */
-  get page(): Page | undefined {
+  get page(): SavedPage | undefined {
     this.#page ??= { found: pageIn(this.text) };
     return this.#page.found;
   }

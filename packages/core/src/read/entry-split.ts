@@ -15,7 +15,7 @@ export interface SplitEntries {
 
 /** An entry that contradicts a clue. */
 export interface Contradiction {
-  readonly entered: Fact;
+  readonly entry: Fact;
   /** Places of the clue. */
   readonly clue: readonly Place[];
   /** Values that the clue allows. */
@@ -36,7 +36,7 @@ export function splitEntries(type: AnyPuzzle, puzzle: unknown, entries: readonly
     if (said.some(({ values }) => values.every(agrees))) continue;
     own.push(entered);
     const broken = said.find(({ values }) => !values.some(agrees));
-    if (broken) contradictions.push({ entered, ...broken });
+    if (broken) contradictions.push({ entry: entered, ...broken });
   }
   return { own, contradictions };
 }
@@ -67,8 +67,8 @@ function modelOf(type: AnyPuzzle, puzzle: unknown): PuzzleModel {
 function cluesIn({
   required,
   variables,
-}: PuzzleModel): ReadonlyMap<number, readonly Omit<Contradiction, 'entered'>[]> {
-  const clues = new Map<number, Omit<Contradiction, 'entered'>[]>();
+}: PuzzleModel): ReadonlyMap<number, readonly Omit<Contradiction, 'entry'>[]> {
+  const clues = new Map<number, Omit<Contradiction, 'entry'>[]>();
   for (const { source, places, constraint } of required) {
     if (source !== 'given') continue;
     for (const { variable, values } of unaryDomains(constraint, variables))

@@ -4,7 +4,7 @@ import type { ReadOptions } from '../puzzle.js';
 const TASK = /(?<![\w$.])(?:var|let|const)\s+task\s*=\s*(?:'([^'\n]*)'|"([^"\n]*)")/d;
 
 /** A page of these sites, or the part of its source with the task. */
-export interface Page {
+export interface SavedPage {
   /** Start and end of the task. */
   readonly task: readonly [start: number, end: number];
   /** Size of the board; absent if the page lacks it. */
@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** Parses a page; undefined for a text without a task. */
-export function pageIn(text: string): Page | undefined {
+export function pageIn(text: string): SavedPage | undefined {
   const indices = TASK.exec(text)?.indices;
   const task = indices?.[1] ?? indices?.[2];
   if (!task) return undefined;

@@ -6,7 +6,7 @@ import type { AddCut, LazyConstraint } from '../lazy/lazy-constraint.js';
 import { ModelLowering } from '../lower/lowering.js';
 import type { Model } from '../model.js';
 import type { LiteralMap } from '../program/program.js';
-import type { Rows } from '../program/rows.js';
+import type { ProgramRows } from '../program/rows.js';
 import type { ConstraintReason } from './reason.js';
 
 /** A reason with its selector in the program. */
@@ -35,7 +35,7 @@ export interface NewClause {
  */
 export class AssumptionProgram {
   readonly reasons: ProgramReason[] = [];
-  readonly rows: Rows;
+  readonly rows: ProgramRows;
   /** Some constraint is lazy. */
   readonly isLazy: boolean;
   readonly key: LiteralMap;

@@ -1,7 +1,7 @@
 import type { Literal } from '../engine.js';
 import type { LazyConstraint } from '../lazy/lazy-constraint.js';
 import { TRUE } from '../literal.js';
-import { clausesIn, type Row, rowsIn } from '../program/rows.js';
+import { clausesIn, type LinearRow, rowsIn } from '../program/rows.js';
 import type { AssumptionProgram, NewClause } from './assumption-program.js';
 import { NO_REASONS, type ReasonSet, unionWithin } from './reason-set.js';
 
@@ -231,7 +231,7 @@ export class BoundedPropagation {
     for (const waiting of this.#waiting) waiting.length = 0;
   }
 
-  #addRow(owner: number, row: Row): void {
+  #addRow(owner: number, row: LinearRow): void {
     const stated = propagationRowOf(owner, row);
     if (owner !== NO_OWNER) {
       this.#statistics[owner] ??= { rows: 0, hasCounts: false, ones: true };
@@ -451,7 +451,7 @@ export class BoundedPropagation {
   }
 }
 
-const atLeastOne = (clause: readonly Literal[]): Row => ({
+const atLeastOne = (clause: readonly Literal[]): LinearRow => ({
   guard: 0,
   min: 1,
   max: clause.length,
@@ -459,7 +459,7 @@ const atLeastOne = (clause: readonly Literal[]): Row => ({
 });
 
 /** Prepares a row for repeated propagation, without constant literals. */
-function propagationRowOf(owner: number, { guard, min, max, terms }: Row): PropagationRow {
+function propagationRowOf(owner: number, { guard, min, max, terms }: LinearRow): PropagationRow {
   const open = terms.filter(([, literal]) => Math.abs(literal) !== TRUE);
   const always = terms.reduce(
     (sum, [coefficient, literal]) => (literal === TRUE ? sum + coefficient : sum),

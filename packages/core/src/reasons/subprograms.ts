@@ -1,11 +1,11 @@
 import type { Literal } from '../engine.js';
 import { IntList } from '../program/int-list.js';
-import { clausesIn, type Rows } from '../program/rows.js';
+import { clausesIn, type ProgramRows } from '../program/rows.js';
 import type { AssumptionProgram } from './assumption-program.js';
 
 /** The clauses and rows of some reasons, over own variables. */
 export interface Subprogram {
-  readonly rows: Rows;
+  readonly rows: ProgramRows;
   /** Translates a literal of the program; undefined if its variable does not occur. */
   translate(literal: Literal): Literal | undefined;
 }

@@ -62,7 +62,7 @@ export interface AnswersOptions extends TaskOptions {
 export type AnswerOrder = 'any' | 'among';
 
 /** The answers of one puzzle, one after the other, each verified. */
-export class Answers<S> {
+export class AnswerIterator<S> {
   #found = 0;
 
   private constructor(
@@ -82,7 +82,7 @@ export class Answers<S> {
     engine: Engine,
     options: AnswersOptions,
     order: AnswerOrder = 'among',
-  ): Promise<Answers<S>> {
+  ): Promise<AnswerIterator<S>> {
     const start = performance.now();
     const stopwatch = new Stopwatch();
     const watch = new TaskMonitor(options);
@@ -97,7 +97,7 @@ export class Answers<S> {
     const search = stopped
       ? Search.stopped(model, engine, stopped, { watch, stopwatch })
       : await Search.open(model, engine, { watch, stopwatch, canonical: moves !== undefined });
-    return new Answers(
+    return new AnswerIterator(
       key,
       search,
       moves && new MoveClosure(search, moves, watch),
@@ -179,10 +179,10 @@ export async function fromFirst<Rule extends string, P, V extends AnswerVars, S,
   puzzle: P,
   engine: Engine,
   options: AnswersOptions,
-  onFirst: (first: Answer<S>, answers: Answers<S>) => R | Promise<R>,
+  onFirst: (first: Answer<S>, answers: AnswerIterator<S>) => R | Promise<R>,
   order?: AnswerOrder,
 ): Promise<(R | NoAnswer) & { readonly stats: SearchStats }> {
-  const answers = await Answers.open(type, puzzle, engine, options, order);
+  const answers = await AnswerIterator.open(type, puzzle, engine, options, order);
   try {
     const { stats } = answers;
     const first = await answers.next();

@@ -3,7 +3,7 @@ import type { Literal, UnknownReason } from '../engine.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import type { Fact } from '../expressions/fact.js';
 import type { Assignment } from '../expressions/values.js';
-import type { Answer, Answers } from './answers.js';
+import type { Answer, AnswerIterator } from './answers.js';
 
 /** Facts that all answers of a puzzle have in common. */
 export type CommonFacts =
@@ -16,7 +16,7 @@ export type CommonFacts =
  * none, these are certain. One of several interchangeable variables represents all: if an answer has both values among them, none is
  * certain.
  */
-export async function commonFacts<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonFacts> {
+export async function commonFacts<S>(first: Answer<S>, answers: AnswerIterator<S>): Promise<CommonFacts> {
   try {
     return await common(first, answers);
   } catch (error) {
@@ -25,7 +25,7 @@ export async function commonFacts<S>(first: Answer<S>, answers: Answers<S>): Pro
   }
 }
 
-async function common<S>(first: Answer<S>, answers: Answers<S>): Promise<CommonFacts> {
+async function common<S>(first: Answer<S>, answers: AnswerIterator<S>): Promise<CommonFacts> {
   const { watch } = answers;
   const alike = watch.run(() => answers.search.exchangeable());
   const stillShared = (shared: readonly Shared[], latest: Assignment): readonly Shared[] => {
@@ -61,7 +61,7 @@ interface Shared {
 }
 
 /** Returns all facts of an answer; for an integer, its value and its excluded values. */
-function trueIn<S>({ assignment }: Answer<S>, { search, key }: Answers<S>): readonly Shared[] {
+function trueIn<S>({ assignment }: Answer<S>, { search, key }: AnswerIterator<S>): readonly Shared[] {
   const { first, literals } = search.program.key;
   const places = variablePlaces(key, search.model.notes);
   return search.model.variables.flatMap((variable): Shared[] => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Literal } from '../engine.js';
-import { clausesIn, type Rows, rowsIn } from '../program/rows.js';
+import { clausesIn, type ProgramRows, rowsIn } from '../program/rows.js';
 import { DepthFirstSearch } from './depth-first.js';
 
 const VARIABLES = 7;
@@ -25,7 +25,7 @@ const linear = fc
   .tuple(guard, bounds, fc.array(fc.tuple(fc.integer({ min: -3, max: 4 }), literal), { maxLength: 5 }))
   .map(([guard, [min, more], terms]) => [guard, min, min + more, terms.length, ...terms.flat()]);
 
-const programs: fc.Arbitrary<Rows> = fc
+const programs: fc.Arbitrary<ProgramRows> = fc
   .tuple(
     fc.array(clause, { maxLength: 8 }),
     fc.array(count, { maxLength: 4 }),
@@ -41,7 +41,7 @@ const programs: fc.Arbitrary<Rows> = fc
 type World = (typeof WORLDS)[number];
 
 /** Returns whether an assignment satisfies all clauses and rows. */
-const satisfies = ({ clauses, counts, linears }: Rows, world: World): boolean =>
+const satisfies = ({ clauses, counts, linears }: ProgramRows, world: World): boolean =>
   [...clausesIn(clauses)].every((one) => one.some(world)) &&
   [...rowsIn(counts, 1), ...rowsIn(linears, 2)].every(({ guard, min, max, terms }) => {
     const sum = terms.reduce((total, [weight, literal]) => total + (world(literal) ? weight : 0), 0);
@@ -104,7 +104,7 @@ describe('a small search', () => {
 
   it('stops sooner if it has found nothing by then', () => {
     const nothing = new Int32Array();
-    const open: Rows = { variables: 9, clauses: nothing, counts: nothing, linears: nothing };
+    const open: ProgramRows = { variables: 9, clauses: nothing, counts: nothing, linears: nothing };
     const hopeless = new DepthFirstSearch(open, 1000, 5);
     expect(hopeless.solve()).toEqual({ status: 'unknown', reason: 'search limit' });
     const search = new DepthFirstSearch(open, 20, 9);

@@ -1,6 +1,6 @@
 import type { Literal, Verdict } from '../engine.js';
 import { Propagation, UNBOUNDED } from '../program/propagation.js';
-import type { Rows } from '../program/rows.js';
+import type { ProgramRows } from '../program/rows.js';
 
 /**
  * A small depth-first search: decides a literal of a row with little choice, propagates single rows, and backtracks on failure. A literal
@@ -24,7 +24,7 @@ export class DepthFirstSearch extends Propagation {
    * first assignment, because
    * a search that finds one late would end much later.
    */
-  constructor(program: Rows, limit: number, first = limit) {
+  constructor(program: ProgramRows, limit: number, first = limit) {
     super(program);
     this.#limit = first;
     this.#totalLimit = limit;

@@ -3,7 +3,7 @@ import type { UnknownReason } from '../engine.js';
 import type { Trace } from './trace.js';
 
 /** Progress of a task. */
-export interface Progress {
+export interface TaskProgress {
   /** Verified answers so far. */
   readonly answers: number;
   /** Proposals of the engine that violated a lazy constraint, and the clauses that exclude them. */
@@ -32,7 +32,7 @@ export interface TaskOptions {
   /** Stops the task between two engine calls, with `unknown`, reason `aborted`. */
   readonly signal?: AbortSignal | undefined;
   /** Called between engine calls. */
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onProgress?: ((progress: TaskProgress) => void) | undefined;
   /** Receives all events of the task, to analyse its time. */
   readonly onTrace?: Trace | undefined;
   /** Maximum memory; above it the task stops with `unknown`, reason `needs more than 2048 MB`. */
@@ -92,7 +92,7 @@ export class TaskMonitor {
   }
 
   /** Reports progress, if requested. */
-  report(changes: Partial<Progress>): void {
+  report(changes: Partial<TaskProgress>): void {
     this.#progress = { ...this.#progress, ...changes };
     this.#options.onProgress?.({ ...this.#progress, elapsed: Date.now() - this.#start });
   }

@@ -1,7 +1,7 @@
 import type { Engine, UnknownReason } from '../engine.js';
 import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
-import { Answers, type AnswersOptions } from '../search/answers.js';
+import { AnswerIterator, type AnswersOptions } from '../search/answers.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
@@ -32,7 +32,7 @@ async function* answersOf<Rule extends string, P, V extends AnswerVars, S>(
   engine: Engine,
   options: EnumerateOptions,
 ): AsyncGenerator<S, EnumerateOutcome, undefined> {
-  const answers = await Answers.open(type, puzzle, engine, options, 'any');
+  const answers = await AnswerIterator.open(type, puzzle, engine, options, 'any');
   try {
     const { stats } = answers;
     for (let n = 0; n < (options.limit ?? Number.POSITIVE_INFINITY); n++) {

@@ -10,7 +10,7 @@ import { FactLiterals } from '../reasons/fact-literals.js';
 import { minimizeReasons } from '../reasons/minimize-set.js';
 import type { ConstraintReason, Reason } from '../reasons/reason.js';
 import { smallestGivens } from '../reasons/smallest-givens.js';
-import { Answers, type AnswersOptions } from '../search/answers.js';
+import { AnswerIterator, type AnswersOptions } from '../search/answers.js';
 import { commonFacts } from '../search/common-facts.js';
 import type { SearchStats } from '../search/search.js';
 
@@ -60,7 +60,7 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
   }: ExplainOptions = {},
 ): Promise<ExplainOutcome<S, ConstraintReason>> {
   const rounds = conflicts === undefined ? Number.POSITIVE_INFINITY : MAX_ROUNDS;
-  const answers = await Answers.open(type, puzzle, engine, { ...limits, conflicts });
+  const answers = await AnswerIterator.open(type, puzzle, engine, { ...limits, conflicts });
   let cores: CoreSession | undefined;
   try {
     const { stats, search, watch } = answers;

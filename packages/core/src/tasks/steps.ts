@@ -8,7 +8,7 @@ import { CoreSession } from '../reasons/core-session.js';
 import { FactLiterals } from '../reasons/fact-literals.js';
 import type { ConstraintReason } from '../reasons/reason.js';
 import { SolvePath, type Step } from '../reasons/solve-path.js';
-import { Answers, type AnswersOptions } from '../search/answers.js';
+import { AnswerIterator, type AnswersOptions } from '../search/answers.js';
 import { commonFacts } from '../search/common-facts.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
@@ -42,7 +42,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
   engine: Engine,
   options: AnswersOptions,
 ): AsyncGenerator<Step<ConstraintReason>, StepsOutcome<S>, undefined> {
-  const answers = await Answers.open(type, puzzle, engine, options);
+  const answers = await AnswerIterator.open(type, puzzle, engine, options);
   let cores: CoreSession | undefined;
   try {
     const { stats, search, watch } = answers;

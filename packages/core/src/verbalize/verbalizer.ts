@@ -119,7 +119,7 @@ export class Verbalizer {
   #sentence({ words, holds, places, names }: SharedPredicate): string {
     const [{ leads }] = words as readonly [ValueWords];
     if (leads && holds && names.length === 0 && isLinks(places)) {
-      const { what, on } = leads;
+      const { what, isRoute: on } = leads;
       return `${what} ${on ? formatRoutes(routesAlong(places), this.#coordinates) : formatExits(places, this.#coordinates)}`;
     }
     const subject = joinList([...(places.length ? [this.#nameEach(places)] : []), ...names], 'and');
@@ -164,7 +164,7 @@ export class Verbalizer {
   }
 
   /** Describes an entry that contradicts a clue: `row 2, column 3: the clue says 5, but as entered it is 6`. */
-  contradiction({ entered, clue, values }: Contradiction): string {
+  contradiction({ entry: entered, clue, values }: Contradiction): string {
     const as = predicate([this.#wordsFor(entered)], entered.holds, false);
     const place = this.places(entered.place ? [entered.place] : clue);
     const drawn = clue.length === 1 && entered.place && placeKey(clue[0]!) === placeKey(entered.place);

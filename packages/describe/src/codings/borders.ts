@@ -4,17 +4,17 @@ import type { Scanner } from '../text/scanner.js';
 import { readBits, writeBits } from './bits.js';
 
 /** Pairs of cells that share a side. */
-export type Neighbours = readonly (readonly [Cell, Cell])[];
+export type NeighbourPairs = readonly (readonly [Cell, Cell])[];
 
 /** Returns the pairs of neighbours in a row, row by row. */
-const across = (board: Board): Neighbours => board.rows.flatMap((row) => windows(row, 2)) as never;
+const across = (board: Board): NeighbourPairs => board.rows.flatMap((row) => windows(row, 2)) as never;
 
 /** Returns the pairs of neighbours in a column, row by row. */
-const down = (board: Board): Neighbours =>
+const down = (board: Board): NeighbourPairs =>
   windows(board.rows, 2).flatMap(([above, below]) => above!.map((one, col) => [one, below![col]!] as const));
 
 /** Reads the walls between cells, five sides to a digit, up to the last side. Returns the neighbours without a wall. */
-export const readOpenSides = (scanner: Scanner, board: Board): Neighbours =>
+export const readOpenSides = (scanner: Scanner, board: Board): NeighbourPairs =>
   [across(board), down(board)].flatMap((neighbours) => {
     const walls = readBits(scanner, neighbours.length, 5);
     return neighbours.filter((_, at) => !walls[at]);

@@ -1,11 +1,11 @@
 import { type Board, Grid, type Place, PuzzleError } from '@gridproof/core';
 import { middleOf } from '../layer/lattice.js';
-import type { Value } from '../value/value.js';
+import type { ValueType } from '../value/value.js';
 import { isList } from './json-kind.js';
 import { jsonValueError } from './places.js';
 
 /** Returns the JSON keys of the lists of places: one for each value of the layer; the layer's own name if it has only one value. */
-export function listNames(name: string, value: Value<any, any>): readonly string[] {
+export function listNames(name: string, value: ValueType<any, any>): readonly string[] {
   const values = value.samples({ width: 1, height: 1 });
   return values.length === 1 ? [name] : values.map((one) => `${value.toJson(one)}`);
 }
@@ -18,7 +18,7 @@ export function gridFromLists(
     name,
     value,
     places,
-  }: { readonly name: string; readonly value: Value<any, any>; readonly places: readonly Place[] },
+  }: { readonly name: string; readonly value: ValueType<any, any>; readonly places: readonly Place[] },
 ): Grid<unknown, Place> {
   const at = new Map(places.map((place) => [inJson(place).join(), place]));
   const step = places.every(({ kind }) => kind === 'cell') ? 1 : 0.5;
@@ -65,7 +65,7 @@ function inJson(place: Place): readonly [row: number, col: number] {
 export const gridToLists = (
   held: Grid<unknown, Place>,
   board: Board,
-  value: Value<any, any>,
+  value: ValueType<any, any>,
 ): readonly (readonly (readonly [row: number, col: number])[] | undefined)[] =>
   value.samples(board).map((one) => {
     const places = held.known().flatMap(([place, other]) => (other === one ? [inJson(place)] : []));

@@ -1,12 +1,12 @@
 import { type Board, Grid, joinList, type Place, PuzzleError, type Size, wrapsAround } from '@gridproof/core';
-import { asList, type List } from '../value/list.js';
-import type { Value } from '../value/value.js';
+import { asList, type ListValue } from '../value/list.js';
+import type { ValueType } from '../value/value.js';
 import { isList, isObject, jsonExcerpt } from './json-kind.js';
 
 /** The expected values and places of a layer in JSON. */
 interface LayerExpectation {
   readonly path: string;
-  readonly value: Value<any, any>;
+  readonly value: ValueType<any, any>;
   readonly full: boolean;
   readonly over: unknown;
   readonly places: readonly Place[];
@@ -138,7 +138,7 @@ export function matrixFromJson(
 function valueIn(
   one: unknown,
   path: string,
-  { value, full, board, place }: { value: Value<any, any>; full: boolean; board: Board; place: Place },
+  { value, full, board, place }: { value: ValueType<any, any>; full: boolean; board: Board; place: Place },
 ): unknown {
   if (one === null && !full) return undefined;
   const list = asList(value);
@@ -154,7 +154,7 @@ function valueIn(
 /** Parses a value that is a list. Throws `PuzzleError` with the path of the wrong item. */
 export function itemsFromJson<T>(
   data: unknown,
-  value: List<T>,
+  value: ListValue<T>,
   { board, path, place }: { readonly board: Board; readonly path: string; readonly place: Place },
 ): readonly T[] {
   const { item, emptySign } = value;

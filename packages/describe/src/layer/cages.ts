@@ -15,7 +15,7 @@ import { CELLS as FORM } from '../text/board-layout.js';
 import { printRegionMap, readRegionMap } from '../text/region-map.js';
 import type { Token } from '../text/text-board.js';
 import { checkShape } from '../text/tokens.js';
-import type { Value } from '../value/value.js';
+import type { ValueType } from '../value/value.js';
 import type { Layer } from './layer.js';
 
 /** Connected cells in reading order, and their clue; undefined if there is none. */
@@ -26,7 +26,7 @@ export interface ClueCage<T = number> {
 
 /** A layer of cages. */
 export interface CageLayer<T = number> extends Layer<readonly ClueCage<T>[]> {
-  readonly value: Value<T, any>;
+  readonly value: ValueType<T, any>;
   /** The noun for the clue: `sum`. */
   readonly clue: string;
 }
@@ -44,7 +44,7 @@ export interface CagesOptions {
  * of cells, rows and columns from 1, with the clue as `called`.
  */
 export function cages<T>(
-  value: Value<T, any>,
+  value: ValueType<T, any>,
   called: string,
   { cluePattern = /\d+/, style }: CagesOptions = {},
 ): CageLayer<T> {

@@ -2,7 +2,7 @@ import { type Board, Grid, joinList, type Outside, PuzzleError, type Size } from
 import { isList, isObject } from '../json/json-kind.js';
 import { itemsFromJson, jsonValueError } from '../json/places.js';
 import type { Token } from '../text/text-board.js';
-import type { List } from '../value/list.js';
+import type { ListValue } from '../value/list.js';
 import type { Layer, SizeFieldsText } from './layer.js';
 import { every, type LayerOptions } from './placed.js';
 
@@ -11,14 +11,14 @@ import { every, type LayerOptions } from './placed.js';
  * 1 1, 0`. Pictures show them above and to the left; in JSON they are two lists of lists.
  */
 export interface ColumnsAndRows<T> extends Layer<Grid<readonly T[], Outside>> {
-  readonly value: List<T>;
+  readonly value: ListValue<T>;
   readonly text: SizeFieldsText<Grid<readonly T[], Outside>>;
 }
 
 const FIELDS = ['columns', 'rows'] as const;
 
 /** Creates a layer of lists for each column and row, as in `columns: 1 3, 2`. */
-export function columnsAndRows<T>(value: List<T>, named?: LayerOptions): ColumnsAndRows<T> {
+export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): ColumnsAndRows<T> {
   const ends = every(['above', 'left'], value, named);
   const { item, emptySign } = value;
   const sizeOf = ([columns, rows]: readonly (readonly unknown[])[]): Size => ({

@@ -1,14 +1,14 @@
 import type { Grid, Place } from '@gridproof/core';
-import type { Value } from '../value/value.js';
+import type { ValueType } from '../value/value.js';
 
 /** Values that follow from an answer, with their places. */
 export interface DerivedValues {
-  readonly value: Value<any, any>;
+  readonly value: ValueType<any, any>;
   readonly held: Grid<unknown, Place>;
 }
 
 export const derivedValues = <T, K extends Place>(
-  value: Value<T, any>,
+  value: ValueType<T, any>,
   held: Grid<T | undefined, K>,
 ): DerivedValues => ({
   value,

@@ -1,7 +1,7 @@
 import { type Board, Grid, joinList, type Outside, PuzzleError } from '@gridproof/core';
 import { isList } from '../json/json-kind.js';
 import { jsonValueError } from '../json/places.js';
-import type { Value } from '../value/value.js';
+import type { ValueType } from '../value/value.js';
 import type { Layer, NumberedFieldsText } from './layer.js';
 import { at, type LayerOptions } from './placed.js';
 
@@ -10,12 +10,12 @@ import { at, type LayerOptions } from './placed.js';
  * list.
  */
 export interface PerLine<T> extends Layer<Grid<T | undefined, Outside>> {
-  readonly value: Value<T>;
+  readonly value: ValueType<T>;
   readonly text: NumberedFieldsText<Grid<T | undefined, Outside>>;
 }
 
 /** Creates a layer of values for some rows, shown to the right of them, or for some columns, shown below them. */
-export function perLine<T>(line: 'row' | 'column', value: Value<T>, named?: LayerOptions): PerLine<T> {
+export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: LayerOptions): PerLine<T> {
   const ends = at(line === 'row' ? 'right' : 'below', value, named);
   const linesOf = (board: Board): number => (line === 'row' ? board.height : board.width);
   const gridOf = (board: Board, values: ReadonlyMap<number, T>) =>

@@ -11,14 +11,14 @@ import {
 } from '@gridproof/core';
 import { gridFromLists, gridToLists, listNames } from '../json/place-lists.js';
 import { matrixFromJson, matrixToJson, sizeOfMatrix } from '../json/places.js';
-import type { Look, Value } from '../value/value.js';
+import type { Look, ValueType } from '../value/value.js';
 import type { Layer, LayerPicture } from './layer.js';
 import { type PlaceSets, placesIn } from './place-sets.js';
 
 /** A layer of values at all or some of its places. */
 export interface PlacedLayer<T, X extends Variable, K extends Place, H = Grid<T | undefined, K>>
   extends Layer<H> {
-  readonly value: Value<T, X>;
+  readonly value: ValueType<T, X>;
   /** True if every place has a value. */
   readonly full: boolean;
   /** The JSON key, if it differs from the layer's name. */
@@ -48,29 +48,29 @@ export interface LayerOptions {
 /** Creates a layer of values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
 export function at<O extends keyof PlaceSets, T, X extends Variable>(
   over: O | readonly O[],
-  value: Value<T, X>,
+  value: ValueType<T, X>,
   named?: LayerOptions,
 ): PlacedLayer<T, X, PlaceSets[O]>;
 export function at<K extends Place, T, X extends Variable>(
   places: readonly K[],
-  value: Value<T, X>,
+  value: ValueType<T, X>,
   named?: LayerOptions,
 ): PlacedLayer<T, X, K>;
-export function at(over: any, value: Value<any, any>, named: LayerOptions = {}): AnyPlacedLayer {
+export function at(over: any, value: ValueType<any, any>, named: LayerOptions = {}): AnyPlacedLayer {
   return createPlacedLayer(over, value, named, false);
 }
 
 /** Creates a layer with a value at each of these places: `every('cells', number(1, 9))`. */
 export const every = <O extends keyof PlaceSets, T, X extends Variable>(
   over: O | readonly O[],
-  value: Value<T, X>,
+  value: ValueType<T, X>,
   named: LayerOptions = {},
 ): PlacedLayer<T, X, PlaceSets[O], Grid<T, PlaceSets[O]>> =>
   createPlacedLayer(over, value, named, true) as never;
 
 function createPlacedLayer(
   over: any,
-  value: Value<any, any>,
+  value: ValueType<any, any>,
   { label, key, nonEmpty, listsPlaces }: LayerOptions,
   full: boolean,
 ): AnyPlacedLayer {
@@ -144,14 +144,22 @@ const KINDS: Readonly<Record<Place['kind'], keyof PlaceSets>> = {
 type SourceOf = 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'found');
 
 /** Draws values at their places; found values have their look in answers. */
-export const drawValues = (held: Grid<unknown, Place>, value: Value<any, any>, by: SourceOf): LayerPicture =>
+export const drawValues = (
+  held: Grid<unknown, Place>,
+  value: ValueType<any, any>,
+  by: SourceOf,
+): LayerPicture =>
   drawWith(held, by, (one, source) => {
     const { quiet, ...look } = (source === 'found' ? (value.inAnswer ?? value) : value).look(one);
     return quiet && source === 'found' ? {} : look;
   });
 
 /** Draws the values of an incomplete answer with the look of givens. */
-export const drawPartial = (held: Grid<unknown, Place>, value: Value<any, any>, by: SourceOf): LayerPicture =>
+export const drawPartial = (
+  held: Grid<unknown, Place>,
+  value: ValueType<any, any>,
+  by: SourceOf,
+): LayerPicture =>
   drawWith(held, by, (one) => {
     const { quiet: _, ...look } = value.look(one);
     return look;

@@ -2,7 +2,7 @@ import { joinList, type Place, PuzzleError, type Size } from '@gridproof/core';
 import { isList } from '../json/json-kind.js';
 import { jsonValueError } from '../json/places.js';
 import { splitWords } from '../text/rows.js';
-import type { Value } from '../value/value.js';
+import type { ValueType } from '../value/value.js';
 import type { Layer, LayerData } from './layer.js';
 
 /** The places for the items of a pool: each item fills one. */
@@ -28,7 +28,7 @@ const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? ''
 
 /** Creates a layer of items beside the board, in any order: the pieces to be placed. They are a field of the text: `pieces: 1 2 3`. */
 export function pool<T>(
-  value: Value<T, any>,
+  value: ValueType<T, any>,
   field: string,
   fill?: PoolPlaces,
   { order, defaults = () => [] }: PoolOptions<T> = {},

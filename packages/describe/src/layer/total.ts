@@ -1,6 +1,6 @@
 import { type Board, joinList, PuzzleError, type Size } from '@gridproof/core';
 import { jsonValueError } from '../json/places.js';
-import type { Value } from '../value/value.js';
+import type { ValueType } from '../value/value.js';
 import type { Layer } from './layer.js';
 import type { LayerOptions } from './placed.js';
 
@@ -14,14 +14,14 @@ export interface TotalOptions<T> extends Pick<LayerOptions, 'label'> {
  * Creates a layer of one value for the whole board: the number of mines. It is a field of the text, `mines: 10`, and optional unless it has
  * an initial value.
  */
-export function total<T>(value: Value<T, any>, field: string, options: TotalOptions<T>): Layer<T>;
+export function total<T>(value: ValueType<T, any>, field: string, options: TotalOptions<T>): Layer<T>;
 export function total<T>(
-  value: Value<T, any>,
+  value: ValueType<T, any>,
   field: string,
   options?: Pick<LayerOptions, 'label'>,
 ): Layer<T | undefined>;
 export function total<T>(
-  value: Value<T, any>,
+  value: ValueType<T, any>,
   field: string,
   { label = field, initial }: Partial<TotalOptions<T>> = {},
 ): Layer<T | undefined> {

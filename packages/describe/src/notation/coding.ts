@@ -12,8 +12,8 @@ import { readSkips, writeSkips } from '../codings/skips.js';
 import type { Layer, LayerData } from '../layer/layer.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
-import type { Value } from '../value/value.js';
-import { type FileSigns, fileSigns, type Table } from './file-table.js';
+import type { ValueType } from '../value/value.js';
+import { type FileSigns, type FileTable, fileSigns } from './file-table.js';
 
 /** The layer that a coding reads or writes, with its context. */
 export interface CodingContext {
@@ -40,7 +40,7 @@ export interface Coding {
   /** Inverse of `read`. Throws `PuzzleError` for content that it cannot express. */
   write(held: any, coded: CodingContext): string;
   /** Returns the table of the layer in the same sites' files, if it is not one of plain clues. */
-  table?(layer: AnyPlacedLayer): Table<unknown>;
+  table?(layer: AnyPlacedLayer): FileTable<unknown>;
   /** Signs other than numbers in the same sites' files. */
   readonly fileSigns?: FileSigns;
   /** The coding may contain any number of slashes. */
@@ -101,7 +101,7 @@ function cluesOf(
   return places.map((place) => {
     const one = held.at(place);
     if (one === undefined) return undefined;
-    const clue = (value as Value<unknown, any>).toClue(one);
+    const clue = (value as ValueType<unknown, any>).toClue(one);
     if (clue !== undefined && (unknown || clue !== '?')) return clue;
     throw new PuzzleError('cannot-hold', `${formatNoun} cannot hold the clue '${value.write(one, place)}'`);
   });
@@ -187,7 +187,7 @@ export const slashSeparated = of({
 });
 
 /** Options of clues with runs of empty places. */
-export interface RunsOptions {
+export interface RunsCodingOptions {
   /** Signs of clues other than numbers, mapped to those of the text; a list if they are the same. */
   readonly signs?: readonly string[] | Readonly<Record<string, string>>;
   /** The same mapping for the files of sites. */
@@ -202,7 +202,7 @@ export interface RunsOptions {
  */
 const runsOf = (
   singleDigits: boolean,
-  { signs: given = [], fileSigns: pairsInFiles, openEnd = false }: RunsOptions,
+  { signs: given = [], fileSigns: pairsInFiles, openEnd = false }: RunsCodingOptions,
 ): Coding => {
   const pairs = Array.isArray(given) ? given.map((sign) => [sign, sign] as const) : Object.entries(given);
   const meant = new Map<string, string>(pairs);
@@ -258,20 +258,20 @@ const runsOf = (
 };
 
 /** Returns the maximum number that is possible on the board; `sample` is the last sample, which may be lower. */
-export function greatestOf(value: Value<any, any>, board: Board, sample: number): number {
+export function greatestOf(value: ValueType<any, any>, board: Board, sample: number): number {
   let greatest = sample;
   while (value.fromClue(greatest + 1, board) !== undefined) greatest++;
   return greatest;
 }
 
 /** Coding of digits, each a clue. */
-export const digitRuns = <const N extends string>(layer: N, options: RunsOptions = {}): Part<N> => ({
+export const digitRuns = <const N extends string>(layer: N, options: RunsCodingOptions = {}): Part<N> => ({
   layer,
   coding: runsOf(true, options),
 });
 
 /** Coding of numbers of any length, separated by `_` where they would touch. */
-export const numberRuns = <const N extends string>(layer: N, options: RunsOptions = {}): Part<N> => ({
+export const numberRuns = <const N extends string>(layer: N, options: RunsCodingOptions = {}): Part<N> => ({
   layer,
   coding: runsOf(false, options),
 });

@@ -1,6 +1,6 @@
 import { type Board, joinList, type Place, PuzzleError, type TextPosition } from '@gridproof/core';
 import type { AnyPlacedLayer } from '../layer/placed.js';
-import { asList, itemOf, type List } from '../value/list.js';
+import { asList, itemOf, type ListValue } from '../value/list.js';
 
 /** A token of a file with its position. */
 export interface FileToken extends TextPosition {
@@ -8,7 +8,7 @@ export interface FileToken extends TextPosition {
 }
 
 /** A reader of the lines of a file, from the top. */
-export class Lines {
+export class LineReader {
   #at = 0;
 
   /** The tokens of each line. */
@@ -41,9 +41,9 @@ export class Lines {
 }
 
 /** The form of a layer in such files. */
-export interface Table<H> {
+export interface FileTable<H> {
   /** Parses the layer from the next lines. Throws `PuzzleError`. */
-  read(lines: Lines, board: Board): H;
+  read(lines: LineReader, board: Board): H;
   /** Returns the lines of the layer. */
   write(held: H, board: Board): readonly string[];
 }
@@ -101,7 +101,12 @@ export function clueOf(
 }
 
 /** Parses a list of values separated by commas; an empty list is 0. */
-function listOf(value: List<unknown>, { text, ...position }: FileToken, board: Board, place: Place): unknown {
+function listOf(
+  value: ListValue<unknown>,
+  { text, ...position }: FileToken,
+  board: Board,
+  place: Place,
+): unknown {
   if (text === NONE && value.emptySign !== undefined) return [];
   let column = position.column ?? 1;
   const items = text.split(',').map((one) => {

@@ -1,7 +1,7 @@
 import { type Board, type End, Grid, type Place, PuzzleError } from '@gridproof/core';
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import { itemOf } from '../value/list.js';
-import { clueOf, expectWidth, signOf, type Table } from './file-table.js';
+import { clueOf, expectWidth, type FileTable, signOf } from './file-table.js';
 
 /**
  * The place of a sign in a table around a board: a cell, or one of the spaces for clues at the end of a line; undefined if nothing can
@@ -21,7 +21,7 @@ export function framedTable(
   outside: AnyPlacedLayer,
   inside: AnyPlacedLayer | undefined,
   isAnswer: boolean,
-): Table<readonly unknown[]> {
+): FileTable<readonly unknown[]> {
   const item = itemOf(outside.value);
   const single = { value: item ?? outside.value };
   const isList = item !== undefined;

@@ -1,12 +1,12 @@
 import { Grid, joinList, type Outside, PuzzleError } from '@gridproof/core';
 import { readNumber16, writeNumber16 } from '../codings/number16.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
-import type { List } from '../value/list.js';
+import type { ListValue } from '../value/list.js';
 import type { Coding, CodingContext, Part } from './coding.js';
 
 /** Returns the line ends, each with the maximum length of its list: half the cells of the line, rounded up. */
 const linesOf = ({ layer, places, board }: CodingContext) => {
-  const value = (layer as AnyPlacedLayer).value as unknown as List<unknown>;
+  const value = (layer as AnyPlacedLayer).value as unknown as ListValue<unknown>;
   const ends = places as readonly Outside[];
   return {
     ends,
@@ -18,7 +18,7 @@ const linesOf = ({ layer, places, board }: CodingContext) => {
 };
 
 /** Returns the numbers of a list. */
-function numbersOf(items: readonly unknown[], { value }: { readonly value: List<unknown> }): number[] {
+function numbersOf(items: readonly unknown[], { value }: { readonly value: ListValue<unknown> }): number[] {
   return items.map((one) => value.item.toClue(one) as number);
 }
 

@@ -1,10 +1,10 @@
 import { Grid, type Place, PuzzleError, placeKey } from '@gridproof/core';
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
-import type { Value } from '../value/value.js';
+import type { ValueType } from '../value/value.js';
 import { type Coding, type CodingContext, expectedOf, type Part } from './coding.js';
 
-const valueIn = ({ layer }: CodingContext): Value<any, any> => (layer as AnyPlacedLayer).value;
+const valueIn = ({ layer }: CodingContext): ValueType<any, any> => (layer as AnyPlacedLayer).value;
 
 /** Creates the function for a part of several layers whose coding contains each of them in every cell. */
 const inEachCell =

@@ -15,7 +15,14 @@ import { type DescribedType, isPlaced } from '../described-type.js';
 import type { Layer, LayerData } from '../layer/layer.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Coding, Part } from './coding.js';
-import { clueOf, expectWidth, Lines, signOf, type Table, type FileToken as Token } from './file-table.js';
+import {
+  clueOf,
+  expectWidth,
+  type FileTable,
+  LineReader,
+  signOf,
+  type FileToken as Token,
+} from './file-table.js';
 import { framedTable } from './framed-board.js';
 import { LayerCodec } from './layer-codec.js';
 import type { SiteNames } from './site-names.js';
@@ -31,7 +38,7 @@ const values = (
   layer: AnyPlacedLayer,
   rows: Rows,
   signs?: Coding['fileSigns'],
-): Table<Grid<unknown, Place>> => ({
+): FileTable<Grid<unknown, Place>> => ({
   read(lines, board) {
     const wanted = rows(board);
     const found = lines.take(wanted.length, 'its board').flatMap((tokens, row) => {
@@ -46,7 +53,7 @@ const values = (
 });
 
 /** The number of regions, and the number of each cell's region; or the sides between regions. */
-const REGIONS: Table<Regions> = {
+const REGIONS: FileTable<Regions> = {
   read(lines, board) {
     const number = lines.number();
     if (number === undefined) return readRegionSides(lines, board);
@@ -74,7 +81,7 @@ const REGIONS: Table<Regions> = {
 };
 
 /** Regions as the sides between them, 1 for a border. */
-const SIDES: Table<Regions> = {
+const SIDES: FileTable<Regions> = {
   read: readRegionSides,
   write(held, board) {
     const { width, height } = board;
@@ -91,7 +98,7 @@ const SIDES: Table<Regions> = {
 };
 
 /** Reads regions from the sides between them: those of each row, then those of each column. */
-function readRegionSides(lines: Lines, board: Board): Regions {
+function readRegionSides(lines: LineReader, board: Board): Regions {
   const { width, height } = board;
   const open = (rows: number, wide: number, down: number, right: number) =>
     lines.take(rows, 'the sides of its regions').flatMap((tokens, row) => {
@@ -107,7 +114,7 @@ function readRegionSides(lines: Lines, board: Board): Regions {
 }
 
 /** Creates a table of a value for the whole board, a number on its own line. */
-const figure = (layer: Layer<unknown>): Table<unknown> => ({
+const figure = (layer: Layer<unknown>): FileTable<unknown> => ({
   read(lines, board) {
     const number = lines.number();
     if (number === undefined)
@@ -130,7 +137,7 @@ const ROWS: { readonly [over: string]: Rows } = {
 const isAround = (layer: AnyPlacedLayer): boolean => layer.kinds.every((kind) => ENDS.has(kind));
 
 /** Creates a table of the clues outside a board whose cells hold only a player's entries. */
-const around = (layer: AnyPlacedLayer): Table<unknown> => {
+const around = (layer: AnyPlacedLayer): FileTable<unknown> => {
   const { read, write } = framedTable(layer, undefined, false);
   return { read: (lines, board) => read(lines, board)[0], write: (held, board) => write([held], board) };
 };
@@ -140,14 +147,14 @@ function tablesOf(
   type: DescribedType,
   parts: readonly Part<string>[],
   bySides: boolean,
-): Table<readonly unknown[]> | undefined {
+): FileTable<readonly unknown[]> | undefined {
   const names = parts.map(({ layer }) => layer);
   const layers = names.map((name) => (name === 'givens' ? type.fixedLayers[0] : type.clues[name]));
   const [first, second] = layers;
   if (layers.length > 2 || parts.some(({ interleaved }) => interleaved)) return undefined;
   if (first && isPlaced(first) && isAround(first))
     return framedTable(first, second as AnyPlacedLayer | undefined, names[1] === 'givens');
-  const tables = layers.map((layer, at): Table<any> | undefined => {
+  const tables = layers.map((layer, at): FileTable<any> | undefined => {
     if (!layer) return undefined;
     if (!isPlaced(layer))
       return layer.text.kind === 'map'
@@ -179,7 +186,7 @@ const PROBE = { width: 4, height: 4 };
 const HEADER = /^pzprv3(?:\.\d+)?[^\S\n]*[\n/][^\S\n]*([a-z][\w-]*)[^\S\n]*(?:[\n/]|$)/i;
 
 /** Splits such a file into lines and signs; slashes separate the lines of a file that is a single line. */
-function linesOf(text: string): Lines {
+function linesOf(text: string): LineReader {
   const linePattern = /^[^\n/]*\n/.test(text) ? /[^\n]*/g : /[^/]*/g;
   const lines: (readonly Token[])[] = [];
   for (const line of text.matchAll(linePattern)) {
@@ -187,7 +194,7 @@ function linesOf(text: string): Lines {
     if (tokens.length)
       lines.push(tokens.map((one) => ({ text: one[0], ...positionIn(text, line.index + one.index) })));
   }
-  return new Lines(lines);
+  return new LineReader(lines);
 }
 
 /** Options of the files of a puzzle type. */

@@ -2,7 +2,7 @@ import { type Board, type Cell, Grid, PuzzleError, placeName } from '@gridproof/
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { Coding, Part } from './coding.js';
-import { expectWidth, PLAYED, type Table } from './file-table.js';
+import { expectWidth, type FileTable, PLAYED } from './file-table.js';
 
 /** The numbers of a cell for the cells below it and for those to its right; 0 is none. */
 type Halves = readonly [below: number, right: number];
@@ -118,7 +118,7 @@ const codingOf = (bare: string): Coding => ({
   },
 
   /** The number for the cells to the right comes first. */
-  table: (layer): Table<Grid<unknown, Cell>> => {
+  table: (layer): FileTable<Grid<unknown, Cell>> => {
     const splits = new SplitClueCodec(layer, bare);
     return {
       read(lines, board) {

@@ -14,7 +14,7 @@ import {
 import type { DescribedType } from '../described-type.js';
 import type { LayerData } from '../layer/layer.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
-import type { Answers } from './answers.js';
+import type { AnswerTextCodec } from './answers.js';
 import { type BoardLayout, boardLayout } from './board-layout.js';
 import { stripFrames } from './frames.js';
 import { regionSides, regionSigns } from './regions-map.js';
@@ -24,7 +24,7 @@ import { readTextBoard, singleBoard, type Token } from './text-board.js';
 import { checkShape, signsIn } from './tokens.js';
 
 /** Parser and printer of answers to one puzzle, complete or partial. */
-export class AnswerText implements Answers {
+export class AnswerText implements AnswerTextCodec {
   readonly signsAreNames = false;
   readonly #key: readonly SignedLayer[];
   /** The layers that share a board of the text. */

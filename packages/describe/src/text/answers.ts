@@ -2,7 +2,7 @@ import type { Cell, FixedRows, PartialAnswer, Place } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
 
 /** Parser and printer of answers to one puzzle. */
-export interface Answers {
+export interface AnswerTextCodec {
   /** Inverse of `read`. */
   print(answer: any): string;
   /** Parses a complete answer. Throws `PuzzleError`. */

@@ -15,8 +15,8 @@ import {
 } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
 import { quoteSign } from '../value/one-of.js';
-import type { Value } from '../value/value.js';
-import type { AnswerContext, Answers } from './answers.js';
+import type { ValueType } from '../value/value.js';
+import type { AnswerContext, AnswerTextCodec } from './answers.js';
 import type { BoardLayout } from './board-layout.js';
 import { printSigns } from './sign-grid.js';
 import { readTextBoard, singleBoard, type Token } from './text-board.js';
@@ -41,7 +41,7 @@ type ReportMisplaced = (at: Place, fault: PuzzleError) => void;
  * Text of answers with bridges along links of any length: the sign of a link stands in each cell between its ends, and the clues stand in
  * their cells. If neighbours are linked, or the text is large enough for it, there are also places between the cells.
  */
-export class BridgesText implements Answers {
+export class BridgesText implements AnswerTextCodec {
   readonly signsAreNames = false;
   readonly data: LayerData;
   readonly links: readonly Link[];
@@ -49,7 +49,7 @@ export class BridgesText implements Answers {
 
   constructor(
     readonly puzzle: AnswerContext,
-    readonly value: Value<number, IntVar>,
+    readonly value: ValueType<number, IntVar>,
   ) {
     this.data = puzzle.data;
     this.links = puzzle.places as readonly Link[];

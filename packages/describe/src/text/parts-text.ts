@@ -9,7 +9,7 @@ import {
 } from '@gridproof/core';
 import type { LayerData } from '../layer/layer.js';
 import type { PartValue } from '../value/part-value.js';
-import type { AnswerContext, Answers } from './answers.js';
+import type { AnswerContext, AnswerTextCodec } from './answers.js';
 import { checkSameSize, printBoard, splitCharacters, splitWords } from './rows.js';
 import { readTextBoard, singleBoard, type Token } from './text-board.js';
 
@@ -19,7 +19,7 @@ const OPEN = /^[?._]$/;
 const NO_CELL = /^[._]$/;
 
 /** Text of answers that divide the cells into parts: a map in which cells with the same sign are one part, whatever the sign. */
-export class PartsText implements Answers {
+export class PartsText implements AnswerTextCodec {
   readonly signsAreNames = true;
 
   readonly data: LayerData;

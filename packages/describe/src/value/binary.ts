@@ -1,9 +1,9 @@
 import { type BoolVar, be, have, negate, type Place } from '@gridproof/core';
 import { either } from './one-of.js';
-import type { Value } from './value.js';
+import type { ValueType } from './value.js';
 
 /** Shaded (`#`) or not (`.`). */
-export const shaded: Value<boolean, BoolVar> = either<boolean>(
+export const shaded: ValueType<boolean, BoolVar> = either<boolean>(
   { value: true, sign: '#', tone: 'dark', words: be('shaded') },
   { value: false, sign: '.', tone: 'light', blank: true, words: negate(be('shaded')) },
 );
@@ -15,12 +15,12 @@ function lineSign(at: Place): string {
 }
 
 /** A line along a side or link (`-` or `|`), or none (`x`). */
-export const line: Value<boolean, BoolVar> = either<boolean>(
+export const line: ValueType<boolean, BoolVar> = either<boolean>(
   {
     value: true,
     sign: lineSign,
     line: true,
-    words: { ...have('a line'), leads: { what: 'the line leads', on: true } },
+    words: { ...have('a line'), leads: { what: 'the line leads', isRoute: true } },
   },
   {
     value: false,
@@ -28,12 +28,12 @@ export const line: Value<boolean, BoolVar> = either<boolean>(
     symbol: 'cross',
     quiet: true,
     blank: true,
-    words: { ...have('no line'), leads: { what: 'no line leads', on: false } },
+    words: { ...have('no line'), leads: { what: 'no line leads', isRoute: false } },
   },
 );
 
 /** A wall along a side (`-` or `|`) that separates two regions, or none (`x`). An answer may also be a map of the regions. */
-export const wall: Value<boolean, BoolVar> = {
+export const wall: ValueType<boolean, BoolVar> = {
   ...either<boolean>(
     { value: true, sign: lineSign, line: true, words: have('a wall') },
     { value: false, sign: 'x', symbol: 'cross', quiet: true, blank: true, words: have('no wall') },

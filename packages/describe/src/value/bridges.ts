@@ -1,7 +1,7 @@
 import { have, type IntVar, type Place } from '@gridproof/core';
 import { BridgesText } from '../text/bridges-text.js';
 import { number } from './number.js';
-import type { Value } from './value.js';
+import type { ValueType } from './value.js';
 
 /** The signs of one, two and more bridges, with alternatives for reading: across, then down. */
 const ACROSS = ['-─1', '=═2', 'C3', 'D4'];
@@ -10,7 +10,7 @@ const NONE = '.x';
 const WORDS = ['no bridge', 'one bridge', 'two bridges', 'three bridges', 'four bridges'];
 
 /** The number of parallel bridges along a link of any length, 0 to 4. Its sign stands in each cell between the ends of the link. */
-export type BridgesValue = Value<number, IntVar>;
+export type BridgesValue = ValueType<number, IntVar>;
 
 /** Creates a value of 0 to `most` bridges along a link: `-`, `=`, `C` and `D` across, `|`, `"`, `c` and `d` down, `.` for none. */
 export function bridges(most: number): BridgesValue {

@@ -1,4 +1,4 @@
-import type { Value } from './value.js';
+import type { ValueType } from './value.js';
 
 const MAX_DIGITS = 9;
 const EXPECTED = [`a whole number of up to ${MAX_DIGITS} digits`];
@@ -6,7 +6,7 @@ const EXPECTED = [`a whole number of up to ${MAX_DIGITS} digits`];
 const SAMPLES = Array.from({ length: 16 }, (_, n) => n - 1);
 
 /** An integer of up to 9 digits, possibly negative, such as a sum. */
-export const integer: Value<number> = {
+export const integer: ValueType<number> = {
   expected: () => EXPECTED,
   dependsOnSize: false,
   read: (sign) => (/^(?:0|-?[1-9]\d{0,8})$/.test(sign) ? Number(sign) : undefined),

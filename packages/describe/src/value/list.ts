@@ -1,11 +1,11 @@
 import { readsBackwards, type Size } from '@gridproof/core';
 import { type Bound, boundOn } from './number.js';
-import type { Value } from './value.js';
+import type { ValueType } from './value.js';
 
 /** A list of values at one place, in order. */
-export interface List<T> extends Value<readonly T[]> {
+export interface ListValue<T> extends ValueType<readonly T[]> {
   /** The value type of the items. */
-  readonly item: Value<T, any>;
+  readonly item: ValueType<T, any>;
   /** The sign of an empty list; undefined if a list has at least one item. */
   readonly emptySign: string | undefined;
   /** Returns the maximum number of items. */
@@ -13,11 +13,11 @@ export interface List<T> extends Value<readonly T[]> {
 }
 
 /** Returns the value type as a list type; undefined if it is none. */
-export const asList = (value: Value<any, any>): List<any> | undefined =>
-  'item' in value ? (value as unknown as List<any>) : undefined;
+export const asList = (value: ValueType<any, any>): ListValue<any> | undefined =>
+  'item' in value ? (value as unknown as ListValue<any>) : undefined;
 
 /** Returns the item type of a list type; undefined if it is none. */
-export const itemOf = (value: Value<any, any>): Value<any, any> | undefined => asList(value)?.item;
+export const itemOf = (value: ValueType<any, any>): ValueType<any, any> | undefined => asList(value)?.item;
 
 export interface ListOptions {
   /** The separator of items, `+` by default. */
@@ -38,9 +38,9 @@ const MAX_SHORT_SAMPLES = 24;
  * cells.
  */
 export function list<T>(
-  item: Value<T, any>,
+  item: ValueType<T, any>,
   { separator = '+', maxLength = DEFAULT_MAX_LENGTH, emptySign }: ListOptions = {},
-): List<T> {
+): ListValue<T> {
   const longest = (size: Size) => boundOn(maxLength, size);
   const all = (found: readonly (T | undefined)[], size: Size): readonly T[] | undefined => {
     const fits = found.length <= longest(size) && (found.length > 0 || emptySign !== undefined);

@@ -1,5 +1,5 @@
 import type { IntVar, Size } from '@gridproof/core';
-import type { Value } from './value.js';
+import type { ValueType } from './value.js';
 
 /** A bound of a number: fixed, or a function of the board size. */
 export type Bound = number | ((size: Size) => number);
@@ -28,7 +28,7 @@ export function number(
   min: Bound,
   max: Bound,
   { letters = false, emptySigns = [], label = 'a number' }: NumberOptions = {},
-): Value<number, IntVar> {
+): ValueType<number, IntVar> {
   const bounds = (size: Size) => [boundOn(min, size), boundOn(max, size)] as const;
   const within = (found: unknown, size: Size): number | undefined => {
     const [least, most] = bounds(size);

@@ -1,5 +1,5 @@
 import { type BoolVar, type Place, transformSymbol, type ValueWords } from '@gridproof/core';
-import type { Look, Value } from './value.js';
+import type { Look, ValueType } from './value.js';
 
 /** One of the values of `either` or `oneOf`: its value in code and JSON, its sign and its look. */
 export interface Sign<T> extends Look {
@@ -37,7 +37,7 @@ const longestOf = (signs: readonly Sign<unknown>[]): number =>
 export const quoteSign = (sign: string): string => (/^\d$/.test(sign) ? sign : `'${sign}'`);
 
 /** Creates a value that is one of several, each with its own sign. Without another look, a value shows its sign; a dot shows nothing. */
-export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): Value<T> {
+export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): ValueType<T> {
   const of = (value: T) => signs.find((one) => one.value === value)!;
   const inAnswer = signsInAnswer(signs);
   const blank = signs.find((one) => one.blank);
@@ -80,7 +80,7 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
 export function either<const T extends string | number | boolean>(
   on: Sign<T>,
   off: Sign<T>,
-): Value<T, BoolVar> {
+): ValueType<T, BoolVar> {
   const inAnswer = signsInAnswer([on, off]);
   return {
     ...oneOf<T>(on, off),

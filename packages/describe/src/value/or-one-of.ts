@@ -1,11 +1,11 @@
 import { oneOf, type Sign } from './one-of.js';
-import type { Value } from './value.js';
+import type { ValueType } from './value.js';
 
 /** Extends a value type with alternatives that have their own signs. */
 export function orOneOf<T, const S extends string>(
-  value: Value<T, any>,
+  value: ValueType<T, any>,
   ...signs: readonly Sign<S>[]
-): Value<T | S> {
+): ValueType<T | S> {
   const others = oneOf<S>(...signs);
   const isOther = (one: T | S): one is S => signs.some((sign) => sign.value === one);
   return {

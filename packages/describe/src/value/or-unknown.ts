@@ -1,10 +1,10 @@
-import type { Value } from './value.js';
+import type { ValueType } from './value.js';
 
 /** Extends a value type with a clue of unknown value: `?`, or another sign. */
 export function orUnknown<T, const S extends string = '?'>(
-  value: Value<T, any>,
+  value: ValueType<T, any>,
   sign: S = '?' as S,
-): Value<T | S> {
+): ValueType<T | S> {
   const isUnknown = (one: T | S): one is S => one === sign;
   return {
     expected: (size, at) => [...value.expected(size, at), `'${sign}'`],

@@ -1,21 +1,21 @@
 import { type BoardTransform, type Place, transformDirection } from '@gridproof/core';
-import type { Look, Value } from './value.js';
+import type { Look, ValueType } from './value.js';
 
 /**
  * Creates a pair of values in one place, either of which may be missing: a number and an arrow, which is drawn beside it. With `\` as
  * separator, the first value stands below a diagonal and the second above it: a downward sum and one across.
  */
 export function pair<A, B>(
-  first: Value<A, any>,
-  second: Value<B, any>,
+  first: ValueType<A, any>,
+  second: ValueType<B, any>,
   between = '',
-): Value<readonly [A | undefined, B | undefined]> {
+): ValueType<readonly [A | undefined, B | undefined]> {
   type Pair = readonly [A | undefined, B | undefined];
-  const half = <T>(value: Value<T, any>, text: string, ...rest: [any, any]): T | undefined | null =>
+  const half = <T>(value: ValueType<T, any>, text: string, ...rest: [any, any]): T | undefined | null =>
     text === '' ? undefined : (value.read(text, ...rest) ?? null);
   const textOf = (look: Look | undefined): string => look?.text ?? '';
   const turnedHalf = <T>(
-    value: Value<T, any>,
+    value: ValueType<T, any>,
     half: T | undefined,
     turn: BoardTransform,
     at: Place,

@@ -1,5 +1,5 @@
 import type { BoardTransform, Mark, Model, Place, Shade, Size, ValueWords, Variable } from '@gridproof/core';
-import type { AnswerContext, Answers } from '../text/answers.js';
+import type { AnswerContext, AnswerTextCodec } from '../text/answers.js';
 
 /** The look of a value in a picture: a text, a symbol or the background of a cell; empty for an invisible value. */
 export type Look = Pick<Mark, 'text' | 'symbol' | 'note' | 'list' | 'split' | 'colour'> & {
@@ -28,7 +28,7 @@ export interface FaultInJson {
 }
 
 /** A value type: how the value at a place is read, written, drawn, named and solved for. */
-export interface Value<T, X extends Variable = never> {
+export interface ValueType<T, X extends Variable = never> {
   /** Returns the possible values for messages: `a number from 0 to 4`, `'?'`. */
   expected(size: Size, at: Place): readonly string[];
   /** Returns the possible values in JSON; those of `expected` by default. */
@@ -58,9 +58,9 @@ export interface Value<T, X extends Variable = never> {
   /** Returns the words for a place with this value; by default they follow from its look. */
   words?(value: T): ValueWords | undefined;
   /** The value type in answers, if its signs or look differ there. */
-  readonly inAnswer?: Value<T, X>;
+  readonly inAnswer?: ValueType<T, X>;
   /** Creates the text format of answers whose only layer this is, if that is not a sign for each place. */
-  answers?(puzzle: AnswerContext): Answers;
+  answers?(puzzle: AnswerContext): AnswerTextCodec;
   /** A side with this value separates two regions, so that a map of the regions shows all sides. */
   readonly separatesRegions?: true;
   /**

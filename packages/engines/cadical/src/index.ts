@@ -6,13 +6,13 @@ import {
   THRESHOLDS,
 } from '@gridproof/core';
 import { wasmModule } from './module.js';
-import { CadicalSession, type Options } from './session.js';
+import { type CadicalOptions, CadicalSession } from './session.js';
 
 /** The SAT solver CaDiCaL, compiled to WebAssembly: small, fast to load, and available in every browser. */
 export const cadical: Engine = cadicalWith(THRESHOLDS);
 
 /** CaDiCaL with other encoding thresholds and options, for benchmarks. */
-export function cadicalWith(sizes: EncodingThresholds, options?: Options): Engine {
+export function cadicalWith(sizes: EncodingThresholds, options?: CadicalOptions): Engine {
   return {
     name: 'cadical',
     open: async (shape) =>
@@ -24,12 +24,12 @@ export function cadicalWith(sizes: EncodingThresholds, options?: Options): Engin
  * Options for lazy constraints, which need repeated calls: skips the lucky strategies, which would try trivial assignments each time
  * (docs/benchmarks.md).
  */
-const MANY_CALLS: Options = { lucky: 0 };
+const MANY_CALLS: CadicalOptions = { lucky: 0 };
 
 /** Options for small queries, which are answered before simplifying the clauses would pay off. */
-const SMALL_QUESTIONS: Options = { ...MANY_CALLS, inprocessing: 0 };
+const SMALL_QUESTIONS: CadicalOptions = { ...MANY_CALLS, inprocessing: 0 };
 
-function optionsFor({ lazy, often }: ProgramShape): Options {
+function optionsFor({ lazy, often }: ProgramShape): CadicalOptions {
   if (often) return SMALL_QUESTIONS;
   return lazy ? MANY_CALLS : {};
 }

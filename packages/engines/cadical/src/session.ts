@@ -1,8 +1,8 @@
 import {
+  type CallLimits,
   type ClauseSession,
   checkpoint,
   isFatal,
-  type Limits,
   type Literal,
   type Verdict,
 } from '@gridproof/core';
@@ -15,7 +15,7 @@ const UNSATISFIABLE = 20;
 const MAX_LIMIT = 2 ** 31 - 1;
 
 /** CaDiCaL options that differ from the defaults, by name. */
-export type Options = Readonly<Record<string, number>>;
+export type CadicalOptions = Readonly<Record<string, number>>;
 
 /** One solver in the module's memory, which all solvers share. */
 export class CadicalSession implements ClauseSession {
@@ -29,7 +29,7 @@ export class CadicalSession implements ClauseSession {
   #core: Int32Array<ArrayBuffer> = new Int32Array();
   #closed = false;
 
-  constructor(cadical: CadicalModule, options: Options = {}) {
+  constructor(cadical: CadicalModule, options: CadicalOptions = {}) {
     this.#cadical = cadical;
     this.#solver = cadical.init();
     for (const [name, value] of Object.entries(options)) cadical.set_option(this.#solver, name, value);
@@ -64,7 +64,7 @@ export class CadicalSession implements ClauseSession {
     });
   }
 
-  solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: Limits = {}): Verdict {
+  solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: CallLimits = {}): Verdict {
     if (deadline !== undefined && Date.now() >= deadline) return { status: 'unknown', reason: 'time limit' };
     if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };
     for (const literal of assumptions) this.#check(literal);

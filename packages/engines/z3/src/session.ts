@@ -1,7 +1,7 @@
 import {
+  type CallLimits,
   checkpoint,
   isFatal,
-  type Limits,
   type Literal,
   type Session,
   type UnknownReason,
@@ -109,7 +109,7 @@ export class Z3Session implements Session {
     this.#useModule(() => this.#addRows(flat, 2));
   }
 
-  solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: Limits = {}): Verdict {
+  solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: CallLimits = {}): Verdict {
     const timeout = deadline === undefined ? NO_LIMIT : atMost(Math.ceil(deadline - Date.now()));
     if (timeout <= 0) return { status: 'unknown', reason: 'time limit' };
     if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };

@@ -1,12 +1,12 @@
-import type { BatchEntry, CommandContext, PluginAction } from '@gridproof/api';
+import type { CommandContext, PluginAction, SerializedEntry } from '@gridproof/api';
 import {
   beginRun,
   ChunkFailedError,
   createChunks,
+  type FarmProgress,
   FolderStore,
   type Json,
   markComplete,
-  type Progress,
   RunError,
   runDriver,
   StoreError,
@@ -66,9 +66,9 @@ async function startRun(
     throw error;
   });
   const startTime = Date.now();
-  let lastProgress: Progress | undefined;
+  let lastProgress: FarmProgress | undefined;
   let isReported = false;
-  const onProgress = (current: Progress) => {
+  const onProgress = (current: FarmProgress) => {
     lastProgress = current;
     progress(progressLine(current, Date.now() - startTime));
     if (current.counts.workers > 0) isReported = false;
@@ -88,7 +88,10 @@ async function startRun(
       store,
       queue,
       lostRow: (entry) =>
-        batchRows.lostRow(entry as unknown as BatchEntry, 'it has ended every worker that was to solve it'),
+        batchRows.lostRow(
+          entry as unknown as SerializedEntry,
+          'it has ended every worker that was to solve it',
+        ),
       onProgress,
       signal: interrupted,
     });
@@ -111,11 +114,11 @@ async function startRun(
   }
 }
 
-async function* toJsonEntries(entries: AsyncIterable<BatchEntry>): AsyncGenerator<Json> {
+async function* toJsonEntries(entries: AsyncIterable<SerializedEntry>): AsyncGenerator<Json> {
   for await (const entry of entries) yield toJson(entry);
 }
 
-function progressLine({ rows, earlierRows, counts }: Progress, elapsed: number): string {
+function progressLine({ rows, earlierRows, counts }: FarmProgress, elapsed: number): string {
   const rate = ((rows - earlierRows) / Math.max(1, elapsed)) * 1000;
   const { workers, active, waiting } = counts;
   const many = workers === 1 ? '1 worker' : `${workers} workers`;

@@ -1,4 +1,10 @@
-import type { BatchEntry, BatchResources, BatchRows, CommandContext, PluginAction } from '@gridproof/api';
+import type {
+  BatchResources,
+  BatchRows,
+  CommandContext,
+  PluginAction,
+  SerializedEntry,
+} from '@gridproof/api';
 import { type Chunk, FolderStore, readRun, startWorker } from '@gridproof/farm';
 import { openQueue, redisOption } from './redis.js';
 import type { ChunkRequest } from './request.js';
@@ -93,7 +99,7 @@ class ChunkSolver {
     const onAbort = () => this.close();
     signal.addEventListener('abort', onAbort, { once: true });
     try {
-      return await Promise.all(entries.map((entry) => rows.row(entry as unknown as BatchEntry)));
+      return await Promise.all(entries.map((entry) => rows.row(entry as unknown as SerializedEntry)));
     } finally {
       signal.removeEventListener('abort', onAbort);
     }

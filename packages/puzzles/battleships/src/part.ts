@@ -11,7 +11,7 @@ import {
   or,
   placeKey,
   type BoardSymbol as Sign,
-  type Value,
+  type ValueType,
 } from '@gridproof/describe';
 
 /** The given content of a cell: an end of a ship by its direction, the middle of a ship, or a whole ship of one cell. */
@@ -32,7 +32,7 @@ const signs = oneOf<Part>(
 );
 
 /** A part of a ship that is given, or water. */
-export const part: Value<Part> = {
+export const part: ValueType<Part> = {
   ...signs,
   fromClue: (clue) => (clue === '?' ? 'ship' : NUMBERED[clue]),
   toClue: (value) => (value === 'ship' ? '?' : NUMBERED.indexOf(value)),

@@ -1,4 +1,4 @@
-import type { Value } from '@gridproof/describe';
+import type { ValueType } from '@gridproof/describe';
 
 /** The operations of cages, by their sign in JSON. */
 export const OPERATIONS = ['+', '-', '*', '/'] as const;
@@ -32,7 +32,7 @@ const clueOf = (result: unknown, operation: Operation | undefined): Clue | undef
 const write = ({ result, operation }: Clue): string => `${result}${operation ? SIGNS[operation] : ''}`;
 
 /** A result and its operation, `12×`. */
-export const clue: Value<Clue> = {
+export const clue: ValueType<Clue> = {
   expected: () => [`a result up to ${LARGEST} with its operation, as in 12+, 3-, 24× or 2÷`],
   expectedInJson: () => ['an object as in {"result": 24, "operation": "*"}'],
   dependsOnSize: false,

@@ -1,5 +1,5 @@
 import type { IntVar } from '@gridproof/core';
-import { number, type Value } from '@gridproof/describe';
+import { number, type ValueType } from '@gridproof/describe';
 
 interface Size {
   readonly width: number;
@@ -11,7 +11,7 @@ export const divisors = (all: number): readonly number[] =>
   Array.from({ length: all }, (_, at) => at + 1).filter((n) => all % n === 0);
 
 /** The number of cells of a region, which divides a board without holes. */
-export const REGION_SIZE: Value<number, IntVar> = {
+export const REGION_SIZE: ValueType<number, IntVar> = {
   ...number(1, ({ width, height }) => width * height),
   samples: ({ width, height }: Size) => divisors(width * height),
 };

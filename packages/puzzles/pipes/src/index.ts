@@ -29,7 +29,7 @@ export type Pipes = PuzzleOf<typeof pipes>;
 
 /** Returns the words for lines along links, for one path or for individual links. */
 function leading(what: string, on: boolean): ValueWords {
-  return { ...have(what), leads: { what: `${what} leads`, on } };
+  return { ...have(what), leads: { what: `${what} leads`, isRoute: on } };
 }
 
 /** The value of a link: a pipe or none. */

@@ -1,4 +1,10 @@
-import { type BoardTransform, type End, oneOf, transformDirection, type Value } from '@gridproof/describe';
+import {
+  type BoardTransform,
+  type End,
+  oneOf,
+  transformDirection,
+  type ValueType,
+} from '@gridproof/describe';
 
 /** The ends that the pipe of a tile may have, each worth twice the one before. */
 export const ENDS = ['right', 'above', 'left', 'below'] as const satisfies readonly End[];
@@ -13,7 +19,7 @@ export const hasEnd = (tile: number, end: (typeof ENDS)[number]): boolean =>
   (tile & (1 << ENDS.indexOf(end))) !== 0;
 
 /** A tile as it lies, drawn or as a digit of base 16. */
-export const tile: Value<number> = {
+export const tile: ValueType<number> = {
   ...oneOf<number>(...SIGNS.map((sign, value) => ({ value, sign, aliases: aliasesOf(value) }))),
   expected: () => ["a tile as '┌'", 'a digit from 0 to f'],
   expectedInJson: () => ['a number from 0 to 15'],

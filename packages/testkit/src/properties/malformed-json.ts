@@ -28,7 +28,7 @@ function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<un
   for (const spot of pickEvenly(maker.spots(puzzle), SPOTS)) {
     const [one, other] = spot.values
       .flatMap((value) => maker.withClue(puzzle, spot, value) ?? [])
-      .concat(spot.needed ? [] : (maker.withClue(puzzle, spot, undefined) ?? []))
+      .concat(spot.isMandatory ? [] : (maker.withClue(puzzle, spot, undefined) ?? []))
       .map((made): unknown => JSON.parse(json.write(made)));
     // Some spots allow nothing beside the other clues.
     if (!one || !other) continue;

@@ -40,7 +40,7 @@ function signOf(
     return text && 'value' in text ? [text.value] : [];
   });
   // Compares a value with another or with none; a text that needs a slash to differ from other formats is longer than the rest.
-  const none = spot.needed ? undefined : maker.withClue(puzzle, spot, undefined);
+  const none = spot.isMandatory ? undefined : maker.withClue(puzzle, spot, undefined);
   const others = [...texts, ...(none === undefined ? [] : [write(none)])];
   for (const text of texts) {
     const other = others.find((one) => one.length === text.length && one !== text);

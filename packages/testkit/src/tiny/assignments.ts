@@ -1,5 +1,5 @@
 import { type AnyPuzzle, type Assignment, Model, type Violation, valuesOf } from '@gridproof/core';
-import { type Domains, keyDomains, type Value } from '../domains.js';
+import { type Domains, type DomainValue, keyDomains } from '../domains.js';
 
 /** All assignments of the answer variables of a puzzle, by number. */
 export class Assignments {
@@ -19,7 +19,7 @@ export class Assignments {
   }
 
   /** Returns the nth assignment. */
-  at(nth: number): Value[] {
+  at(nth: number): DomainValue[] {
     let left = nth;
     return this.domains.map((values) => {
       const value = values[left % values.length]!;

@@ -45,7 +45,7 @@ export class PuzzleSampler {
     const few = 1 + random.below(2 * Math.max(size.width, size.height));
     const palettes = new Map<string, readonly unknown[]>();
     for (const spot of this.#maker.spots(puzzle)) {
-      if (!spot.needed) continue;
+      if (!spot.isMandatory) continue;
       const palette = palettes.get(spot.layer) ?? random.shuffled(spot.values).slice(0, few);
       palettes.set(spot.layer, palette);
       puzzle = this.#maker.withClue(puzzle, spot, this.#oneOf(palette)) ?? puzzle;
@@ -95,7 +95,9 @@ export class PuzzleSampler {
       const now = maker.clueAt(puzzle, spot);
       // Existing clues are changed more often than new ones are added.
       if (now === undefined && n < TRIES / 2) continue;
-      const others = [...spot.values, ...(spot.needed ? [] : [undefined])].filter((value) => value !== now);
+      const others = [...spot.values, ...(spot.isMandatory ? [] : [undefined])].filter(
+        (value) => value !== now,
+      );
       const found = others.length ? maker.withClue(puzzle, spot, this.#oneOf(others)) : undefined;
       if (found !== undefined) return found;
     }
@@ -178,7 +180,7 @@ export class PuzzleSampler {
 
   /** Returns whether there are required clues. */
   #hasRequiredClues(puzzle: unknown): boolean {
-    return this.#maker.spots(puzzle).some(({ needed, place }) => needed && place);
+    return this.#maker.spots(puzzle).some(({ isMandatory: needed, place }) => needed && place);
   }
 
   /** Returns whether the clues determine the places and values of the answer. */

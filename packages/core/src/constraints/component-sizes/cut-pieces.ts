@@ -1,4 +1,4 @@
-import type { Growth, GrowthLimit, Piece } from './growth.js';
+import type { GrowthLimit, Piece, PieceGrowth } from './growth.js';
 
 /** A piece without which another cannot grow enough, and the pieces that are reached only through it. */
 export interface CutPiece {
@@ -16,7 +16,7 @@ interface Visit {
 }
 
 /** Finds the pieces without which a piece cannot grow to its minimum size. */
-export function cutPieces(growth: Growth, { pieces, size }: GrowthLimit): readonly CutPiece[] {
+export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): readonly CutPiece[] {
   const [from] = pieces as [Piece];
   const { beside, by, byNodes } = growth.ways;
   const { state, numbers } = growth;

@@ -1,7 +1,10 @@
-import type { Growth, Piece } from './growth.js';
+import type { Piece, PieceGrowth } from './growth.js';
 
 /** Yields an edge that is off within a component, with a path that connects its ends. */
-export function* inducedViolations({ nodes }: Piece, { ways, state }: Growth): Iterable<readonly number[]> {
+export function* inducedViolations(
+  { nodes }: Piece,
+  { ways, state }: PieceGrowth,
+): Iterable<readonly number[]> {
   const { beside, by, induced, byNodes } = ways;
   if (!induced || byNodes) return;
   const inside = new Set(nodes);
@@ -22,7 +25,7 @@ export function* inducedViolations({ nodes }: Piece, { ways, state }: Growth): I
 /** Returns live switches that connect too many nodes, preferably those fixed at the root. */
 export function excess(
   piece: Piece,
-  { ways, state }: Growth,
+  { ways, state }: PieceGrowth,
   isSure: (part: number) => boolean,
 ): readonly number[] {
   const { beside, by, byNodes, most, least, roots, isRoot } = ways;
@@ -70,7 +73,7 @@ export function excess(
  */
 export function frontier(
   piece: Piece,
-  { ways, state }: Growth,
+  { ways, state }: PieceGrowth,
   isSure: (part: number) => boolean,
 ): readonly number[] {
   const { beside, by, byNodes, least, isRoot } = ways;

@@ -24,7 +24,7 @@ export interface GrowthLimit {
 }
 
 /** Grows pieces from the known switches of a graph, on demand. Adds the switches on which the results depend to `used`, if given. */
-export class Growth {
+export class PieceGrowth {
   readonly #pieces: (Piece | undefined)[];
   /** Scratch array by node for searches. */
   readonly numbers: Int32Array;

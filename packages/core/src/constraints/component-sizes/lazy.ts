@@ -12,7 +12,7 @@ import { TRUE } from '../../literal.js';
 import type { ComponentGraph } from './component-graph.js';
 import { type CutPiece, cutPieces } from './cut-pieces.js';
 import { excess, frontier, inducedViolations } from './cuts.js';
-import { exceedsSize, Growth, type GrowthLimit, type Piece } from './growth.js';
+import { exceedsSize, type GrowthLimit, type Piece, PieceGrowth } from './growth.js';
 import { memberships } from './memberships.js';
 
 /** Components have sizes: large ones must be divided, small ones must grow. */
@@ -32,7 +32,7 @@ export class LazyComponentSizes implements LazyConstraint {
     const { on } = this;
     const state = new Int8Array(on.length);
     for (let part = 0; part < on.length; part++) state[part] = value(on[part]!) ? 1 : -1;
-    const growth = new Growth(this.ways, state);
+    const growth = new PieceGrowth(this.ways, state);
     const isSure = (part: number) => this.#fixed(part);
     for (const piece of this.#pieces(growth)) {
       const apart = [...inducedViolations(piece, growth)];
@@ -84,7 +84,7 @@ export class LazyComponentSizes implements LazyConstraint {
 
   #imply(state: Int8Array, imply: Imply): void {
     const { ways, on } = this;
-    const growth = new Growth(ways, state);
+    const growth = new PieceGrowth(ways, state);
     const rooted = ways.roots !== undefined;
     const wrong = (piece: Piece) => {
       const part = ways.byNodes ? piece.nodes[0]! : -1;
@@ -148,11 +148,11 @@ export class LazyComponentSizes implements LazyConstraint {
   eagerClauses(known: LiteralState, writer: EagerWriter): Iterable<readonly Literal[]> {
     const { ways, on } = this;
     if (!ways.roots || !ways.byNodes) return [];
-    return memberships(new Growth(ways, Int8Array.from(on, known)), on, writer);
+    return memberships(new PieceGrowth(ways, Int8Array.from(on, known)), on, writer);
   }
 
   /** Returns all pieces with live parts. */
-  #pieces(growth: Growth): readonly Piece[] {
+  #pieces(growth: PieceGrowth): readonly Piece[] {
     const { beside, byNodes } = this.ways;
     const found: Piece[] = [];
     const mark = growth.newMark();
@@ -194,7 +194,7 @@ export class LazyComponentSizes implements LazyConstraint {
 
   /** Decides edges between pieces that would be too large together. */
   #decideEdges(
-    growth: Growth,
+    growth: PieceGrowth,
     state: Int8Array,
     must: (part: number, value: 1 | -1, node: number) => void,
   ): void {
@@ -214,7 +214,7 @@ export class LazyComponentSizes implements LazyConstraint {
   #requireCutPiece(
     { piece: gate, below }: CutPiece,
     { pieces }: GrowthLimit,
-    growth: Growth,
+    growth: PieceGrowth,
     must: (part: number, value: 1, node: number) => void,
   ): void {
     const { beside, by, byNodes, induced } = this.ways;
@@ -241,7 +241,7 @@ export class LazyComponentSizes implements LazyConstraint {
   /** Reduces the known switches to a few that make the component of a node impossible. */
   #explain(state: Int8Array, node: number, assumed: number | undefined, add: AddCut): void {
     const isWrong = (of: Int8Array, used?: Set<number>) => {
-      const growth = new Growth(this.ways, of, used);
+      const growth = new PieceGrowth(this.ways, of, used);
       return growth.isWrong(growth.pieceAt(node));
     };
     const fixed = (part: number) => this.on[part] === TRUE || this.on[part] === -TRUE;
@@ -259,7 +259,7 @@ export class LazyComponentSizes implements LazyConstraint {
       const then = new Set<number>();
       if (isWrong(fewer, then)) used = then;
     }
-    const { nodes } = new Growth(this.ways, only(used)).pieceAt(node);
+    const { nodes } = new PieceGrowth(this.ways, only(used)).pieceAt(node);
     this.#forbid([...used], state, nodes, add);
   }
 

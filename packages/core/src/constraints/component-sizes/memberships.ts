@@ -2,7 +2,7 @@ import type { Literal } from '../../engine.js';
 import { cutVertices } from '../../lazy/cut-vertices.js';
 import type { EagerWriter } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
-import type { Growth, GrowthLimit, Piece } from './growth.js';
+import type { GrowthLimit, Piece, PieceGrowth } from './growth.js';
 
 /**
  * Maximum number of literals of a row times the number that it counts to, without and with distance literals; larger ones are left to cuts.
@@ -19,7 +19,7 @@ const MAX_DISTANCES = 8000;
  * components that are too large or have two roots, and, on smaller boards, nodes that are connected to no root.
  */
 export function* memberships(
-  growth: Growth,
+  growth: PieceGrowth,
   on: readonly Literal[],
   { fresh, total }: EagerWriter,
 ): Iterable<readonly Literal[]> {
@@ -106,7 +106,7 @@ export function* memberships(
 function* layers(
   { pieces }: GrowthLimit,
   members: ReadonlyMap<Piece, ReadonlyMap<Piece, Literal>>,
-  growth: Growth,
+  growth: PieceGrowth,
   fresh: () => Literal,
 ): Iterable<readonly Literal[]> {
   const [owner, ...others] = pieces as [Piece, ...Piece[]];
@@ -140,7 +140,7 @@ function* layers(
 }
 
 /** Returns the pieces next to a piece that may be live. */
-function neighbours(piece: Piece, growth: Growth): readonly Piece[] {
+function neighbours(piece: Piece, growth: PieceGrowth): readonly Piece[] {
   const found = new Set<Piece>();
   for (const node of piece.nodes)
     for (const next of growth.ways.beside[node]!)

@@ -2,7 +2,7 @@ import type { Place } from '../../board/place.js';
 import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
 import { cutVertices } from '../../lazy/cut-vertices.js';
-import { cutOff, flood, type Neighbours, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import { type Adjacency, cutOff, flood, type Parts, piecesOf, separator } from '../../lazy/flood.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 
@@ -17,7 +17,7 @@ export class LazyConnected implements LazyConstraint {
   /** `beside`: by part, the parts that are connected with it if both are live. */
   constructor(
     readonly on: readonly Literal[],
-    readonly beside: Neighbours,
+    readonly beside: Adjacency,
     readonly places: readonly Place[],
   ) {}
 
@@ -101,7 +101,7 @@ export class LazyConnected implements LazyConstraint {
 }
 
 /** By switch: the parts that are connected with it if both are on. */
-function partsBeside(graph: Graph): Neighbours {
+function partsBeside(graph: Graph): Adjacency {
   const { edges, edgesAt, switched } = graph;
   if (switched === 'nodes') return graph.neighbours;
   return edges.map((ends, edge) => [

@@ -5,7 +5,7 @@ import { TRUE } from '../../literal.js';
 import { BipartiteMatching } from './bipartite-matching.js';
 
 /** One side of the matching, with the literals of its items being present. */
-export interface Side {
+export interface LiteralSide {
   readonly on: readonly Literal[];
   readonly places: readonly Place[];
   readonly beside: readonly (readonly number[])[];
@@ -15,7 +15,7 @@ export interface Side {
 export class LazyMatching implements LazyConstraint {
   readonly reasonPerCut = true;
 
-  constructor(readonly sides: readonly [Side, Side]) {}
+  constructor(readonly sides: readonly [LiteralSide, LiteralSide]) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
     for (const [own, others] of this.#bothWays()) {
@@ -57,8 +57,8 @@ export class LazyMatching implements LazyConstraint {
 
   /** Implies the partners that a group needs, which are not spare. */
   #implyNeeded(
-    own: Side,
-    others: Side,
+    own: LiteralSide,
+    others: LiteralSide,
     pairing: BipartiteMatching,
     { theirs, spare }: { readonly theirs: readonly number[]; readonly spare: ReadonlySet<number> },
     imply: Imply,
@@ -75,8 +75,8 @@ export class LazyMatching implements LazyConstraint {
 
   /** Implies that items without a spare partner are absent. */
   #implyAbsent(
-    own: Side,
-    others: Side,
+    own: LiteralSide,
+    others: LiteralSide,
     pairing: BipartiteMatching,
     {
       mine,
@@ -97,8 +97,8 @@ export class LazyMatching implements LazyConstraint {
 
   /** Requires one of these neighbours of a present group, because the others are fewer than the group. */
   #demand(
-    own: Side,
-    others: Side,
+    own: LiteralSide,
+    others: LiteralSide,
     group: readonly number[],
     among: (other: number) => boolean,
     add: AddCut,
@@ -116,7 +116,7 @@ export class LazyMatching implements LazyConstraint {
     );
   }
 
-  #bothWays(): readonly (readonly [Side, Side])[] {
+  #bothWays(): readonly (readonly [LiteralSide, LiteralSide])[] {
     const [these, those] = this.sides;
     return [
       [these, those],
@@ -125,9 +125,9 @@ export class LazyMatching implements LazyConstraint {
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint | undefined {
-    const renamed = (side: Side): Side => ({ ...side, on: side.on.map(to) });
+    const renamed = (side: LiteralSide): LiteralSide => ({ ...side, on: side.on.map(to) });
     const [these, those] = [renamed(this.sides[0]), renamed(this.sides[1])];
-    const isOpen = ({ on }: Side) => on.some((literal) => Math.abs(literal) !== TRUE);
+    const isOpen = ({ on }: LiteralSide) => on.some((literal) => Math.abs(literal) !== TRUE);
     return isOpen(these) || isOpen(those) ? new LazyMatching([these, those]) : undefined;
   }
 
@@ -137,8 +137,8 @@ export class LazyMatching implements LazyConstraint {
 }
 
 const pair = (
-  own: Side,
-  others: Side,
+  own: LiteralSide,
+  others: LiteralSide,
   there: readonly boolean[],
   may: (other: number) => boolean,
 ): BipartiteMatching =>
@@ -150,7 +150,11 @@ const pair = (
   );
 
 /** Returns the partners that are free, or become free when their present partner takes another. */
-function spareOf(others: Side, pairing: BipartiteMatching, theirs: readonly number[]): ReadonlySet<number> {
+function spareOf(
+  others: LiteralSide,
+  pairing: BipartiteMatching,
+  theirs: readonly number[],
+): ReadonlySet<number> {
   const spare = new Set(
     theirs.flatMap((one, other) => (one >= 0 && pairing.other[other] === -1 ? [other] : [])),
   );

@@ -2,7 +2,7 @@ import type { Literal } from '../../engine.js';
 import { TRUE } from '../../literal.js';
 import type { Lower, Writer } from '../writer.js';
 import type { Matching, MatchingSide } from './definition.js';
-import { LazyMatching, type Side } from './lazy.js';
+import { LazyMatching, type LiteralSide } from './lazy.js';
 
 /** Minimum number of pairs for pair literals; with fewer there are few groups, and cuts are as fast. */
 const MIN_PAIRS = 64;
@@ -13,7 +13,7 @@ const MIN_PAIRS = 64;
  * engines, large boards also get a literal per pair, which finds more.
  */
 export const lower: Lower<Matching> = ({ sides }, writer) => {
-  const inLiterals = (side: MatchingSide): Side => ({
+  const inLiterals = (side: MatchingSide): LiteralSide => ({
     ...side,
     on: side.on.map((one) => writer.literalOf(one)),
   });
@@ -32,7 +32,7 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
 };
 
 /** Adds a literal per pair: each present item is in one pair, and none is in two. */
-function pairUp(these: Side, those: Side, writer: Writer): void {
+function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
   const mine: Literal[][] = these.on.map(() => []);
   const theirs: Literal[][] = those.on.map(() => []);
   for (const [one, beside] of these.beside.entries())
@@ -55,7 +55,7 @@ function pairUp(these: Side, those: Side, writer: Writer): void {
 }
 
 /** Allows at most one of the items whose only neighbour is the same; `these` are the items that a step names. */
-function oneOfEach(own: Side, others: Side, writer: Writer, these: Side): void {
+function oneOfEach(own: LiteralSide, others: LiteralSide, writer: Writer, these: LiteralSide): void {
   const only = new Map<number, number[]>();
   for (const one of own.on.keys()) {
     const beside = own.beside[one]!.filter((other) => others.on[other] !== -TRUE);

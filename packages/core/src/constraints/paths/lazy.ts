@@ -1,6 +1,6 @@
 import type { Literal } from '../../engine.js';
 import { cutVertices } from '../../lazy/cut-vertices.js';
-import { flood, type Neighbours, type Parts } from '../../lazy/flood.js';
+import { type Adjacency, flood, type Parts } from '../../lazy/flood.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 import { ShortestPaths } from '../acyclic/shortest-paths.js';
@@ -13,7 +13,7 @@ export class LazyPaths implements LazyConstraint {
   /** By node: the path that ends there; -1 for none. */
   readonly #endOf: Int32Array;
   /** Neighbours in the graph of nodes and edges: edges of each node, then nodes of each edge; indices of edges follow those of nodes. */
-  readonly #parts: Neighbours;
+  readonly #parts: Adjacency;
 
   /** `on`: literals of the graph's switches. */
   constructor(

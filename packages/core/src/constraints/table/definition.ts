@@ -2,7 +2,7 @@ import type { Bool, IntVar } from '../../expressions/expression.js';
 import type { ConstraintDefinition } from '../definition.js';
 
 /** The booleans and integers have, in this order, the values of one of the rows. */
-export interface Table {
+export interface TableConstraint {
   readonly op: 'table';
   readonly of: readonly (Bool | IntVar)[];
   readonly rows: readonly (readonly (boolean | number)[])[];
@@ -15,14 +15,14 @@ export interface Table {
 export const table = (
   of: readonly (Bool | IntVar)[],
   rows: readonly (readonly (boolean | number)[])[],
-): Table => {
+): TableConstraint => {
   for (const row of rows)
     if (row.length !== of.length)
       throw new RangeError(`a row has ${row.length} values, expected ${of.length}`);
   return { op: 'table', of, rows };
 };
 
-export const definition: ConstraintDefinition<Table> = {
+export const definition: ConstraintDefinition<TableConstraint> = {
   holds({ of, rows }, value) {
     const values = of.map(value);
     return rows.some((row) => row.every((entry, at) => entry === values[at]));

@@ -1,10 +1,10 @@
 import type { Literal } from '../../engine.js';
 import type { Bool, IntVar } from '../../expressions/expression.js';
 import type { Lower, Writer } from '../writer.js';
-import type { Table } from './definition.js';
+import type { TableConstraint } from './definition.js';
 
 /** Introduces a literal per row, which implies its values; each value implies one of its rows. */
-export const lower: Lower<Table> = ({ of, rows }, writer) => {
+export const lower: Lower<TableConstraint> = ({ of, rows }, writer) => {
   const columns = of.map((one) => literalByValue(one, writer));
   const possible = new Map(
     rows
