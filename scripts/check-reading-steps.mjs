@@ -87,7 +87,7 @@ function printEmptyBoard(type, side, { PuzzleError }) {
   for (let width = side; width > 1; width--)
     for (const height of [width, width - 1])
       try {
-        const puzzle = type.described.maker.starter({ width, height });
+        const puzzle = type.described.factory.starter({ width, height });
         if (puzzle !== undefined) return type.print(puzzle);
       } catch (error) {
         if (!(error instanceof PuzzleError)) throw error;

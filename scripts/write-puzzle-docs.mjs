@@ -5,11 +5,7 @@ import { join, posix, relative, sep } from 'node:path';
 import { built, puzzleFolders, root } from './workspace.mjs';
 import { writeGenerated } from './write-generated.mjs';
 
-const {
-  summaryLines: outlined,
-  ruleSentences,
-  formatLimits: shortfall,
-} = await built(join(root, 'packages', 'core'));
+const { summaryLines: outlined, ruleSentences, describeLimits } = await built(join(root, 'packages', 'core'));
 
 const puzzles = await Promise.all(
   puzzleFolders().map(async (folder) => {
@@ -40,7 +36,7 @@ function section({ type, name, path }) {
   const formats = [
     'a text board',
     ...Object.entries(type.formats ?? {}).map(([format, { title }]) => {
-      const short = type.described && shortfall(type.described.outline(), format);
+      const short = type.described && describeLimits(type.described.outline(), format);
       return short ? `${title}; ${short}` : title;
     }),
   ];

@@ -101,12 +101,12 @@ it('two sums stand on both sides of a diagonal', () => {
 });
 
 it('a sign may have a symbol in a cell and on a side', () => {
-  const { factory: maker } = (stars as any).described;
-  const blank = maker.drawBlank({ width: 2, height: 2 }, () => 0);
-  const spots: readonly { layer: string; place: Place }[] = maker.spots(blank);
+  const { factory } = (stars as any).described;
+  const blank = factory.drawBlank({ width: 2, height: 2 }, () => 0);
+  const spots: readonly { layer: string; place: Place }[] = factory.spots(blank);
   const spotAt = (place: Place) => spots.find((spot) => placeKey(spot.place) === placeKey(place));
-  const signed = maker.with(blank, spotAt(side(0, 0, 'below')), 'less');
-  const puzzle = maker.with(signed, spotAt(cell(1, 1)), 'star');
+  const signed = factory.withClue(blank, spotAt(side(0, 0, 'below')), 'less');
+  const puzzle = factory.withClue(signed, spotAt(cell(1, 1)), 'star');
   expect(stars.draw(puzzle).marks).toEqual([
     { at: side(0, 0, 'below'), source: 'clue', symbol: 'less' },
     { at: cell(1, 1), source: 'clue', symbol: 'star' },
@@ -119,16 +119,16 @@ it.each([
   ['stars', stars],
 ])('%s: its puzzles are printed as they are read, as text', (_, type) => {
   const random = new Random(5);
-  const maker = (type as any).described.factory;
+  const factory = (type as any).described.factory;
   for (let time = 0; time < 8; time++) {
-    let puzzle = maker.blank({ width: 3, height: 3 }, (bound: number) => random.below(bound));
+    let puzzle = factory.drawBlank({ width: 3, height: 3 }, (bound: number) => random.below(bound));
     const taken = new Set<number>();
-    for (const spot of maker.spots(puzzle)) {
+    for (const spot of factory.spots(puzzle)) {
       if (spot.layer.startsWith('givens') || spot.values.length === 0 || taken.has(placeKey(spot.place)))
         continue;
       if (random.below(3) > 0) continue;
       taken.add(placeKey(spot.place));
-      puzzle = maker.with(puzzle, spot, spot.values[random.below(spot.values.length)]) ?? puzzle;
+      puzzle = factory.withClue(puzzle, spot, spot.values[random.below(spot.values.length)]) ?? puzzle;
     }
     const text = (type as any).print(puzzle);
     expect((type as any).parse(text), text).toEqual(puzzle);
