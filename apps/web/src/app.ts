@@ -161,7 +161,7 @@ export class App {
     const { entriesIn } = await import('./list/entries.js');
     const entries = await entriesIn(text, types, as);
     if (!entries) return false;
-    const { PuzzleList: PuzzleList } = await import('./list/list.js');
+    const { PuzzleList } = await import('./list/list.js');
     this.closeList();
     this.list.value = new PuzzleList(entries, types, CLAIMS, this.prover);
     this.turnTo('open');
