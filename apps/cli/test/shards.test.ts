@@ -47,7 +47,7 @@ describe(`shards of ${LINES} mixed lines`, () => {
     expect({ status, out }).toEqual({ status: 0, out: '' });
     expect(place.text('all.jsonl')).toBe(whole);
     expect(rowsOf(whole).length).toBeGreaterThan(LINES * 0.8);
-    expect(err).toMatch(new RegExp(`^${rowsOf(whole).length} puzzles in .*: \\d+ unique, .*wrong input`));
+    expect(err).toMatch(new RegExp(`^${rowsOf(whole).length} puzzles in .*: \\d+ unique, .*invalid`));
     // Each contains only its own blocks.
     const blocks = new Set(rowsOf(place.text(part(1))).map(({ line }) => Math.floor((line! - 1) / 1000)));
     expect([...blocks]).toEqual(
