@@ -10,19 +10,19 @@ test('there are as many threads as processors, or fewer', () => {
 test('uses more threads than processors only with a second option, and prints a notice either way', () => {
   expect(threadsFor({ jobs: 256 }, 2)).toMatchInlineSnapshot(`
     {
-      "says": "2 threads are used, since there are 2 processors; with --oversubscribe, up to 256",
+      "notice": "2 threads are used, since there are 2 processors; with --oversubscribe, up to 256",
       "threads": 2,
     }
   `);
   expect(threadsFor({ jobs: 2 }, 1)).toMatchInlineSnapshot(`
     {
-      "says": "one thread is used, since there is one processor; with --oversubscribe, up to 2",
+      "notice": "one thread is used, since there is one processor; with --oversubscribe, up to 2",
       "threads": 1,
     }
   `);
   expect(threadsFor({ jobs: 8, oversubscribe: true }, 2)).toMatchInlineSnapshot(`
     {
-      "says": "up to 8 threads share 2 processors",
+      "notice": "up to 8 threads share 2 processors",
       "threads": 8,
     }
   `);
