@@ -172,6 +172,6 @@ test('generate says of a type without a description that it cannot', async () =>
   });
   expect(await runner.run(job('generate', ''))).toMatchObject({
     status: 'crashed',
-    message: expect.stringContaining('needs a wish'),
+    message: expect.stringContaining('needs generateOptions'),
   });
 });
