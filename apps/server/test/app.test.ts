@@ -3,9 +3,9 @@ import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AccessPolicy, Admission, createApp } from '../src/index.js';
 import { RESPONSES } from '../src/schemas/responses.js';
-import { ANSWER, blank, eventsIn, NONE, SEVERAL, serving, TAKUZU } from './serving.js';
+import { ANSWER, blank, createTestApp, eventsIn, NONE, SEVERAL, TAKUZU } from './serving.js';
 
-const { app, service, ask } = serving();
+const { app, service, ask } = createTestApp();
 
 /** The issues of a response that does not match its schema. */
 const unlike = (question: keyof typeof RESPONSES, data: unknown): unknown =>
@@ -185,7 +185,7 @@ describe('who may ask', () => {
   };
 
   it('is who has the token, where there is one; what is said to everybody is said without it', async () => {
-    const { service } = serving();
+    const { service } = createTestApp();
     const app = createApp(service, {
       admission: new Admission(service, new AccessPolicy({ token: 'correct' })),
     });
@@ -201,7 +201,7 @@ describe('who may ask', () => {
   });
 
   it('is no page of another site', async () => {
-    const { service } = serving();
+    const { service } = createTestApp();
     const app = createApp(service, {
       admission: new Admission(service, new AccessPolicy({ host: '127.0.0.1' })),
     });
@@ -272,7 +272,7 @@ describe('besides', () => {
 
 describe('limits', () => {
   it('hold for the answers that are shown, not for those that are counted', async () => {
-    const { ask } = serving({ answers: 2 });
+    const { ask } = createTestApp({ answers: 2 });
     const all = await (await ask('/v1/solve', { puzzle: SEVERAL, all: true })).json();
     expect(all).toMatchObject({ status: 'enumerated', count: 2, complete: false });
     expect(await (await ask('/v1/solve', { puzzle: SEVERAL, limit: 5 })).json()).toMatchObject({ count: 2 });
@@ -281,7 +281,7 @@ describe('limits', () => {
   });
 
   it('answer 429 to an address that asks too often, and say when it may again', async () => {
-    const { ask } = serving({ rate: 1, burst: 2 });
+    const { ask } = createTestApp({ rate: 1, burst: 2 });
     const statuses = [];
     for (let n = 0; n < 3; n++)
       statuses.push((await ask('/v1/convert', { puzzle: TAKUZU, to: 'json' })).status);
@@ -298,7 +298,7 @@ describe('limits', () => {
     };
     process.on('worker', onWorker);
     try {
-      const { ask } = serving({ concurrency: 2, maxQueue: 100, maxTimeout: 60_000, jobs: 10 });
+      const { ask } = createTestApp({ concurrency: 2, maxQueue: 100, maxTimeout: 60_000, jobs: 10 });
       const solve = async () => {
         const response = await ask('/v1/solve', TAKUZU);
         return [response.status, (await response.json()).status];
@@ -316,7 +316,7 @@ describe('limits', () => {
   });
 
   it('end with an answer to all that was accepted, at work or waiting', async () => {
-    const { app, service, ask } = serving({ concurrency: 1, drain: 500 });
+    const { app, service, ask } = createTestApp({ concurrency: 1, drain: 500 });
     const responses = [1, 2, 3].map(() => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }));
     await expect.poll(() => service.queue.running + service.queue.waiting, { timeout: 10_000 }).toBe(3);
     const drained = service.drain();
@@ -329,7 +329,7 @@ describe('limits', () => {
   });
 
   it('answer 503 where too many wait, and a client that leaves is at work no longer', async () => {
-    const { app, service, ask } = serving({ concurrency: 1, maxQueue: 1 });
+    const { app, service, ask } = createTestApp({ concurrency: 1, maxQueue: 1 });
     const left = new AbortController();
     const slow = () => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }, { signal: left.signal });
     const both = [slow(), slow()];

@@ -6,9 +6,9 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpListener, listen } from '../src/index.js';
-import { ANSWER, serving, TAKUZU } from './serving.js';
+import { ANSWER, createTestApp, TAKUZU } from './serving.js';
 
-const { app } = serving();
+const { app } = createTestApp();
 let server: HttpListener;
 let description: any;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, describe, expect, it } from 'vitest';
 import { listen, StaticSite } from '../src/index.js';
 import { playgroundFolder } from '../src/static-site.js';
-import { serving } from './serving.js';
+import { createTestApp } from './serving.js';
 
 const PROGRAM = 'export const one = 1;\n'.repeat(50);
 const FILES = {
@@ -30,7 +30,7 @@ mkdirSync(join(folder, 'page', 'assets'), { recursive: true });
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { app } = serving({}, { page: new StaticSite(join(folder, 'page')) });
+const { app } = createTestApp({}, { page: new StaticSite(join(folder, 'page')) });
 const at = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers });
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());

@@ -10,7 +10,7 @@ export const NONE = 'takuzu\n111.\n....\n....\n....';
 export const blank = (side: number): string => `takuzu\n${Array(side).fill('.'.repeat(side)).join('\n')}`;
 
 /** An app with default limits except for some, and its service; the threads end with the tests of the file. */
-export function serving(limits: Partial<ServerLimits> = {}, options: AppOptions = {}) {
+export function createTestApp(limits: Partial<ServerLimits> = {}, options: AppOptions = {}) {
   const plugins = new GuardedPlugins(import.meta.dirname);
   const service = new Service({
     plugins,

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpListener, listen } from '../src/index.js';
-import { blank, serving, TAKUZU } from './serving.js';
+import { blank, createTestApp, TAKUZU } from './serving.js';
 
-const { app, service } = serving({ concurrency: 2 });
+const { app, service } = createTestApp({ concurrency: 2 });
 let server: HttpListener;
 let port: number;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close(Promise.resolve(), 0));
 
 /** A connection, and all data received until it is closed. */
-function connected(): { readonly socket: Socket; readonly said: Promise<string> } {
+function openConnection(): { readonly socket: Socket; readonly received: Promise<string> } {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
@@ -22,12 +22,12 @@ function connected(): { readonly socket: Socket; readonly said: Promise<string> 
   const said = new Promise<string>((resolve) =>
     socket.on('close', () => resolve(Buffer.concat(chunks).toString())),
   );
-  return { socket, said };
+  return { socket, received: said };
 }
 
 /** The status of each response in the data of a connection. */
-const statusesIn = (said: string): readonly number[] =>
-  [...said.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, one]) => Number(one));
+const statusesIn = (data: string): readonly number[] =>
+  [...data.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, one]) => Number(one));
 
 const post = (path: string, body: string, more = ''): string =>
   `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${more}\r\n${body}`;
@@ -39,7 +39,7 @@ const idle = () => expect.poll(() => [service.queue.running, service.queue.waiti
 
 describe('a client', () => {
   it('that leaves takes its question along, at work and waiting', async () => {
-    const all = Array.from({ length: 4 }, connected);
+    const all = Array.from({ length: 4 }, openConnection);
     for (const { socket } of all) socket.write(post('/v1/rate?timeout=10000', blank(50)));
     await expect.poll(() => service.queue.running + service.queue.waiting, SOON).toBe(4);
     for (const { socket } of all) socket.destroy();
@@ -47,7 +47,7 @@ describe('a client', () => {
   });
 
   it('that leaves an event stream ends it', async () => {
-    const { socket } = connected();
+    const { socket } = openConnection();
     socket.write(post('/v1/solve?all=true&timeout=10000', blank(20), 'accept: text/event-stream\r\n'));
     await new Promise((resolve) => socket.once('data', resolve));
     await expect.poll(() => service.queue.running, SOON).toBe(1);
@@ -56,31 +56,31 @@ describe('a client', () => {
   });
 
   it('that sends slowly is refused in time and holds up nobody', async () => {
-    const { socket, said } = connected();
+    const { socket, received } = openConnection();
     socket.write(
       `POST /v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\ntak`,
     );
-    const head = connected();
+    const head = openConnection();
     head.socket.write('POST /v1/solve HT');
     const other = await fetch(`${server.address}v1/solve`, { method: 'POST', body: TAKUZU });
     expect(other.status).toBe(200);
-    expect(statusesIn(await head.said)).toEqual([408]);
-    expect(statusesIn(await said)).toEqual([408]);
+    expect(statusesIn(await head.received)).toEqual([408]);
+    expect(statusesIn(await received)).toEqual([408]);
     await idle();
   });
 
   it('that sends more than it may is refused before it has sent all', async () => {
-    const { socket, said } = connected();
+    const { socket, received } = openConnection();
     socket.write('POST /v1/solve HTTP/1.1\r\nhost: a\r\ncontent-length: 70000\r\nconnection: close\r\n\r\nx');
     socket.end();
-    expect(statusesIn(await said)).toContain(413);
-    const chunked = connected();
+    expect(statusesIn(await received)).toContain(413);
+    const chunked = openConnection();
     chunked.socket.write(
       'POST /v1/solve HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n',
     );
     for (let n = 0; n < 5; n++) chunked.socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`);
     chunked.socket.write('0\r\n\r\n');
-    expect(statusesIn(await chunked.said)).toContain(413);
+    expect(statusesIn(await chunked.received)).toContain(413);
   });
 
   it('that speaks no HTTP, or walks upwards, has a clean answer', async () => {
@@ -91,9 +91,9 @@ describe('a client', () => {
       ['GET //etc/passwd HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 404],
       ['GET /v1/types/..%2f..%2fpackage.json HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 422],
     ] as const) {
-      const { socket, said } = connected();
+      const { socket, received } = openConnection();
       socket.write(line);
-      expect([line.slice(0, 30), statusesIn(await said)]).toEqual([line.slice(0, 30), [status]]);
+      expect([line.slice(0, 30), statusesIn(await received)]).toEqual([line.slice(0, 30), [status]]);
     }
   });
 });

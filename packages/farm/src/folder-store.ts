@@ -88,12 +88,12 @@ export class FolderStore implements Store {
    * Throws `StoreError` for rows that differ. Rows are a function of the request, so a difference is a fault of the
    * program that computed them.
    */
-  #compare(name: string, rows: readonly string[], there: readonly string[]): void {
-    const at = rows.findIndex((row, index) => row !== there[index]);
+  #compare(name: string, rows: readonly string[], stored: readonly string[]): void {
+    const at = rows.findIndex((row, index) => row !== stored[index]);
     if (at < 0) return;
     throw new StoreError(
       'contradiction',
-      `two workers have written different rows for chunk ${name}, row ${at + 1}:\n${there[at]}\n${rows[at]}`,
+      `two workers have written different rows for chunk ${name}, row ${at + 1}:\n${stored[at]}\n${rows[at]}`,
     );
   }
 }

@@ -26,12 +26,12 @@ function commandsOf(packages: Readonly<Record<string, ReturnType<typeof bringing
   const { messages, collect } = new MessageCollector();
   return {
     commands: new PluginRegistry(program, { project: program, onUnusable: collect }).commands,
-    said: messages,
+    messages,
   };
 }
 
 test('a command is listed by its manifest, and loaded from its own entry when it is called', async () => {
-  const { commands, said } = commandsOf({ bell: bringing({ ring: 'ring a bell' }) });
+  const { commands, messages } = commandsOf({ bell: bringing({ ring: 'ring a bell' }) });
   const [ring, ...others] = commands.all;
   expect(others).toEqual([]);
   expect(ring).toMatchObject({
@@ -42,20 +42,20 @@ test('a command is listed by its manifest, and loaded from its own entry when it
     from: 'program',
   });
   expect(await commands.find('ring', 'gridproof')!.load()).toEqual({ says: 1 });
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test('of two packages with a command of one name the first counts, and the other is told', () => {
-  const { commands, said } = commandsOf({ bell: bringing({ ring: 'a' }), gong: bringing({ ring: 'b' }) });
+  const { commands, messages } = commandsOf({ bell: bringing({ ring: 'a' }), gong: bringing({ ring: 'b' }) });
   expect(commands.all.map((one) => one.package)).toEqual(['bell']);
-  expect(said).toEqual(["gong is left out: bell has a command 'ring' already"]);
+  expect(messages).toEqual(["gong is left out: bell has a command 'ring' already"]);
 });
 
 test('a manifest that does not say what its commands are is told to its author', () => {
   const said = (commands: unknown) => {
     const found = commandsOf({ bell: bringing(commands) });
     expect(found.commands.all).toEqual([]);
-    return found.said;
+    return found.messages;
   };
   expect(said(undefined)).toEqual([
     'bell is left out: gridproof.commands in its package.json names no command',

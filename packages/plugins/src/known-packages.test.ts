@@ -7,7 +7,7 @@ const type = (id: string, title: string, aliases: readonly string[] = []) =>
 const installed = [type('takuzu', 'Takuzu', ['binairo']), type('marbles', 'Glass Marbles')];
 
 /** The error message for a text with some installed types. */
-function said(text: string, types = installed, leftOut: readonly string[] = []): string {
+function messageFor(text: string, types = installed, leftOut: readonly string[] = []): string {
   try {
     return `read as ${readPuzzle(text, types).type.id}`;
   } catch (error) {
@@ -18,55 +18,55 @@ function said(text: string, types = installed, leftOut: readonly string[] = []):
 
 test('a type that is known and not installed, wherever a text names it', () => {
   const sentence = 'not-installed: slant is not installed. Run: npm install @gridproof/slant';
-  expect(said('slant:.1/..')).toBe(sentence);
-  expect(said('SLANT\n.1\n..')).toBe(sentence);
-  expect(said('{"puzzle": "slant", "cells": []}')).toBe(sentence);
-  expect(said('domino sudoku\n1.')).toMatchInlineSnapshot(
+  expect(messageFor('slant:.1/..')).toBe(sentence);
+  expect(messageFor('SLANT\n.1\n..')).toBe(sentence);
+  expect(messageFor('{"puzzle": "slant", "cells": []}')).toBe(sentence);
+  expect(messageFor('domino sudoku\n1.')).toMatchInlineSnapshot(
     `"not-installed: domino-sudoku is not installed. Run: npm install @gridproof/domino-sudoku"`,
   );
-  expect(said('https://puzz.link/p?gokigen/4/4/aaaaa')).toMatchInlineSnapshot(
+  expect(messageFor('https://puzz.link/p?gokigen/4/4/aaaaa')).toMatchInlineSnapshot(
     `"not-installed: 'gokigen' is slant, which is not installed. Run: npm install @gridproof/slant"`,
   );
-  expect(said('tentai-show:3x3:a')).toMatchInlineSnapshot(
+  expect(messageFor('tentai-show:3x3:a')).toMatchInlineSnapshot(
     `"not-installed: 'tentai-show' is galaxies, which is not installed. Run: npm install @gridproof/galaxies"`,
   );
 });
 
 test('a type that is installed and cannot be used is not to be installed again', () => {
-  expect(said('slant:.1/..', installed, ['@gridproof/slant'])).toMatchInlineSnapshot(
+  expect(messageFor('slant:.1/..', installed, ['@gridproof/slant'])).toMatchInlineSnapshot(
     `"not-installed: slant cannot be used: @gridproof/slant is left out"`,
   );
 });
 
 test('a name that is almost right', () => {
-  expect(said('takuzo:1./..')).toMatchInlineSnapshot(
+  expect(messageFor('takuzo:1./..')).toMatchInlineSnapshot(
     `"unknown-type: 'takuzo' is not a puzzle type known here; did you mean takuzu?"`,
   );
-  expect(said('binaro:1./..')).toMatchInlineSnapshot(
+  expect(messageFor('binaro:1./..')).toMatchInlineSnapshot(
     `"unknown-type: 'binaro' is not a puzzle type known here; did you mean binairo?"`,
   );
-  expect(said('glas marbles\n1.')).toMatchInlineSnapshot(
+  expect(messageFor('glas marbles\n1.')).toMatchInlineSnapshot(
     `"unknown-type: 'glas marbles' is not a puzzle type known here; did you mean Glass Marbles?"`,
   );
-  expect(said('sudko:1./..')).toMatchInlineSnapshot(
+  expect(messageFor('sudko:1./..')).toMatchInlineSnapshot(
     `"unknown-type: 'sudko' is not a puzzle type known here; did you mean sudoku? It is not installed. Run: npm install @gridproof/sudoku"`,
   );
-  expect(said('foo:3x3:a')).toMatchInlineSnapshot(
+  expect(messageFor('foo:3x3:a')).toMatchInlineSnapshot(
     `"unknown-type: 'foo' is not a puzzle type known here (installed: takuzu, marbles)"`,
   );
-  expect(said('https://puzz.link/p?ringring/4/4/g1')).toMatchInlineSnapshot(
+  expect(messageFor('https://puzz.link/p?ringring/4/4/g1')).toMatchInlineSnapshot(
     `"unknown-type: 'ringring' is not a puzzle type known here (installed: takuzu, marbles)"`,
   );
 });
 
 test('no puzzle at all', () => {
-  expect(said('slant:.1/..', [])).toBe(
+  expect(messageFor('slant:.1/..', [])).toBe(
     'not-installed: slant is not installed. Run: npm install @gridproof/slant',
   );
-  expect(said('1./..', [])).toMatch(
+  expect(messageFor('1./..', [])).toMatch(
     /^not-installed: no puzzle is installed\. There are @gridproof\/.*; run for one of them: npm install @gridproof\/\w+$/,
   );
-  expect(said('foo:1', [])).toBe(said('1./..', []));
+  expect(messageFor('foo:1', [])).toBe(messageFor('1./..', []));
 });
 
 test('a type that is named on the command line', () => {
@@ -84,7 +84,7 @@ test('a type that is named on the command line', () => {
 test('other faults are left as they are', () => {
   const faults = [new PuzzleError('bad-symbol', "found 'x'"), new RangeError('far'), undefined];
   for (const fault of faults) expect(withInstallHint(fault, installed, [])).toBe(fault);
-  expect(said('1./..')).toMatchInlineSnapshot(
+  expect(messageFor('1./..')).toMatchInlineSnapshot(
     `"ambiguous-type: this does not name its puzzle type and can be read as takuzu or marbles; name it on the first line, or in front as in takuzu:…, or say it with --as"`,
   );
 });

@@ -25,15 +25,15 @@ export interface PluginLocations {
 
 /** All plugins in order of precedence; only the first of several with the same name or folder. */
 export function findCandidates(locations: PluginLocations): readonly (PluginCandidate | UnusablePlugin)[] {
-  const found: (PluginCandidate | UnusablePlugin)[] = [];
-  const seen = new Set<string>();
+  const candidates: (PluginCandidate | UnusablePlugin)[] = [];
+  const seenIds = new Set<string>();
   for (const one of allCandidates(locations)) {
     const ids = 'why' in one ? [] : [one.name, one.file ?? one.folder];
-    if (ids.some((id) => seen.has(id))) continue;
-    for (const id of ids) seen.add(id);
-    found.push(one);
+    if (ids.some((id) => seenIds.has(id))) continue;
+    for (const id of ids) seenIds.add(id);
+    candidates.push(one);
   }
-  return found;
+  return candidates;
 }
 
 function* allCandidates(locations: PluginLocations): Generator<PluginCandidate | UnusablePlugin> {

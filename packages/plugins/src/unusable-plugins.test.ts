@@ -18,7 +18,7 @@ useTemporaryFolders();
 let times = 0;
 
 /** The messages of a program with one broken package; the other packages must work. */
-async function of(broken: Parts, change = (_modules: string) => {}): Promise<string> {
+async function messagesFor(broken: Parts, change = (_modules: string) => {}): Promise<string> {
   // Node caches modules by path.
   const home = `${++times}/program`;
   const modules = `${home}/node_modules`;
@@ -42,10 +42,10 @@ const importingMissing = (range: string): Parts => ({
 const exporting = (module: string): Parts => ({ ...puzzle('broken'), module });
 
 test('a wrong version of core: the older of the two is to be updated', async () => {
-  expect(await of(importingMissing('^2.0.0'))).toMatchInlineSnapshot(
+  expect(await messagesFor(importingMissing('^2.0.0'))).toMatchInlineSnapshot(
     `"broken is left out: it needs @gridproof/core ^2.0.0, and program 4.5.6 has 0.4.1. Run: npm install program@latest"`,
   );
-  expect(await of(importingMissing('<0.4'))).toMatchInlineSnapshot(
+  expect(await messagesFor(importingMissing('<0.4'))).toMatchInlineSnapshot(
     `"broken is left out: it needs @gridproof/core <0.4, and program 4.5.6 has 0.4.1. Run: npm install broken@latest"`,
   );
 });
@@ -53,7 +53,7 @@ test('a wrong version of core: the older of the two is to be updated', async () 
 test.each(['>=0.1.0 <1', 'workspace:>=0.4.0 <1', 'workspace:*', '^0.4.0-next.1', 'link:../core', '*', ''])(
   'a version of core that fits, or cannot be compared: %s',
   async (range) => {
-    expect(await of(importingMissing(range))).toBe('');
+    expect(await messagesFor(importingMissing(range))).toBe('');
   },
 );
 
@@ -63,48 +63,48 @@ test('a version of core before its release counts', async () => {
       module: '',
       manifest: { version: '0.5.0-next.2' },
     });
-  expect(await of(importingMissing('>=0.4.0 <1'), early)).toBe('');
+  expect(await messagesFor(importingMissing('>=0.4.0 <1'), early)).toBe('');
 });
 
 test('a module that throws', async () => {
-  expect(await of(exporting("throw new TypeError('not today\\n at all');"))).toMatchInlineSnapshot(
+  expect(await messagesFor(exporting("throw new TypeError('not today\\n at all');"))).toMatchInlineSnapshot(
     `"broken is left out: it throws when it is loaded: TypeError: not today"`,
   );
-  expect(await of(exporting("throw 'tired';"))).toMatchInlineSnapshot(
+  expect(await messagesFor(exporting("throw 'tired';"))).toMatchInlineSnapshot(
     `"broken is left out: it throws when it is loaded: 'tired'"`,
   );
-  expect(await of(exporting('export default {'))).toMatchInlineSnapshot(
+  expect(await messagesFor(exporting('export default {'))).toMatchInlineSnapshot(
     `"broken is left out: it throws when it is loaded: SyntaxError: Unexpected end of input"`,
   );
 });
 
 test('a module that exports no puzzle', async () => {
-  expect(await of(exporting('export const broken = 1;'))).toMatchInlineSnapshot(
+  expect(await messagesFor(exporting('export const broken = 1;'))).toMatchInlineSnapshot(
     `"broken is left out: it has no default export, expected a puzzle"`,
   );
-  expect(await of(exporting('export default 7;'))).toMatchInlineSnapshot(
+  expect(await messagesFor(exporting('export default 7;'))).toMatchInlineSnapshot(
     `"broken is left out: its default export is not a puzzle: it has no id"`,
   );
-  expect(await of(puzzle('broken', 'verify: undefined'))).toMatchInlineSnapshot(
+  expect(await messagesFor(puzzle('broken', 'verify: undefined'))).toMatchInlineSnapshot(
     `"broken is left out: its default export is not a puzzle: it has no verify"`,
   );
-  expect(await of(puzzle('broken', "rules: ['one']"))).toMatchInlineSnapshot(
+  expect(await messagesFor(puzzle('broken', "rules: ['one']"))).toMatchInlineSnapshot(
     `"broken is left out: its default export is not a puzzle: expected an object as its rules"`,
   );
-  expect(await of(puzzle('broken', "examples: 'none'"))).toMatchInlineSnapshot(
+  expect(await messagesFor(puzzle('broken', "examples: 'none'"))).toMatchInlineSnapshot(
     `"broken is left out: its default export is not a puzzle: expected a list as its examples"`,
   );
 });
 
 test('a module that asks for what is not installed', async () => {
-  expect(await of(exporting("import 'dice-box';"))).toMatchInlineSnapshot(
+  expect(await messagesFor(exporting("import 'dice-box';"))).toMatchInlineSnapshot(
     `"broken is left out: it asks for 'dice-box', which is not installed. Run: npm install dice-box"`,
   );
-  expect(await of(exporting("import '@dice/box/six.js';"))).toMatchInlineSnapshot(
+  expect(await messagesFor(exporting("import '@dice/box/six.js';"))).toMatchInlineSnapshot(
     `"broken is left out: it asks for '@dice/box', which is not installed. Run: npm install @dice/box"`,
   );
   expect(
-    await of(
+    await messagesFor(
       exporting("import { createRequire } from 'node:module'; createRequire(import.meta.url)('dice-box');"),
     ),
   ).toMatchInlineSnapshot(
@@ -114,20 +114,20 @@ test('a module that asks for what is not installed', async () => {
 
 test('a module that has not been built', async () => {
   expect(
-    await of(puzzle('broken'), (modules) => rmSync(at(modules, 'broken', 'index.js'))),
+    await messagesFor(puzzle('broken'), (modules) => rmSync(at(modules, 'broken', 'index.js'))),
   ).toMatchInlineSnapshot(
     `"broken is left out: its module index.js is missing: it has not been built, or is not completely installed"`,
   );
   const exports = { '.': { types: './src/index.ts', default: './dist/index.js' } };
   const keywords = ['gridproof-puzzle'];
-  expect(await of({ module: '', manifest: { keywords, exports } })).toMatchInlineSnapshot(
+  expect(await messagesFor({ module: '', manifest: { keywords, exports } })).toMatchInlineSnapshot(
     `"broken is left out: its module ./dist/index.js is missing: it has not been built, or is not completely installed"`,
   );
-  expect(await of(exporting("export { default } from './rules.js';"))).toMatchInlineSnapshot(
+  expect(await messagesFor(exporting("export { default } from './rules.js';"))).toMatchInlineSnapshot(
     `"broken is left out: its module rules.js is missing: it has not been built, or is not completely installed"`,
   );
   expect(
-    await of({ module: '', manifest: { keywords, exports: { './rules': './rules.js' } } }),
+    await messagesFor({ module: '', manifest: { keywords, exports: { './rules': './rules.js' } } }),
   ).toMatchInlineSnapshot(`"broken is left out: its package.json has no module at exports['.'] for import"`);
 });
 
@@ -140,10 +140,10 @@ test('an id that is taken', async () => {
 
 test('an engine that is not one', async () => {
   const { manifest } = engine('dice');
-  expect(await of({ manifest, module: 'export default { name: "broken" };' })).toMatchInlineSnapshot(
+  expect(await messagesFor({ manifest, module: 'export default { name: "broken" };' })).toMatchInlineSnapshot(
     `"broken is left out: its default export is not an engine: it has no open"`,
   );
-  expect(await of({ manifest, module: 'export default () => {};' })).toMatchInlineSnapshot(
+  expect(await messagesFor({ manifest, module: 'export default () => {};' })).toMatchInlineSnapshot(
     `"broken is left out: its default export is not an engine: it has no open"`,
   );
 });

@@ -43,8 +43,8 @@ export async function executeJob(
   // The time limit includes loading the modules.
   const timeout = job.timeout && Math.max(0, job.timeout - (Date.now() - start));
   if (job.task === 'generate') {
-    const { runGenerateJob: made } = await import('./generate-job.js');
-    return made(type, engine, job, { timeout, signal }, send);
+    const { runGenerateJob } = await import('./generate-job.js');
+    return runGenerateJob(type, engine, job, { timeout, signal }, send);
   }
   const limits = { timeout, conflicts: job.conflicts, searchSteps: job.searchSteps, signal, memory };
   if (job.task === 'row') return runRowJob(type, engine, job, limits, onEngine);
@@ -85,10 +85,10 @@ export async function executeJob(
     }
     case 'explain':
     case 'steps': {
-      const { runExplainJob: explained, runStepsJob: walked } = await import('./explain-jobs.js');
+      const { runExplainJob, runStepsJob } = await import('./explain-jobs.js');
       return job.task === 'explain'
-        ? explained(type, puzzle, engine, options)
-        : walked(type, puzzle, engine, options, send);
+        ? runExplainJob(type, puzzle, engine, options)
+        : runStepsJob(type, puzzle, engine, options, send);
     }
   }
 }

@@ -24,7 +24,7 @@ export async function runGenerateJob(
     answer: type.printAnswer(answer, puzzle),
   });
   try {
-    for await (const one of stream) send({ kind: 'made', made: printPuzzle(one) });
+    for await (const one of stream) send({ kind: 'puzzle', puzzle: printPuzzle(one) });
   } catch (error) {
     if (error instanceof PuzzleError) return { status: 'refused', code: error.code, message: error.sentence };
     throw error;

@@ -143,7 +143,7 @@ export type JobEvent =
   | { readonly kind: 'trace'; readonly event: TraceEvent }
   | { readonly kind: 'answer'; readonly answer: string }
   | { readonly kind: 'step'; readonly step: Step }
-  | { readonly kind: 'made'; readonly made: GeneratedText }
+  | { readonly kind: 'puzzle'; readonly puzzle: GeneratedText }
   | { readonly kind: 'rejected'; readonly rejected: GeneratedPuzzle['rejected'] };
 
 /**

@@ -59,7 +59,7 @@ export class QueuedJob {
       else if (event.kind === 'trace') this.options.onTrace?.(event.event);
       else if (event.kind === 'answer') this.options.onAnswer?.(event.answer);
       else if (event.kind === 'step') this.options.onStep?.(event.step);
-      else if (event.kind === 'made') this.options.onPuzzle?.(event.made);
+      else if (event.kind === 'puzzle') this.options.onPuzzle?.(event.puzzle);
       else this.options.onRejected?.(event.rejected);
     } catch (error) {
       this.#settle(() => this.#reject(error));

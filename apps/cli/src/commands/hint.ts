@@ -98,7 +98,7 @@ async function nextIn(
       runHint(runners.threadRunner(engine), puzzle, {
         engine,
         where,
-        left: () => clock.remaining,
+        remaining: () => clock.remaining,
         onProgress,
       }),
   );

@@ -73,7 +73,7 @@ export class WorkerSolver {
         else if (word.kind === 'crash')
           settle({ status: 'crashed', message: word.message } as Outcome<T>, true);
         else if (word.event.kind === 'step') onStep?.(word.event.step);
-        else if (word.event.kind === 'made') onMade?.(word.event.made);
+        else if (word.event.kind === 'puzzle') onMade?.(word.event.puzzle);
         else if (word.event.kind === 'rejected') onRejected?.(word.event.rejected);
         else if (word.event.kind === 'progress') onProgress?.(word.event.progress);
       };

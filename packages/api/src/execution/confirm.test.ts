@@ -22,7 +22,7 @@ async function confirmBoth(
     { ...taskSpec(task), onAnswer: (answer) => shown.push(answer) },
     engines,
   );
-  return { result, said: resultSentence(result), shown };
+  return { result, sentence: resultSentence(result), shown };
 }
 
 const unknown = { status: 'unknown', reason: 'time limit' };
@@ -56,18 +56,18 @@ describe('what is confirmed', () => {
       { status: 'atLeast', reason: 'limit', count: 2 },
     ],
   ])('%s: %j', async (task, one, other) => {
-    const { result, said } = await confirmBoth(task, one, other);
+    const { result, sentence } = await confirmBoth(task, one, other);
     expect(result.confirmedBy).toEqual(['z', 'c']);
-    expect(said).toMatch(/^.* \(confirmed by z and c in 2 ms\)$/);
+    expect(sentence).toMatch(/^.* \(confirmed by z and c in 2 ms\)$/);
   });
 
   it('is the set of all answers, whatever their order; they are shown when that is known', async () => {
     const all = { status: 'complete' };
-    const { said, shown } = await confirmBoth('enumerate', all, all, [
+    const { sentence, shown } = await confirmBoth('enumerate', all, all, [
       ['oo', 'o.'],
       ['o.', 'oo'],
     ]);
-    expect(said).toBe('exactly 2 answers (confirmed by z and c in 2 ms)');
+    expect(sentence).toBe('exactly 2 answers (confirmed by z and c in 2 ms)');
     expect(shown).toHaveLength(2);
   });
 
@@ -77,9 +77,9 @@ describe('what is confirmed', () => {
       answer: 'oo',
       stats: { engine: 'propagation', milliseconds: { lower: 4 } },
     };
-    const { result, said } = await confirmBoth('unique', alone, alone);
+    const { result, sentence } = await confirmBoth('unique', alone, alone);
     expect(result.confirmedBy).toEqual(['propagation']);
-    expect(said).toBe('unique: this is the only answer (proved by propagation alone in 4 ms)');
+    expect(sentence).toBe('unique: this is the only answer (proved by propagation alone in 4 ms)');
   });
 });
 
@@ -110,38 +110,40 @@ describe('what is not confirmed', () => {
       "z says 'exactly 3 answers', c says 'exactly 2 answers'",
     ],
   ])('%s: is no answer: %j', async (task, one, other, each) => {
-    const { result, said } = await confirmBoth(task, one, other);
-    expect(said).toBe(`the engines do not agree: ${each} (2 ms)`);
+    const { result, sentence } = await confirmBoth(task, one, other);
+    expect(sentence).toBe(`the engines do not agree: ${each} (2 ms)`);
     expect(result.answers).toEqual([]);
   });
 
   it('is what is certain where the values there differ', async () => {
-    expect((await confirmBoth('forced', forced('oo', 0), forced('.o', 0))).said).toContain('do not agree');
+    expect((await confirmBoth('forced', forced('oo', 0), forced('.o', 0))).sentence).toContain(
+      'do not agree',
+    );
   });
 
   it('is a set of answers that the other does not have, and none of them is shown', async () => {
     const all = { status: 'complete' };
-    const { said, shown } = await confirmBoth('enumerate', all, all, [
+    const { sentence, shown } = await confirmBoth('enumerate', all, all, [
       ['oo', 'o.'],
       ['o.', '.o'],
     ]);
-    expect(said).toContain('do not agree');
+    expect(sentence).toContain('do not agree');
     expect(shown).toEqual([]);
   });
 
   it('is shown where the other engine does not know, as not confirmed', async () => {
-    const { result, said } = await confirmBoth('unique', unknown, { status: 'unique', answer: 'oo' });
+    const { result, sentence } = await confirmBoth('unique', unknown, { status: 'unique', answer: 'oo' });
     expect(result).toMatchObject({
       status: 'unknown',
       confirmedBy: ['c'],
       answers: [{ values: [true, true] }],
     });
-    expect(said).toBe(
+    expect(sentence).toBe(
       "don't know whether it is confirmed: z says 'don't know: time limit', c says 'unique: this is the only answer' (c, 2 ms)",
     );
   });
 
   it('is unknown where no engine knows', async () => {
-    expect((await confirmBoth('unique', unknown, unknown)).said).toBe("don't know: time limit (z, 1 ms)");
+    expect((await confirmBoth('unique', unknown, unknown)).sentence).toBe("don't know: time limit (z, 1 ms)");
   });
 });

@@ -96,7 +96,7 @@ export interface TimedOutcome extends EngineOutcome {
 /** Calls engines in turn within limits for all turns together; `continues` is false in the first call only. */
 export async function roundRobinWithin<E, R extends TimedOutcome>(
   engines: readonly E[],
-  { timeout, conflicts: within }: Pick<TaskQuery, 'timeout' | 'conflicts'>,
+  { timeout, conflicts: total }: Pick<TaskQuery, 'timeout' | 'conflicts'>,
   run: (engine: E, limits: Pick<TaskQuery, 'conflicts' | 'timeout'>, continues: boolean) => Promise<R>,
   first?: number,
 ): Promise<R> {
@@ -111,7 +111,7 @@ export async function roundRobinWithin<E, R extends TimedOutcome>(
       spent += result.elapsed;
       return result;
     },
-    { first, total: within },
+    { first, total },
   );
   const stopped = results.find(isTimeUp);
   return { ...mergeUndecided(results), ...(stopped && { reason: stopped.reason }), elapsed: spent };

@@ -59,11 +59,11 @@ export async function runExplain(
     },
     { signal, onProgress },
   );
-  const check = new SecondCheck(read);
-  if ('answer' in outcome && outcome.answer !== undefined) check.accept(outcome.answer);
-  const [answer] = check.answers;
+  const secondCheck = new SecondCheck(read);
+  if ('answer' in outcome && outcome.answer !== undefined) secondCheck.accept(outcome.answer);
+  const [answer] = secondCheck.answers;
   const source = { engine: engine.name, elapsed: Date.now() - start };
-  if (check.fault !== undefined) return { status: 'unknown', reason: check.fault, ...source };
+  if (secondCheck.fault !== undefined) return { status: 'unknown', reason: secondCheck.fault, ...source };
   switch (outcome.status) {
     case 'unique':
       return { status: 'unique', ...source, engine: outcome.stats.engine };

@@ -97,8 +97,8 @@ export async function runSteps(runner: Pick<Runner, 'run'>, stepsTask: StepsTask
     case 'unsolvable':
       return { ...base, status: 'unsolvable' };
     case 'unknown': {
-      const { reason, left } = outcome;
-      return { ...base, status: 'unknown', reason, answer, ...(left && { remaining: left }) };
+      const { reason, left: remaining } = outcome;
+      return { ...base, status: 'unknown', reason, answer, ...(remaining && { remaining }) };
     }
     case 'killed':
       if (enough.signal.aborted) return { ...base, status: 'enough' };

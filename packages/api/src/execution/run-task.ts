@@ -85,14 +85,14 @@ export async function runTask(
   const start = Date.now();
   const check = new SecondCheck(read);
   const { answers } = check;
-  let seen = 0;
+  let reportedAnswers = 0;
   const outcome = await runner.run(
     { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...question },
     {
       signal,
       continues,
       onProgress: (progress) => {
-        seen = progress.answers;
+        reportedAnswers = progress.answers;
         onProgress?.(progress);
       },
       onAnswer: (text) => {
@@ -104,7 +104,7 @@ export async function runTask(
     outcome,
     question.task,
     type.id,
-    Math.max(seen, answers.length),
+    Math.max(reportedAnswers, answers.length),
   );
   for (const text of texts) check.accept(text);
   const { fault } = check;
@@ -131,9 +131,9 @@ function concludeTask(
   outcome: Outcome<AnswerTask>,
   task: AnswerTask,
   type: string,
-  seen: number,
+  answerCount: number,
 ): Conclusion {
-  const progress = task === 'count' || task === 'enumerate' ? { count: seen, complete: false } : {};
+  const progress = task === 'count' || task === 'enumerate' ? { count: answerCount, complete: false } : {};
   switch (outcome.status) {
     case 'unique':
     case 'solved':
@@ -151,11 +151,11 @@ function concludeTask(
       if (outcome.reason === 'limit') return { status: 'counted', count: outcome.count, complete: false };
       return { status: 'unknown', reason: outcome.reason, count: outcome.count, complete: false };
     case 'complete':
-      return seen === 0
+      return answerCount === 0
         ? { status: 'unsolvable', count: 0, complete: true }
-        : { status: 'enumerated', count: seen, complete: true };
+        : { status: 'enumerated', count: answerCount, complete: true };
     case 'limit':
-      return { status: 'enumerated', count: seen, complete: false };
+      return { status: 'enumerated', count: answerCount, complete: false };
     case 'unknown': {
       const answers = 'answer' in outcome && outcome.answer !== undefined ? [outcome.answer] : [];
       return { status: 'unknown', reason: outcome.reason, answers, ...progress };

@@ -41,15 +41,15 @@ export function missedMessage(
   ]
     .filter(Boolean)
     .join(' ');
-  const drawn = Object.values(rejected).reduce((sum, one) => sum + one, 0);
+  const attempts = Object.values(rejected).reduce((sum, one) => sum + one, 0);
   const limit =
     reason === 'attempts'
-      ? `in ${drawn} attempts`
+      ? `in ${attempts} attempts`
       : reason === 'time limit'
         ? `in ${(timeout ?? 0) / 1000} s`
         : `(${reason})`;
-  if (2 * rejected.equal > drawn)
-    return `there seem${number === 1 ? 's' : ''} to be only ${countNoun(number, 'different puzzle')} (${request}): ${rejected.equal} of ${drawn} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
+  if (2 * rejected.equal > attempts)
+    return `there seem${number === 1 ? 's' : ''} to be only ${countNoun(number, 'different puzzle')} (${request}): ${rejected.equal} of ${attempts} attempts to make another came to ${number === 1 ? 'it' : 'one of them'} again, perhaps turned or mirrored`;
   const why = attemptSummary([rejected]);
   const nearest = best?.rating
     ? `; the nearest is ${best.rating.name} (score ${best.rating.score.toFixed(1)})`

@@ -83,12 +83,12 @@ export async function* generateParallel(
       first: first + n * size,
       count: Math.min(size, count - n * size),
     }));
-    for await (const { made, end } of mapOrdered(
+    for await (const { puzzles, end } of mapOrdered(
       jobs,
       generateInThread(context, runner, timeout),
       context.threads,
     )) {
-      for (const one of made) {
+      for (const one of puzzles) {
         const form = isSingle ? undefined : canonicalForm(type, one.puzzle);
         if (form === undefined || !others.has(form)) {
           if (form !== undefined) others.add(form);
@@ -131,7 +131,7 @@ export function generateInThread(
   };
   return async (
     options: GenerateJobOptions,
-  ): Promise<{ readonly made: readonly NewPuzzle[]; readonly end: GenerateEnd }> => {
+  ): Promise<{ readonly puzzles: readonly NewPuzzle[]; readonly end: GenerateEnd }> => {
     const made: NewPuzzle[] = [];
     const outcome = await runner.run(
       { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', generateOptions: options, timeout },
@@ -147,17 +147,17 @@ export function generateInThread(
     const unknown = (reason: string): GenerateEnd => ({ status: 'unknown', reason, number, rejected: last });
     switch (outcome.status) {
       case 'complete':
-        return { made, end: outcome };
+        return { puzzles: made, end: outcome };
       case 'refused':
         throw new PuzzleError(outcome.code, outcome.message);
       case 'unknown': {
         const { best, ...end } = outcome;
-        return { made, end: { ...end, ...(best && { best: read(best) }) } };
+        return { puzzles: made, end: { ...end, ...(best && { best: read(best) }) } };
       }
       case 'killed':
-        return { made, end: unknown(outcome.reason) };
+        return { puzzles: made, end: unknown(outcome.reason) };
       case 'crashed':
-        return { made, end: unknown(crashMessage(type.id, outcome)) };
+        return { puzzles: made, end: unknown(crashMessage(type.id, outcome)) };
     }
   };
 }

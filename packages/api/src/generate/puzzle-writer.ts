@@ -11,7 +11,7 @@ export interface PrintedPuzzle {
 }
 
 /** Formats a new puzzle. */
-export type PuzzleFormatter<M extends PrintedPuzzle = NewPuzzle> = (made: M) => string;
+export type PuzzleFormatter<M extends PrintedPuzzle = NewPuzzle> = (puzzle: M) => string;
 
 /**
  * Returns the formatter for new puzzles: a single one as a board, several each on a line; `data` returns the JSON data

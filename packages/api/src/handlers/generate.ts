@@ -36,7 +36,7 @@ export async function generate(
   const typeUrl = context.plugins.pluginOf(type).url;
   const generateContext = { type, typeUrl, engine: await context.engine(), signal, onRejected: () => {} };
   const options = { ...request, size, rated: rate };
-  const { made, end } = await generateInThread(generateContext, context.runner, request.timeout)(options);
+  const { puzzles, end } = await generateInThread(generateContext, context.runner, request.timeout)(options);
   const respond = (puzzle: NewPuzzle, data: object, sentence: string): PuzzleResponse => ({
     data,
     sentence,
@@ -44,8 +44,12 @@ export async function generate(
     read: { type, format: 'text', puzzle: puzzle.puzzle },
     picture: () => type.draw(puzzle.puzzle),
   });
-  if (made[0])
-    return respond(made[0], generatedJson(type, made[0], request.seed), 'made: it has exactly one answer');
+  if (puzzles[0])
+    return respond(
+      puzzles[0],
+      generatedJson(type, puzzles[0], request.seed),
+      'made: it has exactly one answer',
+    );
   if (end.status === 'complete') throw new Error('a puzzle was neither made nor missed');
   const { reason, rejected, best } = end;
   const message = missedMessage(type, options, end);

@@ -18,7 +18,7 @@ export interface HintTask {
   /** Only the places of the next step are wanted, so any step will do. */
   readonly where?: boolean | undefined;
   /** Returns the milliseconds that remain; undefined: no limit. */
-  readonly left: () => number | undefined;
+  readonly remaining: () => number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with the progress at intervals. */
   readonly onProgress?: (progress: TaskProgress) => void;
@@ -28,12 +28,12 @@ export interface HintTask {
 export async function runHint(
   runner: Pick<Runner, 'run'>,
   puzzle: PuzzleWithEntries,
-  { engine, where = false, left, signal, onProgress = () => {} }: HintTask,
+  { engine, where = false, remaining, signal, onProgress = () => {} }: HintTask,
 ): Promise<StepsResult | Explanation> {
   const task = { ...puzzle, engine, signal, onProgress };
   const isEnough = ({ claims }: Step) => where || claims.some(isValue);
-  const result = await runSteps(runner, { ...task, timeout: left(), isEnough });
-  return result.status === 'unsolvable' ? runExplain(runner, { ...task, timeout: left() }) : result;
+  const result = await runSteps(runner, { ...task, timeout: remaining(), isEnough });
+  return result.status === 'unsolvable' ? runExplain(runner, { ...task, timeout: remaining() }) : result;
 }
 
 /** The next steps as data. */
@@ -81,7 +81,7 @@ export async function hint(
   const result = await runHint(context.runner, puzzle, {
     engine,
     where,
-    left: () => deadline.remaining,
+    remaining: () => deadline.remaining,
     signal,
     onProgress,
   });

@@ -37,8 +37,8 @@ function decodedPictures({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[])
     const assignment = encoded.variables.map(
       (variable) => values.get(variable.id) ?? (variable.op === 'bool' ? false : variable.min),
     );
-    const drawn = type.draw(puzzle, type.decode(valuesOf<any>(encoded.key, assignment), puzzle));
-    return certainPicture(board, drawn, certainPlaces(drawn, placesIn(facts)));
+    const picture = type.draw(puzzle, type.decode(valuesOf<any>(encoded.key, assignment), puzzle));
+    return certainPicture(board, picture, certainPlaces(picture, placesIn(facts)));
   };
 }
 

@@ -15,12 +15,12 @@ export async function serveStdio(
 ): Promise<void> {
   const { stdin } = process;
   const transport = new StdioServerTransport(stdin, output.stream, { maxBufferSize: MAX_MESSAGE_BYTES });
-  const ended = once(stdin, 'close', { signal }).catch(() => {});
+  const inputClosed = once(stdin, 'close', { signal }).catch(() => {});
   const handle = serveTransport(() => createMcpServer(context), {
     transport,
     onerror: ({ message }) => say(message),
   });
-  await ended;
+  await inputClosed;
   await handle.close();
   stdin.destroy();
 }

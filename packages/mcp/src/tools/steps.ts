@@ -34,23 +34,23 @@ export const steps = defineTool({
       hooks,
     );
     const { status, steps = [], rating } = response.data as PathData;
-    const shown = steps.slice(from - 1);
+    const shownSteps = steps.slice(from - 1);
     return {
       lines: [
-        ...shown.flatMap(({ claim, because }, at) => [
+        ...shownSteps.flatMap(({ claim, because }, at) => [
           `${from + at}. ${claim}`,
           ...because.map((line) => `   ${line}`),
         ]),
-        ...(shown.length ? [''] : []),
+        ...(shownSteps.length ? [''] : []),
         ...boardLines(response),
         response.sentence,
       ],
       facts: {
         ...pick(response.data, ['puzzle', 'status', 'reason', 'contradictions']),
         ...(rating && { rating: pick(rating, ['name', 'score']) }),
-        ...(shown.length && { first: from }),
+        ...(shownSteps.length && { first: from }),
         ...pick(response.data, ['answers']),
-        ...(shown.length && { steps: shown.map((step) => pick(step, ['claim', 'because'])) }),
+        ...(shownSteps.length && { steps: shownSteps.map((step) => pick(step, ['claim', 'because'])) }),
       },
       more: status === 'hint' ? `call steps with from ${steps.length + 1}` : undefined,
     } satisfies ToolResult;
