@@ -14,7 +14,7 @@ const unlike = (question: keyof typeof RESPONSES, data: unknown): unknown =>
     message,
   ]);
 
-describe('a question', () => {
+describe('a request', () => {
   it.each([
     ['solve', { puzzle: TAKUZU }, { status: 'unique', answers: [ANSWER] }],
     ['solve', { puzzle: SEVERAL }, { status: 'multiple' }],
@@ -51,7 +51,7 @@ describe('a question', () => {
     expect(unlike(question, data)).toBeUndefined();
   });
 
-  it('may be the text of a puzzle, with all else in the query, and Windows line ends', async () => {
+  it('accepts the text of a puzzle with parameters in the query, and Windows line ends', async () => {
     const hint = await ask('/v1/hint?where=true&coordinates=r1c2', TAKUZU.replaceAll('\n', '\r\n'));
     expect(await hint.json()).toMatchObject({
       status: 'hint',
@@ -63,7 +63,7 @@ describe('a question', () => {
     expect(await got.json()).toMatchObject({ status: 'counted', count: 3 });
   });
 
-  it('comes step by step, or answer by answer, to those who want to see that', async () => {
+  it('streams steps and answers to clients that accept events', async () => {
     const headers = { accept: 'text/event-stream' };
     const path = await ask('/v1/steps', { puzzle: TAKUZU }, { headers });
     expect(path.headers.get('content-type')).toContain('text/event-stream');
@@ -77,7 +77,7 @@ describe('a question', () => {
     expect((await ask('/v1/steps', 'takuzu\n1..2', { headers })).status).toBe(422);
   });
 
-  it('has a name that stays, by which it is not answered twice', async () => {
+  it('has a stable entity tag and answers 304 for it', async () => {
     const first = await ask('/v1/solve', { puzzle: TAKUZU });
     const etag = first.headers.get('etag')!;
     expect(first.headers.get('cache-control')).toContain('max-age');
@@ -90,7 +90,7 @@ describe('a question', () => {
     expect((await ask('/v1/generate', { type: 'takuzu', size: '6x6' })).headers.get('etag')).toBeNull();
   });
 
-  it('makes the same puzzle of the same seed, and another one without any', async () => {
+  it('generates the same puzzle for the same seed, and another one without a seed', async () => {
     const made = async (seed?: string | number) =>
       (await (await ask('/v1/generate', { type: 'takuzu', size: '6x6', seed })).json()).puzzle;
     expect(await made('monday')).toBe(await made('monday'));
@@ -99,7 +99,7 @@ describe('a question', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('a fault', () => {
   /** The status and the problem of a response. */
   const problem = async (pending: Promise<Response> | Response) => {
     const response = await pending;
@@ -109,7 +109,7 @@ describe('what is wrong', () => {
     return data;
   };
 
-  it('with a puzzle is 422, with the place and a sentence', async () => {
+  it('of a puzzle gives 422 with its place and a sentence', async () => {
     expect(await problem(ask('/v1/solve', 'takuzu\n1..0\n..2.'))).toEqual({
       status: 422,
       code: 'bad-symbol',
@@ -135,12 +135,12 @@ describe('what is wrong', () => {
     });
   });
 
-  it('with a file or an address is that it is no puzzle: nothing is opened', async () => {
+  it('of a file name or URL is that it is no puzzle: nothing is opened', async () => {
     for (const puzzle of ['/etc/passwd', '../package.json', 'file:///etc/passwd', 'http://127.0.0.1:1/'])
       expect(await problem(ask('/v1/solve', { puzzle }))).toMatchObject({ status: 422 });
   });
 
-  it('with a request says what was expected', async () => {
+  it('of a request names the expectation', async () => {
     expect(await problem(ask('/v1/solve', {}))).toMatchObject({
       status: 422,
       code: 'bad-request',
@@ -171,20 +171,20 @@ describe('what is wrong', () => {
     });
   });
 
-  it('with an address is 404, with a method 405', async () => {
+  it('of a path gives 404, of a method 405', async () => {
     expect(await problem(app.request('/v2/solve'))).toMatchObject({ status: 404 });
     expect(await problem(app.request('/v1/solve', { method: 'DELETE' }))).toMatchObject({ status: 405 });
     expect((await app.request('/v1/types', { method: 'PUT' })).headers.get('allow')).toBe('GET');
   });
 });
 
-describe('who may ask', () => {
+describe('access', () => {
   const statusAndCode = async (pending: Promise<Response> | Response) => {
     const response = await pending;
     return [response.status, (await response.json()).code];
   };
 
-  it('is who has the token, where there is one; what is said to everybody is said without it', async () => {
+  it('requires the token if there is one, except on public paths', async () => {
     const { service } = createTestApp();
     const app = createApp(service, {
       admission: new Admission(service, new AccessPolicy({ token: 'correct' })),
@@ -200,7 +200,7 @@ describe('who may ask', () => {
       expect((await app.request(path)).status).toBe(200);
   });
 
-  it('is no page of another site', async () => {
+  it('refuses pages of other sites', async () => {
     const { service } = createTestApp();
     const app = createApp(service, {
       admission: new Admission(service, new AccessPolicy({ host: '127.0.0.1' })),
@@ -215,7 +215,7 @@ describe('who may ask', () => {
     expect(await statusAndCode(ask({ host: 'example.com' }))).toEqual([403, 'wrong-host']);
   });
 
-  it('is no agent, where the package for them is missing', async () => {
+  it('refuses agents if their package is missing', async () => {
     const response = await app.request('/mcp', { method: 'POST', body: '{}' });
     expect([response.status, (await response.json()).detail]).toEqual([
       404,
@@ -224,8 +224,8 @@ describe('who may ask', () => {
   });
 });
 
-describe('besides', () => {
-  it('tells the types that are installed, and all about one of them', async () => {
+describe('other paths', () => {
+  it('list the installed types and describe one of them', async () => {
     const { types } = await (await app.request('/v1/types')).json();
     expect(types.map(({ id }: { id: string }) => id)).toEqual(['slitherlink', 'sudoku', 'takuzu']);
     const binairo = await (await app.request('/v1/types/binairo')).json();
@@ -234,7 +234,7 @@ describe('besides', () => {
     expect((await app.request('/v1/types/smoke')).status).toBe(422);
   });
 
-  it('draws a board, entries, an answer, and a step', async () => {
+  it('draw a board, entries, an answer, and a step', async () => {
     const drawn = async (more: object) => {
       const response = await ask('/v1/draw', { puzzle: TAKUZU, ...more });
       expect(response.headers.get('content-type')).toContain('image/svg+xml');
@@ -247,7 +247,7 @@ describe('besides', () => {
     expect((await ask('/v1/draw', { puzzle: TAKUZU, step: 99 })).status).toBe(422);
   });
 
-  it('says how it is', async () => {
+  it('report health, readiness and metrics', async () => {
     expect(await (await app.request('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await app.request('/readyz')).json()).toEqual({ status: 'ready' });
     expect(await (await app.request('/v1/limits')).json()).toMatchObject({
@@ -271,7 +271,7 @@ describe('besides', () => {
 });
 
 describe('limits', () => {
-  it('hold for the answers that are shown, not for those that are counted', async () => {
+  it('apply to listed answers, not to counted ones', async () => {
     const { ask } = createTestApp({ answers: 2 });
     const all = await (await ask('/v1/solve', { puzzle: SEVERAL, all: true })).json();
     expect(all).toMatchObject({ status: 'enumerated', count: 2, complete: false });
@@ -280,7 +280,7 @@ describe('limits', () => {
     expect(counted.count).toBeGreaterThan(2);
   });
 
-  it('answer 429 to an address that asks too often, and say when it may again', async () => {
+  it('answer 429 with a retry time to an address with too many requests', async () => {
     const { ask } = createTestApp({ rate: 1, burst: 2 });
     const statuses = [];
     for (let n = 0; n < 3; n++)
@@ -289,7 +289,7 @@ describe('limits', () => {
     expect((await ask('/v1/convert', '')).headers.get('retry-after')).toBe('1');
   });
 
-  it('renew a thread after so many questions, and lose no answer to that', async () => {
+  it('replace a thread after a number of requests without losing a response', async () => {
     const [begun, ended] = [new Set<number>(), new Set<number>()];
     const onWorker = (worker: Worker) => {
       const { threadId } = worker;
@@ -315,7 +315,7 @@ describe('limits', () => {
     }
   });
 
-  it('end with an answer to all that was accepted, at work or waiting', async () => {
+  it('answer all accepted requests, running or waiting, before the end', async () => {
     const { app, service, ask } = createTestApp({ concurrency: 1, drain: 500 });
     const responses = [1, 2, 3].map(() => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }));
     await expect.poll(() => service.queue.running + service.queue.waiting, { timeout: 10_000 }).toBe(3);
@@ -328,7 +328,7 @@ describe('limits', () => {
     await drained;
   });
 
-  it('answer 503 where too many wait, and a client that leaves is at work no longer', async () => {
+  it('answer 503 if too many requests wait, and cancel requests of clients that disconnect', async () => {
     const { app, service, ask } = createTestApp({ concurrency: 1, maxQueue: 1 });
     const left = new AbortController();
     const slow = () => ask('/v1/rate', { puzzle: blank(50), timeout: 10_000 }, { signal: left.signal });

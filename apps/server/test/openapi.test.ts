@@ -24,7 +24,7 @@ describe('the description', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('has every question', () => {
+  it('has every request', () => {
     expect(Object.keys(description.paths)).toEqual([
       ...[
         'solve',
@@ -57,8 +57,8 @@ await client.POST('/v1/solve', { body: { puzzle: 'a', timeout: 'soon' } });
 export { status, sentence };
 `;
 
-describe('a client that is generated from it', () => {
-  it('has the types of questions and answers', async () => {
+describe('a generated client', () => {
+  it('has the types of requests and responses', async () => {
     // The file is beside this one, so that the client's package resolves.
     const folder = mkdtempSync(join(import.meta.dirname, 'generated-'));
     try {

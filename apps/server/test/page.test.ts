@@ -76,7 +76,7 @@ describe('a page', () => {
     expect([bare.headers.get('content-encoding'), await bare.text()]).toEqual([null, '<p>page']);
   });
 
-  it('is not sent twice to one who has it, and no part of it alone', async () => {
+  it('is not sent again to a client that has it, and never in part', async () => {
     const tag = (await at('/')).headers.get('etag')!;
     const again = await at('/', { 'if-none-match': `"other", ${tag}` });
     expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect([part.status, await part.text()]).toEqual([200, PROGRAM]);
   });
 
-  it('is only read', async () => {
+  it('accepts only GET and HEAD', async () => {
     const head = await at('/', {}, 'HEAD');
     expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '7', '']);
     for (const path of ['/', '/sw.js']) {
@@ -99,12 +99,12 @@ describe('a page', () => {
     }
   });
 
-  it('leaves the questions as they are', async () => {
+  it('leaves the API paths unchanged', async () => {
     expect((await at('/v1/types')).headers.get('content-type')).toBe('application/json');
     expect((await at('/openapi.json')).status).toBe(200);
   });
 
-  it('is all that is served, whatever a path looks like', async () => {
+  it('is the only content, for all forms of paths', async () => {
     for (const path of [
       '/../secret.txt',
       '/..%2fsecret.txt',
@@ -122,11 +122,11 @@ describe('a page', () => {
       expect([path, (await at(path)).status]).toEqual([path, 404]);
   });
 
-  it('comes over a connection as it was compressed', async () => {
+  it('is sent with the compression of the build', async () => {
     const server = await listen(app, { port: 0, host: '127.0.0.1' });
-    const response = { headers: { 'accept-encoding': 'br' } };
+    const options = { headers: { 'accept-encoding': 'br' } };
     const sent = await new Promise<Buffer>((resolve, reject) => {
-      get(`${server.address}assets/a.js`, response, async (response) => {
+      get(`${server.address}assets/a.js`, options, async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         resolve(Buffer.concat(chunks));
@@ -136,12 +136,12 @@ describe('a page', () => {
     await server.close(Promise.resolve(), 0);
   });
 
-  it('is needed where one is named', () => {
+  it('must exist if it is named', () => {
     expect(() => new StaticSite(join(folder, 'none'))).toThrow('cannot be read');
     expect(() => new StaticSite(join(folder, 'page', 'assets'))).toThrow('has no index.html');
   });
 
-  it('is the playground by default, once that is built', () => {
+  it('is the playground by default, if it is built', () => {
     const web = join(folder, 'node_modules', '@gridproof', 'web');
     mkdirSync(join(web, 'dist'), { recursive: true });
     writeFileSync(join(web, 'package.json'), '{ "name": "@gridproof/web" }');

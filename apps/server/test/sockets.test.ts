@@ -38,7 +38,7 @@ const SOON = { timeout: 10_000 };
 const idle = () => expect.poll(() => [service.queue.running, service.queue.waiting], SOON).toEqual([0, 0]);
 
 describe('a client', () => {
-  it('that leaves takes its question along, at work and waiting', async () => {
+  it('that disconnects cancels its request, running or waiting', async () => {
     const all = Array.from({ length: 4 }, openConnection);
     for (const { socket } of all) socket.write(post('/v1/rate?timeout=10000', blank(50)));
     await expect.poll(() => service.queue.running + service.queue.waiting, SOON).toBe(4);
@@ -55,7 +55,7 @@ describe('a client', () => {
     await idle();
   });
 
-  it('that sends slowly is refused in time and holds up nobody', async () => {
+  it('that sends slowly is refused in time and delays no other client', async () => {
     const { socket, received } = openConnection();
     socket.write(
       `POST /v1/solve HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\ntak`,
@@ -69,7 +69,7 @@ describe('a client', () => {
     await idle();
   });
 
-  it('that sends more than it may is refused before it has sent all', async () => {
+  it('that exceeds the body limit is refused before it has sent all', async () => {
     const { socket, received } = openConnection();
     socket.write('POST /v1/solve HTTP/1.1\r\nhost: a\r\ncontent-length: 70000\r\nconnection: close\r\n\r\nx');
     socket.end();
@@ -83,7 +83,7 @@ describe('a client', () => {
     expect(statusesIn(await chunked.received)).toContain(413);
   });
 
-  it('that speaks no HTTP, or walks upwards, has a clean answer', async () => {
+  it('that sends no HTTP, or a path with dots, gets a clean response', async () => {
     for (const [line, status] of [
       ['nonsense\r\n\r\n', 400],
       [`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
@@ -109,7 +109,7 @@ it.runIf(hasIPv6)('listens to IPv6, where the machine has it', async () => {
   await six.close(Promise.resolve(), 0);
 });
 
-it('says why it cannot listen', async () => {
+it('reports why it cannot listen', async () => {
   await expect(listen(app, { port, host: '127.0.0.1' })).rejects.toThrow(
     `cannot listen at port ${port} of 127.0.0.1: something listens there already`,
   );

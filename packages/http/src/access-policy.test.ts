@@ -13,8 +13,8 @@ function problemCode(options: AccessPolicyOptions, headers: Record<string, strin
   }
 }
 
-describe('a gate', () => {
-  it('on this computer alone is reached by its own names, and by pages of this computer', () => {
+describe('an access policy', () => {
+  it('for this computer accepts its names, and pages of this computer', () => {
     const local = { host: '127.0.0.1' };
     for (const host of ['127.0.0.1:8000', 'localhost:8000', 'LOCALHOST', '[::1]:8000'])
       expect(problemCode(local, { host })).toBeUndefined();
@@ -26,7 +26,7 @@ describe('a gate', () => {
       expect(problemCode(local, { host, origin })).toBe('wrong-origin');
   });
 
-  it('for all addresses goes by any name, and lets in its own pages', () => {
+  it('for all addresses accepts any name, and pages of the same name', () => {
     for (const open of [{}, { host: '0.0.0.0' }, { host: '::' }, { host: '127.0.0.1', trustsProxy: true }]) {
       const host = 'puzzles.example.org';
       expect(problemCode(open, { host })).toBeUndefined();
@@ -35,7 +35,7 @@ describe('a gate', () => {
     }
   });
 
-  it('with names goes by those, whatever a proxy makes of them', () => {
+  it('with names accepts them through a proxy', () => {
     const named = { host: '::', names: ['Puzzles.example.org'] };
     expect(problemCode(named, { host: 'puzzles.example.org' })).toBeUndefined();
     expect(problemCode(named, { host: 'other.example.org' })).toBe('wrong-host');
@@ -48,7 +48,7 @@ describe('a gate', () => {
     expect(problemCode({}, headers)).toBe('wrong-origin');
   });
 
-  it('with a token lets in nobody without it, and says what is missing', () => {
+  it('with a token refuses requests without it, with the reason', () => {
     const token = { token: 'a token of some length' };
     expect(problemCode(token, {})).toBe('no-token');
     expect(problemCode(token, { authorization: 'Basic abc' })).toBe('no-token');

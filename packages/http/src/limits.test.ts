@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultLimits, readLimits } from './limits.js';
 
-test('what is given counts over the environment, and that over what is usual', () => {
+test('prefers options to the environment, and the environment to defaults', () => {
   expect(readLimits({})).toEqual(defaultLimits());
   const environment = {
     GRIDPROOF_SERVE_MAX_CELLS: '900',
@@ -11,11 +11,11 @@ test('what is given counts over the environment, and that over what is usual', (
   expect(readLimits(environment, { maxCells: 100 })).toEqual({ ...defaultLimits(), rate: 0, maxCells: 100 });
 });
 
-test('no answer takes longer by default than it may at most', () => {
+test('lowers the default time limit to the maximum', () => {
   expect(readLimits({ GRIDPROOF_SERVE_MAX_TIMEOUT: '500' }).timeout).toBe(500);
 });
 
-test('what is no number is refused by its name', () => {
+test('refuses a value that is no number, with its name', () => {
   for (const text of ['many', '-1', '0', '1e3'])
     expect(() => readLimits({ GRIDPROOF_SERVE_CONCURRENCY: text })).toThrow(
       `GRIDPROOF_SERVE_CONCURRENCY is '${text}', expected a whole number from 1`,

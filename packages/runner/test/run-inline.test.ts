@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runInline } from '../src/index.js';
 import { job } from './jobs.js';
 
-test('a job is done in this thread, as in any other', async () => {
+test('runs a job in this thread with the same outcome', async () => {
   expect(await runInline(job('unique', '?o?=3'))).toMatchObject({ status: 'unique', answer: 'ooo' });
   const answers: string[] = [];
   const outcome = await runInline(job('enumerate', '?o?=2'), { onAnswer: (answer) => answers.push(answer) });
@@ -19,16 +19,16 @@ test('steps are reported as they are found', async () => {
   expect(claims).toEqual([2]);
 });
 
-test('its own time limit stops it', async () => {
+test('stops at the time limit of the job', async () => {
   const hard = job('count', `${'?'.repeat(40)}=20`, 'brute-force', { timeout: 50 });
   expect(await runInline(hard)).toMatchObject({ status: 'atLeast', reason: 'time limit' });
 });
 
-test('what crashes is reported, not thrown', async () => {
+test('reports a crash as an outcome', async () => {
   expect(await runInline(job('solve', '??=1', 'breaks'))).toMatchObject({ status: 'crashed' });
 });
 
-test('its signal stops it', async () => {
+test('stops at the signal of the job', async () => {
   const hard = job('count', `${'?'.repeat(18)}=9`, 'brute-force', { timeout: 10_000 });
   const stopped = await runInline(hard, { signal: AbortSignal.timeout(30) });
   expect(stopped).toEqual({ status: 'killed', reason: 'aborted' });
@@ -39,7 +39,7 @@ test('its signal stops it', async () => {
   });
 });
 
-test('what a listener throws is thrown, and ends it', async () => {
+test('ends with the error of a callback', async () => {
   const answers: string[] = [];
   const failing = runInline(job('enumerate', `${'?'.repeat(18)}=9`, 'brute-force', { timeout: 10_000 }), {
     onAnswer: (answer) => {

@@ -31,13 +31,13 @@ async function checkWith(outcomes: Partial<Record<Task, Outcome<Task>>>, timeout
 
 const unsolvable = { status: 'unsolvable', stats } as const;
 
-test('what can be completed needs no explanation', async () => {
+test('needs no explanation for entries that can be completed', async () => {
   const { verdict, timeouts } = await checkWith({ solve: { status: 'solved', answer: 'o.', stats } });
   expect(verdict).toEqual({ status: 'correct so far', engine: 'dice', elapsed: 5 });
   expect(timeouts).toHaveLength(1);
 });
 
-test('what is broken comes first, then what cannot hold together', async () => {
+test('reports broken rules first, then a conflict', async () => {
   const conflict = { reasons: [entry], minimal: true };
   const broken = [{ rule: 'lit', places: [], cut: false }];
   expect(
@@ -60,7 +60,7 @@ test('it is hopeless even where the reason is not known; both tasks share the ti
   expect(timeouts[1]).toBeLessThanOrEqual(1_000);
 });
 
-test('an engine that contradicts itself is not believed', async () => {
+test('reports unknown for an engine that contradicts itself', async () => {
   const { verdict } = await checkWith({
     solve: unsolvable,
     explain: { status: 'unique', answer: 'oo', stats },

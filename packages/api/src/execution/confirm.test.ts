@@ -37,7 +37,7 @@ const forced = (answer: string, ...cols: number[]) => ({
   })),
 });
 
-describe('what is confirmed', () => {
+describe('a confirmed result', () => {
   it.each<[AnswerTask, object, object]>([
     ['unique', { status: 'unique', answer: 'oo' }, { status: 'unique', answer: 'oo' }],
     ['unique', { status: 'unsolvable' }, { status: 'unsolvable' }],
@@ -61,7 +61,7 @@ describe('what is confirmed', () => {
     expect(sentence).toMatch(/^.* \(confirmed by z and c in 2 ms\)$/);
   });
 
-  it('is the set of all answers, whatever their order; they are shown when that is known', async () => {
+  it('compares all answers as a set, and reports them after confirmation', async () => {
     const all = { status: 'complete' };
     const { sentence, shown } = await confirmBoth('enumerate', all, all, [
       ['oo', 'o.'],
@@ -71,7 +71,7 @@ describe('what is confirmed', () => {
     expect(shown).toHaveLength(2);
   });
 
-  it('by propagation alone needs no engine, and says so', async () => {
+  it('names propagation if no engine is needed', async () => {
     const alone = {
       status: 'unique',
       answer: 'oo',
@@ -83,7 +83,7 @@ describe('what is confirmed', () => {
   });
 });
 
-describe('what is not confirmed', () => {
+describe('an unconfirmed result', () => {
   it.each<[AnswerTask, object, object, string]>([
     [
       'unique',
@@ -109,19 +109,19 @@ describe('what is not confirmed', () => {
       { status: 'exact', count: 2 },
       "z says 'exactly 3 answers', c says 'exactly 2 answers'",
     ],
-  ])('%s: is no answer: %j', async (task, one, other, each) => {
+  ])('%s: has no answer: %j', async (task, one, other, each) => {
     const { result, sentence } = await confirmBoth(task, one, other);
     expect(sentence).toBe(`the engines do not agree: ${each} (2 ms)`);
     expect(result.answers).toEqual([]);
   });
 
-  it('is what is certain where the values there differ', async () => {
+  it('has certain values that differ', async () => {
     expect((await confirmBoth('forced', forced('oo', 0), forced('.o', 0))).sentence).toContain(
       'do not agree',
     );
   });
 
-  it('is a set of answers that the other does not have, and none of them is shown', async () => {
+  it('has different sets of answers, none of which is reported', async () => {
     const all = { status: 'complete' };
     const { sentence, shown } = await confirmBoth('enumerate', all, all, [
       ['oo', 'o.'],
@@ -131,7 +131,7 @@ describe('what is not confirmed', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is shown where the other engine does not know, as not confirmed', async () => {
+  it('is reported as unconfirmed if the other engine does not know the answer', async () => {
     const { result, sentence } = await confirmBoth('unique', unknown, { status: 'unique', answer: 'oo' });
     expect(result).toMatchObject({
       status: 'unknown',
@@ -143,7 +143,7 @@ describe('what is not confirmed', () => {
     );
   });
 
-  it('is unknown where no engine knows', async () => {
+  it('is unknown if no engine knows the answer', async () => {
     expect((await confirmBoth('unique', unknown, unknown)).sentence).toBe("don't know: time limit (z, 1 ms)");
   });
 });

@@ -12,8 +12,8 @@ const only = (engines: readonly InstalledEngine[]) => ({
   usable: async () => engines,
 });
 
-describe('the engines that were chosen', () => {
-  it('are all of them, where they race or confirm', async () => {
+describe('the chosen engines', () => {
+  it('are all engines for a race or a confirmation', async () => {
     const { engines, runners } = fakeEngines({ one: unique, other: unique }, ['other']);
     const answer = await chooseStrategy({}, only(engines));
     const raced = await answer(runners, taskSpec('unique'));
@@ -23,7 +23,7 @@ describe('the engines that were chosen', () => {
     expect(confirmed.confirmedBy).toEqual(['one', 'other']);
   });
 
-  it('do not race where there is only one, and cannot confirm each other', async () => {
+  it('neither race nor confirm if there is only one', async () => {
     const { engines, runners, log } = fakeEngines({ one: unique });
     const answer = await chooseStrategy({}, only(engines));
     const alone = await answer(runners, taskSpec('unique'));

@@ -20,7 +20,7 @@ async function jobOf(task: Task, text: string): Promise<Job> {
   return { task, type: url, engine: plugins.engines.find('cadical').url, puzzle: type.print(puzzle) };
 }
 
-test('a small puzzle is solved here, and no runner is made', async () => {
+test('solves a small puzzle inline without a runner', async () => {
   const job = await jobOf('unique', 'takuzu:.1../0.../..1./.0..');
   const outcome = await inlineFirst(() => {
     throw new Error('there is a runner');
@@ -28,7 +28,7 @@ test('a small puzzle is solved here, and no runner is made', async () => {
   expect(outcome.status).not.toBe('crashed');
 });
 
-test('what takes longer than a moment goes to the runner', async () => {
+test('hands a job beyond the budget to the runner', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   expect(await inlineFirst(elsewhere, { budget: 40 }).run(job)).toEqual(ELSEWHERE);
   const limited = { ...job, timeout: 20 };
@@ -36,13 +36,13 @@ test('what takes longer than a moment goes to the runner', async () => {
   expect(await inlineFirst(elsewhere).run(limited)).toMatchObject({ reason: 'time limit' });
 });
 
-test('what needs too much memory ends here', async () => {
+test('ends a job that needs too much memory', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   const outcome = await inlineFirst(elsewhere, { maxMemory: 1 }).run(job);
   expect(outcome).toMatchObject({ reason: 'needs more than 1 MB' });
 });
 
-test('answers that come one by one are begun once', async () => {
+test('starts an enumeration only once', async () => {
   const job = await jobOf('enumerate', `takuzu:${Array(4).fill('.'.repeat(4)).join('/')}`);
   expect(await inlineFirst(elsewhere, { budget: 40 }).run(job)).toEqual(ELSEWHERE);
   const answers: string[] = [];
@@ -52,7 +52,7 @@ test('answers that come one by one are begun once', async () => {
   expect(answers).toHaveLength(3);
 });
 
-test('what crashes goes to the runner', async () => {
+test('hands a crashed job to the runner', async () => {
   const job = {
     ...(await jobOf('unique', 'takuzu:....../....../....../....../....../......')),
     engine: 'none',
@@ -60,7 +60,7 @@ test('what crashes goes to the runner', async () => {
   expect(await inlineFirst(elsewhere).run(job)).toEqual(ELSEWHERE);
 });
 
-test('what it took here counts, where it is done again', async () => {
+test('adds the time of the inline attempt to the statistics', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   const stats = { engine: 'cadical', firstAnswer: 2, milliseconds: { search: 5 } } as never;
   const exact = { status: 'exact', count: 9, stats } as never;
@@ -71,7 +71,7 @@ test('what it took here counts, where it is done again', async () => {
   expect(firstAnswer).toBe(2 + milliseconds.attempt!);
 });
 
-test('a search that is done again ends where it would have ended here, unless it is told where', async () => {
+test('gives a repeated search the inline limit, unless the job has one', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   // The famous hard sudoku that needs the most search steps; by default it is left to an engine.
   const sudoku = await jobOf(
@@ -92,7 +92,7 @@ test('a search that is done again ends where it would have ended here, unless it
   expect(calls).toEqual([20_000, 7]);
 });
 
-test('what is cancelled goes nowhere', async () => {
+test('hands no cancelled job to the runner', async () => {
   const job = await jobOf('count', `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`);
   const nowhere = inlineFirst(() => {
     throw new Error('there is a runner');
@@ -102,7 +102,7 @@ test('what is cancelled goes nowhere', async () => {
   expect(await nowhere.run(job, { signal: AbortSignal.timeout(100) })).toEqual(killed);
 });
 
-test('of several engines one at most is asked here, and to confirm none', async () => {
+test('runs at most one of several engines inline, and none to confirm', async () => {
   const { type, puzzle } = readPuzzle(
     `takuzu:${Array(10).fill('.'.repeat(10)).join('/')}`,
     await plugins.types(),
@@ -130,7 +130,7 @@ test('of several engines one at most is asked here, and to confirm none', async 
   expect(alone.elapsed).toBeGreaterThan(500);
 });
 
-test('a race of a small puzzle is over here', async () => {
+test('finishes a race of a small puzzle inline', async () => {
   const { type, puzzle } = readPuzzle('takuzu:.1../0.../..1./.0..', await plugins.types());
   const typeUrl = plugins.pluginOf(type).url;
   const runners = new Runners({ allowInline: true }, () => {

@@ -12,7 +12,7 @@ const text = (result: { answers: readonly unknown[] }) =>
   result.answers.map((one) => taskSpec('solve').read.type.printAnswer(one, undefined));
 
 describe('a race', () => {
-  it('is over before the others begin, where a light engine is quick', async () => {
+  it('ends before the others start if a light engine is quick', async () => {
     const { engines, runners, log } = fakeEngines(
       { slow: respondAfter(0, unique), quick: respondAfter(5, unique) },
       ['quick'],
@@ -23,7 +23,7 @@ describe('a race', () => {
     expect(log).toEqual(['quick begins', 'quick is stopped']);
   });
 
-  it('is won by the engine that knows first, and the other is stopped', async () => {
+  it('returns the first definite answer and stops the other engine', async () => {
     const { engines, runners, log } = fakeEngines(
       { slow: respondAfter(10, unique), quick: respondAfter(60_000, unique) },
       ['quick'],
@@ -35,7 +35,7 @@ describe('a race', () => {
     expect(log).toContain('quick is stopped');
   });
 
-  it('is joined by the others after some work, however quick that was', async () => {
+  it('starts the other engines after some work, independent of time', async () => {
     const progress = { answers: 0, rounds: 0, cuts: 0, elapsed: 1 };
     const { engines, runners, log } = fakeEngines(
       {
@@ -54,7 +54,7 @@ describe('a race', () => {
     expect(log.slice(0, 3)).toEqual(['quick begins', 'quick has worked', 'slow begins']);
   });
 
-  it('begins with all at once where none is light', async () => {
+  it('starts all engines if none is light', async () => {
     const { engines, runners, log } = fakeEngines({
       one: respondAfter(60_000, unique),
       other: respondAfter(5, unique),
@@ -67,7 +67,7 @@ describe('a race', () => {
     ['does not know', { status: 'unknown', reason: 'memory' }],
     ['crashes', { status: 'crashed', message: 'unreachable' }],
     ['says something that breaks a rule', { status: 'unique', answer: '..' }],
-  ])('is not won by an engine that %s: the other begins at once', async (_, outcome) => {
+  ])('ignores an engine that %s and starts the other immediately', async (_, outcome) => {
     const { engines, runners } = fakeEngines(
       { slow: respondAfter(5, unique), quick: respondAfter(5, outcome) },
       ['quick'],
@@ -76,7 +76,7 @@ describe('a race', () => {
     expect(result).toMatchObject({ status: 'unique', engine: 'slow' });
   });
 
-  it('says why, and what was found, where no engine knows', async () => {
+  it('returns reasons and found answers if no engine knows the answer', async () => {
     const { engines, runners } = fakeEngines({
       one: respondAfter(5, { status: 'crashed', message: 'unreachable' }),
       other: respondAfter(5, { status: 'unknown', reason: 'time limit', answer: 'oo' }),
@@ -94,7 +94,7 @@ describe('a race', () => {
     });
   });
 
-  it('leaves engines that join later the time that is left, and lets none in when there is none', async () => {
+  it('gives later engines the remaining time, and starts none without any', async () => {
     const times: (number | undefined)[] = [];
     const { engines, runners, log } = fakeEngines(
       {
@@ -114,7 +114,7 @@ describe('a race', () => {
   });
 });
 
-it('gives each engine that begins at once a try, however short the time is', async () => {
+it('starts the first engines even with a very short time limit', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(5);
   const { engines, runners } = fakeEngines({
     one: respondAfter(0, { status: 'unknown', reason: 'time limit' }),
@@ -132,7 +132,7 @@ describe('answers of several engines', () => {
     return { spec: { ...spec, onAnswer }, shown };
   };
 
-  it('are shown once each, and the end of either is the end', async () => {
+  it('are reported once each, until one engine has all', async () => {
     const { spec, shown } = recordAnswers();
     const { engines, runners } = fakeEngines({
       one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
@@ -155,7 +155,7 @@ describe('answers of several engines', () => {
     expect(shown).toEqual(['o.', '.o']);
   });
 
-  it('are counted together where neither came to an end', async () => {
+  it('are counted together if no engine finishes', async () => {
     const { spec } = recordAnswers();
     const { engines, runners } = fakeEngines({
       one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),
@@ -165,7 +165,7 @@ describe('answers of several engines', () => {
     expect(result).toMatchObject({ status: 'unknown', reason: 'memory', count: 3, complete: false });
   });
 
-  it('contradict an engine that claims to have found all and has not', async () => {
+  it('contradict an engine that claims completeness with fewer', async () => {
     const { spec } = recordAnswers();
     const { engines, runners } = fakeEngines({
       one: respondAfter(5, { status: 'unknown', reason: 'memory' }, ['o.', '.o']),

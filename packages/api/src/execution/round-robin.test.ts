@@ -46,18 +46,18 @@ async function runTurns(
 }
 
 describe('engines in turn', () => {
-  it('are not asked once one knows', async () => {
+  it('are not called after one knows the answer', async () => {
     const { result, allowed } = await runTurns({ light: solvesWithin(100), heavy: solvesWithin(0) });
     expect(result).toMatchObject({ status: 'unique', engine: 'light', elapsed: 5 });
     expect(allowed).toEqual(['light 100']);
   });
 
-  it('come before puzzles that none has begun, but for the first', async () => {
+  it('continue before puzzles that no engine has started, except for the first', async () => {
     const { continued } = await runTurns({ light: solvesWithin(400), heavy: solvesWithin(5000) });
     expect(continued).toEqual([false, true, true]);
   });
 
-  it('come after the conflicts of the one before, and all of them again with four times as many', async () => {
+  it('take turns, then again with four times as many conflicts', async () => {
     const { result, allowed } = await runTurns({ light: solvesWithin(5000), heavy: solvesWithin(1500) });
     expect(result).toMatchObject({ status: 'unique', engine: 'heavy', elapsed: 30 });
     expect(allowed).toEqual([
@@ -70,13 +70,13 @@ describe('engines in turn', () => {
   it.each([
     ['crashes', { status: 'crashed', message: 'unreachable' }],
     ['has no memory', { status: 'unknown', reason: 'memory' }],
-  ])('leave one out that %s, and the last has no limit', async (_, outcome) => {
+  ])('skip one that %s, and the last has no limit', async (_, outcome) => {
     const { result, allowed } = await runTurns({ light: respondWith(outcome), heavy: solvesWithin(1e12) });
     expect(result).toMatchObject({ status: 'unique', engine: 'heavy' });
     expect(allowed).toEqual(['light 100', 'heavy 100', 'heavy']);
   });
 
-  it('say each why, where all of them give up', async () => {
+  it('report all reasons if all give up', async () => {
     const { result } = await runTurns({
       light: respondWith({ status: 'unknown', reason: 'memory' }),
       heavy: respondWith({ status: 'unknown', reason: 'incomplete' }),
@@ -84,14 +84,14 @@ describe('engines in turn', () => {
     expect(result).toMatchObject({ status: 'unknown', reason: 'light: memory; heavy: incomplete' });
   });
 
-  it('come to an end, even where one always says that it needs more', async () => {
+  it('end even if one always needs more conflicts', async () => {
     const more = { status: 'unknown', reason: 'conflict limit' };
     const { result, allowed } = await runTurns({ light: respondWith(more), heavy: respondWith(more) });
     expect(result).toMatchObject({ status: 'unknown', reason: 'conflict limit' });
     expect(allowed.slice(-2)).toEqual(['light', 'heavy']);
   });
 
-  it('share one time limit, and what was found by then', async () => {
+  it('share a time limit and the found answers', async () => {
     const found = { status: 'unknown', reason: 'conflict limit', answer: 'oo' };
     const late = { status: 'killed', reason: 'time limit' };
     const { result, allowed } = await runTurns(
@@ -103,7 +103,7 @@ describe('engines in turn', () => {
     expect(allowed).toEqual(['light 100 1000', 'heavy 100 995']);
   });
 
-  it('share a number of conflicts: with more of them the same turns come first', async () => {
+  it('share a conflict budget: a larger one starts with the same turns', async () => {
     const doings = { light: solvesWithin(5000), heavy: solvesWithin(300) };
     const turns = ['light 100', 'heavy 100', 'light 400', 'heavy 400'];
     const of = (conflicts: number) => runTurns(doings, { conflicts });
@@ -118,14 +118,14 @@ describe('engines in turn', () => {
     expect(alone).toMatchObject({ result: { status: 'unknown' }, allowed: ['alone 70'] });
   });
 
-  it('have no limit where there is only one', async () => {
+  it('have no limit if there is only one', async () => {
     const { result, allowed } = await runTurns({ alone: solvesWithin(1e12) });
     expect(result).toMatchObject({ status: 'unique', engine: 'alone' });
     expect(allowed).toEqual(['alone']);
   });
 });
 
-it('a choice of engines differs from any other', () => {
+it('gives each choice of engines another key', () => {
   const [one, other] = [{ name: 'one' }, { name: 'other' }];
   const choices = [
     strategyKey([one]),

@@ -10,7 +10,7 @@ const stats = { engine: 'propagation', milliseconds: {} } as never;
 const explainOutcome = (outcome: Outcome<'explain'>) =>
   runExplain({ run: async () => outcome as never }, { read, typeUrl: '', engine: { name: 'dice', url: '' } });
 
-test('one of several answers has been read and verified', async () => {
+test('parses and verifies one of several answers', async () => {
   const several = { status: 'multiple', certain: [], missingGivens: [], stats } as const;
   expect(await explainOutcome({ ...several, answer: 'o.' })).toMatchObject({
     status: 'multiple',
@@ -25,7 +25,7 @@ test('one of several answers has been read and verified', async () => {
   });
 });
 
-test('an explanation claims no more than is known', async () => {
+test('claims no more than is known', async () => {
   const late = { status: 'unknown', reason: 'time limit', stats } as const;
   expect(await explainOutcome(late)).not.toHaveProperty('solvable');
   expect(await explainOutcome({ ...late, answer: 'oo' })).toMatchObject({
@@ -42,7 +42,7 @@ test('an explanation claims no more than is known', async () => {
   });
 });
 
-test('where propagation is enough, no engine is named', async () => {
+test('names propagation if no engine is needed', async () => {
   expect(await explainOutcome({ status: 'unique', answer: 'oo', stats })).toMatchObject({
     status: 'unique',
     engine: 'propagation',

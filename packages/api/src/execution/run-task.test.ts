@@ -46,13 +46,13 @@ function runOutcome(
   return runTask(runner, { read, typeUrl: '', engine: { name: 'z3', url: '' }, question: { task } });
 }
 
-describe('what comes of a question', () => {
-  it('is an answer that has been read and verified', async () => {
+describe('a task result', () => {
+  it('has an answer that has been parsed and verified', async () => {
     const result = await runOutcome('unique', { status: 'unique', answer: 'o', stats });
     expect(result).toMatchObject({ status: 'unique', answers: [{ values: [true] }], elapsed: 5 });
   });
 
-  it('is never an answer that breaks a rule or cannot be read', async () => {
+  it('never has an answer that breaks a rule or cannot be parsed', async () => {
     const wrong = await runOutcome('solve', { status: 'solved', answer: '.', stats });
     expect(wrong).toMatchObject({ status: 'unknown', answers: [] });
     expect(wrong.reason).toContain("breaks 'lit' at");
@@ -64,7 +64,7 @@ describe('what comes of a question', () => {
     expect(streamed).toMatchObject({ status: 'unknown', answers: [] });
   });
 
-  it('keeps what was counted where the task had to be killed', async () => {
+  it('keeps the count of a killed task', async () => {
     const killed = { status: 'killed', reason: 'time limit', milliseconds: 20 } as const;
     const counted = await runOutcome('count', killed, ({ onProgress }) =>
       onProgress?.({ answers: 3, rounds: 0, cuts: 0, conflicts: 0, elapsed: 1 }),
@@ -78,7 +78,7 @@ describe('what comes of a question', () => {
     });
   });
 
-  it('is unknown where the engine crashed', async () => {
+  it('is unknown after a crash of the engine', async () => {
     const crashed = await runOutcome('unique', { status: 'crashed', message: 'unreachable' });
     expect(crashed).toMatchObject({
       status: 'unknown',

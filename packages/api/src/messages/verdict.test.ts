@@ -12,7 +12,7 @@ const result = (found: Partial<TaskResult>): TaskResult => ({
 });
 
 describe('a sentence', () => {
-  it('says what a result means', () => {
+  it('states the meaning of a result', () => {
     const said = [
       result({}),
       result({ status: 'multiple', differ: [{ kind: 'cell', row: 0, col: 0 }] }),
@@ -39,7 +39,7 @@ describe('a sentence', () => {
     `);
   });
 
-  it('writes times as one reads them', () => {
+  it('formats times for people', () => {
     expect([0, 0.4, 34.4, 999.4, 999.6, 1_234, 59_940, 125_000].map(formatDuration)).toEqual([
       '1 ms',
       '1 ms',

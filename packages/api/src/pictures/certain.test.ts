@@ -19,8 +19,8 @@ const answer: Picture = {
   walls: [wall(0, 0), wall(0, 1)],
 };
 
-describe('what is certain', () => {
-  it('is what was found in cells that all answers agree on, and at sides and corners among such', () => {
+describe('certain places', () => {
+  it('are found elements in agreed cells, and at sides and corners between them', () => {
     expect(certainPlaces(answer, [cell(0, 0), cell(0, 1)])).toEqual([
       cell(0, 1),
       corner(0, 1),
@@ -29,7 +29,7 @@ describe('what is certain', () => {
     expect(certainPlaces(answer, [cell(0, 0)])).toEqual([]);
   });
 
-  it('is drawn on the puzzle, which stays as it is elsewhere', () => {
+  it('are drawn on the otherwise unchanged puzzle', () => {
     const picture = certainPicture(puzzle, answer, [cell(0, 1), side(0, 0, 'right')]);
     expect(picture.marks).toEqual([puzzle.marks[0], found(cell(0, 1), '2')]);
     expect(picture.shades).toEqual(answer.shades);

@@ -10,8 +10,8 @@ const facts: readonly Fact[] = [
 ];
 const texts = ({ marks }: Picture) => marks.map(({ at, text, source }) => [placeKey(at), text, source]);
 
-describe('what is known of an answer', () => {
-  it('is drawn alike with a description and without', () => {
+describe('a picture of known facts', () => {
+  it('is the same with and without a description', () => {
     const { described: _, ...bare } = takuzu;
     const drawn = [takuzu, bare].map((type) => texts(knownPicture({ ...board, type }, facts)));
     for (const one of drawn)

@@ -40,7 +40,7 @@ function taking(places: number, waiting: number) {
 }
 
 describe('turns', () => {
-  it('of a client whose questions are quick are all but one, others about or not', async () => {
+  it('of a client with quick requests take all slots but one, with or without other clients', async () => {
     const { take, begun, end } = taking(4, 9);
     for (const client of ['a', 'b']) {
       await take(client);
@@ -53,7 +53,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('b1');
   });
 
-  it('of one of whom nothing is known, or whose questions are heavy, are half of them, and a quarter while others are about', async () => {
+  it('of an unknown client, or one with heavy requests, take half of the slots, and a quarter while others are active', async () => {
     const { take, begun, end, pass } = taking(4, 9);
     for (const name of ['a1', 'a2', 'a3']) void take('a', name);
     await new Promise(setImmediate);
@@ -74,7 +74,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('a4');
   });
 
-  it('of one that has had a heavy question come after as long a rest, while others are about', async () => {
+  it('of a client after a heavy request come after an equal rest, while others are active', async () => {
     const { take, begun, end, pass } = taking(4, 9);
     await take('b');
     await end('b');
@@ -99,7 +99,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('a3');
   });
 
-  it('of one that is alone do not wait', async () => {
+  it('of the only client do not wait', async () => {
     const { take, begun, end, pass } = taking(4, 9);
     await take('b');
     await end('b');
@@ -112,7 +112,7 @@ describe('turns', () => {
     await end('a2');
   });
 
-  it('go to the client that has the fewest at work', async () => {
+  it('go to the client with the fewest running requests', async () => {
     const { take, begun, end } = taking(2, 9);
     await take('a', 'a1');
     await take('b', 'b1');
@@ -124,7 +124,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('a2');
   });
 
-  it('refuse when too many wait, and forget who leaves', async () => {
+  it('are refused when too many wait, and forget clients that leave', async () => {
     const { turns } = taking(1, 1);
     const first = await turns.take('a', always);
     const leaving = new AbortController();
