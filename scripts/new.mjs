@@ -21,7 +21,7 @@ if (values.help || positionals.length !== 1) {
 
 install();
 run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
-const { allOrNothing, namesOf, UsageError, writePuzzle } = await import('../packages/create/dist/index.js');
+const { runAtomically, namesOf, PackageError, writePuzzle } = await import('../packages/create/dist/index.js');
 
 // An interruption ends the running program, and written files are removed as after any other failure.
 let interrupted = false;
@@ -36,7 +36,7 @@ try {
   const folder = join(root, 'packages', 'puzzles', id);
   const link = join(root, 'node_modules', '@gridproof', id);
   const sharedFiles = ['packages/plugins/known.json', 'pnpm-lock.yaml'].map((path) => join(root, path));
-  const files = allOrNothing([folder, link, ...sharedFiles], () => {
+  const files = runAtomically([folder, link, ...sharedFiles], () => {
     const written = writePuzzle(folder, names, 'inside');
     mustRun('biome', ['check', '--write', folder], { quiet: true });
     mustRun('pnpm', ['install', '--reporter=silent'], { quiet: true });
@@ -58,7 +58,7 @@ try {
   );
 } catch (error) {
   const { code, path } = error;
-  if (error instanceof UsageError) console.error(error.message);
+  if (error instanceof PackageError) console.error(error.message);
   else if (error instanceof Failure) console.error(`${error.message}; everything is as it was before`);
   else if (code !== undefined && path !== undefined)
     console.error(`'${path}' cannot be used (${code}); everything is as it was before`);
