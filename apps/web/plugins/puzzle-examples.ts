@@ -87,7 +87,7 @@ function drawHalfSolved(
 /** Returns the family of a type, according to the input of its boards. */
 function familyOf(type: AnyPuzzle, puzzle: unknown) {
   const input: BoardInput = type.described!.input(puzzle);
-  const isOn = (...kinds: readonly string[]) => input.layers.some(({ on }) => kinds.includes(on));
+  const isOn = (...kinds: readonly string[]) => input.layers.some(({ placeKind: on }) => kinds.includes(on));
   if (isOn('walls')) return 'regions';
   if (isOn('links', 'sides')) return 'loops';
   if (input.layers.some(({ press }) => press === 'select')) return 'numbers';

@@ -27,7 +27,7 @@ export interface LayerInput {
   readonly first: number;
   readonly end: number;
   /** Position of the fields; walls are sides between two cells. */
-  readonly on: 'cells' | 'links' | 'sides' | 'walls';
+  readonly placeKind: 'cells' | 'links' | 'sides' | 'walls';
   readonly press: Press;
   readonly drag: Drag;
   /** A drag stays in the row or column of its first move. */

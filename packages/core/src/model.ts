@@ -56,7 +56,7 @@ export class Model<Rule extends string = string> {
   }
 
   /** Derived variables, in the order of creation. */
-  get notes(): readonly DerivedChoice[] {
+  get derived(): readonly DerivedChoice[] {
     return this.#derived;
   }
 
@@ -102,14 +102,14 @@ export class Model<Rule extends string = string> {
   derive(rule: Rule, place: Place, choices: readonly DerivedOption[]): readonly Bool[] {
     const [only, more] = choices;
     if (only && !more) {
-      this.require(rule, place, only.means);
+      this.require(rule, place, only.condition);
       return [true];
     }
     const variable: IntVar = { op: 'int', id: this.#variables.length, min: 0, max: choices.length - 1 };
     this.#variables.push(variable);
     this.#derived.push({ variable, place, choices });
     const conditions = choices.map((_, at) => is(variable, at));
-    this.require(rule, place, and(...choices.map(({ means }, at) => iff(conditions[at]!, means))));
+    this.require(rule, place, and(...choices.map(({ condition: means }, at) => iff(conditions[at]!, means))));
     return conditions;
   }
 

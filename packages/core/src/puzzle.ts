@@ -197,7 +197,7 @@ export interface Transformer<P> {
 /** Values that only need to be equal or different, so that others can replace them. */
 export interface ValueNames {
   /** Values on the board, in reading order. */
-  readonly used: readonly unknown[];
+  readonly present: readonly unknown[];
   /** Interchangeable values in their usual order; none or several. */
   readonly all: readonly unknown[];
   /** Returns the text of a value. */

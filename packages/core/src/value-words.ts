@@ -4,14 +4,14 @@ export interface ValueWords {
   readonly are: string;
   readonly isNot: string;
   readonly areNot: string;
-  readonly what: string;
+  readonly phrase: string;
   /** Words before links with this value. */
   readonly leads?: LineWords;
 }
 
 /** Words before a route along links: `the line leads` `from row 1, column 2 to column 4`. */
 export interface LineWords {
-  readonly what: string;
+  readonly phrase: string;
   /** Consecutive links form one route; otherwise each link is named separately, as in `no line leads`. */
   readonly isRoute: boolean;
 }
@@ -22,7 +22,7 @@ export const be = (what: string): ValueWords => ({
   are: 'are',
   isNot: 'is not',
   areNot: 'are not',
-  what,
+  phrase: what,
 });
 
 /** Words for a value with `has`: `has a line`. */
@@ -31,7 +31,7 @@ export const have = (what: string): ValueWords => ({
   are: 'have',
   isNot: 'does not have',
   areNot: 'do not have',
-  what,
+  phrase: what,
 });
 
 /** Words for a value with `holds`: `holds a mine`. */
@@ -40,7 +40,7 @@ export const hold = (what: string): ValueWords => ({
   are: 'hold',
   isNot: 'does not hold',
   areNot: 'do not hold',
-  what,
+  phrase: what,
 });
 
 /** Words for a value with `belongs with`: `belongs with row 1, column 2`. */
@@ -49,14 +49,14 @@ export const belong = (what: string): ValueWords => ({
   are: 'belong with',
   isNot: 'does not belong with',
   areNot: 'do not belong with',
-  what,
+  phrase: what,
 });
 
 /** Words for the negation of a value. */
-export const negate = ({ is, are, isNot, areNot, what }: ValueWords): ValueWords => ({
+export const negate = ({ is, are, isNot, areNot, phrase: what }: ValueWords): ValueWords => ({
   is: isNot,
   are: areNot,
   isNot: is,
   areNot: are,
-  what,
+  phrase: what,
 });

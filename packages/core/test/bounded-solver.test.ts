@@ -16,7 +16,7 @@ function posted({ type, puzzle }: { type: any; puzzle: any }, without: ReadonlyS
     puzzle.filter((_: unknown, at: number) => !without.has(at)),
   );
   return {
-    model: { variables: model.variables, notes: model.notes, posted: model.posted, places },
+    model: { variables: model.variables, derived: model.derived, posted: model.posted, places },
     solutions: [...meaning(left)].map((one) => JSON.parse(one) as Assignment),
   };
 }

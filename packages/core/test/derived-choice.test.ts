@@ -33,13 +33,13 @@ const type = definePuzzle({
         'where',
         place,
         cells.map((one, other) => ({
-          means: is(number.values[other]!, at + 1),
+          condition: is(number.values[other]!, at + 1),
           words: (name) => ({
             is: 'is',
             are: 'are',
             isNot: 'is not',
             areNot: 'are not',
-            what: `met at ${name([one])}`,
+            phrase: `met at ${name([one])}`,
           }),
         })),
       );
@@ -62,16 +62,16 @@ describe('derived choices', () => {
   it('follow from the answer variables', () => {
     const model = new Model<'once' | 'where'>();
     type.encode(model, placed([0, 0, 0]));
-    expect(withDerived([2, 3, 1], model.notes)).toEqual([2, 3, 1, 2, 0, 1]);
+    expect(withDerived([2, 3, 1], model.derived)).toEqual([2, 3, 1, 2, 0, 1]);
     expect(() => model.bool()).toThrow('after a note');
   });
 
   it('need no variable if there is one choice', () => {
     const model = new Model<'where'>();
     const one = model.int(1, 3);
-    const [here] = model.derive('where', cells[0]!, [{ means: is(one, 2), words: () => ({}) as never }]);
+    const [here] = model.derive('where', cells[0]!, [{ condition: is(one, 2), words: () => ({}) as never }]);
     expect(here).toBe(true);
-    expect([model.notes.length, model.variables.length, model.posted.length]).toEqual([0, 1, 1]);
+    expect([model.derived.length, model.variables.length, model.posted.length]).toEqual([0, 1, 1]);
   });
 
   it('occur in steps, with their own words', async () => {

@@ -70,7 +70,7 @@ function layerInputs(
     const { dragLimit, straight } = own;
     const limit = { ...(dragLimit !== undefined && { dragLimit }), ...(straight && { straight }) };
     if (isPart(value))
-      return { ...fields, ...limit, on: 'walls', press: 'toggle', drag: own.drag ?? 'trace' };
+      return { ...fields, ...limit, placeKind: 'walls', press: 'toggle', drag: own.drag ?? 'trace' };
     const on = kinds.includes('sides')
       ? 'sides'
       : kinds.includes('inner sides')
@@ -90,7 +90,7 @@ function layerInputs(
     return {
       ...fields,
       ...limit,
-      on,
+      placeKind: on,
       press: own.press ?? (isBinary ? 'toggle' : 'select'),
       drag: own.drag ?? (on === 'cells' ? (isBinary ? 'paint' : 'select') : 'trace'),
       ...(left !== undefined && right !== undefined && { left, right }),

@@ -68,7 +68,11 @@ export class DescribedTransformer implements Interface<LayerData> {
     );
     const all = [...new Set([...values, ...used])];
     const at = data.board.cells[0]!;
-    return { used, all: all.length > 1 ? all : [], sign: (value) => own[0]!.layer.value.write(value, at) };
+    return {
+      present: used,
+      all: all.length > 1 ? all : [],
+      sign: (value) => own[0]!.layer.value.write(value, at),
+    };
   }
 
   rename(data: LayerData, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<LayerData> | undefined {

@@ -68,7 +68,7 @@ export async function checkAgreement(
   const truth = isExhaustive ? undefined : (known ?? (await solutionOf(model, engine)));
   const candidates = isExhaustive
     ? product(domains)
-    : neighboursOf(truth && withDerived(truth, model.notes), domains);
+    : neighboursOf(truth && withDerived(truth, model.derived), domains);
   return { ...compare(type, puzzle, { model, key, candidates }), isExhaustive };
 }
 
@@ -96,7 +96,7 @@ function compare(
   let answer: Assignment | undefined;
   for (const assignment of candidates) {
     tried++;
-    const noted = withDerived(assignment, model.notes);
+    const noted = withDerived(assignment, model.derived);
     // The constraints for an engine; constraints for explanations must follow from them.
     const holds = model.required.every(({ constraint }) => evaluate(constraint, noted));
     const follows = !holds || model.posted.every(({ constraint }) => evaluate(constraint, noted));

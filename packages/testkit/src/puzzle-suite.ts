@@ -95,7 +95,7 @@ export function testPuzzle(
         type.encode(again, puzzle);
         expect(again.posted).toEqual(model.posted);
         expect(again.variables).toEqual(model.variables);
-        const notes = model.notes.map(({ variable }) => variable.id);
+        const notes = model.derived.map(({ variable }) => variable.id);
         expect(variableIds(key).size + notes.length).toBe(model.variables.length);
         for (const { source, places } of model.posted) {
           expect([...rules, 'given']).toContain(source);

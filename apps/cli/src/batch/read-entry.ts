@@ -55,5 +55,5 @@ const readOptions = (
 ): RecogniseOptions & { readonly text: string } => ({
   ...unwrap(entry, types),
   claims,
-  oneOfMany: entry.line !== undefined,
+  isOneOfMany: entry.line !== undefined,
 });

@@ -216,7 +216,7 @@ export class Gestures {
   /** Targets in order of priority: lines and walls react only near them, so they precede cells. */
   #inOrder(): readonly Target[] {
     return this.#targets.toSorted(
-      (one, other) => Number(one.layer.on === 'cells') - Number(other.layer.on === 'cells'),
+      (one, other) => Number(one.layer.placeKind === 'cells') - Number(other.layer.placeKind === 'cells'),
     );
   }
 
@@ -291,8 +291,8 @@ export class Gestures {
     this.#hasDrawn = false;
     if (surface.input.strokes?.kind === 'tiles') return undefined;
     const corner = this.context.hits.cornerNear(press.point, CORNER_REACH);
-    const inCell = this.#targets.find(({ layer }) => layer.on === 'cells');
-    const line = this.#targets.find(({ layer }) => layer.on !== 'cells');
+    const inCell = this.#targets.find(({ layer }) => layer.placeKind === 'cells');
+    const line = this.#targets.find(({ layer }) => layer.placeKind !== 'cells');
     // On boards with both lines and cells, the left button draws lines.
     const target = line && (!press.isRight || !inCell) ? line : (inCell ?? line);
     if (!target) return undefined;
@@ -300,8 +300,8 @@ export class Gestures {
     switch (layer.drag) {
       case 'trace':
         if (press.isRight && target.right !== undefined) return this.#mark(target);
-        if (layer.on === 'links') return this.#trace(target, press, 'cells');
-        return layer.on === 'sides' || corner
+        if (layer.placeKind === 'links') return this.#trace(target, press, 'cells');
+        return layer.placeKind === 'sides' || corner
           ? this.#trace(target, press, 'corners')
           : this.#trace(target, { ...press, isRight: !press.isRight }, 'cells');
       case 'rectangle':
@@ -309,7 +309,7 @@ export class Gestures {
           ? this.#trace(target, press, 'corners')
           : this.#rectangle(press);
       case 'connect':
-        return layer.on === 'links' ? this.#connect(target, press) : this.#chain(press);
+        return layer.placeKind === 'links' ? this.#connect(target, press) : this.#chain(press);
       case 'select':
         return this.#selectionStroke(press);
       case 'copy': {
@@ -521,7 +521,7 @@ export class Gestures {
 
   #selectionStroke(press: Press): Stroke {
     const { surface, hits } = this.context;
-    const layer = surface.input.layers.find(({ on }) => on === 'cells');
+    const layer = surface.input.layers.find(({ placeKind: on }) => on === 'cells');
     let all = press.extends ? new Set(surface.selection.value) : new Set<number>();
     return {
       move: (point) => {
@@ -582,7 +582,7 @@ const isSame = (one: Position, other: Position): boolean => one.row === other.ro
 function placeBetween({ layer }: Target, one: Position, other: Position): Place {
   const towards = one.row === other.row ? 'right' : 'below';
   const [row, col] = [Math.min(one.row, other.row), Math.min(one.col, other.col)];
-  return layer.on === 'links' ? link(row, col, towards) : side(row, col, towards);
+  return layer.placeKind === 'links' ? link(row, col, towards) : side(row, col, towards);
 }
 
 /** Returns the side between two neighbouring corners. */

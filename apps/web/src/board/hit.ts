@@ -68,7 +68,7 @@ export class HitMap {
       variable !== undefined && variable >= layer.first && variable < layer.end ? variable : undefined;
     const { right, down } = point;
     const [row, col] = [Math.floor(down), Math.floor(right)];
-    if (layer.on === 'cells') {
+    if (layer.placeKind === 'cells') {
       const own = inLayer(this.variableAt(cell(row, col)));
       if (own !== undefined) return own;
       const near = corner(Math.round(down), Math.round(right));
@@ -79,7 +79,7 @@ export class HitMap {
       );
     }
     const isMiddle = Math.hypot(right - col - 0.5, down - row - 0.5) < MIDDLE_REACH;
-    if (layer.on === 'links') {
+    if (layer.placeKind === 'links') {
       const own = isMiddle ? undefined : this.#nearestLink(point, isOnly ? 0.5 : LINK_REACH);
       return inLayer(own) ?? inLayer(this.#otherField(point));
     }
@@ -87,7 +87,7 @@ export class HitMap {
   }
 
   /** Returns the side or link of a layer that a drag passes, away from its ends. */
-  fieldOnPath(point: Point, { on, first, end }: LayerInput): number | undefined {
+  fieldOnPath(point: Point, { placeKind: on, first, end }: LayerInput): number | undefined {
     if (on !== 'links' && this.cornerNear(point, CORNER_REACH)) return undefined;
     const variable =
       on === 'links' ? this.#nearestLink(point, LINK_REACH) : this.#nearestSide(point, PASS_REACH);

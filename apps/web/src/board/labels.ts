@@ -41,7 +41,7 @@ export function valueLabel(words: ValueWords | ValueLook, value: boolean | numbe
   if ('roots' in words) return words.roots?.length ? `with ${formatPlaces(words.roots)}` : 'left over';
   if (!('is' in words)) return words.text ?? words.symbol?.replaceAll('-', ' ') ?? `${value}`;
   const not = words.is.includes('not') ? 'not ' : '';
-  return `${not}${words.what}`;
+  return `${not}${words.phrase}`;
 }
 
 /** Label of a highlighted place. */

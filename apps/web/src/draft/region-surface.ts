@@ -23,7 +23,7 @@ export class RegionSurface extends DraftSurface {
     this.input = plainInput({
       first: 0,
       end: this.fields.length,
-      on: 'cells',
+      placeKind: 'cells',
       press: 'toggle',
       drag: 'paint',
       left: true,

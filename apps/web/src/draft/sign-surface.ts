@@ -31,7 +31,7 @@ export class SignSurface extends DraftSurface {
     this.input = plainInput({
       first: 0,
       end: this.fields.length,
-      on: 'cells',
+      placeKind: 'cells',
       press: isShort ? 'cycle' : 'select',
       drag: isShort ? 'paint' : 'select',
     });

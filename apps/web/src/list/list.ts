@@ -97,7 +97,7 @@ function newRow(entry: ListEntry, types: readonly AnyPuzzle[], claims: readonly 
   try {
     if (entry.misread) throw entry.misread;
     const { text, ...options } = unwrap(entry, types);
-    read = readPuzzle(text, types, { ...options, claims, oneOfMany: true });
+    read = readPuzzle(text, types, { ...options, claims, isOneOfMany: true });
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error;
     status.value = 'fault';

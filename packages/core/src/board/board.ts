@@ -116,7 +116,7 @@ export class Board {
   }
 
   /** Wrapping links, from the last cell of a row or column to its first: those of rows, then of columns. A line of one cell has none. */
-  get rimLinks(): readonly Link[] {
+  get wrappingLinks(): readonly Link[] {
     const [right, below] = [this.width - 1, this.height - 1];
     return [
       ...(right > 0 ? this.rows.map((_, row) => link(row, right, 'right', -right)) : []),

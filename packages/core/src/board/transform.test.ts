@@ -16,7 +16,7 @@ const PLACES: readonly Place[] = [
   ...BOARD.corners,
   ...BOARD.sides,
   ...BOARD.links,
-  ...BOARD.rimLinks,
+  ...BOARD.wrappingLinks,
   ...BOARD.outside(['left', 'right', 'above', 'below']),
 ];
 const QUARTER: BoardTransform = { mirrored: false, quarters: 1 };
@@ -32,7 +32,7 @@ describe('a turn', () => {
         ...onto.corners,
         ...onto.sides,
         ...onto.links,
-        ...onto.rimLinks,
+        ...onto.wrappingLinks,
         ...onto.outside(['left', 'right', 'above', 'below']),
       ].map((place) => `${place.kind} ${placeKey(place)}`),
     );

@@ -7,7 +7,7 @@ import { type AnswerVars, type Assignment, placesOf } from './values.js';
 /** One choice of a derived variable. */
 export interface DerivedOption {
   /** Condition on the answer. */
-  readonly means: Bool;
+  readonly condition: Bool;
   /** Returns the words for the place; `name` names places in the notation of the puzzle type. */
   readonly words: (name: (places: readonly Place[]) => string) => ValueWords;
 }
@@ -27,7 +27,7 @@ export function withDerived(key: Assignment, notes: readonly DerivedChoice[]): A
   for (const { variable, choices } of notes)
     all[variable.id] = Math.max(
       0,
-      choices.findIndex(({ means }) => value(means) === true),
+      choices.findIndex(({ condition: means }) => value(means) === true),
     );
   return all;
 }

@@ -14,7 +14,7 @@ export function canonicalForm(type: AnyPuzzle, puzzle: unknown): string {
     const transformed: unknown =
       varying.transform(puzzle, turn)?.puzzle ?? (turn === TRANSFORMS[0] ? puzzle : undefined);
     if (transformed === undefined) continue;
-    const { used, all } = varying.names(transformed);
+    const { present: used, all } = varying.names(transformed);
     const renamed: unknown = all.length
       ? (varying.rename(transformed, new Map(used.map((name, nth) => [name, all[nth]])))?.puzzle ??
         transformed)

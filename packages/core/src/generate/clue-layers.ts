@@ -172,5 +172,5 @@ export function splitModelFrom(type: AnyPuzzle, plain: Model, clued: unknown): S
   const full = new Model();
   const key = type.encode(full, clued);
   const split = splitModel(plain, full);
-  return split && { ...split, places: variablePlaces(key, full.notes) };
+  return split && { ...split, places: variablePlaces(key, full.derived) };
 }

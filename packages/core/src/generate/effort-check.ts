@@ -47,7 +47,10 @@ class SharedModelCheck implements EffortCheck {
     assignment: Assignment,
     clues: readonly Clue[],
   ) {
-    this.#solver = new BoundedSolver({ variables, notes, places, posted: [...rules, ...posted] }, assignment);
+    this.#solver = new BoundedSolver(
+      { variables, derived: notes, places, posted: [...rules, ...posted] },
+      assignment,
+    );
     const at = new Map<number, number[]>();
     for (const [nth, { places }] of posted.entries()) {
       const key = placeKey(places[0]!);
@@ -78,10 +81,10 @@ class ReencodingCheck implements EffortCheck {
     if (puzzle === undefined) return false;
     const model = new Model();
     const key = type.encode(model, puzzle);
-    const { variables, notes, posted } = model;
+    const { variables, derived: notes, posted } = model;
     const places = variablePlaces(key, notes);
     return new BoundedSolver(
-      { variables, notes, places, posted },
+      { variables, derived: notes, places, posted },
       maker.values(puzzle, answer),
     ).reachesAnswer(effort, new Set());
   }

@@ -25,7 +25,7 @@ export class ReencodingProver implements UniquenessProver {
       const puzzle = boardWith(this.maker, this.blank, clues);
       if (puzzle === undefined) return undefined;
       this.type.encode(model, puzzle);
-      const values = withDerived(this.maker.values(puzzle, this.answer), model.notes);
+      const values = withDerived(this.maker.values(puzzle, this.answer), model.derived);
       return { program: lower(model), values };
     });
     if (!encoded) return undefined;

@@ -30,7 +30,7 @@ export function splitModel(plain: Model, clued: Model): SplitModel | undefined {
     } else (posted.places.length === 1 ? clues : others).push(posted);
   }
   for (const posted of plain.posted) if ((counts.get(nameOf(posted)) ?? 0) > 0) others.push(posted);
-  return { variables: clued.variables, notes: clued.notes, rules, clues, others };
+  return { variables: clued.variables, notes: clued.derived, rules, clues, others };
 }
 
 function isSameDomain(one: Variable, other: Variable): boolean {

@@ -76,7 +76,7 @@ async function rivalOf(
   const model = new Model();
   const { key, program, values } = watch.run(() => {
     const key = type.encode(model, puzzle);
-    return { key, program: lower(model), values: withDerived(maker.values(puzzle, answer), model.notes) };
+    return { key, program: lower(model), values: withDerived(maker.values(puzzle, answer), model.derived) };
   });
   const oracle = await Oracle.open(program, engine, watch);
   try {

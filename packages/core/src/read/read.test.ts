@@ -358,7 +358,7 @@ describe('error messages of readPuzzle', () => {
     };
     const crashing: AnyPuzzle = { ...lamps, parse: crash };
     expect(() => readPuzzle('1.\n.1', [crashing, walls])).toThrow('can be read as dotted-walls;');
-    expect(() => readPuzzle('1.\n.1', types, { oneOfMany: true })).toThrow('cannot tell which puzzle type');
+    expect(() => readPuzzle('1.\n.1', types, { isOneOfMany: true })).toThrow('cannot tell which puzzle type');
   });
 
   it('of rows of letters, which look like a title', () => {

@@ -31,7 +31,7 @@ export interface RecogniseOptions extends ReadOptions {
   /** Boards that puzzle types claim, which need not name their type. */
   readonly claims?: readonly Claim[] | undefined;
   /** Skips the search for possible types of a text that names none, for one of very many texts. */
-  readonly oneOfMany?: boolean | undefined;
+  readonly isOneOfMany?: boolean | undefined;
 }
 
 /** A text with a known puzzle type before it is read. */
@@ -93,7 +93,7 @@ export function recognise(
       claimed: true,
       read: () => ({ ...readAs(claimant, whole, options), claimed: true }),
     };
-  const readers = options.oneOfMany ? [] : readersOf(whole, types, options);
+  const readers = options.isOneOfMany ? [] : readersOf(whole, types, options);
   if (heading && readers.length === 0) throw unknownType(heading.name, types);
   throw ambiguousType(whole, types, readers, options);
 }

@@ -13,7 +13,7 @@ import type { ReasonSet } from './reason-set.js';
 import { unaryConsequences } from './unary-consequences.js';
 
 /** Posted constraints with their variables and places. */
-export interface PostedModel extends Pick<Model, 'variables' | 'posted' | 'notes'> {
+export interface PostedModel extends Pick<Model, 'variables' | 'posted' | 'derived'> {
   readonly places: ReadonlyMap<number, Place>;
 }
 
@@ -46,7 +46,7 @@ export class BoundedSolver {
 
   /** `answer`: values by answer variable. */
   constructor(model: PostedModel, answer: Assignment) {
-    const assignment = withDerived(answer, model.notes);
+    const assignment = withDerived(answer, model.derived);
     this.#program = new AssumptionProgram(model);
     const program = this.#program;
     let fresh = program.rows.variables;

@@ -95,7 +95,7 @@ export class AnswerIterator<S> {
     if (watch.trace) traceModel(model, milliseconds, watch.trace);
     const moves = order === 'any' && !stopped ? solutionMoves(model) : undefined;
     const search = stopped
-      ? Search.stopped(model, engine, stopped, { watch, stopwatch })
+      ? Search.createStopped(model, engine, stopped, { watch, stopwatch })
       : await Search.open(model, engine, { watch, stopwatch, canonical: moves !== undefined });
     return new AnswerIterator(
       key,

@@ -63,7 +63,7 @@ interface Shared {
 /** Returns all facts of an answer; for an integer, its value and its excluded values. */
 function trueIn<S>({ assignment }: Answer<S>, { search, key }: AnswerIterator<S>): readonly Shared[] {
   const { first, literals } = search.program.key;
-  const places = variablePlaces(key, search.model.notes);
+  const places = variablePlaces(key, search.model.derived);
   return search.model.variables.flatMap((variable): Shared[] => {
     checkpoint();
     const { id } = variable;

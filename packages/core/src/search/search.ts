@@ -133,12 +133,12 @@ export class Search {
       return search;
     } catch (error) {
       if (!(error instanceof Undecided)) throw error;
-      return Search.stopped(model, engine, error.reason, { watch, stopwatch });
+      return Search.createStopped(model, engine, error.reason, { watch, stopwatch });
     }
   }
 
   /** Creates a search that was stopped before the start and only reports the reason. */
-  static stopped(
+  static createStopped(
     model: Model,
     engine: Engine,
     reason: UnknownReason,

@@ -50,7 +50,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
     if (first.status === 'none') return { status: 'unsolvable', stats };
     if (first.status === 'unknown') return { ...first, stats };
     const { answer } = first;
-    const { variables, notes } = search.model;
+    const { variables, derived: notes } = search.model;
     const common = await commonFacts(first, answers);
     if (common.status === 'unknown') return { ...common, answer, stats };
     let left: readonly Fact[] = common.facts.filter(isValue);

@@ -127,8 +127,8 @@ export class Feedback<Rule extends string = string> {
     const picture = type.draw(puzzle);
     const fields = type.described?.fields(puzzle) ?? [];
     this.#variables = model.variables;
-    this.#keySize = model.variables.length - model.notes.length;
-    this.#placeOf = variablePlaces(key, model.notes);
+    this.#keySize = model.variables.length - model.derived.length;
+    this.#placeOf = variablePlaces(key, model.derived);
     for (const [variable, place] of this.#placeOf) push(this.#variablesAt, placeKey(place), variable);
     for (const [variable, { given, blank, place }] of fields.entries()) {
       if (given !== undefined) this.#given.set(variable, given);
@@ -445,7 +445,7 @@ export class Feedback<Rule extends string = string> {
 }
 
 /** Constraints of derived variables on the answer: exactly one choice of each is true. */
-function choicesIn({ notes, posted }: Model): readonly Posted[] {
+function choicesIn({ derived: notes, posted }: Model): readonly Posted[] {
   if (notes.length === 0) return [];
   const sources = new Map<number, Posted['source']>();
   for (const { source, constraint } of posted)
@@ -453,7 +453,7 @@ function choicesIn({ notes, posted }: Model): readonly Posted[] {
   return notes.map(({ variable: { id }, place, choices }) => ({
     source: sources.get(id)!,
     places: [place],
-    constraint: count(choices.map(({ means }) => means)).is(1),
+    constraint: count(choices.map(({ condition: means }) => means)).is(1),
   }));
 }
 

@@ -59,7 +59,7 @@ const SYMBOLS: Readonly<Record<NonNullable<Mark['symbol']>, ValueWords>> = {
 };
 
 /** Name of a symbol: `a lamp`, `/`. */
-export const symbolName = (symbol: NonNullable<Mark['symbol']>): string => SYMBOLS[symbol].what;
+export const symbolName = (symbol: NonNullable<Mark['symbol']>): string => SYMBOLS[symbol].phrase;
 
 /** Name of a relation sign on a side; a sign that compares a cell with the one below is rotated: `^`. */
 export const relationName = (relation: Relation, at: Place): string =>
@@ -79,7 +79,7 @@ export function predicate(words: readonly ValueWords[], holds: boolean, several:
   const [one] = words as readonly [ValueWords, ...ValueWords[]];
   const verb = holds ? (several ? one.are : one.is) : several ? one.areNot : one.isNot;
   return `${verb} ${joinList(
-    words.map(({ what }) => what),
+    words.map(({ phrase: what }) => what),
     holds ? 'and' : 'or',
   )}`;
 }

@@ -119,7 +119,7 @@ export class Verbalizer {
   #sentence({ words, holds, places, names }: SharedPredicate): string {
     const [{ leads }] = words as readonly [ValueWords];
     if (leads && holds && names.length === 0 && isLinks(places)) {
-      const { what, isRoute: on } = leads;
+      const { phrase: what, isRoute: on } = leads;
       return `${what} ${on ? formatRoutes(routesAlong(places), this.#coordinates) : formatExits(places, this.#coordinates)}`;
     }
     const subject = joinList([...(places.length ? [this.#nameEach(places)] : []), ...names], 'and');
@@ -146,7 +146,7 @@ export class Verbalizer {
     const across = along === 'row' ? 'col' : 'row';
     const sorted = all.toSorted((a, b) => a.place[across] - b.place[across]);
     const values = joinList(
-      sorted.map(({ words }) => words.what),
+      sorted.map(({ words }) => words.phrase),
       'and',
     );
     return `${this.#nameEach(sorted.map(({ place }) => place))} ${first.words.are} ${values}`;
@@ -156,7 +156,7 @@ export class Verbalizer {
   possible({ place, variable, values }: OpenValues): string {
     const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
     const what = joinList(
-      words.map((one) => one.what),
+      words.map((one) => one.phrase),
       'or',
     );
     const verb = words[0]?.is ?? 'is';
@@ -173,7 +173,7 @@ export class Verbalizer {
     const [one, ...others] = values.map((value) => this.#wordsFor({ ...entered, value }));
     if (!one) return `${place}: a clue leaves no value`;
     const left = joinList(
-      [one, ...others].map(({ what }) => what),
+      [one, ...others].map(({ phrase: what }) => what),
       'or',
     );
     return `${place} ${one.is} ${left} by a clue, but as entered it ${as}`;
@@ -234,7 +234,7 @@ export class Verbalizer {
     const { leads } = this.#wordsFor(inLarge[0]!);
     const phrase = `${inLarge.length} of these ${noun}`;
     const short =
-      leads && isLinks(large.places) ? `${leads.what} along ${phrase}` : `${phrase} ${[...words][0]}`;
+      leads && isLinks(large.places) ? `${leads.phrase} along ${phrase}` : `${phrase} ${[...words][0]}`;
     return [...(rest.length ? [this.facts(rest)] : []), short].join('; ');
   }
 
@@ -262,7 +262,7 @@ export class Verbalizer {
       const at = this.#rules.places.get(variable.id);
       if (variable.op !== 'int' || at?.kind !== 'cell') return [];
       const words = domain(variable).map((value) => this.#wordsOf(variable, value));
-      const texts = words.flatMap((one) => (one.is === 'is' ? one.what : []));
+      const texts = words.flatMap((one) => (one.is === 'is' ? one.phrase : []));
       return texts.length === words.length ? { variable, at, texts } : [];
     });
   }
@@ -531,7 +531,7 @@ export class Verbalizer {
 
   /** Words of a derived variable for its choice. */
   #noteWords(variable: Variable, value: boolean | number): ValueWords | undefined {
-    const note = this.#rules.model.notes.find((one) => one.variable.id === variable.id);
+    const note = this.#rules.model.derived.find((one) => one.variable.id === variable.id);
     return note?.choices[Number(value)]?.words((places) => this.#nameWithoutBoard(places));
   }
 
@@ -590,7 +590,7 @@ function encodePuzzle(type: AnyPuzzle, puzzle: unknown): EncodedPuzzle {
   const model = new Model();
   const key: AnswerVars = type.encode(model, puzzle);
   const names = new Map(namedVariables(key).map(({ name, variable }) => [variable.id, name]));
-  return { model, key, places: variablePlaces(key, model.notes), names };
+  return { model, key, places: variablePlaces(key, model.derived), names };
 }
 
 /** Places with the same predicate: one value, or several excluded ones. */

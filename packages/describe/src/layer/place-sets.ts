@@ -27,7 +27,7 @@ const PLACES: { readonly [O in keyof PlaceSets]: (board: Board) => readonly Plac
   sides: (board) => board.sides,
   'inner sides': (board) => board.innerSides,
   links: (board) => board.links,
-  'wrapping links': (board) => board.rimLinks,
+  'wrapping links': (board) => board.wrappingLinks,
   lattice: latticeOf,
   above: (board) => board.outside(['above']),
   below: (board) => board.outside(['below']),

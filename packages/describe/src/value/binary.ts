@@ -20,7 +20,7 @@ export const line: ValueType<boolean, BoolVar> = either<boolean>(
     value: true,
     sign: lineSign,
     line: true,
-    words: { ...have('a line'), leads: { what: 'the line leads', isRoute: true } },
+    words: { ...have('a line'), leads: { phrase: 'the line leads', isRoute: true } },
   },
   {
     value: false,
@@ -28,7 +28,7 @@ export const line: ValueType<boolean, BoolVar> = either<boolean>(
     symbol: 'cross',
     quiet: true,
     blank: true,
-    words: { ...have('no line'), leads: { what: 'no line leads', isRoute: false } },
+    words: { ...have('no line'), leads: { phrase: 'no line leads', isRoute: false } },
   },
 );
 

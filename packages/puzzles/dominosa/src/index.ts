@@ -30,7 +30,7 @@ const withinDomino: ValueWords = {
   are: 'lie',
   isNot: 'does not lie',
   areNot: 'do not lie',
-  what: 'within a domino',
+  phrase: 'within a domino',
 };
 
 /** A side between two dominoes has a wall, one within a domino has none. */

@@ -13,7 +13,7 @@ function planted({ width, height }: { width: number; height: number }, below: (b
   const { clues, answer } = drawTree({ board, random, symmetry: 'none' });
   const wrap = below(2) === 0;
   const isFree = new Set(answer.places.filter((link) => !answer.at(link)));
-  const barred = [...isFree, ...board.rimLinks].filter(() => below(3) === 0);
+  const barred = [...isFree, ...board.wrappingLinks].filter(() => below(3) === 0);
   const rows = Array.from({ length: 2 * height }, () => Array<string>(2 * width).fill('.'));
   for (const { row, col, towards } of barred)
     if (towards === 'right') rows[2 * row]![2 * col + 1] = '|';

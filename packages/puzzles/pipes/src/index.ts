@@ -29,7 +29,7 @@ export type Pipes = PuzzleOf<typeof pipes>;
 
 /** Returns the words for lines along links, for one path or for individual links. */
 function leading(what: string, on: boolean): ValueWords {
-  return { ...have(what), leads: { what: `${what} leads`, isRoute: on } };
+  return { ...have(what), leads: { phrase: `${what} leads`, isRoute: on } };
 }
 
 /** The value of a link: a pipe or none. */
@@ -57,7 +57,7 @@ export const pipes = describePuzzle({
   },
   answer: ({ board, barriers, wrap }) =>
     at(
-      [...board.links, ...(wrap ? board.rimLinks : [])].filter((link) => !barriers.at(link)),
+      [...board.links, ...(wrap ? board.wrappingLinks : [])].filter((link) => !barriers.at(link)),
       pipe,
       { label: 'pipes', key: 'pipes' },
     ),

@@ -45,10 +45,10 @@ export const signpost = describePuzzle({
     const ways = board.cells.flatMap((from) => {
       const seen = inSight(board, from, arrows.at(from));
       const [, ...leads] = m.derive('next', from, [
-        { means: is(number.at(from), last), words: () => lead('nowhere') },
+        { condition: is(number.at(from), last), words: () => lead('nowhere') },
         ...seen.map((to): DerivedOption => {
           const means = sum([number.at(to), number.at(from)], [1, -1]).is(1);
-          return { means, words: (name) => lead(`to ${name([to])}`) };
+          return { condition: means, words: (name) => lead(`to ${name([to])}`) };
         }),
       ]);
       return seen.map((to, at) => ({ from, to, at: from, on: leads[at]! }));
@@ -96,7 +96,7 @@ const lead = (what: string): ValueWords => ({
   are: 'lead',
   isNot: 'does not lead',
   areNot: 'do not lead',
-  what,
+  phrase: what,
 });
 
 export default signpost;
