@@ -25,9 +25,9 @@ export const NAME_WORDS = words(`
 export const PROSE =
   /\b(?:what (?:is|are)|(?:is|are|be) said|whoever|whatever|wherever|go(?:es)? on|by itself|came to|comes of|at once|now and then|things?|laws?|houses?|doors?|told|wish(?:es)?|kept|laid|mended|tidy)\b/gi;
 
-/** Standard names although they are modifiers: of JavaScript's own objects, of places around a board, and verbs. */
+/** Standard names although they are modifiers: of JavaScript's own objects, of places around a board, verbs, and terms of the glossary. */
 const STANDARD = words(`
-  at of from to on off next first last done main open expected above below left right up down forced known`);
+  at of from to on off next first last done main open expected above below left right up down forced known lazy implied required rejected`);
 const IRREGULAR = words(`
   told held found made said kept laid sown seen shown known left taken written drawn begun done gone put set sent built bound cut fed felt
   got grown heard lent lost met paid read run sold spent stood taught thought thrown understood won worn led drawn chosen broken spoken`);

@@ -21,7 +21,9 @@ if (values.help || positionals.length !== 1) {
 
 install();
 run('turbo', ['run', 'bundle', '--output-logs=errors-only'], { quiet: true });
-const { runAtomically, namesOf, PackageError, writePuzzle } = await import('../packages/create/dist/index.js');
+const { runAtomically, namesOf, PackageError, writePuzzle } = await import(
+  '../packages/create/dist/index.js'
+);
 
 // An interruption ends the running program, and written files are removed as after any other failure.
 let interrupted = false;
