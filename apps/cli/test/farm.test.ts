@@ -151,7 +151,7 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
       cwd,
       env: { GRIDPROOF_REDIS: server.url },
     });
-    expect(complaint(other)).toContain(`'${out}' was begun for something else, and is left as it is`);
+    expect(complaint(other)).toContain(`'${out}' has rows of another request, and is unchanged`);
   }, 600_000);
 
   it('solves a torn file again, and resumes after a full disk', async () => {

@@ -1,7 +1,7 @@
 import type { UnknownReason } from './engine.js';
 
 /** Ends a longer task that has to stop without a result. */
-export class Undecided extends Error {
+export class UndecidedError extends Error {
   override readonly name = 'Undecided';
 
   constructor(readonly reason: UnknownReason) {
@@ -21,7 +21,7 @@ let remaining = STEPS_PER_LOOK;
 /**
  * Counts steps of a loop that grows with the board and checks the limits of the task at intervals. Does nothing outside of a task. A step
  * takes microseconds; slower work counts as several steps.
- * @throws {Undecided} if the task must stop
+ * @throws {UndecidedError} if the task must stop
  */
 export function checkpoint(steps = 1): void {
   if (current === undefined) return;

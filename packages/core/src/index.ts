@@ -28,7 +28,7 @@ export {
   transformSymbol,
 } from './board/transform.js';
 export { wallsAround } from './board/walls.js';
-export { checkpoint, forgetLimits, type LimitCheck, Undecided, withLimits } from './checkpoint.js';
+export { checkpoint, forgetLimits, type LimitCheck, UndecidedError, withLimits } from './checkpoint.js';
 export { CnfEncoder } from './cnf/cnf-encoder.js';
 export { type ClauseSession, cnfSession } from './cnf/cnf-session.js';
 export { type EncodingThresholds, THRESHOLDS } from './cnf/thresholds.js';
@@ -65,7 +65,7 @@ export { type VisibleCount, visibleCount } from './constraints/visible-count/def
 export * from './engine.js';
 export { dimacs, toDimacs } from './export/dimacs.js';
 export { type PreparedExport, prepareExport } from './export/prepare.js';
-export { assertions, type Counting, toSmtlib } from './export/smtlib.js';
+export { assertions, type CountingSyntax, toSmtlib } from './export/smtlib.js';
 export { type DerivedChoice, type DerivedOption, withDerived } from './expressions/derived-choice.js';
 export { type Choices, type ChosenElement, element } from './expressions/element.js';
 export * from './expressions/expression.js';

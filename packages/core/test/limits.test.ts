@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkpoint, forgetLimits, Undecided, withLimits } from '../src/checkpoint.js';
+import { checkpoint, forgetLimits, UndecidedError, withLimits } from '../src/checkpoint.js';
 import {
   allDifferent,
   Board,
@@ -29,7 +29,7 @@ describe('the limits of a task', () => {
         steps++;
       }
     };
-    expect(() => watch.run(endless)).toThrow(Undecided);
+    expect(() => watch.run(endless)).toThrow(UndecidedError);
     expect(steps).toBeLessThan(10 * 256);
   });
 

@@ -58,5 +58,5 @@ test('returns undefined for upright types and lists values that are only names',
   expect(described({}).names(puzzle as never).all).toEqual([]);
   const upright = described({ upright: 'its rules speak of rows', nameLayers: () => ['givens'] });
   expect(upright.transform(puzzle as never, QUARTER)).toBeUndefined();
-  expect(upright.names(puzzle as never)).toMatchObject({ used: [1], all: [1, 2] });
+  expect(upright.names(puzzle as never)).toMatchObject({ present: [1], all: [1, 2] });
 });

@@ -6,7 +6,7 @@ import { type Store, StoreError } from './store.js';
 
 /** The last line of a file: the fingerprint of the request, the number of rows and a checksum. */
 interface Seal {
-  readonly asked: string;
+  readonly request: string;
   readonly rows: number;
   readonly bytes: number;
   readonly sha256: string;
@@ -25,7 +25,7 @@ export class FolderStore implements Store {
   async has(chunk: Chunk): Promise<boolean> {
     const seal = await readSeal(this.#path(chunk.name));
     if (!seal) return false;
-    if (seal.asked !== requestFingerprint(chunk))
+    if (seal.request !== requestFingerprint(chunk))
       throw new StoreError(
         'other-input',
         `'${this.folder}' holds the rows of another input (chunk ${chunk.name}), and is left as it is`,
@@ -36,7 +36,7 @@ export class FolderStore implements Store {
   async put(chunk: Chunk, rows: readonly string[]): Promise<void> {
     const text = Buffer.from(rows.map((row) => `${row}\n`).join(''));
     const seal: Seal = {
-      asked: requestFingerprint(chunk),
+      request: requestFingerprint(chunk),
       rows: rows.length,
       bytes: text.length,
       sha256: checksum(text),

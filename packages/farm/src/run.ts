@@ -8,7 +8,7 @@ import type { Json } from './chunk.js';
 export interface Run {
   readonly run: string;
   /** The request, its input and the rows per chunk. */
-  readonly asked: Json;
+  readonly request: Json;
   /** The number of chunks; undefined until all of the input has been read. */
   readonly chunks?: number;
 }
@@ -42,13 +42,13 @@ export async function beginRun(folder: string, request: Json): Promise<Run> {
   await mkdir(folder, { recursive: true });
   const existing = await readRun(folder);
   if (!existing) {
-    const run = { run: randomUUID(), asked: request };
+    const run = { run: randomUUID(), request };
     if (await createRunFile(folder, run)) return run;
     return beginRun(folder, request);
   }
-  if (!isDeepStrictEqual(existing.asked, request))
+  if (!isDeepStrictEqual(existing.request, request))
     throw new RunError(
-      `'${folder}' was begun for something else, and is left as it is:\n  then ${JSON.stringify(existing.asked)}\n  now  ${JSON.stringify(request)}`,
+      `'${folder}' has rows of another request, and is unchanged:\n  then ${JSON.stringify(existing.request)}\n  now  ${JSON.stringify(request)}`,
     );
   return existing;
 }

@@ -9,7 +9,7 @@ import {
   TaskMonitor,
   type TaskProgress,
   type TraceEvent,
-  Undecided,
+  UndecidedError,
   unique,
 } from '@gridproof/core';
 import type { Job, JobEvent, Killed, Outcomes, Task } from './job.js';
@@ -61,7 +61,7 @@ export async function executeJob(
   try {
     puzzle = monitor.run(() => type.parse(job.puzzle));
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
     return { status: 'killed', reason: 'time limit' };
   }
   const print = (answer: unknown) => type.printAnswer(answer, puzzle);

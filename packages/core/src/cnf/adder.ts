@@ -1,6 +1,6 @@
 import type { Literal } from '../engine.js';
 import type { ClauseList } from './clause-list.js';
-import type { Weighted } from './weighted-totalizer.js';
+import type { WeightedLiteral } from './weighted-totalizer.js';
 
 /**
  * Requires the weights of the true literals to add up to between `least` and `most`, unless one of `unless` is true. Adds bit by bit, as in
@@ -10,7 +10,7 @@ import type { Weighted } from './weighted-totalizer.js';
  */
 export function encodeAdder(
   to: ClauseList,
-  terms: readonly Weighted[],
+  terms: readonly WeightedLiteral[],
   least: number,
   most: number,
   unless: readonly Literal[],
@@ -26,7 +26,7 @@ export function encodeAdder(
 }
 
 /** Returns the bits of the sum, the lowest first. */
-function sumOf(to: ClauseList, terms: readonly Weighted[]): readonly Literal[] {
+function sumOf(to: ClauseList, terms: readonly WeightedLiteral[]): readonly Literal[] {
   const waiting: Literal[][] = [];
   for (const [weight, literal] of terms)
     for (let at = 0; 2 ** at <= weight; at++) {

@@ -2,7 +2,7 @@ import type { Literal } from '../engine.js';
 import { encodeAdder } from './adder.js';
 import type { ClauseList } from './clause-list.js';
 import type { Bounds } from './totalizer.js';
-import { countPairs, encodeWeightedTotal, type Weighted } from './weighted-totalizer.js';
+import { countPairs, encodeWeightedTotal, type WeightedLiteral } from './weighted-totalizer.js';
 
 /** Splits literals into groups of which at most one literal each is true. */
 export type Alternatives = (literals: readonly Literal[]) => readonly (readonly Literal[])[];
@@ -10,7 +10,7 @@ export type Alternatives = (literals: readonly Literal[]) => readonly (readonly 
 /** Requires the weights of the true literals to add up to between min and max, unless one of `unless` is true. */
 export function encodePseudoBoolean(
   to: ClauseList,
-  terms: readonly Weighted[],
+  terms: readonly WeightedLiteral[],
   min: number,
   max: number,
   unless: readonly Literal[],
@@ -27,7 +27,7 @@ export function encodePseudoBoolean(
   const bounds: Bounds = { upper: most < highest, lower: least > 0 };
   if (!bounds.upper && !bounds.lower) return;
   const groups = alternatives([...weights.keys()]).map((group) =>
-    group.map((literal): Weighted => [weights.get(literal)!, literal]),
+    group.map((literal): WeightedLiteral => [weights.get(literal)!, literal]),
   );
   const enough = Math.max(bounds.upper ? most + 1 : 0, least);
   if (countPairs(groups, enough, to.sizes.pairs) > to.sizes.pairs) {
@@ -42,7 +42,7 @@ export function encodePseudoBoolean(
 }
 
 /** Normalises a sum: each variable once and no negative weights, plus a base. */
-function normal(terms: readonly Weighted[]): { base: number; weights: ReadonlyMap<Literal, number> } {
+function normal(terms: readonly WeightedLiteral[]): { base: number; weights: ReadonlyMap<Literal, number> } {
   let base = 0;
   const byVariable = new Map<Literal, number>();
   for (const [weight, literal] of terms) {

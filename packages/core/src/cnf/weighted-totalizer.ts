@@ -3,10 +3,10 @@ import type { ClauseList } from './clause-list.js';
 import type { Bounds } from './totalizer.js';
 
 /** A literal with its weight. */
-export type Weighted = readonly [weight: number, literal: Literal];
+export type WeightedLiteral = readonly [weight: number, literal: Literal];
 
 /** For each positive value of a sum, in ascending order, a literal that means "at least this". */
-type Sum = readonly Weighted[];
+type Sum = readonly WeightedLiteral[];
 
 /**
  * Sums groups of weighted literals, of which at most one each is true. Sums from `enough` on count as `enough`. This is the generalised
@@ -15,7 +15,7 @@ type Sum = readonly Weighted[];
  */
 export function encodeWeightedTotal(
   to: ClauseList,
-  groups: readonly (readonly Weighted[])[],
+  groups: readonly (readonly WeightedLiteral[])[],
   enough: number,
   bounds: Bounds,
 ): Sum {
@@ -38,9 +38,13 @@ export function encodeWeightedTotal(
 }
 
 /** Counts the pairs of values in the tree, up to a limit. */
-export function countPairs(groups: readonly (readonly Weighted[])[], enough: number, limit: number): number {
+export function countPairs(
+  groups: readonly (readonly WeightedLiteral[])[],
+  enough: number,
+  limit: number,
+): number {
   let pairs = 0;
-  const values = (some: readonly (readonly Weighted[])[]): readonly number[] => {
+  const values = (some: readonly (readonly WeightedLiteral[])[]): readonly number[] => {
     if (some.length === 1)
       return [
         0,
@@ -59,7 +63,7 @@ export function countPairs(groups: readonly (readonly Weighted[])[], enough: num
 }
 
 /** Returns the sum of literals of which at most one is true. */
-function oneOf(to: ClauseList, group: readonly Weighted[], enough: number, bounds: Bounds): Sum {
+function oneOf(to: ClauseList, group: readonly WeightedLiteral[], enough: number, bounds: Bounds): Sum {
   const only = group[0]!;
   if (group.length === 1) return [[Math.min(only[0], enough), only[1]]];
   const values = distinct(
@@ -79,7 +83,7 @@ function oneOf(to: ClauseList, group: readonly Weighted[], enough: number, bound
 
 /** Returns a new literal per value; each implies the one before. */
 function literalsFor(to: ClauseList, values: readonly number[]): Sum {
-  const total = values.map((value): Weighted => [value, to.fresh()]);
+  const total = values.map((value): WeightedLiteral => [value, to.fresh()]);
   for (let at = 1; at < total.length; at++) to.add(-total[at]![1], total[at - 1]![1]);
   return total;
 }

@@ -23,7 +23,7 @@ import { TRUE } from '../literal.js';
 import { Model } from '../model.js';
 import { toDimacs } from './dimacs.js';
 import { type PreparedExport, prepareExport } from './prepare.js';
-import { assertions, type Counting, toSmtlib } from './smtlib.js';
+import { assertions, type CountingSyntax, toSmtlib } from './smtlib.js';
 
 type Encode = (m: Model) => AnswerVars;
 
@@ -170,7 +170,7 @@ describe.each(puzzles)('%s', (_, encode) => {
     expect(inOrder(answersIn(readDimacs(text)))).toEqual(inOrder(answersOf(encode)));
   });
 
-  it.each<Counting>(['clauses', 'pseudo-boolean'])(
+  it.each<CountingSyntax>(['clauses', 'pseudo-boolean'])(
     'has its answers in an SMT-LIB script, %s',
     async (counting) => {
       const text = toSmtlib(await prepare(encode), ['a puzzle'], counting);

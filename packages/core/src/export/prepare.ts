@@ -1,4 +1,4 @@
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { AnswerVars } from '../expressions/values.js';
 import { type NamedVariable, namedVariables } from '../expressions/variable-names.js';
@@ -43,7 +43,7 @@ export async function prepareExport<Rule extends string, P, V extends AnswerVars
       return { status: 'prepared', program: lower(model), key, cuts };
     });
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
     return { status: 'unknown', reason: error.reason };
   }
   const { program } = prepared;

@@ -12,10 +12,10 @@ import type { PreparedExport } from './prepare.js';
  * up to nine literals in
  * this form, 2.6 s with clauses, and 0.2 s with its own rows, an extension.
  */
-export type Counting = 'clauses' | 'pseudo-boolean';
+export type CountingSyntax = 'clauses' | 'pseudo-boolean';
 
 /** Returns the declarations and assertions of a program, without a logic and a check. */
-export function assertions(rows: ProgramRows, counting: Counting = 'clauses'): string[] {
+export function assertions(rows: ProgramRows, counting: CountingSyntax = 'clauses'): string[] {
   const { variables, clauses, counts, linears } = counting === 'clauses' ? toClauses(rows) : rows;
   return [
     ...Array.from({ length: variables }, (_, at) => `(declare-const x${at + 1} Bool)`),
@@ -32,7 +32,7 @@ export function assertions(rows: ProgramRows, counting: Counting = 'clauses'): s
 export function toSmtlib(
   prepared: PreparedExport,
   about: readonly string[] = [],
-  counting: Counting = 'clauses',
+  counting: CountingSyntax = 'clauses',
 ): string {
   const { program, cuts, key } = prepared;
   const rows: ProgramRows = { ...program, variables: program.shape.variables };

@@ -1,4 +1,4 @@
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine, Literal, Session } from '../engine.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
@@ -31,7 +31,7 @@ export class Oracle {
 
   /**
    * Returns whether some literals can be true together, including lazy constraints.
-   * @throws {Undecided} if time runs out
+   * @throws {UndecidedError} if time runs out
    */
   isPossible(literals: readonly Literal[]): boolean {
     return this.watch.run(() => this.#isPossible(literals));
@@ -43,7 +43,7 @@ export class Oracle {
     for (;;) {
       this.watch.check();
       const verdict = this.session.solve(assumptions, { deadline: this.watch.deadline });
-      if (verdict.status === 'unknown') throw new Undecided(verdict.reason);
+      if (verdict.status === 'unknown') throw new UndecidedError(verdict.reason);
       if (verdict.status === 'unsat') return false;
       for (const variable of this.#read) this.#values[variable] = this.session.value(variable) ? 1 : 0;
       if (!this.#addCuts()) return true;
@@ -106,9 +106,9 @@ export function literalOf({ key }: Program, variable: Variable, value: boolean |
 
 /**
  * Yields to the event loop at intervals.
- * @throws {Undecided} if the task must stop
+ * @throws {UndecidedError} if the task must stop
  */
 export async function checkpoint(watch: TaskMonitor): Promise<void> {
   const stopped = await watch.pause();
-  if (stopped) throw new Undecided(stopped);
+  if (stopped) throw new UndecidedError(stopped);
 }

@@ -1,4 +1,4 @@
-import { checkpoint, Undecided } from '../checkpoint.js';
+import { checkpoint, UndecidedError } from '../checkpoint.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, ClueSpot, PuzzleFactory } from '../puzzle.js';
 import { breaksRules } from './candidate.js';
@@ -76,7 +76,7 @@ function isCorrect(type: AnyPuzzle, puzzle: unknown, answer: unknown): boolean {
   try {
     return !breaksRules(type, puzzle, type.readAnswer(type.printAnswer(answer, puzzle), puzzle));
   } catch (error) {
-    if (error instanceof Undecided) throw error;
+    if (error instanceof UndecidedError) throw error;
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../board/place.js';
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
 import type { AnyPuzzle, DrawOptions, PuzzleFactory, PuzzleWithAnswer } from '../puzzle.js';
 import { PuzzleError } from '../read/error.js';
@@ -86,7 +86,7 @@ export class UserAnswerSource {
         minChanges = watch.run(() => changes(found));
       }
     } catch (error) {
-      if (!(error instanceof Undecided) || typeof best === 'string') throw error;
+      if (!(error instanceof UndecidedError) || typeof best === 'string') throw error;
     }
     return best;
   }

@@ -1,4 +1,4 @@
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import { Random } from '../random.js';
 import type { TaskMonitor } from '../search/task-monitor.js';
 import { BoundedPropagation } from './bounded-propagation.js';
@@ -28,7 +28,7 @@ const MAX_FAILURES = 12;
  * several failures in a row, which need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility", 2013).
  * Undefined if all reasons are
  * consistent.
- * @throws {Undecided} if even that is undecided
+ * @throws {UndecidedError} if even that is undecided
  */
 export async function smallConflict(
   cores: CoreSession,
@@ -76,7 +76,7 @@ export async function smallConflict(
       if (isBetter) failures = 0;
     }
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
   }
   const inOrder = best.toSorted((a, b) => a - b);
   return { reasons: inOrder.map((reason) => program.reasons[reason]!.reason), minimal: proved };

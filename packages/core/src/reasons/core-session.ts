@@ -1,5 +1,5 @@
 import type { Place } from '../board/place.js';
-import { checkpoint, Undecided } from '../checkpoint.js';
+import { checkpoint, UndecidedError } from '../checkpoint.js';
 import type { Engine, Literal, Session, UnknownReason } from '../engine.js';
 import { TRUE } from '../literal.js';
 import type { Model } from '../model.js';
@@ -119,13 +119,13 @@ export class CoreSession {
 
   /**
    * Returns a core if reasons and literals are inconsistent; undefined if they are consistent or the query needs too many conflicts.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   refute(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Core | undefined {
     const found = this.query(reasons, literals, conflicts);
     const isGivenUp =
       found.status === 'unknown' && found.reason === 'conflict limit' && conflicts !== undefined;
-    if (found.status === 'unknown' && !isGivenUp) throw new Undecided(found.reason);
+    if (found.status === 'unknown' && !isGivenUp) throw new UndecidedError(found.reason);
     return found.status === 'impossible' ? found : undefined;
   }
 

@@ -1,4 +1,4 @@
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine, Literal } from '../engine.js';
 import type { TaskMonitor } from '../search/task-monitor.js';
 import type { CoreSession } from './core-session.js';
@@ -45,7 +45,7 @@ export async function smallestGivens(
       if (result) return { status: 'fewest', ...result };
     }
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
   } finally {
     hitting.close();
   }
@@ -101,7 +101,7 @@ class HittingSets {
 
   /**
    * Returns a minimum hitting set.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   fewest(): number[] {
     const all = Array.from({ length: this.size }, (_, at) => at + 1);
@@ -110,7 +110,7 @@ class HittingSets {
       this.session.addCounts(Int32Array.from([few, 0, this.#fewest, this.size, ...all]));
       const { deadline, conflicts } = this;
       const verdict = this.session.solve(Int32Array.of(few), { deadline, conflicts });
-      if (verdict.status === 'unknown') throw new Undecided(verdict.reason);
+      if (verdict.status === 'unknown') throw new UndecidedError(verdict.reason);
       if (verdict.status === 'sat')
         return all.flatMap((variable, at) => (this.session.value(variable) ? [at] : []));
     }

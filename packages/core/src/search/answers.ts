@@ -1,7 +1,7 @@
 import type { Coordinates } from '../board/coordinates.js';
 import { joinList } from '../board/join-list.js';
 import { formatPlaces } from '../board/place-names.js';
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine, Literal, UnknownReason } from '../engine.js';
 import { type Fact, factConstraint } from '../expressions/fact.js';
 import { type AnswerValues, type AnswerVars, type Assignment, valuesOf } from '../expressions/values.js';
@@ -138,7 +138,7 @@ export class AnswerIterator<S> {
     try {
       return this.verified(assignment);
     } catch (error) {
-      if (!(error instanceof Undecided)) throw error;
+      if (!(error instanceof UndecidedError)) throw error;
       return { status: 'unknown', reason: error.reason };
     }
   }
@@ -163,7 +163,7 @@ function encode<Rule extends string, P, V extends AnswerVars, S>(
   try {
     return { key: watch.run(() => type.encode(model, puzzle)) };
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
     return { key: [], stopped: error.reason };
   }
 }

@@ -1,4 +1,4 @@
-import { checkpoint, Undecided } from '../checkpoint.js';
+import { checkpoint, UndecidedError } from '../checkpoint.js';
 import type { Literal, UnknownReason } from '../engine.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import type { Fact } from '../expressions/fact.js';
@@ -20,7 +20,7 @@ export async function commonFacts<S>(first: Answer<S>, answers: AnswerIterator<S
   try {
     return await common(first, answers);
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
     return { status: 'unknown', reason: error.reason };
   }
 }

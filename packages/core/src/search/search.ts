@@ -1,4 +1,4 @@
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine, Literal, Session, UnknownReason, Verdict } from '../engine.js';
 import type { Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
@@ -132,7 +132,7 @@ export class Search {
       if (program.shape.variables > 0 && !program.contradiction) await search.#begin();
       return search;
     } catch (error) {
-      if (!(error instanceof Undecided)) throw error;
+      if (!(error instanceof UndecidedError)) throw error;
       return Search.createStopped(model, engine, error.reason, { watch, stopwatch });
     }
   }
@@ -163,7 +163,7 @@ export class Search {
     try {
       return await this.#next();
     } catch (error) {
-      if (!(error instanceof Undecided)) throw error;
+      if (!(error instanceof UndecidedError)) throw error;
       return { status: 'unknown', reason: error.reason };
     }
   }

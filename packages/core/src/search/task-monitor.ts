@@ -1,4 +1,4 @@
-import { Undecided, withLimits } from '../checkpoint.js';
+import { UndecidedError, withLimits } from '../checkpoint.js';
 import type { UnknownReason } from '../engine.js';
 import type { Trace } from './trace.js';
 
@@ -115,12 +115,12 @@ export class TaskMonitor {
   /** Throws `Undecided` if the task must stop. */
   readonly check = (): void => {
     const { stopped } = this;
-    if (stopped) throw new Undecided(stopped);
+    if (stopped) throw new UndecidedError(stopped);
   };
 
   /**
    * Runs synchronous work whose loops check the limits of this task (`checkpoint`).
-   * @throws {Undecided} if the task must stop
+   * @throws {UndecidedError} if the task must stop
    */
   run<T>(work: () => T): T {
     return withLimits(this.check, work);

@@ -1,4 +1,4 @@
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import { type AnswerVars, placesOf, variableIds } from '../expressions/values.js';
@@ -104,7 +104,7 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
         stats,
       };
     } catch (error) {
-      if (!(error instanceof Undecided)) throw error;
+      if (!(error instanceof UndecidedError)) throw error;
       return { status: 'unknown', reason: error.reason, ...answer, stats };
     }
   } finally {

@@ -1,5 +1,5 @@
 import type { Place } from '../board/place.js';
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import type { Rejection } from '../generate/candidate.js';
 import { type CandidateSource, openCandidates } from '../generate/candidate-source.js';
@@ -144,7 +144,7 @@ async function* puzzles(
   try {
     source = watch.run(() => openSource(type, engine, options));
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
     return { status: 'unknown', reason: error.reason, number: first, rejected: NO_REJECTS };
   }
   try {
@@ -233,7 +233,7 @@ async function generateOne(
       if (why) rejects = { ...rejects, [why]: rejects[why] + 1 };
       options.onProgress?.({ made: number - (options.first ?? 0), rejected: rejects });
     } catch (error) {
-      if (!(error instanceof Undecided)) throw error;
+      if (!(error instanceof UndecidedError)) throw error;
       return undecided(error.reason);
     }
   }
@@ -330,7 +330,7 @@ async function undefinedIfUndecided<T>(work: Promise<T>): Promise<T | undefined>
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
     return undefined;
   }
 }
@@ -353,7 +353,7 @@ async function proveUnique(
 ): Promise<Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text'>> {
   const puzzle: unknown = watch.run(() => type.parse(text));
   const result = await unique(type, puzzle, engine, limits);
-  if (result.status === 'unknown') throw new Undecided(result.reason);
+  if (result.status === 'unknown') throw new UndecidedError(result.reason);
   if (
     result.status !== 'unique' ||
     type.printAnswer(result.answer, puzzle) !== type.printAnswer(answer, puzzle)

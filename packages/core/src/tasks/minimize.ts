@@ -1,5 +1,5 @@
 import type { Place } from '../board/place.js';
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
 import { candidateFromPuzzle } from '../generate/candidate-from-puzzle.js';
 import { checkSymmetry, type Symmetry } from '../generate/symmetry.js';
@@ -106,7 +106,7 @@ async function minimizeAny(
       candidate.end();
     }
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
     return { status: 'unknown', reason: error.reason };
   }
 }

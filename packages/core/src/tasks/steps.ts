@@ -1,4 +1,4 @@
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import { type Fact, isValue } from '../expressions/fact.js';
@@ -83,7 +83,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
         if (next.length === 0) return { status: common.unique ? 'unique' : 'forced', answer, stats };
       }
     } catch (error) {
-      if (!(error instanceof Undecided)) throw error;
+      if (!(error instanceof UndecidedError)) throw error;
       return { status: 'unknown', reason: error.reason, answer, left, stats };
     }
   } finally {

@@ -1,4 +1,4 @@
-import { Undecided } from '../checkpoint.js';
+import { UndecidedError } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import type { Step } from '../reasons/solve-path.js';
@@ -8,7 +8,7 @@ import { steps } from './steps.js';
 
 /**
  * Rates a puzzle by a player's path to its only answer.
- * @throws {Undecided} if time runs out
+ * @throws {UndecidedError} if time runs out
  */
 export async function ratePuzzle(
   type: AnyPuzzle,
@@ -19,7 +19,7 @@ export async function ratePuzzle(
   const path: Step[] = [];
   const stream = steps(type, puzzle, engine, options);
   for await (const step of stream) path.push(step);
-  if (stream.end?.status === 'unknown') throw new Undecided(stream.end.reason);
+  if (stream.end?.status === 'unknown') throw new UndecidedError(stream.end.reason);
   return rate(path);
 }
 

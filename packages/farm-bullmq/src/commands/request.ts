@@ -7,7 +7,7 @@ export interface FarmRequest extends BatchInputOptions, BatchRequest {}
 /** The part of the request that workers need. */
 export interface ChunkRequest extends BatchRequest {
   /** The key of the rows: a worker with another key would write other rows. */
-  readonly asking: string;
+  readonly requestKey: string;
 }
 
 /** The versions that decide the rows: workers take chunks only from drivers with the same versions. */

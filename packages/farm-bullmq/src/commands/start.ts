@@ -59,7 +59,7 @@ async function startRun(
   batches.check(files);
   const { unique, engine, timeout, conflicts } = batchRequest;
   const batchRows = await batches.rows({ unique, engine, timeout, conflicts });
-  const question: ChunkRequest = { unique, engine, timeout, conflicts, asking: batchRows.requestKey };
+  const question: ChunkRequest = { unique, engine, timeout, conflicts, requestKey: batchRows.requestKey };
   const request = { question, files, as, size, column, rows };
   const queue = await openQueue({ redis, versions: versionsOf(context) }, say).catch(async (error) => {
     await batchRows.close();

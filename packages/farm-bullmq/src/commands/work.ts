@@ -109,7 +109,7 @@ class ChunkSolver {
     const key = JSON.stringify(question);
     if (this.#rows && this.#requestKey === key) return this.#rows;
     await this.close();
-    const { asking: requestKey, ...request } = question;
+    const { requestKey, ...request } = question;
     const rows = await this.context.batches.rows(request, this.resources);
     if (rows.requestKey !== requestKey) {
       await rows.close();

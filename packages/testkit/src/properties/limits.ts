@@ -14,7 +14,7 @@ import {
   solve,
   steps,
   type TaskOptions,
-  Undecided,
+  UndecidedError,
   unique,
   withLimits,
 } from '@gridproof/core';
@@ -193,12 +193,12 @@ function countChecks(work: () => unknown, enough: number): number {
   let looks = 0;
   const look = () => {
     looks++;
-    if (looks >= enough) throw new Undecided('enough looks');
+    if (looks >= enough) throw new UndecidedError('enough looks');
   };
   try {
     withLimits(look, work);
   } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
+    if (!(error instanceof UndecidedError)) throw error;
   }
   return looks;
 }
