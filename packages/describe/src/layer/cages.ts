@@ -31,6 +31,7 @@ export interface CageLayer<T = number> extends Layer<readonly ClueCage<T>[]> {
   readonly clue: string;
 }
 
+/** Options of a layer of cages. */
 export interface CagesOptions {
   /** The pattern of a clue in front of a sign; a number by default. */
   readonly cluePattern?: RegExp;

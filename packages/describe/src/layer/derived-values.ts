@@ -7,6 +7,7 @@ export interface DerivedValues {
   readonly held: Grid<unknown, Place>;
 }
 
+/** Returns derived values for the pictures and messages of an answer. */
 export const derivedValues = <T, K extends Place>(
   value: ValueType<T, any>,
   held: Grid<T | undefined, K>,

@@ -14,6 +14,7 @@ export interface PoolPlaces {
   places(data: any): readonly Place[];
 }
 
+/** Options of a layer with items beside the board. */
 export interface PoolOptions<T> {
   /** Compares two items; their order has no meaning, so they are sorted. */
   readonly order?: (one: T, other: T) => number;

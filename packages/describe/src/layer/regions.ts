@@ -20,6 +20,7 @@ import type { Layer } from './layer.js';
 /** Regions of cells that are connected by sides and cover the board. */
 export type Regions = readonly (readonly Cell[])[];
 
+/** Options of a layer of regions. */
 export interface RegionsOptions {
   /** The number of cells of each region, if all have the same size. */
   readonly size?: Bound;

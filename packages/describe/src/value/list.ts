@@ -19,6 +19,7 @@ export const asList = (value: ValueType<any, any>): ListValue<any> | undefined =
 /** Returns the item type of a list type; undefined if it is none. */
 export const itemOf = (value: ValueType<any, any>): ValueType<any, any> | undefined => asList(value)?.item;
 
+/** Options of a list of values. */
 export interface ListOptions {
   /** The separator of items, `+` by default. */
   readonly separator?: string;

@@ -14,6 +14,7 @@ export const boundOn = (bound: Bound, size: Size): number =>
 /** The maximum number of samples. */
 const MAX_SAMPLES = 12;
 
+/** Options of a number. */
 export interface NumberOptions {
   /** Letters also stand for numbers from 10 on: A is 10. */
   readonly letters?: boolean;
