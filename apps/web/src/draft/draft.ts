@@ -44,12 +44,12 @@ export class Draft {
 
   /** The layers to draw: regions first, then signs in their order in the text. */
   get layers(): readonly DraftLayer[] {
-    const areas = this.maker.areas.map(({ layer: name, label }) => ({ name, label: label, areas: true }));
+    const areas = this.maker.areas.map(({ layer: name, label }) => ({ name, label, areas: true }));
     const signs = new Map(
       this.maker
         .spots(this.puzzle.peek())
         .filter(isSigned)
-        .map(({ layer: name, label }) => [name, { name, label: label, areas: false }] as const),
+        .map(({ layer: name, label }) => [name, { name, label, areas: false }] as const),
     );
     const inOrder = [...signs.keys()].toSorted((a, b) => this.maker.textIndex(a) - this.maker.textIndex(b));
     return [...areas, ...inOrder.map((name) => signs.get(name)!)];

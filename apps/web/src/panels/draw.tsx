@@ -186,9 +186,9 @@ function FieldLine({
 function DraftText({ draft }: { readonly draft: Draft }) {
   const fault = useSignal('');
   const text = draft.type.print(draft.puzzle.value);
-  const change = (text: string) => {
+  const change = (input: string) => {
     try {
-      const puzzle = draft.type.parse(text);
+      const puzzle = draft.type.parse(input);
       fault.value = '';
       if (draft.type.print(puzzle) !== text) draft.become(puzzle);
     } catch (error) {
