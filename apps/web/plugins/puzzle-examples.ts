@@ -87,7 +87,8 @@ function drawHalfSolved(
 /** Returns the family of a type, according to the input of its boards. */
 function familyOf(type: AnyPuzzle, puzzle: unknown) {
   const input: BoardInput = type.described!.input(puzzle);
-  const isOn = (...kinds: readonly string[]) => input.layers.some(({ placeKind: on }) => kinds.includes(on));
+  const isOn = (...kinds: readonly string[]) =>
+    input.layers.some(({ placeKind }) => kinds.includes(placeKind));
   if (isOn('walls')) return 'regions';
   if (isOn('links', 'sides')) return 'loops';
   if (input.layers.some(({ press }) => press === 'select')) return 'numbers';
@@ -106,8 +107,8 @@ function levelsOf(
   type: AnyPuzzle,
 ): readonly { readonly width: number; readonly height: number; readonly grade: Grade }[] {
   if (!generationSupport(type).can) return [];
-  const { factory: maker } = type.described!;
-  const { defaultSize = { width: 10, height: 10 }, rare = [] } = maker.settings;
+  const { factory } = type.described!;
+  const { defaultSize = { width: 10, height: 10 }, rare = [] } = factory.settings;
   const resize = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
   const levels = [
     { ...resize(-2), grade: 'easy' },
@@ -115,7 +116,7 @@ function levelsOf(
   ] as const;
   const isPossible = ({ width, height }: { readonly width: number; readonly height: number }) => {
     try {
-      return Math.min(width, height) >= 4 && maker.starter({ width, height }) !== undefined;
+      return Math.min(width, height) >= 4 && factory.starter({ width, height }) !== undefined;
     } catch {
       return false;
     }

@@ -27,15 +27,15 @@ const drag = async (page: Page, hand: Hand, variables: readonly number[]) =>
 
 /** Draws a puzzle on an empty board: clues at places by keys, clues of the board in their fields. */
 async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise<void> {
-  const { factory: maker, size } = type.described!;
-  const spots = maker.spots(puzzle);
-  const plain = maker.starter(size(puzzle));
+  const { factory, size } = type.described!;
+  const spots = factory.spots(puzzle);
+  const plain = factory.starter(size(puzzle));
   // Clues that an empty board must have may be elsewhere in the puzzle.
   const toErase = new Map(
-    maker
+    factory
       .spots(plain)
       .filter(isPlaced)
-      .filter((spot) => !spot.isMandatory && maker.clueAt(plain, spot) !== undefined)
+      .filter((spot) => !spot.isMandatory && factory.clueAt(plain, spot) !== undefined)
       .map((spot) => [placeKey(spot.place), spot]),
   );
   const spotsOnBoard = spots.filter(isPlaced);
@@ -50,14 +50,14 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
   };
   for (const layer of layers) {
     const own = spotsOnBoard.filter((spot) => spot.layer === layer);
-    if (own.every((spot) => maker.clueAt(puzzle, spot) === undefined)) continue;
+    if (own.every((spot) => factory.clueAt(puzzle, spot) === undefined)) continue;
     await choose(layer);
     for (const [variable, spot] of own.entries()) {
-      const value = maker.clueAt(puzzle, spot);
+      const value = factory.clueAt(puzzle, spot);
       if (value === undefined) continue;
       toErase.delete(placeKey(spot.place));
       await stop(page, variable).focus();
-      for (const key of keysFor(spot, value, maker.clueAt(plain, spot))) await page.keyboard.press(key);
+      for (const key of keysFor(spot, value, factory.clueAt(plain, spot))) await page.keyboard.press(key);
     }
   }
   for (const { layer, place } of toErase.values()) {
@@ -68,7 +68,7 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
   for (const spot of spots.filter(({ place, read }) => !place && read)) {
     const line = page.locator('#panel label', { hasText: spot.label }).locator('input');
     if ((await line.count()) === 0) continue;
-    const value = maker.clueAt(puzzle, spot);
+    const value = factory.clueAt(puzzle, spot);
     await line.fill(value === undefined ? '' : spot.write!(value));
     await line.blur();
   }
@@ -76,14 +76,10 @@ async function drawByKeys(page: Page, type: AnyPuzzle, puzzle: unknown): Promise
 }
 
 /** Returns the keys for a sign: its characters, or keys that cycle to it if it cannot be typed. */
-function keysFor(
-  { write, values, isMandatory: needed }: ClueSpot,
-  value: unknown,
-  before: unknown,
-): string[] {
+function keysFor({ write, values, isMandatory }: ClueSpot, value: unknown, before: unknown): string[] {
   const sign = write!(value);
   if (/^[!-~]+$/.test(sign)) return [...sign];
-  const cycle = [...(needed ? [] : [undefined]), ...values];
+  const cycle = [...(isMandatory ? [] : [undefined]), ...values];
   const turns = cycle.indexOf(value) - cycle.indexOf(before);
   return Array(turns < 0 ? turns + cycle.length : turns).fill('Space');
 }
@@ -100,11 +96,11 @@ for (const id of PUZZLES)
     const { type, text: named } = await exampleOf(id);
     const text = named.slice(named.indexOf('\n') + 1);
     const puzzle = type.parse(text);
-    const { factory: maker, size } = type.described!;
+    const { factory, size } = type.described!;
     const { width, height } = size(puzzle);
     await startDraft(page, id, width, height);
     await page.uncheck('text=Solve after each change');
-    if (maker.areas.length === 0) {
+    if (factory.areas.length === 0) {
       await drawByKeys(page, type, puzzle);
       if (isSigned(type, puzzle)) await expect(draft(page)).toHaveValue(text);
     }

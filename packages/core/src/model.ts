@@ -109,7 +109,7 @@ export class Model<Rule extends string = string> {
     this.#variables.push(variable);
     this.#derived.push({ variable, place, choices });
     const conditions = choices.map((_, at) => is(variable, at));
-    this.require(rule, place, and(...choices.map(({ condition: means }, at) => iff(conditions[at]!, means))));
+    this.require(rule, place, and(...choices.map(({ condition }, at) => iff(conditions[at]!, condition))));
     return conditions;
   }
 

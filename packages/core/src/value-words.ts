@@ -53,10 +53,10 @@ export const belong = (what: string): ValueWords => ({
 });
 
 /** Words for the negation of a value. */
-export const negate = ({ is, are, isNot, areNot, phrase: what }: ValueWords): ValueWords => ({
+export const negate = ({ is, are, isNot, areNot, phrase }: ValueWords): ValueWords => ({
   is: isNot,
   are: areNot,
   isNot: is,
   areNot: are,
-  phrase: what,
+  phrase,
 });

@@ -26,6 +26,6 @@ export function narrowDomains(domains: Domains, facts: readonly Fact[]): Domains
 }
 
 /** Returns the domains of the answer variables; derived variables come after them. */
-export function keyDomains({ variables, derived: notes }: Pick<Model, 'variables' | 'derived'>): Domains {
-  return variables.slice(0, variables.length - notes.length).map(domain);
+export function keyDomains({ variables, derived }: Pick<Model, 'variables' | 'derived'>): Domains {
+  return variables.slice(0, variables.length - derived.length).map(domain);
 }

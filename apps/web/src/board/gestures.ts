@@ -521,7 +521,7 @@ export class Gestures {
 
   #selectionStroke(press: Press): Stroke {
     const { surface, hits } = this.context;
-    const layer = surface.input.layers.find(({ placeKind: on }) => on === 'cells');
+    const layer = surface.input.layers.find(({ placeKind }) => placeKind === 'cells');
     let all = press.extends ? new Set(surface.selection.value) : new Set<number>();
     return {
       move: (point) => {

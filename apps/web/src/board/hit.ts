@@ -87,10 +87,10 @@ export class HitMap {
   }
 
   /** Returns the side or link of a layer that a drag passes, away from its ends. */
-  fieldOnPath(point: Point, { placeKind: on, first, end }: LayerInput): number | undefined {
-    if (on !== 'links' && this.cornerNear(point, CORNER_REACH)) return undefined;
+  fieldOnPath(point: Point, { placeKind, first, end }: LayerInput): number | undefined {
+    if (placeKind !== 'links' && this.cornerNear(point, CORNER_REACH)) return undefined;
     const variable =
-      on === 'links' ? this.#nearestLink(point, LINK_REACH) : this.#nearestSide(point, PASS_REACH);
+      placeKind === 'links' ? this.#nearestLink(point, LINK_REACH) : this.#nearestSide(point, PASS_REACH);
     return variable !== undefined && variable >= first && variable < end ? variable : undefined;
   }
 

@@ -44,7 +44,7 @@ export const contradictedPicture = ({ read, entries = [], contradicted }: Puzzle
 
 /** The place of each line, undefined where the contradiction has none. */
 const placesOf = ({ contradictions, misplaced }: EntryConflicts): readonly (Place | undefined)[] => [
-  ...contradictions.map(({ entry: entered }) => entered.place),
+  ...contradictions.map(({ entry }) => entry.place),
   ...misplaced.map(({ place }) => place),
 ];
 

@@ -36,13 +36,13 @@ export function ratingReasons(
   const hardest = hardestStep(result);
   if (!rating || !hardest) return [];
   const { step, number } = hardest;
-  const { globalSteps: overall, choices } = rating;
+  const { globalSteps, choices } = rating;
   const verbalizer = new Verbalizer(type, puzzle);
-  const needs = overall === 1 ? '1 step needs' : `${overall} steps need`;
+  const needs = globalSteps === 1 ? '1 step needs' : `${globalSteps} steps need`;
   return [
     `The hardest is step ${number}, with ${countNoun(step.reasons.length, 'reason')}:`,
     ...verbalizer.reasons(step.reasons).map((sentence) => `  ${sentence}`),
-    ...(overall ? [`${needs} a loop or a piece that a rule over the whole board forbids.`] : []),
+    ...(globalSteps ? [`${needs} a loop or a piece that a rule over the whole board forbids.`] : []),
     ...(choices
       ? [`Usually there ${choices === 1 ? 'is only 1 thing' : `are ${choices} things`} to find next.`]
       : []),

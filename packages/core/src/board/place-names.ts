@@ -61,7 +61,7 @@ export function formatEachPlace(
 function partsOf(
   places: readonly Place[],
   board: Extent | undefined,
-  { coordinates = 'words', maxParts: most = 4 }: NamingOptions,
+  { coordinates = 'words', maxParts = 4 }: NamingOptions,
 ): { readonly cells: readonly string[]; readonly others: readonly string[]; readonly between: string } {
   const { between } = cellNames(coordinates);
   const distinct = [...new Map(places.map((place) => [placeKey(place), place])).values()];
@@ -73,11 +73,11 @@ function partsOf(
   const links = distinct.filter((place): place is Link => place.kind === 'link');
   const all = board && sides.length === 2 * board.width * board.height + board.width + board.height;
   return {
-    cells: cells.length ? cellsName(cells, board, { coordinates, maxParts: most }) : [],
+    cells: cells.length ? cellsName(cells, board, { coordinates, maxParts }) : [],
     others: [
-      ...cornersNames(corners, most),
-      ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, maxParts: most })),
-      ...linksNames(links, { coordinates, maxParts: most }),
+      ...cornersNames(corners, maxParts),
+      ...(all ? [WHOLE_BOARD] : sidesNames(sides, { coordinates, maxParts })),
+      ...linksNames(links, { coordinates, maxParts }),
       ...outsideNames(outside, coordinates),
     ],
     between,
@@ -105,7 +105,7 @@ function cornersNames(corners: readonly Corner[], most: number): readonly string
  */
 function sidesNames(
   sides: readonly Side[],
-  { coordinates, maxParts: most }: Required<NamingOptions>,
+  { coordinates, maxParts }: Required<NamingOptions>,
 ): readonly string[] {
   const left = new Map(sides.map((side) => [placeKey(side), side]));
   const names: string[] = [];
@@ -130,7 +130,7 @@ function sidesNames(
     parts += cells.length;
     names.push(`the ${sides.length > 1 ? 'sides' : 'side'} ${SIDES[end]} ${joinList(cells, 'and')}`);
   }
-  if (parts <= most) return names;
+  if (parts <= maxParts) return names;
   return [`the ${sides.length} sides in ${areaName(sides.map(cellAt), coordinates)}`];
 }
 
@@ -140,11 +140,11 @@ function sidesNames(
  */
 export function formatRoute(
   links: readonly Link[],
-  { coordinates = 'words', maxParts: most = 4 }: NamingOptions = {},
+  { coordinates = 'words', maxParts = 4 }: NamingOptions = {},
 ): string {
   const routes = routesAlong(links);
   const stretches = routes.reduce((all, route) => all + route.length - 1, 0);
-  if (stretches <= most) return formatRoutes(routes, coordinates);
+  if (stretches <= maxParts) return formatRoutes(routes, coordinates);
   return `in ${areaName(routes.flat(), coordinates)}`;
 }
 
@@ -200,7 +200,7 @@ interface Position {
 function cellsName(
   cells: readonly Position[],
   board: Extent | undefined,
-  { coordinates, maxParts: most }: Required<NamingOptions>,
+  { coordinates, maxParts }: Required<NamingOptions>,
 ): readonly string[] {
   const names = cellNames(coordinates);
   if (board) {
@@ -220,7 +220,7 @@ function cellsName(
     if (block) block.rows.push(row);
     else blocks.set(columns.join(), { rows: [row], columns });
   }
-  if (blocks.size > most) {
+  if (blocks.size > maxParts) {
     const [first, last] = [inOrder[0]!, inOrder.at(-1)!];
     return [
       `the ${cells.length} cells from ${names.cell(first.row, first.col)} to ${names.cell(last.row, last.col)}`,

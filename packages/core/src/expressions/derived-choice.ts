@@ -27,7 +27,7 @@ export function withDerived(key: Assignment, notes: readonly DerivedChoice[]): A
   for (const { variable, choices } of notes)
     all[variable.id] = Math.max(
       0,
-      choices.findIndex(({ condition: means }) => value(means) === true),
+      choices.findIndex(({ condition }) => value(condition) === true),
     );
   return all;
 }

@@ -105,10 +105,8 @@ function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unkn
 
 const unsupported = (why: string): GenerationSupport => ({ can: false, why });
 
-const isRemovable = (
-  { removableLayers: takes }: PuzzleFactory<unknown>,
-  { name, given }: ClueLayer,
-): boolean => takes.includes(given ? 'givens' : name);
+const isRemovable = ({ removableLayers }: PuzzleFactory<unknown>, { name, given }: ClueLayer): boolean =>
+  removableLayers.includes(given ? 'givens' : name);
 
 /** If a layer has values on the blank board, clues replace these and stand nowhere else. */
 function layersOf(maker: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {

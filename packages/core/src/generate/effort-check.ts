@@ -81,10 +81,10 @@ class ReencodingCheck implements EffortCheck {
     if (puzzle === undefined) return false;
     const model = new Model();
     const key = type.encode(model, puzzle);
-    const { variables, derived: notes, posted } = model;
-    const places = variablePlaces(key, notes);
+    const { variables, derived, posted } = model;
+    const places = variablePlaces(key, derived);
     return new BoundedSolver(
-      { variables, derived: notes, places, posted },
+      { variables, derived, places, posted },
       maker.values(puzzle, answer),
     ).reachesAnswer(effort, new Set());
   }

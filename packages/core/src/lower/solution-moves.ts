@@ -12,8 +12,8 @@ export type SolutionMoves = (solution: Assignment) => Iterable<Assignment>;
  * be paths, without
  * clues or entries on the edges.
  */
-export function solutionMoves({ required, derived: notes, variables }: Model): SolutionMoves | undefined {
-  const rule = notes.length === 0 ? onlyPaths(required) : undefined;
+export function solutionMoves({ required, derived, variables }: Model): SolutionMoves | undefined {
+  const rule = derived.length === 0 ? onlyPaths(required) : undefined;
   if (!rule) return undefined;
   const ids = rule.graph.switches.map((one) => (typeof one === 'object' && one.op === 'bool' ? one.id : -1));
   if (ids.includes(-1) || new Set(ids).size < ids.length || ids.length < variables.length) return undefined;

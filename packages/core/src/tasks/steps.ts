@@ -50,7 +50,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
     if (first.status === 'none') return { status: 'unsolvable', stats };
     if (first.status === 'unknown') return { ...first, stats };
     const { answer } = first;
-    const { variables, derived: notes } = search.model;
+    const { variables, derived } = search.model;
     const common = await commonFacts(first, answers);
     if (common.status === 'unknown') return { ...common, answer, stats };
     let left: readonly Fact[] = common.facts.filter(isValue);
@@ -59,7 +59,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
       const session = await CoreSession.open(search.model, engine, watch, search.stopwatch);
       cores = session;
       const path = watch.run(() => {
-        const names = new FactLiterals(variables, session.program.key, variablePlaces(answers.key, notes));
+        const names = new FactLiterals(variables, session.program.key, variablePlaces(answers.key, derived));
         const targets = [...new Set(common.facts.map((fact) => names.literal(fact)))];
         return new SolvePath(search.model, session, names, targets);
       });

@@ -445,15 +445,15 @@ export class Feedback<Rule extends string = string> {
 }
 
 /** Constraints of derived variables on the answer: exactly one choice of each is true. */
-function choicesIn({ derived: notes, posted }: Model): readonly Posted[] {
-  if (notes.length === 0) return [];
+function choicesIn({ derived, posted }: Model): readonly Posted[] {
+  if (derived.length === 0) return [];
   const sources = new Map<number, Posted['source']>();
   for (const { source, constraint } of posted)
     for (const variable of scopeOf(constraint)) if (!sources.has(variable)) sources.set(variable, source);
-  return notes.map(({ variable: { id }, place, choices }) => ({
+  return derived.map(({ variable: { id }, place, choices }) => ({
     source: sources.get(id)!,
     places: [place],
-    constraint: count(choices.map(({ condition: means }) => means)).is(1),
+    constraint: count(choices.map(({ condition }) => condition)).is(1),
   }));
 }
 

@@ -79,7 +79,7 @@ export function predicate(words: readonly ValueWords[], holds: boolean, several:
   const [one] = words as readonly [ValueWords, ...ValueWords[]];
   const verb = holds ? (several ? one.are : one.is) : several ? one.areNot : one.isNot;
   return `${verb} ${joinList(
-    words.map(({ phrase: what }) => what),
+    words.map(({ phrase }) => phrase),
     holds ? 'and' : 'or',
   )}`;
 }

@@ -119,8 +119,8 @@ export class Verbalizer {
   #sentence({ words, holds, places, names }: SharedPredicate): string {
     const [{ leads }] = words as readonly [ValueWords];
     if (leads && holds && names.length === 0 && isLinks(places)) {
-      const { phrase: what, isRoute: on } = leads;
-      return `${what} ${on ? formatRoutes(routesAlong(places), this.#coordinates) : formatExits(places, this.#coordinates)}`;
+      const { phrase, isRoute } = leads;
+      return `${phrase} ${isRoute ? formatRoutes(routesAlong(places), this.#coordinates) : formatExits(places, this.#coordinates)}`;
     }
     const subject = joinList([...(places.length ? [this.#nameEach(places)] : []), ...names], 'and');
     return `${subject} ${predicate(words, holds, places.length + names.length > 1)}`;
@@ -164,16 +164,16 @@ export class Verbalizer {
   }
 
   /** Describes an entry that contradicts a clue: `row 2, column 3: the clue says 5, but as entered it is 6`. */
-  contradiction({ entry: entered, clue, values }: Contradiction): string {
-    const as = predicate([this.#wordsFor(entered)], entered.holds, false);
-    const place = this.places(entered.place ? [entered.place] : clue);
-    const drawn = clue.length === 1 && entered.place && placeKey(clue[0]!) === placeKey(entered.place);
+  contradiction({ entry, clue, values }: Contradiction): string {
+    const as = predicate([this.#wordsFor(entry)], entry.holds, false);
+    const place = this.places(entry.place ? [entry.place] : clue);
+    const drawn = clue.length === 1 && entry.place && placeKey(clue[0]!) === placeKey(entry.place);
     const says = drawn ? this.#givenAt(clue[0]!, this.#marksAt(clue[0]!)) : '';
     if (says) return `${place}: the clue says ${says}, but as entered it ${as}`;
-    const [one, ...others] = values.map((value) => this.#wordsFor({ ...entered, value }));
+    const [one, ...others] = values.map((value) => this.#wordsFor({ ...entry, value }));
     if (!one) return `${place}: a clue leaves no value`;
     const left = joinList(
-      [one, ...others].map(({ phrase: what }) => what),
+      [one, ...others].map(({ phrase }) => phrase),
       'or',
     );
     return `${place} ${one.is} ${left} by a clue, but as entered it ${as}`;

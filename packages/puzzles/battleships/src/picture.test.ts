@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Battleships, battleships } from './index.js';
 
 const puzzle = battleships.parse('fleet: 3 1\n. 3 1 0 0\n1 . . . .\n1 . . . .\n1 . . . .\n1 . . . .');
-const { fields, drawEntries: drawEntered } = battleships.described!;
+const { fields, drawEntries } = battleships.described!;
 
 /** The shapes of ships where some cells are known: `#` a part, `~` water. */
 function shapes(...rows: readonly string[]): readonly (Sign | undefined)[] {
@@ -17,7 +17,7 @@ function drawn(puzzle: Battleships, rows: readonly string[]) {
       return sign === '#' || sign === '~' ? [[variable, sign === '#'] as const] : [];
     }),
   );
-  return drawEntered(puzzle, entered);
+  return drawEntries(puzzle, entered);
 }
 
 it('draws a part of a ship in a shape of its own as soon as the cells beside it give it one', () => {

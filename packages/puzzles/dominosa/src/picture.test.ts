@@ -5,13 +5,13 @@ import { dominosa } from './index.js';
 const puzzle = dominosa.parse('001\n110');
 
 it('draws an outline around each domino, and walls only until then', () => {
-  const { fields, drawEntries: drawEntered } = dominosa.described!;
+  const { fields, drawEntries } = dominosa.described!;
   const sideOf = (row: number, col: number, towards: string) =>
     fields(puzzle).findIndex(
       ({ place }) =>
         place.kind === 'side' && place.row === row && place.col === col && place.towards === towards,
     );
-  const entered = drawEntered(
+  const entered = drawEntries(
     puzzle,
     new Map([
       [sideOf(0, 0, 'right'), false],

@@ -14,9 +14,9 @@ it('says why nothing fits', async () => {
 
 it('counts the mines that are left', () => {
   const puzzle = minesweeper.parse('mines: 2\n\n1..\n...');
-  const { drawEntries: drawEntered } = minesweeper.described!;
+  const { drawEntries } = minesweeper.described!;
   const left = (...mines: readonly number[]) =>
-    drawEntered(puzzle, new Map(mines.map((variable) => [variable, true]))).bank?.map(({ label }) => label);
+    drawEntries(puzzle, new Map(mines.map((variable) => [variable, true]))).bank?.map(({ label }) => label);
   expect(left()).toEqual(['2 mines']);
   expect(left(1)).toEqual(['1 mine']);
   expect(left(1, 2, 5)).toEqual(['-1 mines']);

@@ -68,10 +68,10 @@ describe('its picture', () => {
 
   it('strikes each piece once it is on the board, and no number that is printed', () => {
     const puzzle = puzlogic.parse('pieces: 1 1 6\n\n. x .\n. 6 x');
-    const { fields, drawEntries: drawEntered } = puzlogic.described!;
+    const { fields, drawEntries } = puzlogic.described!;
     const open = fields(puzzle).flatMap(({ given }, variable) => (given === undefined ? [variable] : []));
     const used = (...entered: readonly number[]) =>
-      drawEntered(puzzle, new Map(entered.map((number, at) => [open[at]!, number]))).bank?.map(
+      drawEntries(puzzle, new Map(entered.map((number, at) => [open[at]!, number]))).bank?.map(
         ({ used = false }) => used,
       );
     expect(used()).toEqual([false, false, false]);

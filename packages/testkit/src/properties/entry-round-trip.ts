@@ -52,10 +52,10 @@ function playedFault(type: AnyPuzzle, puzzle: unknown, random: Random): string |
 
 /** Returns the fault of an entry that its field does not show, or shows as another value. */
 function signFault(type: AnyPuzzle, puzzle: unknown, variable: number): string | undefined {
-  const { drawEntries: drawEntered, fields } = type.described!;
+  const { drawEntries, fields } = type.described!;
   const seen = [
     type.draw(puzzle),
-    ...fields(puzzle)[variable]!.values.map(({ value }) => drawEntered(puzzle, new Map([[variable, value]]))),
+    ...fields(puzzle)[variable]!.values.map(({ value }) => drawEntries(puzzle, new Map([[variable, value]]))),
   ];
   const text = type.print(puzzle);
   // A part is visible where it meets another one.

@@ -64,24 +64,24 @@ function* variations(
   { type }: PropertySubject,
   puzzle: unknown,
 ): Generator<readonly [how: string, transformed: TransformedPuzzle, back: unknown]> {
-  const { transformer: varying } = type.described!;
+  const { transformer } = type.described!;
   for (const turn of TRANSFORMS) {
-    const found = varying.transform(puzzle, turn);
+    const found = transformer.transform(puzzle, turn);
     const { mirrored, quarters } = turn;
     if (found)
       yield [
         `${mirrored ? 'mirrored and ' : ''}turned by ${90 * quarters}°`,
         found,
-        varying.transform(found.puzzle, inverse(turn))?.puzzle,
+        transformer.transform(found.puzzle, inverse(turn))?.puzzle,
       ];
   }
-  const { all } = varying.names(puzzle);
+  const { all } = transformer.names(puzzle);
   if (all.length === 0) return;
   const others = new Random(all.length).shuffled(all);
-  const found = varying.rename(puzzle, new Map(all.map((name, nth) => [name, others[nth]])));
+  const found = transformer.rename(puzzle, new Map(all.map((name, nth) => [name, others[nth]])));
   if (!found) return;
   const before = new Map(others.map((name, nth) => [name, all[nth]]));
-  yield ['renamed', found, varying.rename(found.puzzle, before)?.puzzle];
+  yield ['renamed', found, transformer.rename(found.puzzle, before)?.puzzle];
 }
 
 const inverse = ({ mirrored, quarters }: BoardTransform): BoardTransform => ({

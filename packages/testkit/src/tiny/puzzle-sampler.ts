@@ -180,7 +180,7 @@ export class PuzzleSampler {
 
   /** Returns whether there are required clues. */
   #hasRequiredClues(puzzle: unknown): boolean {
-    return this.#maker.spots(puzzle).some(({ isMandatory: needed, place }) => needed && place);
+    return this.#maker.spots(puzzle).some(({ isMandatory, place }) => isMandatory && place);
   }
 
   /** Returns whether the clues determine the places and values of the answer. */
