@@ -3,10 +3,9 @@
 // or HTML file. Tests (`*.test.*`, `*.spec.*`, `redis-server.ts`, folders named `test`) and examples (`examples.ts`, folders named `examples`) do not
 // count. Generated files do not count either: all of them are JSON, SVG, Markdown or text. A file belongs to the package whose manifest is
 // the nearest above it; `.` is the repository itself, with its scripts.
-import { spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from './workspace.mjs';
+import { git, root } from './workspace.mjs';
 
 const SOURCE = /\.(?:[cm]?[jt]s|[jt]sx|css|html)$/;
 const TEST_OR_EXAMPLE =
@@ -36,9 +35,12 @@ export function countByPackage(files) {
 /** Returns the lines that are not blank in each file of a revision, or of the work tree, by path. */
 export function linesByFile(folder, revision) {
   const tree =
-    revision && git(folder, 'rev-parse', '--verify', '--end-of-options', `${revision}^{tree}`).trim();
+    revision &&
+    git(folder, ['rev-parse', '--verify', '--end-of-options', `${revision}^{tree}`])
+      .toString()
+      .trim();
   const where = tree ?? '--untracked';
-  const counts = git(folder, 'grep', '--text', '--count', '--null', '-e', '[^[:space:]]', where);
+  const counts = git(folder, ['grep', '--text', '--count', '--null', '-e', '[^[:space:]]', where]).toString();
   const prefix = tree ? `${tree}:` : '';
   return new Map(
     counts
@@ -47,12 +49,6 @@ export function linesByFile(folder, revision) {
       .map((row) => row.split('\0'))
       .map(([path, count]) => [path.slice(prefix.length), Number(count)]),
   );
-}
-
-function git(folder, ...args) {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr.trim()}`);
-  return stdout;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,11 +7,10 @@
 //
 // `--list` prints each of them with its file. Without a revision the files of the work tree are measured. `--check` fails beyond the limits
 // below, and where the subject of a commit since this script exists is not `area: imperative` in at most 72 characters.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import ts from 'typescript';
-import { root } from './workspace.mjs';
+import { git, root } from './workspace.mjs';
 
 const words = (text) => new Set(text.trim().split(/\s+/));
 
@@ -62,15 +61,9 @@ export function isModifier(name) {
   return /[^e]ed$|[^aeiou][a-z]ing$/.test(word) && word.length > 4;
 }
 
-function git(args, input) {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, input, maxBuffer: 2 ** 30 });
-  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr.toString().trim()}`);
-  return stdout;
-}
-
 /** Returns the texts of files of a revision, from one process. */
 function textsOf(revision, paths) {
-  const bytes = git(['cat-file', '--batch'], paths.map((path) => `${revision}:${path}\n`).join(''));
+  const bytes = git(root, ['cat-file', '--batch'], paths.map((path) => `${revision}:${path}\n`).join(''));
   let at = 0;
   return paths.map((path) => {
     const start = bytes.indexOf(10, at) + 1;
@@ -86,13 +79,16 @@ function textsAt(revision) {
     /\.(?:ts|tsx|mjs|md)$/.test(path) && !/(?:^|\/)(?:CHANGELOG\.md|\.changeset\/)|\.d\.ts$/.test(path);
   if (revision === undefined)
     return new Map(
-      git(['ls-files'])
+      git(root, ['ls-files'])
         .toString()
         .split('\n')
         .filter(isMeasured)
         .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
     );
-  const paths = git(['ls-tree', '-r', '--name-only', revision]).toString().split('\n').filter(isMeasured);
+  const paths = git(root, ['ls-tree', '-r', '--name-only', revision])
+    .toString()
+    .split('\n')
+    .filter(isMeasured);
   return new Map(textsOf(revision, paths));
 }
 
@@ -194,7 +190,7 @@ const MAX_WHAT = 49;
 
 /** Returns the subjects of commits since this script exists that are not `area: imperative` in at most 72 characters. */
 function wrongSubjects() {
-  const log = (...args) => git(['log', '--no-merges', '--format=%H %s', ...args]).toString();
+  const log = (...args) => git(root, ['log', '--no-merges', '--format=%H %s', ...args]).toString();
   const [since] = log('--diff-filter=A', '--', 'scripts/name-report.mjs').split(' ');
   if (!since) return [];
   return log(`${since}..HEAD`)

@@ -1,4 +1,5 @@
-// The layout of this repository: its root, its packages, and the paths of its programs.
+// The layout of this repository: its root, its packages, the paths of its programs, and its history.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { env } from 'node:process';
@@ -23,6 +24,13 @@ export function publicManifests(workspace = root) {
 /** Returns the folders of the puzzle packages. */
 export const puzzleFolders = () =>
   packageFolders().filter((folder) => /[\\/]puzzles[\\/][^\\/]+$/.test(folder));
+
+/** Runs git in a folder and returns its output as bytes. Throws an error if git fails. */
+export function git(folder, args, input) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: folder, input, maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: ${stderr.toString().trim()}`);
+  return stdout;
+}
 
 /** Imports the built module of a package. */
 export const built = (folder) => import(pathToFileURL(join(folder, 'dist', 'index.js')).href);
