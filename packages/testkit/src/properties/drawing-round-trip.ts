@@ -6,7 +6,7 @@ const PUZZLES = scaledRuns(12);
 const SPOTS = 24;
 
 /** A user can draw a puzzle: start with a plain board and write each clue by its sign. */
-export const drawnByHand: Property = {
+export const drawingRoundTrip: Property = {
   name: 'a board to draw on is there, each clue is written and read by its sign, and regions grow cell by cell',
   faults: (under) => [
     ...starterFaults(under),

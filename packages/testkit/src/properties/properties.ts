@@ -1,6 +1,6 @@
 import { agree, count } from './agreement.js';
 import { answers } from './answers.js';
-import { drawnByHand } from './drawn-by-hand.js';
+import { drawingRoundTrip } from './drawing-round-trip.js';
 import { entryRoundTrip } from './entry-round-trip.js';
 import { certainties } from './forced.js';
 import { expressible, refusals, roundTrip } from './formats.js';
@@ -27,7 +27,7 @@ export const PROPERTIES: readonly Property[] = [
   malformedJson,
   generated,
   entryRoundTrip,
-  drawnByHand,
+  drawingRoundTrip,
   pictures,
   minimized,
   graded,
