@@ -1,6 +1,6 @@
 // Which package, and which folder of core, may import which: `npx depcruise packages apps`, a part of `npm run lint`.
 
-/** What the sources of a package may import beside its own files. The pattern of a package may stand for several. */
+/** The imports that the sources of a package may have beside its own files. The pattern of a package may stand for several. */
 const SOURCES = {
   'packages/core': [],
   'packages/describe': ['@gridproof/core', 'valibot'],
@@ -39,7 +39,7 @@ const SOURCES = {
   ],
 };
 
-/** What tests may import beside what the sources may. */
+/** The imports that tests may have beside those of the sources. */
 const TESTS = {
   'packages/api': ['@gridproof/takuzu'],
   'packages/booklet': ['jsdom'],
@@ -61,7 +61,7 @@ const ONLY = {
   'apps/server': ['hono'],
 };
 
-/** What each folder of core may import of the others. Files beside the folders are free. */
+/** By folder of core: the other folders that it may import. Files beside the folders are free. */
 const CORE = {
   board: [],
   expressions: ['board'],
@@ -79,7 +79,7 @@ const CORE = {
   export: ['expressions', 'lazy', 'program', 'lower', 'cnf', 'search'],
 };
 
-/** What is not in `src`, and tests there. */
+/** Files outside `src`, and tests inside it. */
 const TEST = String.raw`^(?!.*/src/)|\.test\.`;
 const TYPES = ['type-only', 'type-import'];
 const FREE_OF_SOLVING = '^packages/core/src/(?:(?:board|expressions|read|verbalize|constraints)/|[^/]+$)';

@@ -7,7 +7,7 @@ import { build, type Plugin } from 'esbuild';
 /** Where a package has its script: the command line looks for it there (`apps/cli/src/compile-cache/script-loader.ts`). */
 const SCRIPT = 'dist/script.cjs';
 
-/** What a script is given when it is run. */
+/** The parameters of a script. */
 const GIVEN = 'module, require, __import, __dirname, __url';
 
 /** Where the command line has its module. */
@@ -16,7 +16,7 @@ const MODULE = 'dist/program.mjs';
 /** Never loaded by the command line, so without a script. */
 const OTHERS = ['@gridproof/testkit', '@gridproof/bench', '@gridproof/farm', 'create-gridproof-puzzle'];
 
-/** What brings commands is loaded as modules. */
+/** Packages with commands are loaded as modules. */
 const COMMANDS = 'gridproof-command';
 
 /** Loaded from where they are installed: they bring WebAssembly along, a thread, or are seldom asked for. */
@@ -65,7 +65,7 @@ export async function buildScript(folder: string, plugins: readonly Plugin[]): P
     legalComments: 'inline',
     define: { 'import.meta.url': '__url', 'import.meta.dirname': '__dirname' },
   });
-  // What is not bundled is imported from where the package is: kept code does not know that by itself.
+  // Modules outside the bundle are imported from the folder of the package, which cached code does not know.
   const text = exportingValues(outputFiles[0]!.text).replaceAll(/\bimport\(/g, '__import(');
   const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 32);
   await mkdir(join(folder, 'dist'), { recursive: true });

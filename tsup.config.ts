@@ -15,7 +15,7 @@ const SHARED: Options = {
   // Packages are imported from where they are installed. One of them is no module, which a browser could not import.
   external: [/^[^./]/],
   noExternal: ['lz-string'],
-  // What a page is made of, which a program writes out, is text.
+  // Parts of pages that a program writes are loaded as text.
   esbuildPlugins: [pageScripts],
   loader: { '.css': 'text' },
   silent: true,

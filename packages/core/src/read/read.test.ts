@@ -413,7 +413,6 @@ describe('error messages of readPuzzle', () => {
         "an address must hold the whole puzzle, since nothing is fetched, and this one of www.short.example is not known here; copy the puzzle as text, a row on each line",
       ]
     `);
-    // Whatever it is to be.
     for (const address of addresses) expect(says(address, 'lamps')).toBe(says(address));
     expect(says('https://games.example/js/loopy.html#6x6:ab')).toBe(
       "'loopy' is not a puzzle type known here (installed: lamps, dotted-walls)",
