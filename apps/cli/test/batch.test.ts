@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startProcess, UNHURRIED } from './gridproof.js';
 
 const place = new Folder();
 const cwd = place.folder;
@@ -109,7 +109,7 @@ async function batch(args: readonly string[], input?: string | Buffer) {
 
 /** Starts a batch and waits until some rows are written. */
 async function until(rows: number, out: string, args: readonly string[]) {
-  const child = startProcess(['batch', ...args, '--out', out], { cwd });
+  const child = startProcess(['batch', ...args, '--out', out], { cwd, env: UNHURRIED });
   const err: Buffer[] = [];
   child.stderr.on('data', (chunk) => err.push(chunk));
   while (!existsSync(place.path(out)) || place.text(out).split('\n').length <= rows) await setTimeout(5);

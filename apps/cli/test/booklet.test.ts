@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, gridproof, rowsOf, startProcess } from './gridproof.js';
+import { complaint, gridproof, rowsOf, startProcess, UNHURRIED } from './gridproof.js';
 
 const folder = new Folder();
 
@@ -206,7 +206,9 @@ describe('a booklet as PDF', () => {
       'waits.cjs',
       `fs.writeFileSync(${JSON.stringify(`${place}.pid`)}, String(process.pid)); setInterval(() => {}, 1000);`,
     );
-    const child = startProcess(['booklet', file, '--out', `${place}.pdf`], { env: { CHROME_PATH: program } });
+    const child = startProcess(['booklet', file, '--out', `${place}.pdf`], {
+      env: { ...UNHURRIED, CHROME_PATH: program },
+    });
     child.stdin.end();
     while (!existsSync(`${place}.pid`) || readFileSync(`${place}.pid`, 'utf8') === '')
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { isInstalled, RedisServer } from '@gridproof/farm-bullmq/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { complaint, program, rowsOf, runProcess, startProcess } from './gridproof.js';
+import { complaint, program, rowsOf, runProcess, startProcess, UNHURRIED } from './gridproof.js';
 import { mixed } from './mixed.js';
 
 /** `GRIDPROOF_PROPERTIES=whole` tests all lines. */
@@ -59,7 +59,11 @@ describe.runIf(isInstalled)(`a farm, with ${LINES} mixed lines`, () => {
   /** Starts a command of the farm. */
   function startFarm(...args: string[]): ChildProcess {
     // Worker threads inherit the environment of the process but not its arguments.
-    const env = { GRIDPROOF_REDIS: server.url, ROLE: args.includes('work') ? 'worker' : 'driver' };
+    const env = {
+      ...UNHURRIED,
+      GRIDPROOF_REDIS: server.url,
+      ROLE: args.includes('work') ? 'worker' : 'driver',
+    };
     const child = startProcess([...args], { cwd, env });
     child.stdout.resume();
     began.push(child);

@@ -26,6 +26,9 @@ export interface Surroundings {
   readonly bin?: string;
 }
 
+/** An environment in which a program shows its results after a signal, however busy the machine is. */
+export const UNHURRIED = { GRIDPROOF_EXIT_WAIT: '60000' };
+
 /** Starts the program as a process, by default in the folder of the repository. */
 export function startProcess(
   args: readonly string[],

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { gridproof, startProcess } from './gridproof.js';
+import { gridproof, startProcess, UNHURRIED } from './gridproof.js';
 
 const place = new Folder();
 
@@ -147,7 +147,7 @@ describe('steps', () => {
 
   it.each(['text', 'html'])('shows what was found where it is interrupted: %s', async (format) => {
     const out = place.path(`interrupted.${format}`);
-    const env = format === 'html' ? { GRIDPROOF_TRACE: '1' } : {};
+    const env = { ...UNHURRIED, ...(format === 'html' ? { GRIDPROOF_TRACE: '1' } : {}) };
     const child = startProcess(['steps', VERY_HARD, '--format', format, '--out', out], { env });
     const ended = once(child, 'close');
     // A page is written at the end; text output is written earlier.
