@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import type { LazyConstraint } from '../lazy/lazy-constraint.js';
 import { TRUE } from '../literal.js';
@@ -117,6 +118,7 @@ export class BoundedPropagation {
     this.#lazies = program.reasons.flatMap(({ lazy }, reason) => (lazy ? [[reason, lazy] as const] : []));
     const owners = new Map(program.reasons.map(({ selector }, reason) => [selector, reason]));
     for (const clause of clausesIn(program.rows.clauses)) {
+      checkpoint();
       const releasing = [...clause].filter((literal) => owners.has(Math.abs(literal)));
       // The clause that releases a part with its whole is no part of the board.
       if (releasing.length > 1) continue;

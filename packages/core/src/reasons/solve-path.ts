@@ -1,3 +1,4 @@
+import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import { and, type Bool } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
@@ -67,6 +68,7 @@ export class SolvePath {
     // Clues and entries are seen at once, and so are rules about a single variable; an instance with a label must be looked for.
     for (const [reason, { source, label }] of model.posted.entries()) {
       const isSingle = !label && this.#discovery.near.scope(reason).length === 1;
+      checkpoint();
       const isClue = source === 'given' || source === 'entry';
       if (!isClue && !isSingle) continue;
       const seen = this.#discovery.obviousIn(reason);

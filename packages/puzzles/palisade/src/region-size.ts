@@ -6,9 +6,13 @@ interface Size {
   readonly height: number;
 }
 
-/** The numbers by which a number can be divided. */
-export const divisors = (all: number): readonly number[] =>
-  Array.from({ length: all }, (_, at) => at + 1).filter((n) => all % n === 0);
+/** Returns the numbers by which a number can be divided, in ascending order. */
+export function divisors(all: number): readonly number[] {
+  const small: number[] = [];
+  for (let n = 1; n * n <= all; n++) if (all % n === 0) small.push(n);
+  const large = small.map((n) => all / n).filter((n) => n * n > all);
+  return [...small, ...large.toReversed()];
+}
 
 /** The number of cells of a region, which divides a board without holes. */
 export const REGION_SIZE: ValueType<number, IntVar> = {

@@ -1,10 +1,11 @@
+import { checkpoint } from '../../checkpoint.js';
 import type { GrowthLimit, Piece, PieceGrowth } from './growth.js';
 
-/** A piece without which another cannot grow enough, and the pieces that are reached only through it. */
+/** A piece without which another cannot grow enough. */
 export interface CutPiece {
   readonly piece: Piece;
-  /** Filled only if edges are switched; nodes do not need it. */
-  readonly below: ReadonlySet<Piece>;
+  /** Returns whether another piece is reached only through this one; valid until the next search. */
+  leadsTo(other: Piece): boolean;
 }
 
 /** A piece on the path of the depth-first search, with the next neighbour to visit. */
@@ -18,7 +19,8 @@ interface Visit {
 /** Finds the pieces without which a piece cannot grow to its minimum size. */
 export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): readonly CutPiece[] {
   const [from] = pieces as [Piece];
-  const { beside, by, byNodes } = growth.ways;
+  checkpoint(1 + (pieces.length >> 4));
+  const { beside, by } = growth.ways;
   const { state, numbers } = growth;
   const spare = size - from.least;
   const mark = growth.newMark();
@@ -32,9 +34,8 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
   const low = new Int32Array(pieces.length);
   const weight = new Int32Array(pieces.length);
   const below = new Int32Array(pieces.length);
-  /** Same as lists of pieces, if needed. */
-  const under: Piece[][] = [[]];
-  const cut: Piece[][] = [[]];
+  /** By search number: the ranges of search numbers that are reached only through it. */
+  const cut: (readonly [start: number, end: number])[][] = [[]];
   let count = 0;
   numbers[from.nodes[0]!] = 0;
   const path: Visit[] = [{ piece: from, own: 0, node: 0, at: 0 }];
@@ -46,12 +47,20 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
       const above = path.at(-1)?.own;
       if (above === undefined) break;
       // Everything that is reached only through this piece is lost without it.
-      if (weight[own]! + piece.size > spare) gates.push({ piece, below: byNodes ? NONE : new Set(cut[own]) });
+      if (weight[own]! + piece.size > spare) {
+        const ranges = cut[own]!;
+        gates.push({
+          piece,
+          leadsTo(other) {
+            const number = other.mark === mark ? numbers[other.nodes[0]!]! : -1;
+            return ranges.some(([start, end]) => number >= start && number < end);
+          },
+        });
+      }
       below[above]! += below[own]!;
-      if (!byNodes) under[above]!.push(...under[own]!);
       if (low[own]! >= above) {
         weight[above]! += below[own]!;
-        if (!byNodes) cut[above]!.push(...under[own]!);
+        cut[above]!.push([own, count + 1]);
       }
       if (low[own]! < low[above]!) low[above] = low[own]!;
       continue;
@@ -76,13 +85,8 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
     numbers[next.nodes[0]!] = count;
     low[count] = count;
     below[count] = next.size;
-    if (!byNodes) {
-      under[count] = [next];
-      cut[count] = [];
-    }
+    cut[count] = [];
     path.push({ piece: next, own: count, node: 0, at: 0 });
   }
   return gates;
 }
-
-const NONE: ReadonlySet<Piece> = new Set();

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../checkpoint.js';
 import type { ComponentGraph } from './component-graph.js';
 
 /** Nodes that are known to be connected, with the bounds of their component. */
@@ -170,6 +171,7 @@ export class PieceGrowth {
             if (size >= enough || other === goal) return { pieces, sizes, size };
           }
       }
+    checkpoint(1 + (pieces.length >> 4));
     return { pieces, sizes, size };
   }
 

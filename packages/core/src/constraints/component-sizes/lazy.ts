@@ -212,7 +212,7 @@ export class LazyComponentSizes implements LazyConstraint {
 
   /** Requires a cut piece: it is live, and its edge is on if there is no other way in. */
   #requireCutPiece(
-    { piece: gate, below }: CutPiece,
+    { piece: gate, leadsTo }: CutPiece,
     { pieces }: GrowthLimit,
     growth: PieceGrowth,
     must: (part: number, value: 1, node: number) => void,
@@ -230,7 +230,7 @@ export class LazyComponentSizes implements LazyConstraint {
       for (const [at, next] of beside[one]!.entries()) {
         const edge = by[one]![at]!;
         const other = growth.pieceAt(next);
-        if (growth.state[edge]! < 0 || other === gate || below.has(other)) continue;
+        if (growth.state[edge]! < 0 || other === gate || leadsTo(other)) continue;
         if (induced && other === from) must(edge, 1, node);
         else if (other === from) ways.push(edge);
         else if (pieces.includes(other)) others++;

@@ -1,3 +1,5 @@
+import { checkpoint } from '../../checkpoint.js';
+
 /**
  * A step of an arrangement from one position of a line to a later one: a single empty cell, or a run and the empty cell after it. The first
  * `runs` runs come
@@ -13,9 +15,10 @@ interface Step {
 /** All arrangements of runs in a line, as the steps of which they consist. */
 export interface Arrangements {
   readonly steps: readonly Step[];
-  /** The steps before and after each step, by index in `steps`; empty at the ends of the line. */
-  readonly before: readonly (readonly number[])[];
-  readonly after: readonly (readonly number[])[];
+  /** Returns the steps before a step, as indices in `steps`; empty at the beginning of the line. */
+  before(step: Step): readonly number[];
+  /** Returns the steps after a step; empty at the end of the line. */
+  after(step: Step): readonly number[];
 }
 
 /**
@@ -47,14 +50,17 @@ export function arrangements(known: readonly number[], lengths: readonly number[
 
   const reached = new Uint8Array((lengths.length + 1) * across);
   reached[0] = 1;
-  for (let at = 0; at < cells; at++)
+  for (let at = 0; at < cells; at++) {
+    checkpoint(1 + (lengths.length >> 6));
     for (let runs = 0; runs <= lengths.length; runs++)
       if (reached[state(runs, at)]) for (const step of next(runs, at)) reached[endOf(step)] = 1;
+  }
 
   const leads = new Uint8Array(reached.length);
   leads[state(lengths.length, cells)] = 1;
   const possible: Step[] = [];
-  for (let at = cells - 1; at >= 0; at--)
+  for (let at = cells - 1; at >= 0; at--) {
+    checkpoint(1 + (lengths.length >> 6));
     for (let runs = lengths.length; runs >= 0; runs--) {
       if (!reached[state(runs, at)]) continue;
       for (const step of next(runs, at)) {
@@ -63,6 +69,7 @@ export function arrangements(known: readonly number[], lengths: readonly number[
         possible.push(step);
       }
     }
+  }
   if (!leads[0] || !reached[state(lengths.length, cells)]) return undefined;
 
   const from = new Map<number, number[]>();
@@ -73,12 +80,13 @@ export function arrangements(known: readonly number[], lengths: readonly number[
     else map.set(key, [at]);
   };
   for (const [at, step] of possible.entries()) {
+    checkpoint();
     append(from, state(step.runs, step.from), at);
     append(to, endOf(step), at);
   }
   return {
     steps: possible,
-    before: possible.map((step) => to.get(state(step.runs, step.from)) ?? []),
-    after: possible.map((step) => from.get(endOf(step)) ?? []),
+    before: (step) => to.get(state(step.runs, step.from)) ?? [],
+    after: (step) => from.get(endOf(step)) ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import { checkpoint } from '../../checkpoint.js';
 import type { Literal } from '../../engine.js';
 import type { Lower } from '../writer.js';
 import { arrangements } from './arrangements.js';
@@ -25,6 +26,7 @@ export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
   const emptied: number[][] = full.map(() => []);
   const filled: number[][] = full.map(() => []);
   for (const [at, { from, length }] of steps.entries()) {
+    checkpoint();
     for (let cell = from; cell < from + length; cell++) filled[cell]!.push(at);
     emptied[from + length]?.push(at);
   }
@@ -36,12 +38,14 @@ export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
   });
   if (!isOpen.includes(true)) return;
 
-  const stepLiterals: Literal[] = steps.map(() => writer.fresh());
+  const stepLiterals: Literal[] = [];
+  for (const _ of steps) stepLiterals.push(writer.fresh());
   const literals = (indices: readonly number[]) => indices.map((at) => stepLiterals[at]!);
-  for (const [at, { from, length }] of steps.entries()) {
+  for (const [at, one] of steps.entries()) {
+    const { from, length } = one;
     const step = stepLiterals[at]!;
-    if (from > 0) writer.define([-step, ...literals(before[at]!)]);
-    if (from + length < full.length) writer.define([-step, ...literals(after[at]!)]);
+    if (from > 0) writer.define([-step, ...literals(before(one))]);
+    if (from + length < full.length) writer.define([-step, ...literals(after(one))]);
     for (let cell = from; cell < from + length; cell++) if (isOpen[cell]) writer.define([-step, full[cell]!]);
     if (isOpen[from + length]) writer.define([-step, -full[from + length]!]);
   }
