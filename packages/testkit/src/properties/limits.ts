@@ -41,7 +41,7 @@ const CONSTANT_STEPS = 100_000;
 const COUNTED_READS = isQuick() ? 200 : 1000;
 
 /** The length of a board of one row or column, in cells. */
-const LINE = isQuick() ? 2500 : 10_000;
+const LINE = isQuick() ? 2500 : 4000;
 
 /** The sides of boards to try, the largest first; the first possible one is used. Some types have no squares. */
 const SIDES = isQuick() ? [50, 49, 36, 25, 16, 10, 9, 8, 6] : [200, 100, 64, 50, 49, 36, 25, 16, 10, 9, 8, 6];
