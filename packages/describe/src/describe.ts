@@ -8,6 +8,7 @@ import {
   type Place,
   type Puzzle,
   readPuzzle,
+  type Variable,
 } from '@gridproof/core';
 import type { AnswerLayer, AnswerLayers, AnswerLayerValues, AnswerLayerVars, Data } from './data.js';
 import { DescribedFactory } from './described-factory.js';
@@ -20,11 +21,14 @@ import type { LayerData as AnyData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import { outlineOf } from './outline.js';
 import { drawEntries, drawPuzzle } from './picture.js';
+import { ruleText, type StandardRule } from './rules/standard-rule.js';
 import { AnswerText } from './text/answer-text.js';
 import type { AnswerTextCodec } from './text/answers.js';
 import { PuzzleText } from './text/puzzle-text.js';
 import { DescribedTransformer } from './transformer.js';
 import { isPart } from './value/part-value.js';
+
+type Rules = Readonly<Record<string, string | StandardRule>>;
 
 /** A puzzle type created from a description. */
 export type Described<
@@ -63,13 +67,18 @@ export function describePuzzle<
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
   const own = description as unknown as Description<string, Layers, Options, AnswerLayer>;
+  const standard = Object.entries(rules as Rules).flatMap(([name, rule]) =>
+    typeof rule === 'string' ? [] : [[name, rule] as const],
+  );
+  const layerIndex = ({ layer }: StandardRule, data: AnyData) =>
+    layer === undefined ? 0 : type.answerLayers(data).findIndex(({ own }) => own === layer);
   const whole: AnyPuzzle = definePuzzle<any, any, any, any>({
     id,
     title,
     ...(aliases && { aliases }),
     ...(openEnded && { openEnded }),
     ...(coordinates && { coordinates }),
-    rules,
+    rules: Object.fromEntries(Object.entries(rules as Rules).map(([name, rule]) => [name, ruleText(rule)])),
     ...(conditions && { conditions }),
     parse: (source: string) => text.read(source),
     print: (data: AnyData) => text.print(data),
@@ -82,7 +91,18 @@ export function describePuzzle<
         for (const [place, value] of held.known())
           m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value, place) as never));
       const key = type.inShape(grids, data);
-      own.encode(m, data as never, key as never);
+      own.encode?.(m, data as never, key as never);
+      for (const [rule, one] of standard) {
+        const at = layerIndex(one, data);
+        const { layer, places } = type.answerLayers(data)[at]!;
+        const vars = grids[at]! as Grid<Variable, Place>;
+        const equal = (value: unknown) =>
+          Grid.over(places, (place) =>
+            is(vars.at(place) as never, layer.value.domain!.rawOf(value, place) as never),
+          );
+        for (const [where, constraint] of one.encode(data, { vars, equal }))
+          m.require(rule, where, constraint);
+      }
       return key as never;
     },
     decode(values: unknown, data: AnyData) {
@@ -97,7 +117,9 @@ export function describePuzzle<
       for (const [at, [, held]] of type.answerContents(data.givens, data).entries())
         for (const [place, value] of held.known())
           if (parts[at]!.at(place) !== value) yield { rule: 'given', places: [place] };
-      yield* own.verify(data as never, answer as never);
+      yield* own.verify?.(data as never, answer as never) ?? [];
+      for (const [rule, one] of standard)
+        for (const places of one.verify(data, parts[layerIndex(one, data)]!)) yield { rule, places };
     },
     ...(own.caveat && {
       caveat: (data: AnyData, answer: unknown) => own.caveat!(data as never, answer as never),

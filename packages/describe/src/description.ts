@@ -22,6 +22,7 @@ import type { DerivedValues } from './layer/derived-values.js';
 import type { Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import type { Notation } from './notation/notation.js';
+import type { StandardRule } from './rules/standard-rule.js';
 
 /** Returns the position in the text of a place's sign or of a field. */
 export type Locate = (at: Place | string) => TextPosition;
@@ -41,8 +42,8 @@ export interface Description<
   readonly openEnded?: true;
   /** The notation in which players name cells, if not in words. */
   readonly coordinates?: Coordinates;
-  /** The rules in players' words, one sentence each. */
-  readonly rules: Readonly<Record<Rule, string>>;
+  /** The rules: sentences in players' words for rules that `encode` and `verify` read, and standard rules. */
+  readonly rules: Readonly<Record<Rule, string | StandardRule<NoInfer<keyof C & string>>>>;
   /** For a rule that only some puzzles have: a phrase in front of the rule that names them, `With 'cover: yes'`. */
   readonly conditions?: Readonly<Partial<Record<NoInfer<Rule>, string>>>;
   /** The reason why boards cannot be turned or mirrored, if the rules depend on orientation: `its rules number the rows`. */
@@ -84,14 +85,14 @@ export interface Description<
   ): string;
   /** Parses the output of `printAnswer`. Throws `PuzzleError`. */
   readAnswer?(text: string, clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>): AnswerLayerValues<NoInfer<A>>;
-  /** Posts the rules. The variables exist already, and the givens are posted. */
-  encode(
+  /** Posts the rules that are sentences. The variables exist already, and the givens are posted. */
+  encode?(
     m: Model<NoInfer<Rule>>,
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: AnswerLayerVars<NoInfer<A>>,
   ): void;
-  /** Checks the rules on an answer and yields violations. Shares no code with `encode`. */
-  verify(
+  /** Checks the rules that are sentences on an answer and yields violations. Shares no code with `encode`. */
+  verify?(
     clues: Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>,
     answer: AnswerLayerValues<NoInfer<A>>,
   ): Iterable<Violation<NoInfer<Rule>>>;

@@ -123,6 +123,18 @@ export {
 export { drawBlackCells } from './random-black-cells.js';
 export { randomLoop } from './random-loop.js';
 export { growRegions } from './region-growth.js';
+export type { LayerVars, RuleInstance, StandardRule } from './rules/standard-rule.js';
+export {
+  allConnected,
+  allDifferentIn,
+  countAround,
+  countInLine,
+  countInRegion,
+  noneAdjacent,
+  noTwoByTwo,
+  oneLoop,
+  type RuleValues,
+} from './rules/standard-rules.js';
 export { looksLikeSgtId, splitSgtId } from './sites/sgt.js';
 export type { AnswerContext, AnswerTextCodec } from './text/answers.js';
 export { Scanner } from './text/scanner.js';

@@ -1,0 +1,124 @@
+import {
+  allDifferent,
+  and,
+  type Board,
+  type Bool,
+  type Cell,
+  connected,
+  count,
+  Graph,
+  type Grid,
+  type IntVar,
+  implies,
+  type Link,
+  not,
+  type Outside,
+  or,
+  type Side,
+  singleLoop,
+  windows,
+} from '@gridproof/core';
+import type { Regions } from '../layer/regions.js';
+import type { RuleInstance } from './standard-rule.js';
+
+// The readings for the solver. They share no code with `verify-rules.ts`.
+
+/** Forbids two by two cells that are all true. */
+export function* noTwoByTwo(board: Board, cells: Grid<Bool>): Iterable<RuleInstance> {
+  for (const square of board.rectangles(2, 2)) yield [square, not(and(...cells.pick(square)))];
+}
+
+/** Forbids two true cells beside each other, or also diagonally. */
+export function* noneAdjacent(board: Board, cells: Grid<Bool>, corners: boolean): Iterable<RuleInstance> {
+  if (!corners) {
+    for (const line of board.lines)
+      for (const two of windows(line, 2))
+        if (two.every((cell) => cells.has(cell))) yield [two, not(and(...cells.pick(two)))];
+    return;
+  }
+  // At most one of the four cells around a corner is true; on a board of one line, one of two neighbours.
+  for (const block of board.rectangles(Math.min(2, board.height), Math.min(2, board.width))) {
+    const present = block.filter((cell) => cells.has(cell));
+    if (present.length > 1) yield [present, count(cells.pick(present)).atMost(1)];
+  }
+}
+
+/** Connects the true cells by their sides. */
+export function* allConnected(board: Board, cells: Grid<Bool>, neverAlone: boolean): Iterable<RuleInstance> {
+  // An isolated cell would be disconnected from the rest: these clauses save most rounds of the lazy constraint.
+  if (neverAlone)
+    for (const cell of board.cells) {
+      const beside = board.beside(cell);
+      if (beside.length + 1 < board.cells.length)
+        yield [[cell, ...beside], implies(cells.at(cell), or(...cells.pick(beside)))];
+    }
+  yield [board.cells, connected(Graph.ofNodes(cells, (cell) => board.beside(cell)))];
+}
+
+/** Returns the places around a cell that a number counts. */
+const placesAround = {
+  sides: (board: Board, cell: Cell) => board.sidesOf(cell),
+  neighbours: (board: Board, cell: Cell) => board.beside(cell),
+  around: (board: Board, cell: Cell) => board.around(cell),
+  block: (board: Board, cell: Cell) => board.block(cell),
+};
+
+/** Makes each number the number of true places around it. */
+export function* countAround(
+  board: Board,
+  places: Grid<Bool, Cell | Side>,
+  numbers: Grid<unknown>,
+  which: keyof typeof placesAround,
+): Iterable<RuleInstance> {
+  for (const [cell, n] of numbers.known()) {
+    if (typeof n !== 'number') continue;
+    const near: readonly (Cell | Side)[] = placesAround[which](board, cell);
+    yield [cell, count(places.pick(near.filter((place) => places.has(place)))).is(n)];
+  }
+}
+
+/** Makes each number outside the number of true cells in its line. */
+export function* countInLine(
+  board: Board,
+  cells: Grid<Bool>,
+  numbers: Grid<unknown, Outside>,
+): Iterable<RuleInstance> {
+  for (const [end, n] of numbers.known()) {
+    if (typeof n !== 'number') continue;
+    const line = board.lineFrom(end).filter((cell) => cells.has(cell));
+    yield [end, count(cells.pick(line)).is(n)];
+  }
+}
+
+/** Makes the number of true cells of each region the given one, or the one that stands in a cell of the region. */
+export function* countInRegion(
+  cells: Grid<Bool>,
+  regions: Regions,
+  wanted: number | Grid<unknown>,
+): Iterable<RuleInstance> {
+  for (const region of regions) {
+    const all = count(cells.pick(region));
+    if (typeof wanted === 'number') yield [region, all.is(wanted)];
+    else
+      for (const cell of region) {
+        const n = wanted.at(cell);
+        if (typeof n === 'number') yield [cell, all.is(n)];
+      }
+  }
+}
+
+/** Makes the numbers of each group of cells different. */
+export function* allDifferentIn(
+  numbers: Grid<IntVar>,
+  groups: Iterable<readonly Cell[]>,
+): Iterable<RuleInstance> {
+  for (const group of groups) yield [group, allDifferent(numbers.pick(group))];
+}
+
+/** Makes the lines one closed loop. */
+export function* oneLoop(board: Board, lines: Grid<Bool, Link> | Grid<Bool, Side>): Iterable<RuleInstance> {
+  yield [
+    lines.places[0]?.kind === 'side' ? board.sides : board.cells,
+    singleLoop(Graph.ofLines(lines as Grid<Bool, Side>)),
+  ];
+}

@@ -1,0 +1,156 @@
+import type { Bool, Grid, IntVar, Place } from '@gridproof/core';
+import type { LayerData } from '../layer/layer.js';
+import type { Regions } from '../layer/regions.js';
+import * as encode from './encode-rules.js';
+import type { LayerVars, StandardRule } from './standard-rule.js';
+import * as verify from './verify-rules.js';
+
+/** The values of the answer that a rule restricts. */
+export interface RuleValues {
+  /** The value of the cells concerned; with several, the rule holds for each of them alone. `true` by default. */
+  readonly of?: unknown;
+  /** The layer of the answer, if it has several. */
+  readonly layer?: string;
+}
+
+/** Creates a rule about the places that have a value. */
+function ruleOn<const Layer extends string = never>(
+  text: string,
+  { of = true, layer }: RuleValues,
+  clues: readonly Layer[],
+  encode: (data: LayerData, places: Grid<Bool, any>) => ReturnType<StandardRule['encode']>,
+  verify: (data: LayerData, places: Grid<boolean, any>) => ReturnType<StandardRule['verify']>,
+): StandardRule<Layer> {
+  const values: readonly unknown[] = Array.isArray(of) ? of : [of];
+  return {
+    text,
+    clues,
+    ...(layer !== undefined && { layer }),
+    *encode(data, answer: LayerVars) {
+      for (const value of values) yield* encode(data, answer.equal(value));
+    },
+    *verify(data, answer: Grid<unknown, Place>) {
+      for (const value of values)
+        yield* verify(
+          data,
+          answer.map((one) => one === value),
+        );
+    },
+  };
+}
+
+/** No two by two cells all have the value: pools, squares of one colour. */
+export const noTwoByTwo = (text: string, values: RuleValues = {}): StandardRule<never> =>
+  ruleOn(
+    text,
+    values,
+    [],
+    ({ board }, cells) => encode.noTwoByTwo(board, cells),
+    ({ board }, cells) => verify.noTwoByTwo(board, cells),
+  );
+
+/** Cells with the value share no side; with `corners`, they do not touch diagonally either. */
+export const noneAdjacent = (
+  text: string,
+  { corners = false, ...values }: RuleValues & { readonly corners?: boolean } = {},
+): StandardRule<never> =>
+  ruleOn(
+    text,
+    values,
+    [],
+    ({ board }, cells) => encode.noneAdjacent(board, cells, corners),
+    ({ board }, cells) => verify.noneAdjacent(board, cells, corners),
+  );
+
+/**
+ * All cells with the value are connected by their sides. `neverAlone` adds that each has a neighbour with it, which saves solver time; other
+ * rules must exclude that a single cell has the value on a board with more cells around it.
+ */
+export const allConnected = (
+  text: string,
+  { neverAlone = false, ...values }: RuleValues & { readonly neverAlone?: boolean } = {},
+): StandardRule<never> =>
+  ruleOn(
+    text,
+    values,
+    [],
+    ({ board }, cells) => encode.allConnected(board, cells, neverAlone),
+    ({ board }, cells) => verify.allConnected(board, cells),
+  );
+
+/**
+ * A number of a clue layer counts the places with the value: the `sides` of its cell, the cells beside it (`neighbours`), the up to eight
+ * `around` it, or the `block` of these and its own. Clues other than numbers count nothing.
+ */
+export const countAround = <const Layer extends string>(
+  text: string,
+  numbers: Layer,
+  which: 'sides' | 'neighbours' | 'around' | 'block',
+  values: RuleValues = {},
+): StandardRule<Layer> =>
+  ruleOn(
+    text,
+    values,
+    [numbers],
+    (data, places) => encode.countAround(data.board, places, data[numbers] as Grid<unknown>, which),
+    (data, places) => verify.countAround(places, data[numbers] as Grid<unknown>, which),
+  );
+
+/** A number outside the board counts the cells of its row or column that have the value. */
+export const countInLine = <const Layer extends string>(
+  text: string,
+  numbers: Layer,
+  values: RuleValues = {},
+): StandardRule<Layer> =>
+  ruleOn(
+    text,
+    values,
+    [numbers],
+    (data, cells) => encode.countInLine(data.board, cells, data[numbers] as Grid<unknown, any>),
+    (data, cells) => verify.countInLine(cells, data[numbers] as Grid<unknown, any>),
+  );
+
+/**
+ * Each region has a number of cells with the value: the given one, that of a layer for the whole board, or the one that stands in a cell of
+ * the region.
+ */
+export const countInRegion = <const Map extends string, const Layer extends string = never>(
+  text: string,
+  regions: Map,
+  number: number | Layer,
+  values: RuleValues = {},
+): StandardRule<Map | Layer> => {
+  const wanted = (data: LayerData) =>
+    (typeof number === 'number' ? number : data[number]) as number | Grid<unknown>;
+  const regionsIn = (data: LayerData) => data[regions] as Regions;
+  return ruleOn(
+    text,
+    values,
+    typeof number === 'number' ? [regions] : [regions, number],
+    (data, cells) => encode.countInRegion(cells, regionsIn(data), wanted(data)),
+    (data, cells) => verify.countInRegion(cells, regionsIn(data), wanted(data)),
+  );
+};
+
+/** Each row, or each column, has different numbers. */
+export const allDifferentIn = (
+  text: string,
+  lines: 'rows' | 'columns',
+  { layer }: Pick<RuleValues, 'layer'> = {},
+): StandardRule<never> => ({
+  text,
+  clues: [],
+  ...(layer !== undefined && { layer }),
+  encode: ({ board }, { vars }) => encode.allDifferentIn(vars as Grid<IntVar>, board[lines]),
+  verify: ({ board }, numbers) => verify.allDifferentIn(numbers, board[lines]),
+});
+
+/** The lines of the answer, along sides or from cell to cell, make one closed loop that neither branches nor crosses itself. */
+export const oneLoop = (text: string, values: RuleValues = {}): StandardRule<never> =>
+  ruleOn(
+    text,
+    values,
+    [],
+    ({ board }, lines) => encode.oneLoop(board, lines),
+    ({ board }, lines) => verify.oneLoop(board, lines),
+  );

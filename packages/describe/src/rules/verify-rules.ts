@@ -1,0 +1,185 @@
+import {
+  type Board,
+  type Cell,
+  type Grid,
+  type Link,
+  type Outside,
+  type Place,
+  type Side,
+  traceLoops,
+} from '@gridproof/core';
+
+// The readings for answers. They share no code with `encode-rules.ts`.
+
+/** A test for true cells by row and column; false outside the board. */
+type Test = (row: number, col: number) => boolean;
+
+const testOf =
+  (board: Board, cells: Grid<boolean>): Test =>
+  (row, col) => {
+    const cell = board.rows[row]?.[col];
+    return cell !== undefined && cells.has(cell) && cells.at(cell);
+  };
+
+/** Yields the squares of two by two true cells. */
+export function* noTwoByTwo(board: Board, cells: Grid<boolean>): Iterable<readonly Cell[]> {
+  for (let row = 1; row < board.height; row++)
+    for (let col = 1; col < board.width; col++) {
+      const square = [row - 1, row].flatMap((at) => [board.cell(at, col - 1), board.cell(at, col)]);
+      if (square.every((cell) => cells.at(cell))) yield square;
+    }
+}
+
+/** The neighbours of a cell that come after it in reading order. */
+const BESIDE: readonly (readonly [down: number, right: number])[] = [
+  [0, 1],
+  [1, 0],
+];
+
+/** Yields the pairs of true cells that touch. */
+export function* noneAdjacent(
+  board: Board,
+  cells: Grid<boolean>,
+  corners: boolean,
+): Iterable<readonly Cell[]> {
+  const isTrue = testOf(board, cells);
+  const later: readonly (readonly [down: number, right: number])[] = corners
+    ? [...BESIDE, [1, -1], [1, 1]]
+    : BESIDE;
+  for (const cell of cells.places) {
+    if (!cells.at(cell)) continue;
+    for (const [down, right] of later) {
+      const [row, col] = [cell.row + down, cell.col + right];
+      if (isTrue(row, col)) yield [cell, board.cell(row, col)];
+    }
+  }
+}
+
+/** Yields the true cells that are not connected to the largest group. */
+export function* allConnected(board: Board, cells: Grid<boolean>): Iterable<readonly Cell[]> {
+  const isTrue = testOf(board, cells);
+  const seen = new Set<Cell>();
+  const groups: Cell[][] = [];
+  for (const start of cells.places) {
+    if (!cells.at(start) || seen.has(start)) continue;
+    seen.add(start);
+    const group = [start];
+    for (const { row, col } of group)
+      for (const [r, c] of [
+        [row - 1, col],
+        [row, col - 1],
+        [row, col + 1],
+        [row + 1, col],
+      ] as const) {
+        if (!isTrue(r, c) || seen.has(board.cell(r, c))) continue;
+        seen.add(board.cell(r, c));
+        group.push(board.cell(r, c));
+      }
+    groups.push(group);
+  }
+  yield* groups.toSorted((a, b) => b.length - a.length).slice(1);
+}
+
+/** Tests whether a place belongs to those around a cell, by its distance from the cell. */
+const isAround = {
+  sides: (down: number, right: number, towards?: string) =>
+    towards === 'right'
+      ? down === 0 && (right === 0 || right === -1)
+      : right === 0 && (down === 0 || down === -1),
+  neighbours: (down: number, right: number) => Math.abs(down) + Math.abs(right) === 1,
+  around: (down: number, right: number) => Math.max(Math.abs(down), Math.abs(right)) === 1,
+  block: (down: number, right: number) => Math.max(Math.abs(down), Math.abs(right)) <= 1,
+};
+
+/** Yields the cells whose number is not the number of true places around them. */
+export function* countAround(
+  places: Grid<boolean, Cell | Side>,
+  numbers: Grid<unknown>,
+  which: keyof typeof isAround,
+): Iterable<readonly Cell[]> {
+  /** By row: the true places there. */
+  const byRow = new Map<number, (Cell | Side)[]>();
+  for (const [place, isTrue] of places.entries())
+    if (isTrue) byRow.set(place.row, [...(byRow.get(place.row) ?? []), place]);
+  for (const [cell, n] of numbers.known()) {
+    if (typeof n !== 'number') continue;
+    const found = [-1, 0, 1]
+      .flatMap((down) => byRow.get(cell.row + down) ?? [])
+      .filter((place) =>
+        isAround[which](
+          place.row - cell.row,
+          place.col - cell.col,
+          'towards' in place ? place.towards : undefined,
+        ),
+      );
+    if (found.length !== n) yield [cell];
+  }
+}
+
+/** Yields the numbers outside that are not the number of true cells in their line. */
+export function* countInLine(
+  cells: Grid<boolean>,
+  numbers: Grid<unknown, Outside>,
+): Iterable<readonly Outside[]> {
+  const inRow = new Map<number, number>();
+  const inColumn = new Map<number, number>();
+  for (const [{ row, col }, isTrue] of cells.entries()) {
+    if (!isTrue) continue;
+    inRow.set(row, (inRow.get(row) ?? 0) + 1);
+    inColumn.set(col, (inColumn.get(col) ?? 0) + 1);
+  }
+  for (const [place, n] of numbers.known()) {
+    if (typeof n !== 'number') continue;
+    const isRow = place.end === 'left' || place.end === 'right';
+    const found = isRow ? inRow.get(place.row) : inColumn.get(place.col);
+    if ((found ?? 0) !== n) yield [place];
+  }
+}
+
+/** Yields the regions, or their numbers, with another number of true cells. */
+export function* countInRegion(
+  cells: Grid<boolean>,
+  regions: readonly (readonly Cell[])[],
+  wanted: number | Grid<unknown>,
+): Iterable<readonly Cell[]> {
+  for (const region of regions) {
+    let found = 0;
+    for (const cell of region) if (cells.at(cell)) found++;
+    if (typeof wanted === 'number') {
+      if (found !== wanted) yield region;
+    } else
+      for (const cell of region) {
+        const n = wanted.at(cell);
+        if (typeof n === 'number' && n !== found) yield [cell];
+      }
+  }
+}
+
+/** Yields the pairs of equal numbers in a group of cells. */
+export function* allDifferentIn(
+  numbers: Grid<unknown>,
+  groups: Iterable<readonly Cell[]>,
+): Iterable<readonly Cell[]> {
+  for (const group of groups) {
+    const first = new Map<unknown, Cell>();
+    for (const cell of group) {
+      const twin = first.get(numbers.at(cell));
+      if (twin) yield [twin, cell];
+      else first.set(numbers.at(cell), cell);
+    }
+  }
+}
+
+/** Yields loose ends and branches, and every loop but the first; all cells if there is no line. */
+export function* oneLoop(
+  board: Board,
+  lines: Grid<boolean, Link> | Grid<boolean, Side>,
+): Iterable<readonly Place[]> {
+  const { loops, loose } = traceLoops(lines as Grid<boolean, Side>) as {
+    readonly loops: readonly (readonly Place[])[];
+    readonly loose: readonly Place[];
+  };
+  for (const place of loose) yield [place];
+  if (loops.length === 0 && loose.length === 0) yield board.cells;
+  yield* loops.slice(1);
+}
