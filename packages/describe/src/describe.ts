@@ -70,6 +70,9 @@ export function describePuzzle<
   const standard = Object.entries(rules as Rules).flatMap(([name, rule]) =>
     typeof rule === 'string' ? [] : [[name, rule] as const],
   );
+  const sentences = Object.values(rules as Rules).map((rule) => typeof rule === 'string');
+  /** The number of standard rules before the first other rule. */
+  const leading = sentences.includes(true) ? sentences.indexOf(true) : standard.length;
   const layerIndex = ({ layer }: StandardRule, data: AnyData) =>
     layer === undefined ? 0 : type.answerLayers(data).findIndex(({ own }) => own === layer);
   const whole: AnyPuzzle = definePuzzle<any, any, any, any>({
@@ -91,8 +94,7 @@ export function describePuzzle<
         for (const [place, value] of held.known())
           m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value, place) as never));
       const key = type.inShape(grids, data);
-      own.encode?.(m, data as never, key as never);
-      for (const [rule, one] of standard) {
+      const post = ([rule, one]: (typeof standard)[number]) => {
         const at = layerIndex(one, data);
         const { layer, places } = type.answerLayers(data)[at]!;
         const vars = grids[at]! as Grid<Variable, Place>;
@@ -102,7 +104,11 @@ export function describePuzzle<
           );
         for (const [where, constraint] of one.encode(data, { vars, equal }))
           m.require(rule, where, constraint);
-      }
+      };
+      // Rules are posted in their order as far as possible, because explanations follow it.
+      standard.slice(0, leading).forEach(post);
+      own.encode?.(m, data as never, key as never);
+      standard.slice(leading).forEach(post);
       return key as never;
     },
     decode(values: unknown, data: AnyData) {

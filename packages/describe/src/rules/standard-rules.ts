@@ -114,23 +114,35 @@ export const countInLine = <const Layer extends string>(
  * Each region has a number of cells with the value: the given one, that of a layer for the whole board, or the one that stands in a cell of
  * the region.
  */
-export const countInRegion = <const Map extends string, const Layer extends string = never>(
+export function countInRegion<const Layer extends string>(
   text: string,
-  regions: Map,
-  number: number | Layer,
+  regions: Layer,
+  number: number,
+  values?: RuleValues,
+): StandardRule<Layer>;
+export function countInRegion<const Layer extends string>(
+  text: string,
+  regions: Layer,
+  number: Layer,
+  values?: RuleValues,
+): StandardRule<Layer>;
+export function countInRegion(
+  text: string,
+  regions: string,
+  number: number | string,
   values: RuleValues = {},
-): StandardRule<Map | Layer> => {
+): StandardRule {
   const wanted = (data: LayerData) =>
     (typeof number === 'number' ? number : data[number]) as number | Grid<unknown>;
   const regionsIn = (data: LayerData) => data[regions] as Regions;
-  return ruleOn(
+  return ruleOn<string>(
     text,
     values,
     typeof number === 'number' ? [regions] : [regions, number],
     (data, cells) => encode.countInRegion(cells, regionsIn(data), wanted(data)),
     (data, cells) => verify.countInRegion(cells, regionsIn(data), wanted(data)),
   );
-};
+}
 
 /** Each row, or each column, has different numbers. */
 export const allDifferentIn = (

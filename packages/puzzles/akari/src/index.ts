@@ -2,6 +2,7 @@ import {
   at,
   type Cell,
   count,
+  countAround,
   cross4,
   describePuzzle,
   digitRuns,
@@ -50,7 +51,7 @@ export const akari = describePuzzle({
   rules: {
     lit: 'Every white cell is lit, by its own lamp or by one in its row or column with no black cell between.',
     apart: 'No lamp lights another.',
-    beside: 'A number says how many lamps share a side with its cell.',
+    beside: countAround('A number says how many lamps share a side with its cell.', 'blacks', 'neighbours'),
   },
   clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
@@ -71,11 +72,6 @@ export const akari = describePuzzle({
 
     for (const stretch of stretches)
       if (stretch.length > 1) m.require('apart', stretch, count(lamp.pick(stretch)).atMost(1));
-
-    for (const [cell, n] of blacks.known()) {
-      const beside = board.beside(cell).filter((one) => lamp.has(one));
-      if (n !== 'B') m.require('beside', cell, count(lamp.pick(beside)).is(n));
-    }
   },
 
   *verify({ board, blacks }, answer) {
@@ -89,18 +85,6 @@ export const akari = describePuzzle({
         if (answer.at(cell) && follows) yield { rule: 'apart', places: [lamp, cell] };
       }
     for (const cell of answer.places) if (!lit.has(cell)) yield { rule: 'lit', places: [cell] };
-    const near = new Map<Cell, number>();
-    for (const { row, col } of lamps)
-      for (const black of [
-        board.rows[row - 1]?.[col],
-        board.rows[row + 1]?.[col],
-        board.rows[row]![col - 1],
-        board.rows[row]![col + 1],
-      ])
-        if (black) near.set(black, (near.get(black) ?? 0) + 1);
-    for (const [cell, n] of blacks.known()) {
-      if (n !== 'B' && (near.get(cell) ?? 0) !== n) yield { rule: 'beside', places: [cell] };
-    }
   },
 
   draw({ board, blacks, givens }, answer) {

@@ -3,7 +3,7 @@ import {
   at,
   be,
   borders,
-  count,
+  countInLine,
   describePuzzle,
   either,
   iff,
@@ -40,7 +40,7 @@ export const aquarium = describePuzzle({
   rules: {
     region: 'A region is filled with water up to one level, or is empty.',
     body: 'In a region water fills all that it can flow to without rising, so that a connected body of water has one level.',
-    line: 'A number outside counts the filled cells of its row or column.',
+    line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
   },
   conditions: {
     region: "With 'level: region'",
@@ -64,7 +64,7 @@ export const aquarium = describePuzzle({
   answer: at('cells', filled, { label: 'known cells', key: 'filled' }),
   text: [['counts', 'givens'], ['regions']],
 
-  encode(m, { board, level, counts, regions }, filled) {
+  encode(m, { board, level, regions }, filled) {
     for (const region of regions) {
       const basins = basinsOf(board, region, level === 'region');
       const flows = basins.flatMap(({ surface, below }) => [
@@ -73,8 +73,6 @@ export const aquarium = describePuzzle({
       ]);
       if (flows.length > 0) m.require(level, region, and(...flows));
     }
-    for (const [end, n] of counts.known())
-      m.require('line', end, count(filled.pick(board.lineFrom(end))).is(n));
   },
   verify,
 

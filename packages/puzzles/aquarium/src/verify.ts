@@ -1,24 +1,16 @@
-import {
-  type Board,
-  type Cell,
-  type Grid,
-  type Outside,
-  regionsOf,
-  type Violation,
-} from '@gridproof/describe';
+import { type Board, type Cell, type Grid, regionsOf, type Violation } from '@gridproof/describe';
 
 interface Clues {
   readonly board: Board;
   readonly level: 'region' | 'body';
-  readonly counts: Grid<number | undefined, Outside>;
   readonly regions: readonly (readonly Cell[])[];
 }
 
 /** The rules that an answer breaks: the cells beside water or among it that are dry though they lie no higher than its surface. */
 export function* verify(
-  { board, level, counts, regions }: Clues,
+  { board, level, regions }: Clues,
   filled: Grid<boolean, Cell>,
-): Iterable<Violation<'region' | 'body' | 'line'>> {
+): Iterable<Violation<'region' | 'body'>> {
   const region = new Map(regions.flatMap((cells) => cells.map((cell) => [cell, cells] as const)));
   const bodies =
     level === 'region'
@@ -36,9 +28,5 @@ export function* verify(
       (cell) => !filled.at(cell) && cell.row >= first.row && region.get(cell) === region.get(first),
     );
     if (dry.length > 0) yield { rule: level, places: dry };
-  }
-  for (const [end, n] of counts.known()) {
-    const line = end.end === 'above' ? board.columns[end.col]! : board.rows[end.row]!;
-    if (line.filter((cell) => filled.at(cell)).length !== n) yield { rule: 'line', places: [end] };
   }
 }

@@ -1,6 +1,6 @@
 import {
   at,
-  count,
+  countInLine,
   describePuzzle,
   longerSide,
   number,
@@ -25,7 +25,10 @@ export const battleships = describePuzzle({
   title: 'Battleships',
   aliases: ['battleship', 'bimaru', 'yubotu', 'solitaire battleships'],
   rules: {
-    outside: 'A number outside counts the cells of its row or column that hold a ship.',
+    outside: countInLine(
+      'A number outside counts the cells of its row or column that hold a ship.',
+      'outside',
+    ),
     fleet:
       'The ships of the fleet, and no others, are placed on the board, each of them straight; they touch nowhere, not even by corners.',
   },
@@ -49,10 +52,8 @@ export const battleships = describePuzzle({
       );
   },
 
-  encode(m, { board, outside, parts, fleet }, ship) {
+  encode(m, { board, parts, fleet }, ship) {
     for (const [cell, part] of parts.known()) m.given(cell, impliedCells(part, cell, ship));
-    for (const [end, n] of outside.known())
-      m.require('outside', end, count(ship.pick(board.lineFrom(end))).is(n));
     const lengths = [...new Set(fleet)];
     const ships = lengths.map((length) => ({
       shapes: [['#'.repeat(length)]],

@@ -1,28 +1,17 @@
-import { type Board, type Cell, cell, type Grid, type Outside, type Violation } from '@gridproof/describe';
+import { type Board, type Cell, cell, type Grid, type Violation } from '@gridproof/describe';
 import type { Part } from './part.js';
 
 interface Clues {
   readonly board: Board;
-  readonly outside: Grid<number | undefined, Outside>;
   readonly parts: Grid<Part | undefined>;
   readonly fleet: readonly number[];
 }
 
-/** The rules that an answer breaks: each line is counted, each ship is followed from its first cell on. */
-export function* verify(
-  { board, outside, parts, fleet }: Clues,
-  ship: Grid<boolean>,
-): Iterable<Violation<'outside' | 'fleet'>> {
+/** Follows each ship from its first cell, and removes it from the fleet. */
+export function* verify({ board, parts, fleet }: Clues, ship: Grid<boolean>): Iterable<Violation<'fleet'>> {
   const holds = (row: number, col: number) => board.has({ row, col }) && ship.at(cell(row, col));
   for (const [place, part] of parts.known())
     if (!looksLike(part, partAt(place, holds))) yield { rule: 'given', places: [place] };
-
-  for (const [end, n] of outside.known()) {
-    const line = board.cells.filter(({ row, col }) =>
-      end.end === 'above' || end.end === 'below' ? col === end.col : row === end.row,
-    );
-    if (line.filter((one) => ship.at(one)).length !== n) yield { rule: 'outside', places: [end] };
-  }
 
   const left = [...fleet];
   for (const one of board.cells) {

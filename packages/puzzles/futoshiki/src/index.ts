@@ -1,5 +1,5 @@
 import {
-  allDifferent,
+  allDifferentIn,
   at,
   describePuzzle,
   flag,
@@ -30,8 +30,8 @@ export const futoshiki = describePuzzle({
   aliases: ['unequal', 'more or less', 'renzoku'],
   square: true,
   rules: {
-    row: 'Each row holds every number once.',
-    column: 'Each column holds every number once.',
+    row: allDifferentIn('Each row holds every number once.', 'rows'),
+    column: allDifferentIn('Each column holds every number once.', 'columns'),
     sign: 'A sign between two neighbours points to the smaller number.',
     near: 'Two neighbours with a dot between them differ by 1.',
     apart: 'Two neighbours without a dot between them do not differ by 1.',
@@ -52,8 +52,6 @@ export const futoshiki = describePuzzle({
 
   look: { frame: 'boxes' },
   encode(m, { board, signs, renzoku }, number) {
-    for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
-    for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));
     for (const [side, sign] of signs.entries()) {
       const cells = board.cellsAt(side);
       const [one, other] = number.pick(cells) as [IntVar, IntVar];

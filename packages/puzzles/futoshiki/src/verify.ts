@@ -1,25 +1,15 @@
-import { type Cell, cell, type Grid, type Side, side, type Violation } from '@gridproof/describe';
+import { cell, type Grid, type Side, side, type Violation } from '@gridproof/describe';
 import type { Sign } from './renzoku.js';
 
-type Rule = 'row' | 'column' | 'sign' | 'near' | 'apart';
+type Rule = 'sign' | 'near' | 'apart';
 
-/** Walks over the board, and looks at each cell beside what was seen before it. */
+/** Compares each cell with those before it in its row and column. */
 export function* verify(
   { signs, renzoku }: { readonly signs: Grid<Sign | undefined, Side>; readonly renzoku: boolean },
   number: Grid<number>,
 ): Iterable<Violation<Rule>> {
-  const inRows = new Map<string, Cell>();
-  const inColumns = new Map<string, Cell>();
   for (const [here, n] of number.entries()) {
     const { row, col } = here;
-    for (const [rule, seen, line] of [
-      ['row', inRows, row],
-      ['column', inColumns, col],
-    ] as const) {
-      const twin = seen.get(`${line} ${n}`);
-      if (twin) yield { rule, places: [twin, here] };
-      seen.set(`${line} ${n}`, here);
-    }
     for (const [before, towards] of [
       [cell(row, col - 1), 'right'],
       [cell(row - 1, col), 'below'],

@@ -1,10 +1,9 @@
 import type { Example } from '@gridproof/describe';
-import type { Rule } from './verify.js';
 
 /** A text as it stands here, without what indents it. */
 const text = (lines: string): string => lines.replaceAll(/^ +/gm, '').trim();
 
-export const examples: readonly Example<Rule>[] = [
+export const examples: readonly Example<'number' | 'apart' | 'run' | 'connected'>[] = [
   {
     name: 'seven by seven',
     source: 'made for this package by its generator',

@@ -1,16 +1,13 @@
 import {
-  and,
+  allConnected,
   at,
   borders,
   type Cell,
-  connected,
-  count,
+  countInRegion,
   type DrawContext,
   describePuzzle,
-  Graph,
   Grid,
-  implies,
-  not,
+  noneAdjacent,
   number,
   or,
   orbitsOf,
@@ -24,9 +21,8 @@ import {
   windows,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { drawRooms, splitRoom } from './rooms.js';
+import { crossingRuns, drawRooms, splitRoom } from './rooms.js';
 import { drawShading } from './shading.js';
-import { verify } from './verify.js';
 
 export type Heyawake = PuzzleOf<typeof heyawake>;
 
@@ -35,10 +31,10 @@ export const heyawake = describePuzzle({
   title: 'Heyawake',
   aliases: ['divided rooms'],
   rules: {
-    number: 'A number counts the shaded cells of its room.',
-    apart: 'Shaded cells share no side.',
+    number: countInRegion('A number counts the shaded cells of its room.', 'rooms', 'numbers'),
+    apart: noneAdjacent('Shaded cells share no side.'),
     run: 'No straight run of unshaded cells crosses two borders of rooms.',
-    connected: 'All unshaded cells are connected.',
+    connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
   clues: {
     rooms: regions(),
@@ -49,17 +45,7 @@ export const heyawake = describePuzzle({
   },
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
-  encode(m, { board, rooms, numbers }, shaded) {
-    const open = shaded.map(not);
-    for (const room of rooms)
-      for (const cell of room) {
-        const n = numbers.at(cell);
-        if (n !== undefined) m.require('number', cell, count(shaded.pick(room)).is(n));
-      }
-
-    for (const line of board.lines)
-      for (const two of windows(line, 2)) m.require('apart', two, not(and(...shaded.pick(two))));
-
+  encode(m, { board, rooms }, shaded) {
     // From before one border to behind the next.
     const room = new Map(rooms.flatMap((cells, at) => cells.map((cell) => [placeKey(cell), at] as const)));
     const isBorder = (one: Cell, other: Cell) => room.get(placeKey(one)) !== room.get(placeKey(other));
@@ -70,16 +56,11 @@ export const heyawake = describePuzzle({
         m.require('run', run, or(...shaded.pick(run)));
       }
     }
-
-    // A cell with only shaded neighbours would be separated from the rest: stating this eagerly saves most rounds.
-    for (const cell of board.cells) {
-      const beside = board.beside(cell);
-      if (beside.length + 1 < board.cells.length)
-        m.require('connected', [cell, ...beside], implies(open.at(cell), or(...open.pick(beside))));
-    }
-    m.require('connected', board.cells, connected(Graph.ofNodes(open, (cell) => board.beside(cell))));
   },
-  verify,
+
+  *verify({ board, rooms }, shaded) {
+    for (const places of crossingRuns(board, rooms, shaded)) yield { rule: 'run', places };
+  },
 
   generation: {
     puzzle(context) {

@@ -1,7 +1,6 @@
 import type { Example } from '@gridproof/describe';
-import type { Rule } from './verify.js';
 
-export const examples: readonly Example<Rule>[] = [
+export const examples: readonly Example<'repeat' | 'apart' | 'connected'>[] = [
   {
     name: 'a pinwheel',
     source: 'made for this package: random numbers, changed until this was the only answer',

@@ -1,27 +1,24 @@
 import {
+  allConnected,
   at,
   type Cell,
-  connected,
   count,
   describePuzzle,
-  Graph,
   Grid,
+  noneAdjacent,
   not,
   number,
   number36,
-  or,
   type PuzzleOf,
   position62,
   puzzlink,
   sgt,
   shaded,
-  windows,
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawNumbers, repairNumbers } from './numbers.js';
 import { drawShading } from './shading.js';
-import { verify } from './verify.js';
 
 export type Hitori = PuzzleOf<typeof hitori>;
 
@@ -34,8 +31,8 @@ export const hitori = describePuzzle({
   aliases: ['hitori ni shite kure', 'singles'],
   rules: {
     repeat: 'No number stands twice among the unshaded cells of a row or column.',
-    apart: 'Shaded cells share no side.',
-    connected: 'All unshaded cells are connected.',
+    apart: noneAdjacent('Shaded cells share no side.'),
+    connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
   clues: { numbers: at('cells', number(1, 1295)) },
   nameLayers: () => ['numbers'],
@@ -47,17 +44,21 @@ export const hitori = describePuzzle({
     for (const line of board.lines)
       for (const equal of repeats(line, numbers))
         m.require('repeat', equal, count(open.pick(equal)).atMost(1));
-    for (const line of board.lines)
-      for (const two of windows(line, 2)) m.require('apart', two, or(open.at(two[0]!), open.at(two[1]!)));
-    // A cell with only shaded neighbours would be separated from the rest: stating this eagerly saves most rounds.
-    for (const cell of board.cells) {
-      const beside = board.beside(cell);
-      if (beside.length + 1 < board.cells.length)
-        m.require('connected', [cell, ...beside], or(shaded.at(cell), ...open.pick(beside)));
-    }
-    m.require('connected', board.cells, connected(Graph.ofNodes(open, (cell) => board.beside(cell))));
   },
-  verify,
+
+  *verify({ board, numbers }, shaded) {
+    for (const line of board.lines) {
+      /** By number: the first unshaded cell that has it. */
+      const first: (Cell | undefined)[] = [];
+      for (const cell of line) {
+        const number = numbers.at(cell);
+        if (number === undefined || shaded.at(cell)) continue;
+        const before = first[number];
+        if (before) yield { rule: 'repeat', places: [before, cell] };
+        else first[number] = cell;
+      }
+    }
+  },
 
   generation: {
     rare: ['hard', 'extreme'],

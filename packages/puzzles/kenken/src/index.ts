@@ -1,5 +1,5 @@
 import {
-  allDifferent,
+  allDifferentIn,
   at,
   cageResults,
   cages,
@@ -23,8 +23,8 @@ export const kenken = describePuzzle({
   aliases: ['keen', 'calcudoku', 'mathdoku', 'kendoku'],
   square: true,
   rules: {
-    row: 'Each row holds every number once.',
-    column: 'Each column holds every number once.',
+    row: allDifferentIn('Each row holds every number once.', 'rows'),
+    column: allDifferentIn('Each column holds every number once.', 'columns'),
     cage: 'The numbers in a cage give its result by its operation.',
   },
   clues: { cages: cages(clue, 'clue', { cluePattern: WRITTEN, style: 'solid' }) },
@@ -35,8 +35,6 @@ export const kenken = describePuzzle({
   ),
 
   encode(m, { board, cages }, number) {
-    for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
-    for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));
     for (const { cells, clue } of cages) {
       if (!clue) continue;
       const numbers = number.pick(cells);

@@ -1,4 +1,4 @@
-import type { Board, ClueCage, Grid, Violation } from '@gridproof/describe';
+import type { ClueCage, Grid, Violation } from '@gridproof/describe';
 import type { Clue, Operation } from './clue.js';
 
 /** The results of operations on numbers in descending order. */
@@ -9,16 +9,11 @@ const REDUCED: Readonly<Record<Operation, (one: number, other: number) => number
   '/': (one, other) => one / other,
 };
 
-/** Looks for each number in each line, and calculates each cage from its largest number on. */
+/** Calculates each cage from its largest number on. */
 export function* verify(
-  { board, cages }: { readonly board: Board; readonly cages: readonly ClueCage<Clue>[] },
+  { cages }: { readonly cages: readonly ClueCage<Clue>[] },
   number: Grid<number>,
-): Iterable<Violation<'row' | 'column' | 'cage'>> {
-  for (const [rule, lines] of [
-    ['row', board.rows],
-    ['column', board.columns],
-  ] as const)
-    for (const places of lines) if (new Set(number.pick(places)).size < places.length) yield { rule, places };
+): Iterable<Violation<'cage'>> {
   for (const { cells, clue } of cages) {
     if (!clue) continue;
     const falling = number.pick(cells).toSorted((a, b) => b - a);

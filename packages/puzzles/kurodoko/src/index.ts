@@ -1,15 +1,12 @@
 import {
-  and,
+  allConnected,
   at,
-  connected,
   describePuzzle,
-  Graph,
-  implies,
+  noneAdjacent,
   not,
   number,
   number16,
   numberRuns,
-  or,
   orUnknown,
   type PuzzleOf,
   puzzleTeam,
@@ -17,12 +14,10 @@ import {
   sgt,
   shaded,
   sight,
-  windows,
   withLook,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { raysFrom } from './rays.js';
-import { verify } from './verify.js';
 
 export type Kurodoko = PuzzleOf<typeof kurodoko>;
 
@@ -31,14 +26,21 @@ const clue = withLook(orUnknown(number(1, ({ width, height }) => width + height 
   symbol: 'ring',
 }));
 
+const DIRECTIONS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
 export const kurodoko = describePuzzle({
   id: 'kurodoko',
   title: 'Kurodoko',
   aliases: ['kuromasu', 'range', 'where are the black cells'],
   rules: {
     view: 'A number says how many unshaded cells are seen from it in its row and column, its own included.',
-    apart: 'Shaded cells share no side.',
-    connected: 'All unshaded cells are connected.',
+    apart: noneAdjacent('Shaded cells share no side.'),
+    connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
   clues: {
     numbers: at('cells', clue),
@@ -52,17 +54,24 @@ export const kurodoko = describePuzzle({
       if (n === '?') continue;
       m.require('view', cell, sight([[cell], ...raysFrom(board, cell)].map((ray) => open.pick(ray))).is(n));
     }
-    for (const line of board.lines)
-      for (const two of windows(line, 2)) m.require('apart', two, not(and(...shaded.pick(two))));
-    // A cell with only shaded neighbours would be separated from the rest: stating this eagerly saves most rounds.
-    for (const cell of board.cells) {
-      const beside = board.beside(cell);
-      if (beside.length + 1 < board.cells.length)
-        m.require('connected', [cell, ...beside], implies(open.at(cell), or(...open.pick(beside))));
-    }
-    m.require('connected', board.cells, connected(Graph.ofNodes(open, (cell) => board.beside(cell))));
   },
-  verify,
+
+  *verify({ board, numbers }, shaded) {
+    for (const [cell, n] of numbers.known()) {
+      if (shaded.at(cell)) yield { rule: 'given', places: [cell] };
+      if (n === '?') continue;
+      let seen = shaded.at(cell) ? 0 : 1;
+      for (const [down, right] of DIRECTIONS) {
+        let [row, col] = [cell.row + down, cell.col + right];
+        while (board.has({ row, col }) && !shaded.at(board.cell(row, col))) {
+          seen++;
+          row += down;
+          col += right;
+        }
+      }
+      if (seen !== n) yield { rule: 'view', places: [cell] };
+    }
+  },
 
   notations: [
     sgt('Range', {}, numberRuns('numbers')),

@@ -8,6 +8,7 @@ import {
   Graph,
   Grid,
   implies,
+  noTwoByTwo,
   not,
   or,
   PuzzleError,
@@ -40,7 +41,7 @@ export const lits = describePuzzle({
   aliases: ['nuruomino'],
   rules: {
     tetromino: 'In each region exactly four cells are shaded, and they form an L, I, T or S.',
-    square: 'No two by two cells are all shaded.',
+    square: noTwoByTwo('No two by two cells are all shaded.'),
     same: 'Tetrominoes of the same letter, turned or mirrored, share no side.',
     connected: 'All shaded cells are connected.',
   },
@@ -59,9 +60,6 @@ export const lits = describePuzzle({
         m.define(anyOf(one.positions.filter((position) => position.shape === shape).map(({ on }) => on))),
       );
     });
-
-    for (const square of board.rectangles(2, 2))
-      m.require('square', square, not(and(...shaded.pick(square))));
 
     const touches = regionBorders(board, regions).map(({ between: [one, other], across }) => {
       const on = m.define(or(...across.map((both) => and(...shaded.pick(both)))));

@@ -11,7 +11,7 @@ import { areNeighbours, letterOf } from './letter.js';
 
 export type Rule = 'tetromino' | 'square' | 'same' | 'connected';
 
-/** The rules that an answer breaks. */
+/** Checks the pieces of an answer. */
 export function* verify(
   { board, regions }: { readonly board: Board; readonly regions: Regions },
   answer: Grid<boolean>,
@@ -21,9 +21,6 @@ export function* verify(
   for (const [at, piece] of pieces.entries())
     if (letters[at] === undefined)
       yield { rule: 'tetromino', places: piece.length < 4 ? regions[at]! : piece };
-
-  for (const square of board.rectangles(2, 2))
-    if (square.every((cell) => answer.at(cell))) yield { rule: 'square', places: square };
 
   for (const letter of 'LITS')
     for (const [one, other] of pairs(pieces.filter((_, at) => letters[at] === letter)))

@@ -9,13 +9,13 @@ import {
   digitRuns,
   type End,
   flag,
-  Graph,
   Grid,
   iff,
   implies,
   type Link,
   line,
   not,
+  oneLoop,
   oneOf,
   or,
   type PuzzleOf,
@@ -24,12 +24,10 @@ import {
   puzzlink,
   randomLoop,
   sgt,
-  singleLoop,
   traceLoops,
 } from '@gridproof/describe';
 import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
-import { verify } from './verify.js';
 
 export type Masyu = PuzzleOf<typeof masyu>;
 
@@ -46,7 +44,7 @@ export const masyu = describePuzzle({
     white:
       'Through a white circle the line goes straight on, and it turns in at least one of the cells before and after.',
     black: 'At a black circle the line turns, and it goes straight through the cells before and after.',
-    loop: 'The line is one closed loop, which neither crosses itself nor branches.',
+    loop: oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
     cover: 'The line leads through every cell.',
   },
   conditions: {
@@ -85,11 +83,22 @@ export const masyu = describePuzzle({
           ),
         );
     }
-    m.require('loop', board.cells, singleLoop(Graph.ofLines(line)));
     if (cover)
       for (const cell of board.cells) m.require('cover', cell, or(...line.pick(board.linksOf(cell))));
   },
-  verify,
+
+  *verify({ board, circles, cover }, line) {
+    const { loops, loose } = traceLoops(line);
+    if (loose.length > 0) return;
+    if (cover) {
+      const passed = new Set(loops.flat().map(placeKey));
+      const left = board.cells.filter((cell) => !passed.has(placeKey(cell)));
+      if (left.length > 0) yield { rule: 'cover', places: left };
+    }
+    const fitting = new Map(loops.flatMap((loop) => [...circlesAlong(loop)]));
+    for (const [at, colour] of circles.known())
+      if (fitting.get(placeKey(at)) !== colour) yield { rule: colour, places: [at] };
+  },
 
   look: { frame: 'dashed', hues: true },
   generation: {

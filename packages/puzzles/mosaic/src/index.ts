@@ -1,6 +1,6 @@
 import {
   at,
-  count,
+  countAround,
   describePuzzle,
   digitRuns,
   number,
@@ -22,24 +22,14 @@ export const mosaic = describePuzzle({
   title: 'Mosaic',
   aliases: ['fill-a-pix', 'mosaik', 'japanese mosaic', 'nurie puzzle', 'nampre puzzle', 'magipic'],
   rules: {
-    around: 'A number counts the black cells among its own and the up to eight around it.',
+    around: countAround(
+      'A number counts the black cells among its own and the up to eight around it.',
+      'numbers',
+      'block',
+    ),
   },
   clues: { numbers: at('cells', number(0, 9)) },
   answer: at('cells', tile, { label: 'known cells', key: 'black' }),
-
-  encode(m, { board, numbers }, black) {
-    for (const [cell, n] of numbers.known())
-      m.require('around', cell, count(black.pick(board.block(cell))).is(n));
-  },
-
-  *verify({ board, numbers }, black) {
-    for (const [cell, n] of numbers.known()) {
-      const near = board.rows
-        .slice(Math.max(0, cell.row - 1), cell.row + 2)
-        .flatMap((row) => row.slice(Math.max(0, cell.col - 1), cell.col + 2));
-      if (near.filter((one) => black.at(one)).length !== n) yield { rule: 'around', places: [cell] };
-    }
-  },
 
   draw: ({ board, givens }, answer) => ({
     shades: board.cells

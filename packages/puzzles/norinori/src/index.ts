@@ -2,6 +2,7 @@ import {
   at,
   borders,
   count,
+  countInRegion,
   describePuzzle,
   implies,
   type PuzzleOf,
@@ -9,12 +10,12 @@ import {
   puzzlink,
   regionNumbers,
   regions,
+  regionsOf,
   shaded,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawRegions } from './generator.js';
 import { repairRegions } from './repair.js';
-import { verify } from './verify.js';
 
 export type Norinori = PuzzleOf<typeof norinori>;
 
@@ -25,20 +26,23 @@ export const norinori = describePuzzle({
   id: 'norinori',
   title: 'Norinori',
   rules: {
-    two: 'In each region exactly two cells are shaded.',
+    two: countInRegion('In each region exactly two cells are shaded.', 'regions', 2),
     domino: 'Each shaded cell shares a side with exactly one other shaded cell.',
   },
   clues: { regions: regions() },
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 
-  encode(m, { board, regions }, shaded) {
-    for (const region of regions) m.require('two', region, count(shaded.pick(region)).is(2));
+  encode(m, { board }, shaded) {
     for (const cell of board.cells) {
       const beside = board.beside(cell);
       m.require('domino', [cell, ...beside], implies(shaded.at(cell), count(shaded.pick(beside)).is(1)));
     }
   },
-  verify,
+
+  *verify({ board }, shaded) {
+    for (const places of regionsOf(board, (one, other) => shaded.at(one) && shaded.at(other)))
+      if (shaded.at(places[0]!) && places.length !== 2) yield { rule: 'domino', places };
+  },
 
   generation: {
     puzzle: ({ board, random }) => drawRegions(board, random),

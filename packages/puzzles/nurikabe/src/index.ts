@@ -1,11 +1,11 @@
 import {
-  and,
+  allConnected,
   at,
   componentSizes,
-  connected,
   describePuzzle,
   Graph,
   type Grid,
+  noTwoByTwo,
   not,
   number,
   number16,
@@ -14,12 +14,12 @@ import {
   type PuzzleOf,
   puzzleTeam,
   puzzlink,
+  regionsOf,
   shaded,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
 import { drawSea } from './islands.js';
 import { type NumberedAnswer, numberIslands, repairIslands } from './repair.js';
-import { verify } from './verify.js';
 
 export type Nurikabe = PuzzleOf<typeof nurikabe>;
 
@@ -29,8 +29,8 @@ export const nurikabe = describePuzzle({
   aliases: ['cell structure', 'islands in the stream'],
   rules: {
     island: 'Each island of unshaded cells has one number, which counts its cells.',
-    sea: 'All shaded cells are connected: they are the sea.',
-    pool: 'No two by two cells are all shaded.',
+    sea: allConnected('All shaded cells are connected: they are the sea.'),
+    pool: noTwoByTwo('No two by two cells are all shaded.'),
   },
   clues: { numbers: at('cells', orUnknown(number(1, ({ width, height }) => width * height))) },
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
@@ -50,11 +50,17 @@ export const nurikabe = describePuzzle({
         { roots },
       ),
     );
-
-    for (const square of board.rectangles(2, 2)) m.require('pool', square, not(and(...shaded.pick(square))));
-    m.require('sea', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
   },
-  verify,
+
+  *verify({ board, numbers }, shaded) {
+    const areas = regionsOf(board, (one, other) => shaded.at(one) === shaded.at(other));
+    for (const places of areas.filter(([first]) => !shaded.at(first!))) {
+      const [number, ...more] = numbers.pick(places).filter((one) => one !== undefined);
+      if (number === undefined || more.length || (number !== '?' && number !== places.length))
+        yield { rule: 'island', places };
+    }
+    for (const [cell] of numbers.known()) if (shaded.at(cell)) yield { rule: 'island', places: [cell] };
+  },
   generation: {
     rare: ['easy', 'medium'],
     puzzle({ board, random }) {

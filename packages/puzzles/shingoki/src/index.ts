@@ -2,24 +2,22 @@ import {
   and,
   at,
   describePuzzle,
-  Graph,
   Grid,
   iff,
   line,
   not,
   number,
+  oneLoop,
   oneOf,
   type PuzzleOf,
   pair,
   placeKey,
   randomLoop,
   sight,
-  singleLoop,
   traceLoops,
 } from '@gridproof/describe';
 import { circlesAlong } from './circles.js';
 import { examples } from './examples.js';
-import { verify } from './verify.js';
 
 export type Shingoki = PuzzleOf<typeof shingoki>;
 
@@ -37,7 +35,7 @@ export const shingoki = describePuzzle({
     white: 'Through a white circle the line goes straight on.',
     black: 'At a black circle the line turns.',
     number: 'A number is the length of the two straight stretches of line from its circle, both together.',
-    loop: 'The line is one closed loop, which neither crosses itself nor branches.',
+    loop: oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
   },
   clues: { circles: at('cells', pair(colour, length)) },
   answer: at('links', line, { label: 'lines', key: 'lines' }),
@@ -63,9 +61,18 @@ export const shingoki = describePuzzle({
       if (colour === 'black') m.require('black', cell, and(iff(left, not(right)), iff(above, not(below))));
       if (number !== undefined) m.require('number', cell, sight(rays).is(number));
     }
-    m.require('loop', board.cells, singleLoop(Graph.ofLines(line)));
   },
-  verify,
+
+  *verify({ circles }, line) {
+    const { loops, loose } = traceLoops(line);
+    if (loose.length > 0) return;
+    const found = new Map(loops.flatMap((loop) => [...circlesAlong(loop)]));
+    for (const [at, [colour, number]] of circles.known()) {
+      const [foundColour, foundNumber] = found.get(placeKey(at)) ?? [];
+      if (colour && colour !== foundColour) yield { rule: colour, places: [at] };
+      if (number !== undefined && number !== foundNumber) yield { rule: 'number', places: [at] };
+    }
+  },
 
   look: { frame: 'dashed', hues: true },
   generation: {

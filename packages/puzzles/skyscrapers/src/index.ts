@@ -1,5 +1,5 @@
 import {
-  allDifferent,
+  allDifferentIn,
   at,
   describePuzzle,
   number,
@@ -22,8 +22,8 @@ export const skyscrapers = describePuzzle({
   aliases: ['towers', 'skyscraper', 'building puzzle'],
   square: true,
   rules: {
-    row: 'Each row holds every height once.',
-    column: 'Each column holds every height once.',
+    row: allDifferentIn('Each row holds every height once.', 'rows'),
+    column: allDifferentIn('Each column holds every height once.', 'columns'),
     seen: 'A number outside counts the buildings that can be seen from there; a taller one hides lower ones behind it.',
   },
   clues: {
@@ -41,19 +41,11 @@ export const skyscrapers = describePuzzle({
   text: [['outside', 'givens']],
 
   encode(m, { board, outside }, height) {
-    for (const row of board.rows) m.require('row', row, allDifferent(height.pick(row)));
-    for (const column of board.columns) m.require('column', column, allDifferent(height.pick(column)));
     for (const [end, n] of outside.known())
       m.require('seen', end, visibleCount(height.pick(board.lineFrom(end))).is(n));
   },
 
   *verify({ board, outside }, height) {
-    for (const [rule, lines] of [
-      ['row', board.rows],
-      ['column', board.columns],
-    ] as const)
-      for (const line of lines)
-        if (new Set(height.pick(line)).size < line.length) yield { rule, places: line };
     for (const [end, n] of outside.known()) {
       let tallest = 0;
       let seen = 0;

@@ -1,21 +1,19 @@
 import {
   at,
-  count,
+  countAround,
   cross4,
   describePuzzle,
   digitRuns,
-  Graph,
   line,
   number,
+  oneLoop,
   orUnknown,
   type PuzzleOf,
   puzzleTeam,
   puzzlink,
   sgt,
-  singleLoop,
 } from '@gridproof/describe';
 import { examples } from './examples.js';
-import { verify } from './verify.js';
 
 export type Slitherlink = PuzzleOf<typeof slitherlink>;
 
@@ -24,19 +22,16 @@ export const slitherlink = describePuzzle({
   title: 'Slitherlink',
   aliases: ['slither', 'slither link', 'loop the loop', 'fences', 'loopy'],
   rules: {
-    around: 'A number counts the sides of its cell that the line runs along.',
-    loop: 'The lines make one closed loop, which neither crosses nor touches itself.',
+    around: countAround(
+      'A number counts the sides of its cell that the line runs along.',
+      'numbers',
+      'sides',
+    ),
+    loop: oneLoop('The lines make one closed loop, which neither crosses nor touches itself.'),
   },
   clues: { numbers: at('cells', orUnknown(number(0, 4))) },
   answer: at('sides', line, { label: 'lines', key: 'lines' }),
   cluesInAnswer: 'numbers',
-
-  encode(m, { board, numbers }, line) {
-    for (const [cell, n] of numbers.known())
-      if (n !== '?') m.require('around', cell, count(line.pick(board.sidesOf(cell))).is(n));
-    m.require('loop', board.sides, singleLoop(Graph.ofLines(line)));
-  },
-  verify,
 
   look: { frame: 'dots', hues: true },
   notations: [

@@ -7,6 +7,7 @@ import {
   hold,
   longerSide,
   negate,
+  noneAdjacent,
   number,
   PuzzleError,
   type PuzzleOf,
@@ -21,7 +22,6 @@ import { bands } from './bands.js';
 import { defaultStars } from './default-stars.js';
 import { examples } from './examples.js';
 import { drawStars, repairRegions } from './generator.js';
-import { verify } from './verify.js';
 
 export type StarBattle = PuzzleOf<typeof starBattle>;
 
@@ -44,7 +44,7 @@ export const starBattle = describePuzzle({
   square: true,
   rules: {
     stars: 'Each row, each column and each region has the given number of stars.',
-    apart: 'Stars touch nowhere, not even at a corner.',
+    apart: noneAdjacent('Stars touch nowhere, not even at a corner.', { corners: true }),
   },
   clues: {
     stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', initial: defaultStars }),
@@ -58,10 +58,17 @@ export const starBattle = describePuzzle({
     // Regions that lie in as many lines have all their stars, and regions that some lines lie in have theirs all there.
     for (const { places, cells, lines, called } of bands(board, regions))
       m.require('stars', places, count(star.pick(cells)).is(stars * lines), called);
-    // Of the four cells around a corner one at most has a star.
-    for (const block of board.rectangles(2, 2)) m.require('apart', block, count(star.pick(block)).atMost(1));
   },
-  verify,
+
+  *verify({ board, stars, regions }, answer) {
+    const found = board.cells.filter((cell) => answer.at(cell));
+    for (const places of board.rows)
+      if (found.filter(({ row }) => row === places[0]!.row).length !== stars) yield { rule: 'stars', places };
+    for (const places of board.columns)
+      if (found.filter(({ col }) => col === places[0]!.col).length !== stars) yield { rule: 'stars', places };
+    for (const places of regions)
+      if (places.filter((cell) => answer.at(cell)).length !== stars) yield { rule: 'stars', places };
+  },
 
   draw: ({ stars }) => ({
     caption: `${stars === 1 ? '1 star' : `${stars} stars`} in each row, column and region`,

@@ -1,5 +1,6 @@
 import {
   allDifferent,
+  allDifferentIn,
   at,
   type Cell,
   cages,
@@ -33,8 +34,8 @@ export const sudoku = describePuzzle({
   square: true,
   sides: { min: 2, max: LARGEST },
   rules: {
-    row: 'Each row holds every number once.',
-    column: 'Each column holds every number once.',
+    row: allDifferentIn('Each row holds every number once.', 'rows'),
+    column: allDifferentIn('Each column holds every number once.', 'columns'),
     box: 'Each box, or each region of a jigsaw, holds every number once.',
     diagonal: 'Each of the two diagonals holds every number once.',
     cage: 'No number stands twice in a cage without a sum.',
@@ -56,8 +57,6 @@ export const sudoku = describePuzzle({
   hasFrames: true,
 
   encode(m, { board, regions, diagonals, cages }, number) {
-    for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
-    for (const column of board.columns) m.require('column', column, allDifferent(number.pick(column)));
     for (const region of regions) m.require('box', region, allDifferent(number.pick(region)));
     const falling = board.rows.map((row, at) => row.at(at)!);
     const rising = board.rows.map((row, at) => row.at(-1 - at)!);

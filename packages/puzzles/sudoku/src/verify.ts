@@ -9,8 +9,6 @@ export function* verify(
   const falling = board.cells.filter(({ row, col }) => row === col);
   const rising = board.cells.filter(({ row, col }) => row + col === board.width - 1);
   for (const [rule, areas] of [
-    ['row', board.rows],
-    ['column', board.columns],
     ['box', regions],
     ['diagonal', diagonals ? [falling, rising] : []],
     ['cage', cages.flatMap(({ cells, clue }) => (clue === undefined ? [cells] : []))],

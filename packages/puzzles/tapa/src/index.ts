@@ -1,11 +1,10 @@
 import {
-  and,
+  allConnected,
   at,
   cellLists,
-  connected,
   describePuzzle,
-  Graph,
   list,
+  noTwoByTwo,
   not,
   number,
   orUnknown,
@@ -27,8 +26,8 @@ export const tapa = describePuzzle({
   title: 'Tapa',
   rules: {
     around: 'The numbers in a cell are the lengths of the shaded runs around it, in any order.',
-    square: 'No two by two cells are all shaded.',
-    connected: 'All shaded cells are connected.',
+    square: noTwoByTwo('No two by two cells are all shaded.'),
+    connected: allConnected('All shaded cells are connected.'),
   },
   clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { emptySign: '0' })) },
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
@@ -40,9 +39,6 @@ export const tapa = describePuzzle({
       const cells = shaded.pick(ring.filter((one) => one !== undefined));
       m.require('around', cell, table(cells, shadingsAround(clue, ring)), clue.join(',') || '0');
     }
-    for (const square of board.rectangles(2, 2))
-      m.require('square', square, not(and(...shaded.pick(square))));
-    m.require('connected', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
   },
   verify,
   generation: {

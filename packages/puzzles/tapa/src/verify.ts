@@ -1,27 +1,16 @@
-import { type Board, type Cell, type Grid, regionsOf, type Violation } from '@gridproof/describe';
+import type { Board, Cell, Grid, Violation } from '@gridproof/describe';
 import type { Clue } from './runs.js';
 
 /** The rules that an answer breaks: what lies around a clue is written down, first and last sides joined, and taken apart where it is not shaded. */
 export function* verify(
   { board, numbers }: { readonly board: Board; readonly numbers: Grid<Clue | undefined> },
   shaded: Grid<boolean>,
-): Iterable<Violation<'around' | 'square' | 'connected'>> {
+): Iterable<Violation<'around'>> {
   const drawn = (cell: Cell | undefined) => (cell && shaded.at(cell) ? '#' : ' ');
   for (const [cell, clue] of numbers.known()) {
     if (shaded.at(cell)) yield { rule: 'given', places: [cell] };
     if (!holds(clue, around(board, cell).map(drawn).join(''))) yield { rule: 'around', places: [cell] };
   }
-
-  for (let row = 1; row < board.height; row++)
-    for (let col = 1; col < board.width; col++) {
-      const places = [row - 1, row].flatMap((r) => [board.cell(r, col - 1), board.cell(r, col)]);
-      if (places.every((cell) => shaded.at(cell))) yield { rule: 'square', places };
-    }
-
-  const [, ...others] = regionsOf(board, (one, other) => shaded.at(one) && shaded.at(other))
-    .filter(([first]) => shaded.at(first!))
-    .toSorted((a, b) => b.length - a.length);
-  for (const places of others) yield { rule: 'connected', places };
 }
 
 /** The cells above a clue, from the left, then right of it, below it and left of it. */

@@ -1,7 +1,7 @@
 import {
   at,
   commaSeparated,
-  count,
+  countInLine,
   describePuzzle,
   either,
   Grid,
@@ -12,6 +12,7 @@ import {
   marks,
   matching,
   negate,
+  noneAdjacent,
   number,
   number16,
   type PuzzleOf,
@@ -45,8 +46,8 @@ export const tents = describePuzzle({
   aliases: ['tents and trees'],
   rules: {
     own: 'Each tree has a tent of its own beside it, and each tent a tree.',
-    apart: 'Tents touch nowhere, not even at a corner.',
-    line: 'A number outside counts the tents of its row or column.',
+    apart: noneAdjacent('Tents touch nowhere, not even at a corner.', { corners: true }),
+    line: countInLine('A number outside counts the tents of its row or column.', 'counts'),
   },
   clues: {
     counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
@@ -61,7 +62,7 @@ export const tents = describePuzzle({
   text: [['counts', 'trees', 'givens']],
   cluesInAnswer: 'trees',
 
-  encode(m, { board, counts, trees }, tent) {
+  encode(m, { board, trees }, tent) {
     const there = Grid.over(
       trees.known().map(([cell]) => cell),
       () => true,
@@ -71,18 +72,6 @@ export const tents = describePuzzle({
       board.cells,
       matching(there, tent, (cell) => board.beside(cell)),
     );
-
-    // Of the four cells around a corner one at most has a tent; in a single line, of two neighbours.
-    const [wide, high] = [Math.min(2, board.width), Math.min(2, board.height)];
-    for (const block of board.rectangles(high, wide)) {
-      const cells = block.filter((cell) => tent.has(cell));
-      if (cells.length > 1) m.require('apart', cells, count(tent.pick(cells)).atMost(1));
-    }
-
-    for (const [end, n] of counts.known()) {
-      const line = board.lineFrom(end).filter((cell) => tent.has(cell));
-      m.require('line', end, count(tent.pick(line)).is(n));
-    }
   },
   verify: (clues, tents) => verify(clues, tents),
 

@@ -1,30 +1,16 @@
-import type { Board, Cell, Grid, Outside, Violation } from '@gridproof/describe';
+import type { Board, Cell, Grid, Violation } from '@gridproof/describe';
 
 interface Clues {
   readonly board: Board;
-  readonly counts: Grid<number | undefined, Outside>;
   readonly trees: Grid<true | undefined, Cell>;
 }
 
 /**
- * The rules that an answer breaks. Whether tents can be paired with trees is seen from their camps, trees and tents that are connected
- * by sides. Tents touch nowhere, so a tree has at most two beside it, and joins them as
- * a line joins two points: where as many lines as points are connected, each point can have a line of its own. So
- * each camp must have as many trees as tents.
+ * Yields groups of trees and tents that are connected by sides and differ in number. Tents touch nowhere, so a tree has at most two of them
+ * beside it, and joins them as a line joins two points: in a connected group with as many lines as points, each point has a line of its own.
  */
-export function* verify(
-  { board, counts, trees }: Clues,
-  tents: Grid<boolean, Cell>,
-): Iterable<Violation<'own' | 'apart' | 'line'>> {
+export function* verify({ board, trees }: Clues, tents: Grid<boolean, Cell>): Iterable<Violation<'own'>> {
   const pitched = tents.places.filter((cell) => tents.at(cell));
-  const isTent = new Set(pitched);
-  for (const one of pitched)
-    for (const other of board.block(one)) {
-      // The cells before it in reading order: each pair is met once.
-      if (other === one) break;
-      if (isTent.has(other)) yield { rule: 'apart', places: [other, one] };
-    }
-
   const signs = new Map<Cell, 'tree' | 'tent'>([
     ...trees.known().map(([cell]) => [cell, 'tree'] as const),
     ...pitched.map((cell) => [cell, 'tent'] as const),
@@ -39,10 +25,5 @@ export function* verify(
     for (const one of camp) seen.add(one);
     const trees = [...camp].filter((one) => signs.get(one) === 'tree').length;
     if (2 * trees !== camp.size) yield { rule: 'own', places: [...camp] };
-  }
-
-  for (const [end, n] of counts.known()) {
-    const line = end.end === 'left' ? board.rows[end.row]! : board.columns[end.col]!;
-    if (line.filter((cell) => isTent.has(cell)).length !== n) yield { rule: 'line', places: [end] };
   }
 }

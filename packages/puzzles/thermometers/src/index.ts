@@ -3,7 +3,7 @@ import {
   at,
   be,
   cellPaths,
-  count,
+  countInLine,
   describePuzzle,
   either,
   implies,
@@ -32,7 +32,7 @@ export const thermometers = describePuzzle({
   aliases: ['thermometer', 'thermometer puzzle'],
   rules: {
     filled: 'A thermometer is filled from its bulb on without a gap, or not at all.',
-    line: 'A number outside counts the filled cells of its row or column.',
+    line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
   },
   clues: {
     counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
@@ -48,7 +48,7 @@ export const thermometers = describePuzzle({
   },
   text: [['counts'], ['thermometers'], ['givens']],
 
-  encode(m, { board, counts, thermometers }, filled) {
+  encode(m, { thermometers }, filled) {
     // A thermometer is called by its bulb.
     for (const cells of thermometers)
       if (cells.length > 1)
@@ -57,23 +57,13 @@ export const thermometers = describePuzzle({
           cells[0]!,
           and(...windows(filled.pick(cells), 2).map(([before, next]) => implies(next!, before!))),
         );
-    for (const [end, n] of counts.known()) {
-      const line = board.lineFrom(end).filter((cell) => filled.has(cell));
-      m.require('line', end, count(filled.pick(line)).is(n));
-    }
   },
 
-  *verify({ counts, thermometers }, filled) {
+  *verify({ thermometers }, filled) {
     for (const cells of thermometers) {
       const top = cells.findLastIndex((cell) => filled.at(cell));
       const gaps = cells.slice(0, top + 1).filter((cell) => !filled.at(cell));
       if (gaps.length > 0) yield { rule: 'filled', places: gaps };
-    }
-    for (const [end, n] of counts.known()) {
-      const own = filled.places.filter(({ row, col }) =>
-        end.end === 'above' ? col === end.col : row === end.row,
-      );
-      if (own.filter((cell) => filled.at(cell)).length !== n) yield { rule: 'line', places: [end] };
     }
   },
 

@@ -10,6 +10,7 @@ import {
   Graph,
   type Grid,
   line,
+  noneAdjacent,
   not,
   or,
   type PuzzleOf,
@@ -43,7 +44,7 @@ export const yajilin = describePuzzle({
   aliases: ['arrow ring', 'yajirin', 'straight and arrow'],
   rules: {
     number: 'A number counts the shaded cells in the direction of its arrow, up to the edge of the board.',
-    apart: 'Shaded cells share no side.',
+    apart: noneAdjacent('Shaded cells share no side.', { layer: 'shaded' }),
     loop: 'A single loop leads through all cells that are neither shaded nor clues.',
   },
   clues: { arrows: at('cells', clue, { label: 'clues' }) },
@@ -58,11 +59,6 @@ export const yajilin = describePuzzle({
       const seen = cellsTowards(board, cell, way).filter((one) => shaded.has(one));
       m.require('number', cell, count(shaded.pick(seen)).is(n));
     }
-    for (const link of lines.places) {
-      const beside = endsOf(link);
-      m.require('apart', beside, not(and(...shaded.pick(beside))));
-    }
-
     const loop = Graph.ofLines(lines);
     for (const [cell, isShaded] of shaded.entries()) {
       const ways = loop.at(cell);

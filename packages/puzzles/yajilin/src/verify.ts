@@ -19,11 +19,6 @@ export function* verify(
     if (typeof n !== 'number' || way === undefined) continue;
     if (dark.filter((one) => AHEAD[way]!(cell, one)).length !== n) yield { rule: 'number', places: [cell] };
   }
-  for (const [nth, one] of dark.entries())
-    for (const other of dark.slice(0, nth))
-      if (Math.abs(one.row - other.row) + Math.abs(one.col - other.col) === 1)
-        yield { rule: 'apart', places: [other, one] };
-
   const { loops, loose } = traceLoops(lines);
   for (const cell of loose) yield { rule: 'loop', places: [cell] };
   for (const loop of loops.slice(1)) yield { rule: 'loop', places: loop };

@@ -1,15 +1,15 @@
 import {
+  allConnected,
   and,
   at,
   type Bool,
   base3,
   be,
-  connected,
   describePuzzle,
   either,
-  Graph,
   iff,
   implies,
+  noTwoByTwo,
   not,
   or,
   type PuzzleOf,
@@ -17,7 +17,6 @@ import {
 } from '@gridproof/describe';
 import { changesAtMostTwice, edgeCells } from './edge-cells.js';
 import { examples } from './examples.js';
-import { verify } from './verify.js';
 
 export type YinYang = PuzzleOf<typeof yinYang>;
 
@@ -31,18 +30,18 @@ export const yinYang = describePuzzle({
   title: 'Yin-Yang',
   aliases: ['yin yang', 'yinyang'],
   rules: {
-    square: 'No two by two cells are all of one colour.',
-    connected:
+    square: noTwoByTwo('No two by two cells are all of one colour.', { of: ['black', 'white'] }),
+    connected: allConnected(
       'All black cells are connected and all white cells are connected, so the two colours never cross.',
+      { of: ['black', 'white'] },
+    ),
   },
   clues: {},
   nameLayers: () => ['givens'],
   answer: at('cells', colour, { label: 'known cells', key: 'colours' }),
 
   encode(m, { board, givens }, black) {
-    const colours = [black, black.map(not)];
     for (const square of board.rectangles(2, 2)) {
-      for (const one of colours) m.require('square', square, not(and(...one.pick(square))));
       // Two colours that lie crosswise would cross elsewhere.
       const [a, b, c, d] = black.pick(square) as [Bool, Bool, Bool, Bool];
       m.require('connected', square, not(and(iff(a, d), iff(b, c), not(iff(a, b)))));
@@ -57,17 +56,14 @@ export const yinYang = describePuzzle({
     const ring = [...border.slice(known), ...border.slice(0, known)];
     m.require('connected', border, changesAtMostTwice(m, black.pick(ring)));
 
-    for (const one of colours) {
-      // Boards with space for two squares have two cells of each colour, so none is alone: this saves rounds.
-      if (Math.min(board.width, board.height) > 1 && Math.max(board.width, board.height) > 3)
+    // Boards with space for two squares have two cells of each colour, so none is alone: this saves rounds.
+    if (Math.min(board.width, board.height) > 1 && Math.max(board.width, board.height) > 3)
+      for (const one of [black, black.map(not)])
         for (const cell of board.cells) {
           const beside = board.beside(cell);
           m.require('connected', [cell, ...beside], implies(one.at(cell), or(...one.pick(beside))));
         }
-      m.require('connected', board.cells, connected(Graph.ofNodes(one, (cell) => board.beside(cell))));
-    }
   },
-  verify,
 
   input: { drag: 'copy' },
 
