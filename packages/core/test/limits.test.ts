@@ -21,7 +21,7 @@ const counting = () => {
 
 describe('the limits of a task', () => {
   it('end a loop that counts its steps', () => {
-    const watch = new TaskMonitor({ timeout: 10, now: counting().now });
+    const monitor = new TaskMonitor({ timeout: 10, now: counting().now });
     let steps = 0;
     const endless = () => {
       for (;;) {
@@ -29,14 +29,14 @@ describe('the limits of a task', () => {
         steps++;
       }
     };
-    expect(() => watch.run(endless)).toThrow(UndecidedError);
+    expect(() => monitor.run(endless)).toThrow(UndecidedError);
     expect(steps).toBeLessThan(10 * 256);
   });
 
   it('do not hold outside of it', () => {
     const { now, looks } = counting();
-    const watch = new TaskMonitor({ timeout: 1, now });
-    watch.run(() => {});
+    const monitor = new TaskMonitor({ timeout: 1, now });
+    monitor.run(() => {});
     for (let step = 0; step < 1_000; step++) checkpoint();
     expect(looks()).toBe(1);
   });

@@ -33,9 +33,9 @@ const boardOf = (rows: number, cols: number) =>
   ]);
 
 async function all(model: Model, searchSteps: number): Promise<string[]> {
-  const watch = new TaskMonitor({ searchSteps });
-  const canonical = await Search.open(model, new TrialAndError(), { watch, canonical: true });
-  const solutions = new MoveClosure(canonical, solutionMoves(model)!, watch);
+  const monitor = new TaskMonitor({ searchSteps });
+  const canonical = await Search.open(model, new TrialAndError(), { monitor, canonical: true });
+  const solutions = new MoveClosure(canonical, solutionMoves(model)!, monitor);
   const found: string[] = [];
   for (;;) {
     const next = await solutions.next();

@@ -86,7 +86,7 @@ describe('rounds of a proof', () => {
     model.require('two', board.cells, count(on.values).is(2));
     for (let at = 2; at < 8; at++) model.require('first', [], not(and(on.values[at - 1]!, on.values[at]!)));
     const engine = new PreferenceEngine();
-    const search = await Search.open(model, engine, { watch: new TaskMonitor({ searchSteps: 0 }) });
+    const search = await Search.open(model, engine, { monitor: new TaskMonitor({ searchSteps: 0 }) });
     const found = await search.next();
     if (found.status !== 'solution') throw new Error('there is a solution');
     const { calls } = search.stats;
@@ -178,8 +178,8 @@ it('places are found by their variables, however deep their grids', () => {
 
 it('a pause of a task yields to the event loop', async () => {
   const abort = new AbortController();
-  const watch = new TaskMonitor({ signal: abort.signal });
+  const monitor = new TaskMonitor({ signal: abort.signal });
   setTimeout(() => abort.abort());
   for (const end = performance.now() + 80; performance.now() < end; );
-  expect(await watch.pause()).toBe('aborted');
+  expect(await monitor.pause()).toBe('aborted');
 });

@@ -14,7 +14,7 @@ import type { Domains } from './domains.js';
 
 /** A search by an engine alone, as a check of the depth-first search that usually precedes it. */
 export const ENGINE_ONLY = (model: Model, engine: Engine): Promise<Search> =>
-  Search.open(model, engine, { watch: new TaskMonitor({ searchSteps: 0 }) });
+  Search.open(model, engine, { monitor: new TaskMonitor({ searchSteps: 0 }) });
 
 /** Returns an assignment that satisfies all constraints of a model; undefined if there is none. */
 export async function solutionOf(model: Model, engine: Engine): Promise<Assignment | undefined> {

@@ -230,9 +230,9 @@ function rarityWarning(
   type: AnyPuzzle,
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
 ): string | undefined {
-  const maker = type.described?.factory;
+  const factory = type.described?.factory;
   const { defaultSize = DEFAULT_SIZE, rare = [] } =
-    (variant === undefined ? maker : maker?.variants[variant])?.settings ?? {};
+    (variant === undefined ? factory : factory?.variants[variant])?.settings ?? {};
   if (!difficulty || !rare.includes(difficulty)) return undefined;
   if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;

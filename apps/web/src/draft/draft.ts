@@ -17,7 +17,7 @@ export type FieldSpot = ClueSpot & Required<Pick<ClueSpot, 'read' | 'write'>>;
 
 /** A drawn puzzle with its history. */
 export class Draft {
-  readonly maker: PuzzleFactory<unknown>;
+  readonly factory: PuzzleFactory<unknown>;
   readonly puzzle: ReadonlySignal<unknown>;
   /** Width and height, as text. The places depend on it. */
   readonly size: ReadonlySignal<string>;
@@ -31,7 +31,7 @@ export class Draft {
     readonly type: AnyPuzzle,
     puzzle: unknown,
   ) {
-    this.maker = type.described!.factory;
+    this.factory = type.described!.factory;
     this.#history = new History(puzzle);
     this.puzzle = computed(() => this.#history.now.state);
     this.size = computed(() => {
@@ -44,20 +44,22 @@ export class Draft {
 
   /** The layers to draw: regions first, then signs in their order in the text. */
   get layers(): readonly DraftLayer[] {
-    const areas = this.maker.areas.map(({ layer: name, label }) => ({ name, label, areas: true }));
+    const areas = this.factory.areas.map(({ layer: name, label }) => ({ name, label, areas: true }));
     const signs = new Map(
-      this.maker
+      this.factory
         .spots(this.puzzle.peek())
         .filter(isSigned)
         .map(({ layer: name, label }) => [name, { name, label, areas: false }] as const),
     );
-    const inOrder = [...signs.keys()].toSorted((a, b) => this.maker.textIndex(a) - this.maker.textIndex(b));
+    const inOrder = [...signs.keys()].toSorted(
+      (a, b) => this.factory.textIndex(a) - this.factory.textIndex(b),
+    );
     return [...areas, ...inOrder.map((name) => signs.get(name)!)];
   }
 
   /** Returns the places of a layer of signs. */
   spots(layer: string): readonly SignSpot[] {
-    return this.maker
+    return this.factory
       .spots(this.puzzle.peek())
       .filter(isSigned)
       .filter((spot) => spot.layer === layer);
@@ -65,7 +67,7 @@ export class Draft {
 
   /** Returns the clues of the whole board. */
   get fields(): readonly FieldSpot[] {
-    return this.maker
+    return this.factory
       .spots(this.puzzle.value)
       .filter((spot): spot is FieldSpot => !spot.place && spot.read !== undefined && spot.values.length > 0);
   }

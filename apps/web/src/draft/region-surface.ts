@@ -67,6 +67,6 @@ export class RegionSurface extends DraftSurface {
     const { draft, layer } = this;
     const from = continues ? draft.strokeStart : draft.puzzle.value;
     const cells = stroke.map((variable) => this.#cells[variable]!);
-    draft.become(draft.maker.joinCells(from, layer, cells), continues);
+    draft.become(draft.factory.joinCells(from, layer, cells), continues);
   }
 }

@@ -40,7 +40,7 @@ export class SignSurface extends DraftSurface {
 
   at(variable: number): number | undefined {
     const spot = this.#spots[variable]!;
-    const value = this.draft.maker.clueAt(this.draft.puzzle.value, spot);
+    const value = this.draft.factory.clueAt(this.draft.puzzle.value, spot);
     return value === undefined ? undefined : this.#numberOf(spot.write(value));
   }
 
@@ -65,7 +65,7 @@ export class SignSurface extends DraftSurface {
     if (value === this.at(variable)) return;
     const sign = value === undefined ? this.#emptyAt(spot) : this.#signs[Number(value)]!;
     const clue = sign === undefined ? undefined : spot.read(sign);
-    draft.become(draft.maker.withClue(draft.puzzle.value, spot, clue), continues);
+    draft.become(draft.factory.withClue(draft.puzzle.value, spot, clue), continues);
   }
 
   turn(variable: number, backwards = false): void {
@@ -77,9 +77,9 @@ export class SignSurface extends DraftSurface {
   /** The simplest clue, for a place that must have one. */
   #emptyAt(spot: SignSpot): string | undefined {
     if (!spot.isMandatory) return undefined;
-    const { type, maker, puzzle } = this.draft;
-    const plain = maker.starter(type.described!.size(puzzle.value));
-    return plain === undefined ? undefined : spot.write(maker.clueAt(plain, spot));
+    const { type, factory, puzzle } = this.draft;
+    const plain = factory.starter(type.described!.size(puzzle.value));
+    return plain === undefined ? undefined : spot.write(factory.clueAt(plain, spot));
   }
 
   #isSign(variable: number, text: string): boolean {

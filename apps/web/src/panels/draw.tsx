@@ -160,11 +160,11 @@ function FieldLine({
   readonly draft: Draft;
   readonly spot: FieldSpot;
 }) {
-  const held = draft.maker.clueAt(draft.puzzle.value, spot);
+  const held = draft.factory.clueAt(draft.puzzle.value, spot);
   const change = (text: string) => {
     try {
       draft.become(
-        draft.maker.withClue(draft.puzzle.value, spot, text.trim() === '' ? undefined : spot.read(text)),
+        draft.factory.withClue(draft.puzzle.value, spot, text.trim() === '' ? undefined : spot.read(text)),
       );
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;

@@ -83,13 +83,13 @@ function generationText(type: AnyPuzzle, program: string | undefined): string {
   const support = generationSupport(type);
   if (!support.can) return `no: ${support.why}`;
   const layers = support.layers.map(({ label }) => label);
-  const variants = Object.keys(support.maker.variants);
-  const { rare = [] } = support.maker.settings;
+  const variants = Object.keys(support.factory.variants);
+  const { rare = [] } = support.factory.settings;
   const option = (name: string) => (program === undefined ? '' : `--${name} `);
   return [
     `yes${layers.length ? `, ${joinList(layers, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
     ...(rare.length ? [`hardly ever ${joinList(rare, 'or')}`] : []),
-    ...(support.maker.fromAnswer && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
+    ...(support.factory.fromAnswer && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
     ...(variants.length ? [`variants: ${option('variant')}${joinList(variants, 'or')}`] : []),
   ].join('\n  ');
 }

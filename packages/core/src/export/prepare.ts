@@ -33,12 +33,12 @@ export async function prepareExport<Rule extends string, P, V extends AnswerVars
   engine: Engine,
   options: TaskOptions = {},
 ): Promise<PreparedExport | { readonly status: 'unknown'; readonly reason: UnknownReason }> {
-  const watch = new TaskMonitor(options);
+  const monitor = new TaskMonitor(options);
   const model = new Model<Rule>();
   const cuts: Cut[] = [];
   let prepared: PreparedExport;
   try {
-    prepared = watch.run(() => {
+    prepared = monitor.run(() => {
       const key = namedVariables(type.encode(model, puzzle));
       return { status: 'prepared', program: lower(model), key, cuts };
     });
@@ -48,7 +48,7 @@ export async function prepareExport<Rule extends string, P, V extends AnswerVars
   }
   const { program } = prepared;
   if (program.contradiction || program.lazies.length === 0) return prepared;
-  const search = await Search.open(model, engine, { program, watch, onCut: (cut) => cuts.push(cut) });
+  const search = await Search.open(model, engine, { program, monitor, onCut: (cut) => cuts.push(cut) });
   try {
     const first = await search.next();
     if (first.status === 'unknown') return first;

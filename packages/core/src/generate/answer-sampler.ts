@@ -21,7 +21,7 @@ export class AnswerSampler {
 
   private constructor(
     readonly type: AnyPuzzle,
-    private readonly maker: PuzzleFactory<unknown>,
+    private readonly factory: PuzzleFactory<unknown>,
     readonly blank: unknown,
     readonly layers: readonly ClueLayer[],
     readonly engine: Engine,
@@ -34,47 +34,49 @@ export class AnswerSampler {
 
   static async open(
     type: AnyPuzzle,
-    maker: PuzzleFactory<unknown>,
+    factory: PuzzleFactory<unknown>,
     blank: unknown,
     layers: readonly ClueLayer[],
     engine: Engine,
-    watch: TaskMonitor,
+    monitor: TaskMonitor,
   ): Promise<AnswerSampler> {
     const model = new Model();
-    const { key, program } = watch.run(() => {
+    const { key, program } = monitor.run(() => {
       const key: AnswerVars = type.encode(model, blank);
       return { key, program: lower(model) };
     });
-    const oracle = await Oracle.open(program, engine, watch);
-    return new AnswerSampler(type, maker, blank, layers, engine, model, key, oracle);
+    const oracle = await Oracle.open(program, engine, monitor);
+    return new AnswerSampler(type, factory, blank, layers, engine, model, key, oracle);
   }
 
   /**
    * Draws an answer and all its clues. The caller must `end` the candidate.
    * @throws {Undecided}
    */
-  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
-    const { type, maker, layers, oracle, model } = this;
-    oracle.watch = watch;
-    const assignment = await sampleAnswer(oracle, model.variables, options.random, watch, {
-      bias: maker.settings.bias,
+  async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    const { type, factory, layers, oracle, model } = this;
+    oracle.monitor = monitor;
+    const assignment = await sampleAnswer(oracle, model.variables, options.random, monitor, {
+      bias: factory.settings.bias,
     });
     if (!assignment) return 'unsolvable';
-    const clued = watch.run(() => {
+    const clued = monitor.run(() => {
       const answer: unknown = type.decode(valuesOf(this.key as never, assignment), this.blank);
-      const blank = maker.addClues(this.blank, answer, options);
+      const blank = factory.addClues(this.blank, answer, options);
       if (blank === undefined) return 'undrawn';
-      const clues = impliedClues(type, maker, blank, answer, layers);
-      const full = boardWith(maker, blank, clues);
+      const clues = impliedClues(type, factory, blank, answer, layers);
+      const full = boardWith(factory, blank, clues);
       if (full === undefined || breaksRules(type, full, answer)) return 'unfit';
       const split = this.#splitModel(blank, full, clues);
       return split === 'unfit' ? split : { answer, blank, clues, splitModel: split };
     });
     if (typeof clued === 'string') return clued;
     const { answer, blank, clues, splitModel } = clued;
-    const reducer = new ClueReducer(await this.#prover(blank, splitModel, answer, assignment, clues, watch));
+    const reducer = new ClueReducer(
+      await this.#prover(blank, splitModel, answer, assignment, clues, monitor),
+    );
     if (await reducer.isUnique(clues))
-      return new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { split: splitModel });
+      return new PuzzleCandidate(type, factory, blank, answer, clues, reducer, { split: splitModel });
     reducer.end();
     return 'several';
   }
@@ -85,8 +87,8 @@ export class AnswerSampler {
 
   /** Splits the model with all clues from that of the blank board; undefined if the clues are givens or the type reencodes. */
   #splitModel(blank: unknown, full: unknown, clues: readonly Clue[]): SplitOnBoard | undefined | 'unfit' {
-    const { type, maker, model } = this;
-    if (maker.settings.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))
+    const { type, factory, model } = this;
+    if (factory.settings.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))
       return undefined;
     const splitModel =
       blank === this.blank ? splitModelFrom(type, model, full) : splitModelOf(type, blank, full);
@@ -99,11 +101,12 @@ export class AnswerSampler {
     answer: unknown,
     assignment: Assignment,
     clues: readonly Clue[],
-    watch: TaskMonitor,
+    monitor: TaskMonitor,
   ): Promise<UniquenessProver> {
-    const { type, maker, oracle, model, engine } = this;
-    if (splitModel) return SelectorProver.ofConstraints(splitModel, assignment, clues, engine, watch);
-    if (maker.settings.reencodes) return new ReencodingProver(type, maker, blank, answer, engine, watch);
+    const { type, factory, oracle, model, engine } = this;
+    if (splitModel) return SelectorProver.ofConstraints(splitModel, assignment, clues, engine, monitor);
+    if (factory.settings.reencodes)
+      return new ReencodingProver(type, factory, blank, answer, engine, monitor);
     return SelectorProver.ofGivens(oracle, model.variables, assignment, clues, this.#variableAt);
   }
 }

@@ -14,7 +14,7 @@ import type { UniquenessProver } from './uniqueness-prover.js';
 /** A puzzle to reduce, with its only answer. */
 export interface MinimizeInput {
   readonly type: AnyPuzzle;
-  readonly maker: PuzzleFactory<unknown>;
+  readonly factory: PuzzleFactory<unknown>;
   readonly puzzle: unknown;
   readonly answer: unknown;
   /** Called with the size of each set of clues that is proved sufficient. */
@@ -28,11 +28,11 @@ export interface MinimizeInput {
 export async function candidateFromPuzzle(
   input: MinimizeInput,
   engine: Engine,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<PuzzleCandidate> {
-  const { type, maker, puzzle, answer, onProved } = input;
-  const { blank, clues } = watch.run(() => removableClues(type, maker, puzzle, answer));
-  const prover = await proverOf(input, { blank, clues }, engine, watch);
+  const { type, factory, puzzle, answer, onProved } = input;
+  const { blank, clues } = monitor.run(() => removableClues(type, factory, puzzle, answer));
+  const prover = await proverOf(input, { blank, clues }, engine, monitor);
   const reportingProver: UniquenessProver = {
     async core(clues) {
       const core = await prover.core(clues);
@@ -41,17 +41,17 @@ export async function candidateFromPuzzle(
     },
     end: () => prover.end(),
   };
-  return new PuzzleCandidate(type, maker, blank, answer, clues, new ClueReducer(reportingProver));
+  return new PuzzleCandidate(type, factory, blank, answer, clues, new ClueReducer(reportingProver));
 }
 
 /** Uses one session with selectors if each clue only adds constraints at its own place; otherwise encodes again for each check. */
 async function proverOf(
-  { type, maker, puzzle, answer }: MinimizeInput,
+  { type, factory, puzzle, answer }: MinimizeInput,
   { blank, clues }: RemovableClues,
   engine: Engine,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<UniquenessProver> {
-  const split = maker.settings.reencodes ? undefined : watch.run(() => splitModelOf(type, blank, puzzle));
+  const split = factory.settings.reencodes ? undefined : monitor.run(() => splitModelOf(type, blank, puzzle));
   const at = new Set(clues.map(keyOf));
   const isSum =
     split?.others.length === 0 &&
@@ -60,12 +60,12 @@ async function proverOf(
   return isSum
     ? SelectorProver.ofConstraints(
         split,
-        watch.run(() => maker.values(puzzle, answer)),
+        monitor.run(() => factory.values(puzzle, answer)),
         clues,
         engine,
-        watch,
+        monitor,
       )
-    : new ReencodingProver(type, maker, blank, answer, engine, watch);
+    : new ReencodingProver(type, factory, blank, answer, engine, monitor);
 }
 
 const keyOf = ({ spot }: Clue): number => placeKey(spot.place);

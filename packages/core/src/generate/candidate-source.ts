@@ -16,7 +16,7 @@ export interface CandidateSource {
    * Draws a candidate, which the caller must `end`.
    * @throws {Undecided}
    */
-  draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
+  draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
   close(): void;
 }
 
@@ -39,18 +39,18 @@ export function openCandidates(
 ): CandidateSource {
   const support = generationSupport(type, variant);
   if (!support.can) throw cannot(type.title, support.why);
-  const { maker } = support;
-  if (from !== undefined) return new UserAnswerSource(type, maker, engine, readUserAnswer(type, from));
+  const { factory } = support;
+  if (from !== undefined) return new UserAnswerSource(type, factory, engine, readUserAnswer(type, from));
   const title = `${type.title} of ${size.width}x${size.height}`;
-  if (maker.draws === 'boards') return new Boards(type, maker, engine);
-  if (maker.draws === 'puzzles') return new Puzzles(type, maker, engine);
-  const blank: unknown = plainBoard(maker, size, title);
-  return new Answers(type, maker, engine, blank);
+  if (factory.draws === 'boards') return new Boards(type, factory, engine);
+  if (factory.draws === 'puzzles') return new Puzzles(type, factory, engine);
+  const blank: unknown = plainBoard(factory, size, title);
+  return new Answers(type, factory, engine, blank);
 }
 
-function plainBoard(maker: PuzzleFactory<unknown>, size: DrawOptions['size'], title: string): unknown {
+function plainBoard(factory: PuzzleFactory<unknown>, size: DrawOptions['size'], title: string): unknown {
   try {
-    return maker.emptyPuzzle(size);
+    return factory.emptyPuzzle(size);
   } catch (error) {
     throw error instanceof PuzzleError ? cannot(title, error.sentence) : error;
   }
@@ -67,19 +67,19 @@ class Answers implements CandidateSource {
 
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly maker: PuzzleFactory<unknown>,
+    private readonly factory: PuzzleFactory<unknown>,
     private readonly engine: Engine,
     private readonly blank: unknown,
   ) {
-    this.#layers = layersOn(maker, blank);
+    this.#layers = layersOn(factory, blank);
     this.maxClues = this.#layers.reduce((sum, layer) => sum + layer.spots.length, 0);
   }
 
-  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
-    const { type, maker, engine, blank } = this;
+  async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    const { type, factory, engine, blank } = this;
     // Lowering a large board takes long, so it is postponed until the first draw.
-    this.#sampler ??= await AnswerSampler.open(type, maker, blank, this.#layers, engine, watch);
-    return this.#sampler.draw(options, watch);
+    this.#sampler ??= await AnswerSampler.open(type, factory, blank, this.#layers, engine, monitor);
+    return this.#sampler.draw(options, monitor);
   }
 
   close(): void {
@@ -94,20 +94,20 @@ class Boards implements CandidateSource {
 
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly maker: PuzzleFactory<unknown>,
+    private readonly factory: PuzzleFactory<unknown>,
     private readonly engine: Engine,
   ) {}
 
-  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+  async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     this.close();
-    const { type, maker, engine } = this;
-    const ground = watch.run(() => {
-      const board = maker.board(options);
-      return board === undefined ? undefined : { board, layers: layersOn(maker, board) };
+    const { type, factory, engine } = this;
+    const ground = monitor.run(() => {
+      const board = factory.board(options);
+      return board === undefined ? undefined : { board, layers: layersOn(factory, board) };
     });
     if (ground === undefined) return 'undrawn';
-    this.#sampler = await AnswerSampler.open(type, maker, ground.board, ground.layers, engine, watch);
-    const candidate = await this.#sampler.draw(options, watch);
+    this.#sampler = await AnswerSampler.open(type, factory, ground.board, ground.layers, engine, monitor);
+    const candidate = await this.#sampler.draw(options, monitor);
     // Another board may have an answer.
     return candidate === 'unsolvable' ? 'undrawn' : candidate;
   }
@@ -124,12 +124,12 @@ class Puzzles implements CandidateSource {
 
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly maker: PuzzleFactory<unknown>,
+    private readonly factory: PuzzleFactory<unknown>,
     private readonly engine: Engine,
   ) {}
 
-  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
-    return drawUnique(this.type, this.maker, this.engine, options, watch);
+  async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    return drawUnique(this.type, this.factory, this.engine, options, monitor);
   }
 
   close(): void {}

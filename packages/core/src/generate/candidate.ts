@@ -16,7 +16,7 @@ export class PuzzleCandidate {
 
   constructor(
     readonly type: AnyPuzzle,
-    readonly maker: PuzzleFactory<unknown>,
+    readonly factory: PuzzleFactory<unknown>,
     readonly blank: unknown,
     readonly answer: unknown,
     readonly clues: readonly Clue[],
@@ -63,7 +63,7 @@ export class PuzzleCandidate {
 
   /** Returns the board with some of the clues. */
   board(clues: readonly Clue[]): unknown {
-    return boardWith(this.maker, this.blank, clues);
+    return boardWith(this.factory, this.blank, clues);
   }
 
   end(): void {

@@ -21,7 +21,7 @@ export interface ClueLayer {
 
 /** Factory and clue layers of a puzzle type, or why it cannot be generated. */
 export type GenerationSupport =
-  | { readonly can: true; readonly maker: PuzzleFactory<unknown>; readonly layers: readonly ClueLayer[] }
+  | { readonly can: true; readonly factory: PuzzleFactory<unknown>; readonly layers: readonly ClueLayer[] }
   | { readonly can: false; readonly why: string };
 
 /** Sides of the boards on which a type is tried. */
@@ -31,9 +31,9 @@ const DRAWS = 10;
 
 /** Returns whether puzzles of a type or variant can be generated, and with which clues. Needs no engine. */
 export function generationSupport(type: AnyPuzzle, variant?: string): GenerationSupport {
-  const maker = type.described?.factory;
-  if (!maker) return unsupported('it has no description, and only that says what clues there are');
-  return supportOf(type, variant === undefined ? maker : variantOf(type, maker, variant));
+  const factory = type.described?.factory;
+  if (!factory) return unsupported('it has no description, and only that says what clues there are');
+  return supportOf(type, variant === undefined ? factory : variantOf(type, factory, variant));
 }
 
 function variantOf(
@@ -41,8 +41,8 @@ function variantOf(
   { variants }: PuzzleFactory<unknown>,
   name: string,
 ): PuzzleFactory<unknown> {
-  const maker = variants[name];
-  if (maker) return maker;
+  const factory = variants[name];
+  if (factory) return factory;
   const names = Object.keys(variants);
   throw new PuzzleError(
     'no-variant',
@@ -52,17 +52,17 @@ function variantOf(
   );
 }
 
-function supportOf(type: AnyPuzzle, maker: PuzzleFactory<unknown>): GenerationSupport {
-  if (maker.settings.cannot !== undefined) return unsupported(maker.settings.cannot);
+function supportOf(type: AnyPuzzle, factory: PuzzleFactory<unknown>): GenerationSupport {
+  if (factory.settings.cannot !== undefined) return unsupported(factory.settings.cannot);
   // Some types have no square boards.
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
-    for (let draw = 0; draw < (maker.draws === 'answers' ? 1 : DRAWS); draw++) {
+    for (let draw = 0; draw < (factory.draws === 'answers' ? 1 : DRAWS); draw++) {
       const options = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
       const ground = undefinedOnError(() => {
-        if (maker.draws === 'answers') return maker.emptyPuzzle(size);
-        return maker.draws === 'boards' ? maker.board(options) : maker.drawPuzzle(options)?.puzzle;
+        if (factory.draws === 'answers') return factory.emptyPuzzle(size);
+        return factory.draws === 'boards' ? factory.board(options) : factory.drawPuzzle(options)?.puzzle;
       });
-      if (ground !== undefined) return clueLayers(type, maker, ground);
+      if (ground !== undefined) return clueLayers(type, factory, ground);
     }
   }
   return unsupported(
@@ -80,9 +80,9 @@ function undefinedOnError<T>(make: () => T): T | undefined {
 }
 
 /** Returns the clue layers of a board without clues, or the removable layers of a whole puzzle, for a type that can be generated. */
-export function layersOn(maker: PuzzleFactory<unknown>, ground: unknown): readonly ClueLayer[] {
-  const layers = layersOf(maker, ground);
-  if (maker.draws === 'puzzles') return layers.filter((one) => isRemovable(maker, one));
+export function layersOn(factory: PuzzleFactory<unknown>, ground: unknown): readonly ClueLayer[] {
+  const layers = layersOf(factory, ground);
+  if (factory.draws === 'puzzles') return layers.filter((one) => isRemovable(factory, one));
   // Layers without usable values have no clues on new boards.
   const usable = layers.filter(({ values }) => values.length > 0);
   const clues = usable.filter(({ given }) => !given);
@@ -90,17 +90,17 @@ export function layersOn(maker: PuzzleFactory<unknown>, ground: unknown): readon
 }
 
 /** Returns the clue layers, or why they are unusable. */
-function clueLayers(type: AnyPuzzle, maker: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
-  const layers = layersOn(maker, ground);
-  if (maker.draws === 'puzzles') return { can: true, maker, layers };
+function clueLayers(type: AnyPuzzle, factory: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
+  const layers = layersOn(factory, ground);
+  if (factory.draws === 'puzzles') return { can: true, factory, layers };
   const mandatory = layers.find(({ given, spots }) => !given && spots.some((spot) => spot.isMandatory));
   if (mandatory) return unsupported(`it has ${mandatory.label} everywhere, and nothing can be taken away`);
   if (layers.length === 0) return unsupported('it has no clues that stand at places of their own');
-  for (const layer of maker.settings.reencodes ? [] : layers) {
-    const why = whyNot(type, maker, ground, layer);
+  for (const layer of factory.settings.reencodes ? [] : layers) {
+    const why = whyNot(type, factory, ground, layer);
     if (why !== undefined) return unsupported(why);
   }
-  return { can: true, maker, layers };
+  return { can: true, factory, layers };
 }
 
 const unsupported = (why: string): GenerationSupport => ({ can: false, why });
@@ -109,15 +109,15 @@ const isRemovable = ({ removableLayers }: PuzzleFactory<unknown>, { name, given 
   removableLayers.includes(given ? 'givens' : name);
 
 /** If a layer has values on the blank board, clues replace these and stand nowhere else. */
-function layersOf(maker: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
-  const { allowsClue = () => true } = maker.settings;
-  const spots = maker.spots(ground);
+function layersOf(factory: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
+  const { allowsClue = () => true } = factory.settings;
+  const spots = factory.spots(ground);
   return [...new Set(spots.flatMap(({ layer, place }) => (place ? layer : [])))].map((name) => {
     const all = spots.filter(({ layer }) => layer === name) as ClueLayer['spots'];
-    const shownValues = new Set(all.map((spot) => maker.clueAt(ground, spot)));
+    const shownValues = new Set(all.map((spot) => factory.clueAt(ground, spot)));
     shownValues.delete(undefined);
-    const own = shownValues.size ? all.filter((spot) => maker.clueAt(ground, spot) !== undefined) : all;
-    const isShown = maker.draws !== 'puzzles' && shownValues.size > 0;
+    const own = shownValues.size ? all.filter((spot) => factory.clueAt(ground, spot) !== undefined) : all;
+    const isShown = factory.draws !== 'puzzles' && shownValues.size > 0;
     // Most spots share one list of values, which may be long.
     const lists = new Set(own.map((spot) => spot.values));
     const values = [...new Set([...lists].flat())].filter(
@@ -133,7 +133,7 @@ const isGiven = ({ layer }: ClueSpot): boolean => layer.startsWith('givens');
 /** Returns why clues of a layer cannot be added after the answer is drawn; undefined if they can. */
 function whyNot(
   type: AnyPuzzle,
-  maker: PuzzleFactory<unknown>,
+  factory: PuzzleFactory<unknown>,
   blank: unknown,
   { name, label, spots, values }: ClueLayer,
 ): string | undefined {
@@ -141,7 +141,7 @@ function whyNot(
   let isStated = false;
   for (const spot of [spots[spots.length >> 1]!, spots[0]!]) {
     for (const value of values) {
-      const clued = maker.withClue(blank, spot, value);
+      const clued = factory.withClue(blank, spot, value);
       if (clued === undefined) continue;
       const split = splitModelOf(type, blank, clued);
       if (!split) return closes;

@@ -7,7 +7,7 @@ import type { UniquenessProver } from './uniqueness-prover.js';
 export interface ReductionOptions {
   /** Returns whether these clues may remain, apart from uniqueness. */
   readonly may: (left: readonly Clue[]) => boolean;
-  readonly watch: TaskMonitor;
+  readonly monitor: TaskMonitor;
 }
 
 /** Removes clues while the remaining ones leave no other answer. */
@@ -41,14 +41,14 @@ export class ClueReducer {
   async chain(
     clues: readonly Clue[],
     orbits: readonly (readonly Clue[])[],
-    { may, watch }: ReductionOptions,
+    { may, monitor }: ReductionOptions,
   ): Promise<readonly (readonly Clue[])[]> {
     const left = new Set(clues);
     const removed: (readonly Clue[])[] = [];
     for (const orbit of orbits) {
-      await checkpoint(watch);
+      await checkpoint(monitor);
       const rest = () => [...left].filter((clue) => !orbit.includes(clue));
-      if (!watch.run(() => may(rest()))) continue;
+      if (!monitor.run(() => may(rest()))) continue;
       if (!(await this.isUniqueWithout(left, orbit))) continue;
       for (const clue of orbit) left.delete(clue);
       removed.push(orbit);

@@ -18,7 +18,7 @@ export interface EffortCheck {
 /** An answer with all its clues on a board. */
 interface AnswerWithClues {
   readonly type: AnyPuzzle;
-  readonly maker: PuzzleFactory<unknown>;
+  readonly factory: PuzzleFactory<unknown>;
   readonly blank: unknown;
   readonly answer: unknown;
   readonly clues: readonly Clue[];
@@ -28,12 +28,12 @@ interface AnswerWithClues {
 
 /** Creates the check for the clues of an answer. `known` is their split model, if already known. */
 export function effortCheck(candidate: AnswerWithClues, known?: SplitOnBoard): EffortCheck {
-  const { type, maker, blank, answer, clues } = candidate;
+  const { type, factory, blank, answer, clues } = candidate;
   const full = candidate.board(clues);
   const split =
-    known ?? (maker.settings.reencodes || clues.length === 0 ? undefined : splitModelOf(type, blank, full));
+    known ?? (factory.settings.reencodes || clues.length === 0 ? undefined : splitModelOf(type, blank, full));
   if (!split || split.others.length > 0) return new ReencodingCheck(candidate);
-  return new SharedModelCheck(split, maker.values(full, answer), clues);
+  return new SharedModelCheck(split, factory.values(full, answer), clues);
 }
 
 /** Uses one model and releases the constraints of clues. */
@@ -75,7 +75,7 @@ class ReencodingCheck implements EffortCheck {
   constructor(private readonly candidate: AnswerWithClues) {}
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
-    const { type, maker, answer, clues } = this.candidate;
+    const { type, factory, answer, clues } = this.candidate;
     const removed = new Set(without);
     const puzzle = this.candidate.board(clues.filter((clue) => !removed.has(clue)));
     if (puzzle === undefined) return false;
@@ -85,7 +85,7 @@ class ReencodingCheck implements EffortCheck {
     const places = variablePlaces(key, derived);
     return new BoundedSolver(
       { variables, derived, places, posted },
-      maker.values(puzzle, answer),
+      factory.values(puzzle, answer),
     ).reachesAnswer(effort, new Set());
   }
 

@@ -19,19 +19,19 @@ export interface Clue {
  */
 export function impliedClues(
   type: AnyPuzzle,
-  maker: PuzzleFactory<unknown>,
+  factory: PuzzleFactory<unknown>,
   blank: unknown,
   answer: unknown,
   layers: readonly ClueLayer[],
 ): readonly Clue[] {
   return layers.flatMap((layer) => {
     if (layer.given)
-      return layer.spots.map((spot) => ({ layer, spot, value: maker.valueAt(blank, answer, spot) }));
+      return layer.spots.map((spot) => ({ layer, spot, value: factory.valueAt(blank, answer, spot) }));
     const spotsOf = spotsByValue(layer);
     const correct = layer.values
       .map((value) => ({
         value,
-        spots: correctSpots(type, maker, blank, answer, layer, spotsOf(value), value),
+        spots: correctSpots(type, factory, blank, answer, layer, spotsOf(value), value),
       }))
       .sort((a, b) => a.spots.length - b.spots.length);
     const values = new Map<ClueSpot, unknown>();
@@ -52,7 +52,7 @@ function spotsByValue({ spots }: ClueLayer): (value: unknown) => ClueLayer['spot
 /** Finds those among the spots of a layer at which a value is correct. */
 function correctSpots(
   type: AnyPuzzle,
-  maker: PuzzleFactory<unknown>,
+  factory: PuzzleFactory<unknown>,
   blank: unknown,
   answer: unknown,
   layer: ClueLayer,
@@ -60,7 +60,7 @@ function correctSpots(
   value: unknown,
 ): readonly Clue['spot'][] {
   const filled = boardWith(
-    maker,
+    factory,
     blank,
     spots.map((spot) => ({ layer, spot, value })),
   );
@@ -72,7 +72,7 @@ function correctSpots(
 }
 
 /** Adds clues to a board; undefined if there is no such puzzle. */
-export function boardWith(maker: PuzzleFactory<unknown>, blank: unknown, clues: readonly Clue[]): unknown {
+export function boardWith(factory: PuzzleFactory<unknown>, blank: unknown, clues: readonly Clue[]): unknown {
   let puzzle = blank;
   for (const layer of new Set(clues.map((clue) => clue.layer))) {
     const values = new Map(
@@ -80,7 +80,11 @@ export function boardWith(maker: PuzzleFactory<unknown>, blank: unknown, clues: 
         clue.layer === layer ? [[placeKey(clue.spot.place), clue.value] as const] : [],
       ),
     );
-    puzzle = maker.fillLayer(puzzle, layer.name, (place, present) => values.get(placeKey(place)) ?? present);
+    puzzle = factory.fillLayer(
+      puzzle,
+      layer.name,
+      (place, present) => values.get(placeKey(place)) ?? present,
+    );
     if (puzzle === undefined) return undefined;
   }
   return puzzle;

@@ -19,14 +19,14 @@ export class Oracle {
     readonly program: Program,
     readonly session: Session,
     /** Limits of the present task. */
-    public watch: TaskMonitor,
+    public monitor: TaskMonitor,
   ) {
     this.#values = new Int8Array(program.shape.variables + 1);
     this.#read = program.read;
   }
 
-  static async open(program: Program, engine: Engine, watch: TaskMonitor): Promise<Oracle> {
-    return new Oracle(program, await openSession(engine, program, new Stopwatch(), watch), watch);
+  static async open(program: Program, engine: Engine, monitor: TaskMonitor): Promise<Oracle> {
+    return new Oracle(program, await openSession(engine, program, new Stopwatch(), monitor), monitor);
   }
 
   /**
@@ -34,15 +34,15 @@ export class Oracle {
    * @throws {UndecidedError} if time runs out
    */
   isPossible(literals: readonly Literal[]): boolean {
-    return this.watch.run(() => this.#isPossible(literals));
+    return this.monitor.run(() => this.#isPossible(literals));
   }
 
   #isPossible(literals: readonly Literal[]): boolean {
     if (this.program.contradiction || literals.includes(-TRUE)) return false;
     const assumptions = Int32Array.from(literals.filter((literal) => literal !== TRUE));
     for (;;) {
-      this.watch.check();
-      const verdict = this.session.solve(assumptions, { deadline: this.watch.deadline });
+      this.monitor.check();
+      const verdict = this.session.solve(assumptions, { deadline: this.monitor.deadline });
       if (verdict.status === 'unknown') throw new UndecidedError(verdict.reason);
       if (verdict.status === 'unsat') return false;
       for (const variable of this.#read) this.#values[variable] = this.session.value(variable) ? 1 : 0;
@@ -108,7 +108,7 @@ export function literalOf({ key }: Program, variable: Variable, value: boolean |
  * Yields to the event loop at intervals.
  * @throws {UndecidedError} if the task must stop
  */
-export async function checkpoint(watch: TaskMonitor): Promise<void> {
-  const stopped = await watch.pause();
+export async function checkpoint(monitor: TaskMonitor): Promise<void> {
+  const stopped = await monitor.pause();
   if (stopped) throw new UndecidedError(stopped);
 }

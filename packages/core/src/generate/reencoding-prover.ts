@@ -12,24 +12,24 @@ import type { UniquenessProver } from './uniqueness-prover.js';
 export class ReencodingProver implements UniquenessProver {
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly maker: PuzzleFactory<unknown>,
+    private readonly factory: PuzzleFactory<unknown>,
     private readonly blank: unknown,
     private readonly answer: unknown,
     private readonly engine: Engine,
-    private readonly watch: TaskMonitor,
+    private readonly monitor: TaskMonitor,
   ) {}
 
   async core(clues: readonly Clue[]): Promise<ReadonlySet<Clue> | undefined> {
     const model = new Model();
-    const encoded = this.watch.run(() => {
-      const puzzle = boardWith(this.maker, this.blank, clues);
+    const encoded = this.monitor.run(() => {
+      const puzzle = boardWith(this.factory, this.blank, clues);
       if (puzzle === undefined) return undefined;
       this.type.encode(model, puzzle);
-      const values = withDerived(this.maker.values(puzzle, this.answer), model.derived);
+      const values = withDerived(this.factory.values(puzzle, this.answer), model.derived);
       return { program: lower(model), values };
     });
     if (!encoded) return undefined;
-    const oracle = await Oracle.open(encoded.program, this.engine, this.watch);
+    const oracle = await Oracle.open(encoded.program, this.engine, this.monitor);
     try {
       const other = oracle.requireOther(encoded.values, model.variables);
       return oracle.isPossible([other]) ? undefined : new Set(clues);

@@ -20,7 +20,7 @@ type Spot = ClueLayer['spots'][number];
  */
 export function removableClues(
   type: AnyPuzzle,
-  maker: PuzzleFactory<unknown>,
+  factory: PuzzleFactory<unknown>,
   puzzle: unknown,
   answer: unknown,
 ): RemovableClues {
@@ -34,16 +34,16 @@ export function removableClues(
     const split = splitModel(modelOf(type, rest), full);
     return split !== undefined && (isRemoved || (split.others.length === 0 && split.clues.length > 0));
   };
-  for (const spot of maker.spots(puzzle)) {
+  for (const spot of factory.spots(puzzle)) {
     checkpoint();
     if (!isPlaced(spot)) continue;
-    const value = maker.clueAt(puzzle, spot);
+    const value = factory.clueAt(puzzle, spot);
     if (value === undefined) continue;
     const replacement = [undefined, ...(spot.isMandatory ? [] : spot.values)].findIndex(
-      (one) => one !== value && isWeaker(maker.withClue(puzzle, spot, one), one === undefined),
+      (one) => one !== value && isWeaker(factory.withClue(puzzle, spot, one), one === undefined),
     );
     if (replacement < 0) continue;
-    const rest = maker.withClue(blank, spot, replacement === 0 ? undefined : spot.values[replacement - 1]);
+    const rest = factory.withClue(blank, spot, replacement === 0 ? undefined : spot.values[replacement - 1]);
     if (rest === undefined || !isCorrect(type, rest, answer)) continue;
     blank = rest;
     clues.push({ layer: layerOf(spot, layers), spot, value });

@@ -23,7 +23,7 @@ export async function sampleAnswer(
   oracle: Oracle,
   variables: readonly Variable[],
   random: Random,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
   { bias, fixed = [] }: SampleOptions = {},
 ): Promise<Assignment | undefined> {
   const { program } = oracle;
@@ -31,7 +31,7 @@ export async function sampleAnswer(
   const assignment: (boolean | number)[] = [];
   const literals = [...fixed];
   for (const variable of random.shuffled(variables)) {
-    await checkpoint(watch);
+    await checkpoint(monitor);
     const values = shuffleByBias(domain(variable), random, bias);
     const value = values.find((one, at) => {
       const literal = literalOf(program, variable, one);

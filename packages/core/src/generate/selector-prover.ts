@@ -47,11 +47,11 @@ export class SelectorProver implements UniquenessProver {
     answer: Assignment,
     clues: readonly Clue[],
     engine: Engine,
-    watch: TaskMonitor,
+    monitor: TaskMonitor,
   ): Promise<SelectorProver> {
     const selectors = clues.map((_, at): BoolVar => ({ op: 'bool', id: variables.length + at }));
     const all = [...variables, ...selectors];
-    const program = watch.run(() => {
+    const program = monitor.run(() => {
       const lowering = new ModelLowering(all);
       const at = new Map(clues.map(({ spot }, n) => [placeKey(spot.place), n]));
       for (const one of rules) lowering.require(one);
@@ -62,7 +62,7 @@ export class SelectorProver implements UniquenessProver {
       for (const variable of variables) lowering.chooseOne(variable);
       return simplify(lowering.draft);
     });
-    const oracle = await Oracle.open(program, engine, watch);
+    const oracle = await Oracle.open(program, engine, monitor);
     const literals = clues.map((clue, n) => [clue, literalOf(program, selectors[n]!, true)] as const);
     return new SelectorProver(
       oracle,

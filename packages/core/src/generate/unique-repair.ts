@@ -24,39 +24,39 @@ const MAX_REPAIRS = 200;
  */
 export async function drawUnique(
   type: AnyPuzzle,
-  maker: PuzzleFactory<unknown>,
+  factory: PuzzleFactory<unknown>,
   engine: Engine,
   options: DrawOptions,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<PuzzleCandidate | Rejection> {
-  const made = watch.run(() => maker.drawPuzzle(options));
-  const found = made ? await repairUntilUnique(type, maker, engine, made, options, watch) : 'undrawn';
-  return typeof found === 'string' ? found : candidateOf(type, maker, engine, found, watch);
+  const made = monitor.run(() => factory.drawPuzzle(options));
+  const found = made ? await repairUntilUnique(type, factory, engine, made, options, monitor) : 'undrawn';
+  return typeof found === 'string' ? found : candidateOf(type, factory, engine, found, monitor);
 }
 
 /** Repairs a puzzle until it has no other answer; gives up if `goes` rejects a repaired puzzle. */
 export async function repairUntilUnique(
   type: AnyPuzzle,
-  maker: PuzzleFactory<unknown>,
+  factory: PuzzleFactory<unknown>,
   engine: Engine,
   drawn: PuzzleWithAnswer,
   options: DrawOptions,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
   accepts: (current: PuzzleWithAnswer) => boolean = () => true,
 ): Promise<PuzzleWithAnswer | Rejection> {
   let made = drawn;
   const rivals: unknown[] = [];
   for (let repairs = 0; ; repairs++) {
-    await checkpoint(watch);
+    await checkpoint(monitor);
     const { puzzle, answer } = made;
-    if (watch.run(() => breaksRules(type, puzzle, answer))) return 'unfit';
-    const rival = await rivalOf(type, maker, engine, made, options, watch);
+    if (monitor.run(() => breaksRules(type, puzzle, answer))) return 'unfit';
+    const rival = await rivalOf(type, factory, engine, made, options, monitor);
     if (!rival) return made;
-    if (!maker.repair || repairs === MAX_REPAIRS) return 'several';
+    if (!factory.repair || repairs === MAX_REPAIRS) return 'several';
     rivals.push(rival.answer);
     const before = made;
-    const next = watch.run(() => {
-      const found = maker.repair!(before, rivals, options);
+    const next = monitor.run(() => {
+      const found = factory.repair!(before, rivals, options);
       return found && accepts(found) ? found : undefined;
     });
     if (!next) return 'several';
@@ -67,24 +67,24 @@ export async function repairUntilUnique(
 /** Draws another answer, by the rules and the random numbers alone; undefined if there is none. */
 async function rivalOf(
   type: AnyPuzzle,
-  maker: PuzzleFactory<unknown>,
+  factory: PuzzleFactory<unknown>,
   engine: Engine,
   { puzzle, answer }: PuzzleWithAnswer,
   { random }: DrawOptions,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<{ readonly answer: unknown } | undefined> {
   const model = new Model();
-  const { key, program, values } = watch.run(() => {
+  const { key, program, values } = monitor.run(() => {
     const key = type.encode(model, puzzle);
-    return { key, program: lower(model), values: withDerived(maker.values(puzzle, answer), model.derived) };
+    return { key, program: lower(model), values: withDerived(factory.values(puzzle, answer), model.derived) };
   });
-  const oracle = await Oracle.open(program, engine, watch);
+  const oracle = await Oracle.open(program, engine, monitor);
   try {
     const other = oracle.requireOther(values, model.variables);
     // Without a way to repair, only the existence of a rival matters.
-    if (!maker.repair) return oracle.isPossible([other]) ? { answer: undefined } : undefined;
-    const rival = await sampleAnswer(oracle, model.variables, random, watch, { fixed: [other] });
-    return rival && { answer: watch.run(() => type.decode(valuesOf(key as never, rival), puzzle)) };
+    if (!factory.repair) return oracle.isPossible([other]) ? { answer: undefined } : undefined;
+    const rival = await sampleAnswer(oracle, model.variables, random, monitor, { fixed: [other] });
+    return rival && { answer: monitor.run(() => type.decode(valuesOf(key as never, rival), puzzle)) };
   } finally {
     oracle.close();
   }
@@ -93,42 +93,42 @@ async function rivalOf(
 /** Makes a candidate of a puzzle with one answer and its removable clues. */
 export async function candidateOf(
   type: AnyPuzzle,
-  maker: PuzzleFactory<unknown>,
+  factory: PuzzleFactory<unknown>,
   engine: Engine,
   { puzzle, answer }: PuzzleWithAnswer,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<PuzzleCandidate | Rejection> {
-  const { clues, blank, fixed } = watch.run(() => separateClues(maker, puzzle));
+  const { clues, blank, fixed } = monitor.run(() => separateClues(factory, puzzle));
   if (blank === undefined) return 'unfit';
   const candidate = (reducer: ClueReducer, split?: SplitOnBoard) =>
-    new PuzzleCandidate(type, maker, blank, answer, clues, reducer, { fixed, split });
-  if (clues.length === 0 || maker.settings.reencodes)
-    return candidate(new ClueReducer(new ReencodingProver(type, maker, blank, answer, engine, watch)));
-  const splitModel = watch.run(() => splitModelOf(type, blank, puzzle));
+    new PuzzleCandidate(type, factory, blank, answer, clues, reducer, { fixed, split });
+  if (clues.length === 0 || factory.settings.reencodes)
+    return candidate(new ClueReducer(new ReencodingProver(type, factory, blank, answer, engine, monitor)));
+  const splitModel = monitor.run(() => splitModelOf(type, blank, puzzle));
   if (!splitModel || splitModel.others.length > 0) return 'unfit';
-  const values = watch.run(() => maker.values(puzzle, answer));
+  const values = monitor.run(() => factory.values(puzzle, answer));
   return candidate(
-    new ClueReducer(await SelectorProver.ofConstraints(splitModel, values, clues, engine, watch)),
+    new ClueReducer(await SelectorProver.ofConstraints(splitModel, values, clues, engine, monitor)),
     splitModel,
   );
 }
 
 /** Separates the removable clues of a puzzle from its board, and counts the clues that stay on the board. */
-function separateClues(maker: PuzzleFactory<unknown>, puzzle: unknown) {
-  const clues = layersOn(maker, puzzle).flatMap((layer) =>
-    layer.spots.map((spot): Clue => ({ layer, spot, value: maker.clueAt(puzzle, spot) })),
+function separateClues(factory: PuzzleFactory<unknown>, puzzle: unknown) {
+  const clues = layersOn(factory, puzzle).flatMap((layer) =>
+    layer.spots.map((spot): Clue => ({ layer, spot, value: factory.clueAt(puzzle, spot) })),
   );
-  const blank = withoutClues(maker, puzzle, clues);
+  const blank = withoutClues(factory, puzzle, clues);
   const isFixed = (spot: ClueSpot) =>
-    spot.place && !spot.layer.startsWith('givens') && maker.clueAt(blank, spot) !== undefined;
-  return { clues, blank, fixed: blank === undefined ? 0 : maker.spots(blank).filter(isFixed).length };
+    spot.place && !spot.layer.startsWith('givens') && factory.clueAt(blank, spot) !== undefined;
+  return { clues, blank, fixed: blank === undefined ? 0 : factory.spots(blank).filter(isFixed).length };
 }
 
-function withoutClues(maker: PuzzleFactory<unknown>, puzzle: unknown, clues: readonly Clue[]): unknown {
+function withoutClues(factory: PuzzleFactory<unknown>, puzzle: unknown, clues: readonly Clue[]): unknown {
   let reduced = puzzle;
   for (const layer of new Set(clues.map((clue) => clue.layer))) {
     const removed = new Set(layer.spots.map(({ place }) => placeKey(place)));
-    reduced = maker.fillLayer(reduced, layer.name, (place, present) =>
+    reduced = factory.fillLayer(reduced, layer.name, (place, present) =>
       removed.has(placeKey(place)) ? undefined : present,
     );
     if (reduced === undefined) return undefined;

@@ -32,13 +32,14 @@ export function changedPlaces(
   before: PuzzleWithAnswer,
   after: PuzzleWithAnswer,
 ): readonly Place[] {
-  const maker = type.described!.factory;
-  return maker
+  const factory = type.described!.factory;
+  return factory
     .spots(after.puzzle)
     .filter((spot) => spot.layer.startsWith('givens') && spot.place)
     .filter(
       (spot) =>
-        maker.valueAt(before.puzzle, before.answer, spot) !== maker.valueAt(after.puzzle, after.answer, spot),
+        factory.valueAt(before.puzzle, before.answer, spot) !==
+        factory.valueAt(after.puzzle, after.answer, spot),
     )
     .map(({ place }) => place!);
 }
@@ -49,22 +50,22 @@ export class UserAnswerSource {
 
   constructor(
     private readonly type: AnyPuzzle,
-    private readonly maker: PuzzleFactory<unknown>,
+    private readonly factory: PuzzleFactory<unknown>,
     private readonly engine: Engine,
     private readonly original: PuzzleWithAnswer,
   ) {}
 
-  async draw(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
-    const { type, maker, engine } = this;
-    const found = await this.#nearest(options, watch);
-    return typeof found === 'string' ? found : candidateOf(type, maker, engine, found, watch);
+  async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
+    const { type, factory, engine } = this;
+    const found = await this.#nearest(options, monitor);
+    return typeof found === 'string' ? found : candidateOf(type, factory, engine, found, monitor);
   }
 
   close(): void {}
 
   /** Finds the unique puzzle that differs least from the given one within the time. */
-  async #nearest(options: DrawOptions, watch: TaskMonitor): Promise<PuzzleWithAnswer | Rejection> {
-    const { type, maker, engine, original: drawn } = this;
+  async #nearest(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleWithAnswer | Rejection> {
+    const { type, factory, engine, original: drawn } = this;
     const changes = (made: PuzzleWithAnswer): number => changedPlaces(type, drawn, made).length;
     let best: PuzzleWithAnswer | Rejection = 'several';
     let minChanges = Number.POSITIVE_INFINITY;
@@ -73,17 +74,17 @@ export class UserAnswerSource {
       for (let attempt = 0; attempt < MAX_ATTEMPTS && minChanges > 1; attempt++) {
         const found = await repairUntilUnique(
           type,
-          maker,
+          factory,
           engine,
           drawn,
           options,
-          watch,
+          monitor,
           (made) => changes(made) < minChanges,
         );
         if (found === 'unfit') return found;
         if (typeof found === 'string') continue;
         best = found;
-        minChanges = watch.run(() => changes(found));
+        minChanges = monitor.run(() => changes(found));
       }
     } catch (error) {
       if (!(error instanceof UndecidedError) || typeof best === 'string') throw error;

@@ -32,15 +32,15 @@ const MAX_FAILURES = 12;
  */
 export async function smallConflict(
   cores: CoreSession,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
   budget: number,
 ): Promise<Conflict<ConstraintReason> | undefined> {
   const { program } = cores;
   const all = program.posted;
-  let best = watch.run(() => cores.conflict(all));
+  let best = monitor.run(() => cores.conflict(all));
   if (!best) return undefined;
   const start = Date.now();
-  const until = (time: number) => Math.min(time, watch.deadline ?? time);
+  const until = (time: number) => Math.min(time, monitor.deadline ?? time);
   cores.deadline = until(start + FIRST_BUDGETS * budget);
   let proved = false;
   const take = (
@@ -59,17 +59,17 @@ export async function smallConflict(
     return true;
   };
   try {
-    watch.run(() => {
+    monitor.run(() => {
       take(contradiction(cores), (reasons) => reasons);
       take(best, (reasons) => reasons);
     });
     // A fixed seed, so that each puzzle is always explained in the same way.
     const random = new Random(all.length);
     for (let failures = 0; failures < MAX_FAILURES; failures++) {
-      if ((await watch.pause()) || Date.now() >= start + budget) break;
+      if ((await monitor.pause()) || Date.now() >= start + budget) break;
       const centre = best[random.below(best.length)]!;
       const order = (reasons: readonly number[]) => farthestFirst(cores, reasons, centre);
-      const isBetter = watch.run(() => {
+      const isBetter = monitor.run(() => {
         const from = failures % 2 ? random.shuffled(all) : [...order(all)].reverse();
         return take(cores.conflict(from), order);
       });

@@ -68,13 +68,13 @@ export class CoreSession {
   static async open(
     model: Model,
     engine: Engine,
-    watch: TaskMonitor,
+    monitor: TaskMonitor,
     stopwatch: Stopwatch,
   ): Promise<CoreSession> {
-    const program = stopwatch.time('lower', () => watch.run(() => new AssumptionProgram(model)));
+    const program = stopwatch.time('lower', () => monitor.run(() => new AssumptionProgram(model)));
     const shape = { ...shapeOf(program.rows, program.isLazy), often: true };
-    const session = await openSession(engine, { ...program.rows, shape }, stopwatch, watch);
-    return new CoreSession(program, session, stopwatch, watch.deadline, watch.conflicts, watch.trace);
+    const session = await openSession(engine, { ...program.rows, shape }, stopwatch, monitor);
+    return new CoreSession(program, session, stopwatch, monitor.deadline, monitor.conflicts, monitor.trace);
   }
 
   /** Returns whether some reasons and literals are consistent; unknown after a number of conflicts, if given. */

@@ -20,17 +20,17 @@ export async function smallestGivens(
   cores: CoreSession,
   engine: Engine,
   answer: readonly Literal[],
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
   deadline: number,
   rounds: number,
 ): Promise<SmallestGivens> {
   const { posted } = cores.program;
-  cores.deadline = Math.min(deadline, watch.deadline ?? deadline);
-  const hitting = await HittingSets.open(engine, answer.length, cores.deadline, watch.conflicts);
+  cores.deadline = Math.min(deadline, monitor.deadline ?? deadline);
+  const hitting = await HittingSets.open(engine, answer.length, cores.deadline, monitor.conflicts);
   let count = 1;
   try {
-    for (let round = 0; round < rounds && !(await watch.pause()); round++) {
-      const result = watch.run(() => {
+    for (let round = 0; round < rounds && !(await monitor.pause()); round++) {
+      const result = monitor.run(() => {
         const chosen = hitting.fewest().map((at) => answer[at]!);
         count = Math.max(count, chosen.length);
         const differences = otherAnswer(cores, posted, chosen, without(answer, chosen));

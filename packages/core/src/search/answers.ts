@@ -70,7 +70,7 @@ export class AnswerIterator<S> {
     readonly search: Search,
     /** Generates all answers from canonical ones; undefined if the search finds all. */
     private readonly closure: MoveClosure | undefined,
-    readonly watch: TaskMonitor,
+    readonly monitor: TaskMonitor,
     private readonly verified: (assignment: Assignment) => NextAnswer<S>,
     /** Start of the task, like `performance.now()`. */
     private readonly start: number,
@@ -85,34 +85,36 @@ export class AnswerIterator<S> {
   ): Promise<AnswerIterator<S>> {
     const start = performance.now();
     const stopwatch = new Stopwatch();
-    const watch = new TaskMonitor(options);
+    const monitor = new TaskMonitor(options);
     const model = new Model<Rule>();
-    const { key, stopped } = stopwatch.time('encode', () => encode(type, model, puzzle, watch));
+    const { key, stopped } = stopwatch.time('encode', () => encode(type, model, puzzle, monitor));
     const milliseconds = performance.now() - start;
     if (!stopped)
       for (const fact of options.entries ?? [])
         model.enter(fact.place, factConstraint(fact, model.variables));
-    if (watch.trace) traceModel(model, milliseconds, watch.trace);
+    if (monitor.trace) traceModel(model, milliseconds, monitor.trace);
     const moves = order === 'any' && !stopped ? solutionMoves(model) : undefined;
     const search = stopped
-      ? Search.createStopped(model, engine, stopped, { watch, stopwatch })
-      : await Search.open(model, engine, { watch, stopwatch, canonical: moves !== undefined });
+      ? Search.createStopped(model, engine, stopped, { monitor, stopwatch })
+      : await Search.open(model, engine, { monitor, stopwatch, canonical: moves !== undefined });
     return new AnswerIterator(
       key,
       search,
-      moves && new MoveClosure(search, moves, watch),
-      watch,
+      moves && new MoveClosure(search, moves, monitor),
+      monitor,
       (assignment) => {
         const before = performance.now();
         const values: unknown = valuesOf(key as never, assignment);
         const answer = stopwatch.time<S>('decode', () =>
-          watch.run<S>(() => type.decode(values as AnswerValues<V>, puzzle)),
+          monitor.run<S>(() => type.decode(values as AnswerValues<V>, puzzle)),
         );
-        const reason = watch.run(() => type.caveat?.(puzzle, answer));
+        const reason = monitor.run(() => type.caveat?.(puzzle, answer));
         if (reason !== undefined) return { status: 'unknown', reason };
-        const violations = stopwatch.time('verify', () => watch.run(() => [...type.verify(puzzle, answer)]));
+        const violations = stopwatch.time('verify', () =>
+          monitor.run(() => [...type.verify(puzzle, answer)]),
+        );
         if (violations.length) throw new UnsoundAnswerError(type, violations);
-        watch.trace?.({ event: 'verified', milliseconds: performance.now() - before });
+        monitor.trace?.({ event: 'verified', milliseconds: performance.now() - before });
         return { status: 'answer', answer, assignment };
       },
       start,
@@ -130,7 +132,7 @@ export class AnswerIterator<S> {
     const answer = this.#verified(found.assignment);
     if (answer.status !== 'answer') return answer;
     this.stats.firstAnswer ??= performance.now() - this.start;
-    this.watch.report({ answers: ++this.#found });
+    this.monitor.report({ answers: ++this.#found });
     return answer;
   }
 
@@ -158,10 +160,10 @@ function encode<Rule extends string, P, V extends AnswerVars, S>(
   type: Puzzle<Rule, P, V, S>,
   model: Model<Rule>,
   puzzle: P,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): { readonly key: AnswerVars; readonly stopped?: UnknownReason } {
   try {
-    return { key: watch.run(() => type.encode(model, puzzle)) };
+    return { key: monitor.run(() => type.encode(model, puzzle)) };
   } catch (error) {
     if (!(error instanceof UndecidedError)) throw error;
     return { key: [], stopped: error.reason };

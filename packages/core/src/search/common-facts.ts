@@ -26,8 +26,8 @@ export async function commonFacts<S>(first: Answer<S>, answers: AnswerIterator<S
 }
 
 async function common<S>(first: Answer<S>, answers: AnswerIterator<S>): Promise<CommonFacts> {
-  const { watch } = answers;
-  const alike = watch.run(() => answers.search.exchangeable());
+  const { monitor } = answers;
+  const alike = monitor.run(() => answers.search.exchangeable());
   const stillShared = (shared: readonly Shared[], latest: Assignment): readonly Shared[] => {
     const changing = mixedClasses(latest, alike);
     return shared.filter(
@@ -43,7 +43,7 @@ async function common<S>(first: Answer<S>, answers: AnswerIterator<S>): Promise<
     return answers.next([...distinct.values(), ...new Set(ints.map(({ literal }) => literal))]);
   };
 
-  const all = watch.run(() => trueIn(first, answers));
+  const all = monitor.run(() => trueIn(first, answers));
   let shared = stillShared(all, first.assignment);
   let next = await another(shared);
   while (next.status === 'answer') {

@@ -13,7 +13,7 @@ export class MoveClosure {
   constructor(
     private readonly search: Search,
     private readonly moves: SolutionMoves,
-    private readonly watch: TaskMonitor,
+    private readonly monitor: TaskMonitor,
   ) {}
 
   async next(): Promise<SearchResult> {
@@ -24,7 +24,7 @@ export class MoveClosure {
   }
 
   async #unlessStopped(assignment: Assignment): Promise<SearchResult> {
-    const stopped = await this.watch.pause();
+    const stopped = await this.monitor.pause();
     return stopped ? { status: 'unknown', reason: stopped } : { status: 'solution', assignment };
   }
 

@@ -8,13 +8,13 @@ export async function openSession(
   engine: Engine,
   { shape, clauses, counts, linears }: Pick<Program, 'shape' | 'clauses' | 'counts' | 'linears'>,
   stopwatch: Stopwatch,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<Session> {
   const start = performance.now();
   const session = await stopwatch.wait('load', engine.open(shape));
   try {
     stopwatch.time('load', () =>
-      watch.run(() => {
+      monitor.run(() => {
         session.addVariables(shape.variables);
         if (shape.clauses) session.addClauses(clauses);
         if (shape.counts) session.addCounts(counts);
@@ -25,6 +25,6 @@ export async function openSession(
     session.close();
     throw error;
   }
-  watch.trace?.({ event: 'loaded', engine: engine.name, milliseconds: performance.now() - start });
+  monitor.trace?.({ event: 'loaded', engine: engine.name, milliseconds: performance.now() - start });
   return session;
 }

@@ -50,7 +50,7 @@ export interface SearchOptions {
   readonly program?: Program;
   /** Omits solutions that moves generate from others. */
   readonly canonical?: boolean;
-  readonly watch?: TaskMonitor;
+  readonly monitor?: TaskMonitor;
   readonly stopwatch?: Stopwatch;
   /** Called with each clause that a lazy constraint adds. */
   readonly onCut?: ((cut: Cut) => void) | undefined;
@@ -92,7 +92,7 @@ export class Search {
     readonly program: Program,
     private readonly engine: Engine,
     readonly stopwatch: Stopwatch,
-    private readonly watch: TaskMonitor,
+    private readonly monitor: TaskMonitor,
     private readonly onCut: ((cut: Cut) => void) | undefined,
   ) {
     const { variables, clauses, counts, linears } = program.shape;
@@ -119,21 +119,22 @@ export class Search {
     {
       program: lowered,
       canonical = false,
-      watch = new TaskMonitor({}),
+      monitor = new TaskMonitor({}),
       stopwatch = new Stopwatch(),
       onCut,
     }: SearchOptions = {},
   ): Promise<Search> {
     const start = performance.now();
     try {
-      const program = lowered ?? stopwatch.time('lower', () => watch.run(() => lower(model, { canonical })));
-      if (watch.trace) traceProgram(program, performance.now() - start, watch.trace);
-      const search = new Search(model, program, engine, stopwatch, watch, onCut);
+      const program =
+        lowered ?? stopwatch.time('lower', () => monitor.run(() => lower(model, { canonical })));
+      if (monitor.trace) traceProgram(program, performance.now() - start, monitor.trace);
+      const search = new Search(model, program, engine, stopwatch, monitor, onCut);
       if (program.shape.variables > 0 && !program.contradiction) await search.#begin();
       return search;
     } catch (error) {
       if (!(error instanceof UndecidedError)) throw error;
-      return Search.createStopped(model, engine, error.reason, { watch, stopwatch });
+      return Search.createStopped(model, engine, error.reason, { monitor, stopwatch });
     }
   }
 
@@ -143,11 +144,11 @@ export class Search {
     engine: Engine,
     reason: UnknownReason,
     {
-      watch = new TaskMonitor({}),
+      monitor = new TaskMonitor({}),
       stopwatch = new Stopwatch(),
-    }: Pick<SearchOptions, 'watch' | 'stopwatch'> = {},
+    }: Pick<SearchOptions, 'monitor' | 'stopwatch'> = {},
   ): Search {
-    const search = new Search(model, EMPTY, engine, stopwatch, watch, undefined);
+    const search = new Search(model, EMPTY, engine, stopwatch, monitor, undefined);
     search.#stopped = reason;
     return search;
   }
@@ -170,29 +171,29 @@ export class Search {
 
   async #next(): Promise<SearchResult> {
     for (let spent = 0; ; ) {
-      const stopped = await this.watch.pause();
+      const stopped = await this.monitor.pause();
       if (stopped) return { status: 'unknown', reason: stopped };
       const most = this.#slice(spent);
-      const verdict = this.watch.run(() => this.#propose(most));
+      const verdict = this.monitor.run(() => this.#propose(most));
       if (verdict.status === 'unknown') {
         if (!this.session) await this.#openEngine();
         else if (most === SLICE_CONFLICTS && verdict.reason === 'conflict limit') {
           spent += most;
           this.#conflicts += most;
-          this.watch.report({ conflicts: this.#conflicts });
+          this.monitor.report({ conflicts: this.#conflicts });
         } else return verdict;
         continue;
       }
       spent = 0;
       if (verdict.status === 'unsat') return { status: 'none' };
-      const cuts = this.stopwatch.time('cut', () => this.watch.run(() => this.#cut()));
+      const cuts = this.stopwatch.time('cut', () => this.monitor.run(() => this.#cut()));
       if (cuts === 0) {
         this.#found = true;
         return { status: 'solution', assignment: this.#assignment() };
       }
       this.stats.rounds++;
       this.stats.cuts += cuts;
-      this.watch.report({ rounds: this.stats.rounds, cuts: this.stats.cuts });
+      this.monitor.report({ rounds: this.stats.rounds, cuts: this.stats.cuts });
       this.#preferOpposite();
     }
   }
@@ -250,11 +251,11 @@ export class Search {
   async #begin(): Promise<void> {
     const { shape } = this.program;
     // Cuts of lazy constraints come late, and more steps are wasted.
-    const steps = this.watch.searchSteps / (shape.lazy ? 2 : 1);
+    const steps = this.monitor.searchSteps / (shape.lazy ? 2 : 1);
     if (steps < MIN_STEPS_PER_VARIABLE * shape.variables) return this.#openEngine();
     const rows = { ...this.program, variables: shape.variables };
     this.#proposer = this.stopwatch.time('search', () =>
-      this.watch.run(() => new DepthFirstSearch(rows, steps, shape.lazy ? steps / 2 : steps)),
+      this.monitor.run(() => new DepthFirstSearch(rows, steps, shape.lazy ? steps / 2 : steps)),
     );
     this.stats.engine = 'search';
   }
@@ -264,7 +265,7 @@ export class Search {
     const { program, engine } = this;
     const facts = this.#proposer instanceof DepthFirstSearch ? this.#proposer.facts() : [];
     this.#proposer = undefined;
-    const session = await openSession(engine, program, this.stopwatch, this.watch);
+    const session = await openSession(engine, program, this.stopwatch, this.monitor);
     this.#proposer = session;
     this.stats.engine = engine.name;
     for (const fact of facts) this.#added.append([fact, 0]);
@@ -273,7 +274,7 @@ export class Search {
 
   /** Maximum number of conflicts of the next call; long calls are sliced so that events are processed in between. */
   #slice(spent: number): number | undefined {
-    const { conflicts = Number.POSITIVE_INFINITY } = this.watch;
+    const { conflicts = Number.POSITIVE_INFINITY } = this.monitor;
     const most = Math.min(
       conflicts - spent,
       this.session?.resumes ? SLICE_CONFLICTS : Number.POSITIVE_INFINITY,
@@ -284,7 +285,7 @@ export class Search {
   #propose(conflicts: number | undefined): Verdict {
     const proposer = this.#proposer;
     if (!proposer) return { status: this.#exhausted ? 'unsat' : 'sat' };
-    const { deadline, trace } = this.watch;
+    const { deadline, trace } = this.monitor;
     const start = performance.now();
     const verdict = this.stopwatch.time('search', () => proposer.solve(undefined, { deadline, conflicts }));
     const milliseconds = performance.now() - start;
@@ -330,7 +331,7 @@ export class Search {
     }
     this.#add(clauses);
     const milliseconds = performance.now() - start;
-    this.watch.trace?.({ event: 'cut', cuts: tally(cuts, ({ source }) => source), milliseconds });
+    this.monitor.trace?.({ event: 'cut', cuts: tally(cuts, ({ source }) => source), milliseconds });
     return cuts.length;
   }
 

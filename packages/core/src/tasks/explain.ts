@@ -63,16 +63,16 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
   const answers = await AnswerIterator.open(type, puzzle, engine, { ...limits, conflicts });
   let cores: CoreSession | undefined;
   try {
-    const { stats, search, watch } = answers;
+    const { stats, search, monitor } = answers;
     const { model, stopwatch } = search;
     const first = await answers.next();
     if (first.status === 'unknown') return { ...first, stats };
     const answer = first.status === 'answer' ? { answer: first.answer } : {};
     try {
       if (first.status === 'none') {
-        cores = await CoreSession.open(model, engine, watch, stopwatch);
-        const broken = watch.run(() => brokenByEntries(cores!));
-        const conflict = await smallConflict(cores, watch, budget);
+        cores = await CoreSession.open(model, engine, monitor, stopwatch);
+        const broken = monitor.run(() => brokenByEntries(cores!));
+        const conflict = await smallConflict(cores, monitor, budget);
         stats.calls += cores.calls;
         if (!conflict) throw new Error('an explanation was asked of a puzzle that has answers');
         return { status: 'unsolvable', conflict, broken, stats };
@@ -80,7 +80,7 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
       const common = await commonFacts(first, answers);
       if (common.status === 'unknown') return { ...common, ...answer, stats };
       if (common.unique) return { status: 'unique', answer: first.answer, stats };
-      cores = await CoreSession.open(model, engine, watch, stopwatch);
+      cores = await CoreSession.open(model, engine, monitor, stopwatch);
       const names = new FactLiterals(model.variables, cores.program.key, placesOf(answers.key));
       // Derived variables follow from the answer and cannot be given.
       const answerIds = variableIds(answers.key);
@@ -92,7 +92,7 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
         const value = first.assignment[id]!;
         return names.literal({ variable: id, value, holds: true });
       });
-      const givens = await smallestGivens(cores, engine, open, watch, Date.now() + budget, rounds);
+      const givens = await smallestGivens(cores, engine, open, monitor, Date.now() + budget, rounds);
       stats.calls += cores.calls;
       return {
         status: 'multiple',

@@ -139,18 +139,18 @@ async function* puzzles(
   const isAlone = count === 1 && others.size === 0;
   const { signal, timeout, memory, now } = options;
   const limits = { signal, timeout, memory, now, onProgress: options.onProgress && (() => {}) };
-  let watch = new TaskMonitor(limits);
+  let monitor = new TaskMonitor(limits);
   let source: CandidateSource;
   try {
-    source = watch.run(() => openSource(type, engine, options));
+    source = monitor.run(() => openSource(type, engine, options));
   } catch (error) {
     if (!(error instanceof UndecidedError)) throw error;
     return { status: 'unknown', reason: error.reason, number: first, rejected: NO_REJECTS };
   }
   try {
     for (let number = first; number < first + count; number++) {
-      watch = number === first ? watch : new TaskMonitor(limits, watch);
-      const result = await generateOne({ type, engine, source, others }, options, number, watch);
+      monitor = number === first ? monitor : new TaskMonitor(limits, monitor);
+      const result = await generateOne({ type, engine, source, others }, options, number, monitor);
       if ('status' in result) return result;
       if (!isAlone) others.add(canonicalForm(type, result.puzzle));
       yield result;
@@ -192,7 +192,7 @@ async function generateOne(
   context: AttemptContext,
   options: GenerateOptions,
   number: number,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<GeneratedPuzzle | GenerateOutcome> {
   const { attempts = ATTEMPTS } = options;
   const start = performance.now();
@@ -207,18 +207,18 @@ async function generateOne(
     ...(best && { best }),
   });
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const stopped = await watch.pause();
+    const stopped = await monitor.pause();
     if (stopped) return undecided(stopped);
     try {
       const random = Random.of(seedOf(context.type, options, number, attempt));
       // Most rejected puzzles are not rated and cannot be shown.
       const shown = attempt === nextRated;
       if (shown) nextRated *= RATED_BASE;
-      const { board, why: missed } = await tryAnswer(context, options, { random, shown }, watch);
+      const { board, why: missed } = await tryAnswer(context, options, { random, shown }, monitor);
       const isEqual =
         board !== undefined &&
         context.others.size > 0 &&
-        context.others.has(watch.run(() => canonicalForm(context.type, board.puzzle)));
+        context.others.has(monitor.run(() => canonicalForm(context.type, board.puzzle)));
       const why = isEqual ? 'equal' : missed;
       if (board && !isEqual) {
         const puzzle = { ...board, number, rejected: rejects, milliseconds: performance.now() - start };
@@ -267,7 +267,7 @@ async function tryAnswer(
   { type, engine, source }: AttemptContext,
   options: GenerateOptions,
   { random, shown }: { readonly random: Random; readonly shown: boolean },
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<{ board?: Board | undefined; why?: keyof RejectCounts | Rejection }> {
   const {
     size,
@@ -276,38 +276,38 @@ async function tryAnswer(
     clues: [min, max] = [0, Number.POSITIVE_INFINITY],
     rated,
   } = options;
-  const candidate = await source.draw({ size, symmetry, random }, watch);
+  const candidate = await source.draw({ size, symmetry, random }, monitor);
   if (typeof candidate === 'string') return { why: candidate };
   try {
     const { clues: all, answer, blank, fixed } = candidate;
-    const { orbits, spread } = watch.run(() => ({
+    const { orbits, spread } = monitor.run(() => ({
       orbits: candidate.order(symmetry, random, difficulty === 'hard' || difficulty === 'extreme'),
       spread: new ClueSpread(all.map(placeOf)),
     }));
     const may = (left: readonly Clue[]) => left.length + fixed >= min && spread.isEven(left.map(placeOf));
-    const chain = () => candidate.chain(orbits, { may, watch });
+    const chain = () => candidate.chain(orbits, { may, monitor });
     const removal = difficulty
       ? await removeToGrade(difficulty, {
           orbits,
           chain,
-          isWithin: (effort, without) => watch.run(() => candidate.isWithin(effort, without)),
-          may: (removed) => watch.run(() => may(without(all, removed))),
+          isWithin: (effort, without) => monitor.run(() => candidate.isWithin(effort, without)),
+          may: (removed) => monitor.run(() => may(without(all, removed))),
         })
       : { removed: (await chain()).flat(), why: undefined };
     if (removal.why && !shown) return { why: removal.why };
     const left = without(all, removal.removed);
     if (left.length + fixed > max || left.length + fixed < min) return { why: 'clues' };
-    const puzzle = watch.run(() => candidate.board(left));
+    const puzzle = monitor.run(() => candidate.board(left));
     const finish = async (limits: TaskOptions) => {
       const rating = difficulty || rated ? await ratePuzzle(type, puzzle, engine, limits) : undefined;
       return {
         ...(await proveUnique(
           type,
-          watch.run(() => type.print(puzzle)),
+          monitor.run(() => type.print(puzzle)),
           answer,
           engine,
           limits,
-          watch,
+          monitor,
         )),
         ...(rating && { rating }),
         clues: left.length + fixed,
@@ -315,8 +315,8 @@ async function tryAnswer(
       };
     };
     if (removal.why)
-      return { why: removal.why, board: await undefinedIfUndecided(finish(watch.limits(RATING_TIME_MS))) };
-    const board = await finish(watch.limits());
+      return { why: removal.why, board: await undefinedIfUndecided(finish(monitor.limits(RATING_TIME_MS))) };
+    const board = await finish(monitor.limits());
     if (difficulty && board.rating!.name !== difficulty)
       return { board, why: board.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
     return { board };
@@ -349,9 +349,9 @@ async function proveUnique(
   answer: unknown,
   engine: Engine,
   limits: TaskOptions,
-  watch: TaskMonitor,
+  monitor: TaskMonitor,
 ): Promise<Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text'>> {
-  const puzzle: unknown = watch.run(() => type.parse(text));
+  const puzzle: unknown = monitor.run(() => type.parse(text));
   const result = await unique(type, puzzle, engine, limits);
   if (result.status === 'unknown') throw new UndecidedError(result.reason);
   if (

@@ -61,35 +61,35 @@ async function minimizeAny(
   options: MinimizeOptions,
 ): Promise<MinimizeOutcome> {
   const { symmetry = 'none', seed = '', onProgress } = options;
-  const maker = type.described?.factory;
-  if (!maker)
+  const factory = type.described?.factory;
+  if (!factory)
     throw new PuzzleError(
       'cannot-minimize',
       `clues of ${type.title} cannot be taken away: its package does not describe the puzzle type`,
     );
   checkSymmetry(symmetry, type.described!.size(puzzle));
-  const watch = new TaskMonitor({ ...options, onProgress: onProgress && (() => {}) });
-  const result = await unique(type, puzzle, engine, watch.limits());
+  const monitor = new TaskMonitor({ ...options, onProgress: onProgress && (() => {}) });
+  const result = await unique(type, puzzle, engine, monitor.limits());
   if (result.status !== 'unique') return result;
   const { answer } = result;
   try {
     const all = { clues: 0 };
     const candidate = await candidateFromPuzzle(
-      { type, maker, puzzle, answer, onProved: (sufficient) => onProgress?.(all.clues - sufficient) },
+      { type, factory, puzzle, answer, onProved: (sufficient) => onProgress?.(all.clues - sufficient) },
       engine,
-      watch,
+      monitor,
     );
     try {
       const { clues } = candidate;
       all.clues = clues.length;
       const random = Random.of(JSON.stringify([VERSION, type.id, seed]));
-      const order = watch.run(() => candidate.order(symmetry, random, false));
-      const removed = (await candidate.chain(order, { may: () => true, watch })).flat();
+      const order = monitor.run(() => candidate.order(symmetry, random, false));
+      const removed = (await candidate.chain(order, { may: () => true, monitor })).flat();
       const isRemoved = new Set(removed);
       const left = clues.filter((clue) => !isRemoved.has(clue));
-      const text = watch.run(() => type.print(candidate.board(left)));
-      const printed: unknown = watch.run(() => type.parse(text));
-      const last = await unique(type, printed, engine, watch.limits());
+      const text = monitor.run(() => type.print(candidate.board(left)));
+      const printed: unknown = monitor.run(() => type.parse(text));
+      const last = await unique(type, printed, engine, monitor.limits());
       if (last.status === 'unknown') return last;
       if (last.status !== 'unique')
         throw new Error(`clues of a ${type.id} were taken away that are needed:\n${text}`);

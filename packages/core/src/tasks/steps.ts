@@ -45,7 +45,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
   const answers = await AnswerIterator.open(type, puzzle, engine, options);
   let cores: CoreSession | undefined;
   try {
-    const { stats, search, watch } = answers;
+    const { stats, search, monitor } = answers;
     const first = await answers.next();
     if (first.status === 'none') return { status: 'unsolvable', stats };
     if (first.status === 'unknown') return { ...first, stats };
@@ -56,22 +56,22 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
     let left: readonly Fact[] = common.facts.filter(isValue);
     const before = stats.calls;
     try {
-      const session = await CoreSession.open(search.model, engine, watch, search.stopwatch);
+      const session = await CoreSession.open(search.model, engine, monitor, search.stopwatch);
       cores = session;
-      const path = watch.run(() => {
+      const path = monitor.run(() => {
         const names = new FactLiterals(variables, session.program.key, variablePlaces(answers.key, derived));
         const targets = [...new Set(common.facts.map((fact) => names.literal(fact)))];
         return new SolvePath(search.model, session, names, targets);
       });
       for (;;) {
-        const stopped = await watch.pause();
+        const stopped = await monitor.pause();
         if (stopped) return { status: 'unknown', reason: stopped, answer, left, stats };
         const start = performance.now();
         const calls = session.calls;
-        const next = watch.run(() => path.next());
+        const next = monitor.run(() => path.next());
         left = path.left;
         stats.calls = before + session.calls;
-        watch.trace?.({
+        monitor.trace?.({
           event: 'reasoned',
           steps: next.length,
           claims: next.reduce((sum, { claims }) => sum + claims.length, 0),

@@ -18,14 +18,14 @@ export const drawingRoundTrip: Property = {
 };
 
 /** Returns the faults of starters: every size of a puzzle needs one, and no puzzle has fewer clues. */
-function starterFaults({ type, maker, puzzles }: PropertySubject): readonly string[] {
+function starterFaults({ type, factory, puzzles }: PropertySubject): readonly string[] {
   const sizes = new Map(
     puzzles.map((puzzle) => {
       const { width, height } = type.described!.size(puzzle);
       return [`${width}x${height}`, { width, height }] as const;
     }),
   );
-  const begun = [...sizes.values()].map((size) => maker.starter(size));
+  const begun = [...sizes.values()].map((size) => factory.starter(size));
   if (begun.every((puzzle) => puzzle === undefined)) return ['no board of any size begins'];
   return begun.flatMap((puzzle) => {
     if (puzzle === undefined) return [];
@@ -35,15 +35,15 @@ function starterFaults({ type, maker, puzzles }: PropertySubject): readonly stri
   });
 }
 
-function signFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
-  return pickEvenly(maker.spots(puzzle), SPOTS).flatMap((spot) => {
+function signFaults({ type, factory }: PropertySubject, puzzle: unknown): readonly string[] {
+  return pickEvenly(factory.spots(puzzle), SPOTS).flatMap((spot) => {
     const { read, write, values, label } = spot;
     if (!read || !write) return spot.place ? [`${label} have no signs`] : [];
     return values.flatMap((value) => {
-      const made = maker.withClue(puzzle, spot, value);
+      const made = factory.withClue(puzzle, spot, value);
       if (made === undefined) return [];
-      const sign = write(maker.clueAt(made, spot));
-      const again = maker.withClue(puzzle, spot, read(sign));
+      const sign = write(factory.clueAt(made, spot));
+      const again = factory.withClue(puzzle, spot, read(sign));
       return again !== undefined && type.print(again) === type.print(made)
         ? []
         : [`'${sign}' of the ${label} is read as something else`];
@@ -52,17 +52,17 @@ function signFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly
 }
 
 /** Returns the faults of joining a cell to a neighbouring region and separating it again. */
-function regionFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
-  return maker.areas.flatMap(({ layer, label }) => {
+function regionFaults({ type, factory }: PropertySubject, puzzle: unknown): readonly string[] {
+  return factory.areas.flatMap(({ layer, label }) => {
     const { width, height } = type.described!.size(puzzle);
     if (width * height < 2) return [];
     const all = Array.from({ length: width * height }, (_, at) => cell(Math.floor(at / width), at % width));
     // Some regions have at most two cells.
-    const whole = maker.joinCells(puzzle, layer, all) ?? maker.joinCells(puzzle, layer, all.slice(0, 2));
-    const separated = whole && maker.joinCells(whole, layer, all.slice(0, 1));
+    const whole = factory.joinCells(puzzle, layer, all) ?? factory.joinCells(puzzle, layer, all.slice(0, 2));
+    const separated = whole && factory.joinCells(whole, layer, all.slice(0, 1));
     if (!whole || !separated) return [`${label} do not grow`];
     if (type.print(whole) === type.print(separated)) return [`a cell does not part from its ${label}`];
-    const joined = maker.joinCells(separated, layer, all.slice(0, 2));
+    const joined = factory.joinCells(separated, layer, all.slice(0, 2));
     return joined !== undefined && type.print(joined) !== type.print(separated)
       ? []
       : [`a cell does not join the ${label} beside it`];

@@ -87,14 +87,14 @@ export const refusals: Property = {
   faults: (under) => codecs(under).flatMap((one) => refusalFaults(under, one)),
 };
 
-function refusalFaults({ type, maker }: PropertySubject, { name, codec }: FormatCheck): readonly string[] {
+function refusalFaults({ type, factory }: PropertySubject, { name, codec }: FormatCheck): readonly string[] {
   const base = writablePuzzle(type, codec);
   if (base === undefined) return [`${name} writes no board of any size, and no example`];
   const faults: string[] = [];
-  const layers = new Map(maker.spots(base).map((spot) => [spot.layer, spot]));
+  const layers = new Map(factory.spots(base).map((spot) => [spot.layer, spot]));
   for (const spot of layers.values()) {
     const refused = spot.values.flatMap((value) => {
-      const puzzle = maker.withClue(base, spot, value);
+      const puzzle = factory.withClue(base, spot, value);
       const text = puzzle === undefined ? undefined : attempt(() => codec.write(puzzle));
       return text && 'error' in text ? [text.error] : [];
     });

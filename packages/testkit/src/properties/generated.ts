@@ -24,7 +24,7 @@ export const generated: Property = {
   name: 'generated puzzles have one answer and no clue too many, and are the same on every engine',
   async faults(under) {
     const faults: string[] = [];
-    for (const variant of [undefined, ...Object.keys(under.maker.variants)])
+    for (const variant of [undefined, ...Object.keys(under.factory.variants)])
       for (const one of await faultsOfVariant(under, variant))
         faults.push(variant === undefined ? one : `${variant}: ${one}`);
     return faults;
@@ -84,7 +84,7 @@ async function boards(
 /** Returns the faults of a generated board. */
 async function faultsOf(
   { type, engines }: PropertySubject,
-  { maker, layers }: GenerationSupport & { readonly can: true },
+  { factory, layers }: GenerationSupport & { readonly can: true },
   { puzzle, answer, text, blank, rejected, clues }: GeneratedPuzzle,
   symmetry: Symmetry,
 ): Promise<readonly string[]> {
@@ -93,19 +93,19 @@ async function faultsOf(
   if (rejected.unfit) faults.push(`all clues of ${rejected.unfit} answers break a rule`);
   if (!verifies(type, puzzle, answer)) faults.push(`the answer breaks a rule of\n${text}`);
   const names = new Set(layers.map(({ name }) => name));
-  const spots = maker.spots(puzzle).filter(({ layer, place }) => place && names.has(layer));
-  const held = spots.filter((spot) => maker.clueAt(puzzle, spot) !== maker.clueAt(blank, spot));
-  if (held.length !== clues && maker.draws !== 'puzzles')
+  const spots = factory.spots(puzzle).filter(({ layer, place }) => place && names.has(layer));
+  const held = spots.filter((spot) => factory.clueAt(puzzle, spot) !== factory.clueAt(blank, spot));
+  if (held.length !== clues && factory.draws !== 'puzzles')
     faults.push(`${clues} clues are reported, and ${held.length} stand in\n${text}`);
   const size = type.described!.size(puzzle);
   for (const spot of held) {
     const twin = symmetry === 'half' ? spots.find((one) => isOpposite(one, spot, size)) : spot;
     const isTaken = twin !== undefined && held.includes(twin);
-    if (twin && !isTaken && fits(type, maker, puzzle, answer, twin))
+    if (twin && !isTaken && fits(type, factory, puzzle, answer, twin))
       faults.push(`the clues are not the same after half a turn:\n${text}`);
-    const first = maker.withClue(puzzle, spot, maker.clueAt(blank, spot));
+    const first = factory.withClue(puzzle, spot, factory.clueAt(blank, spot));
     const less =
-      twin && twin !== spot && isTaken ? maker.withClue(first, twin, maker.clueAt(blank, twin)) : first;
+      twin && twin !== spot && isTaken ? factory.withClue(first, twin, factory.clueAt(blank, twin)) : first;
     const { status } = await unique(type, less, engine);
     const left = held.filter((one) => one !== spot && one !== twin);
     if (status !== 'multiple' && !isBare(left, size))
@@ -117,14 +117,14 @@ async function faultsOf(
 /** Returns whether some clue at a place would fit the answer. */
 function fits(
   type: PropertySubject['type'],
-  maker: PropertySubject['maker'],
+  factory: PropertySubject['factory'],
   puzzle: unknown,
   answer: unknown,
   spot: ClueSpot,
 ): boolean {
-  const { allowsClue = () => true } = maker.settings;
+  const { allowsClue = () => true } = factory.settings;
   return spot.values.some((value) => {
-    const other = allowsClue(value) ? maker.withClue(puzzle, spot, value) : undefined;
+    const other = allowsClue(value) ? factory.withClue(puzzle, spot, value) : undefined;
     return other !== undefined && verifies(type, other, answer);
   });
 }

@@ -64,11 +64,11 @@ export const limits: Property = {
 /** Bounds the work between two clock reads: it grows at most linearly with the board, so that no task is late on a larger board. */
 export const work: Property = {
   name: 'reads the clock after a bounded number of steps, on boards of any shape',
-  async faults({ type, maker }: PropertySubject) {
+  async faults({ type, factory }: PropertySubject) {
     const faults: string[] = [];
-    const sizes = [largestSize(maker), { width: 1, height: LINE }, { width: LINE, height: 1 }];
+    const sizes = [largestSize(factory), { width: 1, height: LINE }, { width: LINE, height: 1 }];
     for (const size of sizes) {
-      const puzzle: unknown = size && attemptTask(() => maker.starter(size));
+      const puzzle: unknown = size && attemptTask(() => factory.starter(size));
       if (!size || puzzle === undefined) continue;
       const { width, height } = size;
       const tasks = {
@@ -95,16 +95,16 @@ export const work: Property = {
 };
 
 /** Returns the largest size of a board of the type that is nearly a square. */
-const largestSize = (maker: PuzzleFactory<unknown>): Size | undefined =>
+const largestSize = (factory: PuzzleFactory<unknown>): Size | undefined =>
   SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side, height: side - more }))).find((one) =>
-    attemptTask(() => maker.starter(one)),
+    attemptTask(() => factory.starter(one)),
   );
 
 /** Checks the largest empty board, where parsing and encoding take longest. */
-async function faultsOnLarge({ type, maker }: PropertySubject): Promise<readonly string[]> {
-  const size = largestSize(maker);
+async function faultsOnLarge({ type, factory }: PropertySubject): Promise<readonly string[]> {
+  const size = largestSize(factory);
   if (!size) return [`there is no board of any side among ${SIDES.join(', ')}`];
-  const puzzle: unknown = maker.starter(size);
+  const puzzle: unknown = factory.starter(size);
   const text = type.print(puzzle);
   const faults: string[] = [];
   const model = new Model();

@@ -23,12 +23,12 @@ export const malformedJson: Property = {
 type Path = readonly (string | number)[];
 
 /** Checks impossible values and numbers out of bounds at each spot. */
-function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<unknown>): readonly string[] {
+function valueFaults({ factory }: PropertySubject, puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const faults: string[] = [];
-  for (const spot of pickEvenly(maker.spots(puzzle), SPOTS)) {
+  for (const spot of pickEvenly(factory.spots(puzzle), SPOTS)) {
     const [one, other] = spot.values
-      .flatMap((value) => maker.withClue(puzzle, spot, value) ?? [])
-      .concat(spot.isMandatory ? [] : (maker.withClue(puzzle, spot, undefined) ?? []))
+      .flatMap((value) => factory.withClue(puzzle, spot, value) ?? [])
+      .concat(spot.isMandatory ? [] : (factory.withClue(puzzle, spot, undefined) ?? []))
       .map((made): unknown => JSON.parse(json.write(made)));
     // Some spots allow nothing beside the other clues.
     if (!one || !other) continue;
@@ -46,10 +46,10 @@ function valueFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<un
 }
 
 /** Checks lists with a missing or an additional item. */
-function listFaults({ maker }: PropertySubject, puzzle: unknown, json: Codec<unknown>): readonly string[] {
+function listFaults({ factory }: PropertySubject, puzzle: unknown, json: Codec<unknown>): readonly string[] {
   const whole: unknown = JSON.parse(json.write(puzzle));
   // A value may itself be a list, of any length.
-  const values = maker.spots(puzzle).map((spot) => inJson(maker.clueAt(puzzle, spot)));
+  const values = factory.spots(puzzle).map((spot) => inJson(factory.clueAt(puzzle, spot)));
   return listsIn(whole).flatMap((path) => {
     const own = at(whole, path) as readonly unknown[];
     const isRows = own.some(Array.isArray);

@@ -30,17 +30,17 @@ interface Sign {
 /** Finds a spot's sign by comparing the texts of two values; undefined if it is not found. */
 function signOf(
   write: (puzzle: unknown) => string,
-  { maker }: PropertySubject,
+  { factory }: PropertySubject,
   puzzle: unknown,
   spot: ClueSpot,
 ): Sign | undefined {
   const texts = spot.values.flatMap((value) => {
-    const found = maker.withClue(puzzle, spot, value);
+    const found = factory.withClue(puzzle, spot, value);
     const text = found === undefined ? undefined : attempt(() => write(found));
     return text && 'value' in text ? [text.value] : [];
   });
   // Compares a value with another or with none; a text that needs a slash to differ from other formats is longer than the rest.
-  const none = spot.isMandatory ? undefined : maker.withClue(puzzle, spot, undefined);
+  const none = spot.isMandatory ? undefined : factory.withClue(puzzle, spot, undefined);
   const others = [...texts, ...(none === undefined ? [] : [write(none)])];
   for (const text of texts) {
     const other = others.find((one) => one.length === text.length && one !== text);
@@ -51,10 +51,10 @@ function signOf(
 
 /** Checks an unknown sign and numbers out of bounds at each spot. */
 function signFaults(under: PropertySubject, puzzle: unknown): readonly string[] {
-  const { type, maker } = under;
+  const { type, factory } = under;
   const faults: string[] = [];
   const unseen = new Map<string, boolean>();
-  const spots = pickEvenly(maker.spots(puzzle), SPOTS);
+  const spots = pickEvenly(factory.spots(puzzle), SPOTS);
   for (const spot of spots) {
     if (spot.anySigns) continue;
     const sign = signOf((one) => type.print(one), under, puzzle, spot);
@@ -119,7 +119,7 @@ function positionOf(text: string, at: number): readonly [number, number] {
 }
 
 /** Checks rows that are too short or too long. */
-function rowFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly string[] {
+function rowFaults({ type, factory }: PropertySubject, puzzle: unknown): readonly string[] {
   const text = plainText(type, puzzle);
   const lines = text.split('\n');
   return lines.flatMap((row, nth) => {
@@ -135,9 +135,9 @@ function rowFaults({ type, maker }: PropertySubject, puzzle: unknown): readonly 
       const found = attempt(() => type.parse(wrong));
       if ('error' in found) return placeFaults(found.error, wrong);
       // In a drawing, a blank at the end of a row is optional.
-      const more = maker.spots(puzzle).some((spot) => {
-        const own = maker.clueAt(found.value, spot);
-        return own !== undefined && !isDeepStrictEqual(own, maker.clueAt(puzzle, spot));
+      const more = factory.spots(puzzle).some((spot) => {
+        const own = factory.clueAt(found.value, spot);
+        return own !== undefined && !isDeepStrictEqual(own, factory.clueAt(puzzle, spot));
       });
       const sizes = [found.value, puzzle].map((one) => sizeOf(type, one));
       return more || sizes[0]!.width !== sizes[1]!.width || sizes[0]!.height !== sizes[1]!.height

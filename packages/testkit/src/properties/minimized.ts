@@ -31,7 +31,7 @@ export const minimized: Property = {
 };
 
 async function faultsOf(
-  { type, engines, maker }: PropertySubject,
+  { type, engines, factory }: PropertySubject,
   puzzle: unknown,
 ): Promise<readonly string[]> {
   const text = type.print(puzzle);
@@ -46,14 +46,14 @@ async function faultsOf(
   const answers = answersOf(type, first.puzzle);
   if (answers !== 1) faults.push(`${answers} answers are left of\n${text}\nwith\n${first.text}`);
   const before = await unique(type, puzzle, engines[0]!);
-  const valuesOf = (of: unknown, answer: unknown) => maker.values(of, answer).join();
+  const valuesOf = (of: unknown, answer: unknown) => factory.values(of, answer).join();
   if (before.status !== 'unique' || valuesOf(puzzle, before.answer) !== valuesOf(first.puzzle, first.answer))
     faults.push(`the answer is another one without clues of\n${text}`);
   const again = await taken(engines[0]!, first.puzzle);
   if (again.status !== 'minimal' || again.gone.length > 0)
     faults.push(`more clues can go from\n${first.text}`);
-  const held = maker.spots(puzzle).filter(({ place }) => place);
-  const at = (of: unknown, spot: ClueSpot) => JSON.stringify(maker.clueAt(of, spot));
+  const held = factory.spots(puzzle).filter(({ place }) => place);
+  const at = (of: unknown, spot: ClueSpot) => JSON.stringify(factory.clueAt(of, spot));
   const changed = held.filter((spot) => at(puzzle, spot) !== at(first.puzzle, spot));
   if (changed.length !== first.gone.length)
     faults.push(

@@ -21,11 +21,11 @@ export const pictures: Property = {
     }),
 };
 
-const withOtherClues = ({ maker }: PropertySubject, puzzle: unknown): readonly unknown[] =>
-  maker
+const withOtherClues = ({ factory }: PropertySubject, puzzle: unknown): readonly unknown[] =>
+  factory
     .spots(puzzle)
     .filter(({ place }) => place === undefined)
-    .flatMap((spot) => pickEvenly(spot.values, 3).map((value) => maker.withClue(puzzle, spot, value)))
+    .flatMap((spot) => pickEvenly(spot.values, 3).map((value) => factory.withClue(puzzle, spot, value)))
     .filter((one) => one !== undefined);
 
 const withOtherOptions = (type: AnyPuzzle, puzzle: unknown): readonly unknown[] =>

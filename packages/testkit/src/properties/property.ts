@@ -32,7 +32,7 @@ export class PropertySubject {
     readonly solved?: DrawSolvable,
   ) {}
 
-  get maker(): PuzzleFactory<unknown> {
+  get factory(): PuzzleFactory<unknown> {
     return this.type.described!.factory;
   }
 

@@ -29,14 +29,14 @@ const SIDES = [3, 4, 5, 6];
 
 /** A finder of boards with several answers that are larger than tiny ones: puzzles that the type draws, and examples with changed clues. */
 export class AmbiguousBoards {
-  readonly #maker: PuzzleFactory<unknown>;
+  readonly #factory: PuzzleFactory<unknown>;
   readonly #random = new Random(28);
 
   constructor(
     readonly type: AnyPuzzle,
     readonly engine: Engine,
   ) {
-    this.#maker = type.described!.factory;
+    this.#factory = type.described!.factory;
   }
 
   /** Returns this many boards, or fewer if there are no more. */
@@ -60,7 +60,7 @@ export class AmbiguousBoards {
       const found = await this.#removeClues(puzzle);
       if (found) yield found;
     }
-    for (let draw = 0; draw < DRAWS && this.#maker.draws === 'puzzles'; draw++) {
+    for (let draw = 0; draw < DRAWS && this.#factory.draws === 'puzzles'; draw++) {
       const found = await this.#draw(SIDES[draw % SIDES.length]!);
       if (found) yield found;
     }
@@ -69,14 +69,14 @@ export class AmbiguousBoards {
   /** Removes or changes clues of an example until it has several answers; undefined if that fails. */
   async #removeClues(example: unknown): Promise<AmbiguousBoard | undefined> {
     let puzzle = example;
-    const spots = this.#random.shuffled(this.#maker.spots(example));
-    const held = spots.filter((spot) => this.#maker.clueAt(example, spot) !== undefined);
+    const spots = this.#random.shuffled(this.#factory.spots(example));
+    const held = spots.filter((spot) => this.#factory.clueAt(example, spot) !== undefined);
     const changes = [
       ...held.map((spot) => ({ spot, value: undefined })),
       ...held.flatMap((spot) => spot.values.map((value) => ({ spot, value }))),
     ];
     for (const { spot, value } of changes.slice(0, CHANGES)) {
-      const other = this.#maker.withClue(puzzle, spot, value);
+      const other = this.#factory.withClue(puzzle, spot, value);
       if (other === undefined) continue;
       const answers = await this.#answersTo(other);
       if (answers.length > 1 && answers.length <= MAX_ANSWERS) return { puzzle: other, answers };
@@ -90,7 +90,7 @@ export class AmbiguousBoards {
     const size = { width: side, height: side };
     let puzzle: unknown;
     try {
-      puzzle = this.#maker.drawPuzzle({ size, symmetry: 'none', random: this.#random })?.puzzle;
+      puzzle = this.#factory.drawPuzzle({ size, symmetry: 'none', random: this.#random })?.puzzle;
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
     }
@@ -102,7 +102,7 @@ export class AmbiguousBoards {
   async #answersTo(puzzle: unknown): Promise<readonly Assignment[]> {
     const answers: Assignment[] = [];
     for await (const answer of enumerate(this.type, puzzle, this.engine, { limit: MAX_ANSWERS + 1 }))
-      answers.push(this.#maker.values(puzzle, answer));
+      answers.push(this.#factory.values(puzzle, answer));
     return answers;
   }
 }

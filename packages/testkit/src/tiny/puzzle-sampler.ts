@@ -20,7 +20,7 @@ const TRIES = 20;
 
 /** Draws puzzles of a type clue by clue: from answers that `verify` accepts, or at random. */
 export class PuzzleSampler {
-  readonly #maker: PuzzleFactory<unknown>;
+  readonly #factory: PuzzleFactory<unknown>;
   /** A cache of the answers to blank boards, of which many are equal. */
   readonly #answerCache = new Map<string, { all?: readonly number[] }>();
   #isClueBound: boolean | undefined;
@@ -33,22 +33,22 @@ export class PuzzleSampler {
     /** Creates solvable puzzles, if fitting clues are not enough. */
     readonly solved?: DrawSolvable,
   ) {
-    this.#maker = type.described!.factory;
+    this.#factory = type.described!.factory;
   }
 
   /** Draws a board of a size with only required content; undefined if the type has no such board. */
   drawBlank(size: Size): unknown {
     const { random } = this;
-    let puzzle = this.#maker.drawBlank(size, (bound) => random.below(bound));
+    let puzzle = this.#factory.drawBlank(size, (bound) => random.below(bound));
     if (puzzle === undefined) return undefined;
     // Few different values, so that some are equal.
     const few = 1 + random.below(2 * Math.max(size.width, size.height));
     const palettes = new Map<string, readonly unknown[]>();
-    for (const spot of this.#maker.spots(puzzle)) {
+    for (const spot of this.#factory.spots(puzzle)) {
       if (!spot.isMandatory) continue;
       const palette = palettes.get(spot.layer) ?? random.shuffled(spot.values).slice(0, few);
       palettes.set(spot.layer, palette);
-      puzzle = this.#maker.withClue(puzzle, spot, this.#oneOf(palette)) ?? puzzle;
+      puzzle = this.#factory.withClue(puzzle, spot, this.#oneOf(palette)) ?? puzzle;
     }
     return puzzle;
   }
@@ -58,7 +58,7 @@ export class PuzzleSampler {
     let puzzle = this.drawBlank(size);
     if (puzzle === undefined) return undefined;
     const { random } = this;
-    const spots = random.shuffled(this.#maker.spots(puzzle).filter((spot) => givens || !isGiven(spot)));
+    const spots = random.shuffled(this.#factory.spots(puzzle).filter((spot) => givens || !isGiven(spot)));
     const clues = random.below(1 + random.below(1 + spots.length));
     for (const spot of spots.slice(0, clues)) {
       const next = this.withClue(puzzle, spot, this.#oneOf(spot.values));
@@ -88,17 +88,17 @@ export class PuzzleSampler {
 
   /** Adds, removes or changes one clue of a puzzle. */
   changeClue(puzzle: unknown): unknown {
-    const maker = this.#maker;
+    const factory = this.#factory;
     for (let n = 0; n < TRIES; n++) {
-      const spot = this.#oneOf(maker.spots(puzzle));
+      const spot = this.#oneOf(factory.spots(puzzle));
       if (!spot) return puzzle;
-      const now = maker.clueAt(puzzle, spot);
+      const now = factory.clueAt(puzzle, spot);
       // Existing clues are changed more often than new ones are added.
       if (now === undefined && n < TRIES / 2) continue;
       const others = [...spot.values, ...(spot.isMandatory ? [] : [undefined])].filter(
         (value) => value !== now,
       );
-      const found = others.length ? maker.withClue(puzzle, spot, this.#oneOf(others)) : undefined;
+      const found = others.length ? factory.withClue(puzzle, spot, this.#oneOf(others)) : undefined;
       if (found !== undefined) return found;
     }
     return puzzle;
@@ -107,8 +107,8 @@ export class PuzzleSampler {
   /** Returns the puzzle with a clue there, or unchanged if that is not valid. */
   withClue(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
     // The spot may have disappeared: the places of the answer may depend on the clues.
-    const here = this.#maker.spots(puzzle).some((one) => sameSpot(one, spot));
-    return here ? (this.#maker.withClue(puzzle, spot, value) ?? puzzle) : puzzle;
+    const here = this.#factory.spots(puzzle).some((one) => sameSpot(one, spot));
+    return here ? (this.#factory.withClue(puzzle, spot, value) ?? puzzle) : puzzle;
   }
 
   /** Draws an answer that `verify` accepts. */
@@ -137,9 +137,9 @@ export class PuzzleSampler {
       const answer = all.answerOf(all.at(this.random.below(all.size)));
       let fitting = puzzle;
       let faults = faultsIn(this.type, fitting, answer);
-      const spots = this.#maker
+      const spots = this.#factory
         .spots(puzzle)
-        .filter((spot) => this.#maker.clueAt(puzzle, spot) !== undefined);
+        .filter((spot) => this.#factory.clueAt(puzzle, spot) !== undefined);
       for (const spot of spots) {
         if (faults === 0) break;
         for (const value of spot.values) {
@@ -159,7 +159,7 @@ export class PuzzleSampler {
     const { random } = this;
     const [clues, givens] = [20 + random.below(60), this.#oneOf([0, 0, 10, 30])];
     let found = puzzle;
-    for (const spot of random.shuffled(this.#maker.spots(puzzle))) {
+    for (const spot of random.shuffled(this.#factory.spots(puzzle))) {
       if (random.below(100) >= (isGiven(spot) ? givens : clues)) continue;
       for (const value of random.shuffled(spot.values)) {
         const other = this.#with(found, spot, value);
@@ -173,14 +173,14 @@ export class PuzzleSampler {
 
   /** Returns the puzzle with a clue there, if that does not change the places of the answer. */
   #with(puzzle: unknown, spot: ClueSpot, value: unknown): unknown {
-    const other = this.#maker.withClue(puzzle, spot, value);
+    const other = this.#factory.withClue(puzzle, spot, value);
     const same = other !== undefined && (!this.#isClueBound || this.#keyOf(other) === this.#keyOf(puzzle));
     return same ? other : undefined;
   }
 
   /** Returns whether there are required clues. */
   #hasRequiredClues(puzzle: unknown): boolean {
-    return this.#maker.spots(puzzle).some(({ isMandatory, place }) => isMandatory && place);
+    return this.#factory.spots(puzzle).some(({ isMandatory, place }) => isMandatory && place);
   }
 
   /** Returns whether the clues determine the places and values of the answer. */
@@ -196,7 +196,7 @@ export class PuzzleSampler {
   }
 
   #keyOf(puzzle: unknown): string {
-    const spots = this.#maker.spots(puzzle).filter(isGiven);
+    const spots = this.#factory.spots(puzzle).filter(isGiven);
     return JSON.stringify(
       spots.map(({ layer, place, values }) => [layer, place && placeKey(place), values.length]),
     );

@@ -89,7 +89,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
           const { model, answers } = postInstance(instance, facts);
           for (const steps of [undefined, searchSteps]) {
             const search = await Search.open(model, cadical, {
-              watch: new TaskMonitor({ searchSteps: steps }),
+              monitor: new TaskMonitor({ searchSteps: steps }),
             });
             const found: Assignment[] = [];
             for (let next = await search.next(); next.status === 'solution'; next = await search.next()) {
@@ -241,8 +241,8 @@ async function search(model: Model, engine: typeof cadical | typeof z3) {
   const cuts: (readonly Literal[])[] = [];
   const found: Assignment[] = [];
   const worlds: ((literal: Literal) => boolean)[] = [];
-  const watch = new TaskMonitor({ searchSteps: 0 });
-  const search = await Search.open(model, engine, { watch, onCut: ({ clause }) => cuts.push(clause) });
+  const monitor = new TaskMonitor({ searchSteps: 0 });
+  const search = await Search.open(model, engine, { monitor, onCut: ({ clause }) => cuts.push(clause) });
   const { program, session } = search;
   try {
     for (let next = await search.next(); next.status === 'solution'; next = await search.next()) {
