@@ -91,16 +91,16 @@ async function check(
 ): Promise<number> {
   const { io } = run;
   const inputs = twoInputs(puzzleArgument, answerArgument);
-  const clock = new Deadline(options.timeout);
-  const item = await onePuzzle(puzzleArgument, run, options, 'checked', clock);
+  const deadline = new Deadline(options.timeout);
+  const item = await onePuzzle(puzzleArgument, run, options, 'checked', deadline);
   const held = await readArgument(answerArgument, io, (text) => {
-    clock.begin();
-    return clock.run(() => readCheckInput(answerText(text), item.read));
+    deadline.begin();
+    return deadline.run(() => readCheckInput(answerText(text), item.read));
   });
   const output = new Output(io, options.out, inputs);
-  if ('answer' in held) return checkWhole(item, held, options, io, output, clock);
+  if ('answer' in held) return checkWhole(item, held, options, io, output, deadline);
   if (held.misplaced.length) return refuse({ ...item, entries: held.own }, held, options, io, output);
-  return await checkPartial(item, held, options, run, output, clock);
+  return await checkPartial(item, held, options, run, output, deadline);
 }
 
 function checkWhole(
@@ -109,11 +109,11 @@ function checkWhole(
   options: CheckOptions,
   io: Io,
   output: Output,
-  clock: Deadline,
+  deadline: Deadline,
 ): number {
   const { type, puzzle } = read;
   const { answer, own, contradictions } = input;
-  const violations: Violation[] = clock.run(() => [...type.verify(puzzle, answer)]);
+  const violations: Violation[] = deadline.run(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
   const verbalizer = new Verbalizer(type, puzzle, own);
@@ -154,7 +154,7 @@ async function checkPartial(
   options: CheckOptions,
   { plugins, io }: CommandRun,
   output: Output,
-  clock: Deadline,
+  deadline: Deadline,
 ): Promise<number> {
   const { own: entries, contradictions } = input;
   const { type, puzzle } = item.read;
@@ -167,7 +167,7 @@ async function checkPartial(
     io,
     { ...options, unicode: shown.unicode, asksHere },
     ({ runners, onProgress }) =>
-      checkEntries(runners, item, { answer, engine, entries, timeout: clock.remaining, onProgress }),
+      checkEntries(runners, item, { answer, engine, entries, timeout: deadline.remaining, onProgress }),
   );
   if (options.quiet) return exitOf(verdict);
   const verbalizer = new Verbalizer(type, puzzle, entries);

@@ -69,9 +69,9 @@ async function explain(
 ): Promise<number> {
   const { plugins, io } = run;
   const { format, budget, timeout, conflicts, quiet } = options;
-  const clock = new Deadline(timeout);
+  const deadline = new Deadline(timeout);
   const inputs = twoInputs(argument, partial);
-  const item = await withEntries(argument, partial, run, options, 'explained', clock);
+  const item = await withEntries(argument, partial, run, options, 'explained', deadline);
   const { read, entries, contradicted } = item;
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(io, options.out, inputs);
@@ -90,12 +90,12 @@ async function explain(
         ...item,
         engine,
         budget,
-        timeout: clock.remaining,
+        timeout: deadline.remaining,
         conflicts,
         onProgress,
       }),
   );
-  const written = clock.run(() => {
+  const written = deadline.run(() => {
     const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
     const why = explanationText(read, explanation, verbalizer, entries);
     const text = textOf(why, textWidth(io, options));

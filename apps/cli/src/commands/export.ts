@@ -76,26 +76,26 @@ export function addExport(program: Command, run: CommandRun): void {
 
 async function exportPuzzle(argument: string, options: ExportOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
-  const clock = new Deadline(options.timeout);
-  const { read } = await onePuzzle(argument, run, options, 'exported', clock);
+  const deadline = new Deadline(options.timeout);
+  const { read } = await onePuzzle(argument, run, options, 'exported', deadline);
   const output = new Output(io, options.out, [argument]);
-  const prepared = await preparedBy(await plugins.engines.choose(options.engine), read, clock);
+  const prepared = await preparedBy(await plugins.engines.choose(options.engine), read, deadline);
   if (prepared.status === 'unknown') {
     io.stderr.write(`don't know which clauses its rules need: ${prepared.reason}; nothing is written\n`);
     return EXIT.unknown;
   }
-  output.write(clock.run(() => WRITERS[options.to]!(prepared, about(read, plugins.version)).trimEnd()));
+  output.write(deadline.run(() => WRITERS[options.to]!(prepared, about(read, plugins.version)).trimEnd()));
   return EXIT.done;
 }
 
 /** Prepares the export with engines in turn, so that the result is the same on every machine. */
-async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, clock: Deadline) {
+async function preparedBy(engines: Engines, { type, puzzle }: ReadPuzzle, deadline: Deadline) {
   const came = await roundRobin(engines, async ({ load }, conflicts) => {
     const engine = await load();
     try {
       // Runs synchronously up to the first engine call, which includes writing the constraints.
-      return await clock.run(() =>
-        prepareExport(type, puzzle, engine, { timeout: clock.remaining, conflicts }),
+      return await deadline.run(() =>
+        prepareExport(type, puzzle, engine, { timeout: deadline.remaining, conflicts }),
       );
     } catch (error) {
       if (!(error instanceof TimeLimitError)) throw error;

@@ -53,8 +53,8 @@ export function addForced(program: Command, run: CommandRun): void {
 
 async function runForced(argument: string, options: ForcedOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
-  const clock = new Deadline(options.timeout);
-  const item = await onePuzzle(argument, run, options, 'examined', clock);
+  const deadline = new Deadline(options.timeout);
+  const item = await onePuzzle(argument, run, options, 'examined', deadline);
   const { format, quiet } = options;
   const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, [argument]);
@@ -64,7 +64,7 @@ async function runForced(argument: string, options: ForcedOptions, run: CommandR
     io,
     { ...options, unicode: shown.unicode, asksHere },
     ({ runners, onProgress }) =>
-      answer(runners, { ...item, question: { task: 'forced', timeout: clock.remaining }, onProgress }),
+      answer(runners, { ...item, question: { task: 'forced', timeout: deadline.remaining }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));
   else {

@@ -64,17 +64,17 @@ async function hint(
 ): Promise<number> {
   const { io } = run;
   const { timeout, format, quiet } = options;
-  const clock = new Deadline(timeout);
+  const deadline = new Deadline(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await withEntries(argument, partial, run, options, 'examined', clock);
+  const puzzle = await withEntries(argument, partial, run, options, 'examined', deadline);
   const output = new Output(io, options.out, inputs);
   const shown = terminal(io, options);
   const width = textWidth(io, options);
   const { contradicted } = puzzle;
   const next = contradicted
     ? () => contradictionItem(puzzle, contradicted, width)
-    : await nextIn(puzzle, options, run, { ...shown, width, clock });
-  const { exit, written } = clock.run(() => {
+    : await nextIn(puzzle, options, run, { ...shown, width, deadline });
+  const { exit, written } = deadline.run(() => {
     const finding = next();
     const showing = { format, quiet, boards: new Boards(shown) };
     return { exit: finding.exit, written: renderItem(puzzle.read.type, finding, showing) };
@@ -88,7 +88,11 @@ async function nextIn(
   puzzle: PuzzleWithEntries,
   { engine: named, where, trace, format, maxMemory }: HintOptions,
   { plugins, io }: CommandRun,
-  { unicode, width, clock }: { readonly unicode: boolean; readonly width: number; readonly clock: Deadline },
+  {
+    unicode,
+    width,
+    deadline,
+  }: { readonly unicode: boolean; readonly width: number; readonly deadline: Deadline },
 ): Promise<() => Hint> {
   const engine = await plugins.engines.reasoner(named);
   const found = await withSpinner(
@@ -98,7 +102,7 @@ async function nextIn(
       runHint(runners.threadRunner(engine), puzzle, {
         engine,
         where,
-        remaining: () => clock.remaining,
+        remaining: () => deadline.remaining,
         onProgress,
       }),
   );

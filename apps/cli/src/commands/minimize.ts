@@ -78,8 +78,8 @@ export function addMinimize(program: Command, run: CommandRun): void {
 
 async function takeAway(argument: string, options: MinimizeOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
-  const clock = new Deadline(options.timeout);
-  const { read } = await onePuzzle(argument, run, options, 'minimized', clock);
+  const deadline = new Deadline(options.timeout);
+  const { read } = await onePuzzle(argument, run, options, 'minimized', deadline);
   const { type, puzzle } = read;
   const form = options.format === 'json' ? undefined : boardFormatter(type, options.format);
   const engine = await (await plugins.engines.reasoner(options.engine)).load();
@@ -88,7 +88,7 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Command
   try {
     const { seed, symmetry, maxMemory = defaultMaxMemory() } = options;
     const result = await minimize(type, puzzle, engine, {
-      ...{ seed, symmetry, timeout: clock.remaining },
+      ...{ seed, symmetry, timeout: deadline.remaining },
       memory: { max: maxMemory, used: residentMegabytes },
       onProgress: (removed) => spinner.label(`, ${countNoun(removed, 'clue')} gone`),
     });

@@ -89,8 +89,8 @@ interface RatedItem {
 
 async function rate(args: readonly string[], options: RateOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
-  const clock = new Deadline(args.length === 1 ? options.timeout : undefined);
-  const items = await readAll(args, run, options, clock);
+  const deadline = new Deadline(args.length === 1 ? options.timeout : undefined);
+  const items = await readAll(args, run, options, deadline);
   const alone = items.length === 1;
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(io, options.out, args);
@@ -106,7 +106,7 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
   const say = formatters(options, alone, io);
   const rateItem = async (item: Item): Promise<RatedItem> => {
     if (!isReadable(item)) return say.fault(item);
-    const timeout = alone ? clock.remaining : options.timeout;
+    const timeout = alone ? deadline.remaining : options.timeout;
     try {
       const walked = await runSteps(runner, {
         ...item,

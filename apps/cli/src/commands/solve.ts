@@ -113,8 +113,8 @@ export function addSolve(program: Command, run: CommandRun): void {
 
 async function solve(args: readonly string[], options: SolveOptions, run: CommandRun): Promise<number> {
   const { plugins, importing, io } = run;
-  const clock = new Deadline(args.length === 1 ? options.timeout : undefined);
-  const items = await readAll(args, run, options, clock);
+  const deadline = new Deadline(args.length === 1 ? options.timeout : undefined);
+  const items = await readAll(args, run, options, deadline);
   if (options.format === 'svg' && items.length > 1)
     throw new UsageError(`a drawing holds one puzzle, and ${items.length} were given`);
   if (!options.unique && (options.all || options.limit || options.count || options.forced))
@@ -122,7 +122,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
       '--no-unique asks for one answer, and --all, --limit, --count and --forced for more',
     );
   // Each of several puzzles has the full time limit.
-  const timeout = () => (items.length === 1 ? clock.remaining : options.timeout);
+  const timeout = () => (items.length === 1 ? deadline.remaining : options.timeout);
   const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, args);
   const shown = terminal(io, options);
@@ -163,7 +163,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
     const statuses = new Set<number>();
     // A head start counts from the start of a puzzle, so no puzzle may wait for a thread.
     const all = mapOrdered(items, solveItem, threads);
-    for await (const [item, result] of all) statuses.add(clock.run(() => show(report, item, result)));
+    for await (const [item, result] of all) statuses.add(deadline.run(() => show(report, item, result)));
     report.end?.();
     return [EXIT.wrong, EXIT.unknown, EXIT.no].find((status) => statuses.has(status)) ?? EXIT.done;
   } finally {

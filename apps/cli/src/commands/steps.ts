@@ -103,9 +103,9 @@ async function steps(
   const { format, step: wanted, budget, timeout = budget, conflicts, quiet = false } = options;
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
-  const clock = new Deadline(timeout);
+  const deadline = new Deadline(timeout);
   const inputs = twoInputs(argument, partial);
-  const puzzle = await withEntries(argument, partial, run, options, 'walked through', clock);
+  const puzzle = await withEntries(argument, partial, run, options, 'walked through', deadline);
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(io, options.out, inputs);
   const shown = terminal(io, options);
@@ -120,11 +120,11 @@ async function steps(
   const listening = new SignalListener(interruption, io.signals);
   // Holds the output back while the time limit could interrupt the work.
   let waiting: string[] = [];
-  const report = clock.run(() => pathReport(puzzle, showing, (text) => waiting.push(text), output.say));
+  const report = deadline.run(() => pathReport(puzzle, showing, (text) => waiting.push(text), output.say));
   const show = (work: () => void) => {
     listening.work(() => {
       waiting = [];
-      clock.run(work);
+      deadline.run(work);
     });
     spinner.clear();
     for (const text of waiting.splice(0)) output.write(text);
@@ -138,7 +138,7 @@ async function steps(
     const walked = await runSteps(listening.wrap(runners.threadRunner(engine)), {
       ...puzzle,
       engine,
-      timeout: clock.remaining,
+      timeout: deadline.remaining,
       conflicts,
       signal: interruption.signal,
       onProgress: (progress) => spinner.report(progress),

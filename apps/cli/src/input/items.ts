@@ -15,7 +15,7 @@ export async function readAll(
   args: readonly string[],
   { plugins, io }: CommandRun,
   options: ReadingOptions,
-  clock = new Deadline(undefined),
+  deadline = new Deadline(undefined),
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (const argument of args) {
@@ -23,8 +23,8 @@ export async function readAll(
     const source = named ? shorten(argument) : '';
     const read = (text: string) =>
       plugins.recognise(text, options, (among) => {
-        clock.begin();
-        return parseItems(text, source, { ...options, ...among }, clock);
+        deadline.begin();
+        return parseItems(text, source, { ...options, ...among }, deadline);
       });
     items.push(...(await readArgument(argument, io, read)));
   }

@@ -12,9 +12,9 @@ export async function onePuzzle(
   run: CommandRun,
   options: ReadingOptions,
   operation: string,
-  clock = new Deadline(undefined),
+  deadline = new Deadline(undefined),
 ): Promise<OnePuzzle> {
-  const [item, another] = await readAll([argument], run, options, clock);
+  const [item, another] = await readAll([argument], run, options, deadline);
   if (another || !item?.read)
     throw new UsageError(`only one puzzle can be ${operation} at a time, and several were given`);
   const { source, line, read } = item;

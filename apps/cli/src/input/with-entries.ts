@@ -10,12 +10,12 @@ export async function withEntries(
   run: CommandRun,
   options: ReadingOptions,
   operation: string,
-  clock = new Deadline(undefined),
+  deadline = new Deadline(undefined),
 ): Promise<PuzzleWithEntries> {
-  const one = await onePuzzle(argument, run, options, operation, clock);
+  const one = await onePuzzle(argument, run, options, operation, deadline);
   if (partial === undefined) return one;
   return readArgument(partial, run.io, (text) => {
-    clock.begin();
-    return readWithEntries(one, text, clock);
+    deadline.begin();
+    return readWithEntries(one, text, deadline);
   });
 }

@@ -102,9 +102,9 @@ export class HandlerContext {
    * Runs work in the calling thread within the deadline. Small boards of types of this project take milliseconds and run
    * without a watchdog, whose cost would be higher.
    */
-  hold<T>(clock: Deadline, { type, puzzle }: ReadPuzzle, work: () => T): T {
+  hold<T>(deadline: Deadline, { type, puzzle }: ReadPuzzle, work: () => T): T {
     const isQuick = this.plugins.pluginOf(type).isTrusted && isSmallSize(sizeOf(type, puzzle));
-    return isQuick ? work() : clock.run(work);
+    return isQuick ? work() : deadline.run(work);
   }
 
   #isQuick(text: string, { types }: CandidateTypes): boolean {
