@@ -30,7 +30,7 @@ import { addEngineOptions, type EngineOptions } from '../engine-options.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { readArgument } from '../input/items.js';
-import { onePuzzle, twoInputs } from '../input/one-puzzle.js';
+import { listInputs, readOnePuzzle } from '../input/one-puzzle.js';
 import type { Io } from '../io.js';
 import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
@@ -90,9 +90,9 @@ async function check(
   run: CommandRun,
 ): Promise<number> {
   const { io } = run;
-  const inputs = twoInputs(puzzleArgument, answerArgument);
+  const inputs = listInputs(puzzleArgument, answerArgument);
   const deadline = new Deadline(options.timeout);
-  const item = await onePuzzle(puzzleArgument, run, options, 'checked', deadline);
+  const item = await readOnePuzzle(puzzleArgument, run, options, 'checked', deadline);
   const held = await readArgument(answerArgument, io, (text) => {
     deadline.begin();
     return deadline.run(() => readCheckInput(answerText(text), item.read));

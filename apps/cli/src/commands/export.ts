@@ -13,7 +13,7 @@ import { sharedArguments } from '../arguments.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { onePuzzle } from '../input/one-puzzle.js';
+import { readOnePuzzle } from '../input/one-puzzle.js';
 import { commonOptions } from '../options.js';
 import { Output } from '../terminal/output.js';
 
@@ -77,7 +77,7 @@ export function addExport(program: Command, run: CommandRun): void {
 async function exportPuzzle(argument: string, options: ExportOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const deadline = new Deadline(options.timeout);
-  const { read } = await onePuzzle(argument, run, options, 'exported', deadline);
+  const { read } = await readOnePuzzle(argument, run, options, 'exported', deadline);
   const output = new Output(io, options.out, [argument]);
   const prepared = await preparedBy(await plugins.engines.choose(options.engine), read, deadline);
   if (prepared.status === 'unknown') {

@@ -13,7 +13,7 @@ import type { CommandRun } from '../command-run.js';
 import { addEngineOptions, type EngineOptions } from '../engine-options.js';
 import { exitOf } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { onePuzzle } from '../input/one-puzzle.js';
+import { readOnePuzzle } from '../input/one-puzzle.js';
 import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { SHOWS_MORE } from '../report/next-command.js';
@@ -54,7 +54,7 @@ export function addForced(program: Command, run: CommandRun): void {
 async function runForced(argument: string, options: ForcedOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const deadline = new Deadline(options.timeout);
-  const item = await onePuzzle(argument, run, options, 'examined', deadline);
+  const item = await readOnePuzzle(argument, run, options, 'examined', deadline);
   const { format, quiet } = options;
   const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, [argument]);

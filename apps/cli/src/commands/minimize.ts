@@ -15,7 +15,7 @@ import { sharedArguments } from '../arguments.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { onePuzzle } from '../input/one-puzzle.js';
+import { readOnePuzzle } from '../input/one-puzzle.js';
 import { commonOptions } from '../options.js';
 import { EXPLAINS, SHOWS_MORE } from '../report/next-command.js';
 import { Output } from '../terminal/output.js';
@@ -79,7 +79,7 @@ export function addMinimize(program: Command, run: CommandRun): void {
 async function takeAway(argument: string, options: MinimizeOptions, run: CommandRun): Promise<number> {
   const { plugins, io } = run;
   const deadline = new Deadline(options.timeout);
-  const { read } = await onePuzzle(argument, run, options, 'minimized', deadline);
+  const { read } = await readOnePuzzle(argument, run, options, 'minimized', deadline);
   const { type, puzzle } = read;
   const form = options.format === 'json' ? undefined : boardFormatter(type, options.format);
   const engine = await (await plugins.engines.reasoner(options.engine)).load();

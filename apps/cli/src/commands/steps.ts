@@ -6,8 +6,8 @@ import { sharedArguments } from '../arguments.js';
 import type { CommandRun } from '../command-run.js';
 import { pathExit } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { twoInputs } from '../input/one-puzzle.js';
-import { withEntries } from '../input/with-entries.js';
+import { listInputs } from '../input/one-puzzle.js';
+import { readPuzzleWithEntries } from '../input/puzzle-with-entries.js';
 import { commonOptions, positive } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictionItem } from '../report/contradiction.js';
@@ -104,8 +104,8 @@ async function steps(
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
   const deadline = new Deadline(timeout);
-  const inputs = twoInputs(argument, partial);
-  const puzzle = await withEntries(argument, partial, run, options, 'walked through', deadline);
+  const inputs = listInputs(argument, partial);
+  const puzzle = await readPuzzleWithEntries(argument, partial, run, options, 'walked through', deadline);
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(io, options.out, inputs);
   const shown = terminal(io, options);

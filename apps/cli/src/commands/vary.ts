@@ -12,7 +12,7 @@ import { sharedArguments } from '../arguments.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { onePuzzle } from '../input/one-puzzle.js';
+import { readOnePuzzle } from '../input/one-puzzle.js';
 import { commonOptions, positive } from '../options.js';
 import { Output } from '../terminal/output.js';
 
@@ -78,7 +78,7 @@ export function addVary(program: Command, run: CommandRun): void {
 
 async function writeVariations(argument: string, options: VaryOptions, run: CommandRun): Promise<number> {
   const { io } = run;
-  const { read } = await onePuzzle(argument, run, options, 'varied');
+  const { read } = await readOnePuzzle(argument, run, options, 'varied');
   const { type, puzzle } = read;
   const { all, count, seed } = options;
   const alone = count === 1 && !all;
