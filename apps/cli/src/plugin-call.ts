@@ -5,36 +5,36 @@ import type { CommandRun } from './command-run.js';
 import { GracefulSignals } from './terminal/graceful-signals.js';
 import { ProgressLine } from './terminal/progress-line.js';
 
-/** Runs a command of a package and returns the exit status. */
+/** Runs a plugin command and returns its exit status. */
 export async function callPlugin(action: PluginAction, command: Command, run: CommandRun): Promise<number> {
   const signals = new GracefulSignals(run.io.signals);
-  const line = new ProgressLine(run.io);
+  const progressLine = new ProgressLine(run.io);
   try {
-    return await action.run(command.args, command.opts(), commandContext(run, signals, line));
+    return await action.run(command.args, command.opts(), createContext(run, signals, progressLine));
   } finally {
-    line.clear();
+    progressLine.clear();
     signals.stop();
   }
 }
 
-function commandContext(
+function createContext(
   { plugins, io }: CommandRun,
   { signal: interrupted }: GracefulSignals,
-  line: ProgressLine,
+  progressLine: ProgressLine,
 ): CommandContext {
   const say = (text: string) => {
-    line.clear();
+    progressLine.clear();
     io.stderr.write(`gridproof: ${text}\n`);
   };
   return {
     plugins,
     batches: new BatchService(plugins, say, io.stdin),
     out: (text) => {
-      line.clear();
+      progressLine.clear();
       io.stdout.write(text);
     },
     say,
-    progress: (text) => line.show(text),
+    progress: (text) => progressLine.show(text),
     interrupted,
   };
 }

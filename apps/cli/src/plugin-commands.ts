@@ -57,23 +57,23 @@ async function add(
 ): Promise<void> {
   const command = program.command(one.name).summary(one.summary).helpGroup(GROUP);
   if (!isCalled) return;
-  const packaged = (await one.load()) as PluginCommand;
+  const pluginCommand = (await one.load()) as PluginCommand;
   const shared = sharedHelp(run.io);
-  packaged.describe(command, shared);
-  if ('commands' in packaged)
-    for (const [name, part] of Object.entries(packaged.commands)) {
+  pluginCommand.describe(command, shared);
+  if ('commands' in pluginCommand)
+    for (const [name, part] of Object.entries(pluginCommand.commands)) {
       const behind = command.command(name).summary(part.summary);
       part.describe(behind, shared);
       act(behind, part, run);
     }
-  else act(command, packaged, run);
+  else act(command, pluginCommand, run);
 }
 
-/** Runs a command of a package. Its code is loaded on demand, because calls of the program's own commands pass here too. */
+/** Makes a command run its plugin action. `callPlugin` is loaded on demand, because calls of the program's own commands pass here too. */
 function act(command: Command, action: PluginAction, run: CommandRun): void {
   command.action(async () => {
-    const { callPlugin: callPackaged } = await import('./plugin-call.js');
-    run.finish(await callPackaged(action, command, run));
+    const { callPlugin } = await import('./plugin-call.js');
+    run.finish(await callPlugin(action, command, run));
   });
 }
 

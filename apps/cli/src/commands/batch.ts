@@ -20,7 +20,7 @@ import { commonOptions, positive } from '../options.js';
 import { Tally } from '../report/tally.js';
 import { BLOCK, type Shard } from '../shards/shard.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 
 interface BatchOptions extends Jobs {
   readonly maxMemory?: number;
@@ -132,7 +132,7 @@ async function batch(
     select = (entries: AsyncIterable<InputEntry>) => entries,
   ) => {
     const tally = new Tally();
-    const bar = new ProgressBar(io, tally, totalOf(files), terminal(io, options).unicode);
+    const bar = new ProgressBar(io, tally, totalOf(files), terminalOf(io, options).unicode);
     const entries = select(
       entriesOf(files, { ...options, types, stdin: io.stdin, say: (text) => bar.say(text), signal }),
     );

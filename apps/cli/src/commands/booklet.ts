@@ -16,7 +16,7 @@ import { commonOptions, upTo } from '../options.js';
 import { Output } from '../terminal/output.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 
 interface BookletOptions {
   readonly perPage: number;
@@ -102,7 +102,7 @@ async function booklet(
   const engines = answers === 'none' ? undefined : await plugins.engines.choose(options.engine);
   const threads = availableParallelism();
   const proving = new EntryProver({ plugins, types, engines, timeout, threads, maxMemory });
-  const spinner = new Spinner(io, terminal(io).unicode);
+  const spinner = new Spinner(io, terminalOf(io).unicode);
   const ending = new SignalHandler(io.signals);
   ending.signal.addEventListener('abort', () => void proving.close());
   const say = (text: string): void => {

@@ -39,7 +39,7 @@ import { writeItem } from '../report/report-item.js';
 import { wrapLines } from '../report/wrap-lines.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrap-text.js';
 
 interface CheckOptions extends EngineOptions {
@@ -121,7 +121,7 @@ function checkWhole(
   if (options.format === 'json') output.write(printJson(answerCheckJson(read, input, violations)));
   else if (options.format === 'svg') output.write(svgOf(type, picture));
   else {
-    output.write(`${new Boards(terminal(io, options)).picture(picture)}\n`);
+    output.write(`${new Boards(terminalOf(io, options)).picture(picture)}\n`);
     for (const line of brokenRules(verbalizer, violations, contradictions)) output.write(line);
     output.write(
       violations.length
@@ -142,7 +142,7 @@ function refuse(
 ): number {
   const { exit, ...finding } = contradictionItem(half, input, textWidth(io, options));
   const { format, quiet } = options;
-  const boards = new Boards(terminal(io, options));
+  const boards = new Boards(terminalOf(io, options));
   const wrong = { ...finding, data: misplacedJson({ ...half, contradicted: input }) };
   if (!quiet) writeItem(half.read.type, wrong, output, { format, quiet, boards });
   return exit;
@@ -161,11 +161,11 @@ async function checkPartial(
   const { format } = options;
   const answer = await chooseStrategy(options, plugins.engines);
   const engine = await plugins.engines.reasoner(options.engine);
-  const shown = terminal(io, options);
-  const asksHere = canRunInline(item.read, plugins);
+  const terminal = terminalOf(io, options);
+  const allowInline = canRunInline(item.read, plugins);
   const verdict = await withSpinner(
     io,
-    { ...options, unicode: shown.unicode, asksHere },
+    { ...options, unicode: terminal.unicode, allowInline },
     ({ runners, onProgress }) =>
       checkEntries(runners, item, { answer, engine, entries, timeout: deadline.remaining, onProgress }),
   );
@@ -177,7 +177,7 @@ async function checkPartial(
   else {
     const broken = verdict.status === 'wrong' ? brokenRules(verbalizer, verdict.broken, contradictions) : [];
     const conflict = verdict.status === 'contradictory' && verdict.conflict;
-    output.write(`${new Boards(shown).picture(picture)}\n`);
+    output.write(`${new Boards(terminal).picture(picture)}\n`);
     for (const line of broken) output.write(line);
     // Broken rules need no engine as evidence.
     const by = broken.length ? '' : ` (${evidence(verdict, verdict.status === 'contradictory')})`;

@@ -12,10 +12,10 @@ import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictionItem } from '../report/contradiction.js';
 import { renderItem, write, writeItem } from '../report/report-item.js';
-import { textOf } from '../report/wrap-lines.js';
+import { formatExplanation } from '../report/wrap-lines.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrap-text.js';
 
 interface ExplainOptions extends EngineOptions {
@@ -71,23 +71,23 @@ async function explain(
   const { format, budget, timeout, conflicts, quiet } = options;
   const deadline = new Deadline(timeout);
   const inputs = listInputs(argument, partial);
-  const item = await readPuzzleWithEntries(argument, partial, run, options, 'explained', deadline);
-  const { read, entries, contradicted } = item;
+  const puzzle = await readPuzzleWithEntries(argument, partial, run, options, 'explained', deadline);
+  const { read, entries, contradicted } = puzzle;
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(io, options.out, inputs);
-  const shown = terminal(io, options);
-  const showing = { format, quiet, boards: new Boards(shown) };
+  const terminal = terminalOf(io, options);
+  const renderOptions = { format, quiet, boards: new Boards(terminal) };
   if (contradicted) {
-    const wrong = contradictionItem(item, contradicted, textWidth(io, options));
-    writeItem(read.type, wrong, output, showing);
-    return wrong.exit;
+    const report = contradictionItem(puzzle, contradicted, textWidth(io, options));
+    writeItem(read.type, report, output, renderOptions);
+    return report.exit;
   }
   const explanation = await withSpinner(
     io,
-    { ...options, unicode: shown.unicode, asksHere: false },
+    { ...options, unicode: terminal.unicode, allowInline: false },
     ({ runners, onProgress }) =>
       runExplain(runners.threadRunner(engine), {
-        ...item,
+        ...puzzle,
         engine,
         budget,
         timeout: deadline.remaining,
@@ -95,14 +95,14 @@ async function explain(
         onProgress,
       }),
   );
-  const written = deadline.run(() => {
+  const rendered = deadline.run(() => {
     const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
-    const why = explanationText(read, explanation, verbalizer, entries);
-    const text = textOf(why, textWidth(io, options));
-    const data = explanationJson(item, explanation, verbalizer, entries);
-    return renderItem(read.type, { picture: why.picture, text, data }, showing);
+    const sentences = explanationText(read, explanation, verbalizer, entries);
+    const text = formatExplanation(sentences, textWidth(io, options));
+    const data = explanationJson(puzzle, explanation, verbalizer, entries);
+    return renderItem(read.type, { picture: sentences.picture, text, data }, renderOptions);
   });
-  write(written, output);
+  write(rendered, output);
   return exitOf(explanation);
 }
 

@@ -20,7 +20,7 @@ import { SHOWS_MORE } from '../report/next-command.js';
 import { reportOfOne } from '../report/report.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 
 interface ForcedOptions extends EngineOptions {
   readonly quiet?: true;
@@ -58,18 +58,18 @@ async function runForced(argument: string, options: ForcedOptions, run: CommandR
   const { format, quiet } = options;
   const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, [argument]);
-  const shown = terminal(io, options);
-  const asksHere = canRunInline(item.read, plugins);
+  const terminal = terminalOf(io, options);
+  const allowInline = canRunInline(item.read, plugins);
   const result = await withSpinner(
     io,
-    { ...options, unicode: shown.unicode, asksHere },
+    { ...options, unicode: terminal.unicode, allowInline },
     ({ runners, onProgress }) =>
       answer(runners, { ...item, question: { task: 'forced', timeout: deadline.remaining }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));
   else {
     const write = (text: string) => output.write(text);
-    reportOfOne(options, new Boards(shown), write, output.say).result(item, result);
+    reportOfOne(options, new Boards(terminal), write, output.say).result(item, result);
     if (format === 'text' && !quiet)
       for (const line of [...possibleElsewhere(item.read, result), ...more(item.read, result)])
         output.write(line);

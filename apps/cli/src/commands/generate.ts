@@ -35,7 +35,7 @@ import { clueRange, commonOptions, positive } from '../options.js';
 import { type Shard, shardRange } from '../shards/shard.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 
 interface GenerateOptions {
   readonly maxMemory?: number;
@@ -175,7 +175,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   const ending = canGenerateInline({ ...request, count }, threads)
     ? undefined
     : new SignalHandler(io.signals);
-  const spinner = new Spinner(io, terminal(io).unicode);
+  const spinner = new Spinner(io, terminalOf(io).unicode);
   const start = io.now();
   const rate = (count: number) => `${((1000 * count) / Math.max(1, io.now() - start)).toFixed(1)} a second`;
   const rejected: GeneratedPuzzle['rejected'][] = [];

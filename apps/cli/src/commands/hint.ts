@@ -9,11 +9,11 @@ import { readPuzzleWithEntries } from '../input/puzzle-with-entries.js';
 import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictionItem } from '../report/contradiction.js';
-import { type Hint, hintOf, refusal, whereToLook } from '../report/path/hint.js';
+import { formatHint, formatNoAnswer, formatWhereToLook, type Hint } from '../report/path/hint.js';
 import { renderItem, write } from '../report/report-item.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrap-text.js';
 
 interface HintOptions extends Omit<EngineOptions, 'format'> {
@@ -68,25 +68,25 @@ async function hint(
   const inputs = listInputs(argument, partial);
   const puzzle = await readPuzzleWithEntries(argument, partial, run, options, 'examined', deadline);
   const output = new Output(io, options.out, inputs);
-  const shown = terminal(io, options);
+  const terminal = terminalOf(io, options);
   const width = textWidth(io, options);
   const { contradicted } = puzzle;
-  const next = contradicted
+  const createReport = contradicted
     ? () => contradictionItem(puzzle, contradicted, width)
-    : await nextIn(puzzle, options, run, { ...shown, width, deadline });
-  const { exit, written } = deadline.run(() => {
-    const finding = next();
-    const showing = { format, quiet, boards: new Boards(shown) };
-    return { exit: finding.exit, written: renderItem(puzzle.read.type, finding, showing) };
+    : await findNext(puzzle, options, run, { ...terminal, width, deadline });
+  const { exit, rendered } = deadline.run(() => {
+    const report = createReport();
+    const renderOptions = { format, quiet, boards: new Boards(terminal) };
+    return { exit: report.exit, rendered: renderItem(puzzle.read.type, report, renderOptions) };
   });
-  write(written, output);
+  write(rendered, output);
   return exit;
 }
 
-/** Finds the next step, or the reason why there is none. Returns a function that formats it. */
-async function nextIn(
+/** Finds the next step, or why there is no answer. Returns a function that formats the result. */
+async function findNext(
   puzzle: PuzzleWithEntries,
-  { engine: named, where, trace, format, maxMemory }: HintOptions,
+  { engine: engineName, where, trace, format, maxMemory }: HintOptions,
   { plugins, io }: CommandRun,
   {
     unicode,
@@ -94,10 +94,10 @@ async function nextIn(
     deadline,
   }: { readonly unicode: boolean; readonly width: number; readonly deadline: Deadline },
 ): Promise<() => Hint> {
-  const engine = await plugins.engines.reasoner(named);
-  const found = await withSpinner(
+  const engine = await plugins.engines.reasoner(engineName);
+  const result = await withSpinner(
     io,
-    { trace, format, maxMemory, unicode, asksHere: false },
+    { trace, format, maxMemory, unicode, allowInline: false },
     ({ runners, onProgress }) =>
       runHint(runners.threadRunner(engine), puzzle, {
         engine,
@@ -106,6 +106,6 @@ async function nextIn(
         onProgress,
       }),
   );
-  if (!('steps' in found)) return () => refusal(puzzle, found, width);
-  return () => (where ? whereToLook(puzzle, found, width) : hintOf(puzzle, found, width));
+  if (!('steps' in result)) return () => formatNoAnswer(puzzle, result, width);
+  return () => (where ? formatWhereToLook(puzzle, result, width) : formatHint(puzzle, result, width));
 }

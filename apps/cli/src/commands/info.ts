@@ -6,7 +6,7 @@ import { helpEpilogue } from '../help/help-epilogue.js';
 import { commonOptions } from '../options.js';
 import { withVersion } from '../plugins.js';
 import { Boards } from '../report/boards.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 
 export function addInfo(program: Command, run: CommandRun): void {
   program
@@ -29,7 +29,7 @@ export function addInfo(program: Command, run: CommandRun): void {
     .action(async (name: string, options: { ascii?: true }) => {
       const type = await run.plugins.typeNamed(name);
       const { name: of, version, from } = run.plugins.pluginOf(type);
-      const boards = new Boards(terminal(run.io, options));
+      const boards = new Boards(terminalOf(run.io, options));
       const lines = typePage(type, {
         origin: `${withVersion(of, version)}, ${from}`,
         draw: (picture) => boards.picture(picture),

@@ -22,7 +22,7 @@ import { MissingRows } from '../shards/missing-rows.js';
 import { PartFile } from '../shards/part-file.js';
 import { shellCommand } from '../shell-command.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 import { writeLine } from '../terminal/write-line.js';
 
 interface MergeOptions {
@@ -91,7 +91,7 @@ async function merge(
   const { signal } = ending;
   const tally = new Tally();
   const total = input === '-' || !statSync(input).isFile() ? undefined : statSync(input).size;
-  const bar = new ProgressBar(io, tally, total, terminal(io).unicode);
+  const bar = new ProgressBar(io, tally, total, terminalOf(io).unicode);
   const say = (text: string) => bar.say(text);
   const contradictions = new Notices(say, 'each with two rows');
   const gaps = new MissingRows();

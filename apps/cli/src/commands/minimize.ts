@@ -20,7 +20,7 @@ import { commonOptions } from '../options.js';
 import { EXPLAINS, SHOWS_MORE } from '../report/next-command.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 
 interface MinimizeOptions {
   readonly seed?: string;
@@ -84,7 +84,7 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Command
   const form = options.format === 'json' ? undefined : boardFormatter(type, options.format);
   const engine = await (await plugins.engines.reasoner(options.engine)).load();
   const output = new Output(io, options.out, [argument]);
-  const spinner = new Spinner(io, terminal(io).unicode);
+  const spinner = new Spinner(io, terminalOf(io).unicode);
   try {
     const { seed, symmetry, maxMemory = defaultMaxMemory() } = options;
     const result = await minimize(type, puzzle, engine, {

@@ -30,7 +30,7 @@ import { Tally } from '../report/tally.js';
 import { wrapLines } from '../report/wrap-lines.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrap-text.js';
 import { createTracer } from '../trace/trace.js';
 
@@ -94,7 +94,7 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
   const alone = items.length === 1;
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(io, options.out, args);
-  const spinner = new Spinner(io, terminal(io).unicode);
+  const spinner = new Spinner(io, terminalOf(io).unicode);
   const threads = Math.min(items.length, availableParallelism());
   const runners = new Runners({
     threads,

@@ -31,7 +31,7 @@ import {
 } from '../report/report.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 import { createTracer } from '../trace/trace.js';
 
 interface SolveOptions {
@@ -125,8 +125,8 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
   const timeout = () => (items.length === 1 ? deadline.remaining : options.timeout);
   const answer = await chooseStrategy(options, plugins.engines);
   const output = new Output(io, options.out, args);
-  const shown = terminal(io, options);
-  const spinner = new Spinner(io, shown.unicode);
+  const terminal = terminalOf(io, options);
+  const spinner = new Spinner(io, terminal.unicode);
   const threads = Math.min(items.length, availableParallelism());
   const runners = new Runners({
     threads,
@@ -140,7 +140,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
     spinner.clear();
     output.write(text);
   };
-  const report = reportFor(options, items.length, new Boards(shown), write, output.say);
+  const report = reportFor(options, items.length, new Boards(terminal), write, output.say);
   let done = 0;
   const solveItem = async (item: Item): Promise<readonly [Item, TaskResult | undefined]> => {
     if (!isReadable(item)) return [item, undefined];

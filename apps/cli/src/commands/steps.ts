@@ -17,7 +17,7 @@ import { Interruption } from '../terminal/interruption.js';
 import { Output } from '../terminal/output.js';
 import { SignalListener } from '../terminal/signal-listener.js';
 import { Spinner } from '../terminal/spinner.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrap-text.js';
 import { createTracer } from '../trace/trace.js';
 
@@ -108,14 +108,14 @@ async function steps(
   const puzzle = await readPuzzleWithEntries(argument, partial, run, options, 'walked through', deadline);
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(io, options.out, inputs);
-  const shown = terminal(io, options);
+  const terminal = terminalOf(io, options);
   if (puzzle.contradicted) {
     const wrong = contradictionItem(puzzle, puzzle.contradicted, textWidth(io, options));
-    writeItem(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(shown) });
+    writeItem(puzzle.read.type, wrong, output, { format, quiet, boards: new Boards(terminal) });
     return wrong.exit;
   }
-  const spinner = new Spinner(io, shown.unicode);
-  const showing = { format, quiet, boards: new Boards(shown), width: textWidth(io, options) };
+  const spinner = new Spinner(io, terminal.unicode);
+  const showing = { format, quiet, boards: new Boards(terminal), width: textWidth(io, options) };
   const interruption = new Interruption();
   const listening = new SignalListener(interruption, io.signals);
   // Holds the output back while the time limit could interrupt the work.

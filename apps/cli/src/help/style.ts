@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import type { Io } from '../io.js';
 import { markTrusted } from '../terminal/escape-controls.js';
-import { terminal } from '../terminal/terminal.js';
+import { terminalOf } from '../terminal/terminal.js';
 import { textWidth } from '../terminal/wrap-text.js';
 
 /** Formats a heading in bold, if the terminal supports it. */
 export const bold = (text: string, io: Io): string =>
-  terminal(io).color ? `\u001B[1m${text}\u001B[22m` : text;
+  terminalOf(io).color ? `\u001B[1m${text}\u001B[22m` : text;
 
 /** Formats a heading outside the help of a command. */
 export const heading = (text: string, io: Io): string => markTrusted(bold(text, io));
@@ -17,7 +17,7 @@ export function styleHelp(program: Command, io: Io): Command {
     .configureHelp({ styleTitle: (text) => bold(text, io), subcommandTerm: (command) => command.name() })
     .configureOutput({
       getOutHelpWidth: () => textWidth(io),
-      getOutHasColors: () => terminal(io).color,
+      getOutHasColors: () => terminalOf(io).color,
       // Help is text of this program; error messages quote user input.
       writeOut: (text) => io.stdout.write(markTrusted(text)),
       writeErr: (text) => io.stderr.write(markTrusted(text)),

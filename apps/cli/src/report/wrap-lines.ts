@@ -2,7 +2,7 @@ import type { ExplanationText } from '@gridproof/api';
 import { wrapText } from '../terminal/wrap-text.js';
 
 /** Formats an explanation in lines of at most `width` columns, except for the first. */
-export const textOf = ({ sentence, because }: ExplanationText, width: number): string =>
+export const formatExplanation = ({ sentence, because }: ExplanationText, width: number): string =>
   because.length ? `${sentence}\n\n${wrapLines(because, width)}` : sentence;
 
 /** Wraps lines at `width` columns. */

@@ -10,26 +10,26 @@ export interface TaskContext {
   readonly onProgress: (progress: TaskProgress) => void;
 }
 
-/** Options of the work. `asksHere` runs it in this thread. */
 interface SpinnerOptions {
   readonly unicode: boolean;
-  readonly asksHere: boolean;
+  /** Short work may run in this thread. */
+  readonly allowInline: boolean;
   readonly maxMemory?: number | undefined;
   readonly trace?: boolean | undefined;
   readonly format?: string | undefined;
 }
 
-/** Works on one puzzle and shows the elapsed time on a terminal. */
+/** Runs work on one puzzle and shows the elapsed time on a terminal. */
 export async function withSpinner<T>(
   io: Io,
-  { unicode, asksHere, maxMemory, trace, format }: SpinnerOptions,
+  { unicode, allowInline, maxMemory, trace, format }: SpinnerOptions,
   work: (context: TaskContext) => Promise<T>,
 ): Promise<T> {
   const spinner = new Spinner(io, unicode);
   const runners = new Runners({
     threads: 1,
     maxMemory,
-    allowInline: asksHere,
+    allowInline,
     trace: createTracer({ trace, format }, (line) => spinner.writeAbove(line), io.env),
   });
   try {

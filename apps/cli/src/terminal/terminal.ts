@@ -12,8 +12,8 @@ export interface Terminal {
   readonly columns: number;
 }
 
-/** `out`: the output file, if any. Colours are for terminals only. */
-export function terminal(io: Io, { ascii = false, out }: { ascii?: boolean; out?: string } = {}): Terminal {
+/** Returns the capabilities of the terminal on standard output. A file, `out`, has no colours. */
+export function terminalOf(io: Io, { ascii = false, out }: { ascii?: boolean; out?: string } = {}): Terminal {
   return {
     color: out === undefined && hasColor(io),
     unicode: !ascii && hasUnicode(io),

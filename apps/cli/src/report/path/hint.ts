@@ -15,7 +15,7 @@ import { wrapText } from '../../terminal/wrap-text.js';
 import { SHOWS_MORE } from '../next-command.js';
 import { hintPage } from '../page/page.js';
 import type { ReportItem } from '../report-item.js';
-import { textOf } from '../wrap-lines.js';
+import { formatExplanation } from '../wrap-lines.js';
 import { stepText } from './step-text.js';
 
 /** A hint as it is shown to the player. */
@@ -24,7 +24,7 @@ export interface Hint extends ReportItem {
 }
 
 /** Reports the steps of a path whose last step finds a value. */
-export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
+export function formatHint(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
   const { read, entries } = puzzle;
   const { status, steps } = walk;
   const boards = new PathBoards(read, entries, walk);
@@ -59,8 +59,8 @@ export function hintOf(puzzle: PuzzleWithEntries, walk: StepsResult, width: numb
 }
 
 /** Reports where to look next, and at which rules: a step without its finding. */
-export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
-  const whole = hintOf(puzzle, walk, width);
+export function formatWhereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
+  const whole = formatHint(puzzle, walk, width);
   const [step] = walk.steps;
   if (walk.status !== 'enough' || !step) return whole;
   const { read, entries } = puzzle;
@@ -80,13 +80,13 @@ export function whereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width:
 }
 
 /** Reports that no answer agrees with the entries. */
-export function refusal(puzzle: PuzzleWithEntries, explanation: Explanation, width: number): Hint {
+export function formatNoAnswer(puzzle: PuzzleWithEntries, explanation: Explanation, width: number): Hint {
   const { read, entries } = puzzle;
   const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
-  const why = explanationText(read, explanation, verbalizer, entries);
+  const sentences = explanationText(read, explanation, verbalizer, entries);
   return {
-    picture: why.picture,
-    text: textOf(why, width),
+    picture: sentences.picture,
+    text: formatExplanation(sentences, width),
     data: explanationJson(puzzle, explanation, verbalizer, entries),
     exit: EXIT.no,
   };
