@@ -208,7 +208,7 @@ export interface ValueNames {
 export interface TransformedPuzzle<P = unknown, S = unknown> {
   readonly puzzle: P;
   /** Transforms an answer of the original puzzle. */
-  answer(before: S): S;
+  transformAnswer(original: S): S;
 }
 
 /** Options for drawing a board. */
@@ -242,7 +242,7 @@ export interface PuzzleFactory<P> {
    * Draws a board before its answer is drawn; undefined if this draw failed.
    * @throws {PuzzleError}
    */
-  board(options: DrawOptions): P | undefined;
+  drawBoard(options: DrawOptions): P | undefined;
   /**
    * Draws a puzzle with an answer, which may be one of several; undefined if this draw failed.
    * @throws {PuzzleError}
@@ -350,7 +350,7 @@ export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
    * it
    * returns undefined, the answer is verified.
    */
-  caveat?(puzzle: NoInfer<P>, found: NoInfer<S>): string | undefined;
+  caveat?(puzzle: NoInfer<P>, solution: NoInfer<S>): string | undefined;
   /** Draws the board, with an answer if given. */
   draw(puzzle: NoInfer<P>, answer?: NoInfer<S>): Picture;
   /** Prints an answer: `readAnswer(printAnswer(a, p), p)` equals `a`. */

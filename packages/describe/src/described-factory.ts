@@ -108,7 +108,7 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns a board with the layers that the description draws before the answer. Throws `PuzzleError`. */
-  board({ size, ...options }: DrawOptions): LayerData | undefined {
+  drawBoard({ size, ...options }: DrawOptions): LayerData | undefined {
     const board = this.type.createBoard(size);
     const layers = this.settings.board?.({ ...options, board });
     return layers && this.#with(board, layers);

@@ -53,7 +53,7 @@ export class DescribedTransformer implements Interface<LayerData> {
       return found.includes(undefined) ? undefined : this.type.inShape(found, onto);
     };
     const puzzle = this.#checked(clues, (open) => answer(data.givens, open));
-    return puzzle && { puzzle, answer: (before) => answer(before, puzzle) };
+    return puzzle && { puzzle, transformAnswer: (before) => answer(before, puzzle) };
   }
 
   names(data: LayerData): ValueNames {
@@ -86,7 +86,7 @@ export class DescribedTransformer implements Interface<LayerData> {
       own.flatMap(({ name, held, isAnswer }) => (isAnswer ? [] : [[name, renamed(held)] as const])),
     );
     const puzzle = this.#checked({ ...data, ...clues }, (open) => answer(data.givens, open));
-    return puzzle && { puzzle, answer: (before) => answer(before, puzzle) };
+    return puzzle && { puzzle, transformAnswer: (before) => answer(before, puzzle) };
   }
 
   /** Returns the layers whose values are only names, with their content. */

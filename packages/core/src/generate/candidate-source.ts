@@ -14,7 +14,7 @@ export interface CandidateSource {
   readonly maxClues: number | undefined;
   /**
    * Draws a candidate, which the caller must `end`.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection>;
   close(): void;
@@ -102,7 +102,7 @@ class Boards implements CandidateSource {
     this.close();
     const { type, factory, engine } = this;
     const ground = monitor.run(() => {
-      const board = factory.board(options);
+      const board = factory.drawBoard(options);
       return board === undefined ? undefined : { board, layers: layersOn(factory, board) };
     });
     if (ground === undefined) return 'undrawn';

@@ -60,7 +60,7 @@ function supportOf(type: AnyPuzzle, factory: PuzzleFactory<unknown>): Generation
       const options = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
       const ground = undefinedOnError(() => {
         if (factory.draws === 'answers') return factory.emptyPuzzle(size);
-        return factory.draws === 'boards' ? factory.board(options) : factory.drawPuzzle(options)?.puzzle;
+        return factory.draws === 'boards' ? factory.drawBoard(options) : factory.drawPuzzle(options)?.puzzle;
       });
       if (ground !== undefined) return clueLayers(type, factory, ground);
     }

@@ -103,7 +103,7 @@ const cannot = ({ title }: AnyPuzzle, why: string): PuzzleError =>
 
 const isPlain = ({ mirrored, quarters }: BoardTransform): boolean => !mirrored && quarters === 0;
 
-const asItIs = (puzzle: unknown): TransformedPuzzle => ({ puzzle, answer: (before) => before });
+const asItIs = (puzzle: unknown): TransformedPuzzle => ({ puzzle, transformAnswer: (before) => before });
 
 /** Renames the values of a transformed puzzle; undefined if it cannot have these names. */
 function variationOf(
@@ -122,7 +122,7 @@ function variationOf(
     puzzle: renamed.puzzle,
     text: type.print(renamed.puzzle),
     names: new Map(changed.map(([before, after]) => [sign(before), sign(after)])),
-    answer: (before) => renamed.answer(transformed.answer(before)),
+    transformAnswer: (before) => renamed.transformAnswer(transformed.transformAnswer(before)),
   };
 }
 

@@ -30,7 +30,7 @@ export const transforms: Property = {
       }
     for (const { puzzle, answer } of answeredExamples(type))
       for (const [how, transformed] of variations(under, puzzle))
-        if (!verifies(type, transformed.puzzle, transformed.answer(answer)))
+        if (!verifies(type, transformed.puzzle, transformed.transformAnswer(answer)))
           faults.push(`${how}, its answer breaks a rule of\n${type.print(transformed.puzzle)}`);
     for (const puzzle of [
       ...pickEvenly(tinyBoards, BOARDS).map((one) => one.puzzle),
@@ -93,7 +93,7 @@ const inverse = ({ mirrored, quarters }: BoardTransform): BoardTransform => ({
 function answersFault(
   { type }: PropertySubject,
   puzzle: unknown,
-  { puzzle: other, answer }: TransformedPuzzle,
+  { puzzle: other, transformAnswer }: TransformedPuzzle,
 ): string | undefined {
   const [all, others] = [new Assignments(type, puzzle), new Assignments(type, other)];
   if (all.size !== others.size) return `it has ${others.size} assignments, not ${all.size}`;
@@ -104,7 +104,7 @@ function answersFault(
     ...right,
   ]) {
     const before = all.answerOf(all.at(nth));
-    if (verifies(type, puzzle, before) !== verifies(type, other, answer(before)))
+    if (verifies(type, puzzle, before) !== verifies(type, other, transformAnswer(before)))
       return `an answer is right on one board only:\n${type.printAnswer(before, puzzle)}`;
   }
   return undefined;
