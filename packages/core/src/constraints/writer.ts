@@ -17,7 +17,7 @@ export interface Writer {
   define(clause: readonly Literal[]): void;
   /** Requires that one of the literals is true. */
   clause(literals: readonly Literal[]): void;
-  /** Requires that between min and max of the literals are true if all of `where` are. */
+  /** Requires that between min and max of the literals are true if all `conditions` are. */
   count(literals: readonly Literal[], min: number, max: number, conditions?: readonly Literal[]): void;
   /** Requires that the expression is true. */
   demand(expression: Bool): void;

@@ -3,7 +3,7 @@ import type { Engine, Literal } from '../engine.js';
 import { withDerived } from '../expressions/derived-choice.js';
 import type { BoolVar, Variable } from '../expressions/expression.js';
 import type { Assignment } from '../expressions/values.js';
-import { ModelLowering } from '../lower/lowering.js';
+import { ModelLowering } from '../lower/model-lowering.js';
 import { simplify } from '../program/simplify.js';
 import type { TaskMonitor } from '../search/task-monitor.js';
 import type { Clue } from './implied-clues.js';

@@ -2,7 +2,7 @@ import type { Model } from '../model.js';
 import type { Program } from '../program/program.js';
 import { simplify } from '../program/simplify.js';
 import { derivedSums } from './derived-sums.js';
-import { ModelLowering } from './lowering.js';
+import { ModelLowering } from './model-lowering.js';
 
 /**
  * Lowers a model to a program: a literal for each boolean and for each value of an integer, clauses, and counting rows. Simplifies away

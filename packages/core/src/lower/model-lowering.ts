@@ -9,7 +9,7 @@ import type { LazyConstraint } from '../lazy/lazy-constraint.js';
 import type { Posted } from '../model.js';
 import { ExpressionLowering } from './expression-lowering.js';
 
-/** Clauses about a small part of the board, as a reason of its own. */
+/** Clauses about a small part of the board, which form a reason of their own. */
 export interface LocalReason {
   /** Selector literal; while it is true, the clauses do not apply. */
   readonly selector: Literal;
@@ -19,7 +19,7 @@ export interface LocalReason {
 
 /** Lowers the constraints of a model into a program builder, one after the other. */
 export class ModelLowering extends ExpressionLowering {
-  /** `canonical`: omits solutions that differ by small moves from others. */
+  /** With `canonical`, omits solutions that differ from others only by small moves. */
   constructor(
     variables: readonly Variable[],
     readonly canonical = false,
@@ -33,103 +33,107 @@ export class ModelLowering extends ExpressionLowering {
   }
 
   /**
-   * Requires a constraint while it is assumed. Returns its selector, and the clauses about small parts of the board, which each have a
-   * selector and are released
-   * with the whole.
+   * Adds a constraint that applies while its selector is false. Also returns its local reasons, each with a selector of its own; the
+   * selector of the constraint releases them too.
    */
-  assume(posted: Posted): { readonly selector: Literal; readonly locals: readonly LocalReason[] } {
-    const locals: LocalReason[] = [];
+  assume(posted: Posted): { readonly selector: Literal; readonly localReasons: readonly LocalReason[] } {
+    const localReasons: LocalReason[] = [];
     const selector = this.draft.fresh();
-    this.#write(posted, [selector], locals);
-    return { selector: selector, locals };
+    this.#write(posted, [selector], localReasons);
+    return { selector, localReasons };
   }
 
-  #write(posted: Posted, unless: readonly Literal[], locals?: LocalReason[]): void {
+  #write(posted: Posted, unless: readonly Literal[], localReasons?: LocalReason[]): void {
     const { constraint } = posted;
     if (!isGlobal(constraint)) this.post(constraint, true, unless);
-    else lowerGlobal(constraint, new PostedWriter(this, posted, unless, locals));
+    else lowerGlobal(constraint, new PostedWriter(this, posted, unless, localReasons));
   }
 }
 
 const lowerGlobal = <C extends GlobalConstraint>(constraint: C, writer: Writer): void =>
   (LOWERINGS[constraint.op] as Lower<C>)(constraint, writer);
 
-/** Writes one posted constraint. */
+/** Writes a posted constraint into the program of a lowering. */
 class PostedWriter implements Writer {
-  readonly #to: ModelLowering;
+  readonly #lowering: ModelLowering;
   readonly #posted: Posted;
-  /** Literals that release the constraint. */
+  /** Literals each of which releases the constraint. */
   readonly #unless: readonly Literal[];
   /** Collected local reasons; undefined if none are needed. */
-  readonly #locals: LocalReason[] | undefined;
+  readonly #localReasons: LocalReason[] | undefined;
 
   constructor(
-    to: ModelLowering,
+    lowering: ModelLowering,
     posted: Posted,
     unless: readonly Literal[],
-    locals: LocalReason[] | undefined,
+    localReasons: LocalReason[] | undefined,
   ) {
-    this.#to = to;
+    this.#lowering = lowering;
     this.#posted = posted;
     this.#unless = unless;
-    this.#locals = locals;
+    this.#localReasons = localReasons;
   }
 
   literalsOf(variable: Variable): readonly Literal[] {
-    return this.#to.literalsOf(variable);
+    return this.#lowering.literalsOf(variable);
   }
 
   literalOf(expression: Bool): Literal {
-    return this.#to.nameOf(expression);
+    return this.#lowering.nameOf(expression);
   }
 
   fresh(): Literal {
-    return this.#to.draft.fresh();
+    return this.#lowering.draft.fresh();
   }
 
   known(literal: Literal): number {
-    return this.#to.draft.facts.of(literal);
+    return this.#lowering.draft.facts.of(literal);
   }
 
   define(clause: readonly Literal[]): void {
-    this.#to.draft.clause(clause);
+    this.#lowering.draft.clause(clause);
   }
 
   clause(literals: readonly Literal[]): void {
-    this.#to.draft.clause(this.#unless.length === 0 ? literals : [...this.#unless, ...literals]);
+    this.#lowering.draft.clause(this.#unless.length === 0 ? literals : [...this.#unless, ...literals]);
   }
 
   count(literals: readonly Literal[], min: number, max: number, conditions: readonly Literal[] = []): void {
-    const { draft } = this.#to;
-    draft.count(draft.guard([...this.#unless, ...conditions.map((one) => -one)]), min, max, literals);
+    const { draft } = this.#lowering;
+    draft.count(
+      draft.guard([...this.#unless, ...conditions.map((condition) => -condition)]),
+      min,
+      max,
+      literals,
+    );
   }
 
   demand(expression: Bool): void {
-    this.#to.post(expression, true, this.#unless);
+    this.#lowering.post(expression, true, this.#unless);
   }
 
   get explains(): boolean {
-    return this.#locals !== undefined;
+    return this.#localReasons !== undefined;
   }
 
   get canonical(): boolean {
-    return this.#to.canonical;
+    return this.#lowering.canonical;
   }
 
   part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void {
-    const locals = this.#locals;
-    if (!locals) {
+    const localReasons = this.#localReasons;
+    if (!localReasons) {
       for (const clause of clauses) this.clause(clause);
       return;
     }
-    const released = this.fresh();
-    for (const clause of clauses) this.define([released, ...clause]);
-    this.define([-released, ...this.#unless]);
-    locals.push({ selector: released, clauses, places });
+    const selector = this.fresh();
+    for (const clause of clauses) this.define([selector, ...clause]);
+    this.define([-selector, ...this.#unless]);
+    localReasons.push({ selector, clauses, places });
   }
 
   addLazy(rule: LazyConstraint): void {
     const { source, places } = this.#posted;
-    this.#to.draft.lazies.push({ rule, source, places, unless: this.#unless });
+    this.#lowering.draft.lazies.push({ rule, source, places, unless: this.#unless });
   }
 }

@@ -3,7 +3,7 @@ import { scopeOf } from '../constraints/scope.js';
 import type { Literal } from '../engine.js';
 import { and, type Bool, or } from '../expressions/expression.js';
 import type { AddCut, LazyConstraint } from '../lazy/lazy-constraint.js';
-import { ModelLowering } from '../lower/lowering.js';
+import { ModelLowering } from '../lower/model-lowering.js';
 import type { Model } from '../model.js';
 import type { LiteralMap } from '../program/program.js';
 import type { ProgramRows } from '../program/rows.js';
@@ -30,8 +30,7 @@ export interface NewClause {
 
 /**
  * A program of a model in which every clue and every rule instance can be assumed or released. It is not simplified. Clauses of a lazy
- * constraint about small
- * parts, and each of its cuts, are reasons of their own.
+ * constraint about small parts, and each of its cuts, are reasons of their own.
  */
 export class AssumptionProgram {
   readonly reasons: ProgramReason[] = [];
@@ -52,8 +51,8 @@ export class AssumptionProgram {
     const { draft } = lowering;
     const assumable = model.posted.map((posted) => {
       const before = draft.lazies.length;
-      const { selector, locals } = lowering.assume(posted);
-      return { posted, released: selector, locals, lazy: draft.lazies[before]?.rule };
+      const { selector, localReasons } = lowering.assume(posted);
+      return { posted, selector, localReasons, lazy: draft.lazies[before]?.rule };
     });
     for (const variable of model.variables) lowering.chooseOne(variable);
     for (let variable = 1; variable <= draft.variables; variable++) {
@@ -61,18 +60,19 @@ export class AssumptionProgram {
       if (fact !== 0) draft.clauses.append([fact * variable, 0]);
     }
     this.#meanings = lowering.meanings;
-    for (const { posted, released, lazy } of assumable) {
+    for (const { posted, selector, lazy } of assumable) {
       const { source, places, constraint } = posted;
       this.reasons.push({
         reason: { rule: source, places, constraint, cut: false },
         scope: [...scopeOf(constraint)],
-        selector: released,
+        selector,
         ...(lazy && { lazy }),
       });
     }
     this.posted = [...this.reasons.keys()];
-    for (const [whole, { locals }] of assumable.entries())
-      for (const { selector, clauses, places } of locals) this.#addPart(whole, selector, clauses, places);
+    for (const [whole, { localReasons }] of assumable.entries())
+      for (const { selector, clauses, places } of localReasons)
+        this.#addPart(whole, selector, clauses, places);
     this.rows = {
       variables: draft.variables,
       clauses: draft.clauses.view(),
@@ -102,11 +102,11 @@ export class AssumptionProgram {
   /** Adds a reason for eager clauses about some places. */
   #addPart(
     whole: number,
-    released: Literal,
+    selector: Literal,
     clauses: readonly (readonly Literal[])[],
     places: readonly Place[],
   ): void {
-    this.#set(this.reasons.length, whole, released, clauses, places);
+    this.#set(this.reasons.length, whole, selector, clauses, places);
   }
 
   /** Adds a cut and returns its index. A loop or component is one reason, regardless of the number of its cuts. */
@@ -121,7 +121,7 @@ export class AssumptionProgram {
   #set(
     at: number,
     whole: number,
-    released: Literal,
+    selector: Literal,
     clauses: readonly (readonly Literal[])[],
     places: readonly Place[],
   ): void {
@@ -130,7 +130,7 @@ export class AssumptionProgram {
     const before = this.reasons[at]?.reason.constraint;
     const constraint = and(...(before ? [before as Bool] : []), ...said);
     const reason = { rule, places: this.reasons[at]?.reason.places ?? places, constraint, cut: true };
-    this.reasons[at] = { reason, scope: [...scopeOf(constraint)], selector: released, whole };
+    this.reasons[at] = { reason, scope: [...scopeOf(constraint)], selector, whole };
     for (const clause of clauses) this.#cuts.set(nameOf(whole, clause), at);
   }
 }
