@@ -88,7 +88,7 @@ export class CoreSession {
     for (const reason of reasons) assumed[n++] = -programReasons[reason]!.selector;
     for (const literal of literals) if (literal !== TRUE) assumed[n++] = literal;
     const assumptions = assumed.subarray(0, n);
-    const known = this.#witnesses.of(assumptions);
+    const known = this.#witnesses.find(assumptions);
     if (known !== undefined) {
       this.#witness = known;
       return { status: 'possible' };

@@ -6,22 +6,22 @@ const trueIn = (...those: number[]) => [VARIABLES, (variable: number) => those.i
 
 it('finds an assignment in which all literals are true, and none where there is none', () => {
   const witnesses = new Witnesses();
-  expect(witnesses.of(Int32Array.of(1))).toBeUndefined();
+  expect(witnesses.find(Int32Array.of(1))).toBeUndefined();
   witnesses.add(...trueIn(1, 2));
   const second = witnesses.add(...trueIn(3));
-  expect(witnesses.of(Int32Array.of(-1, 3))).toBe(second);
-  expect(witnesses.of(Int32Array.of(1, 3))).toBeUndefined();
+  expect(witnesses.find(Int32Array.of(-1, 3))).toBe(second);
+  expect(witnesses.find(Int32Array.of(1, 3))).toBeUndefined();
   expect([1, -1, 2, -2, 3, -3].filter((literal) => witnesses.holds(second, literal))).toEqual([-1, -2, 3]);
 });
 
 it('treats variables that came later as unknown', () => {
   const witnesses = new Witnesses();
   witnesses.add(...trueIn(1));
-  expect(witnesses.of(Int32Array.of(1, 5_000))).toBeUndefined();
-  expect(witnesses.of(Int32Array.of(1, -4))).toBeUndefined();
+  expect(witnesses.find(Int32Array.of(1, 5_000))).toBeUndefined();
+  expect(witnesses.find(Int32Array.of(1, -4))).toBeUndefined();
   witnesses.add(Int32Array.of(1, 2, 3, 4), (variable) => variable === 4);
-  expect(witnesses.of(Int32Array.of(1, -4))).toBeUndefined();
-  expect(witnesses.of(Int32Array.of(-1, 4))).toBe(1);
+  expect(witnesses.find(Int32Array.of(1, -4))).toBeUndefined();
+  expect(witnesses.find(Int32Array.of(-1, 4))).toBe(1);
 });
 
 it('keeps the latest assignments', () => {
@@ -30,8 +30,8 @@ it('keeps the latest assignments', () => {
   let last = first;
   for (let many = 0; many < 512; many++) last = witnesses.add(...trueIn(2));
   expect(last).toBe(first);
-  expect(witnesses.of(Int32Array.of(1))).toBeUndefined();
-  expect(witnesses.of(Int32Array.of(2, -1))).toBeDefined();
+  expect(witnesses.find(Int32Array.of(1))).toBeUndefined();
+  expect(witnesses.find(Int32Array.of(2, -1))).toBeDefined();
   witnesses.clear();
-  expect(witnesses.of(Int32Array.of(2, -1))).toBeUndefined();
+  expect(witnesses.find(Int32Array.of(2, -1))).toBeUndefined();
 });

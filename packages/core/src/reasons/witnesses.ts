@@ -1,44 +1,44 @@
 import type { Literal } from '../engine.js';
 
-/** Number of stored assignments. */
+/** Maximum number of stored assignments. */
 const CAPACITY = 512;
 /** Number of 32-bit words for one bit per assignment. */
 const WORDS = CAPACITY / 32;
 
 /**
- * Assignments that prove consistency. Most queries of a path differ from an earlier one in one reason or literal, and an earlier assignment
- * that answers them
- * saves an engine call. They are stored by literal, one bit per assignment, so that a query checks all assignments at once.
+ * Assignments that prove consistency. Most queries of a path differ from an earlier one in one reason or literal, and an assignment found
+ * then often answers them without an engine call. Each literal has one bit per assignment, so a query checks 32 assignments per operation.
  */
 export class Witnesses {
-  /** By literal index: bits of the assignments in which it is true. */
+  /** For each literal index, bits of the assignments in which the literal is true. */
   #trueIn = new Int32Array();
-  /** Bits of the assignments in which all literals so far are true. */
-  readonly #candidates = new Int32Array(WORDS);
+  /** Bits of the assignments in which all literals of a query are true, reused between queries. */
+  readonly #matches = new Int32Array(WORDS);
   /** Index of the assignment to replace next. */
   #next = 0;
 
   /** Returns the index of an assignment in which all literals are true; undefined if there is none. */
-  of(literals: Int32Array): number | undefined {
-    const left = this.#candidates.fill(-1);
-    // The last literals are rarely true in other assignments, so they are checked first.
+  find(literals: Int32Array): number | undefined {
+    const remaining = this.#matches.fill(-1);
+    // The last literals are checked first, because they are rarely true in other assignments.
     for (let at = literals.length - 1; at >= 0; at--) {
-      const start = indexOf(literals[at]!) * WORDS;
+      const start = literalIndex(literals[at]!) * WORDS;
       // Newer variables are unknown in all assignments.
       if (start >= this.#trueIn.length) return undefined;
-      let any = 0;
+      let union = 0;
       for (let word = 0; word < WORDS; word++) {
-        left[word]! &= this.#trueIn[start + word]!;
-        any |= left[word]!;
+        remaining[word]! &= this.#trueIn[start + word]!;
+        union |= remaining[word]!;
       }
-      if (any === 0) return undefined;
+      if (union === 0) return undefined;
     }
-    const word = left.findIndex((bits) => bits !== 0);
-    return 32 * word + 31 - Math.clz32(left[word]!);
+    const word = remaining.findIndex((bits) => bits !== 0);
+    return 32 * word + 31 - Math.clz32(remaining[word]!);
   }
 
+  /** Returns whether a literal is true in an assignment. */
   holds(assignment: number, literal: Literal): boolean {
-    const word = this.#trueIn[indexOf(literal) * WORDS + (assignment >>> 5)] ?? 0;
+    const word = this.#trueIn[literalIndex(literal) * WORDS + (assignment >>> 5)] ?? 0;
     return ((word >>> (assignment & 31)) & 1) === 1;
   }
 
@@ -49,11 +49,11 @@ export class Witnesses {
     const bit = 1 << (assignment & 31);
     const word = assignment >>> 5;
     for (const variable of variables) {
-      const start = indexOf(variable) * WORDS + word;
-      while (start + WORDS >= this.#trueIn.length) this.#widen();
-      const holds = isTrue(variable);
-      this.#set(start, bit, holds);
-      this.#set(start + WORDS, bit, !holds);
+      const slot = literalIndex(variable) * WORDS + word;
+      while (slot + WORDS >= this.#trueIn.length) this.#grow();
+      const value = isTrue(variable);
+      this.#set(slot, bit, value);
+      this.#set(slot + WORDS, bit, !value);
     }
     return assignment;
   }
@@ -63,16 +63,16 @@ export class Witnesses {
     this.#trueIn.fill(0);
   }
 
-  #set(at: number, bit: number, value: boolean): void {
-    if (value) this.#trueIn[at]! |= bit;
-    else this.#trueIn[at]! &= ~bit;
+  #set(slot: number, bit: number, value: boolean): void {
+    if (value) this.#trueIn[slot]! |= bit;
+    else this.#trueIn[slot]! &= ~bit;
   }
 
-  #widen(): void {
-    const wider = new Int32Array(Math.max(1024, 2 * this.#trueIn.length));
-    wider.set(this.#trueIn);
-    this.#trueIn = wider;
+  #grow(): void {
+    const larger = new Int32Array(Math.max(1024, 2 * this.#trueIn.length));
+    larger.set(this.#trueIn);
+    this.#trueIn = larger;
   }
 }
 
-const indexOf = (literal: Literal): number => (literal > 0 ? 2 * literal : 1 - 2 * literal);
+const literalIndex = (literal: Literal): number => (literal > 0 ? 2 * literal : 1 - 2 * literal);
