@@ -19,7 +19,7 @@ import type { PartialAssignment } from '../expressions/partial-evaluation.js';
 import type { EntryValues } from '../input.js';
 import { Model, type Posted } from '../model.js';
 import type { AnyPuzzle, Field, Violation } from '../puzzle.js';
-import { clueMarkAround } from './area-clue.js';
+import { areaClueMark } from './area-clue.js';
 import { NamedRegions } from './named-regions.js';
 
 type Value = boolean | number;
@@ -251,8 +251,8 @@ export class Feedback<Rule extends string = string> {
     const instances = posted.filter(({ source, label }) => !label || !plain.has(source));
     return instances.map(({ source, places, constraint }) => {
       const scope = scopeOf(constraint);
-      const areaClue = hasAreas ? clueMarkAround(places, picture)?.at : undefined;
-      const clue = areaClue ?? this.#clueAmong(places, scope);
+      const areaPlace = hasAreas ? areaClueMark(places, picture)?.at : undefined;
+      const clue = areaPlace ?? this.#clueAmong(places, scope);
       const isAtClue = (variable: number) => {
         const place = this.#placeOf.get(variable);
         return place !== undefined && clue !== undefined && placeKey(place) === placeKey(clue);
