@@ -15,9 +15,9 @@ import { sampleAnswer } from './sample-answer.js';
 import { SelectorProver } from './selector-prover.js';
 import type { UniquenessProver } from './uniqueness-prover.js';
 
-/** Draws answers to one board, with all clues of each. One SAT session serves for all draws. */
+/** Draws answers to one board, each with all its clues. All draws share one SAT session. */
 export class AnswerSampler {
-  readonly #variableAt: ReadonlyMap<number, number>;
+  readonly #variableByPlace: ReadonlyMap<number, number>;
 
   private constructor(
     readonly type: AnyPuzzle,
@@ -26,10 +26,10 @@ export class AnswerSampler {
     readonly layers: readonly ClueLayer[],
     readonly engine: Engine,
     private readonly model: Model,
-    private readonly key: AnswerVars,
+    private readonly answerVars: AnswerVars,
     private readonly oracle: Oracle,
   ) {
-    this.#variableAt = new Map(Array.from(placesOf(key), ([id, place]) => [placeKey(place), id]));
+    this.#variableByPlace = new Map(Array.from(placesOf(answerVars), ([id, place]) => [placeKey(place), id]));
   }
 
   static async open(
@@ -41,17 +41,17 @@ export class AnswerSampler {
     monitor: TaskMonitor,
   ): Promise<AnswerSampler> {
     const model = new Model();
-    const { key, program } = monitor.run(() => {
-      const key: AnswerVars = type.encode(model, blank);
-      return { key, program: lower(model) };
+    const { answerVars, program } = monitor.run(() => {
+      const answerVars: AnswerVars = type.encode(model, blank);
+      return { answerVars, program: lower(model) };
     });
     const oracle = await Oracle.open(program, engine, monitor);
-    return new AnswerSampler(type, factory, blank, layers, engine, model, key, oracle);
+    return new AnswerSampler(type, factory, blank, layers, engine, model, answerVars, oracle);
   }
 
   /**
-   * Draws an answer and all its clues. The caller must `end` the candidate.
-   * @throws {Undecided}
+   * Draws an answer and all its clues. Returns a candidate, which the caller must `end`, or why there is none.
+   * @throws {UndecidedError}
    */
   async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     const { type, factory, layers, oracle, model } = this;
@@ -60,20 +60,20 @@ export class AnswerSampler {
       bias: factory.settings.bias,
     });
     if (!assignment) return 'unsolvable';
-    const clued = monitor.run(() => {
-      const answer: unknown = type.decode(valuesOf(this.key as never, assignment), this.blank);
+    const parts = monitor.run(() => {
+      const answer: unknown = type.decode(valuesOf(this.answerVars as never, assignment), this.blank);
       const blank = factory.addClues(this.blank, answer, options);
       if (blank === undefined) return 'undrawn';
       const clues = impliedClues(type, factory, blank, answer, layers);
-      const full = boardWith(factory, blank, clues);
-      if (full === undefined || breaksRules(type, full, answer)) return 'unfit';
-      const split = this.#splitModel(blank, full, clues);
+      const fullBoard = boardWith(factory, blank, clues);
+      if (fullBoard === undefined || breaksRules(type, fullBoard, answer)) return 'unfit';
+      const split = this.#splitModel(blank, fullBoard, clues);
       return split === 'unfit' ? split : { answer, blank, clues, splitModel: split };
     });
-    if (typeof clued === 'string') return clued;
-    const { answer, blank, clues, splitModel } = clued;
+    if (typeof parts === 'string') return parts;
+    const { answer, blank, clues, splitModel } = parts;
     const reducer = new ClueReducer(
-      await this.#prover(blank, splitModel, answer, assignment, clues, monitor),
+      await this.#createProver(blank, splitModel, answer, assignment, clues, monitor),
     );
     if (await reducer.isUnique(clues))
       return new PuzzleCandidate(type, factory, blank, answer, clues, reducer, { split: splitModel });
@@ -85,17 +85,21 @@ export class AnswerSampler {
     this.oracle.close();
   }
 
-  /** Splits the model with all clues from that of the blank board; undefined if the clues are givens or the type reencodes. */
-  #splitModel(blank: unknown, full: unknown, clues: readonly Clue[]): SplitOnBoard | undefined | 'unfit' {
+  /** Splits the model of the full board into rules and clues; undefined if the clues are givens or the type reencodes. */
+  #splitModel(
+    blank: unknown,
+    fullBoard: unknown,
+    clues: readonly Clue[],
+  ): SplitOnBoard | undefined | 'unfit' {
     const { type, factory, model } = this;
     if (factory.settings.reencodes || (blank === this.blank && clues.every(({ layer }) => layer.given)))
       return undefined;
     const splitModel =
-      blank === this.blank ? splitModelFrom(type, model, full) : splitModelOf(type, blank, full);
+      blank === this.blank ? splitModelFrom(type, model, fullBoard) : splitModelOf(type, blank, fullBoard);
     return splitModel && splitModel.others.length === 0 ? splitModel : 'unfit';
   }
 
-  async #prover(
+  async #createProver(
     blank: unknown,
     splitModel: SplitOnBoard | undefined,
     answer: unknown,
@@ -107,6 +111,6 @@ export class AnswerSampler {
     if (splitModel) return SelectorProver.ofConstraints(splitModel, assignment, clues, engine, monitor);
     if (factory.settings.reencodes)
       return new ReencodingProver(type, factory, blank, answer, engine, monitor);
-    return SelectorProver.ofGivens(oracle, model.variables, assignment, clues, this.#variableAt);
+    return SelectorProver.ofGivens(oracle, model.variables, assignment, clues, this.#variableByPlace);
   }
 }

@@ -23,7 +23,7 @@ export interface MinimizeInput {
 
 /**
  * Makes a candidate of an existing puzzle, with all its removable clues.
- * @throws {Undecided}
+ * @throws {UndecidedError}
  */
 export async function candidateFromPuzzle(
   input: MinimizeInput,

@@ -47,7 +47,7 @@ export class PuzzleCandidate {
 
   /**
    * Removes clues in that order while no other answer exists. Returns the removed orbits.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   chain(
     orbits: readonly (readonly Clue[])[],

@@ -19,7 +19,7 @@ export class ClueReducer {
 
   /**
    * Returns whether some clues leave no other answer.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   async isUnique(clues: readonly Clue[]): Promise<boolean> {
     const core = await this.prover.core(clues);
@@ -36,7 +36,7 @@ export class ClueReducer {
 
   /**
    * Removes one orbit after the other while no other answer exists. Returns the removed orbits.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   async chain(
     clues: readonly Clue[],

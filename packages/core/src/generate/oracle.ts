@@ -50,7 +50,7 @@ export class Oracle {
     }
   }
 
-  /** Returns the assumptions that contradict each other, after `possible` returned false. */
+  /** Returns the assumptions that contradict each other, after `isPossible` returned false. */
   core(): ReadonlySet<Literal> {
     return this.program.contradiction ? new Set() : new Set(this.session.core());
   }
@@ -75,7 +75,7 @@ export class Oracle {
     return other;
   }
 
-  /** Releases a selector of `otherThan`. */
+  /** Releases a selector of `requireOther`. */
   release(other: Literal): void {
     this.session.addClauses(Int32Array.of(-other, 0));
   }

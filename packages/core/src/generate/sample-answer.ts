@@ -14,10 +14,9 @@ interface SampleOptions {
 }
 
 /**
- * Draws an answer value by value: in random order, each variable takes its first value, in random order too, that is still possible. The
- * result
- * depends on the rules and the random numbers, not on the engine. Undefined if there is no answer.
- * @throws {Undecided}
+ * Draws an answer value by value: visits the variables in random order, and gives each the first possible one of its shuffled values. The
+ * result depends on the rules and the random numbers, not on the engine. Undefined if there is no answer.
+ * @throws {UndecidedError}
  */
 export async function sampleAnswer(
   oracle: Oracle,
@@ -33,8 +32,8 @@ export async function sampleAnswer(
   for (const variable of random.shuffled(variables)) {
     await checkpoint(monitor);
     const values = shuffleByBias(domain(variable), random, bias);
-    const value = values.find((one, at) => {
-      const literal = literalOf(program, variable, one);
+    const value = values.find((candidate, at) => {
+      const literal = literalOf(program, variable, candidate);
       // The last value must be possible if all others are not.
       return at === values.length - 1 || oracle.value(literal) || oracle.isPossible([...literals, literal]);
     })!;
@@ -46,21 +45,21 @@ export async function sampleAnswer(
   return assignment;
 }
 
-/** Shuffles values so that those with a greater bias come first more often. */
+/** Shuffles values with their biases as weights: a greater bias puts a value in front more often. */
 function shuffleByBias<T extends boolean | number>(
   values: readonly T[],
   random: Random,
   bias: GenerationSettings['bias'],
 ): readonly T[] {
   if (!bias) return random.shuffled(values);
-  const left = [...values];
+  const remaining = [...values];
   return values.map(() => {
-    const weights = left.map((value) => bias(value));
-    let drawn = random.below(weights.reduce((sum, one) => sum + one, 0));
+    const weights = remaining.map((value) => bias(value));
+    let point = random.below(weights.reduce((sum, weight) => sum + weight, 0));
     const at = weights.findIndex((weight) => {
-      drawn -= weight;
-      return drawn < 0;
+      point -= weight;
+      return point < 0;
     });
-    return left.splice(at, 1)[0]!;
+    return remaining.splice(at, 1)[0]!;
   });
 }

@@ -20,7 +20,7 @@ const MAX_REPAIRS = 200;
 
 /**
  * Draws a puzzle with its answer and repairs it until it has no other. The caller must `end` the candidate.
- * @throws {Undecided}
+ * @throws {UndecidedError}
  */
 export async function drawUnique(
   type: AnyPuzzle,

@@ -4,7 +4,7 @@ import type { Clue } from './implied-clues.js';
 export interface UniquenessProver {
   /**
    * Returns a subset of the clues that leaves no other answer; undefined if another answer exists.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   core(clues: readonly Clue[]): Promise<ReadonlySet<Clue> | undefined>;
   /** Frees the resources of the proofs. */

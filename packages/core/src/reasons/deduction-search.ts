@@ -210,7 +210,7 @@ export class DeductionSearch {
 
   /**
    * Learns the easiest consequences; returns whether there were any.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   deduce(): boolean {
     const found: Deduction[] = [];

@@ -82,7 +82,7 @@ export class SolvePath {
 
   /**
    * Returns the next steps, at least one; empty if nothing more is certain.
-   * @throws {Undecided}
+   * @throws {UndecidedError}
    */
   next(): readonly Step<ConstraintReason>[] {
     while (this.#steps.length === 0) {
