@@ -2,34 +2,33 @@ import { type Highlight, type Picture, type Place, placeKey } from '@gridproof/c
 
 type Meaning = Highlight['meaning'];
 
-/** The meanings by urgency, the most urgent first; text shows only one at each place. */
-const urgency: readonly Meaning[] = ['wrong', 'differs', 'certain', 'reason'];
+/** Meanings, the most urgent first. Text shows only the most urgent one of a place. */
+const MEANINGS_BY_URGENCY: readonly Meaning[] = ['wrong', 'differs', 'certain', 'reason'];
 
-/** Returns the highlights that have places. */
+/** Returns the highlights of a picture without duplicate places, and omits those that have no places. */
 export function visibleHighlights(picture: Picture): readonly Highlight[] {
   return (picture.highlights ?? [])
     .filter(({ places }) => places.length > 0)
-    .map((highlight) => ({ ...highlight, places: removeDuplicates(highlight.places) }));
+    .map((highlight) => ({ ...highlight, places: uniquePlaces(highlight.places) }));
 }
 
-/** Removes duplicate places. */
-function removeDuplicates(places: readonly Place[]): readonly Place[] {
+function uniquePlaces(places: readonly Place[]): readonly Place[] {
   return [...new Map(places.map((place) => [placeKey(place), place])).values()];
 }
 
-/** The most urgent meaning of each place. */
+/** The most urgent meaning of each highlighted place. */
 export class PlaceMeanings {
-  readonly #of = new Map<number, Meaning>();
+  readonly #meanings = new Map<number, Meaning>();
 
   constructor(highlights: readonly Highlight[]) {
-    for (const meaning of urgency.toReversed())
+    for (const meaning of MEANINGS_BY_URGENCY.toReversed())
       for (const highlight of highlights)
         if (highlight.meaning === meaning)
-          for (const place of highlight.places) this.#of.set(placeKey(place), meaning);
+          for (const place of highlight.places) this.#meanings.set(placeKey(place), meaning);
   }
 
   /** Returns the most urgent meaning of a place; undefined if it has no highlight. */
   at(place: Place): Meaning | undefined {
-    return this.#of.get(placeKey(place));
+    return this.#meanings.get(placeKey(place));
   }
 }
