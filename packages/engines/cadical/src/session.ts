@@ -8,10 +8,10 @@ import {
 } from '@gridproof/core';
 import { type CadicalModule, type Pointer, wasmModule } from './module.js';
 
-/** Results of `solve` of the module. */
+/** Results of the module's `solve`. */
 const SATISFIABLE = 10;
 const UNSATISFIABLE = 20;
-/** Maximum limit that the module accepts. */
+/** Maximum number of conflicts that the module accepts as a limit. */
 const MAX_LIMIT = 2 ** 31 - 1;
 
 /** CaDiCaL options that differ from the defaults, by name. */
@@ -22,8 +22,8 @@ export class CadicalSession implements ClauseSession {
   readonly resumes = true;
   readonly #cadical: CadicalModule;
   readonly #solver: Pointer;
-  #variables = 0;
-  #satisfied = false;
+  #variableCount = 0;
+  #hasAssignment = false;
   /** Literals that decisions try first. */
   #preferred: readonly Literal[] | Int32Array = [];
   #core: Int32Array<ArrayBuffer> = new Int32Array();
@@ -37,25 +37,25 @@ export class CadicalSession implements ClauseSession {
 
   addVariables(n: number): Literal {
     return this.#useModule(() => {
-      const first = this.#variables + 1;
-      this.#variables += n;
+      const first = this.#variableCount + 1;
+      this.#variableCount += n;
       return first;
     });
   }
 
   addClauses(flat: Int32Array): void {
     if (flat.length && flat.at(-1) !== 0) throw new RangeError('the last clause does not end with 0');
-    let highest = 0;
+    let maxVariable = 0;
     for (let at = 0; at < flat.length; at++) {
       const literal = flat[at]!;
-      if (literal > highest) highest = literal;
-      else if (-literal > highest) highest = -literal;
+      if (literal > maxVariable) maxVariable = literal;
+      else if (-literal > maxVariable) maxVariable = -literal;
     }
-    this.#check(highest);
+    this.#checkVariable(maxVariable);
     const { add } = this.#cadical;
     const solver = this.#solver;
     this.#useModule(() => {
-      this.#satisfied = false;
+      this.#hasAssignment = false;
       for (let at = 0; at < flat.length; at++) {
         const literal = flat[at]!;
         add(solver, literal);
@@ -67,7 +67,7 @@ export class CadicalSession implements ClauseSession {
   solve(assumptions: Int32Array = new Int32Array(), { deadline, conflicts }: CallLimits = {}): Verdict {
     if (deadline !== undefined && Date.now() >= deadline) return { status: 'unknown', reason: 'time limit' };
     if (conflicts !== undefined && conflicts <= 0) return { status: 'unknown', reason: 'conflict limit' };
-    for (const literal of assumptions) this.#check(literal);
+    for (const literal of assumptions) this.#checkVariable(literal);
     try {
       return this.#useModule(() => this.#run(assumptions, deadline, conflicts));
     } catch (error) {
@@ -77,12 +77,12 @@ export class CadicalSession implements ClauseSession {
   }
 
   value(literal: Literal): boolean {
-    if (!this.#satisfied) throw new Error('there is no assignment to read');
+    if (!this.#hasAssignment) throw new Error('there is no assignment to read');
     return this.#cadical.val(this.#solver, literal) === literal;
   }
 
   prefer(literals: readonly Literal[] | Int32Array): void {
-    for (const literal of literals) this.#check(literal);
+    for (const literal of literals) this.#checkVariable(literal);
     const { phase, unphase } = this.#cadical;
     this.#useModule(() => {
       for (const literal of this.#preferred) unphase(this.#solver, literal);
@@ -98,13 +98,13 @@ export class CadicalSession implements ClauseSession {
   close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    this.#satisfied = false;
+    this.#hasAssignment = false;
     this.#cadical.release(this.#solver);
   }
 
   #run(assumptions: Int32Array, deadline: number | undefined, conflicts: number | undefined): Verdict {
     const cadical = this.#cadical;
-    this.#satisfied = false;
+    this.#hasAssignment = false;
     this.#core = new Int32Array();
     if (conflicts !== undefined) cadical.limit(this.#solver, 'conflicts', Math.min(conflicts, MAX_LIMIT));
     cadical.deadline = deadline ?? Number.POSITIVE_INFINITY;
@@ -112,28 +112,28 @@ export class CadicalSession implements ClauseSession {
     for (const literal of assumptions) cadical.assume(this.#solver, literal);
     const result = cadical.solve(this.#solver);
     if (result === SATISFIABLE) {
-      this.#satisfied = true;
+      this.#hasAssignment = true;
       return { status: 'sat' };
     }
     if (result === UNSATISFIABLE) {
       this.#core = assumptions.filter((literal) => cadical.failed(this.#solver, literal) !== 0);
       return { status: 'unsat' };
     }
-    const late = deadline !== undefined && Date.now() >= deadline;
-    return { status: 'unknown', reason: late ? 'time limit' : 'conflict limit' };
+    const isPastDeadline = deadline !== undefined && Date.now() >= deadline;
+    return { status: 'unknown', reason: isPastDeadline ? 'time limit' : 'conflict limit' };
   }
 
-  #check(literal: Literal): void {
-    if (Math.abs(literal) > this.#variables)
+  #checkVariable(literal: Literal): void {
+    if (Math.abs(literal) > this.#variableCount)
       throw new RangeError(`there is no variable ${Math.abs(literal)}`);
   }
 
-  /** Runs all work with the module. After a fatal fault, usually lack of memory, nothing can be used. */
+  /** Runs work that calls the module. A fatal error, usually lack of memory, makes this session unusable. */
   #useModule<T>(work: () => T): T {
     if (this.#closed) throw new Error('the session is closed');
     return wasmModule.use(work, () => {
       this.#closed = true;
-      this.#satisfied = false;
+      this.#hasAssignment = false;
     });
   }
 }

@@ -1,9 +1,9 @@
 /** A pointer into the module's memory, or a handle from Z3. */
 export type Pointer = number;
 
-/** The functions of the compiled Z3 that the engine needs, without wrappers; they block and are fast. */
+/** The functions of the compiled Z3 that the engine needs. They are called directly, without asynchronous wrappers, and block the thread. */
 export interface Z3Module {
-  /** Views of the memory, which are replaced when it grows and therefore read each time. */
+  /** Views of the memory. They are replaced when it grows, so do not store them. */
   readonly HEAPU8: Uint8Array;
   readonly HEAPU32: Uint32Array;
   readonly HEAP32: Int32Array;
@@ -24,10 +24,10 @@ export interface Z3Module {
   _Z3_mk_const(context: Pointer, symbol: Pointer, sort: Pointer): Pointer;
   _Z3_mk_not(context: Pointer, term: Pointer): Pointer;
   _Z3_mk_or(context: Pointer, n: number, terms: Pointer): Pointer;
-  _Z3_mk_implies(context: Pointer, condition: Pointer, consequence: Pointer): Pointer;
-  _Z3_mk_pbeq(context: Pointer, n: number, terms: Pointer, coefficients: Pointer, k: number): Pointer;
-  _Z3_mk_pble(context: Pointer, n: number, terms: Pointer, coefficients: Pointer, k: number): Pointer;
-  _Z3_mk_pbge(context: Pointer, n: number, terms: Pointer, coefficients: Pointer, k: number): Pointer;
+  _Z3_mk_implies(context: Pointer, condition: Pointer, conclusion: Pointer): Pointer;
+  _Z3_mk_pbeq(context: Pointer, n: number, terms: Pointer, coefficients: Pointer, bound: number): Pointer;
+  _Z3_mk_pble(context: Pointer, n: number, terms: Pointer, coefficients: Pointer, bound: number): Pointer;
+  _Z3_mk_pbge(context: Pointer, n: number, terms: Pointer, coefficients: Pointer, bound: number): Pointer;
   _Z3_mk_simple_solver(context: Pointer): Pointer;
   _Z3_mk_solver_for_logic(context: Pointer, logic: Pointer): Pointer;
   _Z3_solver_inc_ref(context: Pointer, solver: Pointer): void;
@@ -53,5 +53,5 @@ export interface Z3Module {
   _Z3_ast_vector_inc_ref(context: Pointer, vector: Pointer): void;
   _Z3_ast_vector_dec_ref(context: Pointer, vector: Pointer): void;
   _Z3_ast_vector_size(context: Pointer, vector: Pointer): number;
-  _Z3_ast_vector_get(context: Pointer, vector: Pointer, at: number): Pointer;
+  _Z3_ast_vector_get(context: Pointer, vector: Pointer, index: number): Pointer;
 }
