@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { problem, type RequestBodies } from './schemas/requests.js';
 import { RESPONSES } from './schemas/responses.js';
 
-/** One-line summaries of the requests. */
+/** Summaries of the requests by path. */
 const SUMMARIES: Readonly<Record<RequestName | 'draw', string>> = {
   solve: 'Solve a puzzle and prove that its answer is the only one.',
   unique: 'Say whether a puzzle has one answer and no other.',
@@ -19,8 +19,8 @@ const SUMMARIES: Readonly<Record<RequestName | 'draw', string>> = {
   draw: 'Draw a board, with entries, an answer or a step, as SVG.',
 };
 
-/** Descriptions of the event streams. */
-const STREAMED: Readonly<Record<string, string>> = {
+/** Descriptions of the requests that can be answered by an event stream. */
+const STREAM_DESCRIPTIONS: Readonly<Record<string, string>> = {
   steps:
     'With `accept: text/event-stream` an event `step` for each step as it is found, and `done` with the whole.',
   solve:
@@ -29,14 +29,14 @@ const STREAMED: Readonly<Record<string, string>> = {
 
 /** The OpenAPI 3.1 description of the server, generated from the schemas that validate requests. */
 export function openapi(schemas: RequestBodies, version: string): object {
-  const names = Object.keys(HANDLERS) as RequestName[];
-  const asJson = (schema: unknown) => {
-    const { $schema: _, ...json } = toJsonSchema(schema as GenericSchema, {
+  const requestNames = Object.keys(HANDLERS) as RequestName[];
+  const toSchema = (schema: unknown) => {
+    const { $schema: _, ...schemaWithoutUri } = toJsonSchema(schema as GenericSchema, {
       target: 'draft-2020-12',
       errorMode: 'ignore',
       typeMode: 'input',
     });
-    return json;
+    return schemaWithoutUri;
   };
   return {
     openapi: '3.1.0',
@@ -52,13 +52,13 @@ export function openapi(schemas: RequestBodies, version: string): object {
     security: [{}, { token: [] }],
     paths: {
       ...Object.fromEntries(
-        names.map((name) => [
+        requestNames.map((name) => [
           `/v1/${name}`,
-          { post: postOperation(name, json(`${capitalize(name)}Answer`)) },
+          { post: postOperation(name, jsonContent(`${capitalize(name)}Answer`)) },
         ]),
       ),
       '/v1/draw': { post: postOperation('draw', { 'image/svg+xml': { schema: { type: 'string' } } }) },
-      '/v1/types': { get: getOperation('types', 'The puzzle types that are installed.', TYPES) },
+      '/v1/types': { get: getOperation('types', 'The puzzle types that are installed.', TYPES_SCHEMA) },
       '/v1/types/{id}': {
         get: {
           ...getOperation(
@@ -76,9 +76,9 @@ export function openapi(schemas: RequestBodies, version: string): object {
           additionalProperties: { type: 'number' },
         }),
       },
-      '/healthz': { get: getOperation('healthz', 'Whether the server runs.', STATUS) },
+      '/healthz': { get: getOperation('healthz', 'Whether the server runs.', STATUS_SCHEMA) },
       '/readyz': {
-        get: getOperation('readyz', 'Whether it takes questions.', STATUS, {
+        get: getOperation('readyz', 'Whether it takes questions.', STATUS_SCHEMA, {
           '503': problemResponse('It is about to end.'),
         }),
       },
@@ -86,17 +86,21 @@ export function openapi(schemas: RequestBodies, version: string): object {
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        ...Object.fromEntries(names.map((name) => [`${capitalize(name)}Question`, asJson(schemas[name])])),
-        ...Object.fromEntries(names.map((name) => [`${capitalize(name)}Answer`, asJson(RESPONSES[name])])),
-        DrawQuestion: asJson(schemas.draw),
-        Problem: asJson(problem),
+        ...Object.fromEntries(
+          requestNames.map((name) => [`${capitalize(name)}Question`, toSchema(schemas[name])]),
+        ),
+        ...Object.fromEntries(
+          requestNames.map((name) => [`${capitalize(name)}Answer`, toSchema(RESPONSES[name])]),
+        ),
+        DrawQuestion: toSchema(schemas.draw),
+        Problem: toSchema(problem),
       },
     },
   };
 }
 
-const STATUS = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] };
-const TYPES = {
+const STATUS_SCHEMA = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] };
+const TYPES_SCHEMA = {
   type: 'object',
   required: ['types'],
   properties: {
@@ -119,15 +123,15 @@ const TYPES = {
 };
 
 const capitalize = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const json = (name: string) => ({
-  'application/json': { schema: ref(name) },
+const jsonContent = (name: string) => ({
+  'application/json': { schema: refTo(name) },
 });
 
 const problemResponse = (description: string) => ({
   description,
-  content: { 'application/problem+json': { schema: ref('Problem') } },
+  content: { 'application/problem+json': { schema: refTo('Problem') } },
 });
 
 const getOperation = (operationId: string, summary: string, schema: object, responses: object = {}) => ({
@@ -143,11 +147,11 @@ const getOperation = (operationId: string, summary: string, schema: object, resp
 const postOperation = (name: RequestName | 'draw', content: object) => ({
   operationId: name,
   summary: SUMMARIES[name],
-  ...(STREAMED[name] ? { description: STREAMED[name] } : {}),
+  ...(STREAM_DESCRIPTIONS[name] ? { description: STREAM_DESCRIPTIONS[name] } : {}),
   requestBody: {
     required: true,
     content: {
-      'application/json': { schema: ref(`${capitalize(name)}Question`) },
+      'application/json': { schema: refTo(`${capitalize(name)}Question`) },
       ...(name === 'generate' ? {} : { 'text/plain': { schema: { type: 'string' } } }),
     },
   },
