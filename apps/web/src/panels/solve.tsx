@@ -11,101 +11,110 @@ const TIMEOUT_FACTOR = 6;
 
 /** Proves the answer, shows two answers, finds what is certain, or explains why there is no answer. */
 export function SolvePanel({ app, game }: { readonly app: App; readonly game: Game }) {
-  const keep = useSignal(false);
+  const includesEntries = useSignal(false);
   const answer = useSignal<string | undefined>(undefined);
   const duration = useSignal('');
   const reasons = useSignal<readonly string[]>([]);
   const timeout = useSignal(DEFAULT_TIMEOUT_MS);
-  /** Repeats the last task, if it reached its time limit. */
+  /** Repeats the last task; undefined unless it ended without a verdict. */
   const retry = useSignal<(() => Promise<void>) | undefined>(undefined);
 
-  const question = () => ({ timeout: timeout.value, ...(keep.value && { entries: game.entries.value }) });
-  const start = () => {
+  const sharedOptions = () => ({
+    timeout: timeout.value,
+    ...(includesEntries.value && { entries: game.entries.value }),
+  });
+  const startTask = () => {
     answer.value = undefined;
     reasons.value = [];
     retry.value = undefined;
     app.displayedPicture.value = undefined;
     app.highlights.value = [];
     app.say('');
-    const what = keep.value ? texts.solve.withEntries(game.entries.value.length) : texts.solve.alone;
-    const start = performance.now();
+    const subject = includesEntries.value
+      ? texts.solve.withEntries(game.entries.value.length)
+      : texts.solve.alone;
+    const startTime = performance.now();
     return () => {
-      duration.value = texts.solve.duration(what, performance.now() - start);
+      duration.value = texts.solve.duration(subject, performance.now() - startTime);
     };
   };
-  const show = (text: string): Picture => {
+  const drawAnswer = (text: string): Picture => {
     answer.value = text;
     app.timer.value.isSpoiled.value = true;
     return game.type.draw(game.puzzle, game.type.readAnswer(text, game.puzzle));
   };
-  const point = (meaning: 'differs' | 'certain', places: readonly Place[]) => {
+  const highlight = (meaning: 'differs' | 'certain', places: readonly Place[]) => {
     app.highlights.value = places.length ? [{ meaning, label: '', places }] : [];
   };
 
   /** Offers to repeat a task with a longer time limit. */
-  const goOnLater = (outcome: Parameters<typeof sentenceOf>[0], question: () => Promise<void>) => {
-    if (outcome.status !== 'crashed') retry.value = question;
+  const offerRetry = (outcome: Parameters<typeof sentenceOf>[0], task: () => Promise<void>) => {
+    if (outcome.status !== 'crashed') retry.value = task;
     app.say(sentenceOf(outcome), true);
   };
 
-  const solve = async () => {
-    const done = start();
-    const outcome = await ask(app, game, { task: 'unique', ...question() });
-    done();
+  const proveUnique = async () => {
+    const reportDuration = startTask();
+    const outcome = await ask(app, game, { task: 'unique', ...sharedOptions() });
+    reportDuration();
     if (outcome.status === 'unique') {
-      app.displayedPicture.value = show(outcome.answer);
+      app.displayedPicture.value = drawAnswer(outcome.answer);
       app.say(texts.solve.unique);
     } else if (outcome.status === 'multiple') {
-      app.displayedPicture.value = show(outcome.answers[0]);
-      point('differs', outcome.differ);
+      app.displayedPicture.value = drawAnswer(outcome.answers[0]);
+      highlight('differs', outcome.differ);
       app.say(texts.solve.multiple(outcome.differ.length));
     } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
-    else goOnLater(outcome, solve);
+    else offerRetry(outcome, proveUnique);
   };
-  const certain = async () => {
-    const done = start();
-    const outcome = await ask(app, game, { task: 'forced', ...question() });
-    done();
+  const findCertain = async () => {
+    const reportDuration = startTask();
+    const outcome = await ask(app, game, { task: 'forced', ...sharedOptions() });
+    reportDuration();
     if (outcome.status === 'unique') {
-      app.displayedPicture.value = show(outcome.answer);
+      app.displayedPicture.value = drawAnswer(outcome.answer);
       app.say(texts.solve.unique);
     } else if (outcome.status === 'forced') {
       app.displayedPicture.value = game.type.described!.drawEntries(game.puzzle, valuesIn(outcome.certain));
       app.say(outcome.certain.length ? texts.solve.certainIs : texts.solve.nothingCertain);
     } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
-    else goOnLater(outcome, certain);
+    else offerRetry(outcome, findCertain);
   };
-  const why = async () => {
-    const done = start();
-    const outcome = await ask(app, game, { task: 'explain', ...question() });
-    done();
+  const explain = async () => {
+    const reportDuration = startTask();
+    const outcome = await ask(app, game, { task: 'explain', ...sharedOptions() });
+    reportDuration();
     if (outcome.status === 'unsolvable') {
-      const verbalizer = new Verbalizer(game.type, game.puzzle, keep.value ? game.entries.value : []);
+      const verbalizer = new Verbalizer(
+        game.type,
+        game.puzzle,
+        includesEntries.value ? game.entries.value : [],
+      );
       reasons.value = verbalizer.reasons(outcome.conflict.reasons);
       app.highlights.value = verbalizer.highlightConflict(outcome.conflict.reasons);
       app.say([texts.solve.none, ...reasons.value].join(' '), true);
     } else if (outcome.status === 'unique') app.say(texts.solve.unique);
     else if (outcome.status === 'multiple') app.say(texts.solve.multiple(outcome.certain.length));
-    else goOnLater(outcome, why);
+    else offerRetry(outcome, explain);
   };
   return (
     <>
       <label class="choice">
         <input
           type="checkbox"
-          checked={keep}
-          onChange={(event) => (keep.value = event.currentTarget.checked)}
+          checked={includesEntries}
+          onChange={(event) => (includesEntries.value = event.currentTarget.checked)}
         />
         {texts.solve.entries}
       </label>
       <div class="row">
-        <button type="button" class="main" onClick={() => void solve()}>
+        <button type="button" class="main" onClick={() => void proveUnique()}>
           {texts.solve.ask}
         </button>
-        <button type="button" onClick={() => void certain()}>
+        <button type="button" onClick={() => void findCertain()}>
           {texts.solve.certain}
         </button>
-        <button type="button" onClick={() => void why()}>
+        <button type="button" onClick={() => void explain()}>
           {texts.solve.why}
         </button>
         {retry.value && (

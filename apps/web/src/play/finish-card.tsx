@@ -59,8 +59,8 @@ export function FinishCard({ app }: { readonly app: App }) {
 
 /** Opens the next puzzle of the same level, or the levels of the type if there is none. */
 async function playNext(app: App): Promise<void> {
-  const { levelIn, openLevel, PUZZLES } = await import('../start/level.js');
+  const { levelIn, openLevel, PUZZLES_PER_LEVEL } = await import('../start/level.js');
   const last = levelIn(app.level ?? '');
-  if (last && last.nth < PUZZLES) await openLevel(app, last.type, last.level, last.nth + 1);
+  if (last && last.nth < PUZZLES_PER_LEVEL) await openLevel(app, last.type, last.level, last.nth + 1);
   else app.goToLevels(app.game.value!.type.id);
 }

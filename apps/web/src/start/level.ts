@@ -7,8 +7,7 @@ import { typeOf } from '../types/types.js';
 
 export type Level = TypeCard['levels'][number];
 
-/** Number of puzzles per level. */
-export const PUZZLES = 10;
+export const PUZZLES_PER_LEVEL = 10;
 
 /** Name of a puzzle of a level, such as `TYPE 9x9 easy 3`: its seed and its storage key. */
 export const levelName = (type: string, { width, height, grade }: Level, nth: number): string =>
@@ -24,7 +23,7 @@ export function levelIn(
   return { type, level, nth: Number(nth) };
 }
 
-/** Opens a puzzle of a level, saved or newly generated. Returns the error message if that fails. */
+/** Opens a puzzle of a level, saved or newly generated. Returns false, with a message on the page, if that fails. */
 export async function openLevel(app: App, type: string, level: Level, nth: number): Promise<boolean> {
   const name = levelName(type, level, nth);
   const [loaded, boards] = await Promise.all([typeOf(type), savedBoards()]);

@@ -8,7 +8,7 @@ import { Message } from '../play/message.js';
 import type { SavedBoard } from '../storage.js';
 import { clockTime, texts } from '../texts.js';
 import { recognise } from '../types/types.js';
-import { type Level, levelName, openLevel, PUZZLES } from './level.js';
+import { type Level, levelName, openLevel, PUZZLES_PER_LEVEL } from './level.js';
 
 /** A puzzle type: its rules, its levels (sizes and grades, ten puzzles each), and its examples. */
 export function Levels({
@@ -21,16 +21,16 @@ export function Levels({
   readonly boards: readonly SavedBoard[];
 }) {
   const { start } = texts;
-  const opening = useSignal<string | undefined>(undefined);
+  const openingName = useSignal<string | undefined>(undefined);
   const rules = useSignal<readonly string[]>([]);
   useEffect(() => {
-    void recognise(type.shown).then((shown) => {
-      rules.value = Object.values(rulesFor(shown.type, shown.puzzle));
+    void recognise(type.shown).then((example) => {
+      rules.value = Object.values(rulesFor(example.type, example.puzzle));
     });
   }, [type]);
   const open = async (level: Level, nth: number) => {
-    opening.value = levelName(type.id, level, nth);
-    if (await openLevel(app, type.id, level, nth)) opening.value = undefined;
+    openingName.value = levelName(type.id, level, nth);
+    if (await openLevel(app, type.id, level, nth)) openingName.value = undefined;
   };
   return (
     <section aria-labelledby="levels-title">
@@ -53,7 +53,7 @@ export function Levels({
         <LevelRow
           key={levelName(type.id, level, 0)}
           {...{ app, type, level, boards }}
-          opening={opening.value}
+          openingName={openingName.value}
           onOpen={(nth) => void open(level, nth)}
         />
       ))}
@@ -71,46 +71,46 @@ export function Levels({
   );
 }
 
-/** The puzzles of a level. Solved ones are filled. */
+/** The puzzles of a level as numbered buttons; those of solved puzzles are filled. */
 function LevelRow({
   app,
   type,
   level,
   boards,
-  opening,
+  openingName,
   onOpen,
 }: {
   readonly app: App;
   readonly type: TypeCard;
   readonly level: Level;
   readonly boards: readonly SavedBoard[];
-  /** The puzzle that is being generated or could not be generated. */
-  readonly opening: string | undefined;
+  /** Name of the puzzle that is being opened or could not be generated. */
+  readonly openingName: string | undefined;
   onOpen(nth: number): void;
 }) {
   const { start } = texts;
-  const names = Array.from({ length: PUZZLES }, (_, at) => levelName(type.id, level, at + 1));
-  const own = names.map((name) => boards.find((one) => one.level === name));
-  const times = own.flatMap((one) => one?.best ?? []).toSorted((a, b) => a - b);
+  const levelNames = Array.from({ length: PUZZLES_PER_LEVEL }, (_, at) => levelName(type.id, level, at + 1));
+  const levelBoards = levelNames.map((name) => boards.find((board) => board.level === name));
+  const times = levelBoards.flatMap((board) => board?.best ?? []).toSorted((a, b) => a - b);
   const label = start.level(`${level.width}×${level.height}`, texts.generate.grades[level.grade]);
   return (
     <section class="level" aria-label={label}>
       <h3>{label}</h3>
       <div class="row">
-        {own.map((board, at) => (
+        {levelBoards.map((board, at) => (
           <button
             type="button"
             key={at}
             class={board?.best !== undefined ? 'dot solved' : board ? 'dot begun-dot' : 'dot'}
             aria-label={`${start.number(at + 1)}${board?.best !== undefined ? `, ${start.solvedIn(clockTime(board.best))}` : ''}`}
-            aria-busy={app.isBusy.value && opening === names[at]}
+            aria-busy={app.isBusy.value && openingName === levelNames[at]}
             onClick={() => onOpen(at + 1)}
           >
             {at + 1}
           </button>
         ))}
       </div>
-      {opening !== undefined && names.includes(opening) && <Message app={app} />}
+      {openingName !== undefined && levelNames.includes(openingName) && <Message app={app} />}
       {times.length > 0 && (
         <p class="aside">{start.best(clockTime(times[0]!), clockTime(times[times.length >> 1]!))}</p>
       )}
