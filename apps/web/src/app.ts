@@ -164,7 +164,7 @@ export class App {
     const { PuzzleList } = await import('./list/list.js');
     this.closeList();
     this.list.value = new PuzzleList(entries, types, CLAIMS, this.prover);
-    this.turnTo('open');
+    this.showPanel('open');
     this.say('');
     void this.list.value.prove();
     return true;
@@ -183,7 +183,7 @@ export class App {
     this.layer.value = editor.draft.layers[0]?.name ?? '';
     this.editor.value = editor;
     this.isHome.value = false;
-    this.turnTo('draw');
+    this.showPanel('draw');
   }
 
   /** Shows a puzzle with its earlier entries. */
@@ -218,7 +218,7 @@ export class App {
     this.step.value = undefined;
     this.mode.value = game.input.layers.some(({ press }) => press === 'select') ? 'digit' : 'first';
     this.say('');
-    if (panel) this.turnTo(panel);
+    if (panel) this.showPanel(panel);
     else if (this.panel.value === 'open' || this.panel.value === 'draw') this.panel.value = undefined;
   }
 
@@ -260,7 +260,7 @@ export class App {
   /** Opens the start page without changing the board. */
   goHome(): void {
     this.#save();
-    this.turnTo(undefined);
+    this.showPanel(undefined);
     this.levelsOf.value = undefined;
     this.isHome.value = true;
   }
@@ -286,8 +286,8 @@ export class App {
     return game !== undefined && this.surface.value === game && game.trialDepth.value > 0;
   }
 
-  /** Opens a panel, or closes it if it is open, and stops the task of another panel. */
-  turnTo(panel: PanelName | undefined): void {
+  /** Shows a panel instead of the open one, whose task stops; undefined closes it. */
+  showPanel(panel: PanelName | undefined): void {
     if (panel === this.panel.value) return;
     if (panel === 'new' && this.game.value) this.generateForm.type.value = this.game.value.type.id;
     this.solver.stop();

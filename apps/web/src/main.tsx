@@ -138,7 +138,7 @@ function Side({ panel, game }: { readonly panel: PanelName; readonly game: Game 
     <aside id="panel" ref={element} tabIndex={-1} aria-label={texts.panels[panel]}>
       <div class="panel-head">
         <h2>{texts.panels[panel]}</h2>
-        <IconButton icon="close" label={texts.close} onClick={() => app.turnTo(undefined)} />
+        <IconButton icon="close" label={texts.close} onClick={() => app.showPanel(undefined)} />
       </div>
       <Message app={app} />
       <Panel panel={panel} game={game} />

@@ -134,7 +134,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
           onClick={() => {
             if (answer.value === undefined) return;
             game.enterFacts(game.type.described!.readPartialAnswer(answer.value, game.puzzle).facts);
-            app.turnTo(undefined);
+            app.showPanel(undefined);
           }}
         >
           {texts.solve.enter}

@@ -44,7 +44,7 @@ export function FinishCard({ app }: { readonly app: App }) {
           type="button"
           onClick={() => {
             close();
-            app.turnTo('share');
+            app.showPanel('share');
           }}
         >
           {finish.share}

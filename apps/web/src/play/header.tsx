@@ -30,7 +30,7 @@ export function Header({ app, game }: { readonly app: App; readonly game: Game |
         icon="open"
         label={texts.panels.open}
         isPressed={app.panel.value === 'open'}
-        onClick={() => app.turnTo(app.panel.value === 'open' ? undefined : 'open')}
+        onClick={() => app.showPanel(app.panel.value === 'open' ? undefined : 'open')}
       />
       <IconButton icon="theme" label={texts.tools.theme} onClick={switchTheme} />
       <IconButton
@@ -38,7 +38,7 @@ export function Header({ app, game }: { readonly app: App; readonly game: Game |
         label={texts.panels.help}
         shortcut="?"
         isPressed={app.panel.value === 'help'}
-        onClick={() => app.turnTo(app.panel.value === 'help' ? undefined : 'help')}
+        onClick={() => app.showPanel(app.panel.value === 'help' ? undefined : 'help')}
       />
     </header>
   );

@@ -120,17 +120,17 @@ export function shortcutRows(app: App): readonly (readonly [keys: string, text: 
 
 /** Opens a panel and moves the focus to it. */
 function openPanel(app: App, panel: PanelName): void {
-  app.turnTo(panel);
+  app.showPanel(panel);
   setTimeout(() => document.getElementById('panel')?.focus());
 }
 
 /** Hides the picture over the board, ends the trial, or closes the panel. Returns whether there was any. */
 function close(app: App): boolean {
   if (app.isFinished.value) app.isFinished.value = false;
-  else if (document.activeElement?.closest('#panel')) app.turnTo(undefined);
+  else if (document.activeElement?.closest('#panel')) app.showPanel(undefined);
   else if (app.isTrying) app.game.value!.rejectTrial();
   else if (app.game.value?.selection.value.size) app.game.value.selection.value = new Set();
-  else if (app.panel.value && !app.isHome.value) app.turnTo(undefined);
+  else if (app.panel.value && !app.isHome.value) app.showPanel(undefined);
   else return false;
   return true;
 }

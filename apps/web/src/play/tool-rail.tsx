@@ -122,7 +122,7 @@ export function ToolRail({
               aria-label={texts.panels[panel]}
               title={texts.panels[panel]}
               aria-expanded={app.panel.value === panel}
-              onClick={() => app.turnTo(app.panel.value === panel ? undefined : panel)}
+              onClick={() => app.showPanel(app.panel.value === panel ? undefined : panel)}
             >
               <Icon name={icon} />
             </button>

@@ -39,13 +39,13 @@ export function StartPage({ app }: { readonly app: App }) {
     <>
       <h1 class="hidden">{texts.title}</h1>
       <div class="row start-tools">
-        <button type="button" onClick={() => app.turnTo('open')}>
+        <button type="button" onClick={() => app.showPanel('open')}>
           <Icon name="open" /> {start.open}
         </button>
-        <button type="button" onClick={() => app.turnTo('new')}>
+        <button type="button" onClick={() => app.showPanel('new')}>
           <Icon name="new" /> {texts.panels.new}
         </button>
-        <button type="button" onClick={() => app.turnTo('draw')}>
+        <button type="button" onClick={() => app.showPanel('draw')}>
           <Icon name="draw" /> {texts.panels.draw}
         </button>
       </div>
