@@ -1,10 +1,10 @@
 import { build, type Plugin } from 'esbuild';
 
-/** Scripts of pages, which a program writes out as text: `import text from './browser.ts?script'`. */
+/** Imports of a page's script as text: `import text from './browser.ts?script'`. */
 const SCRIPT = /\.ts\?script$/;
 
-/** The script with all that it imports, small; it is checked and formatted as any other source. */
-async function scriptText(file: string): Promise<string> {
+/** Bundles and minifies a script with all its imports, and returns the code. */
+async function bundleScript(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
@@ -17,29 +17,31 @@ async function scriptText(file: string): Promise<string> {
   return outputFiles[0]!.text.trimEnd();
 }
 
-const fileOf = (path: string): string => path.replace(/\?script$/, '');
+const withoutQuery = (path: string): string => path.replace(/\?script$/, '');
 
-/** For builds. */
+/** The esbuild plugin for builds. */
 export const pageScripts: Plugin = {
   name: 'page scripts',
-  setup(build) {
-    build.onResolve({ filter: SCRIPT }, async ({ path, ...from }) => {
-      const { path: file, errors } = await build.resolve(fileOf(path), from);
+  setup(context) {
+    context.onResolve({ filter: SCRIPT }, async ({ path, ...from }) => {
+      const { path: file, errors } = await context.resolve(withoutQuery(path), from);
       return { path: file, errors, namespace: 'page-script' };
     });
-    build.onLoad({ filter: /$/, namespace: 'page-script' }, async ({ path }) => ({
-      contents: await scriptText(path),
+    context.onLoad({ filter: /$/, namespace: 'page-script' }, async ({ path }) => ({
+      contents: await bundleScript(path),
       loader: 'text',
       watchFiles: [path],
     }));
   },
 };
 
-/** The same for tests, which read the sources. */
+/** The Vite plugin for tests, which import the sources. */
 export const pageScriptsInTests = {
   name: 'page scripts',
   enforce: 'pre',
   async load(id: string) {
-    return SCRIPT.test(id) ? `export default ${JSON.stringify(await scriptText(fileOf(id)))}` : undefined;
+    return SCRIPT.test(id)
+      ? `export default ${JSON.stringify(await bundleScript(withoutQuery(id)))}`
+      : undefined;
   },
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
-import { pageScripts } from './page-assets.js';
+import { pageScripts } from './page-scripts.js';
 import { buildScript } from './script-build.js';
 import { packageFolders, root } from './scripts/workspace.mjs';
 

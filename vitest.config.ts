@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { pageScriptsInTests } from './page-assets.js';
+import { pageScriptsInTests } from './page-scripts.js';
 
 const conditions = ['@gridproof/source'];
 

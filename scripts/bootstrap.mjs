@@ -71,7 +71,7 @@ function complete() {
 
 function newestSource() {
   let newest = Math.max(
-    ...['tsup.config.ts', 'page-assets.ts', 'script-build.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map(
+    ...['tsup.config.ts', 'page-scripts.ts', 'script-build.ts', 'tsconfig.base.json', 'pnpm-lock.yaml'].map(
       (file) => changeTime(join(root, file)),
     ),
   );
