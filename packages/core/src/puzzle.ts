@@ -18,7 +18,7 @@ export interface Violation<Rule extends string = string> {
   readonly places: readonly Place[];
 }
 
-/** Information from the player that the text of a puzzle lacks. */
+/** Information that the text of a puzzle lacks, from the player. */
 export interface ReadOptions {
   /** Size of the board, for formats that do not contain it. */
   readonly size?: { readonly width: number; readonly height: number } | undefined;
@@ -32,7 +32,7 @@ export interface Codec<P> {
   accepts(text: string): boolean;
   /** Returns whether the text alone identifies the puzzle type (a URL that names it, 81 digits). */
   identifiesType?(text: string): boolean;
-  /** A line in this format is a whole puzzle and unlike a row of a board, so a file may contain one per line. */
+  /** A puzzle in this format is one line that cannot be a row of a board, so a file may contain a puzzle per line. */
   readonly oneLine?: true;
   /** @throws {PuzzleError} with the place of the error */
   read(text: string, options: ReadOptions): P;
@@ -66,7 +66,7 @@ export interface DescriptionApi<P> {
   readPartialAnswer(text: string, puzzle: P): PartialAnswer;
   /** Returns whether signs of answers are only names: cells with the same sign belong together, and the sign itself means nothing. */
   signsAreNames(puzzle: P): boolean;
-  /** Returns the layout of the rows of an answer if each sign is one character and a blank therefore an open value; otherwise undefined. */
+  /** Returns the layout of an answer's rows if each sign is one character, so that a blank is an open value; otherwise undefined. */
   fixedRows(puzzle: P): Omit<FixedRows, 'isTitle'> | undefined;
   /** Returns a field for each answer variable, by its id. */
   fields(puzzle: P): readonly Field[];
@@ -76,8 +76,7 @@ export interface DescriptionApi<P> {
   drawEntries(puzzle: P, values: ReadonlyMap<number, boolean | number>): Picture;
   /**
    * Builds the answer from values and givens; undefined if a value is missing. With `blank`, a place without a value gets the `blank` of
-   * its
-   * field.
+   * its field.
    */
   completeAnswer(
     puzzle: P,
@@ -120,7 +119,7 @@ export interface Outline {
   /** Values of the answer may be given in addition to the clues. */
   readonly givens: boolean;
   readonly options: readonly OutlineOption[];
-  /** Limitations of formats by their names: `hold diagonals`. Text and JSON have none. */
+  /** Verb phrases after `cannot` for each limited format, by its name: `hold diagonals`. Text and JSON have none. */
   readonly cannot: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -153,9 +152,9 @@ export interface ClueSpot {
   readonly place: Place | undefined;
   /** Possible values, or some of them if there are many. */
   readonly values: readonly unknown[];
-  /** The clue is mandatory. */
+  /** The spot cannot be empty. */
   readonly isMandatory: boolean;
-  /** Any signs are valid in its text, as in a map. */
+  /** The text of its clue may contain any signs, as that of a map may. */
   readonly anySigns?: true;
   /**
    * Parses the text of a value; undefined if a clue has no text.
@@ -166,9 +165,9 @@ export interface ClueSpot {
   write?(value: unknown): string;
 }
 
-/** Settings of a puzzle type for generating that cannot be derived. */
+/** Settings for generating puzzles of a type that cannot be derived from its description. */
 export interface GenerationSettings {
-  /** Reason why no puzzles are generated, if the clues do not show it: `its clues hardly ever leave one answer`. */
+  /** Reason why no puzzles are generated, if the clues alone do not rule it out: `its clues hardly ever leave one answer`. */
   readonly cannot?: string;
   /** Default size of the board; 10x10 if undefined. */
   readonly defaultSize?: { readonly width: number; readonly height: number };
@@ -182,12 +181,12 @@ export interface GenerationSettings {
   readonly reencodes?: true;
 }
 
-/** Changes the look of a puzzle but not its solution: turns the board or renames values. */
+/** Changes a puzzle into an equivalent one: transforms the board or renames values. */
 export interface Transformer<P> {
   /** Reason why boards cannot be turned, if the rules fix the direction: `its rules number the rows`. */
   readonly fixedReason: string | undefined;
   /** Transforms the board; undefined if something on it cannot be transformed in this way. */
-  transform(puzzle: P, turn: BoardTransform): TransformedPuzzle<P> | undefined;
+  transform(puzzle: P, boardTransform: BoardTransform): TransformedPuzzle<P> | undefined;
   /** Returns the values of a puzzle that are only names. */
   names(puzzle: P): ValueNames;
   /** Renames values; undefined if the renamed puzzle does not exist. */
@@ -198,7 +197,7 @@ export interface Transformer<P> {
 export interface ValueNames {
   /** Values on the board, in reading order. */
   readonly present: readonly unknown[];
-  /** Interchangeable values in their usual order; none or several. */
+  /** Interchangeable values in their usual order: none, or at least two. */
   readonly all: readonly unknown[];
   /** Returns the text of a value. */
   sign(value: unknown): string;
@@ -232,8 +231,8 @@ export interface PuzzleFactory<P> {
   /** Factories of variants by their names: `jigsaw`. */
   readonly variants: Readonly<Record<string, PuzzleFactory<P>>>;
   /**
-   * First random object: an answer on the default board, a board that has clues before its answer is drawn, or a puzzle together with its
-   * answer.
+   * Objects that are drawn first: answers on the default board, boards that have clues before their answers are drawn, or puzzles together
+   * with their answers.
    */
   readonly draws: 'answers' | 'boards' | 'puzzles';
   /** Layers whose clues may be removed from puzzles that are drawn with their answers. */
@@ -250,8 +249,7 @@ export interface PuzzleFactory<P> {
   drawPuzzle(options: DrawOptions): PuzzleWithAnswer<P> | undefined;
   /**
    * Changes a puzzle slightly so that the last rival of its answer no longer solves it; undefined if that is impossible. The rivals before
-   * it
-   * belong to the puzzles of earlier repairs.
+   * it belong to the puzzles of earlier repairs. The property is undefined if the type has no repair.
    */
   readonly repair:
     | ((
@@ -262,8 +260,7 @@ export interface PuzzleFactory<P> {
     | undefined;
   /**
    * Reads the text of an answer and returns its puzzle, which may be one of several; undefined if there is none. The property is undefined
-   * if the
-   * type reads no answers.
+   * if the type reads no answers.
    * @throws {PuzzleError}
    */
   readonly fromAnswer: ((text: string) => PuzzleWithAnswer<P> | undefined) | undefined;
@@ -275,8 +272,7 @@ export interface PuzzleFactory<P> {
   valueAt(puzzle: P, answer: unknown, spot: ClueSpot): unknown;
   /**
    * Creates a puzzle of this size without optional clues; mandatory clues are random. `below` draws an integer below a bound. Undefined if
-   * the
-   * type has no board of this size.
+   * the type has no board of this size.
    */
   drawBlank(
     size: { readonly width: number; readonly height: number },
@@ -289,8 +285,7 @@ export interface PuzzleFactory<P> {
   emptyPuzzle(size: { readonly width: number; readonly height: number }): P;
   /**
    * Creates an initial puzzle for an editor: without clues, or with the fewest and simplest mandatory ones. Undefined if the type has no
-   * such
-   * board.
+   * such board.
    * @throws {PuzzleError}
    */
   starter(size: { readonly width: number; readonly height: number }): P | undefined;
@@ -299,9 +294,8 @@ export interface PuzzleFactory<P> {
   /** Layers of regions or paths that can be drawn cell by cell, with their nouns. */
   readonly areas: readonly { readonly layer: string; readonly label: string }[];
   /**
-   * Joins these cells to the region of the first of them; the rest of the other regions stays connected or is split, and a single cell
-   * becomes a
-   * region. In a layer of paths, a path leads along these cells. Undefined if there is no such puzzle.
+   * Joins cells to the region of the first of them, or makes a single cell a region; what remains of other regions is split if it is no
+   * longer connected. In a layer of paths, adds a path along the cells. Undefined if there is no such puzzle.
    */
   joinCells(puzzle: P, layer: string, cells: readonly Cell[]): P | undefined;
   /** Returns all spots for clues. */
@@ -316,15 +310,14 @@ export interface PuzzleFactory<P> {
 
 /**
  * A puzzle type. `Rule` is inferred from the keys of `rules`, the puzzle `P` from `parse`, the answer variables `V` from `encode` and the
- * answer
- * `S` from `decode`. A puzzle type does no I/O and keeps no state.
+ * answer `S` from `decode`. A puzzle type does no I/O and keeps no state.
  */
 export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
   /** Common English name in kebab-case, which is also the name of its package. */
   readonly id: string;
   readonly title: string;
   readonly aliases?: readonly string[];
-  /** Several answers are normal, so players ask for what they have in common. */
+  /** Several answers are normal, so players look for the values that all answers share. */
   readonly openEnded?: true;
   /** Notation of cells; in words by default: `row 1, column 2`. */
   readonly coordinates?: Coordinates;
@@ -346,9 +339,8 @@ export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
   /** Checks an answer against the rules; shares no code with `encode`. */
   verify(puzzle: NoInfer<P>, answer: NoInfer<S>): Iterable<Violation<NoInfer<Rule>>>;
   /**
-   * Returns why a solution may be no answer, if the model cannot express every rule; the task then ends as `unknown` with this reason. If
-   * it
-   * returns undefined, the answer is verified.
+   * Returns the reason why a solution may not be an answer, if the model cannot express every rule; the task then ends as `unknown` with
+   * this reason. If it returns undefined, the answer is verified.
    */
   caveat?(puzzle: NoInfer<P>, solution: NoInfer<S>): string | undefined;
   /** Draws the board, with an answer if given. */
@@ -366,7 +358,7 @@ export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
   readonly examples: readonly Example<NoInfer<Rule>>[];
 }
 
-/** Any puzzle type, for code that does not depend on its types. */
+/** Any puzzle type, for code that does not depend on its type parameters. */
 export type AnyPuzzle = Puzzle<any, any, any, any>;
 
 /** The formats of a puzzle type besides its text board, by name. */
