@@ -8,16 +8,14 @@ export type EntryValues = ReadonlyMap<number, boolean | number>;
 /**
  * Effect of a press on a place: `toggle` enters or removes the value of the button, `cycle` steps through all values, `select` selects the
  * place for the keyboard, `quarter` enters the triangle whose right angle lies in the pressed quarter of the cell, and `turn` turns the
- * tile
- * in a cell.
+ * tile in a cell.
  */
 export type Press = 'toggle' | 'cycle' | 'select' | 'quarter' | 'turn';
 
 /**
  * Effect of a drag: `paint` repeats the first entry over the places passed, `mark` does so with marks only, `copy` enters the value of the
  * place where the drag began, `trace` draws along the places passed, `rectangle` draws a rectangle from corner to corner, `connect`
- * connects
- * the first place to the last, and `select` selects all places passed.
+ * connects the first place to the last, and `select` selects all places passed.
  */
 export type Drag = 'paint' | 'mark' | 'copy' | 'trace' | 'rectangle' | 'connect' | 'select';
 

@@ -86,8 +86,7 @@ export class Model<Rule extends string = string> {
 
   /**
    * Names an expression that is used more than once, or in a clue of its own, so that it becomes one literal. Adds no constraint and no
-   * answer
-   * variable.
+   * answer variable.
    */
   define(expression: Bool): Bool {
     return { op: 'defined', as: expression };
@@ -96,8 +95,7 @@ export class Model<Rule extends string = string> {
   /**
    * Creates a derived variable at a place for what players note before they know the answer there, so that steps can mention it. By this
    * instance of a rule exactly one of the choices is true. The answer decides which one, so the variable is no answer variable; create all
-   * answer
-   * variables first. Returns a condition for each choice.
+   * answer variables first. Returns a condition for each choice.
    */
   derive(rule: Rule, place: Place, choices: readonly DerivedOption[]): readonly Bool[] {
     const [only, more] = choices;

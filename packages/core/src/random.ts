@@ -12,8 +12,7 @@ export class Random {
 
   /**
    * Seeds with a text and 128 bits of state, so that different texts hardly ever start the same: xoshiro128**, by David Blackman and
-   * Sebastiano
-   * Vigna.
+   * Sebastiano Vigna.
    */
   static of(text: string): Random {
     return new Random(xoshiro(hash(text)));

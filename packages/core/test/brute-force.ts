@@ -55,8 +55,7 @@ const holdsIn = (values: readonly boolean[]) => (literal: number) =>
 
 /**
  * Returns the values of the key in every solution of a program, as strings. Checks that every cut of any assignment holds in all of them,
- * because a cut follows
- * from its constraint alone.
+ * because a cut follows from its constraint alone.
  */
 export function solutions(model: Model, program: Program): Set<string> {
   const found = new Set<string>();

@@ -2,8 +2,7 @@ import { joinList } from './join-list.js';
 
 /**
  * Notation of cells: `words` is `row 1, column 2`; `r1c2` numbers rows and columns, for puzzle types whose players name cells often; `a1`
- * has a
- * letter for the column and a number for the row, `B1`.
+ * has a letter for the column and a number for the row, `B1`.
  */
 export type Coordinates = 'words' | 'r1c2' | 'a1';
 

@@ -6,8 +6,7 @@ export type SymbolSource = 'clue' | 'found';
 
 /**
  * Text or a symbol at a cell, corner or side, or a text outside the board at one end of a row or column. A `note` is small, in the upper
- * left of a
- * cell (a cage's sum).
+ * left of a cell (a cage's sum).
  */
 export interface Mark {
   readonly at: Place;
@@ -42,11 +41,9 @@ export interface Split {
 
 /**
  * The shade of a cell: `dark` for blackened cells, `grey` for blackened cells that show the lines of the board, `light` for cells known to
- * stay
- * white, with a dot, `pale` for the same with a tint; `covered` for unknown cells on boards whose `open` cells are white; `lit` for
- * illuminated
- * cells, `water`, `grass` and `hatched` for cells known to be empty, `filled` for cells full of water, `tint` for separate areas,
- * diagonals for cells on a diagonal, and four more tints to distinguish areas.
+ * stay white, with a dot, `pale` for the same with a tint; `covered` for unknown cells on boards whose `open` cells are white; `lit` for
+ * illuminated cells, `water`, `grass` and `hatched` for cells known to be empty, `filled` for cells full of water, `tint` for separate
+ * areas, diagonals for cells on a diagonal, and four more tints to distinguish areas.
  */
 export interface Shade {
   readonly at: Place;
@@ -102,8 +99,7 @@ export type Stroke =
 
 /**
  * A thermometer: a bulb in the first of its cells and a tube through the others, each next to the one before. It is filled where its cells
- * are
- * `dark`.
+ * are `dark`.
  */
 export interface Tube {
   readonly cells: readonly Cell[];
@@ -148,8 +144,7 @@ export interface BankItem {
 
 /**
  * Lines of a board: `grid` between and around its cells, `dashed` between them, `dots` only at the corners of cells, each cell as one of
- * `boxes` with
- * gaps between them, or `none`. Text output shows only the lines around the board and the dots.
+ * `boxes` with gaps between them, or `none`. Text output shows only the lines around the board and the dots.
  */
 export type Frame = 'grid' | 'dashed' | 'dots' | 'boxes' | 'none';
 

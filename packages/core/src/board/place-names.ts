@@ -38,8 +38,7 @@ export interface NamingOptions {
 /**
  * Names places in a player's words: `row 2, columns 1 to 4 and 6`, `rows 1 to 3, columns 4 to 6`; whole lines in short, `row 3` or
  * `columns 1 and 4`, if the board is given. An area of more than `most` parts is named by its first and last cell, and sides by their rows
- * and
- * columns.
+ * and columns.
  */
 export function formatPlaces(places: readonly Place[], board?: Extent, naming: NamingOptions = {}): string {
   if (places.length === 0) return 'nowhere';
@@ -86,8 +85,7 @@ function partsOf(
 
 /**
  * Names corners: `corners 2, 2 and 3, 5`, `corners (1, 4), (1, 5) and (2, 4)`; `the 9 corners from 1, 10 to 9, 2` for more than twice
- * `most`, as corners
- * are shorter than blocks.
+ * `most`, as corners are shorter than blocks.
  */
 function cornersNames(corners: readonly Corner[], most: number): readonly string[] {
   if (corners.length === 0) return [];
@@ -100,8 +98,7 @@ function cornersNames(corners: readonly Corner[], most: number): readonly string
 
 /**
  * Names sides, grouped by their position at a cell: `the sides right of row 1, columns 2 and 3`; `the four sides of row 2, column 3`; for
- * more than
- * `most` parts, `the 20 sides in rows 1 to 3, columns 2 to 5`.
+ * more than `most` parts, `the 20 sides in rows 1 to 3, columns 2 to 5`.
  */
 function sidesNames(
   sides: readonly Side[],
@@ -157,8 +154,7 @@ function areaName(cells: readonly Position[], coordinates: Coordinates): string 
 
 /**
  * Names links of neighbours by their route, `the links from row 1, column 2 to column 4 and on to row 3`; others by their ends, `the links
- * between
- * row 1, columns 1 and 4`.
+ * between row 1, columns 1 and 4`.
  */
 function linksNames(links: readonly Link[], naming: Required<NamingOptions>): readonly string[] {
   const near = links.filter(({ length }) => length === 1);

@@ -25,8 +25,7 @@ export interface Side {
 
 /**
  * A straight link from cell (row, col) to the cell `length` cells to its right or below it; 1 for neighbours. A negative length wraps
- * around, from the
- * last cell of a row or column to its first.
+ * around, from the last cell of a row or column to its first.
  */
 export interface Link {
   readonly kind: 'link';

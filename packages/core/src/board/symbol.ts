@@ -43,8 +43,7 @@ export type Relation = 'less' | 'greater' | 'equal' | 'unequal' | 'open-dot' | '
 
 /**
  * A sign that is drawn, not written. `ring` and `badge` are a circle and a disc around a text. `slash` and `backslash` run from corner to
- * corner of a
- * cell; a triangle is the black half of a cell at that corner.
+ * corner of a cell; a triangle is the black half of a cell at that corner.
  */
 export type BoardSymbol =
   | 'disc'

@@ -4,9 +4,8 @@ import type { WeightedLiteral } from './weighted-totalizer.js';
 
 /**
  * Requires the weights of the true literals to add up to between `least` and `most`, unless one of `unless` is true. Adds bit by bit, as in
- * Eén and
- * Sörensson, "Translating pseudo-Boolean constraints into SAT" (2006): small for large weights, but it propagates little before most
- * literals are decided.
+ * Eén and Sörensson, "Translating pseudo-Boolean constraints into SAT" (2006): small for large weights, but it propagates little before
+ * most literals are decided.
  */
 export function encodeAdder(
   to: ClauseList,

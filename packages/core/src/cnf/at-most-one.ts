@@ -3,8 +3,7 @@ import type { ClauseList } from './clause-list.js';
 
 /**
  * Requires at most one of the literals to be true, unless one of `unless` is true. Arranges longer rows as a rectangle in which at most one
- * row and one
- * column are used: the product encoding of Chen, "A new SAT encoding of the at-most-one constraint" (2010).
+ * row and one column are used: the product encoding of Chen, "A new SAT encoding of the at-most-one constraint" (2010).
  */
 export function atMostOne(to: ClauseList, literals: readonly Literal[], unless: readonly Literal[]): void {
   const n = literals.length;

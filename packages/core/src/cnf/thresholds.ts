@@ -6,8 +6,7 @@ export interface EncodingThresholds {
   readonly direct: number;
   /**
    * Maximum size n * k of a counter of n literals up to k; larger ones are added in binary. That is much smaller, and such a row, like the
-   * number of all mines,
-   * decides little before the others have decided most.
+   * number of all mines, decides little before the others have decided most.
    */
   readonly counter: number;
   /** Maximum number of pairs of values in the tree of a weighted sum; larger sums are added in binary. */

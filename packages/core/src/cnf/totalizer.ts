@@ -9,8 +9,7 @@ export interface Bounds {
 
 /**
  * Returns literals of which the n-th (from 0) means that more than n of the given literals are true, up to `most` of them: the totalizer of
- * Bailleux and
- * Boufkhad (2003), truncated at `most`.
+ * Bailleux and Boufkhad (2003), truncated at `most`.
  */
 export function encodeTotalizer(
   to: ClauseList,

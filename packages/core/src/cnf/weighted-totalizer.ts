@@ -10,8 +10,7 @@ type Sum = readonly WeightedLiteral[];
 
 /**
  * Sums groups of weighted literals, of which at most one each is true. Sums from `enough` on count as `enough`. This is the generalised
- * totalizer of Joshi,
- * Martins and Manquinho (2015), with groups at the leaves.
+ * totalizer of Joshi, Martins and Manquinho (2015), with groups at the leaves.
  */
 export function encodeWeightedTotal(
   to: ClauseList,

@@ -21,9 +21,8 @@ function formatDimacs(variables: number, clauses: Int32Array, comments: readonly
 
 /**
  * Formats a puzzle as a DIMACS CNF file. For each answer variable, a comment line lists the literals of its values: `key row 1, column 2:
- * 12` is true if 12 is,
- * `key row 1, column 3: 5 = 13, 7 = -14` is 5 if 13 is true. Known values have literals and unit clauses too, so a solver's output contains
- * the whole answer.
+ * 12` is true if 12 is, `key row 1, column 3: 5 = 13, 7 = -14` is 5 if 13 is true. Known values have literals and unit clauses too, so a
+ * solver's output contains the whole answer.
  */
 export function toDimacs(prepared: PreparedExport, about: readonly string[] = []): string {
   const { program, cuts } = prepared;

@@ -24,8 +24,7 @@ export interface PreparedExport {
 
 /**
  * Lowers a puzzle. Programs do not contain lazy constraints; if there are any, solves the puzzle and proves that its answer is the only
- * one, so that the
- * necessary cuts can be exported, too.
+ * one, so that the necessary cuts can be exported, too.
  */
 export async function prepareExport<Rule extends string, P, V extends AnswerVars>(
   type: Pick<Puzzle<Rule, P, V, any>, 'encode'>,

@@ -9,8 +9,7 @@ import type { PreparedExport } from './prepare.js';
 
 /**
  * Encoding of counting rows. Every solver reads clauses. Sums of `(ite x 1 0)` would be standard too, but Z3 takes 56 s for 1,118 rows of
- * up to nine literals in
- * this form, 2.6 s with clauses, and 0.2 s with its own rows, an extension.
+ * up to nine literals in this form, 2.6 s with clauses, and 0.2 s with its own rows, an extension.
  */
 export type CountingSyntax = 'clauses' | 'pseudo-boolean';
 

@@ -11,8 +11,7 @@ export interface ChosenElement {
 
 /**
  * The element of a list that an integer selects; the list has one element per value of the integer, from the smallest on. Two integers
- * select from a list of lists
- * (row first), and so on.
+ * select from a list of lists (row first), and so on.
  */
 export const element = (choices: Choices, ...indexes: readonly IntVar[]): ChosenElement => ({
   is: (value) => isElement(choices, indexes, value),

@@ -12,8 +12,7 @@ export interface SwitchedEdge {
 
 /**
  * An undirected graph over places of a board, part of which is live. If its nodes are switched, an edge is live if both ends are. If its
- * edges are switched, a
- * node is live if one of its edges is.
+ * edges are switched, a node is live if one of its edges is.
  */
 export class Graph {
   /** By node: its edges. */

@@ -3,8 +3,7 @@ import type { AnyPuzzle } from '../puzzle.js';
 
 /**
  * A text that is equal for all puzzles that differ only by turning, mirroring and renaming: the lexicographically first text of all
- * transforms,
- * with names assigned in reading order.
+ * transforms, with names assigned in reading order.
  */
 export function canonicalForm(type: AnyPuzzle, puzzle: unknown): string {
   const varying = type.described?.transformer;

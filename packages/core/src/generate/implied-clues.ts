@@ -12,10 +12,8 @@ export interface Clue {
 
 /**
  * Finds all clues that follow from an answer: at each place the value that `verify` accepts. Verifies boards that have the same value
- * everywhere,
- * because one place at a time would take too long. If several values are correct, such as a number and a question mark, chooses the one
- * that is
- * correct at the fewest places and therefore the most specific.
+ * everywhere, because one place at a time would take too long. If several values are correct, such as a number and a question mark, chooses
+ * the one that is correct at the fewest places and therefore the most specific.
  */
 export function impliedClues(
   type: AnyPuzzle,

@@ -2,8 +2,7 @@ import type { Adjacency } from './flood.js';
 
 /**
  * Returns, by part, the last part before it on all ways from some parts to it, if there is one. Finds these cut vertices by how far back
- * each branch of a
- * depth-first search reaches (Hopcroft and Tarjan, "Efficient algorithms for graph manipulation", 1973).
+ * each branch of a depth-first search reaches (Hopcroft and Tarjan, "Efficient algorithms for graph manipulation", 1973).
  */
 export function cutVertices(
   from: readonly number[],

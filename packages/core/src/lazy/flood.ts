@@ -60,8 +60,7 @@ function spread(
 
 /**
  * Returns the parts around a piece of which one must be live to connect the piece with `beyond`: those reachable from there without
- * crossing another of
- * them. They are a minimal separator, as in Fischetti et al., "Thinning out Steiner trees" (2017).
+ * crossing another of them. They are a minimal separator, as in Fischetti et al., "Thinning out Steiner trees" (2017).
  */
 export function separator(
   piece: Parts,

@@ -7,8 +7,7 @@ export type ReadLiteral = (literal: Literal) => boolean;
 
 /**
  * Finds the cuts of successive assignments. `changed`: variables whose values differ from the previous assignment; undefined the first
- * time. So it only
- * examines the surroundings of changes.
+ * time. So it only examines the surroundings of changes.
  */
 export type IncrementalCuts = (value: ReadLiteral, changed: Int32Array | undefined, add: AddCut) => void;
 
@@ -31,8 +30,7 @@ export interface EagerWriter {
 
 /**
  * A constraint that is too long to write in full. The engine proposes an assignment, and the constraint returns cuts: implied clauses that
- * the assignment
- * violates. Cuts stay for the whole session.
+ * the assignment violates. Cuts stay for the whole session.
  */
 export interface LazyConstraint {
   /** The constraint covers the whole board, so each cut is a reason of its own with its own places. */

@@ -22,10 +22,8 @@ const MAX_CHOICES = 500;
 
 /**
  * Derives sums from others. Lines that contain every value have a known total, and so have the cells that the sums within them leave, minus
- * the cells of
- * these sums outside (with numbers from 1 to 9, players call it the rule of 45). Derived sums are redundant, but with few remaining cells
- * they propagate at
- * once. Given cells do not remain.
+ * the cells of these sums outside (with numbers from 1 to 9, players call it the rule of 45). Derived sums are redundant, but with few
+ * remaining cells they propagate at once. Given cells do not remain.
  */
 export function derivedSums(
   posted: readonly Posted[],

@@ -6,8 +6,7 @@ import { ModelLowering } from './model-lowering.js';
 
 /**
  * Lowers a model to a program: a literal for each boolean and for each value of an integer, clauses, and counting rows. Simplifies away
- * everything that the
- * clues decide by propagation. `canonical`: omits solutions that `solutionMoves` generates from others.
+ * everything that the clues decide by propagation. `canonical`: omits solutions that `solutionMoves` generates from others.
  */
 export function lower(model: Model, { canonical = false }: { readonly canonical?: boolean } = {}): Program {
   const lowering = new ModelLowering(model.variables, canonical);

@@ -9,8 +9,7 @@ export type SolutionMoves = (solution: Assignment) => Iterable<Assignment>;
 
 /**
  * Creates the moves from canonical solutions of a model to all others; undefined if all solutions must be searched for. The only rule must
- * be paths, without
- * clues or entries on the edges.
+ * be paths, without clues or entries on the edges.
  */
 export function solutionMoves({ required, derived, variables }: Model): SolutionMoves | undefined {
   const rule = derived.length === 0 ? onlyPaths(required) : undefined;

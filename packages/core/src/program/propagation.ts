@@ -8,8 +8,7 @@ import { type ProgramRows, shapeOf } from './rows.js';
  * Clauses, counts and sums have one representation: if the guard is true, the weights of the true literals add up to at least a minimum and
  * at most a maximum.
  * Two numbers per row are kept up to date: its room, the weight that may still become true, and its spare, the weight that may still become
- * false. So a row is
- * visited only if it implies something.
+ * false. So a row is visited only if it implies something.
  */
 export class Propagation {
   /** Number of propagated literals, including retracted ones. */

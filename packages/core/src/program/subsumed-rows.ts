@@ -6,8 +6,7 @@ const MIN_LONG = 20;
 
 /**
  * Removes from long counting rows the parts that other rows count: of all mines of a board, those around a number are known, and disjoint
- * windows of that kind
- * are subtracted. The rest is smaller and propagates more.
+ * windows of that kind are subtracted. The rest is smaller and propagates more.
  */
 export function withoutSubsumedRows(counts: Int32Array, long = MIN_LONG): Int32Array {
   if (!hasLong(counts, long)) return counts;

@@ -3,8 +3,7 @@ import type { Program } from './program.js';
 
 /**
  * Returns a class by variable of a program. Variables of a class occur in the same clauses and rows, in the same way, and in no lazy
- * constraint, so that they
- * can be exchanged.
+ * constraint, so that they can be exchanged.
  */
 export function symmetryClasses({ shape, clauses, counts, linears, lazies }: Program): Int32Array {
   // All variables start in one class, and each occurrence refines it.

@@ -19,8 +19,7 @@ export interface Batch {
 
 /**
  * Splits a text with one puzzle per line (`#` begins a comment), in formats that fit on a line; undefined for a text that is one puzzle.
- * The first
- * line may be the type's name.
+ * The first line may be the type's name.
  * @throws {PuzzleError} if `as` is unknown
  */
 export function splitBatch(

@@ -12,8 +12,7 @@ export interface FixedRows {
 
 /**
  * Replaces blanks by `?` if the rows have one character per cell; blanks at the end of a row may be absent. Returns any other text, whose
- * blanks only
- * separate signs, unchanged.
+ * blanks only separate signs, unchanged.
  */
 export function withoutBlanks(
   text: string,

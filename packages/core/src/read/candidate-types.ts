@@ -18,8 +18,8 @@ export interface TypeStub {
 
 /**
  * Returns which puzzle types may be needed to read a text, so that the others need not be loaded: those that the text or one of its lines
- * names, or
- * else those that recognise or claim it. If these cannot read it, others still may, so `unknown-type` and `ambiguous-type` are not final.
+ * names, or else those that recognise or claim it. If these cannot read it, others still may, so `unknown-type` and `ambiguous-type` are
+ * not final.
  */
 export function candidateTypes(
   text: string,

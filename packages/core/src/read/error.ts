@@ -21,8 +21,7 @@ const codePointOf = (character: string): string =>
 
 /**
  * Error in the input of a puzzle. The message is a sentence for the player: what was found and what was expected. A well-formed puzzle
- * without an
- * answer is no error.
+ * without an answer is no error.
  */
 export class PuzzleError extends Error {
   override readonly name = 'PuzzleError';

@@ -50,8 +50,7 @@ export interface Recognised extends Pick<ReadPuzzle, 'type' | 'claimed'> {
 
 /**
  * Recognises the puzzle type of a text in any format: a URL that names it, `type:ID`, JSON with `"puzzle"`, a text whose first line is the
- * type's name, a
- * board that a type claims, or any text with `as`.
+ * type's name, a board that a type claims, or any text with `as`.
  * @throws {PuzzleError}
  */
 export function recognise(

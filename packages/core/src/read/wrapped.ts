@@ -14,10 +14,8 @@ export interface WrappedText {
 
 /**
  * Reads the envelope `{"puzzle": "…", "as": "…", "size": "…"}` with a puzzle in any format, or as JSON instead of its text, and the options
- * `--as` and
- * `--size`. Ignores other fields, but `"type": "…"` also names the puzzle type, as `generate` writes it. In a puzzle's own JSON, `puzzle`
- * is the name of
- * its type.
+ * `--as` and `--size`. Ignores other fields, but `"type": "…"` also names the puzzle type, as `generate` writes it. In a puzzle's own JSON,
+ * `puzzle` is the name of its type.
  */
 export function unwrap({ text, as, size }: WrappedText, types: readonly AnyPuzzle[]): WrappedText {
   const data = text.startsWith('{') ? parseJson(text) : undefined;

@@ -71,10 +71,8 @@ const MAX_REASONS = 1 << 10;
 
 /**
  * Propagates like a player, one clause or row at a time, and keeps the reasons of each consequence. Consequences of more reasons than
- * allowed are omitted, so
- * queries about few reasons are fast. Consequences of few reasons come first. Everything derived follows from its reasons, but not
- * everything that follows is
- * derived.
+ * allowed are omitted, so queries about few reasons are fast. Consequences of few reasons come first. Everything derived follows from its
+ * reasons, but not everything that follows is derived.
  */
 export class BoundedPropagation {
   /** By variable: 1 true, -1 false, 0 open. */

@@ -22,12 +22,9 @@ const MAX_FAILURES = 12;
 
 /**
  * Searches for a small minimal set of contradictory reasons. Shrinks the engine's core by deletion, repeatedly from other cores and in
- * other orders, with the
- * reasons near a random one tried last; and also a contradiction of bounded propagation. Returns the smallest set within the budget (in
- * milliseconds), or before
- * several failures in a row, which need not be the smallest of all (compare Liffiton and Malik, "Enumerating infeasibility", 2013).
- * Undefined if all reasons are
- * consistent.
+ * other orders, with the reasons near a random one tried last; and also a contradiction of bounded propagation. Returns the smallest set
+ * within the budget (in milliseconds), or before several failures in a row, which need not be the smallest of all (compare Liffiton and
+ * Malik, "Enumerating infeasibility", 2013). Undefined if all reasons are consistent.
  * @throws {UndecidedError} if even that is undecided
  */
 export async function smallConflict(

@@ -37,8 +37,7 @@ export class CoreSession {
   calls = 0;
   /**
    * Cuts of proposed assignments. They become reasons only when a conflict is explained in detail, because their number and order depend on
-   * the engine, on which
-   * explanations must not depend.
+   * the engine, on which explanations must not depend.
    */
   #proposed: Proposed[] = [];
   readonly #witnesses = new Witnesses();

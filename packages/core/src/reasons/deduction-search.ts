@@ -164,8 +164,7 @@ export class DeductionSearch {
 
   /**
    * Returns the best consequences of reasons within a radius, within a number of conflicts. Reasons that the engine has found once stay
-   * sufficient and are not
-   * queried again.
+   * sufficient and are not queried again.
    */
   #nearby(radius: number, conflicts: number | undefined): readonly Deduction[] {
     const isUnknown = (literal: Literal) => this.#isUnknown(literal);
@@ -303,8 +302,7 @@ export function hardestFirst(
 
 /**
  * Additional effort, and minimum number of reasons, of consequences that bounded propagation does not find. They are always extreme,
- * regardless of the reasons
- * that an engine finds.
+ * regardless of the reasons that an engine finds.
  */
 const GUESS_EFFORT = { more: 2, least: 3 } as const;
 

@@ -17,8 +17,7 @@ export class ForcedByReasons {
 
   /**
    * Returns the literals that reasons force with the known ones; undefined if that needs more than a small search. Each assignment excludes
-   * all literals that are
-   * false in it, and the negation of a remaining one is assumed next.
+   * all literals that are false in it, and the negation of a remaining one is assumed next.
    */
   forcedBy(
     reasons: readonly number[],

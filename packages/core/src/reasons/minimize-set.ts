@@ -3,10 +3,8 @@ import type { CoreSession } from './core-session.js';
 
 /**
  * Removes items one by one, in order, while the rest is sufficient, so that no remaining item can be removed. This is deletion-based
- * extraction of a minimal
- * unsatisfiable subset, where each core narrows the rest (Marques-Silva, "Minimal unsatisfiability", 2010). `onFewer` receives each smaller
- * set, so that it is
- * not lost if a query takes too long.
+ * extraction of a minimal unsatisfiable subset, where each core narrows the rest (Marques-Silva, "Minimal unsatisfiability", 2010).
+ * `onFewer` receives each smaller set, so that it is not lost if a query takes too long.
  */
 export function minimizeSet<T>(
   items: readonly T[],

@@ -11,10 +11,9 @@ export type SmallestGivens =
 
 /**
  * Finds the fewest of an answer's literals that exclude all other answers. Every other answer differs in some literals, one of which must
- * be given. Each round
- * tries the fewest literals that hit all differences so far; if another answer exists, it adds a minimal difference (implicit hitting sets;
- * Ignatiev, Previti,
- * Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization", 2015). Ends after at most `rounds`.
+ * be given. Each round tries the fewest literals that hit all differences so far; if another answer exists, it adds a minimal difference
+ * (implicit hitting sets; Ignatiev, Previti, Liffiton and Marques-Silva, "Smallest MUS extraction with minimal hitting set dualization",
+ * 2015). Ends after at most `rounds`.
  */
 export async function smallestGivens(
   cores: CoreSession,

@@ -36,12 +36,10 @@ type Basis = Pick<Deduction, 'reasons' | 'effort'>;
 
 /**
  * A player's solve path to everything that is certain. Consequences of few reasons come first, each as small as it is found; a value is
- * shown as soon as it is
- * known, and an exclusion as soon as a step needs it. The steps are minimal explanations in the sense of Bogaerts, Gamba and Guns, "A
- * framework for step-wise
- * explaining how to solve constraint satisfaction problems" (2021), and Espasa, Gent, Hoffmann, Jefferson and Lynch, "Using small MUSes to
- * explain how to solve pen
- * and paper puzzles" (2021); the search for small ones by bounded propagation is original.
+ * shown as soon as it is known, and an exclusion as soon as a step needs it. The steps are minimal explanations in the sense of Bogaerts,
+ * Gamba and Guns, "A framework for step-wise explaining how to solve constraint satisfaction problems" (2021), and Espasa, Gent, Hoffmann,
+ * Jefferson and Lynch, "Using small MUSes to explain how to solve pen and paper puzzles" (2021); the search for small ones by bounded
+ * propagation is original.
  */
 export class SolvePath {
   readonly #discovery: DeductionSearch;

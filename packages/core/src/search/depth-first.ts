@@ -4,8 +4,8 @@ import type { ProgramRows } from '../program/rows.js';
 
 /**
  * A small depth-first search: decides a literal of a row with little choice, propagates single rows, and backtracks on failure. A literal
- * that fails without
- * other decisions is a fact. Its limit is a number of steps, never time, so that it decides the same programs on every machine.
+ * that fails without other decisions is a fact. Its limit is a number of steps, never time, so that it decides the same programs on every
+ * machine.
  */
 export class DepthFirstSearch extends Propagation {
   /** Number of decisions. */
@@ -21,8 +21,7 @@ export class DepthFirstSearch extends Propagation {
 
   /**
    * `limit`: maximum number of steps; a propagated literal is one, and so is scanning some rows for a decision. `first`: maximum until the
-   * first assignment, because
-   * a search that finds one late would end much later.
+   * first assignment, because a search that finds one late would end much later.
    */
   constructor(program: ProgramRows, limit: number, first = limit) {
     super(program);

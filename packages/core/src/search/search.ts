@@ -61,8 +61,7 @@ type Proposer = DepthFirstSearch | Session;
 
 /**
  * Finds the solutions of a model one after the other: lowers it, and when a proposed assignment violates a lazy constraint, adds cuts and
- * continues. Opens an
- * engine only if neither propagation nor a small search decides.
+ * continues. Opens an engine only if neither propagation nor a small search decides.
  */
 export class Search {
   readonly stats: SearchStats;
@@ -220,8 +219,7 @@ export class Search {
 
   /**
    * Proposals after an excluded solution differ from it in one spot, where they violate a lazy constraint, and then in another, one per
-   * round. After a few such
-   * rounds, prefers the opposite of the solution everywhere.
+   * round. After a few such rounds, prefers the opposite of the solution everywhere.
    */
   #preferOpposite(): void {
     const { session } = this;

@@ -118,8 +118,7 @@ export const NO_REJECTS: RejectCounts = {
 
 /**
  * Generates puzzles with one answer each. Draws an answer by the rules and the seed alone, puts all clues that follow from it on the board,
- * and
- * removes clues while no other answer exists.
+ * and removes clues while no other answer exists.
  * @throws {PuzzleError} if the type cannot be generated, or has no board of that size
  */
 export const generate = <T extends AnyPuzzle>(

@@ -51,10 +51,8 @@ interface Removal<C> {
 
 /**
  * Removes clues for a target grade: as many as possible while inferences of the grade's effort solve the puzzle, and enough that those of
- * the
- * grade below do not. Fewer clues make it harder, so a binary search finds how far to follow the chain, and the clues after it are tried
- * one by
- * one. No engine is involved.
+ * the grade below do not. Fewer clues make it harder, so a binary search finds how far to follow the chain, and the clues after it are
+ * tried one by one. No engine is involved.
  */
 export async function removeToGrade<C>(
   grade: Grade,

@@ -34,10 +34,8 @@ const MAX_REPEATED = 1_000;
 
 /**
  * Turns, mirrors and renames a puzzle as its rules allow. The variations differ from the puzzle and from each other, and their answers are
- * those
- * of the puzzle after the same changes. Returns fewer than `count` if there are no more. With one transform and no renaming, returns that
- * one, even
- * if it is the puzzle itself.
+ * those of the puzzle after the same changes. Returns fewer than `count` if there are no more. With one transform and no renaming, returns
+ * that one, even if it is the puzzle itself.
  * @throws {PuzzleError} if the puzzle cannot be varied in this way
  */
 export const vary = <T extends AnyPuzzle>(

@@ -86,8 +86,7 @@ const NO_REGION = -1;
 
 /**
  * Judges entries by the rules alone, without the answer: each posted constraint by itself. It ignores consequences of several constraints,
- * even
- * posted ones, so an entry that breaks no rule yet may still be wrong. Correct entries never count as wrong.
+ * even posted ones, so an entry that breaks no rule yet may still be wrong. Correct entries never count as wrong.
  */
 export class Feedback<Rule extends string = string> {
   readonly #variables: readonly Variable[];
@@ -185,8 +184,7 @@ export class Feedback<Rule extends string = string> {
 
   /**
    * Returns, for open variables of more than two values, the values that no single rule excludes with these entries. Ignores constraints
-   * over the
-   * whole of a large board, which would take too long.
+   * over the whole of a large board, which would take too long.
    */
   candidates(values: EntryValues): ReadonlyMap<number, readonly number[]> {
     const known = (variable: number) => values.get(variable) ?? this.#given.get(variable);
@@ -215,8 +213,7 @@ export class Feedback<Rule extends string = string> {
 
   /**
    * Returns the variables of more than two values that must differ from this one: some single rule excludes every common value. Ignores
-   * constraints
-   * over the whole board.
+   * constraints over the whole board.
    */
   peers(variable: number): ReadonlySet<number> {
     const numbers = new Set(this.#variables.filter((one) => this.#isNumber(one)).map(({ id }) => id));

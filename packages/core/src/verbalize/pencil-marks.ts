@@ -26,8 +26,7 @@ export interface CellNumber {
 
 /**
  * Candidates of the cells of a step, as pencil marks: if the step excludes numbers or depends on excluded ones, and where earlier steps
- * excluded
- * some. Values that a single rule excludes by the known values are omitted.
+ * excluded some. Values that a single rule excludes by the known values are omitted.
  */
 export class PencilMarks {
   readonly #numbers: ReadonlyMap<number, CellNumber>;

@@ -39,8 +39,7 @@ export interface StepText {
 
 /**
  * Describes facts, reasons and steps of one puzzle in a player's words, and highlights them in its picture. The words for values come from
- * the
- * description of the puzzle type.
+ * the description of the puzzle type.
  */
 export class Verbalizer {
   #encoded: EncodedPuzzle | undefined;

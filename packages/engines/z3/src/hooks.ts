@@ -10,8 +10,7 @@ export interface Hooks {
 
 /**
  * Creates the hooks for compiled code. For each call that may throw, Z3 looks up a function in its table again, in case it has changed. It
- * never does, and the
- * lookup takes a sixth of all time, so the functions are cached.
+ * never does, and the lookup takes a sixth of all time, so the functions are cached.
  */
 export function hooksFor(code: Code): Hooks {
   return {

@@ -19,8 +19,7 @@ export function z3With(choice: SolverChoice): Engine {
 
 /**
  * Z3 in a Web Worker, from the address of `build/z3-built.js` of the package z3-solver and of its `z3-built.wasm`, by default beside it.
- * The page must be
- * cross-origin isolated, because Z3 shares memory with a thread that keeps the time.
+ * The page must be cross-origin isolated, because Z3 shares memory with a thread that keeps the time.
  */
 export function z3From(script: string | URL, wasm: string | URL = wasmBeside(script)): Engine {
   return createEngine(

@@ -2,8 +2,7 @@ import { CnfEncoder, rowsIn, THRESHOLDS } from '@gridproof/core';
 
 /**
  * Splits the rows of `addCounts`: at-most-one rows of up to `most` literals become a clause per pair, plus one of all literals if one must
- * be true. All other rows
- * stay rows.
+ * be true. All other rows stay rows.
  */
 export function pairwise(flat: Int32Array, most: number): { clauses: Int32Array; rows: Int32Array } {
   const [short, rows]: [number[], number[]] = [[], []];

@@ -23,8 +23,7 @@ const atMost = (limit: number): number => Math.min(limit, NO_LIMIT);
 
 /**
  * One solver in one context. Terms belong to the context and live as long as it does, so only the solver, its models and its cores are
- * reference-counted. All calls
- * are synchronous.
+ * reference-counted. All calls are synchronous.
  */
 export class Z3Session implements Session {
   readonly #z3: Z3Module;

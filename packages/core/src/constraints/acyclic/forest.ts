@@ -7,8 +7,7 @@ const SEARCH_RATIO = 32;
 
 /**
  * The live edges of a graph as they change: a spanning forest, and the edges that close loops with it. Only edges that became live, or
- * closed a loop
- * before, can close one.
+ * closed a loop before, can close one.
  */
 export class Forest {
   readonly #graph: Graph;

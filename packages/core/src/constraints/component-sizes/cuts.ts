@@ -68,8 +68,7 @@ export function excess(
 
 /**
  * Returns open switches around a piece, one of which must be on for it to grow, and one of its own switches unless it must be live.
- * Includes areas behind
- * few switches while the total stays too small, because a shorter clause is stronger.
+ * Includes areas behind few switches while the total stays too small, because a shorter clause is stronger.
  */
 export function frontier(
   piece: Piece,

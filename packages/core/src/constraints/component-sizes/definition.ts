@@ -33,10 +33,8 @@ export interface ComponentSizesOptions {
 
 /**
  * Requires that each component of the live part of the graph has as many nodes as each of its nodes demands. `size`: a number or bounds,
- * the same for all
- * nodes or from a grid; nodes without a value have no bounds. If the edges of the graph are switched, all nodes are present, and one
- * without live edges is
- * a component.
+ * the same for all nodes or from a grid; nodes without a value have no bounds. If the edges of the graph are switched, all nodes are
+ * present, and one without live edges is a component.
  */
 export function componentSizes(
   graph: Graph,

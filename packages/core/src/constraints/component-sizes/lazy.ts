@@ -53,8 +53,7 @@ export class LazyComponentSizes implements LazyConstraint {
 
   /**
    * Returns the places of a piece: its own relevant nodes, or those around it if there are none; for edges, the nodes that they connect, or
-   * the whole
-   * piece.
+   * the whole piece.
    */
   #placesOf(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
     const { byNodes, by } = this.ways;

@@ -15,8 +15,7 @@ const MAX_DISTANCES = 8000;
 
 /**
  * Yields clauses over literals for the root to which each open node belongs, with consequences for neighbours and sizes. Unit propagation
- * then detects
- * components that are too large or have two roots, and, on smaller boards, nodes that are connected to no root.
+ * then detects components that are too large or have two roots, and, on smaller boards, nodes that are connected to no root.
  */
 export function* memberships(
   growth: PieceGrowth,

@@ -8,8 +8,7 @@ import { TRUE } from '../../literal.js';
 
 /**
  * The live part is connected. For each of several pieces, a cut requires: if a part of the piece is live, and a part beyond, then so is one
- * of the parts
- * between them.
+ * of the parts between them.
  */
 export class LazyConnected implements LazyConstraint {
   readonly reasonPerCut = true;

@@ -9,8 +9,7 @@ const MAX_SETS = 200;
 
 /**
  * Introduces a literal for each set of values with the sum, and one for each value that occurs in some sets but not in all. A set requires
- * its values and
- * excludes the others; a value that is present requires one of its sets, and a value that is absent requires another.
+ * its values and excludes the others; a value that is present requires one of its sets, and a value that is absent requires another.
  */
 export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
   for (const literals of placesOf(of, writer).values()) if (literals.length > 1) writer.count(literals, 0, 1);

@@ -54,8 +54,7 @@ export class BipartiteMatching {
 
   /**
    * Returns the group that competes with a left item for partners, including it: all items whose partner a member of the group could have.
-   * The partners
-   * belong to the group alone; `except` is omitted.
+   * The partners belong to the group alone; `except` is omitted.
    */
   group(start: number, except = -1): readonly number[] {
     const group = new Set([start]);

@@ -18,10 +18,8 @@ export interface Matching {
 
 /**
  * Requires a perfect matching between the present items of two sides. `neighbours` returns the places of possible partners. The matching
- * itself is not
- * part of the answer. It exists exactly if no group, on either side, has fewer neighbours than members (Hall, "On representatives of
- * subsets", 1935); cuts
- * are about such groups.
+ * itself is not part of the answer. It exists exactly if no group, on either side, has fewer neighbours than members (Hall, "On
+ * representatives of subsets", 1935); cuts are about such groups.
  */
 export function matching<K extends Place, L extends Place>(
   these: Grid<Bool, K>,

@@ -19,8 +19,7 @@ export interface Partition {
 
 /**
  * Divides places among regions: region n contains its roots `roots[n]`, and each of its places is connected with a root through neighbours
- * of the same
- * region. Other numbers belong to no region.
+ * of the same region. Other numbers belong to no region.
  */
 export function partition<K extends Place>(
   region: Grid<IntVar, K>,

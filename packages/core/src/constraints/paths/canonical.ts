@@ -9,10 +9,9 @@ interface Square {
 
 /**
  * Yields edges that are not all live in canonical paths, and edges one of which is live instead (`unless`). Paths are canonical if none
- * goes around three
- * sides of a square, since the fourth is shorter, and none goes around a free node that comes later in the graph than its own, through
- * which it could lead
- * instead. Each such move makes paths shorter or moves one to a later node, so moves end at canonical paths.
+ * goes around three sides of a square, since the fourth is shorter, and none goes around a free node that comes later in the graph than its
+ * own, through which it could lead instead. Each such move makes paths shorter or moves one to a later node, so moves end at canonical
+ * paths.
  */
 export function* nonCanonicalEdges({
   graph,
@@ -32,8 +31,7 @@ export function* nonCanonicalEdges({
 
 /**
  * Yields the edges that change in moves away from canonical paths, by one move. All other paths come from canonical ones in this way, so
- * paths without
- * such moves are all canonical.
+ * paths without such moves are all canonical.
  */
 export function* detourMoves(
   { graph, ends }: Paths,

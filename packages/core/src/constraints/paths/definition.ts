@@ -15,8 +15,7 @@ export interface Paths {
 
 /**
  * Requires that the live edges of a graph are paths without common nodes, one between the two places of each pair, and nothing else: no
- * loops, and no edges
- * beyond the ends.
+ * loops, and no edges beyond the ends.
  * @throws {RangeError} if two paths have the same end
  */
 export function paths(graph: Graph, pairs: readonly (readonly [Place, Place])[]): Paths {

@@ -33,8 +33,7 @@ const bothOff = (of: readonly Literal[]): Literal[][] =>
 
 /**
  * Gives each node a binary number that live edges propagate, so that ends of different paths are never connected. One literal per number
- * would imply no more
- * with many times as many clauses.
+ * would imply no more with many times as many clauses.
  */
 function addPathNumbers({ graph, ends }: Paths, on: readonly Literal[], writer: Writer): void {
   const digits = Math.ceil(Math.log2(Math.max(1, ends.length)));

@@ -5,8 +5,7 @@ import type { Pieces } from './definition.js';
 
 /**
  * Introduces a literal per placement: the right number of each set is true, and one covers each live cell. The separation of two cells is a
- * reason of its
- * own.
+ * reason of its own.
  */
 export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => {
   for (const both of apart) writer.part([on.pick(both).map((one) => -writer.literalOf(one))], both);

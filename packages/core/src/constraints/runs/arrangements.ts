@@ -2,8 +2,7 @@ import { checkpoint } from '../../checkpoint.js';
 
 /**
  * A step of an arrangement from one position of a line to a later one: a single empty cell, or a run and the empty cell after it. The first
- * `runs` runs come
- * before it.
+ * `runs` runs come before it.
  */
 interface Step {
   readonly runs: number;
@@ -23,8 +22,8 @@ export interface Arrangements {
 
 /**
  * Returns the arrangements of runs of these lengths that fit the known cells of a line: 1 full, -1 empty, 0 open; undefined if nothing
- * fits. A state is the
- * number of runs before a position. Only steps on paths from the beginning to the end remain, so each run has a first and a last position.
+ * fits. A state is the number of runs before a position. Only steps on paths from the beginning to the end remain, so each run has a first
+ * and a last position.
  */
 export function arrangements(known: readonly number[], lengths: readonly number[]): Arrangements | undefined {
   // One extra empty cell, because every run is followed by one.

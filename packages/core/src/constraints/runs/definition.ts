@@ -11,8 +11,7 @@ export interface Runs {
 
 /**
  * Requires that the true booleans of a line form runs of these lengths, in this order, with at least one false between two runs: the clue
- * of a line of shaded
- * cells. The lowering is a graph of all arrangements, with the possible start positions of each run.
+ * of a line of shaded cells. The lowering is a graph of all arrangements, with the possible start positions of each run.
  * @throws {RangeError} for a length below 1
  */
 export function runs(line: readonly Bool[], lengths: readonly number[]): Runs {

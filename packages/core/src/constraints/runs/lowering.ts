@@ -6,10 +6,8 @@ import type { Runs } from './definition.js';
 
 /**
  * Introduces a literal per step of an arrangement, which requires a step before, a step after, and its cells; each cell's value requires a
- * step with it. Unit
- * propagation then finds everything that follows from a line alone: the remaining steps are on paths from one end to the other (as for
- * automata: Bacchus,
- * "GAC via unit propagation", 2007; here a run is one step, not one per cell).
+ * step with it. Unit propagation then finds everything that follows from a line alone: the remaining steps are on paths from one end to the
+ * other (as for automata: Bacchus, "GAC via unit propagation", 2007; here a run is one step, not one per cell).
  */
 export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
   const full = line.map((one) => writer.literalOf(one));

@@ -13,8 +13,7 @@ export interface Sight {
 
 /**
  * Counts how far one can see: along each ray, the nearest first, as long as the booleans are true, summed over all rays. Anything always
- * visible, such as the
- * own cell, is a ray of its own.
+ * visible, such as the own cell, is a ray of its own.
  */
 export const sight = (rays: readonly (readonly Bool[])[]): Comparison<Sight> =>
   comparison((min, max) => ({ op: 'sight', rays, min, max }));

@@ -6,8 +6,7 @@ import type { Sight } from './definition.js';
 
 /**
  * Represents the visible length of each ray in unary, one literal per cell: this cell and all before it are true. Adds these numbers in
- * pairs, so that known
- * lengths bound the others.
+ * pairs, so that known lengths bound the others.
  */
 export const lower: Lower<Sight> = ({ rays, min, max }, writer) => {
   boundUnarySum(

@@ -8,8 +8,7 @@ import { LazyConnected } from '../connected/lazy.js';
 
 /**
  * Connected edges are one loop if each node is passed once. That also excludes premature loops, but a separate reason shows the loop to
- * players instead of
- * the parts that are still to be connected.
+ * players instead of the parts that are still to be connected.
  */
 export class LazySingleLoop implements LazyConstraint {
   readonly reasonPerCut = true;

@@ -5,8 +5,8 @@ import type { VisibleCount } from './definition.js';
 
 /**
  * After each building, represents the tallest height so far and the visible count, both in unary. Only taller buildings are visible behind
- * the tallest, and
- * after k visible ones the tallest has at least the k-th height. So both numbers bound each other, and a clue excludes heights by itself.
+ * the tallest, and after k visible ones the tallest has at least the k-th height. So both numbers bound each other, and a clue excludes
+ * heights by itself.
  */
 export const lower: Lower<VisibleCount> = ({ line, min, max }, writer) => {
   const lowest = Math.min(...line.map((one) => one.min));
