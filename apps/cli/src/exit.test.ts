@@ -1,7 +1,7 @@
 import { PuzzleTypeError } from '@gridproof/api';
 import { PuzzleError } from '@gridproof/core';
 import { expect, test } from 'vitest';
-import { exitOf, exitOfFault, pathExit } from './exit.js';
+import { exitOf, exitOfFault } from './exit.js';
 
 test('the exit status follows from the result', () => {
   const statuses = ['unique', 'multiple', 'forced', 'solved', 'enumerated', 'counted'] as const;
@@ -13,7 +13,7 @@ test('the exit status follows from the result', () => {
 
 test('a path that was broken off is not known, and one that ends is', () => {
   const statuses = ['unique', 'forced', 'enough', 'unsolvable', 'unknown'] as const;
-  expect(statuses.map((status) => pathExit({ status }))).toEqual([0, 0, 0, 1, 3]);
+  expect(statuses.map((status) => exitOf({ status }))).toEqual([0, 0, 0, 1, 3]);
 });
 
 test('a puzzle on which its type crashes is not known to be wrong', () => {

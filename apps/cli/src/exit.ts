@@ -1,4 +1,10 @@
-import { type Fault, PuzzleTypeError, type StepsResult, type TaskResult } from '@gridproof/api';
+import {
+  type Explanation,
+  type Fault,
+  PuzzleTypeError,
+  type StepsResult,
+  type TaskResult,
+} from '@gridproof/api';
 
 /** Exit statuses. */
 export const EXIT = {
@@ -12,15 +18,9 @@ export const EXIT = {
   unknown: 3,
 } as const;
 
-/** Exit status of a task result. */
-export function exitOf({ status }: Pick<TaskResult, 'status'>): number {
+/** Exit status of a result. */
+export function exitOf({ status }: Pick<TaskResult | StepsResult | Explanation, 'status'>): number {
   if (status === 'disagreement') return EXIT.wrong;
-  if (status === 'unsolvable') return EXIT.no;
-  return status === 'unknown' ? EXIT.unknown : EXIT.done;
-}
-
-/** Exit status of a solve path. */
-export function pathExit({ status }: Pick<StepsResult, 'status'>): number {
   if (status === 'unsolvable') return EXIT.no;
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
 }

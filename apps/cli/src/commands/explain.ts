@@ -1,18 +1,17 @@
-import { Deadline, type Explanation, explanationJson, explanationText, runExplain } from '@gridproof/api';
-import { Verbalizer } from '@gridproof/core';
+import { Deadline, runExplain } from '@gridproof/api';
 import type { Command } from 'commander';
 import { sharedArguments } from '../arguments.js';
 import type { CommandRun } from '../command-run.js';
 import { addEngineOptions, type EngineOptions } from '../engine-options.js';
-import { EXIT } from '../exit.js';
+import { exitOf } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { listInputs } from '../input/one-puzzle.js';
 import { readPuzzleWithEntries } from '../input/puzzle-with-entries.js';
 import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictionItem } from '../report/contradiction.js';
+import { explanationItem } from '../report/explanation.js';
 import { renderItem, write, writeItem } from '../report/report-item.js';
-import { formatExplanation } from '../report/wrap-lines.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
 import { terminalOf } from '../terminal/terminal.js';
@@ -72,13 +71,14 @@ async function explain(
   const deadline = new Deadline(timeout);
   const inputs = listInputs(argument, partial);
   const puzzle = await readPuzzleWithEntries(argument, partial, run, options, 'explained', deadline);
-  const { read, entries, contradicted } = puzzle;
+  const { read, contradicted } = puzzle;
   const engine = await plugins.engines.reasoner(options.engine);
   const output = new Output(io, options.out, inputs);
   const terminal = terminalOf(io, options);
+  const width = textWidth(io, options);
   const renderOptions = { format, quiet, boards: new Boards(terminal) };
   if (contradicted) {
-    const report = contradictionItem(puzzle, contradicted, textWidth(io, options));
+    const report = contradictionItem(puzzle, contradicted, width);
     writeItem(read.type, report, output, renderOptions);
     return report.exit;
   }
@@ -95,16 +95,9 @@ async function explain(
         onProgress,
       }),
   );
-  const rendered = deadline.run(() => {
-    const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
-    const sentences = explanationText(read, explanation, verbalizer, entries);
-    const text = formatExplanation(sentences, textWidth(io, options));
-    const data = explanationJson(puzzle, explanation, verbalizer, entries);
-    return renderItem(read.type, { picture: sentences.picture, text, data }, renderOptions);
-  });
+  const rendered = deadline.run(() =>
+    renderItem(read.type, explanationItem(puzzle, explanation, width), renderOptions),
+  );
   write(rendered, output);
   return exitOf(explanation);
 }
-
-const exitOf = ({ status }: Explanation): number =>
-  status === 'unsolvable' ? EXIT.no : status === 'unknown' ? EXIT.unknown : EXIT.done;

@@ -3,13 +3,15 @@ import type { Command } from 'commander';
 import { sharedArguments } from '../arguments.js';
 import type { CommandRun } from '../command-run.js';
 import { addEngineOptions, type EngineOptions } from '../engine-options.js';
+import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { listInputs } from '../input/one-puzzle.js';
 import { readPuzzleWithEntries } from '../input/puzzle-with-entries.js';
 import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictionItem } from '../report/contradiction.js';
-import { formatHint, formatNoAnswer, formatWhereToLook, type Hint } from '../report/path/hint.js';
+import { explanationItem } from '../report/explanation.js';
+import { formatHint, formatWhereToLook, type Hint } from '../report/path/hint.js';
 import { renderItem, write } from '../report/report-item.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
@@ -106,6 +108,6 @@ async function findNext(
         onProgress,
       }),
   );
-  if (!('steps' in result)) return () => formatNoAnswer(puzzle, result, width);
+  if (!('steps' in result)) return () => ({ ...explanationItem(puzzle, result, width), exit: EXIT.no });
   return () => (where ? formatWhereToLook(puzzle, result, width) : formatHint(puzzle, result, width));
 }

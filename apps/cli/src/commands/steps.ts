@@ -4,7 +4,7 @@ import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { sharedArguments } from '../arguments.js';
 import type { CommandRun } from '../command-run.js';
-import { pathExit } from '../exit.js';
+import { exitOf } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { listInputs } from '../input/one-puzzle.js';
 import { readPuzzleWithEntries } from '../input/puzzle-with-entries.js';
@@ -153,7 +153,7 @@ async function steps(
       throw new UsageError(`there is no step ${wanted}: the path has ${countNoun(length, 'step')}`);
     spinner.stop();
     show(() => report.end(walked));
-    return interruption.status ?? pathExit(walked);
+    return interruption.status ?? exitOf(walked);
   } finally {
     spinner.stop();
     await runners.close();

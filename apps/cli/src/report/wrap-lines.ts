@@ -1,9 +1,4 @@
-import type { ExplanationText } from '@gridproof/api';
 import { wrapText } from '../terminal/wrap-text.js';
-
-/** Formats an explanation in lines of at most `width` columns, except for the first. */
-export const formatExplanation = ({ sentence, because }: ExplanationText, width: number): string =>
-  because.length ? `${sentence}\n\n${wrapLines(because, width)}` : sentence;
 
 /** Wraps lines at `width` columns. */
 export function wrapLines(lines: readonly string[], width: number): string {

@@ -1,7 +1,4 @@
 import {
-  type Explanation,
-  explanationJson,
-  explanationText,
   hintJson,
   nothingNext,
   PathBoards,
@@ -10,12 +7,11 @@ import {
   whereJson,
 } from '@gridproof/api';
 import { type Highlight, Verbalizer } from '@gridproof/core';
-import { EXIT, pathExit } from '../../exit.js';
+import { EXIT, exitOf } from '../../exit.js';
 import { wrapText } from '../../terminal/wrap-text.js';
 import { SHOWS_MORE } from '../next-command.js';
 import { hintPage } from '../page/page.js';
 import type { ReportItem } from '../report-item.js';
-import { formatExplanation } from '../wrap-lines.js';
 import { stepText } from './step-text.js';
 
 /** A hint as it is shown to the player. */
@@ -36,7 +32,7 @@ export function formatHint(puzzle: PuzzleWithEntries, walk: StepsResult, width: 
       picture: boards.boardAt(0),
       text: walk.status === 'forced' ? `${nothingNext(walk)}; ${SHOWS_MORE}` : nothingNext(walk),
       data,
-      exit: pathExit(walk),
+      exit: exitOf(walk),
     };
   const numbered = steps.length > 1;
   const texts = steps.map((step, at) =>
@@ -77,19 +73,6 @@ export function formatWhereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, 
   ];
   const { page: _, ...rest } = whole;
   return { ...rest, picture: board, text: lines.join('\n'), data: whereJson(puzzle, walk) };
-}
-
-/** Reports that no answer agrees with the entries. */
-export function formatNoAnswer(puzzle: PuzzleWithEntries, explanation: Explanation, width: number): Hint {
-  const { read, entries } = puzzle;
-  const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
-  const sentences = explanationText(read, explanation, verbalizer, entries);
-  return {
-    picture: sentences.picture,
-    text: formatExplanation(sentences, width),
-    data: explanationJson(puzzle, explanation, verbalizer, entries),
-    exit: EXIT.no,
-  };
 }
 
 /** Removes the meaning of a highlight. */

@@ -1,7 +1,7 @@
 import type { StepsResult } from '@gridproof/api';
 import { cell, type Fact, type Step } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
-import { pathExit } from '../../exit.js';
+import { exitOf } from '../../exit.js';
 import { pathEnd } from './path-end.js';
 
 const step: Step = { reasons: [], facts: [], claims: [], effort: 1, choices: 1 };
@@ -28,7 +28,7 @@ describe('a sentence about a path', () => {
       walk({ status: 'unknown', reason: 'time limit', steps: [] }),
       walk({ status: 'unknown', reason: 'aborted', steps: [] }),
       walk({ status: 'unknown', reason: 'memory', remaining: [open(0)] }),
-    ].map((one) => `${pathExit(one)} ${pathEnd(one)}`);
+    ].map((one) => `${exitOf(one)} ${pathEnd(one)}`);
     expect(said.join('\n')).toMatchInlineSnapshot(`
       "0 unique: the path ends in the only answer (2 steps, difficulty: easy; 3.4 s)
       0 several answers: the path ends where nothing more is certain (1 step, difficulty: easy; 3.4 s); gridproof explain shows what would make it unique
