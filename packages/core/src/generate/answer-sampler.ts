@@ -85,7 +85,10 @@ export class AnswerSampler {
     this.oracle.close();
   }
 
-  /** Splits the model of the full board into rules and clues; undefined if the clues are givens or the type reencodes. */
+  /**
+   * Splits the model of the full board into rules and clues; undefined if the clues are givens or the type reencodes, `unfit` if the clues
+   * change other constraints.
+   */
   #splitModel(
     blank: unknown,
     fullBoard: unknown,

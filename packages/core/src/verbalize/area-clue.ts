@@ -36,12 +36,12 @@ function runClue(places: readonly Place[], { marks }: Picture): ClueMark | undef
   const row = Math.min(...places.map((place) => place.row));
   const col = Math.min(...places.map((place) => place.col));
   const clueInSplit = (
-    row: number,
-    col: number,
+    splitRow: number,
+    splitCol: number,
     half: (split: NonNullable<Mark['split']>) => string | undefined,
   ) => {
     const mark = marks.find(
-      ({ at, split }) => split && at.kind === 'cell' && at.row === row && at.col === col,
+      ({ at, split }) => split && at.kind === 'cell' && at.row === splitRow && at.col === splitCol,
     );
     const text = mark?.split && half(mark.split);
     return mark && text !== undefined ? { at: mark.at, text } : undefined;
