@@ -76,7 +76,7 @@ describe('gridproof serve', () => {
     expect(await ended).toMatchObject({
       status: 0,
       err: expect.stringMatching(
-        /^gridproof: the page is served, and no question is answered: .*npm install .*\n$/,
+        /^gridproof: the page is served, but the API is not available: .*npm install .*\n$/,
       ),
     });
     const { status, err } = await gridproof(['serve', '--port', '0', '--no-page'], at);

@@ -24,7 +24,7 @@ export interface AppOptions {
 }
 
 /** The response at `/` without a page. */
-const ROOT_TEXT = 'GridProof. What can be asked: /openapi.json\n';
+const ROOT_TEXT = 'GridProof. API description: /openapi.json\n';
 
 /** The message at `/mcp` without a handler. */
 const NO_AGENTS = 'agents are served here once @gridproof/mcp is installed: npm install @gridproof/mcp';
@@ -118,7 +118,7 @@ export function createApp(
   addRoute(['GET'], '/healthz', (c) => c.json({ status: 'ok' }));
   addRoute(['GET'], '/readyz', (c) => {
     if (service.isReady) return c.json({ status: 'ready' });
-    throw new Problem(503, 'shutting-down', 'the server is about to end');
+    throw new Problem(503, 'shutting-down', 'the server is shutting down');
   });
   addRoute(['GET'], '/metrics', async (c) =>
     c.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),

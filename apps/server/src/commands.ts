@@ -92,7 +92,7 @@ export default {
       try {
         await service.handlerContext.engine().catch((error: unknown) => {
           if (!site || engine !== undefined || !(error instanceof UsageError)) throw error;
-          say(`the page is served, and no question is answered: ${error.message}`);
+          say(`the page is served, but the API is not available: ${error.message}`);
         });
         await plugins.puzzles();
         const onFault = (error: unknown) => say(`internal error: ${error}`);

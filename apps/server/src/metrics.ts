@@ -14,8 +14,8 @@ export class Metrics {
   });
   readonly #answers = new Counter({
     name: 'gridproof_answers_total',
-    help: 'Answers, by question and status.',
-    labelNames: ['question', 'status'],
+    help: 'Answers, by request and status.',
+    labelNames: ['request', 'status'],
     registers: this.#registers,
   });
   readonly #seconds = new Histogram({
@@ -25,8 +25,8 @@ export class Metrics {
   });
 
   constructor(queue: FairQueue) {
-    this.#addGauge('gridproof_running', 'Questions at work.', () => queue.running);
-    this.#addGauge('gridproof_waiting', 'Questions that wait.', () => queue.waiting);
+    this.#addGauge('gridproof_running', 'Requests in progress.', () => queue.running);
+    this.#addGauge('gridproof_waiting', 'Requests in the queue.', () => queue.waiting);
     collectDefaultMetrics({ register: this.registry });
   }
 
@@ -36,8 +36,8 @@ export class Metrics {
     this.#seconds.observe(milliseconds / 1000);
   }
 
-  countAnswer(question: RequestName, { status = 'done' }: { readonly status?: string }): void {
-    this.#answers.inc({ question, status });
+  countAnswer(request: RequestName, { status = 'done' }: { readonly status?: string }): void {
+    this.#answers.inc({ request, status });
   }
 
   #addGauge(name: string, help: string, read: () => number): void {

@@ -7,24 +7,24 @@ import { RESPONSES } from './schemas/responses.js';
 /** Summaries of the requests by path. */
 const SUMMARIES: Readonly<Record<RequestName | 'draw', string>> = {
   solve: 'Solve a puzzle and prove that its answer is the only one.',
-  unique: 'Say whether a puzzle has one answer and no other.',
+  unique: 'Determine whether a puzzle has exactly one answer.',
   count: 'Count the answers.',
   explain: 'Explain why a puzzle has no answer, or what it lacks to have only one.',
-  hint: 'Say what can be found next, and why.',
-  steps: 'Say the whole path to the answer, step by step.',
-  rate: 'Say how hard a puzzle is for a person.',
-  check: 'Check an answer, or a part of one, against the rules.',
-  convert: 'Write a puzzle in another format.',
-  generate: 'Make a new puzzle with one answer.',
+  hint: 'Return the next step and its reasons.',
+  steps: 'Solve a puzzle step by step, as a person would, with reasons.',
+  rate: 'Rate the difficulty of a puzzle for a person.',
+  check: 'Check a complete or partial answer against the rules.',
+  convert: 'Convert a puzzle to another format.',
+  generate: 'Generate a puzzle with exactly one answer.',
   draw: 'Draw a board, with entries, an answer or a step, as SVG.',
 };
 
 /** Descriptions of the requests that can be answered by an event stream. */
 const STREAM_DESCRIPTIONS: Readonly<Record<string, string>> = {
   steps:
-    'With `accept: text/event-stream` an event `step` for each step as it is found, and `done` with the whole.',
+    'With `accept: text/event-stream`, sends an event `step` for each step as it is found, and `done` with the complete response.',
   solve:
-    'With `all` or `limit`, and `accept: text/event-stream`, an event `answer` for each answer as it is found, and `done` with the whole.',
+    'With `all` or `limit`, and `accept: text/event-stream`, sends an event `answer` for each answer as it is found, and `done` with the complete response.',
 };
 
 /** The OpenAPI 3.1 description of the server, generated from the schemas that validate requests. */
@@ -44,7 +44,7 @@ export function openapi(schemas: RequestBodies, version: string): object {
       title: 'GridProof',
       version,
       description:
-        'Logic puzzles by their rules: solved, proved, explained, rated, made. That there is no answer, or several, or that it is not known in time, is an answer (200); what is no puzzle is 422.',
+        'Solves, checks, explains, rates and generates logic puzzles. Puzzles with no answer or several answers, and puzzles not decided within the time limit, return status 200. Input that is not a puzzle returns 422.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -54,32 +54,32 @@ export function openapi(schemas: RequestBodies, version: string): object {
       ...Object.fromEntries(
         requestNames.map((name) => [
           `/v1/${name}`,
-          { post: postOperation(name, jsonContent(`${capitalize(name)}Answer`)) },
+          { post: postOperation(name, jsonContent(`${capitalize(name)}Response`)) },
         ]),
       ),
       '/v1/draw': { post: postOperation('draw', { 'image/svg+xml': { schema: { type: 'string' } } }) },
-      '/v1/types': { get: getOperation('types', 'The puzzle types that are installed.', TYPES_SCHEMA) },
+      '/v1/types': { get: getOperation('types', 'The installed puzzle types.', TYPES_SCHEMA) },
       '/v1/types/{id}': {
         get: {
           ...getOperation(
             'type',
             'The rules, formats and examples of a puzzle type.',
             { type: 'object' },
-            { '422': problemResponse('It is not installed.') },
+            { '422': problemResponse('The puzzle type is not installed.') },
           ),
           parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
         },
       },
       '/v1/limits': {
-        get: getOperation('limits', 'What the server takes and gives.', {
+        get: getOperation('limits', 'The limits of the server.', {
           type: 'object',
           additionalProperties: { type: 'number' },
         }),
       },
-      '/healthz': { get: getOperation('healthz', 'Whether the server runs.', STATUS_SCHEMA) },
+      '/healthz': { get: getOperation('healthz', 'The server runs.', STATUS_SCHEMA) },
       '/readyz': {
-        get: getOperation('readyz', 'Whether it takes questions.', STATUS_SCHEMA, {
-          '503': problemResponse('It is about to end.'),
+        get: getOperation('readyz', 'The server accepts requests.', STATUS_SCHEMA, {
+          '503': problemResponse('The server is shutting down.'),
         }),
       },
     },
@@ -87,12 +87,12 @@ export function openapi(schemas: RequestBodies, version: string): object {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
       schemas: {
         ...Object.fromEntries(
-          requestNames.map((name) => [`${capitalize(name)}Question`, toSchema(schemas[name])]),
+          requestNames.map((name) => [`${capitalize(name)}Request`, toSchema(schemas[name])]),
         ),
         ...Object.fromEntries(
-          requestNames.map((name) => [`${capitalize(name)}Answer`, toSchema(RESPONSES[name])]),
+          requestNames.map((name) => [`${capitalize(name)}Response`, toSchema(RESPONSES[name])]),
         ),
-        DrawQuestion: toSchema(schemas.draw),
+        DrawRequest: toSchema(schemas.draw),
         Problem: toSchema(problem),
       },
     },
@@ -151,21 +151,21 @@ const postOperation = (name: RequestName | 'draw', content: object) => ({
   requestBody: {
     required: true,
     content: {
-      'application/json': { schema: refTo(`${capitalize(name)}Question`) },
+      'application/json': { schema: refTo(`${capitalize(name)}Request`) },
       ...(name === 'generate' ? {} : { 'text/plain': { schema: { type: 'string' } } }),
     },
   },
   responses: {
     '200': { description: 'The answer.', content },
-    '400': problemResponse('The body is no JSON, or no text.'),
+    '400': problemResponse('The body is neither valid JSON nor text.'),
     '401': problemResponse('The token is missing or wrong.'),
-    '403': problemResponse('The page of another site asks.'),
+    '403': problemResponse('The request comes from a page of another origin.'),
     '413': problemResponse('The body is too large.'),
-    '415': problemResponse('The body is of another media type.'),
+    '415': problemResponse('The media type of the body is not supported.'),
     '422': problemResponse(
-      'It is no puzzle, or nothing that can be asked; with the place in the text of the puzzle.',
+      'The body is not a puzzle, or the request is not valid. The problem names the position in the text of the puzzle.',
     ),
     '429': problemResponse('Too many requests from this address.'),
-    '503': problemResponse('Too many questions wait.'),
+    '503': problemResponse('Too many requests are waiting.'),
   },
 });

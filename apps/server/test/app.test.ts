@@ -258,7 +258,7 @@ describe('other paths', () => {
     await app.request('/never/seen"\n');
     const text = await (await app.request('/metrics')).text();
     expect(text).toMatch(/^gridproof_requests_total\{route="\/v1\/solve",status="200"\} \d+$/m);
-    expect(text).toMatch(/^gridproof_answers_total\{question="solve",status="unique"\} \d+$/m);
+    expect(text).toMatch(/^gridproof_answers_total\{request="solve",status="unique"\} \d+$/m);
     expect(text).toMatch(/^gridproof_running 0$/m);
     expect(text).not.toContain('never');
     expect(text).toMatch(/^gridproof_request_seconds_bucket\{le="0.005"\} \d+$/m);

@@ -107,7 +107,7 @@ export class Service {
       // The request was accepted, so its response is "unknown".
       if (this.#abortController.signal.aborted) return () => {};
       if (!(error instanceof QueueFullError) && !wait.aborted) throw error;
-      throw new Problem(503, 'busy', 'too many questions wait already, please ask again in a moment', {
+      throw new Problem(503, 'busy', 'too many requests are waiting, please try again later', {
         retryAfter: 1,
       });
     });
