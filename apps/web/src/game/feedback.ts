@@ -5,8 +5,8 @@ import type { Game } from './game.js';
 
 const feedbackByGame = new WeakMap<Game, Feedback>();
 
-/** Maximum board size for posting the rules in the page itself, in cells. Larger boards take too long. */
-const MAX_CELLS = 400;
+/** Maximum board size for posting the rules in the page itself, in cells: 30x30. Larger boards take too long. */
+const MAX_CELLS = 900;
 
 /** Posts the rules of a puzzle once. The game then knows which places must differ. */
 function feedbackFor(game: Game): Feedback {

@@ -70,6 +70,17 @@ describe('a game', () => {
     end();
   });
 
+  it.each([
+    [30, 1],
+    [32, 0],
+  ])('judges boards of up to 30x30: %i', (side, violations) => {
+    const game = new Game(takuzu, takuzu.described!.factory.starter({ width: side, height: side })!);
+    const end = followRules(game);
+    for (const variable of [0, 1, 2]) game.enter(variable, true);
+    expect(game.feedback.value?.violations ?? []).toHaveLength(violations);
+    end();
+  });
+
   it('refuses values that a clue excludes by itself', () => {
     const game = new Game(nurikabe, nurikabe.parse('2..\n...'));
     const end = followRules(game);
