@@ -122,7 +122,7 @@ export {
 } from './notation/variant-codecs.js';
 export { drawBlackCells } from './random-black-cells.js';
 export { randomLoop } from './random-loop.js';
-export { growRegions } from './region-growth.js';
+export { RegionPartition } from './region-partition.js';
 export type { LayerVars, RuleInstance, StandardRule } from './rules/standard-rule.js';
 export {
   allConnected,

@@ -1,12 +1,10 @@
-import { groupBy } from '@gridproof/core';
-import { type Board, type Cell, growRegions, type Random } from '@gridproof/describe';
+import { type Board, type Random, RegionPartition, type Regions } from '@gridproof/describe';
 
 /** Cells for each region, on the whole. */
 const CELLS = 6;
 
-/** Regions at random: they grow around some cells, one neighbour after the other, until all cells belong to one. */
-export function drawRegions(board: Board, random: Random): readonly (readonly Cell[])[] {
+/** Draws regions that grow around random cells. */
+export function drawRegions(board: Board, random: Random): Regions {
   const number = Math.max(1, Math.round(board.cells.length / CELLS));
-  const region = growRegions(board, random.shuffled(board.cells).slice(0, number), random);
-  return [...groupBy(board.cells, (cell) => region.get(cell)!).values()];
+  return RegionPartition.grow(board, random.shuffled(board.cells).slice(0, number), random).regions();
 }

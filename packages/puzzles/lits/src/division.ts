@@ -1,44 +1,40 @@
-import type { Random } from '@gridproof/describe';
+import { type Board, type Random, RegionPartition } from '@gridproof/describe';
 import type { Piece, Pieces } from './pieces.js';
 
 /** By region: the tetrominoes that it may have. */
 export type TetrominoOptions = readonly (readonly Piece[])[];
 
-/** The cells of a board in regions whose borders move. */
+/** Regions whose borders move, and the tetrominoes that each may have. */
 export class Division {
-  readonly #regionOf: number[];
+  readonly partition: RegionPartition;
   /** By region: the tetrominoes that lie in it. */
   #inside: TetrominoOptions;
   /** By region: those that share a side with it. */
   #neighbours: readonly (readonly number[])[];
 
   constructor(
+    private readonly board: Board,
     private readonly pieces: Pieces,
     regionOf: readonly number[],
   ) {
-    this.#regionOf = [...regionOf];
+    this.partition = new RegionPartition(board, regionOf);
     const regions = [...new Set(regionOf).keys()].sort((a, b) => a - b);
     const own = (region: number) => (cell: number) => regionOf[cell] === region;
     this.#inside = regions.map((region) => pieces.all.filter(({ cells }) => cells.every(own(region))));
     this.#neighbours = this.#besideEach();
   }
 
-  regionOf(cell: number): number {
-    return this.#regionOf[cell]!;
-  }
-
   /** Moves a cell to a neighbouring region; returns a function that undoes it, or undefined if its own region would fall apart. */
   move(random: Random): (() => void) | undefined {
-    const cell = random.below(this.#regionOf.length);
-    const region = this.#regionOf[cell]!;
-    const others = this.pieces.beside[cell]!.map((one) => this.#regionOf[one]!).filter(
-      (one) => one !== region,
-    );
+    const { numbers } = this.partition;
+    const cell = random.below(numbers.length);
+    const region = numbers[cell]!;
+    const others = this.pieces.beside[cell]!.map((one) => numbers[one]!).filter((one) => one !== region);
     const other = others[random.below(others.length)];
-    if (other === undefined || !this.#hangsTogetherWithout(cell)) return undefined;
+    if (other === undefined || !this.partition.canSpare(this.board.cells[cell]!)) return undefined;
     const [inside, neighbours] = [this.#inside, this.#neighbours];
-    this.#regionOf[cell] = other;
-    const isOther = (one: number) => this.#regionOf[one] === other;
+    const undo = this.partition.move(this.board.cells[cell]!, other);
+    const isOther = (one: number) => numbers[one] === other;
     const gained = this.pieces.covering[cell]!.filter(({ cells }) => cells.every(isOther));
     this.#inside = inside.map((pieces, at) => {
       if (at === region) return pieces.filter(({ cells }) => !cells.includes(cell));
@@ -46,7 +42,7 @@ export class Division {
     });
     this.#neighbours = this.#besideEach();
     return () => {
-      this.#regionOf[cell] = region;
+      undo();
       [this.#inside, this.#neighbours] = [inside, neighbours];
     };
   }
@@ -99,19 +95,10 @@ export class Division {
 
   #besideEach(): readonly (readonly number[])[] {
     const found = this.#inside.map(() => new Set<number>());
-    for (const [cell, region] of this.#regionOf.entries())
+    const { numbers } = this.partition;
+    for (const [cell, region] of numbers.entries())
       for (const near of this.pieces.beside[cell]!)
-        if (this.#regionOf[near] !== region) found[region]!.add(this.#regionOf[near]!);
+        if (numbers[near] !== region) found[region]!.add(numbers[near]!);
     return found.map((regions) => [...regions]);
-  }
-
-  #hangsTogetherWithout(cell: number): boolean {
-    const region = this.#regionOf[cell];
-    const isOwn = (one: number) => one !== cell && this.#regionOf[one] === region;
-    const near = this.pieces.beside[cell]!.filter(isOwn);
-    const reached = new Set(near.slice(0, 1));
-    for (const one of reached)
-      for (const next of this.pieces.beside[one]!) if (isOwn(next)) reached.add(next);
-    return near.length > 0 && near.every((one) => reached.has(one));
   }
 }

@@ -1,4 +1,4 @@
-import { type Board, Grid, type Random, type Regions, regionsOf } from '@gridproof/describe';
+import { type Board, Grid, type Random, type Regions } from '@gridproof/describe';
 import { Division, type TetrominoOptions } from './division.js';
 import { Pieces } from './pieces.js';
 import { drawTetrominoes } from './random-tetrominoes.js';
@@ -20,7 +20,7 @@ export function drawRegions(
   random: Random,
 ): { readonly regions: Regions; readonly answer: Grid<boolean> } | undefined {
   const pieces = new Pieces(board);
-  const division = new Division(pieces, drawTetrominoes(pieces, random));
+  const division = new Division(board, pieces, drawTetrominoes(pieces, random));
   let now = division.left();
   for (let moves = MOVES * board.cells.length; now && moves > 0; moves--) {
     const settled = spare(now) <= FEW ? division.tried(now) : undefined;
@@ -42,9 +42,9 @@ const spare = (left: TetrominoOptions): number => left.reduce((sum, { length }) 
 /** The regions with their answer; none where what holds for any two tetrominoes does not hold for all. */
 function withAnswer(board: Board, division: Division, left: TetrominoOptions) {
   const shaded = new Set(left.flatMap(([piece]) => piece!.cells));
-  const inRegions = Grid.over(board.cells, ({ row, col }) => division.regionOf(row * board.width + col));
-  const regions = regionsOf(board, (one, other) => inRegions.at(one) === inRegions.at(other));
+  const regions = division.partition.regions();
   const answer = Grid.over(board.cells, ({ row, col }) => shaded.has(row * board.width + col));
+  const hasSquare = board.rectangles(2, 2).some((square) => square.every((cell) => answer.at(cell)));
   const [broken] = verify({ board, regions }, answer);
-  return broken ? undefined : { regions, answer };
+  return hasSquare || broken ? undefined : { regions, answer };
 }

@@ -19,7 +19,7 @@ export class BoundedDeduction {
   }
 
   /** The cells that stay open. */
-  open(regionOf: readonly number[], regions: readonly (readonly number[])[]): readonly number[] {
+  open(regionOf: ArrayLike<number>, regions: readonly (readonly number[])[]): readonly number[] {
     const known = new Uint8Array(regionOf.length);
     const changed = [...known.keys()];
     const settle = (cells: readonly number[], value: number) => {

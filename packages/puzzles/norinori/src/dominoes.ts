@@ -1,12 +1,12 @@
-import { type Board, type Cell, growRegions, type Random } from '@gridproof/describe';
+import { type Board, type Cell, type Random, RegionPartition } from '@gridproof/describe';
 
 /** The number of attempts to pair the shaded cells differently, per region. */
 const SWAPS = 8;
 
-/** The shaded cells of dominoes, and the region of each cell by its number. */
+/** The shaded cells of dominoes, and regions with two of them each. */
 export interface Dominoes {
   readonly shaded: ReadonlySet<Cell>;
-  readonly regionOf: ReadonlyMap<Cell, number>;
+  readonly partition: RegionPartition;
 }
 
 /**
@@ -15,9 +15,11 @@ export interface Dominoes {
  */
 export function drawDominoes(board: Board, random: Random): Dominoes {
   const halves = placed(board, random);
-  const area = growRegions(board, halves, random);
+  const areas = RegionPartition.grow(board, halves, random);
   const touching = new Set(
-    board.cells.flatMap((cell) => board.beside(cell).map((next) => `${area.get(cell)} ${area.get(next)}`)),
+    board.cells.flatMap((cell) =>
+      board.beside(cell).map((next) => `${areas.numberAt(cell)} ${areas.numberAt(next)}`),
+    ),
   );
   const touch = (one: number, other: number) => touching.has(`${one} ${other}`);
   const partner = halves.map((_, at) => at ^ 1);
@@ -30,11 +32,8 @@ export function drawDominoes(board: Board, random: Random): Dominoes {
     partner[ones] = others;
     partner[others] = ones;
   }
-  const regionOf = board.cells.map((cell): [Cell, number] => {
-    const own = area.get(cell)!;
-    return [cell, Math.min(own, partner[own]!)];
-  });
-  return { shaded: new Set(halves), regionOf: new Map(regionOf) };
+  const numbers = areas.numbers.map((area) => Math.min(area, partner[area]!));
+  return { shaded: new Set(halves), partition: new RegionPartition(board, numbers) };
 }
 
 /** The cells of dominoes that share no side, both of each one after the other. */

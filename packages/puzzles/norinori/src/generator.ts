@@ -1,4 +1,4 @@
-import { type Board, Grid, PuzzleError, type Random, type Regions, regionsOf } from '@gridproof/describe';
+import { type Board, Grid, PuzzleError, type Random, type Regions } from '@gridproof/describe';
 import { BoundedDeduction } from './bounded-deduction.js';
 import { drawDominoes } from './dominoes.js';
 
@@ -27,7 +27,8 @@ export function drawRegions(
   const drawn = drawDominoes(board, random);
   if (drawn.shaded.size === 0) return undefined;
   const shaded = board.cells.map((cell) => drawn.shaded.has(cell));
-  const regionOf = board.cells.map((cell) => drawn.regionOf.get(cell)!);
+  const { partition } = drawn;
+  const regionOf = partition.numbers;
   const reach = new BoundedDeduction(board);
   const regions = board.cells.map((): number[] => []);
   for (const [cell, region] of regionOf.entries()) regions[region]!.push(cell);
@@ -41,7 +42,7 @@ export function drawRegions(
     const [from, near] = [regionOf[cell]!, reach.beside(cell)];
     const others = near.map((one) => regionOf[one]!).filter((one) => one !== from);
     const to = others[random.below(others.length)];
-    if (shaded[cell] || to === undefined || !hangsTogetherWithout(cell)) continue;
+    if (shaded[cell] || to === undefined || !partition.canSpare(board.cells[cell]!)) continue;
     change(cell, to);
     const next = reach.open(regionOf, regions);
     const worse = next.length - now.length;
@@ -49,22 +50,12 @@ export function drawRegions(
     else change(cell, from);
   }
   if (now.length > OPEN * board.cells.length) return undefined;
-  const [inRegion, answer] = [new Grid(board.cells, regionOf), new Grid(board.cells, shaded)];
-  const divided = regionsOf(board, (one, other) => inRegion.at(one) === inRegion.at(other));
-  return { clues: { regions: divided }, answer };
+  return { clues: { regions: partition.regions() }, answer: new Grid(board.cells, shaded) };
 
   function change(cell: number, to: number): void {
     const own = regions[regionOf[cell]!]!;
     own.splice(own.indexOf(cell), 1);
     regions[to]!.push(cell);
-    regionOf[cell] = to;
-  }
-
-  function hangsTogetherWithout(cell: number): boolean {
-    const isOwn = (one: number) => one !== cell && regionOf[one] === regionOf[cell];
-    const near = reach.beside(cell).filter(isOwn);
-    const reached = new Set(near.slice(0, 1));
-    for (const one of reached) for (const next of reach.beside(one)) if (isOwn(next)) reached.add(next);
-    return near.every((one) => reached.has(one));
+    partition.move(board.cells[cell]!, to);
   }
 }

@@ -1,4 +1,11 @@
-import { type Board, type Cell, type Grid, type Random, type Regions, regionsOf } from '@gridproof/describe';
+import {
+  type Board,
+  type Cell,
+  type Grid,
+  type Random,
+  RegionPartition,
+  type Regions,
+} from '@gridproof/describe';
 
 interface Divided {
   readonly regions: Regions;
@@ -23,30 +30,18 @@ export function repairRegions(
   random: Random,
 ): Divided | undefined {
   const last = rivals.at(-1)!;
-  const numberOf = new Map(regions.flatMap((region, at) => region.map((cell) => [cell, at] as const)));
+  const partition = RegionPartition.of(board, regions);
   const moves = random.shuffled(
-    board.cells.flatMap((cell) =>
-      [...new Set(board.beside(cell).map((next) => numberOf.get(next)!))]
-        .filter((to) => to !== numberOf.get(cell))
-        .map((to): Move => ({ cell, to })),
-    ),
+    board.cells.flatMap((cell) => partition.othersBeside(cell).map((to): Move => ({ cell, to }))),
   );
-  /** The rest of the region stays connected. */
-  const isPossible = ({ cell }: Move): boolean => {
-    const rest = regions[numberOf.get(cell)!]!.length - 1;
-    const own = (one: Cell) => one !== cell && numberOf.get(one) === numberOf.get(cell);
-    const reached = new Set(board.beside(cell).filter(own).slice(0, 1));
-    for (const one of reached) for (const next of board.beside(one)) if (own(next)) reached.add(next);
-    return rest > 0 && reached.size === rest;
-  };
   const shared = new Map([answer, ...rivals].map((shaded) => [shaded, new Shared(regions, shaded)]));
   /** Returns whether each region has two shaded cells after a move. */
   const isSolved = (shaded: Grid<boolean>, { cell, to }: Move): boolean =>
-    shared.get(shaded)!.isEven(numberOf.get(cell)!, to, shaded.at(cell) ? 1 : 0);
+    shared.get(shaded)!.isEven(partition.numberAt(cell), to, shaded.at(cell) ? 1 : 0);
   const bestOf = (some: readonly Move[]): Divided | undefined => {
     let best: (Move & { readonly left: Grid<boolean>; readonly solved: number }) | undefined;
     for (const move of some) {
-      if (!isPossible(move)) continue;
+      if (!partition.canSpare(move.cell)) continue;
       const left = answer.at(move.cell) ? last : answer;
       const solved = rivals.filter((rival) => rival !== left && isSolved(rival, move)).length;
       if (!best || solved < best.solved) best = { ...move, left, solved };
@@ -54,8 +49,8 @@ export function repairRegions(
     }
     if (!best) return undefined;
     const { cell, to, left } = best;
-    const of = (one: Cell) => (one === cell ? to : numberOf.get(one)!);
-    return { regions: regionsOf(board, (one, other) => of(one) === of(other)), answer: left };
+    partition.move(cell, to);
+    return { regions: partition.regions(), answer: left };
   };
   const differ = (cell: Cell) => answer.at(cell) !== last.at(cell);
   return (

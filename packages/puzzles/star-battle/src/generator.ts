@@ -3,13 +3,14 @@ import {
   type Cell,
   type DrawContext,
   Grid,
+  groupBy,
   PuzzleError,
   placeKey,
   type Random,
+  RegionPartition,
   type Regions,
 } from '@gridproof/describe';
 import { defaultStars } from './default-stars.js';
-import { RegionGrid } from './region-grid.js';
 
 /** The longest side of a board that is made. */
 const MADE = 14;
@@ -27,8 +28,9 @@ export function drawStars({ board, random }: DrawContext) {
   const starCells = rowByRow(board, stars, random);
   if (!starCells) return undefined;
   for (let tries = 0; tries < TRIES; tries++) {
-    const regionGrid = RegionGrid.around(board, starCells, random);
-    if (regionGrid.joined(stars, random)) return made(board, stars, regionGrid.regions(), starCells);
+    const partition = RegionPartition.grow(board, starCells, random);
+    if (joinRegions(board, partition, stars, random))
+      return puzzleOf(board, stars, partition.regions(), starCells);
   }
   return undefined;
 }
@@ -43,21 +45,56 @@ export function repairRegions(
   rivals: readonly Grid<boolean>[],
   { board, random }: DrawContext,
 ) {
-  const regionGrid = new RegionGrid(board, regions);
+  const partition = RegionPartition.of(board, regions);
   const own = board.cells.filter((cell) => answer.at(cell));
   const all = rivals.map((rival) => board.cells.filter((cell) => rival.at(cell)));
   const starKeys = new Set(own.map(placeKey));
-  for (const cell of random.shuffled(all.at(-1)!.filter((star) => !starKeys.has(placeKey(star)))))
-    for (const to of random.shuffled(regionGrid.beside(cell))) {
-      const undo = regionGrid.move(cell, to);
-      if (undo && all.every((rival) => !regionGrid.sharesOut(rival, stars)))
-        return made(board, stars, regionGrid.regions(), own);
-      undo?.();
+  for (const cell of random.shuffled(all.at(-1)!.filter((star) => !starKeys.has(placeKey(star))))) {
+    if (!partition.canSpare(cell)) continue;
+    for (const to of random.shuffled(partition.othersBeside(cell))) {
+      const undo = partition.move(cell, to);
+      if (all.every((rival) => !solves(partition, rival, stars)))
+        return puzzleOf(board, stars, partition.regions(), own);
+      undo();
     }
+  }
   return undefined;
 }
 
-function made(board: Board, stars: number, regions: Regions, starCells: readonly Cell[]) {
+/** Returns whether each region has this number of stars. */
+function solves(partition: RegionPartition, starCells: readonly Cell[], stars: number): boolean {
+  const byRegion = groupBy(starCells, (star) => partition.numberAt(star));
+  return [...byRegion.values()].every(({ length }) => length === stars);
+}
+
+/** Joins regions of one star each until each has this number of stars; returns false if some are left over. */
+function joinRegions(board: Board, partition: RegionPartition, stars: number, random: Random): boolean {
+  const starsIn = new Map([...new Set(partition.numbers)].map((region) => [region, 1]));
+  const neighboursOf = (region: number) =>
+    new Set(
+      board.cells.flatMap((cell) =>
+        partition.numberAt(cell) === region ? partition.othersBeside(cell) : [],
+      ),
+    );
+  for (;;) {
+    const ways = [...starsIn]
+      .filter(([, found]) => found < stars)
+      .map(([region, found]) => ({
+        region,
+        others: [...neighboursOf(region)].filter((other) => found + starsIn.get(other)! <= stars),
+      }));
+    if (ways.length === 0) return true;
+    // The region with the fewest ways to grow comes first.
+    const [least] = random.shuffled(ways).toSorted((a, b) => a.others.length - b.others.length);
+    const [other] = random.shuffled(least!.others);
+    if (other === undefined) return false;
+    partition.merge(other, least!.region);
+    starsIn.set(least!.region, starsIn.get(least!.region)! + starsIn.get(other)!);
+    starsIn.delete(other);
+  }
+}
+
+function puzzleOf(board: Board, stars: number, regions: Regions, starCells: readonly Cell[]) {
   const all = new Set(starCells.map(placeKey));
   return { clues: { stars, regions }, answer: Grid.over(board.cells, (cell) => all.has(placeKey(cell))) };
 }

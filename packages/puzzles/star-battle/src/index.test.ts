@@ -1,8 +1,8 @@
 import { Board, evaluate, Grid, Model, Random } from '@gridproof/core';
+import { RegionPartition } from '@gridproof/describe';
 import { stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { starBattle } from './index.js';
-import { RegionGrid } from './region-grid.js';
 
 testPuzzle(starBattle, {
   solvable: {
@@ -18,12 +18,12 @@ it.each([4, 5])('encode and verify agree on every star in each line of boards of
   const verdicts = new Set<boolean>();
   for (let boards = 0; boards < 40; boards++) {
     const starCells = ways[random.below(ways.length)]!;
-    const regionGrid = RegionGrid.around(
+    const partition = RegionPartition.grow(
       board,
       board.cells.filter((cell) => starCells.at(cell)),
       random,
     );
-    const puzzle = starBattle.parse(`stars: 1\n${mapOf(regionGrid, board)}`);
+    const puzzle = starBattle.parse(`stars: 1\n${mapOf(partition, board)}`);
     const model = new Model<'stars' | 'apart'>();
     const key = starBattle.encode(model, puzzle);
     for (const answer of ways) {
@@ -39,8 +39,10 @@ it.each([4, 5])('encode and verify agree on every star in each line of boards of
 });
 
 /** The regions of a board as a map. */
-const mapOf = (regionGrid: RegionGrid, { rows }: Board): string =>
-  rows.map((row) => row.map((cell) => String.fromCharCode(65 + regionGrid.of(cell))).join('')).join('\n');
+const mapOf = (partition: RegionPartition, { rows }: Board): string =>
+  rows
+    .map((row) => row.map((cell) => String.fromCharCode(65 + partition.numberAt(cell))).join(''))
+    .join('\n');
 
 /** All orders of the numbers below one. */
 const orders = (below: number): readonly (readonly number[])[] =>

@@ -1,15 +1,13 @@
 import {
   type Board,
-  type Cell,
   endsOf,
   Grid,
-  growRegions,
   type Link,
   placeKey,
   type Random,
+  RegionPartition,
   type Regions,
   regionBorders,
-  regionsOf,
 } from '@gridproof/describe';
 import { borderLinks, linkOf } from './border.js';
 
@@ -28,7 +26,7 @@ interface StitchedBoard {
 /** Regions at random, with a stitch between each two that are neighbours; none where none were found. */
 export function drawStitches(board: Board, random: Random) {
   for (let tries = 0; tries < TRIES; tries++) {
-    const regions = divided(board, random);
+    const regions = drawRegions(board, random);
     const taken = new Set<number>();
     const stitches: Link[] = [];
     // Those with the fewest ways first.
@@ -60,17 +58,16 @@ export function repairRegions(
   const stitches = linksOf(made.answer);
   const others = rivals.map(linksOf);
   const taken = new Set(stitches.flatMap((at) => endsOf(at)).map(placeKey));
-  const regionOf = new Map(
-    regions.flatMap((region) => region.map((cell) => [placeKey(cell), region] as const)),
-  );
+  const partition = RegionPartition.of(board, regions);
   let best: { readonly regions: Regions; readonly remaining: number } | undefined;
   for (const cell of random.shuffled(board.cells)) {
     if (taken.has(placeKey(cell))) continue;
-    const own = regionOf.get(placeKey(cell));
-    for (const to of new Set(board.beside(cell).map((next) => regionOf.get(placeKey(next))!))) {
-      const of = (one: Cell) => (one === cell ? to : regionOf.get(placeKey(one))!);
-      const found = to === own ? [] : regionsOf(board, (one, other) => of(one) === of(other));
-      if (found.length !== regions.length || !isStitched({ board, regions: found, stitches })) continue;
+    if (!partition.canSpare(cell)) continue;
+    for (const to of partition.othersBeside(cell)) {
+      const undo = partition.move(cell, to);
+      const found = partition.regions();
+      undo();
+      if (!isStitched({ board, regions: found, stitches })) continue;
       const solved = others.map((other) => isStitched({ board, regions: found, stitches: other }));
       const remaining = solved.filter(Boolean).length;
       if (!solved.at(-1) && (!best || remaining < best.remaining)) best = { regions: found, remaining };
@@ -109,9 +106,8 @@ function puzzleOf({ board, regions, stitches }: StitchedBoard) {
   };
 }
 
-/** Regions that grow from cells at random. */
-function divided(board: Board, random: Random): Regions {
+/** Draws regions that grow around random cells. */
+function drawRegions(board: Board, random: Random): Regions {
   const number = Math.max(2, Math.round(board.cells.length / CELLS));
-  const area = growRegions(board, random.shuffled(board.cells).slice(0, number), random);
-  return regionsOf(board, (one, other) => area.get(one) === area.get(other));
+  return RegionPartition.grow(board, random.shuffled(board.cells).slice(0, number), random).regions();
 }

@@ -1,0 +1,44 @@
+import { Board, Random } from '@gridproof/core';
+import { expect, it } from 'vitest';
+import { regionsOf } from './board/regions.js';
+import { RegionPartition } from './region-partition.js';
+
+const board = new Board(5, 4);
+/** The regions by connection, which are more where a region falls apart. */
+const connectedRegions = (partition: RegionPartition) =>
+  regionsOf(board, (one, other) => partition.numberAt(one) === partition.numberAt(other));
+
+it('grows a connected region around each seed, and every cell belongs to one', () => {
+  for (const seed of ['a', 'b', 'c']) {
+    const random = Random.of(seed);
+    const seeds = random.shuffled(board.cells).slice(0, 4);
+    const partition = RegionPartition.grow(board, seeds, random);
+    expect(seeds.map((cell) => partition.numberAt(cell))).toEqual([0, 1, 2, 3]);
+    expect(partition.regions()).toEqual(connectedRegions(partition));
+    expect(partition.regions().flat()).toHaveLength(20);
+  }
+});
+
+it('spares a cell exactly if its region stays connected and not empty, and undoes moves', () => {
+  const random = Random.of('spare');
+  const partition = RegionPartition.grow(board, random.shuffled(board.cells).slice(0, 6), random);
+  const before = partition.regions();
+  expect(RegionPartition.of(board, before).regions()).toEqual(before);
+  let spared = 0;
+  for (const cell of board.cells)
+    for (const to of partition.othersBeside(cell)) {
+      const canSpare = partition.canSpare(cell);
+      const undo = partition.move(cell, to);
+      expect(connectedRegions(partition).length === before.length).toBe(canSpare);
+      if (canSpare) spared++;
+      undo();
+      expect(partition.regions()).toEqual(before);
+    }
+  expect(spared).toBeGreaterThan(0);
+});
+
+it('merges regions', () => {
+  const partition = RegionPartition.of(board, board.rows);
+  partition.merge(1, 0);
+  expect(partition.regions().map(({ length }) => length)).toEqual([10, 5, 5]);
+});

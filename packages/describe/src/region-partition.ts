@@ -1,0 +1,83 @@
+import { type Board, type Cell, groupBy, type Random } from '@gridproof/core';
+import type { Regions } from './board/regions.js';
+
+/** A board divided into regions, numbered from 0, whose borders can move. Generators change it cell by cell. */
+export class RegionPartition {
+  /** The number of each cell's region, in the order of the board's cells. */
+  readonly numbers: Int32Array;
+  readonly #board: Board;
+
+  constructor(board: Board, numbers: ArrayLike<number>) {
+    this.#board = board;
+    this.numbers = Int32Array.from(numbers);
+  }
+
+  /** Creates the partition of a board with these regions. */
+  static of(board: Board, regions: Regions): RegionPartition {
+    const numbers: number[] = [];
+    for (const [number, cells] of regions.entries())
+      for (const { row, col } of cells) numbers[row * board.width + col] = number;
+    return new RegionPartition(board, numbers);
+  }
+
+  /** Grows a region from each seed by random neighbours until no cell is free. */
+  static grow(board: Board, seeds: readonly Cell[], random: Random): RegionPartition {
+    const numberOf = new Map(seeds.map((cell, at) => [cell, at]));
+    const frontier = [...seeds];
+    while (frontier.length > 0) {
+      const at = random.below(frontier.length);
+      const free = board.beside(frontier[at]!).filter((cell) => !numberOf.has(cell));
+      const next = free[random.below(free.length)];
+      if (next) {
+        numberOf.set(next, numberOf.get(frontier[at]!)!);
+        frontier.push(next);
+      } else frontier.splice(at, 1);
+    }
+    return new RegionPartition(
+      board,
+      board.cells.map((cell) => numberOf.get(cell)!),
+    );
+  }
+
+  /** Returns the number of a cell's region. */
+  numberAt({ row, col }: Cell): number {
+    return this.numbers[row * this.#board.width + col]!;
+  }
+
+  /** Returns the numbers of the other regions beside a cell. */
+  othersBeside(cell: Cell): readonly number[] {
+    const own = this.numberAt(cell);
+    const beside = new Set(this.#board.beside(cell).map((next) => this.numberAt(next)));
+    return [...beside].filter((number) => number !== own);
+  }
+
+  /** Returns whether the region of a cell stays connected, and not empty, without it. */
+  canSpare(cell: Cell): boolean {
+    const own = this.numberAt(cell);
+    const rest = (one: Cell) => one !== cell && this.numberAt(one) === own;
+    const beside = this.#board.beside(cell).filter(rest);
+    const reached = new Set(beside.slice(0, 1));
+    for (const one of reached) for (const next of this.#board.beside(one)) if (rest(next)) reached.add(next);
+    return beside.length > 0 && beside.every((one) => reached.has(one));
+  }
+
+  /** Moves a cell to another region; returns a function that undoes the move. */
+  move(cell: Cell, to: number): () => void {
+    const from = this.numberAt(cell);
+    const at = cell.row * this.#board.width + cell.col;
+    this.numbers[at] = to;
+    return () => {
+      this.numbers[at] = from;
+    };
+  }
+
+  /** Adds all cells of a region to another. */
+  merge(region: number, into: number): void {
+    for (const [at, number] of this.numbers.entries()) if (number === region) this.numbers[at] = into;
+  }
+
+  /** Returns the regions in the order of their first cells. */
+  regions(): Regions {
+    return [...groupBy(this.#board.cells, (cell) => this.numberAt(cell)).values()];
+  }
+}
