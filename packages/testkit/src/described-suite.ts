@@ -24,7 +24,7 @@ export interface DescribedSuiteOptions {
 
 /** The number of faults of a property in a message. */
 const MAX_SHOWN_FAULTS = 4;
-const PATIENCE = 120_000;
+const PATIENCE = 600_000;
 
 /** Defines a vitest suite with the properties of all described puzzle types, checked on generated puzzles. */
 export function testDescribed(

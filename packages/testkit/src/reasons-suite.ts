@@ -37,7 +37,7 @@ const MAX_Z3_CELLS = 36;
 const WRONG_CLUES = 4;
 /** The time limit for improving one conflict, and for all explanations of wrong clues, in milliseconds. */
 const BUDGET_MS = 3_000;
-const PATIENCE = 120_000;
+const PATIENCE = 600_000;
 
 /**
  * Defines a vitest suite for the reasons of a puzzle type: solve paths lead to the answer, and a second model and engine find each step
