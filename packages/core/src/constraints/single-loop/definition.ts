@@ -34,9 +34,10 @@ function breaches({ graph }: GraphConstraint<'singleLoop'>, known: ReadKnown): r
 
 export const definition: ConstraintDefinition<GraphConstraint<'singleLoop'>> = {
   holds({ graph }, value) {
-    const { nodes, edges } = activeSubgraph(graph, value);
-    const degree = (node: number) => edges.flat().filter((end) => end === node).length;
-    return componentCount({ nodes, edges }) === 1 && nodes.every((node) => degree(node) === 2);
+    const active = activeSubgraph(graph, value);
+    const degrees = new Uint32Array(graph.nodes.length);
+    for (const end of active.edges.flat()) degrees[end]!++;
+    return active.nodes.every((node) => degrees[node] === 2) && componentCount(active) === 1;
   },
   scope: ({ graph }) => graph.switches,
   mayHold: (rule, known) => breaches(rule, known).length === 0,
