@@ -120,7 +120,12 @@ export { printJson } from './read/print-json.js';
 export * from './read/read.js';
 export { readEntries, readPartialAnswer } from './read/read-partial-answer.js';
 export { boardOf, checkSize, readSize } from './read/size.js';
-export { PUZZLE_COLUMNS, SOLUTION_COLUMNS, type TableHeader, tableHeader } from './read/table-header.js';
+export {
+  PUZZLE_COLUMNS,
+  parseTableHeader,
+  SOLUTION_COLUMNS,
+  type TableHeader,
+} from './read/table-header.js';
 export { findType, type TypeNames, typeNamed } from './read/type-names.js';
 export { unwrap, type WrappedText } from './read/wrapped.js';
 export type { Conflict } from './reasons/conflict.js';

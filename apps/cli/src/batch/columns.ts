@@ -1,4 +1,4 @@
-import { PUZZLE_COLUMNS, SOLUTION_COLUMNS, tableHeader } from '@gridproof/core';
+import { PUZZLE_COLUMNS, parseTableHeader, SOLUTION_COLUMNS } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 
 /** The fields of a table that are read, as 0-based indices. */
@@ -21,7 +21,7 @@ export interface Columns {
 export function columnsOf(source: string, header: string, column: string | undefined): Columns | undefined {
   const isNamed = /\.[ct]sv$/i.test(source);
   const wanted = column?.trim().toLowerCase() ?? 'puzzle';
-  const { delimiter, names } = tableHeader(header, wanted);
+  const { delimiter, names } = parseTableHeader(header, wanted);
   const table = { delimiter, count: names.length, ...extraColumns(names) };
   if (column !== undefined) {
     const puzzle = names.indexOf(wanted);

@@ -4,9 +4,9 @@ import {
   lineContent,
   PUZZLE_COLUMNS,
   PuzzleError,
+  parseTableHeader,
   splitBatch,
   type TableHeader,
-  tableHeader,
 } from '@gridproof/core';
 
 /** One of several puzzles of a text, not yet parsed. */
@@ -27,7 +27,7 @@ export async function entriesIn(
 ): Promise<readonly ListEntry[] | undefined> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const first = lines.find((line) => lineContent(line) !== '');
-  const header = first === undefined ? undefined : tableHeader(lineContent(first));
+  const header = first === undefined ? undefined : parseTableHeader(lineContent(first));
   if (header?.names.includes('puzzle') && lines.length > 1) return rowsIn(text, header, as);
   const batch = splitBatch(text, types, { as });
   return batch?.entries.map((entry) => ({ ...entry, as: batch.as ?? as }));

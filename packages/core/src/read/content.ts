@@ -1,6 +1,6 @@
 import { COMMENT } from './comment.js';
 import { PuzzleError, positionIn } from './error.js';
-import { type SavedGame, savedGame } from './save-file.js';
+import { parseSavedGame, type SavedGame } from './save-file.js';
 import { pageIn, type SavedPage } from './saved-page.js';
 import { unescapedLink } from './site-links.js';
 
@@ -15,7 +15,7 @@ const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/;
 export function contentOf(text: string, expected: string, front = FRONT): Content {
   const clean = unescapedLink(text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n'));
   const control = clean.search(CONTROL);
-  const saved = savedGame(clean);
+  const saved = parseSavedGame(clean);
   const content = new Content(saved?.text ?? clean, 0, { front, saved });
   if (control >= 0)
     throw new PuzzleError('not-text', `this is not text, expected ${expected}`, positionIn(clean, control));
@@ -105,7 +105,7 @@ export class Content {
       if (!(error instanceof PuzzleError) || this.#start === 0) throw error;
       const { code, message, line, column } = error;
       const { saved } = this.around;
-      if (saved) throw new PuzzleError(code, message, saved.place(this.#start + (column ?? 1)));
+      if (saved) throw new PuzzleError(code, message, saved.positionOf(this.#start + (column ?? 1)));
       const start = positionIn(this.source, this.#start);
       const [above, before] = [start.line - 1, start.column - 1];
       // Formats on one line report only columns, so the line is added unless it is the first.

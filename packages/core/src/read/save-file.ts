@@ -2,32 +2,32 @@ import { positionIn, type TextPosition } from './error.js';
 
 /** A saved game of Simon Tatham's programs: the id of its puzzle and the position of the id in the file. */
 export interface SavedGame {
-  /** `GAME:8x8:…`. */
+  /** Id of the puzzle: `GAME:8x8:…`. */
   readonly text: string;
-  /** Returns the position of a column of the id in the file. */
-  place(column: number): TextPosition;
+  /** Returns the position in the file of a column of the id, counted from 1. */
+  positionOf(column: number): TextPosition;
 }
 
 /** A line of a save file: its name, the length of its value, and the value. */
 const LINE = /^([A-Z]+) *:\d+:(.*)$/gm;
 
-/** Parses a save file without the moves; undefined for any other text. */
-export function savedGame(text: string): SavedGame | undefined {
+/** Parses a save file and ignores its moves. Returns undefined for any other text. */
+export function parseSavedGame(text: string): SavedGame | undefined {
   if (!/^\s*SAVEFILE *:\d+:/.test(text)) return undefined;
-  const found = new Map<string, { readonly value: string; readonly at: number }>();
+  const fields = new Map<string, { readonly value: string; readonly start: number }>();
   for (const { 0: line, 1: name, 2: value, index } of text.matchAll(LINE))
-    if (!found.has(name!)) found.set(name!, { value: value!, at: index + line.length - value!.length });
-  const game = found.get('GAME');
-  const params = found.get('CPARAMS') ?? found.get('PARAMS');
-  const description = found.get('DESC');
+    if (!fields.has(name!)) fields.set(name!, { value: value!, start: index + line.length - value!.length });
+  const game = fields.get('GAME');
+  const params = fields.get('CPARAMS') ?? fields.get('PARAMS');
+  const description = fields.get('DESC');
   if (!game || !params || !description) return undefined;
-  const front = `${game.value}:`;
-  const middle = front.length + params.value.length + 1;
+  const prefix = `${game.value}:`;
+  const descriptionStart = prefix.length + params.value.length + 1;
   return {
-    text: `${front}${params.value}:${description.value}`,
-    place: (column) =>
-      column > middle
-        ? positionIn(text, description.at + column - 1 - middle)
-        : positionIn(text, params.at + Math.max(0, column - 1 - front.length)),
+    text: `${prefix}${params.value}:${description.value}`,
+    positionOf: (column) =>
+      column > descriptionStart
+        ? positionIn(text, description.start + column - 1 - descriptionStart)
+        : positionIn(text, params.start + Math.max(0, column - 1 - prefix.length)),
   };
 }

@@ -21,14 +21,14 @@ export const SOLUTION_COLUMNS = ['solution', 'solutions', 'answer', 'answers'];
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** Parses a header with the delimiter that yields the wanted column, or else the most columns. */
-export function tableHeader(line: string, column = 'puzzle'): TableHeader {
-  const headers = DELIMITERS.map((delimiter) => ({ delimiter, names: namesIn(line, delimiter) }));
+/** Parses a header. Its delimiter is the one with which `puzzleColumn` is a name; otherwise the one that yields the most names. */
+export function parseTableHeader(line: string, puzzleColumn = 'puzzle'): TableHeader {
+  const headers = DELIMITERS.map((delimiter) => ({ delimiter, names: columnNames(line, delimiter) }));
   const mostNames = headers.toSorted((a, b) => b.names.length - a.names.length)[0]!;
-  return headers.find(({ names }) => names.includes(column)) ?? mostNames;
+  return headers.find(({ names }) => names.includes(puzzleColumn)) ?? mostNames;
 }
 
-const namesIn = (header: string, delimiter: string): string[] =>
+const columnNames = (header: string, delimiter: string): string[] =>
   header.split(delimiter).map((name) =>
     name
       .trim()
