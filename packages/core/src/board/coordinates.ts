@@ -22,9 +22,9 @@ interface CellNames {
   /** Names whole columns. */
   columns(columns: readonly number[]): string;
   /** Names a cell after another one of its row or column. */
-  next(before: Position, cell: Position): string;
-  /** Separator between the names of several blocks. */
-  readonly between: string;
+  nextCell(before: Position, cell: Position): string;
+  /** Separator between the names of several groups of cells. */
+  readonly separator: string;
 }
 
 /** Formats indices as numbers from 1: `row 2`, `rows 1 to 3`, `rows 1, 3 and 5 to 7`. */
@@ -38,7 +38,7 @@ export function formatNumbers(noun: string, numbers: readonly number[], name = n
 
 const numberFromOne = (at: number): string => `${at + 1}`;
 
-/** Splits numbers into runs of successive ones, each with its first and last. */
+/** Splits ascending numbers into runs of consecutive numbers. Returns the first and last number of each run. */
 function runsIn(numbers: readonly number[]): readonly (readonly [number, number])[] {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -49,14 +49,14 @@ function runsIn(numbers: readonly number[]): readonly (readonly [number, number]
   return runs;
 }
 
-/** Letter of a column: `B`, or `AB` after the 26th. */
-function letter(at: number): string {
+/** Returns the letter of a column: `B`, or `AB` after the 26th column. */
+function columnLetter(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? last : letter(Math.floor(at / 26) - 1) + last;
+  return at < 26 ? last : columnLetter(Math.floor(at / 26) - 1) + last;
 }
 
-/** Formats indices in short: `25` for the second and the fifth; with separators if one has two digits: `2,5,10-12`. */
-function digits(numbers: readonly number[]): string {
+/** Formats indices in short form: `25` for the second and the fifth, and `2,5,10-12` if a number has two digits. */
+function formatDigits(numbers: readonly number[]): string {
   if (numbers.every((at) => at < 9)) return numbers.map(numberFromOne).join('');
   return runsIn(numbers)
     .map(([from, to]) => (from === to ? numberFromOne(from) : `${numberFromOne(from)}-${numberFromOne(to)}`))
@@ -66,25 +66,25 @@ function digits(numbers: readonly number[]): string {
 const inWords: CellNames = {
   cell: (row, col) => `row ${row + 1}, column ${col + 1}`,
   cells: (rows, columns) =>
-    // One column with several rows is shorter this way round.
+    // The text is shorter if a single column precedes several rows.
     columns.length === 1 && rows.length > 1
       ? `${formatNumbers('column', columns)}, ${formatNumbers('row', rows)}`
       : `${formatNumbers('row', rows)}, ${formatNumbers('column', columns)}`,
   columns: (columns) => formatNumbers('column', columns),
-  next: (before, { row, col }) => (before.row === row ? `column ${col + 1}` : `row ${row + 1}`),
-  between: '; ',
+  nextCell: (before, { row, col }) => (before.row === row ? `column ${col + 1}` : `row ${row + 1}`),
+  separator: '; ',
 };
 
 const byNumbers: CellNames = {
   ...inWords,
   cell: (row, col) => `r${row + 1}c${col + 1}`,
-  cells: (rows, columns) => `r${digits(rows)}c${digits(columns)}`,
-  next: (_, { row, col }) => byNumbers.cell(row, col),
-  between: ', ',
+  cells: (rows, columns) => `r${formatDigits(rows)}c${formatDigits(columns)}`,
+  nextCell: (_, { row, col }) => byNumbers.cell(row, col),
+  separator: ', ',
 };
 
 const byLetters: CellNames = {
-  cell: (row, col) => `${letter(col)}${row + 1}`,
+  cell: (row, col) => `${columnLetter(col)}${row + 1}`,
   cells: (rows, columns) =>
     runsIn(rows)
       .flatMap(([top, bottom]) =>
@@ -94,12 +94,12 @@ const byLetters: CellNames = {
         }),
       )
       .join(', '),
-  columns: (columns) => formatNumbers('column', columns, letter),
-  next: (_, { row, col }) => byLetters.cell(row, col),
-  between: ', ',
+  columns: (columns) => formatNumbers('column', columns, columnLetter),
+  nextCell: (_, { row, col }) => byLetters.cell(row, col),
+  separator: ', ',
 };
 
 const NAMES: Readonly<Record<Coordinates, CellNames>> = { words: inWords, r1c2: byNumbers, a1: byLetters };
 
-/** Returns the names of cells in a notation. */
+/** Returns the functions that name cells in a notation. */
 export const cellNames = (coordinates: Coordinates): CellNames => NAMES[coordinates];

@@ -7,7 +7,7 @@ export function formatRoutes(routes: readonly Route[], coordinates: Coordinates)
   const names = cellNames(coordinates);
   const texts = routes.map(([from, ...turns]) => {
     const stops = turns.map((to, nth) => {
-      const name = names.next(turns[nth - 1] ?? from!, to);
+      const name = names.nextCell(turns[nth - 1] ?? from!, to);
       return nth === 0 ? `to ${name}` : `on to ${name}`;
     });
     return `from ${names.cell(from!.row, from!.col)} ${joinList(stops, 'and')}`;
@@ -27,7 +27,7 @@ export function formatExits(links: readonly Link[], coordinates: Coordinates): s
     for (const { link } of beyond) remaining.delete(link);
     const name = names.cell(cell.row, cell.col);
     const [only, ...others] = beyond;
-    if (others.length === 0) texts.push(`from ${name} to ${names.next(cell, only!.to)}`);
+    if (others.length === 0) texts.push(`from ${name} to ${names.nextCell(cell, only!.to)}`);
     else if (beyond.length === 4) texts.push(`through ${name}`);
     else
       texts.push(

@@ -42,8 +42,8 @@ export interface NamingOptions {
  */
 export function formatPlaces(places: readonly Place[], board?: Extent, naming: NamingOptions = {}): string {
   if (places.length === 0) return 'nowhere';
-  const { cells, others, between } = partsOf(places, board, naming);
-  return [...(cells.length ? [cells.join(between)] : []), ...others].join('; ');
+  const { cells, others, separator } = partsOf(places, board, naming);
+  return [...(cells.length ? [cells.join(separator)] : []), ...others].join('; ');
 }
 
 /** Names all places within a sentence: `row 1, column 2 and row 3, column 4`. */
@@ -61,10 +61,10 @@ function partsOf(
   places: readonly Place[],
   board: Extent | undefined,
   { coordinates = 'words', maxParts = 4 }: NamingOptions,
-): { readonly cells: readonly string[]; readonly others: readonly string[]; readonly between: string } {
-  const { between } = cellNames(coordinates);
+): { readonly cells: readonly string[]; readonly others: readonly string[]; readonly separator: string } {
+  const { separator } = cellNames(coordinates);
   const distinct = [...new Map(places.map((place) => [placeKey(place), place])).values()];
-  if (distinct.length === 1) return { cells: [], others: [placeName(distinct[0]!, coordinates)], between };
+  if (distinct.length === 1) return { cells: [], others: [placeName(distinct[0]!, coordinates)], separator };
   const cells = distinct.filter(({ kind }) => kind === 'cell');
   const corners = distinct.filter((place): place is Corner => place.kind === 'corner');
   const sides = distinct.filter((place): place is Side => place.kind === 'side');
@@ -79,7 +79,7 @@ function partsOf(
       ...linksNames(links, { coordinates, maxParts }),
       ...outsideNames(outside, coordinates),
     ],
-    between,
+    separator,
   };
 }
 

@@ -130,7 +130,7 @@ export function placeName(place: Place, coordinates: Coordinates = 'words'): str
       const [from, to] = endsOf(place);
       if (place.length > 1) return `the link ${betweenEnds(place, coordinates)}`;
       const over = wrapsAround(place) ? ' over the rim' : '';
-      const end = over ? placeName(to, coordinates) : names.next(from, to);
+      const end = over ? placeName(to, coordinates) : names.nextCell(from, to);
       return `the link from ${placeName(from, coordinates)}${over} to ${end}`;
     }
   }
