@@ -106,7 +106,7 @@ function familyOf(type: AnyPuzzle, puzzle: unknown) {
 function levelsOf(
   type: AnyPuzzle,
 ): readonly { readonly width: number; readonly height: number; readonly grade: Grade }[] {
-  if (!generationSupport(type).can) return [];
+  if (!generationSupport(type).isSupported) return [];
   const { factory } = type.described!;
   const { defaultSize = { width: 10, height: 10 }, rare = [] } = factory.settings;
   const resize = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });

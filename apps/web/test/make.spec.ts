@@ -90,8 +90,10 @@ test('warn of rare difficulties, and of types without a generator', async ({ pag
       await expect(warning).toHaveCount(rare.includes(grade) ? 1 : 0);
     }
     const result = generationSupport(type);
-    const refusal = page.locator('#panel p.wrong', { hasText: result.can ? 'No new puzzles' : result.why });
-    await expect(refusal).toHaveCount(result.can ? 0 : 1);
+    const refusal = page.locator('#panel p.wrong', {
+      hasText: result.isSupported ? 'No new puzzles' : result.reason,
+    });
+    await expect(refusal).toHaveCount(result.isSupported ? 0 : 1);
   }
 });
 

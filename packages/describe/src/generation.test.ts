@@ -26,7 +26,9 @@ it('boards that are divided cannot be made by themselves', () => {
 });
 
 it('they can where the description divides them', () => {
-  expect(generationSupport(divided({ board: ({ board }) => ({ regions: board.rows }) })).can).toBe(true);
+  expect(generationSupport(divided({ board: ({ board }) => ({ regions: board.rows }) })).isSupported).toBe(
+    true,
+  );
 });
 
 it('a description may say why they cannot', () => {

@@ -80,7 +80,8 @@ async function measureAll(options: GenerateOptions, plugins: Plugins): Promise<r
   const types = await plugins.types();
   const engine = await plugins.engine(name);
   const wanted =
-    only?.map((id) => installedType(id, types)) ?? types.filter((type) => generationSupport(type).can);
+    only?.map((id) => installedType(id, types)) ??
+    types.filter((type) => generationSupport(type).isSupported);
   const results: GenerateTimes[] = [];
   for (const type of wanted)
     for (const size of sizes?.map(sizeOf) ?? [defaultSizeOf(type)])

@@ -40,7 +40,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
       if (type.peek() !== id) return;
       const able = generationSupport(loaded);
       generation.value = loaded.described?.factory.settings ?? {};
-      cannot.value = able.can ? '' : texts.generate.cannot(able.why);
+      cannot.value = able.isSupported ? '' : texts.generate.cannot(able.reason);
     });
   });
   const defaultSize = generation.value.defaultSize ?? DEFAULT_SIZE;

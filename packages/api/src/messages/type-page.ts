@@ -42,8 +42,8 @@ export function typePage(type: AnyPuzzle, { origin, draw, program }: TypePageOpt
     'Formats:',
     '  text: a board as in the example',
     ...Object.entries(formatsOf(type)).map(([format, codec]) => {
-      const short = outline && describeLimits(outline, format);
-      return `  ${format}: ${codec.title}${short ? `; ${short}` : ''}`;
+      const limits = outline && describeLimits(outline, format);
+      return `  ${format}: ${codec.title}${limits ? `; ${limits}` : ''}`;
     }),
   ];
   if (!example) return lines;
@@ -65,23 +65,25 @@ const NO_DESCRIPTION = [
 
 /** States whether puzzles of a type can be transformed and renamed, or why not. */
 function variationText(type: AnyPuzzle, program: string): string {
-  const varying = type.described?.transformer;
-  if (!varying) return 'no: it has no description, and only a description says how its boards turn';
+  const transformer = type.described?.transformer;
+  if (!transformer) return 'no: it has no description, and only a description says how its boards turn';
   const boards = type.examples.map(({ puzzle }) => readPuzzle(puzzle, [type], { as: type.id }).puzzle);
-  const turns = TRANSFORMS.slice(1).some((turn) => boards.some((board) => varying.transform(board, turn)));
-  const renamed = boards.filter((board) => varying.names(board).all.length > 0).length;
+  const canTransform = TRANSFORMS.slice(1).some((transform) =>
+    boards.some((board) => transformer.transform(board, transform)),
+  );
+  const renamed = boards.filter((board) => transformer.names(board).all.length > 0).length;
   const transforms = [
-    ...(turns ? ['turned and mirrored'] : []),
+    ...(canTransform ? ['turned and mirrored'] : []),
     ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
   ];
-  const reason = varying.fixedReason ?? 'something on its boards cannot be turned or mirrored';
+  const reason = transformer.fixedReason ?? 'something on its boards cannot be turned or mirrored';
   return transforms.length ? `${transforms.join(', ')}: ${program} vary PUZZLE` : `no: ${reason}`;
 }
 
 /** States whether puzzles of a type can be generated and with which clues, or why not. */
 function generationText(type: AnyPuzzle, program: string | undefined): string {
   const support = generationSupport(type);
-  if (!support.can) return `no: ${support.why}`;
+  if (!support.isSupported) return `no: ${support.reason}`;
   const layers = support.layers.map(({ label }) => label);
   const variants = Object.keys(support.factory.variants);
   const { rare = [] } = support.factory.settings;

@@ -38,7 +38,7 @@ export function openCandidates(
   },
 ): CandidateSource {
   const support = generationSupport(type, variant);
-  if (!support.can) throw cannot(type.title, support.why);
+  if (!support.isSupported) throw cannot(type.title, support.reason);
   const { factory } = support;
   if (from !== undefined) return new UserAnswerSource(type, factory, engine, readUserAnswer(type, from));
   const title = `${type.title} of ${size.width}x${size.height}`;

@@ -6,16 +6,16 @@ import type { AnyPuzzle } from '../puzzle.js';
  * transforms, with names assigned in reading order.
  */
 export function canonicalForm(type: AnyPuzzle, puzzle: unknown): string {
-  const varying = type.described?.transformer;
-  if (!varying) return type.print(puzzle);
+  const transformer = type.described?.transformer;
+  if (!transformer) return type.print(puzzle);
   let first: string | undefined;
   for (const turn of TRANSFORMS) {
     const transformed: unknown =
-      varying.transform(puzzle, turn)?.puzzle ?? (turn === TRANSFORMS[0] ? puzzle : undefined);
+      transformer.transform(puzzle, turn)?.puzzle ?? (turn === TRANSFORMS[0] ? puzzle : undefined);
     if (transformed === undefined) continue;
-    const { present: used, all } = varying.names(transformed);
+    const { present: used, all } = transformer.names(transformed);
     const renamed: unknown = all.length
-      ? (varying.rename(transformed, new Map(used.map((name, nth) => [name, all[nth]])))?.puzzle ??
+      ? (transformer.rename(transformed, new Map(used.map((name, nth) => [name, all[nth]])))?.puzzle ??
         transformed)
       : transformed;
     const text = type.print(renamed);

@@ -21,8 +21,12 @@ export interface ClueLayer {
 
 /** Factory and clue layers of a puzzle type, or why it cannot be generated. */
 export type GenerationSupport =
-  | { readonly can: true; readonly factory: PuzzleFactory<unknown>; readonly layers: readonly ClueLayer[] }
-  | { readonly can: false; readonly why: string };
+  | {
+      readonly isSupported: true;
+      readonly factory: PuzzleFactory<unknown>;
+      readonly layers: readonly ClueLayer[];
+    }
+  | { readonly isSupported: false; readonly reason: string };
 
 /** Sides of the boards on which a type is tried. */
 const SIDES = [6, 4, 5, 9, 8, 10, 3, 7];
@@ -92,7 +96,7 @@ export function layersOn(factory: PuzzleFactory<unknown>, ground: unknown): read
 /** Returns the clue layers, or why they are unusable. */
 function clueLayers(type: AnyPuzzle, factory: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
   const layers = layersOn(factory, ground);
-  if (factory.draws === 'puzzles') return { can: true, factory, layers };
+  if (factory.draws === 'puzzles') return { isSupported: true, factory, layers };
   const mandatory = layers.find(({ given, spots }) => !given && spots.some((spot) => spot.isMandatory));
   if (mandatory) return unsupported(`it has ${mandatory.label} everywhere, and nothing can be taken away`);
   if (layers.length === 0) return unsupported('it has no clues that stand at places of their own');
@@ -100,10 +104,10 @@ function clueLayers(type: AnyPuzzle, factory: PuzzleFactory<unknown>, ground: un
     const why = whyNot(type, factory, ground, layer);
     if (why !== undefined) return unsupported(why);
   }
-  return { can: true, factory, layers };
+  return { isSupported: true, factory, layers };
 }
 
-const unsupported = (why: string): GenerationSupport => ({ can: false, why });
+const unsupported = (reason: string): GenerationSupport => ({ isSupported: false, reason });
 
 const isRemovable = ({ removableLayers }: PuzzleFactory<unknown>, { name, given }: ClueLayer): boolean =>
   removableLayers.includes(given ? 'givens' : name);

@@ -49,13 +49,13 @@ function variations(
   puzzle: unknown,
   { seed = '', count = 1, turns = TRANSFORMS, renamed }: VaryOptions,
 ): readonly Variation[] {
-  const varying = type.described?.transformer;
-  if (!varying)
+  const transformer = type.described?.transformer;
+  if (!transformer)
     throw cannot(
       type,
       'its package does not describe the puzzle type, and only that says how its boards turn',
     );
-  const { all } = varying.names(puzzle);
+  const { all } = transformer.names(puzzle);
   if (renamed && all.length === 0)
     throw new PuzzleError(
       'cannot-rename',
@@ -63,14 +63,14 @@ function variations(
     );
   const names = renamed === false ? [] : all;
   const transformed = turns.flatMap((turn) => {
-    const found = isPlain(turn) ? asItIs(puzzle) : varying.transform(puzzle, turn);
+    const found = isPlain(turn) ? asItIs(puzzle) : transformer.transform(puzzle, turn);
     return found ? [{ turn, found }] : [];
   });
   const onlyPlain = transformed.every(({ turn }) => isPlain(turn));
   if (transformed.length === 0 || (onlyPlain && names.length === 0 && !turns.every(isPlain)))
-    throw cannot(type, varying.fixedReason ?? 'something on its board cannot be turned or mirrored');
+    throw cannot(type, transformer.fixedReason ?? 'something on its board cannot be turned or mirrored');
   const make = ({ turn, found }: (typeof transformed)[number], order: readonly unknown[]) =>
-    variationOf(type, varying, turn, found, new Map(names.map((name, nth) => [name, order[nth]])));
+    variationOf(type, transformer, turn, found, new Map(names.map((name, nth) => [name, order[nth]])));
   const [only] = transformed;
   if (turns.length === 1 && names.length === 0) return [make(only!, [])!];
 
@@ -106,14 +106,14 @@ const asItIs = (puzzle: unknown): TransformedPuzzle => ({ puzzle, transformAnswe
 /** Renames the values of a transformed puzzle; undefined if it cannot have these names. */
 function variationOf(
   type: AnyPuzzle,
-  varying: Transformer<unknown>,
+  transformer: Transformer<unknown>,
   turn: BoardTransform,
   transformed: TransformedPuzzle,
   names: ReadonlyMap<unknown, unknown>,
 ): Variation | undefined {
-  const renamed = names.size ? varying.rename(transformed.puzzle, names) : asItIs(transformed.puzzle);
+  const renamed = names.size ? transformer.rename(transformed.puzzle, names) : asItIs(transformed.puzzle);
   if (!renamed) return undefined;
-  const { sign } = varying.names(transformed.puzzle);
+  const { sign } = transformer.names(transformed.puzzle);
   const changed = [...names].filter(([before, after]) => before !== after);
   return {
     turn,

@@ -38,7 +38,7 @@ async function faultsOfVariant(
 ): Promise<readonly string[]> {
   const { type, engines } = under;
   const able = generationSupport(type, variant);
-  if (!able.can) return variant === undefined ? [] : [`none can be made: ${able.why}`];
+  if (!able.isSupported) return variant === undefined ? [] : [`none can be made: ${able.reason}`];
   const faults: string[] = [];
   for (const symmetry of PATTERNS) {
     const rows = await Promise.all(engines.map((engine) => boards(type, engine, { variant, symmetry })));
@@ -84,7 +84,7 @@ async function boards(
 /** Returns the faults of a generated board. */
 async function faultsOf(
   { type, engines }: PropertySubject,
-  { factory, layers }: GenerationSupport & { readonly can: true },
+  { factory, layers }: GenerationSupport & { readonly isSupported: true },
   { puzzle, answer, text, blank, rejected, clues }: GeneratedPuzzle,
   symmetry: Symmetry,
 ): Promise<readonly string[]> {

@@ -13,7 +13,7 @@ export const graded: Property = {
   name: 'generated puzzles have the requested difficulty, and are the same on every engine',
   async faults(under) {
     const { type, engines } = under;
-    if (!generationSupport(type).can) return [];
+    if (!generationSupport(type).isSupported) return [];
     const faults: string[] = [];
     for (const difficulty of DIFFICULTIES) {
       const [made, ...others] = await Promise.all(

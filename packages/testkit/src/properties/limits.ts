@@ -73,7 +73,7 @@ export const work: Property = {
       const { width, height } = size;
       const tasks = {
         ...tasksOf(type, puzzle, IDLE),
-        ...(generationSupport(type).can ? { generate: making(type, size, IDLE) } : {}),
+        ...(generationSupport(type).isSupported ? { generate: making(type, size, IDLE) } : {}),
       };
       const max = CONSTANT_STEPS + STEPS_PER_CELL * width * height;
       for (const [name, run] of Object.entries(tasks)) {
@@ -119,7 +119,7 @@ async function faultsOnLarge({ type, factory }: PropertySubject): Promise<readon
     if (n < expected) faults.push(`${name} looks ${n} times, expected ${expected}`);
   for (const [name, run] of Object.entries(tasksOf(type, puzzle, IDLE)))
     for (const looks of CLOCK_READS) faults.push(...(await faultsAfter(looks, name, run)).faults);
-  if (generationSupport(type).can)
+  if (generationSupport(type).isSupported)
     for (const looks of CLOCK_READS)
       faults.push(...(await faultsAfter(looks, 'generate', making(type, size, IDLE))).faults);
   return faults.map((fault) => `${size.width}x${size.height}: ${fault}`);
