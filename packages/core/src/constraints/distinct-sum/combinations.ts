@@ -1,4 +1,4 @@
-/** Yields the sets of `size` of the values (in ascending order) with this sum, like the lists that players keep. */
+/** Yields each set of `size` values with this sum, like the tables that players use. `values` is in ascending order. */
 export function* combinations(
   size: number,
   sum: number,
@@ -9,16 +9,16 @@ export function* combinations(
     if (sum === 0) yield [];
     return;
   }
-  const most = total(values, values.length - size + 1, values.length);
+  const maxRest = sumOfSlice(values, values.length - size + 1, values.length);
   for (let at = from; at + size <= values.length; at++) {
     const value = values[at]!;
-    if (value + total(values, at + 1, at + size) > sum) return;
-    if (value + most < sum) continue;
-    for (const others of combinations(size - 1, sum - value, values, at + 1)) yield [value, ...others];
+    if (value + sumOfSlice(values, at + 1, at + size) > sum) return;
+    if (value + maxRest < sum) continue;
+    for (const rest of combinations(size - 1, sum - value, values, at + 1)) yield [value, ...rest];
   }
 }
 
-function total(values: readonly number[], from: number, to: number): number {
+function sumOfSlice(values: readonly number[], from: number, to: number): number {
   let sum = 0;
   for (let at = from; at < to; at++) sum += values[at]!;
   return sum;

@@ -1,6 +1,6 @@
 import type { Bool } from '../../expressions/expression.js';
 import type { ConstraintDefinition, ReadKnown } from '../definition.js';
-import { arrangements } from './arrangements.js';
+import { findArrangements } from './arrangements.js';
 
 /** The true booleans of a line form runs of these lengths, in this order. */
 export interface Runs {
@@ -25,7 +25,7 @@ function mayHold({ line, lengths }: Runs, known: ReadKnown): boolean {
     const value = known(one);
     return value === undefined ? 0 : value ? 1 : -1;
   });
-  return arrangements(of, lengths) !== undefined;
+  return findArrangements(of, lengths) !== undefined;
 }
 
 /** Counts the complete runs from the beginning of a line, up to the first unknown cell. */

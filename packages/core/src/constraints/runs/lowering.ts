@@ -1,7 +1,7 @@
 import { checkpoint } from '../../checkpoint.js';
 import type { Literal } from '../../engine.js';
 import type { Lower } from '../writer.js';
-import { arrangements } from './arrangements.js';
+import { findArrangements } from './arrangements.js';
 import type { Runs } from './definition.js';
 
 /**
@@ -11,7 +11,7 @@ import type { Runs } from './definition.js';
  */
 export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
   const full = line.map((one) => writer.literalOf(one));
-  const found = arrangements(
+  const found = findArrangements(
     full.map((literal) => writer.known(literal)),
     lengths,
   );
