@@ -44,7 +44,7 @@ export const hold = (what: string): ValueWords => ({
 });
 
 /** Words for a value with `belongs with`: `belongs with row 1, column 2`. */
-export const belong = (what: string): ValueWords => ({
+export const belongWith = (what: string): ValueWords => ({
   is: 'belongs with',
   are: 'belong with',
   isNot: 'does not belong with',

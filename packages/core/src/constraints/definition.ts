@@ -27,11 +27,11 @@ export interface ConstraintDefinition<C> {
   /** Returns the breaches if the constraint cannot hold; by default a single one with everything known in its scope. */
   breaches?(constraint: C, known: ReadKnown): readonly Breach[];
   /** Returns the places for which the constraint is settled, if it concerns many. */
-  settled?(constraint: C, known: ReadKnown): readonly Place[];
+  settledPlaces?(constraint: C, known: ReadKnown): readonly Place[];
   /** Returns the indices of its numbers that are settled by themselves. */
   settledNumbers?(constraint: C, known: ReadKnown): readonly number[];
   /** Returns the places of its parts (a region, a path with its ends) that are closed and correct. */
-  finished?(constraint: C, known: ReadKnown): readonly (readonly Place[])[];
+  closedParts?(constraint: C, known: ReadKnown): readonly (readonly Place[])[];
   /** Wording for steps. */
   readonly words?: Wording<C>;
 }

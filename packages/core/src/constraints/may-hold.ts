@@ -58,7 +58,7 @@ export function breachesOf(constraint: Constraint, known: PartialAssignment): re
 /** Returns the places for which a constraint is settled, though it may be open for others. */
 export function settledPlaces(constraint: Constraint, known: PartialAssignment): readonly Place[] {
   if (!isGlobal(constraint)) return [];
-  return definitionOf(constraint).settled?.(constraint, (of) => partialValue(of, known)) ?? [];
+  return definitionOf(constraint).settledPlaces?.(constraint, (of) => partialValue(of, known)) ?? [];
 }
 
 /** Returns the indices of the numbers of a constraint that are settled by themselves, though others may be open. */
@@ -69,7 +69,7 @@ export function settledNumbers(constraint: Constraint, known: PartialAssignment)
 
 /** Returns whether a constraint has parts that can be finished. */
 export const mayFinish = (constraint: Constraint): boolean =>
-  isGlobal(constraint) && definitionOf(constraint).finished !== undefined;
+  isGlobal(constraint) && definitionOf(constraint).closedParts !== undefined;
 
 /** Returns the places of the parts of a constraint (its regions) that are closed and correct. */
 export function finishedParts(
@@ -77,5 +77,5 @@ export function finishedParts(
   known: PartialAssignment,
 ): readonly (readonly Place[])[] {
   if (!isGlobal(constraint)) return [];
-  return definitionOf(constraint).finished?.(constraint, (of) => partialValue(of, known)) ?? [];
+  return definitionOf(constraint).closedParts?.(constraint, (of) => partialValue(of, known)) ?? [];
 }

@@ -26,15 +26,15 @@ const line = m.bools(board.links);
 const region = m.ints(board.cells, 0, 2);
 const square = m.bools(small.cells);
 
-const beside = (cell: (typeof board.cells)[number]) => board.beside(cell);
-const cells = Graph.ofNodes(on, beside);
+const neighbours = (cell: (typeof board.cells)[number]) => board.beside(cell);
+const cells = Graph.ofNodes(on, neighbours);
 const lines = Graph.ofLines(line);
 const [a, b, c, d] = [0, 3, 4, 7].map((at) => board.cells[at]!) as [any, any, any, any];
 const sizes = Grid.over(board.cells, (cell) => (cell === a ? 2 : cell === d ? 3 : undefined));
 const part = (n: number) =>
   Graph.ofNodes(
     region.map((one) => is(one, n)),
-    beside,
+    neighbours,
   );
 
 const constraints: readonly Constraint[] = [
@@ -55,8 +55,8 @@ const constraints: readonly Constraint[] = [
   componentSizes(lines, 4, { induced: true }),
   componentSizes(lines, { most: 3 }),
   componentSizes(part(2), 2),
-  partition(region, [[a], [c, d]], beside),
-  partition(region, [[a], [b], [d]], beside),
+  partition(region, [[a], [c, d]], neighbours),
+  partition(region, [[a], [b], [d]], neighbours),
   placement(on, [{ shapes: [['##']], number: 2 }]),
   placement(on, [{ shapes: [['##', '#.']], number: 1 }]),
   placement(
@@ -74,12 +74,12 @@ const constraints: readonly Constraint[] = [
   matching(
     Grid.over([a, b], () => true),
     on,
-    beside,
+    neighbours,
   ),
   matching(
     Grid.over(board.rows[0]!, (cell) => on.at(cell)),
     Grid.over(board.rows[1]!, (cell) => on.at(cell)),
-    beside,
+    neighbours,
   ),
 ];
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cutVertices } from './cut-vertices.js';
 import { flood } from './flood.js';
 
-it('returns the last part on all ways to each part', () => {
+it('returns the last cut vertex before each vertex', () => {
   const part = fc.nat(7);
   const graph = fc.record({
     joined: fc.array(fc.tuple(part, part), { maxLength: 14 }),
@@ -12,26 +12,26 @@ it('returns the last part on all ways to each part', () => {
   });
   fc.assert(
     fc.property(graph, ({ joined, from, closed }) => {
-      const beside = Array.from({ length: 8 }, (_, one) =>
+      const neighbours = Array.from({ length: 8 }, (_, one) =>
         joined.flatMap(([a, b]) => (a === b ? [] : a === one ? [b] : b === one ? [a] : [])),
       );
       const open = (one: number) => !closed.includes(one);
-      const reached = flood(from, beside, open);
-      const found = cutVertices(from, beside, open);
+      const reached = flood(from, neighbours, open);
+      const found = cutVertices(from, neighbours, open);
       for (const one of reached) {
         const passed = [...reached].filter(
           (other) =>
             other !== one &&
             !from.includes(other) &&
-            !flood(from, beside, (next) => open(next) && next !== other).has(one),
+            !flood(from, neighbours, (next) => open(next) && next !== other).has(one),
         );
-        const gate = found.get(one);
-        if (gate === undefined) expect(passed).toEqual([]);
+        const cutVertex = found.get(one);
+        if (cutVertex === undefined) expect(passed).toEqual([]);
         else {
-          expect(passed).toContain(gate);
-          // Every other required part lies on all ways to the last one, too.
-          const before = flood(from, beside, (next) => open(next) && next !== gate);
-          for (const other of passed) if (other !== gate) expect(before.has(other)).toBe(true);
+          expect(passed).toContain(cutVertex);
+          // Every other required part lies on all paths to the last one, too.
+          const before = flood(from, neighbours, (next) => open(next) && next !== cutVertex);
+          for (const other of passed) if (other !== cutVertex) expect(before.has(other)).toBe(true);
         }
       }
       for (const one of found.keys()) expect(reached.has(one)).toBe(true);

@@ -13,18 +13,18 @@ it('returns the parts next to a piece that are reached from beyond without cross
   });
   fc.assert(
     fc.property(graph, ({ joined, piece: start, beyond, off, live }) => {
-      const beside = Array.from({ length: 9 }, (_, one) =>
+      const neighbours = Array.from({ length: 9 }, (_, one) =>
         joined.flatMap(([a, b]) => (a === b ? [] : a === one ? [b] : b === one ? [a] : [])),
       );
       const mayBeLive = (one: number) => !off.includes(one);
-      const piece = flood([start], beside, (one) => live.includes(one));
-      const near = new Set([...piece].flatMap((one) => beside[one]!).filter((one) => !piece.has(one)));
+      const piece = flood([start], neighbours, (one) => live.includes(one));
+      const near = new Set([...piece].flatMap((one) => neighbours[one]!).filter((one) => !piece.has(one)));
       fc.pre(!piece.has(beyond) && !near.has(beyond));
-      const reached = flood([beyond], beside, (one) => mayBeLive(one) && !near.has(one));
+      const reached = flood([beyond], neighbours, (one) => mayBeLive(one) && !near.has(one));
       const expected = [...near].filter(
-        (one) => mayBeLive(one) && beside[one]!.some((other) => reached.has(other)),
+        (one) => mayBeLive(one) && neighbours[one]!.some((other) => reached.has(other)),
       );
-      expect(separator(piece, [beyond], beside, mayBeLive).sort()).toEqual(expected.sort());
+      expect(separator(piece, [beyond], neighbours, mayBeLive).sort()).toEqual(expected.sort());
     }),
     { numRuns: 500 },
   );

@@ -1,11 +1,11 @@
 import { checkpoint } from '../checkpoint.js';
 
-/** Neighbours by part. */
+/** Neighbours of each vertex of a graph. */
 export type Adjacency = readonly (readonly number[])[];
 
-/** A set of parts in the order in which they were reached. */
-export class Parts implements Iterable<number> {
-  /** The parts are those with this label. */
+/** A set of vertices in the order in which a search reached them. */
+export class VertexSet implements Iterable<number> {
+  /** The set contains the vertices with this label. */
   constructor(
     readonly list: readonly number[],
     readonly labels: ArrayLike<number>,
@@ -16,8 +16,8 @@ export class Parts implements Iterable<number> {
     return this.list.length;
   }
 
-  has(part: number): boolean {
-    return this.labels[part] === this.label;
+  has(vertex: number): boolean {
+    return this.labels[vertex] === this.label;
   }
 
   [Symbol.iterator](): Iterator<number> {
@@ -25,32 +25,36 @@ export class Parts implements Iterable<number> {
   }
 }
 
-/** Returns all parts reachable from some parts, including them, through neighbours that may be entered. */
-export function flood(from: readonly number[], beside: Adjacency, enter: (part: number) => boolean): Parts {
-  const labels = new Int32Array(beside.length);
-  return new Parts(spread(from, beside, enter, labels, 1), labels, 1);
+/** Returns the vertices of `from` and all vertices that are reachable from them through vertices that may be entered. */
+export function flood(
+  from: readonly number[],
+  neighbours: Adjacency,
+  mayEnter: (vertex: number) => boolean,
+): VertexSet {
+  const labels = new Int32Array(neighbours.length);
+  return new VertexSet(spread(from, neighbours, mayEnter, labels, 1), labels, 1);
 }
 
-/** Same as `flood`, but does not enter labelled parts. */
+/** Same as `flood`, but does not enter labelled vertices, and labels those that it reaches. */
 function spread(
   from: readonly number[],
-  beside: Adjacency,
-  enter: (part: number) => boolean,
+  neighbours: Adjacency,
+  mayEnter: (vertex: number) => boolean,
   labels: Int32Array,
   label: number,
 ): readonly number[] {
   const reached: number[] = [];
-  for (const part of from)
-    if (!labels[part]) {
-      labels[part] = label;
-      reached.push(part);
+  for (const vertex of from)
+    if (!labels[vertex]) {
+      labels[vertex] = label;
+      reached.push(vertex);
     }
   for (let at = 0; at < reached.length; at++) {
     checkpoint();
-    const near = beside[reached[at]!]!;
+    const near = neighbours[reached[at]!]!;
     for (let nth = 0; nth < near.length; nth++) {
       const next = near[nth]!;
-      if (labels[next] || !enter(next)) continue;
+      if (labels[next] || !mayEnter(next)) continue;
       labels[next] = label;
       reached.push(next);
     }
@@ -59,26 +63,26 @@ function spread(
 }
 
 /**
- * Returns the parts around a piece of which one must be live to connect the piece with `beyond`: those reachable from there without
- * crossing another of them. They are a minimal separator, as in Fischetti et al., "Thinning out Steiner trees" (2017).
+ * Returns neighbours of a piece of which one must be live to connect the piece with `beyond`: those that are reachable from `beyond`
+ * without a path through another neighbour. They are a minimal separator, as in Fischetti et al., "Thinning out Steiner trees" (2017).
  */
 export function separator(
-  piece: Parts,
+  piece: VertexSet,
   beyond: readonly number[],
-  beside: Adjacency,
-  mayBeLive: (part: number) => boolean,
+  neighbours: Adjacency,
+  mayBeLive: (vertex: number) => boolean,
 ): number[] {
   const around: number[] = [];
-  /** By part: 1 next to the piece, 2 when reached from beyond. */
-  const near = new Uint8Array(beside.length);
-  /** Number of parts next to the piece that were not reached yet; the search ends at 0. */
+  /** By vertex: 1 for a neighbour of the piece, 2 once the search from `beyond` has reached it. */
+  const near = new Uint8Array(neighbours.length);
+  /** Number of neighbours of the piece that the search has not reached; it ends at 0. */
   let remaining = 0;
-  for (const part of piece.list)
-    for (const next of beside[part]!) {
+  for (const vertex of piece.list)
+    for (const next of neighbours[vertex]!) {
       if (near[next] === 0 && !piece.has(next) && mayBeLive(next)) remaining++;
       near[next] = 1;
     }
-  flood(beyond, beside, (next) => {
+  flood(beyond, neighbours, (next) => {
     if (remaining === 0 || !mayBeLive(next)) return false;
     if (!near[next]) return true;
     if (near[next] === 1) {
@@ -91,36 +95,36 @@ export function separator(
   return around;
 }
 
-/** Returns the only part that can connect a piece with `beyond`; undefined if there are several or none. */
+/** Returns the only vertex that can connect a piece with `beyond`; undefined if there are several or none. */
 export function bridge(
-  piece: Parts,
+  piece: VertexSet,
   beyond: readonly number[],
-  beside: Adjacency,
-  mayBeLive: (part: number) => boolean,
+  neighbours: Adjacency,
+  mayBeLive: (vertex: number) => boolean,
 ): number | undefined {
-  const around = separator(piece, beyond, beside, mayBeLive);
+  const around = separator(piece, beyond, neighbours, mayBeLive);
   return around.length === 1 ? around[0] : undefined;
 }
 
-/** Returns the parts that may be live but cannot be reached. */
+/** Returns the vertices that may be live but are not reachable from `from`. */
 export function cutOff(
   from: readonly number[],
-  beside: Adjacency,
-  mayBeLive: (part: number) => boolean,
+  neighbours: Adjacency,
+  mayBeLive: (vertex: number) => boolean,
 ): number[] {
-  const reached = flood(from, beside, mayBeLive);
-  return [...beside.keys()].filter((part) => mayBeLive(part) && !reached.has(part));
+  const reached = flood(from, neighbours, mayBeLive);
+  return [...neighbours.keys()].filter((vertex) => mayBeLive(vertex) && !reached.has(vertex));
 }
 
-/** Returns the connected components of the parts. */
-export function piecesOf(parts: readonly boolean[], beside: Adjacency): Parts[] {
-  const labels = new Int32Array(parts.length);
-  const pieces: Parts[] = [];
-  const belongs = (part: number) => parts[part]!;
-  for (let part = 0; part < parts.length; part++) {
-    if (!belongs(part) || labels[part]) continue;
+/** Returns the connected components of the members. */
+export function piecesOf(isMember: readonly boolean[], neighbours: Adjacency): VertexSet[] {
+  const labels = new Int32Array(isMember.length);
+  const pieces: VertexSet[] = [];
+  const belongs = (vertex: number) => isMember[vertex]!;
+  for (let vertex = 0; vertex < isMember.length; vertex++) {
+    if (!belongs(vertex) || labels[vertex]) continue;
     const label = pieces.length + 1;
-    pieces.push(new Parts(spread([part], beside, belongs, labels, label), labels, label));
+    pieces.push(new VertexSet(spread([vertex], neighbours, belongs, labels, label), labels, label));
   }
   return pieces;
 }

@@ -21,7 +21,7 @@ import type { Contradiction } from '../read/entry-split.js';
 import type { Reason } from '../reasons/reason.js';
 import type { Step } from '../reasons/solve-path.js';
 import type { OpenValues } from '../tasks/forced.js';
-import { be, belong, type ValueWords } from '../value-words.js';
+import { be, belongWith, type ValueWords } from '../value-words.js';
 import { areaClue } from './area-clue.js';
 import { NamedRegions } from './named-regions.js';
 import { type CellNumber, type KnownAtStep, PencilMarks } from './pencil-marks.js';
@@ -524,7 +524,7 @@ export class Verbalizer {
     if (known) return known;
     const words = this.#valueWords?.(variable.id, value) ?? {};
     if ('roots' in words)
-      return words.roots?.length ? belong(this.#nameWithoutBoard(words.roots)) : be('left over');
+      return words.roots?.length ? belongWith(this.#nameWithoutBoard(words.roots)) : be('left over');
     return valuePhrase(words, value);
   }
 

@@ -5,8 +5,8 @@ import type { ComponentSizes } from './definition.js';
 export interface ComponentGraph {
   readonly nodes: readonly Place[];
   /** Neighbours by node. */
-  readonly beside: readonly (readonly number[])[];
-  /** By node: the switches of the edges to its neighbours, in the order of `beside`. */
+  readonly neighbours: readonly (readonly number[])[];
+  /** By node: the switches of the edges to its neighbours, in the order of `neighbours`. */
   readonly by: readonly (readonly number[])[];
   /** Each node has its own switch with the same index; otherwise all nodes are always present. */
   readonly byNodes: boolean;
@@ -23,13 +23,13 @@ export interface ComponentGraph {
 
 export function componentGraph({ graph, least, most, roots, induced }: ComponentSizes): ComponentGraph {
   const byNodes = graph.switched === 'nodes';
-  const beside = graph.neighbours;
+  const neighbours = graph.neighbours;
   const isRoot = new Uint8Array(graph.nodes.length);
   for (const root of roots ?? []) isRoot[root] = 1;
   return {
     nodes: graph.nodes,
-    beside,
-    by: byNodes ? beside : graph.edgesAt,
+    neighbours,
+    by: byNodes ? neighbours : graph.edgesAt,
     byNodes,
     least,
     most,

@@ -20,7 +20,7 @@ interface Visit {
 export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): readonly CutPiece[] {
   const [from] = pieces as [Piece];
   checkpoint(1 + (pieces.length >> 4));
-  const { beside, by } = growth.ways;
+  const { neighbours, by } = growth.ways;
   const { state, numbers } = growth;
   const spare = size - from.least;
   const mark = growth.newMark();
@@ -66,7 +66,7 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
       continue;
     }
     const node = piece.nodes[visit.node]!;
-    const near = beside[node]!;
+    const near = neighbours[node]!;
     const at = visit.at++;
     if (at === near.length) {
       visit.node++;

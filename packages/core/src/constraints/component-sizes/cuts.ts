@@ -5,16 +5,16 @@ export function* inducedViolations(
   { nodes }: Piece,
   { ways, state }: PieceGrowth,
 ): Iterable<readonly number[]> {
-  const { beside, by, induced, byNodes } = ways;
+  const { neighbours, by, induced, byNodes } = ways;
   if (!induced || byNodes) return;
   const inside = new Set(nodes);
   for (const node of nodes)
-    for (const [at, next] of beside[node]!.entries()) {
+    for (const [at, next] of neighbours[node]!.entries()) {
       const edge = by[node]![at]!;
       if (next < node || state[edge]! > 0 || !inside.has(next)) continue;
       const via = new Map<number, readonly [number, number]>([[node, [-1, -1]]]);
       for (const one of via.keys())
-        for (const [way, to] of beside[one]!.entries())
+        for (const [way, to] of neighbours[one]!.entries())
           if (state[by[one]![way]!]! > 0 && !via.has(to)) via.set(to, [one, by[one]![way]!]);
       const path: number[] = [];
       for (let one = next; one !== node; one = via.get(one)![0]) path.push(via.get(one)![1]);
@@ -28,7 +28,7 @@ export function excess(
   { ways, state }: PieceGrowth,
   isSure: (part: number) => boolean,
 ): readonly number[] {
-  const { beside, by, byNodes, most, least, roots, isRoot } = ways;
+  const { neighbours, by, byNodes, most, least, roots, isRoot } = ways;
   const tight = piece.nodes.reduce((one, other) => (most[other]! < most[one]! ? other : one));
   const isRooted = roots !== undefined && piece.roots > 1;
   const enough = piece.size > piece.most && !isRooted ? piece.most + 1 : 0;
@@ -50,7 +50,7 @@ export function excess(
         for (let one = node; one >= 0; one = via.get(one)![0]) path.push(via.get(one)![1]);
         return path.filter((part) => part >= 0);
       }
-      for (const [at, next] of beside[node]!.entries()) {
+      for (const [at, next] of neighbours[node]!.entries()) {
         const part = by[node]![at]!;
         if (state[part]! <= 0 || taken.has(next)) continue;
         const further = cost + (isSure(part) ? 0 : 1);
@@ -75,7 +75,7 @@ export function frontier(
   { ways, state }: PieceGrowth,
   isSure: (part: number) => boolean,
 ): readonly number[] {
-  const { beside, by, byNodes, least, isRoot } = ways;
+  const { neighbours, by, byNodes, least, isRoot } = ways;
   const small = piece.nodes.filter((node) => least[node]! > piece.size);
   const own = small.length ? small : piece.nodes;
   const seed = own.find((node) => byNodes && isSure(node)) ?? own[0]!;
@@ -88,7 +88,9 @@ export function frontier(
   if (byNodes) {
     for (const part of parts) {
       if (inside.size + 1 >= room || (!small.length && isRoot[part])) continue;
-      const further = beside[part]!.filter((next) => !inside.has(next) && !parts.has(next) && !shut(next));
+      const further = neighbours[part]!.filter(
+        (next) => !inside.has(next) && !parts.has(next) && !shut(next),
+      );
       if (further.length > 1 || further.some((next) => state[next]! > 0)) continue;
       inside.add(part);
       parts.delete(part);

@@ -261,5 +261,5 @@ export const definition: ConstraintDefinition<ComponentSizes> = {
   scope: ({ graph }) => graph.switches,
   mayHold: (rule, known) => growthOf(rule, known).breaches().length === 0,
   breaches: (rule, known) => growthOf(rule, known).breaches(),
-  finished: (rule, known) => growthOf(rule, known).finished(),
+  closedParts: (rule, known) => growthOf(rule, known).finished(),
 };

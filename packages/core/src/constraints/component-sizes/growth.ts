@@ -38,8 +38,8 @@ export class PieceGrowth {
     readonly state: ArrayLike<number>,
     readonly used?: Set<number>,
   ) {
-    this.#pieces = new Array(ways.beside.length);
-    this.numbers = new Int32Array(ways.beside.length);
+    this.#pieces = new Array(ways.neighbours.length);
+    this.numbers = new Int32Array(ways.neighbours.length);
   }
 
   /** Returns a mark that no piece has. */
@@ -57,7 +57,7 @@ export class PieceGrowth {
   }
 
   #pieceAt(start: number): Piece {
-    const { beside, by, byNodes, least, most, isRoot } = this.ways;
+    const { neighbours, by, byNodes, least, most, isRoot } = this.ways;
     const nodes = [start];
     const open = byNodes && this.state[start]! <= 0;
     if (open)
@@ -78,7 +78,7 @@ export class PieceGrowth {
       piece.least = Math.max(piece.least, least[node]!);
       piece.most = Math.min(piece.most, most[node]!);
       piece.roots += isRoot[node]!;
-      const near = beside[node]!;
+      const near = neighbours[node]!;
       for (let at = 0; at < near.length; at++) {
         const next = near[at]!;
         const on = by[node]![at]!;
@@ -116,7 +116,7 @@ export class PieceGrowth {
   /** Returns the pieces to which an open node would connect. */
   neighboursOf(node: number): readonly Piece[] {
     const found: Piece[] = [];
-    const near = this.ways.beside[node]!;
+    const near = this.ways.neighbours[node]!;
     for (let at = 0; at < near.length; at++) {
       if (this.state[near[at]!]! <= 0) continue;
       const piece = this.pieceAt(near[at]!);
@@ -136,20 +136,20 @@ export class PieceGrowth {
 
   /** Returns everything that a piece can include without getting too large; stops at a size or a goal. */
   reach(from: Piece, enough = Number.POSITIVE_INFINITY, goal?: Piece): GrowthLimit {
-    const { beside, by, roots } = this.ways;
+    const { neighbours, by, roots } = this.ways;
     const pieces = [from];
     const sizes = [from.size];
     const mark = this.newMark();
     from.mark = mark;
     const waiting: Piece[][] = [];
     waiting[from.size] = [from];
-    const limit = Math.min(from.most, beside.length);
+    const limit = Math.min(from.most, neighbours.length);
     let size = from.size;
     for (let now = from.size; now <= limit; now++)
       for (const piece of waiting[now] ?? []) {
         for (const node of piece.nodes)
-          for (let at = 0; at < beside[node]!.length; at++) {
-            const next = beside[node]![at]!;
+          for (let at = 0; at < neighbours[node]!.length; at++) {
+            const next = neighbours[node]![at]!;
             const on = by[node]![at]!;
             if (this.state[on]! < 0) {
               this.used?.add(on);
@@ -177,10 +177,10 @@ export class PieceGrowth {
 
   /** Returns whether an edge that is off separates two pieces of an induced component. */
   #isSeparated(one: Piece, other: Piece): boolean {
-    const { beside, by, induced, byNodes } = this.ways;
+    const { neighbours, by, induced, byNodes } = this.ways;
     if (!induced || byNodes) return false;
     for (const node of one.nodes)
-      for (const [at, next] of beside[node]!.entries()) {
+      for (const [at, next] of neighbours[node]!.entries()) {
         const edge = by[node]![at]!;
         if (this.state[edge]! >= 0 || this.pieceAt(next) !== other) continue;
         this.used?.add(edge);
@@ -191,8 +191,8 @@ export class PieceGrowth {
 
   /** Returns whether an open node would connect a piece with too many others. */
   #refuses(node: number, from: Piece): boolean {
-    const beside = this.neighboursOf(node);
-    const around = beside.includes(from) ? beside.filter((piece) => piece !== from) : beside;
+    const neighbours = this.neighboursOf(node);
+    const around = neighbours.includes(from) ? neighbours.filter((piece) => piece !== from) : neighbours;
     return (
       around.length > 0 &&
       exceedsSize(

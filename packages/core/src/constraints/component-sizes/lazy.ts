@@ -107,7 +107,7 @@ export class LazyComponentSizes implements LazyConstraint {
     } else this.#decideEdges(growth, state, must);
 
     /** By node: by how much a component with a root and this node can still grow. */
-    const slack = new Int32Array(ways.beside.length).fill(-1);
+    const slack = new Int32Array(ways.neighbours.length).fill(-1);
     const openRoots = (ways.byNodes && ways.roots?.filter((root) => state[root] === 0)) || [];
     for (const piece of [...pieces, ...openRoots.map((root) => growth.pieceAt(root))]) {
       const reaches = rooted ? piece.roots > 0 : piece.size < piece.least;
@@ -152,10 +152,10 @@ export class LazyComponentSizes implements LazyConstraint {
 
   /** Returns all pieces with live parts. */
   #pieces(growth: PieceGrowth): readonly Piece[] {
-    const { beside, byNodes } = this.ways;
+    const { neighbours, byNodes } = this.ways;
     const found: Piece[] = [];
     const mark = growth.newMark();
-    for (let node = 0; node < beside.length; node++) {
+    for (let node = 0; node < neighbours.length; node++) {
       if (byNodes && growth.state[node]! <= 0) continue;
       const piece = growth.pieceAt(node);
       if (piece.mark === mark) continue;
@@ -169,20 +169,20 @@ export class LazyComponentSizes implements LazyConstraint {
   #exits(piece: Piece, state: Int8Array): readonly number[] {
     const found = new Set<number>();
     for (const node of piece.nodes)
-      for (const next of this.ways.beside[node]!) if (state[next] === 0) found.add(next);
+      for (const next of this.ways.neighbours[node]!) if (state[next] === 0) found.add(next);
     return [...found];
   }
 
   /** Excludes open nodes in areas that are too small. */
   #excludeSmallAreas(state: Int8Array, must: (part: number, value: -1, node: number) => void): void {
-    const { beside, least } = this.ways;
-    const seen = new Uint8Array(beside.length);
-    for (let start = 0; start < beside.length; start++) {
+    const { neighbours, least } = this.ways;
+    const seen = new Uint8Array(neighbours.length);
+    for (let start = 0; start < neighbours.length; start++) {
       if (state[start] !== 0 || seen[start]) continue;
       const nodes = [start];
       seen[start] = 1;
       for (const node of nodes)
-        for (const next of beside[node]!)
+        for (const next of neighbours[node]!)
           if (!seen[next] && state[next]! >= 0) {
             seen[next] = 1;
             nodes.push(next);
@@ -197,9 +197,9 @@ export class LazyComponentSizes implements LazyConstraint {
     state: Int8Array,
     must: (part: number, value: 1 | -1, node: number) => void,
   ): void {
-    const { beside, by, roots, induced } = this.ways;
-    for (let node = 0; node < beside.length; node++)
-      for (const [at, next] of beside[node]!.entries()) {
+    const { neighbours, by, roots, induced } = this.ways;
+    for (let node = 0; node < neighbours.length; node++)
+      for (const [at, next] of neighbours[node]!.entries()) {
         const edge = by[node]![at]!;
         if (next < node || state[edge] !== 0) continue;
         const [one, other] = [growth.pieceAt(node), growth.pieceAt(next)];
@@ -216,7 +216,7 @@ export class LazyComponentSizes implements LazyConstraint {
     growth: PieceGrowth,
     must: (part: number, value: 1, node: number) => void,
   ): void {
-    const { beside, by, byNodes, induced } = this.ways;
+    const { neighbours, by, byNodes, induced } = this.ways;
     const [from] = pieces as [Piece];
     const [node] = from.nodes as [number];
     if (byNodes) {
@@ -226,7 +226,7 @@ export class LazyComponentSizes implements LazyConstraint {
     const ways: number[] = [];
     let others = 0;
     for (const one of gate.nodes)
-      for (const [at, next] of beside[one]!.entries()) {
+      for (const [at, next] of neighbours[one]!.entries()) {
         const edge = by[one]![at]!;
         const other = growth.pieceAt(next);
         if (growth.state[edge]! < 0 || other === gate || leadsTo(other)) continue;

@@ -78,9 +78,14 @@ export function* memberships(
     const within = new Set(pieces);
     const memberOf = (node: number) => members.get(growth.pieceAt(node))?.get(owner);
     const enter = (node: number) => state[node]! >= 0 && within.has(growth.pieceAt(node));
-    for (const [node, gate] of cutVertices(owner.nodes, ways.beside, enter)) {
-      const [own, before] = [memberOf(node), memberOf(gate)];
-      if (own !== undefined && before !== undefined && own !== before && !ways.beside[node]!.includes(gate))
+    for (const [node, cutVertex] of cutVertices(owner.nodes, ways.neighbours, enter)) {
+      const [own, before] = [memberOf(node), memberOf(cutVertex)];
+      if (
+        own !== undefined &&
+        before !== undefined &&
+        own !== before &&
+        !ways.neighbours[node]!.includes(cutVertex)
+      )
         yield [-own, before];
     }
   }
@@ -142,7 +147,7 @@ function* layers(
 function neighbours(piece: Piece, growth: PieceGrowth): readonly Piece[] {
   const found = new Set<Piece>();
   for (const node of piece.nodes)
-    for (const next of growth.ways.beside[node]!)
+    for (const next of growth.ways.neighbours[node]!)
       if (growth.state[next]! >= 0) found.add(growth.pieceAt(next));
   found.delete(piece);
   return [...found];

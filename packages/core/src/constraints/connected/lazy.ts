@@ -2,7 +2,7 @@ import type { Place } from '../../board/place.js';
 import type { Literal } from '../../engine.js';
 import type { Graph } from '../../expressions/graph.js';
 import { cutVertices } from '../../lazy/cut-vertices.js';
-import { type Adjacency, cutOff, flood, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import { type Adjacency, cutOff, flood, piecesOf, separator, type VertexSet } from '../../lazy/flood.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 
@@ -13,10 +13,10 @@ import { TRUE } from '../../literal.js';
 export class LazyConnected implements LazyConstraint {
   readonly reasonPerCut = true;
 
-  /** `beside`: by part, the parts that are connected with it if both are live. */
+  /** `neighbours`: the parts that are connected with each part if both are live. */
   constructor(
     readonly on: readonly Literal[],
-    readonly beside: Adjacency,
+    readonly neighbours: Adjacency,
     readonly places: readonly Place[],
   ) {}
 
@@ -26,8 +26,8 @@ export class LazyConnected implements LazyConstraint {
   }
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { on, beside } = this;
-    const pieces = piecesOf(on.map(value), beside).sort((a, b) => b.size - a.size);
+    const { on, neighbours } = this;
+    const pieces = piecesOf(on.map(value), neighbours).sort((a, b) => b.size - a.size);
     const [largest, second] = pieces;
     if (!largest || !second) return;
     for (const piece of pieces)
@@ -35,25 +35,29 @@ export class LazyConnected implements LazyConstraint {
   }
 
   propagate(known: LiteralState, imply: Imply): void {
-    const { on, beside } = this;
+    const { on, neighbours } = this;
     const state = on.map(known);
     const mayBeLive = (part: number) => state[part]! >= 0;
     const live = state.map((one) => one > 0);
-    const [largest, ...others] = piecesOf(live, beside).sort((a, b) => b.size - a.size);
+    const [largest, ...others] = piecesOf(live, neighbours).sort((a, b) => b.size - a.size);
     if (!largest) return;
     const anchor = largest.list[0]!;
     /** Explains that everything connected with a part, without an excluded part, must reach the anchor through the parts around it. */
     const reach = (part: number, excluded?: number) => (add: AddCut) => {
-      const piece = flood([part], beside, (next) => mayBeLive(next) && next !== excluded);
+      const piece = flood([part], neighbours, (next) => mayBeLive(next) && next !== excluded);
       this.#demand(piece, part, anchor, add);
     };
-    for (const part of cutOff([anchor], beside, mayBeLive)) imply(-on[part]!, reach(part));
+    for (const part of cutOff([anchor], neighbours, mayBeLive)) imply(-on[part]!, reach(part));
     if (others.length === 0) return;
-    const gate = cutVertices(largest.list, beside, mayBeLive);
+    const lastCuts = cutVertices(largest.list, neighbours, mayBeLive);
     const visited = new Set<number>();
     for (const piece of others) {
       const [start] = piece.list as [number];
-      for (let only = gate.get(start); only !== undefined && !visited.has(only); only = gate.get(only)) {
+      for (
+        let only = lastCuts.get(start);
+        only !== undefined && !visited.has(only);
+        only = lastCuts.get(only)
+      ) {
         visited.add(only);
         if (state[only] === 0) imply(on[only]!, reach(start, only));
       }
@@ -62,21 +66,21 @@ export class LazyConnected implements LazyConstraint {
 
   /** Yields clauses that a part is live only if the cut vertex between it and the live part is. */
   *eagerClauses(known: LiteralState): Iterable<readonly Literal[]> {
-    const { on, beside } = this;
+    const { on, neighbours } = this;
     const state = on.map(known);
     const [largest] = piecesOf(
       state.map((one) => one > 0),
-      beside,
+      neighbours,
     ).sort((a, b) => b.size - a.size);
     if (!largest) return;
-    for (const [part, gate] of cutVertices(largest.list, beside, (one) => state[one]! >= 0))
-      if (state[part] === 0 && state[gate] === 0) yield [-on[part]!, on[gate]!];
+    for (const [part, cutVertex] of cutVertices(largest.list, neighbours, (one) => state[one]! >= 0))
+      if (state[part] === 0 && state[cutVertex] === 0) yield [-on[part]!, on[cutVertex]!];
   }
 
   /** Requires a live part between a part of the piece and another one beyond it, if both are live. */
-  #demand(piece: Parts, own: number, other: number, add: AddCut): void {
-    const { on, beside, places } = this;
-    const between = separator(piece, [other], beside, (part) => on[part] !== -TRUE);
+  #demand(piece: VertexSet, own: number, other: number, add: AddCut): void {
+    const { on, neighbours, places } = this;
+    const between = separator(piece, [other], neighbours, (part) => on[part] !== -TRUE);
     const clause = new Set(between.map((part) => on[part]!));
     for (const part of [own, other]) if (on[part] !== TRUE) clause.add(-on[part]!);
     add(
@@ -86,12 +90,12 @@ export class LazyConnected implements LazyConstraint {
   }
 
   /** Returns a part of the piece that is live at the root, if possible; the clause can omit it. */
-  #surest(piece: Parts): number {
+  #surest(piece: VertexSet): number {
     return piece.list.find((part) => this.on[part] === TRUE) ?? piece.list[0]!;
   }
 
   rename(to: (literal: Literal) => Literal): LazyConnected {
-    return new LazyConnected(this.on.map(to), this.beside, this.places);
+    return new LazyConnected(this.on.map(to), this.neighbours, this.places);
   }
 
   literals(): Iterable<Literal> {

@@ -12,11 +12,11 @@ export class BipartiteMatching {
   /** `may`: whether a right item is available. */
   constructor(
     items: Iterable<number>,
-    readonly beside: readonly (readonly number[])[],
+    readonly neighbours: readonly (readonly number[])[],
     others: number,
     readonly may: (other: number) => boolean,
   ) {
-    this.partner = new Int32Array(beside.length).fill(-1);
+    this.partner = new Int32Array(neighbours.length).fill(-1);
     this.other = new Int32Array(others).fill(-1);
     const alone: number[] = [];
     for (const one of items) if (!this.#pair(one)) alone.push(one);
@@ -28,7 +28,7 @@ export class BipartiteMatching {
     const reachedBy = new Map<number, number>();
     const waiting = [start];
     for (const one of waiting)
-      for (const other of this.beside[one]!) {
+      for (const other of this.neighbours[one]!) {
         if (reachedBy.has(other) || !this.may(other)) continue;
         reachedBy.set(other, one);
         if (this.other[other] === -1) {
@@ -59,7 +59,7 @@ export class BipartiteMatching {
   group(start: number, except = -1): readonly number[] {
     const group = new Set([start]);
     for (const one of group)
-      for (const other of this.beside[one]!)
+      for (const other of this.neighbours[one]!)
         if (other !== except && this.may(other) && this.other[other] !== -1) group.add(this.other[other]!);
     return [...group];
   }

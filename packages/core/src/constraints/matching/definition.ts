@@ -7,7 +7,7 @@ import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 export interface MatchingSide {
   readonly on: readonly Bool[];
   readonly places: readonly Place[];
-  readonly beside: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly number[])[];
 }
 
 /** The present items of both sides can be matched. Lowered lazily. */
@@ -35,8 +35,8 @@ export function matching<K extends Place, L extends Place>(
   return {
     op: 'matched',
     sides: [
-      { on: these.values, places: these.places, beside },
-      { on: those.values, places: those.places, beside: back },
+      { on: these.values, places: these.places, neighbours: beside },
+      { on: those.values, places: those.places, neighbours: back },
     ],
   };
 }
@@ -54,7 +54,7 @@ function lonely(side: MatchingSide, other: MatchingSide, known: ReadKnown): read
   const mayBe = other.on.map((one) => known(one) !== false);
   const takenBy = new Map<number, number>();
   const takes = (one: number, tried: Set<number>): boolean =>
-    side.beside[one]!.some((partner) => {
+    side.neighbours[one]!.some((partner) => {
       if (!mayBe[partner] || tried.has(partner)) return false;
       tried.add(partner);
       const before = takenBy.get(partner);
@@ -66,7 +66,9 @@ function lonely(side: MatchingSide, other: MatchingSide, known: ReadKnown): read
     const tried = new Set<number>();
     if (known(one) !== true || takes(at, tried)) return [];
     const group = [at, ...[...tried].map((partner) => takenBy.get(partner)!)];
-    const off = new Set(group.flatMap((member) => side.beside[member]!.filter((partner) => !mayBe[partner])));
+    const off = new Set(
+      group.flatMap((member) => side.neighbours[member]!.filter((partner) => !mayBe[partner])),
+    );
     return [
       {
         of: [...group.map((member) => side.on[member]!), ...[...off].map((partner) => other.on[partner]!)],
@@ -82,7 +84,7 @@ export const definition: ConstraintDefinition<Matching> = {
     const there = those.on.map(value);
     const takenBy = new Map<number, number>();
     const takes = (one: number, tried: Set<number>): boolean =>
-      these.beside[one]!.some((other) => {
+      these.neighbours[one]!.some((other) => {
         if (!there[other] || tried.has(other)) return false;
         tried.add(other);
         const before = takenBy.get(other);

@@ -8,7 +8,7 @@ import { BipartiteMatching } from './bipartite-matching.js';
 export interface LiteralSide {
   readonly on: readonly Literal[];
   readonly places: readonly Place[];
-  readonly beside: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly number[])[];
 }
 
 /** Two sides can be matched: a present group has as many present neighbours as members. */
@@ -88,7 +88,7 @@ export class LazyMatching implements LazyConstraint {
     imply: Imply,
   ): void {
     for (const [one, state] of mine.entries()) {
-      if (state !== 0 || own.beside[one]!.some((other) => spare.has(other))) continue;
+      if (state !== 0 || own.neighbours[one]!.some((other) => spare.has(other))) continue;
       const because = (add: AddCut) =>
         this.#demand(own, others, pairing.group(one), (other) => theirs[other]! < 0, add);
       imply(-own.on[one]!, because);
@@ -103,7 +103,7 @@ export class LazyMatching implements LazyConstraint {
     among: (other: number) => boolean,
     add: AddCut,
   ): void {
-    const around = new Set(group.flatMap((one) => own.beside[one]!));
+    const around = new Set(group.flatMap((one) => own.neighbours[one]!));
     const clause = new Set<Literal>();
     for (const one of group) if (own.on[one] !== TRUE) clause.add(-own.on[one]!);
     for (const other of around) if (among(other) && others.on[other] !== -TRUE) clause.add(others.on[other]!);
@@ -144,7 +144,7 @@ const pair = (
 ): BipartiteMatching =>
   new BipartiteMatching(
     there.flatMap((one, at) => (one ? [at] : [])),
-    own.beside,
+    own.neighbours,
     others.on.length,
     may,
   );
@@ -159,7 +159,7 @@ function spareOf(
     theirs.flatMap((one, other) => (one >= 0 && pairing.other[other] === -1 ? [other] : [])),
   );
   for (const other of spare)
-    for (const one of others.beside[other]!)
+    for (const one of others.neighbours[other]!)
       if (pairing.partner[one] !== -1) spare.add(pairing.partner[one]!);
   return spare;
 }

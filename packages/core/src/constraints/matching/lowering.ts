@@ -23,10 +23,13 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
     [those, these],
   ] as const)
     for (const [one, literal] of own.on.entries())
-      writer.part([[-literal, ...own.beside[one]!.map((other) => others.on[other]!)]], [own.places[one]!]);
+      writer.part(
+        [[-literal, ...own.neighbours[one]!.map((other) => others.on[other]!)]],
+        [own.places[one]!],
+      );
   oneOfEach(these, those, writer, these);
   oneOfEach(those, these, writer, these);
-  const pairs = these.beside.reduce((sum, { length }) => sum + length, 0);
+  const pairs = these.neighbours.reduce((sum, { length }) => sum + length, 0);
   if (pairs >= MIN_PAIRS && !writer.explains) pairUp(these, those, writer);
   writer.addLazy(new LazyMatching([these, those]));
 };
@@ -35,8 +38,8 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
 function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
   const mine: Literal[][] = these.on.map(() => []);
   const theirs: Literal[][] = those.on.map(() => []);
-  for (const [one, beside] of these.beside.entries())
-    for (const other of beside) {
+  for (const [one, neighbours] of these.neighbours.entries())
+    for (const other of neighbours) {
       const pair = writer.fresh();
       writer.define([-pair, these.on[one]!]);
       writer.define([-pair, those.on[other]!]);
@@ -58,8 +61,8 @@ function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
 function oneOfEach(own: LiteralSide, others: LiteralSide, writer: Writer, these: LiteralSide): void {
   const only = new Map<number, number[]>();
   for (const one of own.on.keys()) {
-    const beside = own.beside[one]!.filter((other) => others.on[other] !== -TRUE);
-    if (beside.length === 1) only.set(beside[0]!, [...(only.get(beside[0]!) ?? []), one]);
+    const neighbours = own.neighbours[one]!.filter((other) => others.on[other] !== -TRUE);
+    if (neighbours.length === 1) only.set(neighbours[0]!, [...(only.get(neighbours[0]!) ?? []), one]);
   }
   for (const [other, rivals] of only)
     for (const [at, one] of rivals.entries())

@@ -2,7 +2,7 @@ import type { Grid } from '../../board/grid.js';
 import { indexOf } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
 import type { IntVar } from '../../expressions/expression.js';
-import { belong } from '../../value-words.js';
+import { belongWith } from '../../value-words.js';
 import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 
 /** Places are divided among regions, each connected with its roots. Lowered lazily. */
@@ -12,7 +12,7 @@ export interface Partition {
   /** By place: the number of its region. */
   readonly region: readonly IntVar[];
   /** By place: the indices of its neighbours. */
-  readonly beside: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly number[])[];
   /** By region: the indices of its roots. */
   readonly roots: readonly (readonly number[])[];
 }
@@ -37,81 +37,81 @@ export function partition<K extends Place>(
     op: 'partition',
     places,
     region: region.values,
-    beside: places.map((place) => neighbours(place).map(position)),
+    neighbours: places.map((place) => neighbours(place).map(position)),
     roots: roots.map((own) => own.map(position)),
   };
 }
 
-/** Returns the known places of a region that are connected with its roots, including open places with `open`. */
+/** Returns the places that are connected with the roots of a region through its known places; through open places too if `open` is true. */
 function reachableFrom(
-  { beside, roots }: Partition,
+  { neighbours, roots }: Partition,
   regions: readonly (boolean | number | undefined)[],
   region: number,
   open: boolean,
 ): ReadonlySet<number> {
-  const grown = new Set(
+  const connected = new Set(
     roots[region]!.filter((root) => regions[root] === region || (open && regions[root] === undefined)),
   );
-  for (const place of grown)
-    for (const next of beside[place]!)
-      if (regions[next] === region || (open && regions[next] === undefined)) grown.add(next);
-  return grown;
+  for (const place of connected)
+    for (const next of neighbours[place]!)
+      if (regions[next] === region || (open && regions[next] === undefined)) connected.add(next);
+  return connected;
 }
 
-/** Returns roots in another region, and places that cannot be connected with the roots of their region. */
+/** Returns the roots that are in another region, and the places that cannot be connected with the roots of their region. */
 function breaches(rule: Partition, known: ReadKnown): readonly Breach[] {
-  const { places, region, beside, roots } = rule;
+  const { places, region, neighbours, roots } = rule;
   const regions = region.map(known);
   const members = roots.map((): number[] => []);
-  for (const [place, own] of regions.entries()) members[own as number]?.push(place);
-  return roots.flatMap((own, n) => {
-    const at = own.map((root) => places[root]!);
-    const lost = own.filter((root) => regions[root] !== undefined && regions[root] !== n);
-    if (lost.length > 0) return [{ of: lost.map((root) => region[root]!), at }];
-    const near = reachableFrom(rule, regions, n, false);
-    if (members[n]!.every((place) => near.has(place))) return [];
-    const reached = reachableFrom(rule, regions, n, true);
-    const cut = members[n]!.filter((place) => !reached.has(place));
+  for (const [place, n] of regions.entries()) members[n as number]?.push(place);
+  return roots.flatMap((ownRoots, n) => {
+    const at = ownRoots.map((root) => places[root]!);
+    const foreignRoots = ownRoots.filter((root) => regions[root] !== undefined && regions[root] !== n);
+    if (foreignRoots.length > 0) return [{ of: foreignRoots.map((root) => region[root]!), at }];
+    const connected = reachableFrom(rule, regions, n, false);
+    if (members[n]!.every((place) => connected.has(place))) return [];
+    const reachable = reachableFrom(rule, regions, n, true);
+    const cut = members[n]!.filter((place) => !reachable.has(place));
     if (cut.length === 0) return [];
-    const around = cut.flatMap((place) =>
-      beside[place]!.filter((next) => regions[next] !== undefined && regions[next] !== n),
+    const borders = cut.flatMap((place) =>
+      neighbours[place]!.filter((next) => regions[next] !== undefined && regions[next] !== n),
     );
-    return [{ of: [...new Set([...cut, ...around])].map((place) => region[place]!), at }];
+    return [{ of: [...new Set([...cut, ...borders])].map((place) => region[place]!), at }];
   });
 }
 
 export const definition: ConstraintDefinition<Partition> = {
-  holds({ region, beside, roots }, value) {
+  holds({ region, neighbours, roots }, value) {
     const regions = region.map(value);
-    return roots.every((own, n) => {
-      const grown = new Set(own);
-      for (const place of grown) {
+    return roots.every((ownRoots, n) => {
+      const connected = new Set(ownRoots);
+      for (const place of connected) {
         if (regions[place] !== n) return false;
-        for (const next of beside[place]!) if (regions[next] === n) grown.add(next);
+        for (const next of neighbours[place]!) if (regions[next] === n) connected.add(next);
       }
-      return regions.every((at, place) => at !== n || grown.has(place));
+      return regions.every((at, place) => at !== n || connected.has(place));
     });
   },
   scope: ({ region }) => region,
   mayHold: (rule, known) => breaches(rule, known).length === 0,
   breaches,
-  finished(rule, known) {
-    const { places, region, beside, roots } = rule;
+  closedParts(rule, known) {
+    const { places, region, neighbours, roots } = rule;
     const regions = region.map(known);
-    return roots.flatMap((own, n) => {
-      const grown = [...reachableFrom(rule, regions, n, false)];
+    return roots.flatMap((ownRoots, n) => {
+      const connected = [...reachableFrom(rule, regions, n, false)];
       const isClosed =
-        own.every((root) => regions[root] === n) &&
-        grown.every((place) => beside[place]!.every((next) => regions[next] !== undefined));
-      return isClosed ? [grown.map((place) => places[place]!)] : [];
+        ownRoots.every((root) => regions[root] === n) &&
+        connected.every((place) => neighbours[place]!.every((next) => regions[next] !== undefined));
+      return isClosed ? [connected.map((place) => places[place]!)] : [];
     });
   },
   words: {
     /** Names a region by its roots. */
-    value({ places, region, roots }, { variable, value, places: named }) {
-      const own = roots[Number(value)];
-      if (!own?.length || !region.some(({ id }) => id === variable.id)) return undefined;
-      return belong(named(own.map((root) => places[root]!)));
+    value({ places, region, roots }, { variable, value, places: namePlaces }) {
+      const ownRoots = roots[Number(value)];
+      if (!ownRoots?.length || !region.some(({ id }) => id === variable.id)) return undefined;
+      return belongWith(namePlaces(ownRoots.map((root) => places[root]!)));
     },
   },
 };

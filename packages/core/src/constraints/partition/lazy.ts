@@ -1,6 +1,6 @@
 import type { Literal } from '../../engine.js';
 import { cutVertices } from '../../lazy/cut-vertices.js';
-import { bridge, flood, type Parts, piecesOf, separator } from '../../lazy/flood.js';
+import { bridge, flood, piecesOf, separator, type VertexSet } from '../../lazy/flood.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 import type { Partition } from './definition.js';
@@ -30,29 +30,29 @@ export class LazyPartition implements LazyConstraint {
   }
 
   propagate(known: LiteralState, imply: Imply): void {
-    const { beside, roots } = this.partition;
+    const { neighbours, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
       const mayBelong = (place: number) => known(members[place]!) >= 0;
       /** Explains that everything connected with a place, without an excluded place, must reach a root through the places around it. */
       const reach = (place: number, excluded?: number) => (add: AddCut) => {
-        const piece = flood([place], beside, (next) => mayBelong(next) && next !== excluded);
+        const piece = flood([place], neighbours, (next) => mayBelong(next) && next !== excluded);
         this.#demand(region, piece, place, add);
       };
-      const reached = flood(roots[region]!, beside, mayBelong);
+      const reached = flood(roots[region]!, neighbours, mayBelong);
       for (const place of this.#within[region]!)
         if (mayBelong(place) && !reached.has(place)) imply(-members[place]!, reach(place));
       for (const piece of this.#lost((place) => known(members[place]!) > 0, region)) {
-        const only = bridge(piece, roots[region]!, beside, mayBelong);
+        const only = bridge(piece, roots[region]!, neighbours, mayBelong);
         if (only !== undefined) imply(members[only]!, reach(piece.list[0]!, only));
       }
     }
   }
 
   /** Requires a place of the region around a piece without a root, if a place of the piece belongs to the region. */
-  #demand(region: number, piece: Parts, own: number, add: AddCut): void {
-    const { beside, roots, places } = this.partition;
+  #demand(region: number, piece: VertexSet, own: number, add: AddCut): void {
+    const { neighbours, roots, places } = this.partition;
     const members = this.members[region]!;
-    const between = separator(piece, roots[region]!, beside, (place) => members[place] !== -TRUE);
+    const between = separator(piece, roots[region]!, neighbours, (place) => members[place] !== -TRUE);
     const clause = between.map((place) => members[place]!);
     if (members[own] !== TRUE) clause.push(-members[own]!);
     add(
@@ -63,24 +63,24 @@ export class LazyPartition implements LazyConstraint {
 
   /** Yields clauses that a place belongs to a region only if the cut vertex between it and the roots does. */
   *eagerClauses(known: LiteralState): Iterable<readonly Literal[]> {
-    const { beside, roots } = this.partition;
+    const { neighbours, roots } = this.partition;
     for (const [region, members] of this.members.entries()) {
       const state = (place: number) => known(members[place]!);
-      for (const [place, gate] of cutVertices(roots[region]!, beside, (part) => state(part) >= 0))
-        if (state(place) === 0 && state(gate) === 0) yield [-members[place]!, members[gate]!];
+      for (const [place, cutVertex] of cutVertices(roots[region]!, neighbours, (part) => state(part) >= 0))
+        if (state(place) === 0 && state(cutVertex) === 0) yield [-members[place]!, members[cutVertex]!];
     }
   }
 
   /** Returns the pieces of a region that are connected with none of its roots. */
-  #lost(belongs: (place: number) => boolean, region: number): Parts[] {
-    const { beside, roots } = this.partition;
+  #lost(belongs: (place: number) => boolean, region: number): VertexSet[] {
+    const { neighbours, roots } = this.partition;
     const own = roots[region]!;
     const inside = this.#within[region]!.filter(belongs);
     // Usually the roots reach all of it, which is a fast check.
-    if (flood(own, beside, belongs).list.filter(belongs).length === inside.length) return [];
-    const marks = new Array<boolean>(beside.length).fill(false);
+    if (flood(own, neighbours, belongs).list.filter(belongs).length === inside.length) return [];
+    const marks = new Array<boolean>(neighbours.length).fill(false);
     for (const place of inside) marks[place] = true;
-    return piecesOf(marks, beside).filter((piece) => !own.some((root) => piece.has(root)));
+    return piecesOf(marks, neighbours).filter((piece) => !own.some((root) => piece.has(root)));
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {

@@ -6,12 +6,12 @@ import { LazyPartition } from './lazy.js';
 
 /** Roots belong to their regions, and any other place of a region has a neighbour in it. */
 export const lower: Lower<Partition> = (partition, writer) => {
-  const { region, beside, roots, places } = partition;
+  const { region, neighbours, roots, places } = partition;
   const literals = region.map((one) => writer.literalsOf(one));
   const members = roots.map((own, n) => {
     const all = literals.map((of, place) => of[n - region[place]!.min] ?? -TRUE);
     // If clues cut off most of the board, those places need nothing else.
-    const reached = flood(own, beside, (place) => writer.known(all[place]!) >= 0);
+    const reached = flood(own, neighbours, (place) => writer.known(all[place]!) >= 0);
     for (let place = 0; place < all.length; place++) {
       if (reached.has(place)) continue;
       if (writer.known(all[place]!) >= 0) writer.part([[-all[place]!]], [places[place]!]);
@@ -24,7 +24,7 @@ export const lower: Lower<Partition> = (partition, writer) => {
     const isRoot = new Set(own);
     for (const [place, member] of members[n]!.entries())
       if (member !== -TRUE && !isRoot.has(place))
-        writer.part([[-member, ...beside[place]!.map((next) => members[n]![next]!)]], [places[place]!]);
+        writer.part([[-member, ...neighbours[place]!.map((next) => members[n]![next]!)]], [places[place]!]);
   }
   writer.addLazy(new LazyPartition(partition, members));
 };

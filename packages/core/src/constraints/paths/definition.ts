@@ -95,7 +95,7 @@ export const definition: ConstraintDefinition<Paths> = {
   mayHold: (rule, known) => breaches(rule, known).length === 0,
   breaches,
   /** Returns the ends of complete paths. */
-  settled({ graph, ends }, known) {
+  settledPlaces({ graph, ends }, known) {
     const state = new KnownGraph(graph, known);
     const { pieceOf } = state.joinedPieces();
     return ends.flatMap(([from, to]) =>

@@ -1,6 +1,6 @@
 import type { Literal } from '../../engine.js';
 import { cutVertices } from '../../lazy/cut-vertices.js';
-import { type Adjacency, flood, type Parts } from '../../lazy/flood.js';
+import { type Adjacency, flood, type VertexSet } from '../../lazy/flood.js';
 import type { AddCut, Imply, LazyConstraint, LiteralState, ReadLiteral } from '../../lazy/lazy-constraint.js';
 import { TRUE } from '../../literal.js';
 import { ShortestPaths } from '../acyclic/shortest-paths.js';
@@ -86,7 +86,7 @@ export class LazyPaths implements LazyConstraint {
     const reach = (excluded?: number) => (add: AddCut) => {
       const sides = [from, to].map((end) =>
         flood([end], this.#parts, (part) => enter(part) && part !== excluded),
-      ) as [Parts, Parts];
+      ) as [VertexSet, VertexSet];
       // Explanations show the smaller of the two sides.
       const within = sides[0].size <= sides[1].size ? sides[0] : sides[1];
       const clause = new Set<Literal>();
@@ -104,10 +104,10 @@ export class LazyPaths implements LazyConstraint {
         within.list.flatMap((part) => graph.nodes[part] ?? []),
       );
     };
-    const gate = cutVertices([from], this.#parts, enter);
+    const lastCuts = cutVertices([from], this.#parts, enter);
     const isReached = flood([from], this.#parts, enter).has(to);
     if (!isReached) reach()((clause) => clause[0] && imply(clause[0], reach()));
-    for (let part = isReached ? gate.get(to) : undefined; part !== undefined; part = gate.get(part))
+    for (let part = isReached ? lastCuts.get(to) : undefined; part !== undefined; part = lastCuts.get(part))
       if (part >= size && state[part - size] === 0) imply(this.on[part - size]!, reach(part));
   }
 

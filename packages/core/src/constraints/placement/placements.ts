@@ -59,7 +59,7 @@ class Touches {
   readonly apart: readonly (readonly [Cell, Cell])[];
 
   constructor(places: readonly Cell[], lots: readonly PieceSet[], corners: boolean, inside: CellIndex) {
-    const beside = new Map(places.map((one) => [placeKey(one), adjacentCells(one, corners, inside)]));
+    const neighbours = new Map(places.map((one) => [placeKey(one), adjacentCells(one, corners, inside)]));
     const covered = new Map(places.map((one) => [placeKey(one), new Set<number>()]));
     for (const { shapes } of lots)
       for (const shape of shapes)
@@ -67,10 +67,10 @@ class Touches {
           const keys = cells.map(placeKey);
           for (const key of keys) for (const other of keys) covered.get(key)!.add(other);
         }
-    this.#beside = beside;
+    this.#beside = neighbours;
     this.#covered = covered;
     this.apart = places.flatMap((one) =>
-      beside
+      neighbours
         .get(placeKey(one))!
         .filter((other) => {
           const key = placeKey(other);

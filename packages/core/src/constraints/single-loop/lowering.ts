@@ -22,8 +22,8 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
   for (const [node, place] of nodes.entries()) {
     const at = edgesAt[node]!;
     if (switched === 'nodes') {
-      const beside = at.map((edge) => on[graph.otherEnd(edge, node)]!);
-      writer.count(beside, 2, 2, [on[node]!]);
+      const neighbours = at.map((edge) => on[graph.otherEnd(edge, node)]!);
+      writer.count(neighbours, 2, 2, [on[node]!]);
       continue;
     }
     const here = at.map((edge) => on[edge]!);
