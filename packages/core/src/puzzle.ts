@@ -271,12 +271,12 @@ export interface PuzzleFactory<P> {
   /** Returns the value of an answer at a spot for a given. */
   valueAt(puzzle: P, answer: unknown, spot: ClueSpot): unknown;
   /**
-   * Creates a puzzle of this size without optional clues; mandatory clues are random. `below` draws an integer below a bound. Undefined if
-   * the type has no board of this size.
+   * Creates a puzzle of this size without optional clues; mandatory clues are random. `randomBelow` draws an integer from 0 up to a bound,
+   * which is excluded. Undefined if the type has no board of this size.
    */
   drawBlank(
     size: { readonly width: number; readonly height: number },
-    below: (bound: number) => number,
+    randomBelow: (bound: number) => number,
   ): P | undefined;
   /**
    * Creates a puzzle of this size without clues, with every option at its default.

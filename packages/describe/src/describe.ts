@@ -90,8 +90,8 @@ export function describePuzzle<
         const { make } = layer.value.domain!;
         return Grid.over(places, (place) => make(m, data.board, place));
       });
-      for (const [at, [layer, held]] of type.answerContents(data.givens, data).entries())
-        for (const [place, value] of held.known())
+      for (const [at, [layer, content]] of type.answerContents(data.givens, data).entries())
+        for (const [place, value] of content.known())
           m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value, place) as never));
       const key = type.inShape(grids, data);
       const post = ([rule, one]: (typeof standard)[number]) => {
@@ -120,8 +120,8 @@ export function describePuzzle<
     },
     *verify(data: AnyData, answer: unknown) {
       const parts = type.parts<Grid<unknown, Place>>(answer);
-      for (const [at, [, held]] of type.answerContents(data.givens, data).entries())
-        for (const [place, value] of held.known())
+      for (const [at, [, content]] of type.answerContents(data.givens, data).entries())
+        for (const [place, value] of content.known())
           if (parts[at]!.at(place) !== value) yield { rule: 'given', places: [place] };
       yield* own.verify?.(data as never, answer as never) ?? [];
       for (const [rule, one] of standard)

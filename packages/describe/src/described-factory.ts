@@ -76,8 +76,9 @@ export class DescribedFactory implements Interface<LayerData> {
   starter(size: Size): LayerData | undefined {
     const board = this.type.createBoard(size);
     const plainest = Object.entries(this.type.clues).flatMap(([name, layer]) => {
-      const held = layer.empty(board) === undefined && (layer.simplest?.(board) ?? plainestIn(layer, board));
-      return held ? [[name, held] as const] : [];
+      const content =
+        layer.empty(board) === undefined && (layer.simplest?.(board) ?? plainestIn(layer, board));
+      return content ? [[name, content] as const] : [];
     });
     const begun = this.#with(board, Object.fromEntries(plainest));
     if (begun) return begun;
@@ -85,7 +86,7 @@ export class DescribedFactory implements Interface<LayerData> {
     const least = Object.entries(this.type.clues).map(
       ([name, layer]) => [name, layer.sampleMinimal?.(board, (bound) => bound >> 1)] as const,
     );
-    return this.#with(board, Object.fromEntries([...plainest, ...least.filter(([, held]) => held)]));
+    return this.#with(board, Object.fromEntries([...plainest, ...least.filter(([, content]) => content)]));
   }
 
   /** Returns the position of a layer in the text, from 0. Givens follow the clues by default. */
@@ -136,7 +137,7 @@ export class DescribedFactory implements Interface<LayerData> {
   }
 
   /** Returns a puzzle of this size that holds only random required values; undefined if there is no board of this size. */
-  drawBlank(size: Size, below: RandomBelow): LayerData | undefined {
+  drawBlank(size: Size, randomBelow: RandomBelow): LayerData | undefined {
     const { type } = this;
     let board: Board;
     try {
@@ -146,13 +147,14 @@ export class DescribedFactory implements Interface<LayerData> {
       throw error;
     }
     const data: { board: Board; [name: string]: unknown } = { board };
-    for (const [name, { values }] of Object.entries(type.options)) data[name] = values[below(values.length)];
+    for (const [name, { values }] of Object.entries(type.options))
+      data[name] = values[randomBelow(values.length)];
     // A required value may differ from the default.
     for (const [name, layer] of Object.entries(type.clues))
       data[name] =
-        layer.sampleMinimal?.(board, below) ??
-        (layer.missingMessage && below(2) ? undefined : layer.empty(board)) ??
-        (layer.text.kind === 'field' ? undefined : layer.sample(board, below));
+        layer.sampleMinimal?.(board, randomBelow) ??
+        (layer.missingMessage && randomBelow(2) ? undefined : layer.empty(board)) ??
+        (layer.text.kind === 'field' ? undefined : layer.sample(board, randomBelow));
     data.givens = type.impliedGivens(data);
     return this.#check(data);
   }
@@ -211,8 +213,8 @@ export class DescribedFactory implements Interface<LayerData> {
   /** Returns the value at a spot; undefined if there is none. */
   clueAt(data: LayerData, { layer, place }: Spot): unknown {
     if (!place) return data[layer];
-    const held = this.#gridOf(data, layer);
-    return held.has(place) ? held.at(place) : undefined;
+    const content = this.#gridOf(data, layer);
+    return content.has(place) ? content.at(place) : undefined;
   }
 
   /** Returns the puzzle with this value at a spot, or without one; undefined if that is not valid. */
@@ -225,17 +227,17 @@ export class DescribedFactory implements Interface<LayerData> {
   fillLayer(
     data: LayerData,
     layer: string,
-    value: (place: Place, held: unknown) => unknown,
+    value: (place: Place, content: unknown) => unknown,
   ): LayerData | undefined {
-    return this.#replaceIn(data, layer, (held, place) => value(place, held));
+    return this.#replaceIn(data, layer, (content, place) => value(place, content));
   }
 
   /** Returns the values of the answer's variables, in the order of their creation. */
   values(data: LayerData, answer: unknown): readonly (boolean | number)[] {
     return this.type
       .answerContents(answer, data)
-      .flatMap(([layer, held]) =>
-        held.entries().map(([place, value]) => layer.value.domain!.rawOf(value, place)),
+      .flatMap(([layer, content]) =>
+        content.entries().map(([place, value]) => layer.value.domain!.rawOf(value, place)),
       );
   }
 
@@ -360,7 +362,7 @@ const samePlace = (one: Place, other: Place): boolean =>
 
 /** Returns some values of a field layer, drawn with a fixed seed. */
 function samplesOf(
-  layer: { sample(board: Board, below: RandomBelow): unknown },
+  layer: { sample(board: Board, randomBelow: RandomBelow): unknown },
   board: Board,
 ): readonly unknown[] {
   const found = new Set<unknown>();

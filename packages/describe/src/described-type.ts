@@ -20,7 +20,7 @@ import type { SignedLayer } from './text/sign-grid.js';
 export type AnyDescription = Description<any, any, any, any>;
 
 /** A layer and its content. */
-export type LayerText = readonly [layer: AnyPlacedLayer, held: Grid<unknown, Place>, isAnswer: boolean];
+export type LayerText = readonly [layer: AnyPlacedLayer, content: Grid<unknown, Place>, isAnswer: boolean];
 
 /** The name of the layer of an answer with only one. */
 const ONLY = 'givens';
@@ -165,8 +165,8 @@ export class DescribedType {
   /** Returns the default content of a clue layer. Throws `PuzzleError` if there is no default. */
   defaultContent(name: string, board: Board): unknown {
     const layer = this.clues[name]!;
-    const held = layer.empty(board);
-    if (held !== undefined || (layer.text.kind === 'field' && !layer.missingMessage)) return held;
+    const content = layer.empty(board);
+    if (content !== undefined || (layer.text.kind === 'field' && !layer.missingMessage)) return content;
     throw new PuzzleError('missing', layer.missingMessage?.(board) ?? `the ${this.label(name)} are missing`);
   }
 

@@ -45,12 +45,12 @@ function unsupportedContents(
   const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
   const layers = missing(Object.keys(type.clues));
   const unsaid = missing(Object.keys(type.options));
-  const held = [
+  const layerNouns = [
     ...layers.map((name) => type.label(name)),
     ...(type.hasGivens && !carried.has('givens') ? answer.map(({ label }) => label) : []),
   ];
   return [
-    ...(held.length ? [`hold ${joinList(held, 'or')}`] : []),
+    ...(layerNouns.length ? [`hold ${joinList(layerNouns, 'or')}`] : []),
     ...unsaid.map((name) => `say ${type.options[name]!.label}`),
   ];
 }

@@ -21,8 +21,8 @@ export function drawPuzzle(type: DescribedType, data: LayerData, answer: unknown
     ...type.answerContents(data.givens, data).flatMap((written, at) => drawKey(written, parts?.[at])),
   ];
   if (answer !== undefined)
-    for (const { value, held } of type.description.derive?.(data as never, answer as never) ?? [])
-      pieces.push(drawValues(held, value, 'found'));
+    for (const { value, content } of type.description.derive?.(data as never, answer as never) ?? [])
+      pieces.push(drawValues(content, value, 'found'));
   return pictureOf(type, data, pieces, type.description.draw?.(data as never, answer as never));
 }
 
@@ -58,7 +58,7 @@ function pictureOf(
   const given = new Set(
     type
       .answerContents(data.givens, data)
-      .flatMap(([, held]) => held.known().map(([place]) => placeKey(place))),
+      .flatMap(([, content]) => content.known().map(([place]) => placeKey(place))),
   );
   /** Marks a given as a clue, even if the description draws it. */
   const asGiven = (mark: Mark): Mark => (given.has(placeKey(mark.at)) ? { ...mark, source: 'clue' } : mark);

@@ -58,8 +58,10 @@ export class DescribedTransformer implements Interface<LayerData> {
 
   names(data: LayerData): ValueNames {
     const own = this.#nameLayers(data);
-    const used = [...new Set(own.flatMap(({ held }) => held.values.filter((value) => value !== undefined)))];
-    const values = own.flatMap(({ layer, held: { places }, isAnswer }) =>
+    const used = [
+      ...new Set(own.flatMap(({ content }) => content.values.filter((value) => value !== undefined))),
+    ];
+    const values = own.flatMap(({ layer, content: { places }, isAnswer }) =>
       isAnswer
         ? domain(layer.value.domain!.make(new Model(), data.board, places[0]!)).map((raw) =>
             layer.value.domain!.valueOf(raw as never, places[0]!),
@@ -76,14 +78,14 @@ export class DescribedTransformer implements Interface<LayerData> {
   }
 
   rename(data: LayerData, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<LayerData> | undefined {
-    const renamed = <T>(held: Grid<T, Place>): Grid<T, Place> =>
-      held.map((value) => (names.has(value) ? (names.get(value) as T) : value));
+    const renamed = <T>(content: Grid<T, Place>): Grid<T, Place> =>
+      content.map((value) => (names.has(value) ? (names.get(value) as T) : value));
     const own = this.#nameLayers(data);
     const isAnswer = own.some((one) => one.isAnswer);
     const answer = (before: unknown, onto: LayerData): unknown =>
       isAnswer ? this.type.inShape(this.type.parts<LayerGrid>(before).map(renamed), onto) : before;
     const clues = Object.fromEntries(
-      own.flatMap(({ name, held, isAnswer }) => (isAnswer ? [] : [[name, renamed(held)] as const])),
+      own.flatMap(({ name, content, isAnswer }) => (isAnswer ? [] : [[name, renamed(content)] as const])),
     );
     const puzzle = this.#checked({ ...data, ...clues }, (open) => answer(data.givens, open));
     return puzzle && { puzzle, transformAnswer: (before) => answer(before, puzzle) };
@@ -96,12 +98,12 @@ export class DescribedTransformer implements Interface<LayerData> {
     const givens = type.answerContents(data.givens, data);
     return layers.flatMap((name) =>
       name === 'givens'
-        ? givens.map(([layer, held]) => ({ name, layer, held, isAnswer: true }))
+        ? givens.map(([layer, content]) => ({ name, layer, content, isAnswer: true }))
         : [
             {
               name,
               layer: type.clues[name] as AnyPlacedLayer,
-              held: data[name] as LayerGrid,
+              content: data[name] as LayerGrid,
               isAnswer: false,
             },
           ],
@@ -186,12 +188,12 @@ function transformOfAnswer(
 
 /** Returns the values of a layer at their transformed places; undefined if one has no counterpart. */
 function transformValues(
-  held: LayerGrid,
+  content: LayerGrid,
   turned: TransformValue,
   placeOf: (before: Place) => Place,
 ): TransformedValues | undefined {
   const found = new Map<number, unknown>();
-  for (const [place, value] of held.known()) {
+  for (const [place, value] of content.known()) {
     const other = turned(value, place);
     if (other === undefined) return undefined;
     found.set(placeKey(placeOf(place)), other);

@@ -17,8 +17,8 @@ describe('several numbers in a cell', () => {
   it('are read as they are written', () => {
     const cells = fc.array(fc.oneof(fc.constantFrom(...all), fc.constant(undefined)), { maxLength: 60 });
     fc.assert(
-      fc.property(cells, (held) => {
-        expect(readCellLists(new Scanner(writeCellLists(held)), held.length)).toEqual(held);
+      fc.property(cells, (content) => {
+        expect(readCellLists(new Scanner(writeCellLists(content)), content.length)).toEqual(content);
       }),
     );
   });

@@ -156,9 +156,9 @@ function piecesOf(data: LayerData, type: DescribedType): Record<string, unknown>
       if (piece !== undefined) pieces[key] = piece;
     }
   }
-  for (const [at, [layer, held]] of type.givens(data).entries()) {
+  for (const [at, [layer, content]] of type.givens(data).entries()) {
     const name = layer.key ?? type.answerLayers(data)[at]!.own;
-    if (name === first || layer.count(held) > 0) pieces[name] = layer.toJson(held, data.board);
+    if (name === first || layer.count(content) > 0) pieces[name] = layer.toJson(content, data.board);
   }
   return pieces;
 }

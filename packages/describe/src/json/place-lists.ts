@@ -63,11 +63,11 @@ function inJson(place: Place): readonly [row: number, col: number] {
 
 /** Inverse of `gridFromLists`. */
 export const gridToLists = (
-  held: Grid<unknown, Place>,
+  content: Grid<unknown, Place>,
   board: Board,
   value: ValueType<any, any>,
 ): readonly (readonly (readonly [row: number, col: number])[] | undefined)[] =>
   value.samples(board).map((one) => {
-    const places = held.known().flatMap(([place, other]) => (other === one ? [inJson(place)] : []));
+    const places = content.known().flatMap(([place, other]) => (other === one ? [inJson(place)] : []));
     return places.length ? places : undefined;
   });

@@ -5,27 +5,32 @@ import { isList, isObject, jsonExcerpt } from './json-kind.js';
 
 /** The expected values and places of a layer in JSON. */
 interface LayerExpectation {
+  /** The path of the layer for messages. */
   readonly path: string;
   readonly value: ValueType<any, any>;
+  /** True if every place has a value. */
   readonly full: boolean;
-  readonly over: unknown;
+  /** The name of a place set, or a list of names or places. */
+  readonly placeSet: unknown;
   readonly places: readonly Place[];
 }
 
-/** A list of rows with the place of each entry, and its key below the layer's name. */
+/** A list of rows of places. */
 interface Rows {
+  /** Its key in the JSON object of the layer; empty if the layer is this list alone. */
   readonly name: string;
-  /** The list has a single row: its items are values. */
+  /** True if the JSON has the values of a single row, without a list around them. */
   readonly flat: boolean;
+  /** The place of each item of each row; undefined if a row has no place there. */
   readonly places: readonly (readonly (Place | undefined)[])[];
 }
 
 /**
- * Returns the lists that hold the values of a layer: rows of cells or corners; two lists for sides and for links; a list for each end of
- * the lines.
+ * Returns the lists with the values of a layer: one for cells or corners, two for sides or links (level and upright), and one for each
+ * end of the lines.
  */
-function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly Rows[] {
-  const at = new Map(places.map((place) => [positionName(place), place]));
+function rowsOf(placeSet: unknown, places: readonly Place[], board: Board): readonly Rows[] {
+  const placesByName = new Map(places.map((place) => [placeName(place), place]));
   const rows = (
     name: string,
     kind: string,
@@ -36,7 +41,9 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
     name,
     flat: false,
     places: Array.from({ length: height }, (_, row) =>
-      Array.from({ length: width }, (_, col) => at.get(`${kind} ${row + from[0]} ${col + from[1]}`)),
+      Array.from({ length: width }, (_, col) =>
+        placesByName.get(`${kind} ${row + from[0]} ${col + from[1]}`),
+      ),
     ),
   });
   const { width, height } = board;
@@ -44,7 +51,7 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
     case 'corner':
       return [rows('', 'corner', height + 1, width + 1, [0, 0])];
     case 'side':
-      return over === 'sides'
+      return placeSet === 'sides'
         ? [
             rows('level', 'side below', height + 1, width, [-1, 0]),
             rows('upright', 'side right', height, width + 1, [0, -1]),
@@ -55,10 +62,10 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
           ];
     case 'link': {
       // Wrapping links follow the others of their row or column.
-      const less = places.some((place) => place.kind === 'link' && wrapsAround(place)) ? 0 : 1;
+      const omitted = places.some((place) => place.kind === 'link' && wrapsAround(place)) ? 0 : 1;
       return [
-        rows('level', 'link right', height, width - less, [0, 0]),
-        rows('upright', 'link below', height - less, width, [0, 0]),
+        rows('level', 'link right', height, width - omitted, [0, 0]),
+        rows('upright', 'link below', height - omitted, width, [0, 0]),
       ];
     }
     case 'outside': {
@@ -74,81 +81,82 @@ function rowsOf(over: unknown, places: readonly Place[], board: Board): readonly
   }
 }
 
-const positionName = (place: Place): string =>
+const placeName = (place: Place): string =>
   `${place.kind}${'towards' in place ? ` ${place.towards}` : ''} ${place.row} ${place.col}`;
 
-/** Returns the size of the board that rows of cells or corners, lists at line ends, or rows of inner sides show; undefined if they do not. */
-export function sizeOfMatrix(data: unknown, over: unknown): Size | undefined {
-  const more = over === 'corners' ? 1 : 0;
-  if (isObject(data)) return sizeOfLists(data, over);
-  if (over !== 'cells' && over !== 'corners') return undefined;
+/** Returns the board size that follows from the lengths of rows and lists in JSON; undefined if it does not follow from them. */
+export function sizeOfMatrix(data: unknown, placeSet: unknown): Size | undefined {
+  const extra = placeSet === 'corners' ? 1 : 0;
+  if (isObject(data)) return sizeOfLists(data, placeSet);
+  if (placeSet !== 'cells' && placeSet !== 'corners') return undefined;
   if (!isList(data) || !data.every(isList)) return undefined;
-  return { width: Math.max(0, (data[0]?.length ?? 0) - more), height: Math.max(0, data.length - more) };
+  return { width: Math.max(0, (data[0]?.length ?? 0) - extra), height: Math.max(0, data.length - extra) };
 }
 
-/** Returns the size that lists at line ends, or rows of inner sides, show; undefined unless they show both sides. */
-function sizeOfLists(lists: Readonly<Record<string, unknown>>, over: unknown): Size | undefined {
+/** Returns the board size that follows from lists at line ends or rows of inner sides; undefined unless both width and height do. */
+function sizeOfLists(lists: Readonly<Record<string, unknown>>, placeSet: unknown): Size | undefined {
   const lengthOf = (list: unknown): number | undefined => (isList(list) ? list.length : undefined);
   const { above, below, left, right, level, upright } = lists;
   const [width, height] =
-    over === 'inner sides'
+    placeSet === 'inner sides'
       ? [isList(level) ? lengthOf(level[0]) : undefined, lengthOf(upright)]
       : [lengthOf(above) ?? lengthOf(below), lengthOf(left) ?? lengthOf(right)];
   return width === undefined || height === undefined ? undefined : { width, height };
 }
 
-/** Parses the values of a layer, `null` where there is none. Throws `PuzzleError` with the path of the fault. */
+/** Parses the values of a layer; `null` stands for a place without a value. Throws `PuzzleError` with the path of the fault. */
 export function matrixFromJson(
   data: unknown,
   board: Board,
-  { path, value, full, over, places }: LayerExpectation,
+  { path, value, full, placeSet, places }: LayerExpectation,
 ): Grid<unknown, Place> {
   const found = new Map<Place, unknown>();
-  const lists = rowsOf(over, places, board);
+  const lists = rowsOf(placeSet, places, board);
   const names = lists.map(({ name }) => name);
-  const other =
+  const unknownName =
     isObject(data) && !names.includes('') && Object.keys(data).find((name) => !names.includes(name));
-  if (other)
+  if (unknownName)
     throw new PuzzleError(
       'bad-json-value',
-      `${path}.${other} is not known here, expected ${joinList(names, 'or')}`,
+      `${path}.${unknownName} is not known here, expected ${joinList(names, 'or')}`,
     );
   for (const { name, flat, places: rows } of lists) {
-    const own = name === '' ? path : `${path}.${name}`;
+    const listPath = name === '' ? path : `${path}.${name}`;
     const list = name === '' ? data : isObject(data) ? data[name] : undefined;
     if (list === undefined && name !== '' && isObject(data)) continue;
     if (name !== '' && !isObject(data)) throw jsonValueError(path, data, 'an object');
-    const those = flat ? [list] : listOf(own, list, rows.length);
+    const rowsOfData = flat ? [list] : expectList(listPath, list, rows.length);
     for (const [row, expected] of rows.entries()) {
-      const at = flat ? own : `${own}[${row}]`;
-      for (const [col, one] of listOf(at, those[row], expected.length).entries()) {
+      const rowPath = flat ? listPath : `${listPath}[${row}]`;
+      for (const [col, item] of expectList(rowPath, rowsOfData[row], expected.length).entries()) {
         const place = expected[col];
-        const here = `${at}[${col}]`;
+        const itemPath = `${rowPath}[${col}]`;
         if (!place) {
-          if (one !== null) throw jsonValueError(here, one, 'null');
+          if (item !== null) throw jsonValueError(itemPath, item, 'null');
           continue;
         }
-        found.set(place, valueIn(one, here, { value, full, board, place }));
+        found.set(place, valueFromJson(item, itemPath, { value, full, board, place }));
       }
     }
   }
   return Grid.over(places, (place) => found.get(place));
 }
 
-function valueIn(
-  one: unknown,
+/** Parses the value of a place; undefined for `null`, unless every place needs a value. */
+function valueFromJson(
+  data: unknown,
   path: string,
   { value, full, board, place }: { value: ValueType<any, any>; full: boolean; board: Board; place: Place },
 ): unknown {
-  if (one === null && !full) return undefined;
+  if (data === null && !full) return undefined;
   const list = asList(value);
-  if (list && isList(one)) return itemsFromJson(one, list, { board, path, place });
-  const read = value.fromJson(one, board);
-  if (read !== undefined) return read;
-  const part = value.faultInJson?.(one, board);
-  if (part) throw jsonValueError(`${path}[${part.at}]`, part.found, part.expected);
+  if (list && isList(data)) return itemsFromJson(data, list, { board, path, place });
+  const parsed = value.fromJson(data, board);
+  if (parsed !== undefined) return parsed;
+  const fault = value.faultInJson?.(data, board);
+  if (fault) throw jsonValueError(`${path}[${fault.at}]`, fault.found, fault.expected);
   const expected = value.expectedInJson?.(board) ?? value.expected(board, place);
-  throw jsonValueError(path, one, [...expected, ...(full ? [] : ['null'])]);
+  throw jsonValueError(path, data, [...expected, ...(full ? [] : ['null'])]);
 }
 
 /** Parses a value that is a list. Throws `PuzzleError` with the path of the wrong item. */
@@ -159,24 +167,25 @@ export function itemsFromJson<T>(
 ): readonly T[] {
   const { item, emptySign } = value;
   if (!isList(data)) throw jsonValueError(path, data, 'a list');
-  for (const [nth, one] of data.entries())
-    if (item.fromJson(one, board) === undefined)
-      throw jsonValueError(`${path}[${nth}]`, one, (item.expectedInJson ?? item.expected)(board, place));
+  for (const [nth, entry] of data.entries())
+    if (item.fromJson(entry, board) === undefined)
+      throw jsonValueError(`${path}[${nth}]`, entry, (item.expectedInJson ?? item.expected)(board, place));
   const found = value.fromJson(data, board);
   if (found !== undefined) return found;
-  const most = value.maxLength(board);
-  const expected = emptySign === undefined ? `from 1 to ${most}` : `up to ${most}`;
+  const maxLength = value.maxLength(board);
+  const expected = emptySign === undefined ? `from 1 to ${maxLength}` : `up to ${maxLength}`;
   throw new PuzzleError('wrong-length', `${path} has length ${data.length}, expected ${expected}`);
 }
 
-function listOf(path: string, data: unknown, length: number): readonly unknown[] {
+/** Checks that data is a list of this length. Throws `PuzzleError`. */
+function expectList(path: string, data: unknown, length: number): readonly unknown[] {
   if (!isList(data)) throw jsonValueError(path, data, 'a list');
   if (data.length !== length)
     throw new PuzzleError('ragged', `${path} has length ${data.length}, expected ${length}`);
   return data;
 }
 
-/** Returns the error for JSON data other than expected; undefined data is missing. */
+/** Returns the error for unexpected JSON data; undefined means that the data is missing. */
 export const jsonValueError = (
   path: string,
   found: unknown,
@@ -191,15 +200,15 @@ export const jsonValueError = (
 
 /** Inverse of `matrixFromJson`. */
 export function matrixToJson(
-  held: Grid<unknown, Place>,
+  content: Grid<unknown, Place>,
   board: Board,
-  { value, over }: Pick<LayerExpectation, 'value' | 'over'>,
+  { value, placeSet }: Pick<LayerExpectation, 'value' | 'placeSet'>,
 ): unknown {
-  const lists = rowsOf(over, held.places, board).map(({ name, flat, places }) => {
+  const lists = rowsOf(placeSet, content.places, board).map(({ name, flat, places }) => {
     const rows = places.map((row) =>
       row.map((place) => {
-        const one = place && held.has(place) ? held.at(place) : undefined;
-        return one === undefined ? null : value.toJson(one);
+        const placeValue = place && content.has(place) ? content.at(place) : undefined;
+        return placeValue === undefined ? null : value.toJson(placeValue);
       }),
     );
     return [name, flat ? rows[0]! : rows] as const;

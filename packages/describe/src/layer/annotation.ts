@@ -25,10 +25,10 @@ export const annotation = <T>(field: string, { read, write }: AnnotationCodec<T>
         throw new PuzzleError(error.code, error.message, { line, column: error.column });
       }
     },
-    print: (held) => (held === undefined ? '' : write(held)),
+    print: (content) => (content === undefined ? '' : write(content)),
   },
   empty: () => undefined,
-  count: (held) => (held === undefined ? 0 : 1),
+  count: (content) => (content === undefined ? 0 : 1),
   sizeInJson: () => undefined,
   fromJson: (data, board, path) => {
     if (typeof data !== 'string') throw jsonValueError(path, data, 'a text');
@@ -39,7 +39,7 @@ export const annotation = <T>(field: string, { read, write }: AnnotationCodec<T>
       throw new PuzzleError(error.code, `${path}: ${error.sentence}`);
     }
   },
-  toJson: (held) => (held === undefined ? undefined : write(held)),
+  toJson: (content) => (content === undefined ? undefined : write(content)),
   // A note refers to the board before the transform.
   transform: () => undefined,
   draw: () => ({}),

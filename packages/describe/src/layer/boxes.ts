@@ -46,19 +46,19 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
           ({ row, col }) => signs[row]![col]!,
         );
       },
-      print: (held, board) => {
-        const box = boxOf(held);
-        if (!box) return { fields: [], maps: [`regions:\n${printRegionMap(board, held)}`] };
-        return { fields: isDefaultBoxes(held) ? [] : [`boxes: ${box.width}x${box.height}`], maps: [] };
+      print: (content, board) => {
+        const box = boxOf(content);
+        if (!box) return { fields: [], maps: [`regions:\n${printRegionMap(board, content)}`] };
+        return { fields: isDefaultBoxes(content) ? [] : [`boxes: ${box.width}x${box.height}`], maps: [] };
       },
     },
     keys: () => ['boxes', 'regions'],
     empty: (board) => (defaultBox(board.width) ? inBoxes(board, most) : undefined),
     missingMessage: ({ width: n }) =>
       `a board of ${n}x${n} cannot be divided into boxes, expected a side of ${sidesUpTo(most).join(', ')}, or the regions of a jigsaw`,
-    count: (held) => (isDefaultBoxes(held) ? 0 : held.length),
-    describeContent: (held) => {
-      const box = boxOf(held);
+    count: (content) => (isDefaultBoxes(content) ? 0 : content.length),
+    describeContent: (content) => {
+      const box = boxOf(content);
       return box ? `boxes of ${box.width}x${box.height}` : 'the regions of a jigsaw';
     },
     fromJson: (data, board) => {
@@ -69,15 +69,15 @@ export function boxesOrRegions({ most }: { readonly most: number }): Layer<Regio
       const numbers = numbersIn(regions, board, 'regions');
       return regionsOfNumbers(board, numbers);
     },
-    toJson: (held, board) => {
-      const box = boxOf(held);
-      return box ? [box, undefined] : [undefined, regionMatrix(board, held)];
+    toJson: (content, board) => {
+      const box = boxOf(content);
+      return box ? [box, undefined] : [undefined, regionMatrix(board, content)];
     },
-    sample: (board, below) => {
+    sample: (board, randomBelow) => {
       const boxes = boxesOf(board.width);
-      return below(3) === 0 && boxes.length
-        ? inBoxes(board, most, boxes[below(boxes.length)]!)
-        : drawRegions(board, below);
+      return randomBelow(3) === 0 && boxes.length
+        ? inBoxes(board, most, boxes[randomBelow(boxes.length)]!)
+        : drawRegions(board, randomBelow);
     },
   };
 }
@@ -157,18 +157,18 @@ export const sidesUpTo = (most: number): readonly number[] =>
   Array.from({ length: most }, (_, at) => at + 1).filter((n) => defaultBox(n));
 
 /** Draws regions: starts with rows and swaps cells of neighbouring regions as long as each stays connected. */
-function drawRegions(board: Board, below: (bound: number) => number): Regions {
+function drawRegions(board: Board, randomBelow: (bound: number) => number): Regions {
   const at = new Map(board.cells.map((one) => [one, one.row]));
   for (let n = 0; n < 4 * board.cells.length; n++) {
-    const one = board.cells[below(board.cells.length)]!;
+    const one = board.cells[randomBelow(board.cells.length)]!;
     const beside = board.beside(one);
-    const to = at.get(beside[below(beside.length)]!)!;
+    const to = at.get(beside[randomBelow(beside.length)]!)!;
     const own = at.get(one)!;
     const others = board.cells.filter(
       (other) => at.get(other) === to && board.beside(other).some((next) => at.get(next) === own),
     );
     if (own === to || others.length === 0) continue;
-    const other = others[below(others.length)]!;
+    const other = others[randomBelow(others.length)]!;
     at.set(one, to).set(other, own);
     if (!areConnected(board, at)) at.set(one, own).set(other, to);
   }

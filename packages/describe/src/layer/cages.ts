@@ -117,15 +117,15 @@ export function cages<T>(
       maps: ['cages', 'cages N'],
       tokens: piecesOf,
       read: ({ maps }, board) => inOrder(maps.flatMap((map) => readMap(map, board))),
-      print: (held, board) => ({
+      print: (content, board) => ({
         fields: [],
-        maps: disjointLayers(held).map(
+        maps: disjointLayers(content).map(
           (layer, at) => `cages${at === 0 ? '' : ` ${at + 1}`}:\n${printMap(layer, board)}`,
         ),
       }),
     },
     empty: () => [],
-    count: (held) => held.length,
+    count: (content) => content.length,
     sizeInJson: (data) => sizeOfCages(data),
     fromJson: (data, board, path) => {
       if (!isList(data)) throw jsonValueError(path, data, 'a list');
@@ -134,40 +134,40 @@ export function cages<T>(
         if (!isObject(one)) throw jsonValueError(own, one, 'an object');
         const other = Object.keys(one).find((name) => name !== called && name !== 'cells');
         if (other !== undefined) throw new PuzzleError('bad-json-value', `${own}.${other} is not known here`);
-        const held = one[called];
-        const clue = held === undefined ? undefined : value.fromJson(held, board);
-        if (held !== undefined && clue === undefined)
-          throw jsonValueError(`${own}.${called}`, held, expected(board));
+        const clueData = one[called];
+        const clue = clueData === undefined ? undefined : value.fromJson(clueData, board);
+        if (clueData !== undefined && clue === undefined)
+          throw jsonValueError(`${own}.${called}`, clueData, expected(board));
         if (!isList(one.cells)) throw jsonValueError(`${own}.cells`, one.cells, 'a list');
         const places = one.cells.map((place, at) => pairIn(place, board, `${own}.cells[${at}]`));
         return { cells: cageCells(places, board, own), clue };
       });
       return inOrder(found);
     },
-    toJson: (held) =>
-      held.map(({ cells, clue }) => ({
+    toJson: (content) =>
+      content.map(({ cells, clue }) => ({
         ...(clue === undefined ? {} : { [called]: value.toJson(clue) }),
         cells: cells.map(({ row, col }) => [row + 1, col + 1]),
       })),
-    transform: (held, { board, cell }) =>
+    transform: (content, { board, cell }) =>
       inOrder(
-        held.map(({ cells, clue }) => ({
+        content.map(({ cells, clue }) => ({
           cells: inReadingOrder(cells.map((one) => board.cell(cell(one).row, cell(one).col))),
           clue,
         })),
       ),
-    draw: (held) => ({
-      cages: held.map(({ cells }) => ({ cells, ...(style && { style }), source: 'clue' })),
-      marks: clueMarks(held, (clue) => value.look(clue).text ?? signOf(clue)),
+    draw: (content) => ({
+      cages: content.map(({ cells }) => ({ cells, ...(style && { style }), source: 'clue' })),
+      marks: clueMarks(content, (clue) => value.look(clue).text ?? signOf(clue)),
     }),
-    sample: (board, below) =>
+    sample: (board, randomBelow) =>
       inOrder(
-        Array.from({ length: 1 + below(3) }, () => {
-          const cells = drawCage(board, below(4), below);
-          const number = 1 + below(4 * cells.length);
+        Array.from({ length: 1 + randomBelow(3) }, () => {
+          const cells = drawCage(board, randomBelow(4), randomBelow);
+          const number = 1 + randomBelow(4 * cells.length);
           const samples = value.samples(board);
           const clue = value.fromClue(number, board) ?? samples[number % samples.length];
-          return { cells, clue: below(3) ? clue : undefined };
+          return { cells, clue: randomBelow(3) ? clue : undefined };
         }),
       ),
   };
@@ -272,11 +272,11 @@ function clueMarks<T>(cages: readonly ClueCage<T>[], textOf: (clue: T) => string
 }
 
 /** Draws a cell and up to `more` others around it. */
-function drawCage(board: Board, more: number, below: (bound: number) => number): readonly Cell[] {
-  const cells = new Set([board.cells[below(board.cells.length)]!]);
+function drawCage(board: Board, more: number, randomBelow: (bound: number) => number): readonly Cell[] {
+  const cells = new Set([board.cells[randomBelow(board.cells.length)]!]);
   for (let n = 0; n < more; n++) {
     const beside = [...cells].flatMap((one) => board.beside(one)).filter((one) => !cells.has(one));
-    if (beside.length) cells.add(beside[below(beside.length)]!);
+    if (beside.length) cells.add(beside[randomBelow(beside.length)]!);
   }
   return inReadingOrder(cells);
 }

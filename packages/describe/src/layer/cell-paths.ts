@@ -88,9 +88,9 @@ export function cellPaths({
       sizeless: true,
       tokens: splitCharacters,
       read,
-      print: (held, board) => {
+      print: (content, board) => {
         const signs = new Map(
-          held.flatMap((path) => path.map((cell, at) => [placeKey(cell), signIn(path, at)])),
+          content.flatMap((path) => path.map((cell, at) => [placeKey(cell), signIn(path, at)])),
         );
         return board.rows
           .map((row) => row.map((cell) => signs.get(placeKey(cell)) ?? '.').join(''))
@@ -98,7 +98,7 @@ export function cellPaths({
       },
     },
     empty: () => undefined,
-    count: (held) => held.length,
+    count: (content) => content.length,
     sizeInJson: () => undefined,
     fromJson: (data, board, path) => {
       if (!isList(data)) throw jsonValueError(path, data, 'a list');
@@ -113,10 +113,10 @@ export function cellPaths({
       });
       return inPathOrder(found);
     },
-    toJson: (held) => held.map((path) => path.map(({ row, col }) => [row + 1, col + 1])),
-    check: (held) => {
+    toJson: (content) => content.map((path) => path.map(({ row, col }) => [row + 1, col + 1])),
+    check: (content) => {
       const seen = new Set<number>();
-      for (const path of held)
+      for (const path of content)
         for (const [at, cell] of path.entries()) {
           const before = path[at - 1];
           if (before && Math.abs(before.row - cell.row) + Math.abs(before.col - cell.col) !== 1)
@@ -129,27 +129,27 @@ export function cellPaths({
           seen.add(placeKey(cell));
         }
     },
-    transform: (held, { board, cell }) =>
-      inPathOrder(held.map((path) => path.map((one) => board.cell(cell(one).row, cell(one).col)))),
-    draw: (held) => ({ tubes: held.map((cells) => ({ cells, source: 'clue' })) }),
+    transform: (content, { board, cell }) =>
+      inPathOrder(content.map((path) => path.map((one) => board.cell(cell(one).row, cell(one).col)))),
+    draw: (content) => ({ tubes: content.map((cells) => ({ cells, source: 'clue' })) }),
     simplest: (board) => [[board.cells[0]!]],
     withRegion: addPath,
-    sampleMinimal: (board, below) => [[board.cells[below(board.cells.length)]!]],
-    sample: (board, below) => {
+    sampleMinimal: (board, randomBelow) => [[board.cells[randomBelow(board.cells.length)]!]],
+    sample: (board, randomBelow) => {
       const free = new Set(board.cells);
       const found: Cell[][] = [];
       while (free.size > 0) {
-        const path = [[...free][below(free.size)]!];
+        const path = [[...free][randomBelow(free.size)]!];
         free.delete(path[0]!);
-        for (let more = below(5); more > 0; more--) {
+        for (let more = randomBelow(5); more > 0; more--) {
           const near = board.beside(path.at(-1)!).filter((next) => free.has(next));
-          const next = near[below(Math.max(1, near.length))];
+          const next = near[randomBelow(Math.max(1, near.length))];
           if (!next) break;
           path.push(next);
           free.delete(next);
         }
         // Leaves some cells on no path.
-        if (found.length === 0 || path.length > 1 || below(2)) found.push(path);
+        if (found.length === 0 || path.length > 1 || randomBelow(2)) found.push(path);
       }
       return inPathOrder(found);
     },
@@ -160,16 +160,16 @@ export function cellPaths({
  * Adds a path along a stroke, or extends the path that ends at its first cell. A single cell adds or removes a path of one cell. Other
  * paths are cut where they meet it.
  */
-function addPath(held: CellPaths, stroke: readonly Cell[], board: Board): CellPaths {
+function addPath(content: CellPaths, stroke: readonly Cell[], board: Board): CellPaths {
   const [first, ...further] = stroke.map(({ row, col }) => board.cell(row, col));
-  const before = held.find((path) => path.at(-1) === first);
+  const before = content.find((path) => path.at(-1) === first);
   const own = before && further.length > 0 ? [...before] : [first!];
   for (const next of further) {
     const back = own.indexOf(next);
     if (back >= 0) own.splice(back + 1);
     else if (board.beside(own.at(-1)!).includes(next)) own.push(next);
   }
-  const others = held
+  const others = content
     .filter((path) => path !== before || further.length === 0)
     .map((path) => {
       const cut = path.findIndex((cell) => own.includes(cell));

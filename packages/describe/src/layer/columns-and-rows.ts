@@ -72,8 +72,8 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
         const lines = FIELDS.flatMap((name) => linesOf(name, fields));
         return Grid.over(ends.places(board), (end, at) => readLine(lines[at]!, board, end));
       },
-      print: (held) => {
-        const lists = held.entries().map(([end, items]) => ({
+      print: (content) => {
+        const lists = content.entries().map(([end, items]) => ({
           end: end.end,
           text: items.length ? items.map((one) => item.write(one, end)).join(' ') : emptySign!,
         }));
@@ -96,8 +96,8 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
       );
       return Grid.over(ends.places(board), (_, at) => items[at]!);
     },
-    toJson: (held, { width }) => {
-      const lists = held.values.map((items) => value.toJson(items));
+    toJson: (content, { width }) => {
+      const lists = content.values.map((items) => value.toJson(items));
       return { [FIELDS[0]]: lists.slice(0, width), [FIELDS[1]]: lists.slice(width) };
     },
   };

@@ -4,14 +4,14 @@ import type { ValueType } from '../value/value.js';
 /** Values that follow from an answer, with their places. */
 export interface DerivedValues {
   readonly value: ValueType<any, any>;
-  readonly held: Grid<unknown, Place>;
+  readonly content: Grid<unknown, Place>;
 }
 
 /** Returns derived values for the pictures and messages of an answer. */
 export const derivedValues = <T, K extends Place>(
   value: ValueType<T, any>,
-  held: Grid<T | undefined, K>,
+  content: Grid<T | undefined, K>,
 ): DerivedValues => ({
   value,
-  held: held as unknown as Grid<unknown, Place>,
+  content: content as unknown as Grid<unknown, Place>,
 });

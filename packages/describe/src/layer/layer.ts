@@ -26,7 +26,7 @@ export interface MapText<V> {
   /** Parses the rows. Throws `PuzzleError`. */
   read(rows: readonly (readonly Token[])[], board: Board): V;
   /** Inverse of `read`. */
-  print(held: V, board: Board): string;
+  print(content: V, board: Board): string;
 }
 
 /** A layer whose text is a field, `mines: 10`. */
@@ -37,7 +37,7 @@ export interface FieldText<V> {
   /** Parses the field. Throws `PuzzleError`. */
   read(token: Token, board: Board): V;
   /** Inverse of `read`. */
-  print(held: V): string;
+  print(content: V): string;
 }
 
 /** A layer whose text is several fields that are numbered from 1 on, `row 2: 12`. */
@@ -48,7 +48,7 @@ export interface NumberedFieldsText<V> {
   /** Parses the fields by number. Throws `PuzzleError`. */
   read(fields: ReadonlyMap<string, Token>, board: Board): V;
   /** Inverse of `read`. */
-  print(held: V): readonly (readonly [nth: number, sign: string])[];
+  print(content: V): readonly (readonly [nth: number, sign: string])[];
 }
 
 /** The fields and maps in a text that belong to one layer. */
@@ -71,7 +71,7 @@ export interface NamedText<V> {
   /** Parses the fields and maps. Throws `PuzzleError`. */
   read(found: NamedSections, board: Board): V;
   /** Inverse of `read`: lines above the board, and maps below it. */
-  print(held: V, board: Board): { readonly fields: readonly string[]; readonly maps: readonly string[] };
+  print(content: V, board: Board): { readonly fields: readonly string[]; readonly maps: readonly string[] };
 }
 
 /** A layer whose text is several fields that show the size of the board: `columns: 1 3, 2`, `rows: …`. */
@@ -84,7 +84,7 @@ export interface SizeFieldsText<V> {
   /** Parses the fields. Throws `PuzzleError`. */
   read(fields: ReadonlyMap<string, Token>, board: Board): V;
   /** Inverse of `read`. */
-  print(held: V): readonly (readonly [name: string, text: string])[];
+  print(content: V): readonly (readonly [name: string, text: string])[];
 }
 
 /** The number of values that a layer must hold. */
@@ -128,36 +128,36 @@ export interface Layer<V> {
   /** The content is never empty. */
   readonly nonEmpty?: boolean;
   /** Counts the values, without those that are implied. */
-  count(held: V): number;
+  count(content: V): number;
   /** Describes the content for a format that does not support the layer; the number of values by default. */
-  describeContent?(held: V): string;
+  describeContent?(content: V): string;
   /** Returns the board size that the layer's JSON shows; undefined if it shows none. May throw `PuzzleError`. */
   sizeInJson(data: unknown, path: string): Size | undefined;
   /** Parses JSON; `path` names it in messages. Throws `PuzzleError`. */
   fromJson(data: unknown, board: Board, path: string): V;
   /** Inverse of `fromJson`. */
-  toJson(held: V, board: Board): unknown;
+  toJson(content: V, board: Board): unknown;
   /** Draws the content. */
-  draw(held: V, board: Board): LayerPicture;
+  draw(content: V, board: Board): LayerPicture;
   /** Checks the content, in whatever format it was read. Throws `PuzzleError`. */
-  check?(held: V, board: Board): void;
+  check?(content: V, board: Board): void;
   /** Returns the required number of values, if other layers determine it. */
   requiredCount?(data: LayerData): RequiredCount;
   /** Returns the content with another number of values. */
-  resize?(held: V, number: number, board: Board): V;
+  resize?(content: V, number: number, board: Board): V;
   /** Returns the content after a transform of the board; values at places do not need this. */
-  transform?(held: V, onto: TransformedBoard): V;
+  transform?(content: V, onto: TransformedBoard): V;
   /** Returns the simplest content, if the layer must not be empty. */
   simplest?(board: Board): V;
   /**
    * Returns the regions with these cells added to the region of the first; a single cell becomes a region of its own. Other regions are
    * split where they are no longer connected. For paths: adds a path along these cells and cuts those that it crosses.
    */
-  withRegion?(held: V, cells: readonly Cell[], board: Board): V;
-  /** Draws minimal content, if the layer must not be empty; `below` draws an integer below a bound. */
-  sampleMinimal?(board: Board, below: (bound: number) => number): V;
-  /** Draws possible content of a board for tests; `below` draws an integer below a bound. */
-  sample(board: Board, below: (bound: number) => number): V;
+  withRegion?(content: V, cells: readonly Cell[], board: Board): V;
+  /** Draws minimal content, if the layer must not be empty; `randomBelow` draws an integer from 0 up to a bound, which is excluded. */
+  sampleMinimal?(board: Board, randomBelow: (bound: number) => number): V;
+  /** Draws possible content of a board for tests; `randomBelow` draws an integer from 0 up to a bound, which is excluded. */
+  sample(board: Board, randomBelow: (bound: number) => number): V;
 }
 
 /** The layers of a puzzle type by their names. */

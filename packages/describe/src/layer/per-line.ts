@@ -50,8 +50,8 @@ export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: 
         }
         return gridOf(board, values);
       },
-      print: (held) =>
-        held
+      print: (content) =>
+        content
           .entries()
           .flatMap(([end, one], nth) => (one === undefined ? [] : [[nth + 1, value.write(one, end)]])),
     },
@@ -72,6 +72,6 @@ export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: 
       }
       return gridOf(board, values);
     },
-    toJson: (held) => held.values.map((one) => (one === undefined ? null : value.toJson(one))),
+    toJson: (content) => content.values.map((one) => (one === undefined ? null : value.toJson(one))),
   };
 }

@@ -91,34 +91,35 @@ function createPlacedLayer(
     places,
     text: { kind: 'places' },
     empty: (board) => (full ? undefined : Grid.over(places(board), () => undefined)),
-    count: (held: Grid<unknown, Place>) => held.known().length,
+    count: (content: Grid<unknown, Place>) => content.known().length,
     ...(listsPlaces
       ? {
           sizeInJson: () => undefined,
           keys: (name: string) => listNames(name, value),
           fromJson: (data: unknown, board: Board, name: string) =>
             gridFromLists(data as readonly unknown[], board, { name, value, places: places(board) }),
-          toJson: (held: Grid<unknown, Place>, board: Board) => gridToLists(held, board, value),
+          toJson: (content: Grid<unknown, Place>, board: Board) => gridToLists(content, board, value),
         }
       : {
           sizeInJson: (data: unknown) => sizeOfMatrix(data, over),
           fromJson: (data: unknown, board: Board, path: string) =>
-            matrixFromJson(data, board, { path, value, full, over, places: places(board) }),
-          toJson: (held: Grid<unknown, Place>, board: Board) => matrixToJson(held, board, { value, over }),
+            matrixFromJson(data, board, { path, value, full, placeSet: over, places: places(board) }),
+          toJson: (content: Grid<unknown, Place>, board: Board) =>
+            matrixToJson(content, board, { value, placeSet: over }),
         }),
-    draw: (held: Grid<unknown, Place>) => drawValues(held, value, 'clue'),
+    draw: (content: Grid<unknown, Place>) => drawValues(content, value, 'clue'),
     ...(nonEmpty && {
-      sampleMinimal: (board: Board, below: (bound: number) => number) => {
+      sampleMinimal: (board: Board, randomBelow: (bound: number) => number) => {
         const all = places(board);
         const values = value.samples(board);
-        const [at, one] = [below(all.length), values[below(values.length)]];
+        const [at, one] = [randomBelow(all.length), values[randomBelow(values.length)]];
         return Grid.over(all, (_, nth) => (nth === at ? one : undefined));
       },
     }),
-    sample: (board, below) => {
+    sample: (board, randomBelow) => {
       const values = value.samples(board);
-      const one = () => values[below(values.length)];
-      return Grid.over(places(board), () => (full || below(3) === 0 ? one() : undefined));
+      const one = () => values[randomBelow(values.length)];
+      return Grid.over(places(board), () => (full || randomBelow(3) === 0 ? one() : undefined));
     },
   };
 }
@@ -145,28 +146,28 @@ type SourceOf = 'clue' | 'found' | ((value: unknown, at: Place) => 'clue' | 'fou
 
 /** Draws values at their places; found values have their look in answers. */
 export const drawValues = (
-  held: Grid<unknown, Place>,
+  content: Grid<unknown, Place>,
   value: ValueType<any, any>,
   by: SourceOf,
 ): LayerPicture =>
-  drawWith(held, by, (one, source) => {
+  drawWith(content, by, (one, source) => {
     const { quiet, ...look } = (source === 'found' ? (value.inAnswer ?? value) : value).look(one);
     return quiet && source === 'found' ? {} : look;
   });
 
 /** Draws the values of an incomplete answer with the look of givens. */
 export const drawPartial = (
-  held: Grid<unknown, Place>,
+  content: Grid<unknown, Place>,
   value: ValueType<any, any>,
   by: SourceOf,
 ): LayerPicture =>
-  drawWith(held, by, (one) => {
+  drawWith(content, by, (one) => {
     const { quiet: _, ...look } = value.look(one);
     return look;
   });
 
 function drawWith(
-  held: Grid<unknown, Place>,
+  content: Grid<unknown, Place>,
   by: SourceOf,
   lookOf: (value: unknown, source: 'clue' | 'found') => Omit<Look, 'quiet'>,
 ): LayerPicture {
@@ -174,7 +175,7 @@ function drawWith(
   const shades: Shade[] = [];
   const walls: Wall[] = [];
   const strokes: Stroke[] = [];
-  for (const [at, one] of held.known()) {
+  for (const [at, one] of content.known()) {
     const source = typeof by === 'string' ? by : by(one, at);
     const { tone, line, ...mark } = lookOf(one, source);
     if (tone) shades.push({ at, tone, source });

@@ -50,10 +50,10 @@ export function pool<T>(
             throw new PuzzleError('bad-symbol', `found '${one.text}', expected ${expected(board)}`, one);
           }),
         ),
-      print: (held) => held.map((one) => value.write(one, anywhere)).join(' '),
+      print: (content) => content.map((one) => value.write(one, anywhere)).join(' '),
     },
     empty: defaults,
-    count: (held) => held.length,
+    count: (content) => content.length,
     sizeInJson: () => undefined,
     fromJson: (data, board, path) => {
       if (!isList(data)) throw jsonValueError(path, data, 'a list');
@@ -69,8 +69,8 @@ export function pool<T>(
         }),
       );
     },
-    toJson: (held) => held.map((one) => value.toJson(one)),
-    transform: (held) => held,
+    toJson: (content) => content.map((one) => value.toJson(one)),
+    transform: (content) => content,
     draw: () => ({}),
     ...(fill && {
       requiredCount: (data: LayerData) => {
@@ -81,18 +81,21 @@ export function pool<T>(
             `found ${counted(found, fill.itemName)} for ${counted(number, fill.placeName)}, expected ${number}`,
         };
       },
-      resize: (held: readonly T[], number: number, board: Size) => {
-        const more = held.length ? held : value.samples(board).slice(0, 2);
+      resize: (content: readonly T[], number, board: Size) => {
+        const more = content.length ? content : value.samples(board).slice(0, 2);
         return Array.from({ length: number }, (_, at) => more[at % more.length]!);
       },
     }),
-    sample: (board, below) => {
+    sample: (board, randomBelow) => {
       // Few different items, so that some are equal.
       const all = value.samples(board).slice(0, MAX_SAMPLE_ITEMS);
-      const first = below(all.length);
-      const values = all.slice(first, first + 1 + below(3));
+      const first = randomBelow(all.length);
+      const values = all.slice(first, first + 1 + randomBelow(3));
       return inOrder(
-        Array.from({ length: below(board.cells.length + 1) }, () => values[below(values.length)]!),
+        Array.from(
+          { length: randomBelow(board.cells.length + 1) },
+          () => values[randomBelow(values.length)]!,
+        ),
       );
     },
   };

@@ -42,23 +42,23 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
         readRegionMap(rows, { size: board }).regions.map((cells) =>
           cells.map(({ row, col }) => board.cell(row, col)),
         ),
-      print: (held, board) => printRegionMap(board, held),
+      print: (content, board) => printRegionMap(board, content),
     },
     empty: () => undefined,
-    count: (held) => held.length,
+    count: (content) => content.length,
     sizeInJson: (data) =>
       isList(data) && data.every(isList) ? { width: data[0]?.length ?? 0, height: data.length } : undefined,
     fromJson: (data, board, path) => regionsOfNumbers(board, numbersIn(data, board, path)),
-    toJson: (held, board) => regionMatrix(board, held),
+    toJson: (content, board) => regionMatrix(board, content),
     ...(size !== undefined && {
-      check: (held: Regions, board: Board) => {
-        checkRegionSizes(held, boundOn(size, board));
+      check: (content: Regions, board: Board) => {
+        checkRegionSizes(content, boundOn(size, board));
       },
     }),
-    ...(maxSize !== undefined && { check: (held: Regions) => checkMaxSize(held, maxSize) }),
-    transform: (held, { board, cell }) => {
+    ...(maxSize !== undefined && { check: (content: Regions) => checkMaxSize(content, maxSize) }),
+    transform: (content, { board, cell }) => {
       const at = new Map(
-        held.flatMap((cells, number) => cells.map((one) => [placeKey(cell(one)), number] as const)),
+        content.flatMap((cells, number) => cells.map((one) => [placeKey(cell(one)), number] as const)),
       );
       return regionsOfNumbers(
         board,
@@ -68,16 +68,16 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
     // Regions of one fixed size cannot grow individually.
     ...(size === undefined && {
       simplest: (board: Board) => (maxSize === undefined ? [board.cells] : board.cells.map((one) => [one])),
-      withRegion: (held: Regions, cells: readonly Cell[], board: Board) =>
-        joinCells(held, cells, board, maxSize),
+      withRegion: (content: Regions, cells: readonly Cell[], board: Board) =>
+        joinCells(content, cells, board, maxSize),
     }),
-    draw: (held, board) => ({
-      walls: wallsAround(board, held).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
+    draw: (content, board) => ({
+      walls: wallsAround(board, content).map((at): Wall => ({ at, weight: 'thick', source: 'clue' })),
     }),
-    sample: (board, below) => {
-      if (maxSize !== undefined) return drawLines(board, maxSize, below);
+    sample: (board, randomBelow) => {
+      if (maxSize !== undefined) return drawLines(board, maxSize, randomBelow);
       // Each cell joins the cell above it, the one to its left, or neither.
-      const joins = new Map(board.cells.map((one) => [one, below(5)]));
+      const joins = new Map(board.cells.map((one) => [one, randomBelow(5)]));
       return regionsOf(board, (one, other) => {
         const [first, second] = one.row < other.row || one.col < other.col ? [one, other] : [other, one];
         return joins.get(second)! % 2 === 0
@@ -90,26 +90,26 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
 
 /** Adds these cells to the region of the first; a single cell, or a region that would be too large, becomes a region of its own. */
 function joinCells(
-  held: Regions,
+  content: Regions,
   cells: readonly Cell[],
   board: Board,
   most = Number.POSITIVE_INFINITY,
 ): Regions {
-  const at = new Map(held.flatMap((region, nth) => region.map((one) => [placeKey(one), nth] as const)));
+  const at = new Map(content.flatMap((region, nth) => region.map((one) => [placeKey(one), nth] as const)));
   const [first] = cells;
   const before = at.get(placeKey(first!))!;
-  const all = new Set([...held[before]!, ...cells].map(placeKey));
-  const own = cells.length === 1 || all.size > most ? held.length : before;
+  const all = new Set([...content[before]!, ...cells].map(placeKey));
+  const own = cells.length === 1 || all.size > most ? content.length : before;
   for (const one of cells) at.set(placeKey(one), own);
   return regionsOf(board, (one, other) => at.get(placeKey(one)) === at.get(placeKey(other)));
 }
 
 /** Draws regions, mostly lines of `most` cells in a row or column, and a few single cells. */
-function drawLines(board: Board, most: number, below: (bound: number) => number): Regions {
+function drawLines(board: Board, most: number, randomBelow: (bound: number) => number): Regions {
   const taken = new Map<Cell, number>();
   for (const [nth, first] of board.cells.entries()) {
     if (taken.has(first)) continue;
-    const across = below(2);
+    const across = randomBelow(2);
     for (const [down, right] of [
       [1 - across, across],
       [across, 1 - across],

@@ -4,15 +4,15 @@ import type { ValueType } from '../value/value.js';
 import type { Layer } from './layer.js';
 import type { LayerOptions } from './placed.js';
 
-/** Options of a required value for the whole board. */
+/** Options of `total` for a required value. */
 export interface TotalOptions<T> extends Pick<LayerOptions, 'label'> {
-  /** Returns the value of new puzzles; with this option the value is required. */
+  /** Returns the value in new puzzles. If it is given, the value is required. */
   readonly initial: (size: Size) => T;
 }
 
 /**
- * Creates a layer of one value for the whole board: the number of mines. It is a field of the text, `mines: 10`, and optional unless it has
- * an initial value.
+ * Creates a layer of a single value for the whole board, such as the number of mines. In the text it is a field, `mines: 10`. The value is
+ * optional unless `initial` is given.
  */
 export function total<T>(value: ValueType<T, any>, field: string, options: TotalOptions<T>): Layer<T>;
 export function total<T>(
@@ -25,45 +25,46 @@ export function total<T>(
   field: string,
   { label = field, initial }: Partial<TotalOptions<T>> = {},
 ): Layer<T | undefined> {
-  const anywhere = undefined as never;
-  const any = (board: Board, below: (bound: number) => number) => {
+  // The value has no place, so its type must not use one.
+  const noPlace = undefined as never;
+  const drawValue = (board: Board, randomBelow: (bound: number) => number) => {
     const values = value.samples(board);
-    return values[below(values.length)];
+    return values[randomBelow(values.length)];
   };
-  const missing = (size: Size) =>
-    `${label} is missing, expected a line as '${field}: ${value.write(initial!(size), anywhere)}'`;
+  const missingMessage = (size: Size) =>
+    `${label} is missing, expected a line as '${field}: ${value.write(initial!(size), noPlace)}'`;
   return {
     label,
     text: {
       kind: 'field',
       name: field,
       read: (token, board) => {
-        const found = value.read(token.text, board, anywhere);
+        const found = value.read(token.text, board, noPlace);
         if (found !== undefined) return found;
-        const expected = joinList(value.expected(board, anywhere), 'or');
+        const expected = joinList(value.expected(board, noPlace), 'or');
         throw new PuzzleError('bad-field', `'${field}' is '${token.text}', expected ${expected}`, token);
       },
-      print: (held) => (held === undefined ? '' : value.write(held, anywhere)),
+      print: (content) => (content === undefined ? '' : value.write(content, noPlace)),
     },
     empty: () => undefined,
-    count: (held) => (held === undefined ? 0 : 1),
+    count: (content) => (content === undefined ? 0 : 1),
     sizeInJson: () => undefined,
     fromJson: (data, board: Board, path) => {
       const found = value.fromJson(data, board);
       if (found !== undefined) return found;
-      throw jsonValueError(path, data, value.expectedInJson?.(board) ?? value.expected(board, anywhere));
+      throw jsonValueError(path, data, value.expectedInJson?.(board) ?? value.expected(board, noPlace));
     },
-    toJson: (held) => (held === undefined ? undefined : value.toJson(held)),
-    transform: (held) => held,
+    toJson: (content) => (content === undefined ? undefined : value.toJson(content)),
+    transform: (content) => content,
     draw: () => ({}),
     ...(initial && {
       initial,
-      missingMessage: missing,
-      check: (held: T | undefined, board: Board) => {
-        if (held === undefined) throw new PuzzleError('missing', missing(board));
+      missingMessage,
+      check: (content: T | undefined, board: Board) => {
+        if (content === undefined) throw new PuzzleError('missing', missingMessage(board));
       },
-      sampleMinimal: any,
+      sampleMinimal: drawValue,
     }),
-    sample: (board, below) => (initial || below(2) ? any(board, below) : undefined),
+    sample: (board, randomBelow) => (initial || randomBelow(2) ? drawValue(board, randomBelow) : undefined),
   };
 }

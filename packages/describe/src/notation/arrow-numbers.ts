@@ -1,7 +1,7 @@
 import { Grid, PuzzleError } from '@gridproof/core';
 import { type ArrowNumber16, readArrowNumber16, writeArrowNumber16 } from '../codings/arrow-number16.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
-import { expectedOf, of } from './coding.js';
+import { defineCoding, expectedOf } from './coding.js';
 import type { FileSigns } from './file-table.js';
 
 /** The signs of arrows by their numbers in files, 0 for none. */
@@ -21,24 +21,24 @@ const inFiles: FileSigns = {
 };
 
 /** Coding of numbers with arrows, and of closed cells, in puzz.link addresses: a `pair` of a number and an `arrow`, or `closed`. */
-export const arrowNumber16 = of({
+export const arrowNumber16 = defineCoding({
   fileSigns: inFiles,
-  read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlacedLayer;
-    const clues = readArrowNumber16(scanner, coded.places.length);
-    return Grid.over(coded.places, (_, at) => {
+  read: (scanner, context) => {
+    const { value } = context.layer as AnyPlacedLayer;
+    const clues = readArrowNumber16(scanner, context.places.length);
+    return Grid.over(context.places, (_, at) => {
       const clue = clues[at];
       if (clue === undefined) return undefined;
-      const held = value.fromJson(clue === 'closed' ? clue : [clue[0], clue[1] ?? null], coded.board);
-      if (held !== undefined) return held;
+      const clueValue = value.fromJson(clue === 'closed' ? clue : [clue[0], clue[1] ?? null], context.board);
+      if (clueValue !== undefined) return clueValue;
       const found = clue === 'closed' ? 'a closed cell' : `the clue ${clue[0]}`;
-      throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(coded)}`);
+      throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(context)}`);
     });
   },
-  write: (held: Grid<unknown>, { places, layer }) => {
+  write: (content: Grid<unknown>, { places, layer }) => {
     const { value } = layer as AnyPlacedLayer;
     const clues = places.map((place): ArrowNumber16 => {
-      const one = held.at(place as never);
+      const one = content.at(place as never);
       const data =
         one === undefined ? undefined : (value.toJson(one) as 'closed' | [number | '?' | null, any]);
       // Without a number, the clue is unknown.

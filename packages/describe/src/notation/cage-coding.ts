@@ -4,7 +4,7 @@ import { readRegionWalls, writeRegionWalls } from '../codings/region-walls.js';
 import { readRuns, writeRuns } from '../codings/runs.js';
 import type { CageLayer, ClueCage } from '../layer/cages.js';
 import { Scanner } from '../text/scanner.js';
-import { type Coding, type CodingContext, greatestOf, of } from './coding.js';
+import { type Coding, type CodingContext, defineCoding, greatestOf } from './coding.js';
 
 /** Returns the layer and board for reading the clues of cages. */
 function cluesOf({ layer, board }: CodingContext) {
@@ -37,9 +37,9 @@ export function checkCages(
 }
 
 const WALLS: Coding = {
-  read: (scanner, coded): readonly ClueCage[] => {
-    const { board } = coded;
-    const { clue: called, max, expected } = cluesOf(coded);
+  read: (scanner, context): readonly ClueCage[] => {
+    const { board } = context;
+    const { clue: called, max, expected } = cluesOf(context);
     const cages = readRegionWalls(scanner, board);
     if (!scanner.take(/,/y)) throw scanner.unexpected(`',' and the ${called}s of the cages`);
     const start = scanner.at;
@@ -56,25 +56,27 @@ const WALLS: Coding = {
       throw scanner.error(`two-${called}s`, `${cage} has a second ${called} at ${where}`, start);
     });
   },
-  write: (cages: readonly ClueCage[], coded) => {
-    const all = checkCages(cages, coded);
+  write: (cages: readonly ClueCage[], context) => {
+    const all = checkCages(cages, context);
     const first = new Map(cages.map(({ cells, clue }) => [placeKey(cells[0]!), clue]));
-    const clues = coded.board.cells.map((cell) => first.get(placeKey(cell)));
-    return `${writeRegionWalls(coded.board, all)},${writeRuns(clues)}`;
+    const clues = context.board.cells.map((cell) => first.get(placeKey(cell)));
+    return `${writeRegionWalls(context.board, all)},${writeRuns(clues)}`;
   },
   pattern: /^[a-z_]+,[\da-z_]+$/,
   example: 'a_b…,3c5…',
 };
 
-/** Coding of walls between cages that cover the board, followed by a comma and the clue at the first cell of each, in Simon Tatham's ids. */
-export const cageWalls = of(WALLS);
+/**
+ * Coding of walls between cages that cover the board, followed by a comma and the clue at the first cell of each, in Simon Tatham's ids.
+ */
+export const cageWalls = defineCoding(WALLS);
 
 const NUMBERS: Coding = {
-  read: (scanner, coded): readonly ClueCage[] => {
-    const { board } = coded;
+  read: (scanner, context): readonly ClueCage[] => {
+    const { board } = context;
     const end = scanner.text.indexOf(';', scanner.at);
     if (end < 0)
-      throw scanner.unexpected(`';' and the ${cluesOf(coded).clue}s of the cages`, scanner.text.length);
+      throw scanner.unexpected(`';' and the ${cluesOf(context).clue}s of the cages`, scanner.text.length);
     const map = new Scanner(scanner.text.slice(scanner.at, end), scanner.before + scanner.at);
     const cages = readRegionNumbers(map, board);
     scanner.at = end + 1;
@@ -82,11 +84,11 @@ const NUMBERS: Coding = {
     const numberAt = new Map(board.cells.map((cell, at) => [placeKey(cell), numbers[at]!]));
     const numberOf = ([first]: readonly Cell[]) => numberAt.get(placeKey(first!))!;
     const sorted = cages.toSorted((a, b) => numberOf(a) - numberOf(b));
-    const clues = new Map(sorted.map((cells, at) => [cells, clueIn(scanner, at, cages.length, coded)]));
+    const clues = new Map(sorted.map((cells, at) => [cells, clueIn(scanner, at, cages.length, context)]));
     return cages.map((cells) => ({ cells, clue: clues.get(cells)! }));
   },
-  write: (cages: readonly ClueCage[], coded) =>
-    `${writeRegionNumbers(coded.board, checkCages(cages, coded))};${cages.map(({ clue }) => clue).join(',')}`,
+  write: (cages: readonly ClueCage[], context) =>
+    `${writeRegionNumbers(context.board, checkCages(cages, context))};${cages.map(({ clue }) => clue).join(',')}`,
   pattern: /^\d+(?:,\d+)*;[\d,]+$/,
   example: '1,1,2,…;3,5…',
 };
@@ -95,17 +97,17 @@ const NUMBERS: Coding = {
  * Coding of the number of each cell's cage, for cages that cover the board, followed by a semicolon and the clues in the order of these
  * numbers, in Puzzle Team tasks.
  */
-export const cageNumbers = of(NUMBERS);
+export const cageNumbers = defineCoding(NUMBERS);
 
-function clueIn(scanner: Scanner, at: number, cages: number, coded: CodingContext): number {
-  const { value, clue, expected } = cluesOf(coded);
+function clueIn(scanner: Scanner, at: number, cages: number, context: CodingContext): number {
+  const { value, clue, expected } = cluesOf(context);
   if (scanner.done)
     throw scanner.error('too-short', `the text ends after ${at} of the ${cages} ${clue}s of the cages`);
   if (at > 0 && !scanner.take(/,/y)) throw scanner.unexpected("','");
   const start = scanner.at;
   const digits = scanner.take(/\d+/y);
   if (digits === undefined) throw scanner.unexpected(expected);
-  const found = value.read(digits, coded.board, coded.board.cells[0]!);
+  const found = value.read(digits, context.board, context.board.cells[0]!);
   if (found !== undefined) return found;
   throw scanner.error('out-of-range', `found ${digits}, expected ${expected}`, start);
 }

@@ -41,9 +41,9 @@ const codingOf = (letters: ResultLetters, twoOnly: readonly string[]): Coding =>
         );
       });
     },
-    write(cages: readonly ClueCage<unknown>[], coded) {
-      const { value } = coded.layer as CageLayer<unknown>;
-      const all = checkCages(cages, coded);
+    write(cages: readonly ClueCage<unknown>[], context) {
+      const { value } = context.layer as CageLayer<unknown>;
+      const all = checkCages(cages, context);
       const results = cages.map(({ cells, clue }) => {
         const text = value.write(clue, cells[0]!);
         const [, number, sign] = /^(\d+)(.*)$/u.exec(text)!;
@@ -56,10 +56,10 @@ const codingOf = (letters: ResultLetters, twoOnly: readonly string[]): Coding =>
           return `${letter}${number}`;
         throw new PuzzleError(
           'cannot-hold',
-          `${coded.formatNoun} cannot hold '${text}' for ${cells.length} cells, as in the cage of ${placeName(cells[0]!)}`,
+          `${context.formatNoun} cannot hold '${text}' for ${cells.length} cells, as in the cage of ${placeName(cells[0]!)}`,
         );
       });
-      return `${writeRegionWalls(coded.board, all, { repeats: true })},${results.join('')}`;
+      return `${writeRegionWalls(context.board, all, { repeats: true })},${results.join('')}`;
     },
     pattern: new RegExp(`^[a-z_\\d]+,(?:[${Object.keys(letters).join('')}]\\d+)+$`),
     example: `a_b…,${plain}6…`,

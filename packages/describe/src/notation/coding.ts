@@ -36,9 +36,9 @@ export interface CodingContext {
  */
 export interface Coding {
   /** Reads the layer here and stops behind it. Throws `PuzzleError`. */
-  read(scanner: Scanner, coded: CodingContext): unknown;
+  read(scanner: Scanner, context: CodingContext): unknown;
   /** Inverse of `read`. Throws `PuzzleError` for content that it cannot express. */
-  write(held: any, coded: CodingContext): string;
+  write(content: any, context: CodingContext): string;
   /** Returns the table of the layer in the same sites' files, if it is not one of plain clues. */
   table?(layer: AnyPlacedLayer): FileTable<unknown>;
   /** Signs other than numbers in the same sites' files. */
@@ -65,7 +65,7 @@ export interface Part<N extends string> {
 export const optional = <N extends string>(part: Part<N>): Part<N> => ({ ...part, optional: true });
 
 /** Creates the function with which descriptions name a coding: `cross4('numbers')`. */
-export const of =
+export const defineCoding =
   (coding: Coding) =>
   <const N extends string>(layer: N): Part<N> => ({ layer, coding });
 
@@ -79,27 +79,27 @@ export function expectedOf({ layer, board, places }: CodingContext): string {
 }
 
 /** Returns the values of a site's clues. Throws `PuzzleError` at a clue that is not possible here. */
-function gridOfClues(clues: readonly Clue[], coded: CodingContext): Grid<unknown, Place> {
-  const { value } = coded.layer as AnyPlacedLayer;
-  return Grid.over(coded.places, (_, at) => {
+function gridOfClues(clues: readonly Clue[], context: CodingContext): Grid<unknown, Place> {
+  const { value } = context.layer as AnyPlacedLayer;
+  return Grid.over(context.places, (_, at) => {
     const clue = clues[at];
     if (clue === undefined) return undefined;
-    const held = value.fromClue(clue, coded.board);
-    if (held !== undefined) return held;
+    const clueValue = value.fromClue(clue, context.board);
+    if (clueValue !== undefined) return clueValue;
     const found = clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`;
-    throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(coded)}`);
+    throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(context)}`);
   });
 }
 
 /** Returns the site's clues for the content of a layer. Throws `PuzzleError` for a value that they cannot express. */
 function cluesOf(
-  held: Grid<unknown, Place>,
+  content: Grid<unknown, Place>,
   { layer, places, formatNoun }: CodingContext,
   unknown = true,
 ): readonly Clue[] {
   const { value } = layer as AnyPlacedLayer;
   return places.map((place) => {
-    const one = held.at(place);
+    const one = content.at(place);
     if (one === undefined) return undefined;
     const clue = (value as ValueType<unknown, any>).toClue(one);
     if (clue !== undefined && (unknown || clue !== '?')) return clue;
@@ -108,60 +108,62 @@ function cluesOf(
 }
 
 /** Coding of clues from 0 to 4 with the empty places behind them, in puzz.link addresses: `4cross`. */
-export const cross4 = of({
-  read: (scanner, coded) => gridOfClues(readCross4(scanner, coded.places.length, expectedOf(coded)), coded),
-  write: (held, coded) => writeCross4(cluesOf(held, coded)),
+export const cross4 = defineCoding({
+  read: (scanner, context) =>
+    gridOfClues(readCross4(scanner, context.places.length, expectedOf(context)), context),
+  write: (content, context) => writeCross4(cluesOf(content, context)),
   pattern: /^[\da-z.]+$/,
   example: 'g1h2…',
 });
 
 /** Coding of numbers in puzz.link addresses: `number16`. */
-export const number16 = of({
-  read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlacedLayer;
-    const fits = (clue: number | '?') => value.fromClue(clue, coded.board) !== undefined;
+export const number16 = defineCoding({
+  read: (scanner, context) => {
+    const { value } = context.layer as AnyPlacedLayer;
+    const fits = (clue: number | '?') => value.fromClue(clue, context.board) !== undefined;
     return gridOfClues(
-      readNumber16(scanner, coded.places.length, {
-        expected: expectedOf(coded),
+      readNumber16(scanner, context.places.length, {
+        expected: expectedOf(context),
         fits,
-        hasNext: coded.hasNext,
+        hasNext: context.hasNext,
       }),
-      coded,
+      context,
     );
   },
-  write: (held, coded) => writeNumber16(cluesOf(held, coded)),
+  write: (content, context) => writeNumber16(cluesOf(content, context)),
   pattern: /^[\da-z.+=-]+$/,
   example: 'g1h2…',
 });
 
 /** Coding of a number for each cell in base 36, `.` for none, in puzz.link addresses. */
-export const number36 = of({
-  read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlacedLayer;
-    const fits = (number: number) => value.fromClue(number, coded.board) !== undefined;
+export const number36 = defineCoding({
+  read: (scanner, context) => {
+    const { value } = context.layer as AnyPlacedLayer;
+    const fits = (number: number) => value.fromClue(number, context.board) !== undefined;
     return gridOfClues(
-      readNumber36(scanner, coded.places.length, { expected: expectedOf(coded), fits }),
-      coded,
+      readNumber36(scanner, context.places.length, { expected: expectedOf(context), fits }),
+      context,
     );
   },
-  write: (held, coded) => writeNumber36(cluesOf(held, coded, false) as readonly (number | undefined)[]),
+  write: (content, context) =>
+    writeNumber36(cluesOf(content, context, false) as readonly (number | undefined)[]),
   pattern: /^[\da-z.-]+$/,
   example: '1122…',
 });
 
 /** Coding of a sign for the number of each cell, up to the longer side, in Simon Tatham's ids. */
-export const position62 = of({
-  read: (scanner, coded) => gridOfClues(readPosition62(scanner, coded.board), coded),
-  write: (held, coded) =>
-    writePosition62(cluesOf(held, coded, false) as readonly (number | undefined)[], coded.board),
+export const position62 = defineCoding({
+  read: (scanner, context) => gridOfClues(readPosition62(scanner, context.board), context),
+  write: (content, context) =>
+    writePosition62(cluesOf(content, context, false) as readonly (number | undefined)[], context.board),
   pattern: /^[\da-zA-Z]+$/,
   example: '1122…',
 });
 
 /** Coding of clues separated by `/`, empty for a missing one: clues outside the board in some of Simon Tatham's ids. */
-export const slashSeparated = of({
-  read: (scanner, coded) => {
-    const { places, board, layer } = coded;
+export const slashSeparated = defineCoding({
+  read: (scanner, context) => {
+    const { places, board, layer } = context;
     const { value } = layer as AnyPlacedLayer;
     const clues = places.map((_, at): Clue => {
       if (at > 0 && !scanner.take(/\//y))
@@ -170,16 +172,16 @@ export const slashSeparated = of({
       const digits = scanner.take(/\d{1,9}/y);
       if (digits === undefined) {
         if (scanner.done || /[/,;]/.test(scanner.peek)) return undefined;
-        throw scanner.unexpected(`${expectedOf(coded)} or '/'`);
+        throw scanner.unexpected(`${expectedOf(context)} or '/'`);
       }
       if (value.fromClue(Number(digits), board) === undefined)
-        throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(coded)}`, start);
+        throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(context)}`, start);
       return Number(digits);
     });
-    return gridOfClues(clues, coded);
+    return gridOfClues(clues, context);
   },
-  write: (held, coded) =>
-    cluesOf(held, coded, false)
+  write: (content, context) =>
+    cluesOf(content, context, false)
       .map((clue) => clue ?? '')
       .join('/'),
   pattern: /^[\d/]+$/,
@@ -209,46 +211,46 @@ const runsOf = (
   const signs = [...meant.keys()];
   return {
     ...(pairsInFiles && { fileSigns: fileSigns(pairsInFiles) }),
-    read: (scanner, coded) => {
-      const { value } = coded.layer as AnyPlacedLayer;
-      const numbers = value.samples(coded.board).flatMap((one) => value.toClue(one) ?? []);
+    read: (scanner, context) => {
+      const { value } = context.layer as AnyPlacedLayer;
+      const numbers = value.samples(context.board).flatMap((one) => value.toClue(one) ?? []);
       const bounds = numbers.filter((one): one is number => typeof one === 'number');
-      const greatest = greatestOf(value, coded.board, Math.max(0, ...bounds));
+      const greatest = greatestOf(value, context.board, Math.max(0, ...bounds));
       const clues = readRuns(scanner, {
-        places: coded.places.length,
+        places: context.places.length,
         min: Math.min(...bounds),
         max: greatest,
-        expected: expectedOf(coded),
+        expected: expectedOf(context),
         singleDigits,
         signs,
         openEnd,
       });
-      return Grid.over(coded.places, (place, at) => {
+      return Grid.over(context.places, (place, at) => {
         const clue = clues[at];
         return typeof clue === 'string'
-          ? value.read(meant.get(clue)!, coded.board, place)
+          ? value.read(meant.get(clue)!, context.board, place)
           : clue === undefined
             ? undefined
-            : value.fromClue(clue, coded.board);
+            : value.fromClue(clue, context.board);
       });
     },
-    write: (held: Grid<unknown, Place>, coded) => {
-      const { value } = coded.layer as AnyPlacedLayer;
+    write: (content: Grid<unknown, Place>, context) => {
+      const { value } = context.layer as AnyPlacedLayer;
       const signed = (place: Place) => {
-        const one = held.at(place);
+        const one = content.at(place);
         const text = one === undefined ? undefined : value.write(one, place);
         return signs.find((sign) => meant.get(sign) === text);
       };
       const plain = cluesOf(
-        held.map((one, place) => (signed(place) === undefined ? one : undefined)),
-        coded,
+        content.map((one, place) => (signed(place) === undefined ? one : undefined)),
+        context,
         false,
       );
       const long = singleDigits ? plain.find((clue) => typeof clue === 'number' && clue > 9) : undefined;
       if (long !== undefined)
-        throw new PuzzleError('cannot-hold', `${coded.formatNoun} cannot hold the clue '${long}'`);
+        throw new PuzzleError('cannot-hold', `${context.formatNoun} cannot hold the clue '${long}'`);
       return writeRuns(
-        coded.places.map((place, at) => signed(place) ?? (plain[at] as number | undefined)),
+        context.places.map((place, at) => signed(place) ?? (plain[at] as number | undefined)),
         { singleDigits, openEnd },
       );
     },
@@ -277,33 +279,33 @@ export const numberRuns = <const N extends string>(layer: N, options: RunsCoding
 });
 
 /** Coding of walls between regions in puzz.link addresses, five sides to a digit. */
-export const borders = of({
+export const borders = defineCoding({
   read: (scanner, { board }) => readBorders(scanner, board),
-  write: (held: Regions, { board }) => writeBorders(board, held),
+  write: (content: Regions, { board }) => writeBorders(board, content),
   pattern: /^[\da-v]+$/,
   example: '08p0…',
 });
 
 /** Coding of the region number of each cell, separated by commas, in Puzzle Team tasks. */
-export const regionNumbers = of({
+export const regionNumbers = defineCoding({
   read: (scanner, { board }) => readRegionNumbers(scanner, board),
-  write: (held: Regions, { board }) => writeRegionNumbers(board, held),
+  write: (content: Regions, { board }) => writeRegionNumbers(board, content),
   pattern: /^\d+(?:,\S*)?$/,
   example: '1,1,2,…',
 });
 
 /** Coding of walls between regions in Simon Tatham's ids. */
-export const walls = of({
+export const walls = defineCoding({
   read: (scanner, { board }) => readRegionWalls(scanner, board),
-  write: (held: Regions, { board }) => writeRegionWalls(board, held),
+  write: (content: Regions, { board }) => writeRegionWalls(board, content),
   pattern: /^[a-z_]+$/,
   example: 'a_b…',
 });
 
 /** Coding of two values with gaps of empty places, ended by an imaginary one behind the last place, in Simon Tatham's ids. */
-export const skips = of({
-  read: (scanner, coded) => {
-    const { board, places, layer } = coded;
+export const skips = defineCoding({
+  read: (scanner, context) => {
+    const { board, places, layer } = context;
     const { value } = layer as AnyPlacedLayer;
     const end = places.length;
     const all = `${end} cells`;
@@ -317,10 +319,10 @@ export const skips = of({
       marks[at] === undefined ? undefined : value.fromClue(marks[at] ? 1 : 0, board),
     );
   },
-  write: (held: Grid<unknown, Place>, { places, layer }) => {
+  write: (content: Grid<unknown, Place>, { places, layer }) => {
     const { value } = layer as AnyPlacedLayer;
     const marks = places.map((place) => {
-      const one = held.at(place);
+      const one = content.at(place);
       return one === undefined ? undefined : value.toClue(one) === 1;
     });
     return writeSkips([...marks, false]);

@@ -1,6 +1,6 @@
 import { type Cell, placeKey, placeName } from '@gridproof/core';
 import { joinRegions, type Regions } from '../board/regions.js';
-import { of } from './coding.js';
+import { defineCoding } from './coding.js';
 
 /** The letters of halves, each with the offset and letter of the other half. */
 const OTHERS: Readonly<Record<string, readonly [down: number, right: number, letter: string]>> = {
@@ -15,7 +15,7 @@ const letterOf = (one: Cell, other: Cell): string =>
   one.row === other.row ? (one.col < other.col ? 'L' : 'R') : one.row < other.row ? 'T' : 'B';
 
 /** Coding of the domino half that each cell is, left, right, top or bottom, and `*` for a cell in no domino, in Simon Tatham's ids. */
-export const dominoHalves = of({
+export const dominoHalves = defineCoding({
   read: (scanner, { board }): Regions => {
     const start = scanner.at;
     const letters = board.cells.map((_, at) => {
@@ -38,9 +38,9 @@ export const dominoHalves = of({
     });
     return joinRegions(board, joined);
   },
-  write: (held: Regions, { board }) => {
+  write: (content: Regions, { board }) => {
     const letters = new Map(
-      held.flatMap(([one, other]) =>
+      content.flatMap(([one, other]) =>
         other
           ? [
               [placeKey(one!), letterOf(one!, other)] as const,

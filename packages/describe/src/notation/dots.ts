@@ -3,15 +3,17 @@ import { readBits, writeBits } from '../codings/bits.js';
 import { readGapDigits, TWO_CLUES, writeGapDigits } from '../codings/gap-digits.js';
 import { readSkips, writeSkips } from '../codings/skips.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
-import { type CodingContext, of } from './coding.js';
+import { type CodingContext, defineCoding } from './coding.js';
 
 /** Returns the index of the value at each place; undefined for none. */
 const nthOf = (
-  held: Grid<unknown, Place>,
+  content: Grid<unknown, Place>,
   { layer, places, board }: CodingContext,
 ): readonly (number | undefined)[] => {
   const values = (layer as AnyPlacedLayer).value.samples(board);
-  return places.map((place) => (held.at(place) === undefined ? undefined : values.indexOf(held.at(place))));
+  return places.map((place) =>
+    content.at(place) === undefined ? undefined : values.indexOf(content.at(place)),
+  );
 };
 
 /** Inverse of `nthOf`. */
@@ -24,44 +26,46 @@ const heldOf = (
 };
 
 /** Coding of one of two values at some places, white or black dots, in puzz.link addresses: a digit includes up to seven empty places. */
-export const dots = of({
-  read: (scanner, coded) =>
+export const dots = defineCoding({
+  read: (scanner, context) =>
     heldOf(
-      readGapDigits(scanner, coded.places.length, TWO_CLUES, 'a dot') as readonly (number | undefined)[],
-      coded,
+      readGapDigits(scanner, context.places.length, TWO_CLUES, 'a dot') as readonly (number | undefined)[],
+      context,
     ),
-  write: (held, coded) => writeGapDigits(nthOf(held, coded), TWO_CLUES),
+  write: (content, context) => writeGapDigits(nthOf(content, context), TWO_CLUES),
   pattern: /^[\da-z]+$/,
   example: '6fl9…',
 });
 
 /** Coding of two values in Simon Tatham's ids: a letter skips places up to a dot, in lower case for the first value. */
-export const skippedDots = of({
-  read: (scanner, coded) =>
+export const skippedDots = defineCoding({
+  read: (scanner, context) =>
     heldOf(
-      readSkips(scanner, coded.places.length).map((mark) => (mark === undefined ? undefined : Number(mark))),
-      coded,
+      readSkips(scanner, context.places.length).map((mark) =>
+        mark === undefined ? undefined : Number(mark),
+      ),
+      context,
     ),
-  write: (held, coded) =>
-    writeSkips(nthOf(held, coded).map((nth) => (nth === undefined ? undefined : nth === 1))),
+  write: (content, context) =>
+    writeSkips(nthOf(content, context).map((nth) => (nth === undefined ? undefined : nth === 1))),
   pattern: /^[a-zA-Z]+$/,
   example: 'gpzb…',
 });
 
 /** Coding of a layer's only value at some places in puzz.link addresses: five places to a digit, up to the end of the text. */
-export const missingCells = of({
-  read: (scanner, coded) => {
-    const { length } = coded.places;
+export const missingCells = defineCoding({
+  read: (scanner, context) => {
+    const { length } = context.places;
     const there = readBits(scanner, length, 5);
-    if (!scanner.done && !coded.hasNext) throw scanner.tooLong(`${length} cells`);
+    if (!scanner.done && !context.hasNext) throw scanner.tooLong(`${length} cells`);
     return heldOf(
       there.map((one) => (one ? 0 : undefined)),
-      coded,
+      context,
     );
   },
-  write: (held, coded) =>
+  write: (content, context) =>
     writeBits(
-      nthOf(held, coded).map((nth) => nth !== undefined),
+      nthOf(content, context).map((nth) => nth !== undefined),
       5,
     ),
   pattern: /^[\da-v]+$/,

@@ -2,37 +2,37 @@ import { type Board, joinList, type Place, PuzzleError, type TextPosition } from
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import { asList, itemOf, type ListValue } from '../value/list.js';
 
-/** A token of a file with its position. */
+/** A token of a pzprv3 file, with its position. */
 export interface FileToken extends TextPosition {
   readonly text: string;
 }
 
-/** A reader of the lines of a file, from the top. */
+/** A reader of the lines of a pzprv3 file, from the top. */
 export class LineReader {
   #at = 0;
 
   /** The tokens of each line. */
   constructor(readonly lines: readonly (readonly FileToken[])[]) {}
 
-  /** Consumes the next lines. Throws `PuzzleError` if the file has fewer. */
-  take(number: number, what: string): readonly (readonly FileToken[])[] {
-    const found = this.lines.slice(this.#at, this.#at + number);
-    if (found.length < number)
-      throw new PuzzleError('too-short', `this file has ${found.length} of the ${number} lines of ${what}`);
-    this.#at += number;
+  /** Consumes the next `count` lines. `what` names their subject in messages. Throws `PuzzleError` if the file has fewer lines. */
+  take(count: number, what: string): readonly (readonly FileToken[])[] {
+    const found = this.lines.slice(this.#at, this.#at + count);
+    if (found.length < count)
+      throw new PuzzleError('too-short', `this file has ${found.length} of the ${count} lines of ${what}`);
+    this.#at += count;
     return found;
   }
 
-  /** Consumes the next line if it is this one sign; returns whether it was. */
-  flag(sign: string): boolean {
+  /** Consumes the next line if it consists of this sign alone. Returns whether it did. */
+  takeFlag(sign: string): boolean {
     const [token, ...more] = this.lines[this.#at] ?? [];
     if (token?.text !== sign || more.length) return false;
     this.#at++;
     return true;
   }
 
-  /** Consumes and returns the next line if it is one integer, else undefined. */
-  number(): number | undefined {
+  /** Consumes the next line and returns its value if it is a single integer; otherwise returns undefined. */
+  takeNumber(): number | undefined {
     const [token, ...more] = this.lines[this.#at] ?? [];
     if (!token || more.length || !/^\d{1,5}$/.test(token.text)) return undefined;
     this.#at++;
@@ -40,107 +40,114 @@ export class LineReader {
   }
 }
 
-/** The form of a layer in such files. */
+/** The form of a layer in a pzprv3 file. `H` is the type of its content. */
 export interface FileTable<H> {
   /** Parses the layer from the next lines. Throws `PuzzleError`. */
   read(lines: LineReader, board: Board): H;
   /** Returns the lines of the layer. */
-  write(held: H, board: Board): readonly string[];
+  write(content: H, board: Board): readonly string[];
 }
 
-/** Signs of a player's entries in cells without a clue: a shaded cell, a dot. */
-export const PLAYED = new Set(['.', '#', '+']);
+/** Signs in cells without a clue: an empty cell, and a player's entries, such as a shaded cell. */
+export const ENTRY_SIGNS = new Set(['.', '#', '+']);
 
 /** The sign of an empty list. */
-const NONE = '0';
+const EMPTY_LIST = '0';
 
-/** The mapping between signs of such files and those of the text. */
+/** A mapping between signs of pzprv3 files and signs of the text format. */
 export interface FileSigns {
-  /** The expected signs for messages. */
+  /** The signs of the file, quoted for messages. */
   readonly expected: readonly string[];
-  /** Returns the text's sign for one of a file; undefined if it is another. */
+  /** Returns the sign in the text format for a sign of the file; undefined for signs that are not in the mapping. */
   toText(sign: string): string | undefined;
   /** Inverse of `toText`. */
   fromText(text: string): string | undefined;
 }
 
-/** Creates a mapping from file signs to text signs. */
+/** Creates a mapping from an object with file signs as keys and text signs as values. */
 export const fileSigns = (signs: Readonly<Record<string, string>>): FileSigns => ({
   expected: Object.keys(signs).map((sign) => `'${sign}'`),
   toText: (sign) => (Object.hasOwn(signs, sign) ? signs[sign] : undefined),
   fromText: (text) => Object.keys(signs).find((sign) => signs[sign] === text),
 });
 
-/** Returns the value of a sign in such a file; `own` maps special signs. Throws `PuzzleError`. */
-export function clueOf(
+/**
+ * Parses a clue. `specialSigns` contains signs that are neither numbers nor `-`. Returns undefined for a cell without a clue. Throws
+ * `PuzzleError`.
+ */
+export function parseClue(
   { value }: Pick<AnyPlacedLayer, 'value'>,
   { text, ...position }: FileToken,
   board: Board,
   place: Place,
-  own?: FileSigns,
+  specialSigns?: FileSigns,
 ): unknown {
-  if (PLAYED.has(text)) return undefined;
-  const sign = own?.toText(text);
-  const meant = sign === undefined ? undefined : value.read(sign, board, place);
-  if (meant !== undefined) return meant;
+  if (ENTRY_SIGNS.has(text)) return undefined;
+  const sign = specialSigns?.toText(text);
+  const special = sign === undefined ? undefined : value.read(sign, board, place);
+  if (special !== undefined) return special;
   const list = asList(value);
-  if (list) return listOf(list, { text, ...position }, board, place);
-  const found = /^\d{1,5}$/.test(text)
+  if (list) return parseList(list, { text, ...position }, board, place);
+  const clueValue = /^\d{1,5}$/.test(text)
     ? value.fromClue(Number(text), board)
     : text === '-'
       ? value.fromClue('?', board)
       : undefined;
-  if (found !== undefined) return found;
+  if (clueValue !== undefined) return clueValue;
   const numbers = value.expected(board, place).filter((one: string) => !/^'.*'$/.test(one));
   const signs = value.fromClue('?', board) === undefined ? [] : ["'-'"];
   throw new PuzzleError(
     'bad-symbol',
-    `found '${text}', expected ${joinList([...numbers, ...signs, ...(own?.expected ?? []), "'.'"], 'or')}`,
+    `found '${text}', expected ${joinList([...numbers, ...signs, ...(specialSigns?.expected ?? []), "'.'"], 'or')}`,
     position,
   );
 }
 
-/** Parses a list of values separated by commas; an empty list is 0. */
-function listOf(
+/** Parses a list of values separated by commas; `0` is an empty list. */
+function parseList(
   value: ListValue<unknown>,
   { text, ...position }: FileToken,
   board: Board,
   place: Place,
 ): unknown {
-  if (text === NONE && value.emptySign !== undefined) return [];
+  if (text === EMPTY_LIST && value.emptySign !== undefined) return [];
   let column = position.column ?? 1;
-  const items = text.split(',').map((one) => {
-    const token = { ...position, text: one, column };
-    column += one.length + 1;
-    return clueOf({ value: value.item }, token, board, place);
+  const items = text.split(',').map((item) => {
+    const token = { ...position, text: item, column };
+    column += item.length + 1;
+    return parseClue({ value: value.item }, token, board, place);
   });
-  const most = value.maxLength(board);
-  if (items.length <= most && !items.includes(undefined)) return items;
-  const numbers = value.item.expected(board, place).filter((one) => !/^'.*'$/.test(one));
+  const maxLength = value.maxLength(board);
+  if (items.length <= maxLength && !items.includes(undefined)) return items;
+  const numbers = value.item.expected(board, place).filter((item) => !/^'.*'$/.test(item));
   throw new PuzzleError(
     'bad-symbol',
-    `found '${text}', expected ${joinList(numbers, 'or')}, up to ${most} of them with ',' between`,
+    `found '${text}', expected ${joinList(numbers, 'or')}, up to ${maxLength} of them with ',' between`,
     position,
   );
 }
 
-export function signOf(
+/** Inverse of `parseClue`. Throws `PuzzleError` for a clue that the file cannot express. */
+export function formatClue(
   { value }: Pick<AnyPlacedLayer, 'value'>,
-  held: unknown,
+  clueValue: unknown,
   place: Place,
-  own?: FileSigns,
+  specialSigns?: FileSigns,
 ): string {
-  if (held === undefined) return '.';
-  const sign = own?.fromText(value.write(held, place));
+  if (clueValue === undefined) return '.';
+  const sign = specialSigns?.fromText(value.write(clueValue, place));
   if (sign !== undefined) return sign;
   const item = itemOf(value);
   if (item) {
-    const items = held as readonly unknown[];
-    return items.map((one) => signOf({ value: item }, one, place)).join(',') || NONE;
+    const items = clueValue as readonly unknown[];
+    return items.map((one) => formatClue({ value: item }, one, place)).join(',') || EMPTY_LIST;
   }
-  const clue = value.toClue(held);
+  const clue = value.toClue(clueValue);
   if (clue === undefined)
-    throw new PuzzleError('cannot-hold', `such a file cannot hold the clue '${value.write(held, place)}'`);
+    throw new PuzzleError(
+      'cannot-hold',
+      `such a file cannot hold the clue '${value.write(clueValue, place)}'`,
+    );
   return clue === '?' ? '-' : String(clue);
 }
 

@@ -1,7 +1,7 @@
 import { type Board, type End, Grid, type Place, PuzzleError } from '@gridproof/core';
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import { itemOf } from '../value/list.js';
-import { clueOf, expectWidth, type FileTable, signOf } from './file-table.js';
+import { expectWidth, type FileTable, formatClue, parseClue } from './file-table.js';
 
 /**
  * The place of a sign in a table around a board: a cell, or one of the spaces for clues at the end of a line; undefined if nothing can
@@ -57,16 +57,19 @@ export function framedTable(
           const place = wanted[row]![col];
           if (place?.kind === 'outside') {
             const text = token.text.replace(/^c(?=\d)/, '');
-            const clue = clueOf(single, { ...token, text }, board, place);
+            const clue = parseClue(single, { ...token, text }, board, place);
             if (clue !== undefined && isList) lists.get(place)!.push(clue);
             else if (!isList) clues.set(place, clue);
           } else if (place && inside && (isAnswer ? /^q/ : /^\d/).test(token.text))
-            clues.set(place, clueOf(inside, { ...token, text: token.text.replace(/^q/, '') }, board, place));
+            clues.set(
+              place,
+              parseClue(inside, { ...token, text: token.text.replace(/^q/, '') }, board, place),
+            );
         }
       }
-      const held = (layer: AnyPlacedLayer) =>
+      const contentOf = (layer: AnyPlacedLayer) =>
         Grid.over(layer.places(board), (place) => lists.get(place) ?? clues.get(place));
-      return [held(outside), ...(inside ? [held(inside)] : [])];
+      return [contentOf(outside), ...(inside ? [contentOf(inside)] : [])];
     },
     write([around, within], board) {
       const wanted = spots(board);
@@ -89,10 +92,10 @@ export function framedTable(
             if (!place) return '.';
             if (place.kind === 'outside')
               return isList
-                ? signOf(single, left.get(place)!.shift(), place)
-                : signOf(outside, (around as Grid<unknown, Place>).at(place), place);
-            const held = (within as Grid<unknown, Place> | undefined)?.at(place);
-            return held === undefined ? '.' : `${isAnswer ? 'q' : ''}${signOf(inside!, held, place)}`;
+                ? formatClue(single, left.get(place)!.shift(), place)
+                : formatClue(outside, (around as Grid<unknown, Place>).at(place), place);
+            const clue = (within as Grid<unknown, Place> | undefined)?.at(place);
+            return clue === undefined ? '.' : `${isAnswer ? 'q' : ''}${formatClue(inside!, clue, place)}`;
           })
           .join(' '),
       );

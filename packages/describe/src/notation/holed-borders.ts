@@ -20,10 +20,10 @@ export const holedBorders = <const N extends string>(
     layer: dominoes,
     interleaved: [marked],
     coding: {
-      read: (scanner, coded) => {
-        const { board } = coded;
+      read: (scanner, context) => {
+        const { board } = context;
         const open = readOpenSides(scanner, board);
-        const { known, holes } = tail(scanner, coded.interleaved[0]!);
+        const { known, holes } = tail(scanner, context.interleaved[0]!);
         const isHole = new Set(board.cells.filter((_, at) => holes[at]));
         const regions = joinRegions(
           board,
@@ -37,8 +37,8 @@ export const holedBorders = <const N extends string>(
           );
         return [regions, known];
       },
-      write: ([regions, known]: readonly [Regions, Grid<unknown, Cell>], coded) => {
-        const { board } = coded;
+      write: ([regions, known]: readonly [Regions, Grid<unknown, Cell>], context) => {
+        const { board } = context;
         const alone = new Set(regions.flatMap((cells) => (cells.length === 1 ? cells.map(placeKey) : [])));
         const isBare = alone.size === 0 && known.known().length === 0;
         const holes = writeBits(
@@ -48,16 +48,16 @@ export const holedBorders = <const N extends string>(
         const region = regionIndices(board, regions);
         const isWall = (one: Cell, other: Cell) =>
           region.at(one) !== region.at(other) && ![one, other].some((cell) => alone.has(placeKey(cell)));
-        return `${writeWalls(board, isWall)}${isBare ? '' : `${marks.write(known, coded.interleaved[0]!)}${holes}`}`;
+        return `${writeWalls(board, isWall)}${isBare ? '' : `${marks.write(known, context.interleaved[0]!)}${holes}`}`;
       },
       pattern: /^[\da-v]+$/,
       example: '08p0…',
     },
   };
 
-  function tail(scanner: Scanner, coded: CodingContext) {
-    if (scanner.done) return { known: Grid.over(coded.places, () => undefined), holes: [] };
-    const known = marks.read(scanner, coded);
-    return { known, holes: scanner.done ? [] : readBits(scanner, coded.board.cells.length, 5) };
+  function tail(scanner: Scanner, context: CodingContext) {
+    if (scanner.done) return { known: Grid.over(context.places, () => undefined), holes: [] };
+    const known = marks.read(scanner, context);
+    return { known, holes: scanner.done ? [] : readBits(scanner, context.board.cells.length, 5) };
   }
 };

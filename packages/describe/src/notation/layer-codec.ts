@@ -60,17 +60,17 @@ export class LayerCodec {
 
   /** Inverse of `read`. Throws `PuzzleError` for content that the notation cannot express. */
   write(data: LayerData): string {
-    const held = this.held(data);
+    const contents = this.contentsOf(data);
     const pieces = this.parts.flatMap(({ layer: name, coding, optional }, at) => {
       const layer: Layer<unknown> = this.#layer(name, data);
-      if (optional && layer.count(held[at]) === 0) return [];
-      return coding.write(held[at], this.#contextOf(this.parts[at]!, data));
+      if (optional && layer.count(contents[at]) === 0) return [];
+      return coding.write(contents[at], this.#contextOf(this.parts[at]!, data));
     });
     return pieces.join(this.between);
   }
 
   /** Returns the contents of the parts in order. Throws `PuzzleError` if the puzzle has other contents too. */
-  held(data: LayerData): readonly unknown[] {
+  contentsOf(data: LayerData): readonly unknown[] {
     const carried = new Set([
       ...this.parts.flatMap(({ layer, interleaved = [] }) => [layer, ...interleaved]),
       ...this.stated,
@@ -83,7 +83,7 @@ export class LayerCodec {
         this.#refuse(layer.count(data[name]), this.type.label(name), layer.describeContent?.(data[name]));
     const givens = this.type.givens(data);
     if (!carried.has('givens'))
-      for (const [layer, held] of givens) this.#refuse(layer.count(held), layer.label ?? 'givens');
+      for (const [layer, content] of givens) this.#refuse(layer.count(content), layer.label ?? 'givens');
     const own = (layer: string) => (layer === 'givens' ? givens[0]![1] : data[layer]);
     return this.parts.map(({ layer, interleaved }) =>
       interleaved ? [layer, ...interleaved].map(own) : own(layer),

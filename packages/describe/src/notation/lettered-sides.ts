@@ -35,13 +35,13 @@ type SideLetters = {
 };
 
 const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): Coding => ({
-  read(scanner, coded) {
-    const [lettered] = coded.interleaved as readonly [CodingContext];
+  read(scanner, context) {
+    const [lettered] = context.interleaved as readonly [CodingContext];
     const there = new Set(lettered.places.map(placeKey));
     const letters = new Map<number, SideLetters>();
-    const numbers = coded.places.map((cell, nth) => {
-      if (nth > 0 && !scanner.take(/,/y)) throw missing(scanner, coded, nth);
-      const number = numberAt(scanner, coded, nth);
+    const numbers = context.places.map((cell, nth) => {
+      if (nth > 0 && !scanner.take(/,/y)) throw missing(scanner, context, nth);
+      const number = numberAt(scanner, context, nth);
       for (let letter = scanner.peek; ALL.includes(letter as Letter); letter = scanner.peek) {
         const start = scanner.at;
         const place = sideOf(cell, scanner.next() as Letter);
@@ -56,7 +56,7 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
       return number;
     });
     scanner.take(/,/y);
-    const meant = of(coded.data);
+    const meant = of(context.data);
     const signs = Grid.over(lettered.places as readonly Side[], (place) => {
       const found = letters.get(placeKey(place));
       if (!found) return undefined;
@@ -64,25 +64,25 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
       if (sign === undefined) throw mismatchError(scanner, place, found);
       return sign;
     });
-    return [Grid.over(coded.places, (_, nth) => numbers[nth]), signs];
+    return [Grid.over(context.places, (_, nth) => numbers[nth]), signs];
   },
-  write([numbers, signs]: readonly Grid<unknown, Place>[], coded) {
-    const meant = of(coded.data);
+  write([numbers, signs]: readonly Grid<unknown, Place>[], context) {
+    const meant = of(context.data);
     const isAt = (sign: unknown, at: At) => meant[at] === sign || meant.both === sign;
     for (const [place, sign] of signs!.known())
       if (!isAt(sign, 'first') && !isAt(sign, 'second'))
         throw new PuzzleError(
           'cannot-hold',
-          `${coded.formatNoun} cannot hold '${valueIn(coded.interleaved[0]!).write(sign, place)}' here`,
+          `${context.formatNoun} cannot hold '${valueIn(context.interleaved[0]!).write(sign, place)}' here`,
         );
-    const fields = coded.places.map((cell) => {
+    const fields = context.places.map((cell) => {
       const number = numbers!.at(cell);
       const own = ALL.filter((letter) => {
         const place = sideOf(cell, letter);
         const sign = signs!.has(place) ? signs!.at(place) : undefined;
         return sign !== undefined && isAt(sign, LETTERS[letter].at);
       });
-      return `${number === undefined ? 0 : valueIn(coded).toClue(number)}${own.join('')}`;
+      return `${number === undefined ? 0 : valueIn(context).toClue(number)}${own.join('')}`;
     });
     return `${fields.join(',')}${end}`;
   },
@@ -93,23 +93,23 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
 const valueIn = ({ layer }: CodingContext) => (layer as AnyPlacedLayer).value;
 
 /** Reads the number of a cell; 0 is none. */
-function numberAt(scanner: Scanner, coded: CodingContext, nth: number): unknown {
+function numberAt(scanner: Scanner, context: CodingContext, nth: number): unknown {
   const start = scanner.at;
   const digits = scanner.take(/\d{1,9}/y);
   if (digits === undefined) {
-    if (scanner.done) throw scanner.tooShort(nth, `${coded.places.length} cells`);
+    if (scanner.done) throw scanner.tooShort(nth, `${context.places.length} cells`);
     throw scanner.unexpected('a number, 0 where there is none');
   }
   if (Number(digits) === 0) return undefined;
-  const held = valueIn(coded).fromClue(Number(digits), coded.board);
-  if (held === undefined)
-    throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(coded)} or 0`, start);
-  return held;
+  const clueValue = valueIn(context).fromClue(Number(digits), context.board);
+  if (clueValue === undefined)
+    throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(context)} or 0`, start);
+  return clueValue;
 }
 
-const missing = (scanner: Scanner, coded: CodingContext, nth: number): PuzzleError =>
+const missing = (scanner: Scanner, context: CodingContext, nth: number): PuzzleError =>
   scanner.done
-    ? scanner.tooShort(nth, `${coded.places.length} cells`)
+    ? scanner.tooShort(nth, `${context.places.length} cells`)
     : scanner.unexpected(`${listedLetters} or ','`);
 
 const listedLetters = ALL.map((letter) => `'${letter}'`).join(', ');

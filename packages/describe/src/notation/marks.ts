@@ -3,7 +3,7 @@ import { readBase3, writeBase3 } from '../codings/base3.js';
 import { readLetterSkips, writeLetterSkips } from '../codings/letter-skips.js';
 import { readMarks, writeMarks } from '../codings/marks.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
-import { type CodingContext, expectedOf, of, type Part } from './coding.js';
+import { type CodingContext, defineCoding, expectedOf, type Part } from './coding.js';
 import { fileSigns } from './file-table.js';
 
 /** Returns the content of a layer with a single value. */
@@ -12,13 +12,13 @@ const heldOf = (marks: readonly boolean[], { layer, places, board }: CodingConte
   return Grid.over(places, (_, at) => (marks[at] ? thing : undefined));
 };
 
-const marksOf = (held: Grid<unknown, Place>, { places }: CodingContext): readonly boolean[] =>
-  places.map((place) => held.at(place) !== undefined);
+const marksOf = (content: Grid<unknown, Place>, { places }: CodingContext): readonly boolean[] =>
+  places.map((place) => content.at(place) !== undefined);
 
 /** Coding of places with a layer's only value in puzz.link addresses: a digit includes up to 17 empty places. */
-export const marks = of({
-  read: (scanner, coded) => heldOf(readMarks(scanner, coded.places.length), coded),
-  write: (held, coded) => writeMarks(marksOf(held, coded)),
+export const marks = defineCoding({
+  read: (scanner, context) => heldOf(readMarks(scanner, context.places.length), context),
+  write: (clueValue, context) => writeMarks(marksOf(clueValue, context)),
   pattern: /^[\da-z]+$/,
   example: 'j823…',
 });
@@ -26,9 +26,9 @@ export const marks = of({
 /**
  * Coding of places with a layer's only value in Simon Tatham's ids and Puzzle Team tasks: a letter skips empty places up to the next mark.
  */
-export const letterSkips = of({
-  read: (scanner, coded) => heldOf(readLetterSkips(scanner, coded.places.length), coded),
-  write: (held, coded) => writeLetterSkips(marksOf(held, coded)),
+export const letterSkips = defineCoding({
+  read: (scanner, context) => heldOf(readLetterSkips(scanner, context.places.length), context),
+  write: (clueValue, context) => writeLetterSkips(marksOf(clueValue, context)),
   pattern: /^[a-z_]+$/,
   example: 'bda_…',
 });
@@ -49,11 +49,11 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
         return sign === undefined ? undefined : value.read(sign, board, place);
       });
     },
-    write: (held: Grid<unknown, Place>, { layer, places, formatNoun }) => {
+    write: (content: Grid<unknown, Place>, { layer, places, formatNoun }) => {
       const { value } = layer as AnyPlacedLayer;
       return writeBase3(
         places.map((place) => {
-          const one = held.at(place);
+          const one = content.at(place);
           if (one === undefined) return 0;
           const sign = value.write(one, place);
           const number = signs.indexOf(sign) + 1;
@@ -68,27 +68,27 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
 });
 
 /** Coding of a number for each place, separated by commas; none may be missing. */
-export const commaSeparated = of({
-  read: (scanner, coded) => {
-    const { value } = coded.layer as AnyPlacedLayer;
-    const expected = expectedOf(coded);
-    return Grid.over(coded.places, (_, at) => {
-      const all = `${coded.places.length} numbers`;
+export const commaSeparated = defineCoding({
+  read: (scanner, context) => {
+    const { value } = context.layer as AnyPlacedLayer;
+    const expected = expectedOf(context);
+    return Grid.over(context.places, (_, at) => {
+      const all = `${context.places.length} numbers`;
       if (at > 0 && !scanner.take(/,/y))
         throw scanner.done ? scanner.tooShort(at, all) : scanner.unexpected("','");
       const start = scanner.at;
       const digits = scanner.take(/\d{1,9}/y);
       if (digits === undefined) throw scanner.unexpected(expected);
-      const held = value.fromClue(Number(digits), coded.board);
-      if (held !== undefined) return held;
+      const clueValue = value.fromClue(Number(digits), context.board);
+      if (clueValue !== undefined) return clueValue;
       throw scanner.error('out-of-range', `found ${digits}, expected ${expected}`, start);
     });
   },
-  write: (held: Grid<unknown, Place>, { layer, places, formatNoun }) => {
+  write: (content: Grid<unknown, Place>, { layer, places, formatNoun }) => {
     const { value, label } = layer as AnyPlacedLayer;
     return places
       .map((place) => {
-        const one = held.at(place);
+        const one = content.at(place);
         if (one !== undefined) return value.toClue(one);
         throw new PuzzleError('cannot-hold', `${formatNoun} has all ${label}: one is missing here`);
       })

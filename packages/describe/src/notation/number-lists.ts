@@ -26,10 +26,10 @@ const WHAT = 'numbers';
 
 /** Coding of lists in puzz.link addresses: each line has as many spaces as its length allows, the number next to the board first. */
 const NUMBER16_LISTS: Coding = {
-  read: (scanner, coded) => {
-    const { ends, value, rooms, expected, fits } = linesOf(coded);
+  read: (scanner, context) => {
+    const { ends, value, rooms, expected, fits } = linesOf(context);
     const all = rooms.reduce((sum, room) => sum + room, 0);
-    const { hasNext, board } = coded;
+    const { hasNext, board } = context;
     const clues = readNumber16(scanner, all, { expected, fits, hasNext, extent: `${all} ${WHAT}` });
     let first = 0;
     return Grid.over(ends, (_, at) => {
@@ -41,16 +41,16 @@ const NUMBER16_LISTS: Coding = {
         .reverse();
     });
   },
-  write: (held: Grid<readonly unknown[], Outside>, coded) => {
-    const lines = linesOf(coded);
+  write: (content: Grid<readonly unknown[], Outside>, context) => {
+    const lines = linesOf(context);
     return writeNumber16(
       lines.ends.flatMap((end, at) => {
-        const numbers = numbersOf(held.at(end), lines).reverse();
+        const numbers = numbersOf(content.at(end), lines).reverse();
         const room = lines.rooms[at]!;
         if (numbers.length > room)
           throw new PuzzleError(
             'cannot-hold',
-            `${coded.formatNoun} has room for ${room === 1 ? '1 number' : `${room} ${WHAT}`} there, not for '${lines.value.write(held.at(end), end)}'`,
+            `${context.formatNoun} has room for ${room === 1 ? '1 number' : `${room} ${WHAT}`} there, not for '${lines.value.write(content.at(end), end)}'`,
           );
         return Array.from({ length: room }, (_, nth) => numbers[nth]);
       }),
@@ -62,9 +62,9 @@ const NUMBER16_LISTS: Coding = {
 
 /** Coding of lists with points between the numbers and `/` between the lists; an empty list is an empty text or 0. */
 const SLASHED_LISTS: Coding = {
-  read: (scanner, coded) => {
-    const { ends, value, expected, fits } = linesOf(coded);
-    const { board } = coded;
+  read: (scanner, context) => {
+    const { ends, value, expected, fits } = linesOf(context);
+    const { board } = context;
     return Grid.over(ends, (_, at) => {
       if (at > 0 && !scanner.take(/\//y))
         throw scanner.done ? scanner.tooShort(at, `${ends.length} lines`) : scanner.unexpected("'/'");
@@ -83,9 +83,9 @@ const SLASHED_LISTS: Coding = {
       return items;
     });
   },
-  write: (held: Grid<readonly unknown[], Outside>, coded) => {
-    const lines = linesOf(coded);
-    return lines.ends.map((end) => numbersOf(held.at(end), lines).join('.')).join('/');
+  write: (content: Grid<readonly unknown[], Outside>, context) => {
+    const lines = linesOf(context);
+    return lines.ends.map((end) => numbersOf(content.at(end), lines).join('.')).join('/');
   },
   pattern: /^[\d.]*\/[\d./]*$/,
   example: '1.3/2//1…',

@@ -13,15 +13,15 @@ export const number16Pairs = <const N extends string>(inner: N, outer: N): Part<
   layer: inner,
   interleaved: [outer],
   coding: {
-    read: (scanner, coded) => {
-      const layers = [coded, coded.interleaved[0]!];
-      const lines = coded.places.length;
-      const { value } = coded.layer as AnyPlacedLayer;
-      const fits = (clue: number | '?') => value.fromClue(clue, coded.board) !== undefined;
+    read: (scanner, context) => {
+      const layers = [context, context.interleaved[0]!];
+      const lines = context.places.length;
+      const { value } = context.layer as AnyPlacedLayer;
+      const fits = (clue: number | '?') => value.fromClue(clue, context.board) !== undefined;
       const clues = readNumber16(scanner, 2 * lines, {
-        expected: expectedOf(coded),
+        expected: expectedOf(context),
         fits,
-        hasNext: coded.hasNext,
+        hasNext: context.hasNext,
         extent: `${2 * lines} numbers`,
       });
       return layers.map((one, nth) =>
@@ -31,12 +31,12 @@ export const number16Pairs = <const N extends string>(inner: N, outer: N): Part<
         }),
       );
     },
-    write: (held: readonly Grid<unknown, any>[], coded) => {
-      const layers = [coded, coded.interleaved[0]!];
+    write: (content: readonly Grid<unknown, any>[], context) => {
+      const layers = [context, context.interleaved[0]!];
       return writeNumber16(
-        coded.places.flatMap((_, at) =>
+        context.places.flatMap((_, at) =>
           layers.map((one, nth) => {
-            const own = held[nth]!.at(one.places[at]!);
+            const own = content[nth]!.at(one.places[at]!);
             return own === undefined ? undefined : valuesOf(one).toClue(own);
           }),
         ),

@@ -1,13 +1,13 @@
 import type { Cell } from '@gridproof/core';
 import { type CellPaths, inPathOrder } from '../layer/cell-paths.js';
 import type { Scanner } from '../text/scanner.js';
-import { of } from './coding.js';
+import { defineCoding } from './coding.js';
 
 /**
  * Coding of the cells of each path, counted from 0 in reading order and separated by commas, with `|` between the paths, in Puzzle Team
  * tasks.
  */
-export const pathNumbers = of({
+export const pathNumbers = defineCoding({
   read: (scanner, { board }): CellPaths => {
     const paths: Cell[][] = [[]];
     for (;;) {
@@ -16,8 +16,8 @@ export const pathNumbers = of({
       else if (!scanner.take(/,/y)) return inPathOrder(paths);
     }
   },
-  write: (held: CellPaths, { board }) =>
-    held.map((path) => path.map(({ row, col }) => row * board.width + col).join(',')).join('|'),
+  write: (content: CellPaths, { board }) =>
+    content.map((path) => path.map(({ row, col }) => row * board.width + col).join(',')).join('|'),
   pattern: /^\d+(?:[,|]\d+)*$/,
   example: '0,1,7|8,2…',
 });

@@ -30,18 +30,18 @@ const BARS = { v: 'right', h: 'below' } as const;
  * ids.
  */
 export const barredDigits = inEachCell({
-  read(scanner, coded) {
-    const bars = coded.interleaved[0]!;
+  read(scanner, context) {
+    const bars = context.interleaved[0]!;
     const [digits, things] = [new Map<number, unknown>(), new Map<number, unknown>()];
-    const [thing] = valueIn(bars).samples(coded.board);
+    const [thing] = valueIn(bars).samples(context.board);
     const links = new Set(bars.places.map(placeKey));
-    eachCell(scanner, coded, (cell) => {
+    eachCell(scanner, context, (cell) => {
       const start = scanner.at;
       const sign = scanner.next();
       const digit = /^[\da-f]$/i.test(sign) ? Number.parseInt(sign, 16) : undefined;
-      const held = digit === undefined ? undefined : valueIn(coded).fromClue(digit, coded.board);
-      if (held === undefined) throw scanner.unexpected(expectedOf(coded), start);
-      digits.set(placeKey(cell), held);
+      const clueValue = digit === undefined ? undefined : valueIn(context).fromClue(digit, context.board);
+      if (clueValue === undefined) throw scanner.unexpected(expectedOf(context), start);
+      digits.set(placeKey(cell), clueValue);
       while (scanner.peek in BARS) {
         const from = scanner.at;
         const link = linkOf(cell, BARS[scanner.next() as keyof typeof BARS]);
@@ -49,12 +49,12 @@ export const barredDigits = inEachCell({
         things.set(placeKey(link), thing);
       }
     });
-    return [at(digits, coded), at(things, bars)];
+    return [at(digits, context), at(things, bars)];
   },
-  write: ([digits, things]: readonly Grid<unknown, Place>[], coded) =>
-    coded.places
+  write: ([digits, things]: readonly Grid<unknown, Place>[], context) =>
+    context.places
       .map((cell) => {
-        const digit = valueIn(coded).toClue(digits!.at(cell)) as number;
+        const digit = valueIn(context).toClue(digits!.at(cell)) as number;
         const bars = Object.entries(BARS).filter(([, towards]) => {
           const link = linkOf(cell, towards);
           return things!.has(link) && things!.at(link) !== undefined;
@@ -76,41 +76,41 @@ const linkOf = ({ row, col }: Place, towards: 'right' | 'below'): Place => ({
 
 /** Coding of a letter for each cell, `a` for the first of its values, after a number if there is one, in Simon Tatham's ids. */
 export const numberedLetters = inEachCell({
-  read(scanner, coded) {
-    const numbered = coded.interleaved[0]!;
-    const { board } = coded;
-    const values = valueIn(coded).samples(board);
+  read(scanner, context) {
+    const numbered = context.interleaved[0]!;
+    const { board } = context;
+    const values = valueIn(context).samples(board);
     const [letters, numbers] = [new Map<number, unknown>(), new Map<number, unknown>()];
-    eachCell(scanner, coded, (cell) => {
+    eachCell(scanner, context, (cell) => {
       const start = scanner.at;
       const digits = scanner.take(/\d{1,9}/y);
       if (digits !== undefined) {
-        const held = valueIn(numbered).fromClue(Number(digits), board);
-        if (held === undefined)
+        const clueValue = valueIn(numbered).fromClue(Number(digits), board);
+        if (clueValue === undefined)
           throw scanner.error('out-of-range', `found ${digits}, expected ${expectedOf(numbered)}`, start);
-        numbers.set(placeKey(cell), held);
+        numbers.set(placeKey(cell), clueValue);
       }
-      const held = /[a-z]/.test(scanner.peek) ? values[scanner.peek.charCodeAt(0) - A] : undefined;
-      if (held === undefined) {
+      const letterValue = /[a-z]/.test(scanner.peek) ? values[scanner.peek.charCodeAt(0) - A] : undefined;
+      if (letterValue === undefined) {
         const last = String.fromCharCode(A + values.length - 1);
         throw scanner.unexpected(
           `${digits === undefined ? `${expectedOf(numbered)} or ` : ''}a letter from a to ${last}`,
         );
       }
       scanner.next();
-      letters.set(placeKey(cell), held);
+      letters.set(placeKey(cell), letterValue);
     });
-    return [at(letters, coded), at(numbers, numbered)];
+    return [at(letters, context), at(numbers, numbered)];
   },
-  write([letters, numbers]: readonly Grid<unknown, Place>[], coded) {
-    const numbered = coded.interleaved[0]!;
-    const values = valueIn(coded).samples(coded.board);
-    return coded.places
+  write([letters, numbers]: readonly Grid<unknown, Place>[], context) {
+    const numbered = context.interleaved[0]!;
+    const values = valueIn(context).samples(context.board);
+    return context.places
       .map((cell) => {
         const number = numbers!.at(cell);
         const clue = number === undefined ? '' : valueIn(numbered).toClue(number);
         if (clue === undefined || clue === '?')
-          throw new PuzzleError('cannot-hold', `${coded.formatNoun} cannot hold a clue without a number`);
+          throw new PuzzleError('cannot-hold', `${context.formatNoun} cannot hold a clue without a number`);
         return `${clue}${String.fromCharCode(A + values.indexOf(letters!.at(cell)))}`;
       })
       .join('');

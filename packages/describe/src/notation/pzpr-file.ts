@@ -16,11 +16,11 @@ import type { Layer, LayerData } from '../layer/layer.js';
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Coding, Part } from './coding.js';
 import {
-  clueOf,
   expectWidth,
   type FileTable,
+  formatClue,
   LineReader,
-  signOf,
+  parseClue,
   type FileToken as Token,
 } from './file-table.js';
 import { framedTable } from './framed-board.js';
@@ -44,18 +44,20 @@ const values = (
     const found = lines.take(wanted.length, 'its board').flatMap((tokens, row) => {
       const places = wanted[row]!;
       expectWidth(tokens, places.length);
-      return tokens.map((token, col) => clueOf(layer, token, board, places[col]!, signs));
+      return tokens.map((token, col) => parseClue(layer, token, board, places[col]!, signs));
     });
     return new Grid(layer.places(board), found);
   },
-  write: (held, board) =>
-    rows(board).map((places) => places.map((place) => signOf(layer, held.at(place), place, signs)).join(' ')),
+  write: (content, board) =>
+    rows(board).map((places) =>
+      places.map((place) => formatClue(layer, content.at(place), place, signs)).join(' '),
+    ),
 });
 
 /** The number of regions, and the number of each cell's region; or the sides between regions. */
 const REGIONS: FileTable<Regions> = {
   read(lines, board) {
-    const number = lines.number();
+    const number = lines.takeNumber();
     if (number === undefined) return readRegionSides(lines, board);
     const numbers = lines.take(board.height, 'its regions').flatMap((tokens) => {
       expectWidth(tokens, board.width);
@@ -69,10 +71,10 @@ const REGIONS: FileTable<Regions> = {
     const found = regions.length === 1 ? '1 region' : `${regions.length} regions`;
     throw new PuzzleError('bad-count', `this file has ${found}, expected ${number} as it says above them`);
   },
-  write(held, board) {
-    const numbers = regionIndices(board, held);
+  write(content, board) {
+    const numbers = regionIndices(board, content);
     return [
-      String(held.length),
+      String(content.length),
       ...rowsOf(board.cells, board.width).map((cells) =>
         cells.map((one) => numbers.at(one as Cell)).join(' '),
       ),
@@ -83,9 +85,9 @@ const REGIONS: FileTable<Regions> = {
 /** Regions as the sides between them, 1 for a border. */
 const SIDES: FileTable<Regions> = {
   read: readRegionSides,
-  write(held, board) {
+  write(content, board) {
     const { width, height } = board;
-    const number = regionIndices(board, held);
+    const number = regionIndices(board, content);
     const at = (row: number, col: number) => number.at(board.cell(row, col));
     const table = (rows: number, wide: number, down: number, right: number) =>
       Array.from({ length: rows }, (_, row) =>
@@ -116,7 +118,7 @@ function readRegionSides(lines: LineReader, board: Board): Regions {
 /** Creates a table of a value for the whole board, a number on its own line. */
 const figure = (layer: Layer<unknown>): FileTable<unknown> => ({
   read(lines, board) {
-    const number = lines.number();
+    const number = lines.takeNumber();
     if (number === undefined)
       throw new PuzzleError(
         'missing',
@@ -124,7 +126,7 @@ const figure = (layer: Layer<unknown>): FileTable<unknown> => ({
       );
     return layer.fromJson(number, board, layer.label ?? 'a number');
   },
-  write: (held, board) => [`${layer.toJson(held, board)}`],
+  write: (content, board) => [`${layer.toJson(content, board)}`],
 });
 
 const ENDS: ReadonlySet<string> = new Set<End>(['above', 'below', 'left', 'right']);
@@ -139,10 +141,13 @@ const isAround = (layer: AnyPlacedLayer): boolean => layer.kinds.every((kind) =>
 /** Creates a table of the clues outside a board whose cells hold only a player's entries. */
 const around = (layer: AnyPlacedLayer): FileTable<unknown> => {
   const { read, write } = framedTable(layer, undefined, false);
-  return { read: (lines, board) => read(lines, board)[0], write: (held, board) => write([held], board) };
+  return {
+    read: (lines, board) => read(lines, board)[0],
+    write: (content, board) => write([content], board),
+  };
 };
 
-/** Returns the tables of a notation's layers in order; undefined if such files cannot express one of them. */
+/** Returns the tables of a notation's layers in order; undefined if pzprv3 files cannot express one of them. */
 function tablesOf(
   type: DescribedType,
   parts: readonly Part<string>[],
@@ -176,7 +181,7 @@ function tablesOf(
   if (tables.includes(undefined)) return undefined;
   return {
     read: (lines, board) => tables.map((table) => table!.read(lines, board)),
-    write: (held, board) => tables.flatMap((table, at) => table!.write(held[at], board)),
+    write: (content, board) => tables.flatMap((table, at) => table!.write(content[at], board)),
   };
 }
 
@@ -185,7 +190,7 @@ const PROBE = { width: 4, height: 4 };
 
 const HEADER = /^pzprv3(?:\.\d+)?[^\S\n]*[\n/][^\S\n]*([a-z][\w-]*)[^\S\n]*(?:[\n/]|$)/i;
 
-/** Splits such a file into lines and signs; slashes separate the lines of a file that is a single line. */
+/** Splits a pzprv3 file into lines and signs; slashes separate the lines of a file that is a single line. */
 function linesOf(text: string): LineReader {
   const linePattern = /^[^\n/]*\n/.test(text) ? /[^\n]*/g : /[^/]*/g;
   const lines: (readonly Token[])[] = [];
@@ -206,7 +211,7 @@ interface PzprFileOptions {
   readonly sides?: {
     readonly options: readonly string[];
     readonly flags: readonly string[];
-    read(stands: (flag: string) => boolean): Readonly<Record<string, unknown>>;
+    read(isSet: (flag: string) => boolean): Readonly<Record<string, unknown>>;
     flagsOf(data: LayerData): readonly string[];
   };
 }
@@ -238,24 +243,29 @@ export function pzprFile(
         );
       const lines = linesOf(text);
       lines.take(2, 'its first lines');
-      const height = lines.number();
-      const width = side ? height : lines.number();
+      const height = lines.takeNumber();
+      const width = side ? height : lines.takeNumber();
       if (height === undefined || width === undefined)
         throw new PuzzleError('no-size', 'this file has no size, expected a line each for rows and columns');
       const board = type.createBoard(boardOf({ width: width + clueMargins, height: height + clueMargins }));
-      const stand = sides?.flags.filter((flag) => lines.flag(flag)) ?? [];
-      const said = sides?.read((flag) => stand.includes(flag));
-      const held = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
-      return carried.puzzle(board, new Map(held), { ...names.contentOf(found), ...said });
+      const setFlags = sides?.flags.filter((flag) => lines.takeFlag(flag)) ?? [];
+      const said = sides?.read((flag) => setFlags.includes(flag));
+      const contents = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
+      return carried.puzzle(board, new Map(contents), { ...names.contentOf(found), ...said });
     },
     write(data) {
       const [width, height] = [data.board.width - clueMargins, data.board.height - clueMargins];
       const sizes = side ? [height] : [height, width];
       const own = names.of(data, type, 'such a file');
       const flags = sides?.flagsOf(data) ?? [];
-      return ['pzprv3', own, ...sizes, ...flags, ...tables.write(carried.held(data), data.board), ''].join(
-        '\n',
-      );
+      return [
+        'pzprv3',
+        own,
+        ...sizes,
+        ...flags,
+        ...tables.write(carried.contentsOf(data), data.board),
+        '',
+      ].join('\n');
     },
   };
 }

@@ -13,35 +13,35 @@ export const regionNumber16 = <const N extends string>(layer: N, regions: string
   coding: codingBy(({ data }) => data[regions] as Regions),
 });
 
-const codingBy = (regionsOf: (coded: CodingContext) => Regions): Coding => ({
-  read(scanner, coded) {
-    const { value } = coded.layer as AnyPlacedLayer;
-    const regions = regionsOf(coded);
+const codingBy = (regionsOf: (context: CodingContext) => Regions): Coding => ({
+  read(scanner, context) {
+    const { value } = context.layer as AnyPlacedLayer;
+    const regions = regionsOf(context);
     const numbers = readNumber16(scanner, regions.length, {
-      expected: expectedOf(coded),
-      fits: (clue) => value.fromClue(clue, coded.board) !== undefined,
-      hasNext: coded.hasNext,
+      expected: expectedOf(context),
+      fits: (clue) => value.fromClue(clue, context.board) !== undefined,
+      hasNext: context.hasNext,
       extent: `${regions.length} regions`,
     });
     const first = new Map(regions.map(([cell], at) => [placeKey(cell!), numbers[at]]));
-    return Grid.over(coded.places, (place) => {
+    return Grid.over(context.places, (place) => {
       const clue = first.get(placeKey(place));
-      return clue === undefined ? undefined : value.fromClue(clue, coded.board);
+      return clue === undefined ? undefined : value.fromClue(clue, context.board);
     });
   },
-  write(held: Grid<unknown, Place>, coded) {
-    const { value, label } = coded.layer as AnyPlacedLayer;
+  write(content: Grid<unknown, Place>, context) {
+    const { value, label } = context.layer as AnyPlacedLayer;
     const numberOf = (region: readonly Cell[]) => {
-      const other = region.slice(1).find((cell) => held.at(cell) !== undefined);
+      const other = region.slice(1).find((cell) => content.at(cell) !== undefined);
       if (other)
         throw new PuzzleError(
           'cannot-hold',
-          `${coded.formatNoun} has ${label ?? 'numbers'} at the first cells of regions: it cannot hold that of ${placeName(other)}`,
+          `${context.formatNoun} has ${label ?? 'numbers'} at the first cells of regions: it cannot hold that of ${placeName(other)}`,
         );
-      const one = held.at(region[0]!);
+      const one = content.at(region[0]!);
       return one === undefined ? undefined : value.toClue(one);
     };
-    return writeNumber16(regionsOf(coded).map(numberOf));
+    return writeNumber16(regionsOf(context).map(numberOf));
   },
   pattern: /^[\da-z.+=-]*$/,
   example: 'g1h2…',

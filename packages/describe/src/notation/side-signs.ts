@@ -1,6 +1,6 @@
 import { Grid, type Place, placeKey, type Side, side } from '@gridproof/core';
 import type { AnyPlacedLayer } from '../layer/placed.js';
-import { type CodingContext, expectedOf, of } from './coding.js';
+import { type CodingContext, defineCoding, expectedOf } from './coding.js';
 
 /** The letters of the sides to the right of a cell and below it. */
 const TOWARDS = { R: 'right', D: 'below' } as const;
@@ -8,11 +8,11 @@ const TOWARDS = { R: 'right', D: 'below' } as const;
 const sidesOf = ({ places }: CodingContext): ReadonlySet<number> => new Set(places.map(placeKey));
 
 /** Coding of signs between neighbours in Puzzle Team tasks: for each cell, separated by commas, those to its right and below it, `R=Dx`. */
-export const sideSigns = of({
-  read: (scanner, coded) => {
-    const { board, layer } = coded;
+export const sideSigns = defineCoding({
+  read: (scanner, context) => {
+    const { board, layer } = context;
     const { value } = layer as AnyPlacedLayer;
-    const there = sidesOf(coded);
+    const there = sidesOf(context);
     const found = new Map<number, unknown>();
     for (const [at, { row, col }] of board.cells.entries()) {
       if (at > 0 && !scanner.take(/,/y))
@@ -23,23 +23,23 @@ export const sideSigns = of({
         const place = side(row, col, TOWARDS[letter as 'R' | 'D']);
         const start = scanner.at;
         const sign = scanner.take(/[^,]/y) ?? '';
-        const held = value.read(sign, board, place);
-        if (held === undefined) throw scanner.unexpected(expected(coded), start);
+        const clueValue = value.read(sign, board, place);
+        if (clueValue === undefined) throw scanner.unexpected(expected(context), start);
         if (!there.has(placeKey(place)) || found.has(placeKey(place)))
           throw scanner.error('out-of-range', `found '${letter}${sign}', expected another side`, start - 1);
-        found.set(placeKey(place), held);
+        found.set(placeKey(place), clueValue);
       }
     }
-    return Grid.over(coded.places, (place) => found.get(placeKey(place)));
+    return Grid.over(context.places, (place) => found.get(placeKey(place)));
   },
-  write: (held: Grid<unknown, Place>, coded) => {
-    const { value } = coded.layer as AnyPlacedLayer;
-    const there = sidesOf(coded);
+  write: (content: Grid<unknown, Place>, context) => {
+    const { value } = context.layer as AnyPlacedLayer;
+    const there = sidesOf(context);
     const signAt = (letter: string, at: Side) => {
-      const one = there.has(placeKey(at)) ? held.at(at) : undefined;
+      const one = there.has(placeKey(at)) ? content.at(at) : undefined;
       return one === undefined ? '' : `${letter}${value.write(one, at)}`;
     };
-    return coded.board.cells
+    return context.board.cells
       .map(({ row, col }) =>
         Object.entries(TOWARDS)
           .map(([letter, towards]) => signAt(letter, side(row, col, towards)))
@@ -52,8 +52,8 @@ export const sideSigns = of({
 });
 
 /** Describes the possible values at a side, all of which are signs. */
-const expected = (coded: CodingContext): string => {
-  const { value } = coded.layer as AnyPlacedLayer;
-  const [first] = coded.places;
-  return first ? value.expected(coded.board, first).join(' or ') : expectedOf(coded);
+const expected = (context: CodingContext): string => {
+  const { value } = context.layer as AnyPlacedLayer;
+  const [first] = context.places;
+  return first ? value.expected(context.board, first).join(' or ') : expectedOf(context);
 };

@@ -75,7 +75,7 @@ export function puzzlink<N extends string, O extends string>(
           sides: {
             options,
             flags: Object.keys(flags),
-            read: (stands) => saidByFlags(flags, stands),
+            read: (isSet) => saidByFlags(flags, isSet),
             flagsOf: (data) => flagsOf(flags, data),
           },
         }),
@@ -214,9 +214,9 @@ export function sgt<N extends string, O extends string>(
 /** Flags, each with its option and the values if it is present or absent. */
 type Flags = Readonly<Record<string, readonly [option: string, there: unknown, notThere: unknown]>>;
 
-const saidByFlags = (flags: Flags, stands: (flag: string) => boolean): Readonly<Record<string, unknown>> =>
+const saidByFlags = (flags: Flags, isSet: (flag: string) => boolean): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(flags).map(([flag, [option, there, not]]) => [option, stands(flag) ? there : not]),
+    Object.entries(flags).map(([flag, [option, there, not]]) => [option, isSet(flag) ? there : not]),
   );
 
 /** Returns the flags of a puzzle. */

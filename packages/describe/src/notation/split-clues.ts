@@ -2,7 +2,7 @@ import { type Board, type Cell, Grid, PuzzleError, placeName } from '@gridproof/
 import type { AnyPlacedLayer } from '../layer/placed.js';
 import type { Scanner } from '../text/scanner.js';
 import type { Coding, Part } from './coding.js';
-import { expectWidth, type FileTable, PLAYED } from './file-table.js';
+import { ENTRY_SIGNS, expectWidth, type FileTable } from './file-table.js';
 
 /** The numbers of a cell for the cells below it and for those to its right; 0 is none. */
 type Halves = readonly [below: number, right: number];
@@ -42,9 +42,9 @@ class SplitClueCodec {
     });
   }
 
-  /** Inverse of `held`: returns the clue of a cell, if it has one. */
-  at(at: Cell, held: Grid<unknown, Cell>): Halves | undefined {
-    const one = held.at(at);
+  /** Returns the clue of a cell, if it has one. */
+  at(at: Cell, content: Grid<unknown, Cell>): Halves | undefined {
+    const one = content.at(at);
     if (one === undefined) return undefined;
     const sign = this.layer.value.write(one, at);
     return sign === this.bare ? NONE : (sign.split('\\').map(Number) as never);
@@ -54,13 +54,17 @@ class SplitClueCodec {
    * Returns the clues of the first row and column, each with whether a cell without a clue follows it. Throws `PuzzleError` if a site
    * cannot express one.
    */
-  edgeClues(held: Grid<unknown, Cell>, board: Board, what: string): readonly (readonly [number, boolean])[] {
+  edgeClues(
+    content: Grid<unknown, Cell>,
+    board: Board,
+    what: string,
+  ): readonly (readonly [number, boolean])[] {
     const { width, height } = board;
     if (width < 2 || height < 2)
       throw new PuzzleError('cannot-hold', `${what} cannot hold a board of ${width}x${height}`);
     return [[board.cell(0, 0), undefined, 0] as const, ...edgeCells(board)].map(([own, next, half]) => {
-      const clue = this.at(own, held);
-      const isOpen = next !== undefined && this.at(next, held) === undefined;
+      const clue = this.at(own, content);
+      const isOpen = next !== undefined && this.at(next, content) === undefined;
       if (!clue)
         throw new PuzzleError(
           'cannot-hold',
@@ -100,13 +104,13 @@ const codingOf = (bare: string): Coding => ({
     return new SplitClueCodec(layer as AnyPlacedLayer, bare).gridOf(halves, board);
   },
 
-  write(held: Grid<unknown, Cell>, { board, layer, formatNoun }) {
+  write(content: Grid<unknown, Cell>, { board, layer, formatNoun }) {
     const splits = new SplitClueCodec(layer as AnyPlacedLayer, bare);
-    const outer = splits.edgeClues(held, board, formatNoun);
+    const outer = splits.edgeClues(content, board, formatNoun);
     let text = '';
     let run = 0;
     for (const at of [...within(board), undefined]) {
-      const clue = at && splits.at(at, held);
+      const clue = at && splits.at(at, content);
       if (run > 0 && (!at || clue || run === LONGEST)) {
         text += (LETTER_OF_ONE + run - 1).toString(36);
         run = 0;
@@ -128,7 +132,7 @@ const codingOf = (bare: string): Coding => ({
           for (const [col, { text, ...position }] of tokens.entries()) {
             const at = board.cell(row, col);
             const inner = row > 0 && col > 0;
-            if (inner && PLAYED.has(text)) continue;
+            if (inner && ENTRY_SIGNS.has(text)) continue;
             const [right = 0, below = 0] = text.split(',').map((one) => Math.max(0, Number(one)));
             if (
               !(inner ? /^-?\d+,-?\d+$/ : /^(-?\d+|\.)$/).test(text) ||
@@ -144,14 +148,14 @@ const codingOf = (bare: string): Coding => ({
         }
         return splits.gridOf(halves, board);
       },
-      write(held, board) {
-        const outer = splits.edgeClues(held, board, 'such a file').map(([number]) => number);
+      write(content, board) {
+        const outer = splits.edgeClues(content, board, 'such a file').map(([number]) => number);
         return board.rows.map((cells) =>
           cells
             .map(({ row, col }, at) => {
               if (row === 0) return outer[col];
               if (col === 0) return outer[board.width - 1 + row];
-              const clue = splits.at(cells[at]!, held);
+              const clue = splits.at(cells[at]!, content);
               return clue ? `${clue[1]},${clue[0]}` : '.';
             })
             .join(' '),

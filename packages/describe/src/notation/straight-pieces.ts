@@ -1,6 +1,6 @@
 import { PuzzleError } from '@gridproof/core';
 import type { Scanner } from '../text/scanner.js';
-import { type CodingContext, of } from './coding.js';
+import { type CodingContext, defineCoding } from './coding.js';
 
 /** The letters of standard sets: one piece of this length, and one more of each shorter length. */
 const LETTERS: Readonly<Record<string, number>> = { c: 3, d: 4, e: 5 };
@@ -17,8 +17,8 @@ const MOST = 35;
  * Coding of a bank of straight pieces in puzz.link addresses, as their lengths: `//c` for 3 2 2 1 1 1, or `/2/31s/21o` with the number of
  * pieces, and the size of each with its cells, five to a digit.
  */
-export const straightPieces = of({
-  read: (scanner, coded) => {
+export const straightPieces = defineCoding({
+  read: (scanner, context) => {
     if (!scanner.take(/\//y)) throw scanner.unexpected("'/' and the pieces");
     const letter = scanner.take(/\/[a-z]/y);
     if (letter !== undefined) {
@@ -29,17 +29,17 @@ export const straightPieces = of({
           `found the pieces '${letter[1]}', expected straight ones`,
           scanner.at - 1,
         );
-      return lengthsIn(staircase(longest), coded, scanner);
+      return lengthsIn(staircase(longest), context, scanner);
     }
     const digits = scanner.take(/\d{1,4}/y);
     if (digits === undefined) throw scanner.unexpected('the number of pieces');
     const lengths = Array.from({ length: Number(digits) }, () => readPiece(scanner));
-    return lengthsIn(lengths, coded, scanner);
+    return lengthsIn(lengths, context, scanner);
   },
-  write: (held: readonly number[], { formatNoun }) => {
+  write: (content: readonly number[], { formatNoun }) => {
     for (const [letter, longest] of Object.entries(LETTERS))
-      if (`${held}` === `${staircase(longest)}`) return `//${letter}`;
-    return `/${held.length}${held.map((length) => `/${writePiece(length, formatNoun)}`).join('')}`;
+      if (`${content}` === `${staircase(longest)}`) return `//${letter}`;
+    return `/${content.length}${content.map((length) => `/${writePiece(length, formatNoun)}`).join('')}`;
   },
   hasSlashes: true,
   pattern: /^\/(?:\/[a-z]|\d+(?:\/[\da-v]+)*)$/,

@@ -59,9 +59,9 @@ export class AnswerText implements AnswerTextCodec {
     });
     let first = 0;
     const facts = this.#key.flatMap(({ name, layer, places }) => {
-      const held = found.get(name)!;
+      const content = found.get(name)!;
       const own = places.flatMap((place, at): Fact[] => {
-        const one = held.at(place);
+        const one = content.at(place);
         if (one === undefined) return [];
         return [{ variable: first + at, place, value: layer.value.domain!.rawOf(one, place), holds: true }];
       });
@@ -172,11 +172,11 @@ export class AnswerText implements AnswerTextCodec {
   #clueSigns(place: Place, layers: readonly SignedLayer[], open = true): readonly string[] {
     const { cluesInAnswer } = this.type.description;
     if (cluesInAnswer === undefined) return [];
-    const held = this.data[cluesInAnswer] as Grid<unknown, Place>;
-    if (!held.has(place)) return [];
+    const content = this.data[cluesInAnswer] as Grid<unknown, Place>;
+    if (!content.has(place)) return [];
     const { board } = this.data;
     const [layer] = this.#clueLayers();
-    const clue = held.at(place);
+    const clue = content.at(place);
     const signs = clue === undefined ? [] : [layer!.value.write(clue, place)];
     const here = layers.filter((one) => this.#hasPlace(one, place));
     if (here.length === 0) return [...signs, ...openSigns([{ layer: layer!, isAnswer: true }], board, place)];
@@ -207,14 +207,15 @@ export class AnswerText implements AnswerTextCodec {
           (place) => {
             const [clue] = this.#clueSigns(place, layers);
             for (const { name, layer } of layers) {
-              const held = parts[this.#key.findIndex((one) => one.name === name)]!;
-              if (!held.has(place)) continue;
-              const value = held.at(place);
+              const content = parts[this.#key.findIndex((one) => one.name === name)]!;
+              if (!content.has(place)) continue;
+              const value = content.at(place);
               const isOff = layer.value.domain!.rawOf(value, place) === false;
               return isOff && clue !== undefined ? clue : layer.value.write(value, place);
             }
-            for (const { value, held } of shown)
-              if (held.has(place) && held.at(place) !== undefined) return value.write(held.at(place), place);
+            for (const { value, content } of shown)
+              if (content.has(place) && content.at(place) !== undefined)
+                return value.write(content.at(place), place);
             return clue;
           },
           this.type.digitsTogether,

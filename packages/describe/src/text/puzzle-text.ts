@@ -266,7 +266,7 @@ export class PuzzleText {
     const { type } = this;
     const clues = names.filter((name) => name !== 'givens').map((name) => type.signedLayer(name, data.board));
     const withGivens = names.includes('givens');
-    for (const [name, held] of spots.read(clues, { hasOtherSigns: withGivens })) data[name] = held;
+    for (const [name, content] of spots.read(clues, { hasOtherSigns: withGivens })) data[name] = content;
     if (!withGivens) return;
     const key = type.answerLayers(data);
     const found = spots.read([...clues, ...key]);
@@ -396,7 +396,7 @@ export class PuzzleText {
         ? type.answerContents(data.givens, data)
         : [[type.clues[name] as AnyPlacedLayer, data[name] as Grid<unknown, Place>, false]],
     );
-    if (optional && layers.every(([, held]) => held.known().length === 0)) return undefined;
+    if (optional && layers.every(([, content]) => content.known().length === 0)) return undefined;
     return printGrid(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
   }
 }
@@ -407,9 +407,9 @@ const isMapOf = ({ maps }: NamedText<unknown>, name: string): boolean =>
 
 /** Returns the sign of the value at a place, or the open sign. */
 function signOf(place: Place, layers: readonly LayerText[], size: Size): string | undefined {
-  const here = layers.filter(([, held]) => held.has(place));
-  for (const [{ value }, held] of here) {
-    const one = held.at(place);
+  const here = layers.filter(([, content]) => content.has(place));
+  for (const [{ value }, content] of here) {
+    const one = content.at(place);
     if (one !== undefined) return value.write(one, place);
   }
   const own = here.map(([layer, , isAnswer]) => ({ layer, isAnswer }));

@@ -5,7 +5,7 @@ import { dominosa } from './index.js';
 testPuzzle(dominosa, { drawSolvable: inBox });
 
 /** All dominoes of a set, in rows or columns of pairs. */
-function inBox({ width, height }: { width: number; height: number }, below: (bound: number) => number) {
+function inBox({ width, height }: { width: number; height: number }, randomBelow: (bound: number) => number) {
   if (Math.abs(width - height) !== 1) return undefined;
   const most = Math.min(width, height) - 1;
   const box = Array.from({ length: most + 1 }, (_, low) =>
@@ -13,8 +13,8 @@ function inBox({ width, height }: { width: number; height: number }, below: (bou
   ).flat();
   const left = [...box];
   const drawn = box.map(() => {
-    const [domino] = left.splice(below(left.length), 1);
-    return below(2) ? domino! : domino!.toReversed();
+    const [domino] = left.splice(randomBelow(left.length), 1);
+    return randomBelow(2) ? domino! : domino!.toReversed();
   });
   const rows = Array.from({ length: height }, () => Array<number>(width).fill(0));
   for (const [nth, domino] of drawn.entries())

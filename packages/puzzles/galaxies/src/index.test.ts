@@ -6,18 +6,22 @@ import { galaxies } from './index.js';
 testPuzzle(galaxies, { drawSolvable: inBlocks });
 
 /** A board cut into a few blocks, with a centre in the middle of each. */
-function inBlocks({ width, height }: { width: number; height: number }, below: (bound: number) => number) {
+function inBlocks(
+  { width, height }: { width: number; height: number },
+  randomBelow: (bound: number) => number,
+) {
   const blocks = [{ top: 0, left: 0, bottom: height - 1, right: width - 1 }];
-  for (let cuts = below(4); cuts > 0; cuts--) {
-    const at = below(blocks.length);
+  for (let cuts = randomBelow(4); cuts > 0; cuts--) {
+    const at = randomBelow(blocks.length);
     const block = blocks[at]!;
-    const [first, last] = below(2) ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
+    const [first, last] = randomBelow(2) ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
     if (block[first] === block[last]) continue;
-    const cut = block[first] + below(block[last] - block[first]);
+    const cut = block[first] + randomBelow(block[last] - block[first]);
     blocks.splice(at, 1, { ...block, [last]: cut }, { ...block, [first]: cut + 1 });
   }
   const rows = Array.from({ length: 2 * height - 1 }, () => Array<string>(2 * width - 1).fill('.'));
-  for (const { top, left, bottom, right } of blocks) rows[top + bottom]![left + right] = below(2) ? 'o' : '*';
+  for (const { top, left, bottom, right } of blocks)
+    rows[top + bottom]![left + right] = randomBelow(2) ? 'o' : '*';
   return galaxies.parse(rows.map((row) => row.join('')).join('\n'));
 }
 

@@ -77,10 +77,11 @@ it('names the sum of a run', async () => {
 /** A few white cells, most of them with a number that is new to its row and column, and most of the sums that they have. */
 function added(
   { width, height }: { readonly width: number; readonly height: number },
-  below: (bound: number) => number,
+  randomBelow: (bound: number) => number,
 ) {
   const numbers = Array.from({ length: height }, () => Array<number | undefined>(width).fill(undefined));
-  for (let n = 1 + below(4); n > 0; n--) numbers[below(height)]![below(width)] = 1 + below(9);
+  for (let n = 1 + randomBelow(4); n > 0; n--)
+    numbers[randomBelow(height)]![randomBelow(width)] = 1 + randomBelow(9);
   /** The sum of the white cells from there on; undefined if there are none, and sometimes at random. */
   const sum = (row: number, col: number, down: number, right: number) => {
     const run: number[] = [];
@@ -89,7 +90,7 @@ function added(
       if (number === undefined) break;
       run.push(number);
     }
-    return run.length && below(4) ? run.reduce((total, one) => total + one) : '';
+    return run.length && randomBelow(4) ? run.reduce((total, one) => total + one) : '';
   };
   return kakuro.parse(
     numbers
@@ -97,7 +98,7 @@ function added(
         line
           .map((number, col) => {
             if (number === undefined) return `${sum(row, col, 1, 0)}\\${sum(row, col, 0, 1)}`;
-            return below(6) ? '.' : `${number}`;
+            return randomBelow(6) ? '.' : `${number}`;
           })
           .map((sign) => `${sign},`)
           .join(''),

@@ -6,8 +6,8 @@ import { numberlink } from './index.js';
 
 /** A board of numbers that lines join: numbers at random mostly have no answer. */
 testPuzzle(numberlink, {
-  drawSolvable({ width, height }, below) {
-    const { numbers } = drawLines(new Board(width, height), new Random(below(1_000_000)));
+  drawSolvable({ width, height }, randomBelow) {
+    const { numbers } = drawLines(new Board(width, height), new Random(randomBelow(1_000_000)));
     return numberlink.parse(
       `cover: no\n${numbers.values.map((n, at) => `${n ?? '.'}${(at + 1) % width ? ' ' : '\n'}`).join('')}`,
     );

@@ -7,13 +7,16 @@ import { pipes } from './index.js';
 testPuzzle(pipes, { drawSolvable: planted });
 
 /** A tree on a board that may wrap, with barriers where it has no pipe. */
-function planted({ width, height }: { width: number; height: number }, below: (bound: number) => number) {
+function planted(
+  { width, height }: { width: number; height: number },
+  randomBelow: (bound: number) => number,
+) {
   const board = new Board(width, height);
-  const random = new Random(below(1_000_000));
+  const random = new Random(randomBelow(1_000_000));
   const { clues, answer } = drawTree({ board, random, symmetry: 'none' });
-  const wrap = below(2) === 0;
+  const wrap = randomBelow(2) === 0;
   const isFree = new Set(answer.places.filter((link) => !answer.at(link)));
-  const barred = [...isFree, ...board.wrappingLinks].filter(() => below(3) === 0);
+  const barred = [...isFree, ...board.wrappingLinks].filter(() => randomBelow(3) === 0);
   const rows = Array.from({ length: 2 * height }, () => Array<string>(2 * width).fill('.'));
   for (const { row, col, towards } of barred)
     if (towards === 'right') rows[2 * row]![2 * col + 1] = '|';

@@ -6,19 +6,21 @@ import { yajilin } from './index.js';
 
 /** A board around a loop, with some of its answer: clues at random mostly leave no room for one. */
 testPuzzle(yajilin, {
-  drawSolvable({ width, height }, below) {
+  drawSolvable({ width, height }, randomBelow) {
     const board = new Board(width, height);
-    const drawn = drawLoop(board, new Random(below(1_000_000)));
+    const drawn = drawLoop(board, new Random(randomBelow(1_000_000)));
     if (!drawn) return undefined;
     const { clues, answer } = drawn;
     const inRows = <T>(of: (cell: Cell) => T) => board.rows.map((row) => row.map((cell) => of(cell) ?? null));
     // A clue may say less than it could, or nothing.
     const arrows = inRows((cell) => {
       const clue = clues.arrows.at(cell);
-      return clue === undefined || below(3) ? clue : ([clue, ['?', clue[1]], 'closed'] as const)[below(3)];
+      return clue === undefined || randomBelow(3)
+        ? clue
+        : ([clue, ['?', clue[1]], 'closed'] as const)[randomBelow(3)];
     });
     const shaded = inRows((cell) =>
-      answer.shaded.has(cell) && below(4) === 0 ? answer.shaded.at(cell) : null,
+      answer.shaded.has(cell) && randomBelow(4) === 0 ? answer.shaded.at(cell) : null,
     );
     return yajilin.formats!.json!.read(JSON.stringify({ puzzle: 'yajilin', arrows, shaded }), {});
   },

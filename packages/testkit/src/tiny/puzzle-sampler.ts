@@ -8,8 +8,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** Creates a solvable puzzle of a size; `below` draws an integer below a bound. */
-export type DrawSolvable = (size: Size, below: (bound: number) => number) => unknown;
+/** Creates a solvable puzzle of a size; `randomBelow` draws an integer from 0 up to a bound, which is excluded. */
+export type DrawSolvable = (size: Size, randomBelow: (bound: number) => number) => unknown;
 
 /** The number of draws of a board until one has an answer. */
 const DRAWS = 6;
