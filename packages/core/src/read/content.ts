@@ -50,8 +50,8 @@ function withoutCommentsBelow(text: string): string {
   return behind.trim() === '' && below.every(isNothing) ? puzzle : text;
 }
 
-/** Surroundings of the content in its source. */
-interface Surroundings {
+/** Parts of a source around its content. */
+interface SourceContext {
   /** Text to skip before the content. */
   readonly front: RegExp;
   /** Save file that contains this id; undefined for other texts. */
@@ -68,10 +68,10 @@ export class Content {
   constructor(
     readonly source: string,
     from: number,
-    readonly around: Surroundings,
+    readonly context: SourceContext,
     end = source.length,
   ) {
-    const { front } = around;
+    const { front } = context;
     front.lastIndex = from;
     this.#start = from + front.exec(source)![0].length;
     const text = source.slice(this.#start, end).trimEnd();
@@ -80,7 +80,7 @@ export class Content {
 
   /** Returns the content from `end` on. */
   from(end: number): Content {
-    return new Content(this.source, this.#start + end, this.around);
+    return new Content(this.source, this.#start + end, this.context);
   }
 
   /** The saved page in this text; undefined if there is none. */
@@ -94,7 +94,7 @@ export class Content {
     const [start, end] = this.page?.task ?? [];
     return start === undefined
       ? undefined
-      : new Content(this.source, this.#start + start, this.around, this.#start + end!);
+      : new Content(this.source, this.#start + start, this.context, this.#start + end!);
   }
 
   /** Calls a reader; positions of errors refer to the source. */
@@ -104,7 +104,7 @@ export class Content {
     } catch (error) {
       if (!(error instanceof PuzzleError) || this.#start === 0) throw error;
       const { code, message, line, column } = error;
-      const { saved } = this.around;
+      const { saved } = this.context;
       if (saved) throw new PuzzleError(code, message, saved.positionOf(this.#start + (column ?? 1)));
       const start = positionIn(this.source, this.#start);
       const [above, before] = [start.line - 1, start.column - 1];
