@@ -28,11 +28,11 @@ export type PackageContext = 'inside' | 'outside';
  * rules, and a contract test that fails until they exist. Returns the paths of its files. Throws `UsageError` and leaves nothing behind on
  * failure.
  */
-export function writePuzzle(folder: string, names: PackageNames, surroundings: PackageContext): string[] {
+export function writePuzzle(folder: string, names: PackageNames, context: PackageContext): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new PackageError(`'${folder}' already exists, expected a new or empty folder`);
   try {
-    return runAtomically([folder], () => write(folder, names, surroundings));
+    return runAtomically([folder], () => write(folder, names, context));
   } catch (error) {
     const { code, path = folder } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
@@ -40,9 +40,9 @@ export function writePuzzle(folder: string, names: PackageNames, surroundings: P
   }
 }
 
-function write(folder: string, names: PackageNames, surroundings: PackageContext): string[] {
+function write(folder: string, names: PackageNames, context: PackageContext): string[] {
   mkdirSync(folder, { recursive: true });
-  for (const part of ['puzzle', surroundings]) cpSync(join(template, part), folder, { recursive: true });
+  for (const part of ['puzzle', context]) cpSync(join(template, part), folder, { recursive: true });
   for (const [stored, name] of Object.entries(ORIGINAL_NAMES))
     if (existsSync(join(folder, stored))) renameSync(join(folder, stored), join(folder, name));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
