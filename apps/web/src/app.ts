@@ -52,8 +52,8 @@ interface OpenOptions {
 
 interface ShowOptions {
   readonly panel?: PanelName | undefined;
-  /** Grade and number of clues of a new puzzle, for the header. */
-  readonly about?: string | undefined;
+  /** Grade and number of clues of a generated puzzle, for the header. */
+  readonly summary?: string | undefined;
   /** The level that a new puzzle belongs to. */
   readonly level?: string | undefined;
 }
@@ -85,8 +85,8 @@ export class App {
   /** The value or mark that a press enters. */
   readonly mode = signal<Mode>('first');
   readonly timer = signal(new Timer());
-  /** Grade and number of clues of a new puzzle. */
-  readonly about = signal('');
+  /** Grade and number of clues of a generated puzzle; empty for other puzzles. */
+  readonly summary = signal('');
   /** True while the finish card is shown. */
   readonly isFinished = signal(false);
   /** Position and zoom of the displayed board. */
@@ -113,7 +113,7 @@ export class App {
   });
   /** Starts a new version of the page, if one is available. */
   readonly newer = signal<(() => void) | undefined>(undefined);
-  #questions = 0;
+  #taskNumber = 0;
   /** The last address opened or written, and the page that it leads to. */
   #address = '';
   #shownPlace = 'type ';
@@ -149,7 +149,7 @@ export class App {
       this.timer.value.isStopped.value = saved?.solved === true && this.isSolved;
       return true;
     } catch (error) {
-      this.say(error instanceof PuzzleError ? faultSentence(error) : String(error), true);
+      this.showMessage(error instanceof PuzzleError ? faultSentence(error) : String(error), true);
       return false;
     }
   }
@@ -165,7 +165,7 @@ export class App {
     this.closeList();
     this.list.value = new PuzzleList(entries, types, CLAIMS, this.prover);
     this.showPanel('open');
-    this.say('');
+    this.showMessage('');
     void this.list.value.prove();
     return true;
   }
@@ -199,7 +199,7 @@ export class App {
     return true;
   }
 
-  #show(game: Game, { panel, about, level }: ShowOptions, saved?: SavedBoard): void {
+  #show(game: Game, { panel, summary, level }: ShowOptions, saved?: SavedBoard): void {
     this.solver.stop();
     // Saves the time of the previous board.
     this.#save();
@@ -209,7 +209,7 @@ export class App {
     this.timer.value.close();
     this.timer.value = new Timer(saved?.seconds);
     [this.checks, this.hints] = [saved?.checks ?? 0, saved?.hints ?? 0];
-    this.about.value = about ?? saved?.about ?? '';
+    this.summary.value = summary ?? saved?.about ?? '';
     this.game.value = game;
     this.isHome.value = false;
     this.isFinished.value = false;
@@ -217,12 +217,13 @@ export class App {
     this.highlights.value = [];
     this.step.value = undefined;
     this.mode.value = game.input.layers.some(({ press }) => press === 'select') ? 'digit' : 'first';
-    this.say('');
+    this.showMessage('');
     if (panel) this.showPanel(panel);
     else if (this.panel.value === 'open' || this.panel.value === 'draw') this.panel.value = undefined;
   }
 
-  say(message: string, wrong = false): void {
+  /** Shows a message to all players. `wrong` marks it as an error. */
+  showMessage(message: string, wrong = false): void {
     this.message.value = message;
     this.isWrong.value = wrong;
     this.isForScreenReaders.value = false;
@@ -230,7 +231,7 @@ export class App {
 
   /** Announces to screen readers what the page shows elsewhere. */
   announce(message: string): void {
-    this.say(message);
+    this.showMessage(message);
     this.isForScreenReaders.value = true;
   }
 
@@ -241,19 +242,19 @@ export class App {
     if (this.panel.value === 'steps') return true;
     this.displayedPicture.value = undefined;
     this.highlights.value = [];
-    this.say('');
+    this.showMessage('');
     return true;
   }
 
   /** Shows that a task is running until it ends. A new task replaces it. `stop` cancels it. */
   async runTask<T>(work: () => Promise<T>, stop = () => this.solver.stop()): Promise<T> {
-    const turn = ++this.#questions;
+    const number = ++this.#taskNumber;
     this.isBusy.value = true;
     this.stopTask = stop;
     try {
       return await work();
     } finally {
-      if (turn === this.#questions) this.isBusy.value = false;
+      if (number === this.#taskNumber) this.isBusy.value = false;
     }
   }
 
@@ -293,7 +294,7 @@ export class App {
     this.solver.stop();
     this.displayedPicture.value = undefined;
     this.highlights.value = [];
-    this.say('');
+    this.showMessage('');
     this.panel.value = panel;
   }
 
@@ -355,7 +356,8 @@ export class App {
     const { width, height } = type.described!.size(puzzle);
     const seconds = this.timer.value.seconds.value;
     const solved = this.timer.value.isStopped.value;
-    if (solved && !this.timer.value.isSpoiled.value) this.#best = Math.min(this.#best ?? seconds, seconds);
+    if (solved && !this.timer.value.isAnswerShown.value)
+      this.#best = Math.min(this.#best ?? seconds, seconds);
     void save({
       code: this.#code,
       type: type.id,
@@ -370,7 +372,7 @@ export class App {
       solved,
       best: this.#best,
       level: this.level,
-      about: this.about.value,
+      about: this.summary.value,
       ...progress.value,
       checks: this.checks,
       hints: this.hints,

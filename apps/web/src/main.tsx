@@ -203,8 +203,8 @@ addEventListener('dragover', (event) => event.preventDefault());
 addEventListener('drop', (event) => {
   event.preventDefault();
   void droppedText(event.dataTransfer).then((text) => {
-    if (text === undefined) app.say(texts.list.tooLarge, true);
-    else if (text.trim() === '') app.say(texts.list.none, true);
+    if (text === undefined) app.showMessage(texts.list.tooLarge, true);
+    else if (text.trim() === '') app.showMessage(texts.list.none, true);
     else void app.open(text);
   });
 });

@@ -24,8 +24,9 @@ function readSettings(): Settings {
 
 export const settings = signal<Settings>(readSettings());
 
-export const change = (some: Partial<Settings>): void => {
-  settings.value = { ...settings.value, ...some };
+/** Changes some settings. */
+export const changeSettings = (changes: Partial<Settings>): void => {
+  settings.value = { ...settings.value, ...changes };
 };
 
 /** Stores the settings in the browser, and applies the theme. */

@@ -352,7 +352,7 @@ export function sentenceOf(
 }
 
 /** Formats seconds as on a clock: `3:07`, `1:02:09`. */
-export function clockTime(seconds: number): string {
+export function formatClock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (n: number) => `${n}`.padStart(2, '0');
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;

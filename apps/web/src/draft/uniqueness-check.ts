@@ -1,7 +1,7 @@
 import { type Place, Verbalizer } from '@gridproof/core';
 import { signal } from '@preact/signals';
 import type { App } from '../app.js';
-import { ask } from '../panels/ask-worker.js';
+import { runInWorker } from '../panels/worker-task.js';
 import { sentenceOf, texts } from '../texts.js';
 import type { Draft } from './draft.js';
 
@@ -33,7 +33,7 @@ export class UniquenessCheck {
     app.highlights.value = [];
     this.reasons.value = [];
     this.answer.value = undefined;
-    app.say('');
+    app.showMessage('');
   }
 
   async run(draft: Draft): Promise<void> {
@@ -41,23 +41,23 @@ export class UniquenessCheck {
     const { type } = draft;
     const puzzle = draft.puzzle.value;
     const isStale = () => draft.puzzle.value !== puzzle || app.panel.value !== 'draw';
-    const outcome = await ask(app, { type, puzzle }, { task: 'unique' });
+    const outcome = await runInWorker(app, { type, puzzle }, { task: 'unique' });
     if (isStale()) return;
     if (outcome.status === 'unique') {
       this.answer.value = outcome.answer;
-      app.say(texts.solve.unique);
+      app.showMessage(texts.solve.unique);
     } else if (outcome.status === 'multiple') {
       this.#highlight('differs', outcome.differ);
-      app.say(texts.draft.several(outcome.differ.length));
+      app.showMessage(texts.draft.several(outcome.differ.length));
     } else if (outcome.status === 'unsolvable') {
-      app.say(texts.solve.none, true);
-      const why = await ask(app, { type, puzzle }, { task: 'explain' });
+      app.showMessage(texts.solve.none, true);
+      const why = await runInWorker(app, { type, puzzle }, { task: 'explain' });
       if (isStale() || why.status !== 'unsolvable') return;
       const verbalizer = new Verbalizer(type, puzzle);
       this.reasons.value = verbalizer.reasons(why.conflict.reasons);
       app.highlights.value = verbalizer.highlightConflict(why.conflict.reasons);
     } else if (outcome.status !== 'killed' || outcome.reason !== 'aborted')
-      app.say(sentenceOf(outcome), true);
+      app.showMessage(sentenceOf(outcome), true);
   }
 
   /** Shows or hides the answer on the board. */

@@ -1,5 +1,5 @@
 import type { App } from '../app.js';
-import { ask } from '../panels/ask-worker.js';
+import { runInWorker } from '../panels/worker-task.js';
 import { settings } from '../settings.js';
 import { sentenceOf, texts } from '../texts.js';
 import { type EnteredValues, factsOf } from './entered-facts.js';
@@ -11,40 +11,40 @@ const BUDGET_MS = 300;
 /** Checks whether the entries can be completed, on request or after each entry. */
 export class EntryCheck {
   /** The entries that the message is about. */
-  #about: EnteredValues | undefined;
+  #checkedValues: EnteredValues | undefined;
 
   constructor(readonly app: App) {}
 
   /** Clears the message about earlier entries, and checks the current ones if the player has chosen so. */
   async follow(game: Game): Promise<void> {
-    if (game.values.value === this.#about) return;
+    if (game.values.value === this.#checkedValues) return;
     if (settings.value.checksEntries) return this.run(game);
-    this.#about = game.values.value;
+    this.#checkedValues = game.values.value;
     this.app.highlights.value = [];
-    this.app.say('');
+    this.app.showMessage('');
   }
 
   /** Reports whether the entries can be completed; if not, the rules they break, and marks the places. */
   async run(game: Game): Promise<void> {
     const { app } = this;
-    this.#about = game.values.value;
+    this.#checkedValues = game.values.value;
     app.highlights.value = [];
-    if (game.isSolved.value) return app.say(texts.play.solved);
+    if (game.isSolved.value) return app.showMessage(texts.play.solved);
     const entries = game.entries.value;
-    const outcome = await ask(app, game, { task: 'solve', entries });
-    if (outcome.status === 'solved') return app.say(texts.play.fits);
-    if (outcome.status !== 'unsolvable') return app.say(sentenceOf(outcome), true);
-    const reason = await ask(app, game, { task: 'explain', entries, budget: BUDGET_MS });
-    if (reason.status !== 'unsolvable') return app.say(texts.play.hopeless, true);
+    const outcome = await runInWorker(app, game, { task: 'solve', entries });
+    if (outcome.status === 'solved') return app.showMessage(texts.play.fits);
+    if (outcome.status !== 'unsolvable') return app.showMessage(sentenceOf(outcome), true);
+    const reason = await runInWorker(app, game, { task: 'explain', entries, budget: BUDGET_MS });
+    if (reason.status !== 'unsolvable') return app.showMessage(texts.play.hopeless, true);
     const { broken, conflict } = reason;
     if (broken.length > 0) {
       app.highlights.value = [
         { meaning: 'wrong', label: '', places: broken.flatMap(({ places }) => places) },
       ];
-      return app.say(texts.play.broken(brokenRules(game, broken)), true);
+      return app.showMessage(texts.play.broken(brokenRules(game, broken)), true);
     }
     const blamesEntries = conflict.reasons.some(({ rule }) => rule === 'entry');
-    return app.say(blamesEntries ? texts.play.contradicted : texts.play.noAnswer, true);
+    return app.showMessage(blamesEntries ? texts.play.contradicted : texts.play.noAnswer, true);
   }
 
   /** Goes back to the last board that can be completed. Finds it by bisection: once a board cannot be completed, no later one can. */
@@ -53,10 +53,10 @@ export class EntryCheck {
     const { history } = game;
     const fits = async (values: EnteredValues): Promise<boolean | undefined> => {
       const entries = factsOf(game.fields, values);
-      const outcome = await ask(app, game, { task: 'solve', entries });
+      const outcome = await runInWorker(app, game, { task: 'solve', entries });
       if (outcome.status === 'solved') return true;
       if (outcome.status === 'unsolvable') return false;
-      app.say(sentenceOf(outcome), true);
+      app.showMessage(sentenceOf(outcome), true);
       return undefined;
     };
     let [good, bad] = [-1, history.length];
@@ -68,11 +68,13 @@ export class EntryCheck {
       if (fit) good = middle;
       else bad = middle;
     }
-    if (good === -1) return app.say(texts.play.noAnswer, true);
+    if (good === -1) return app.showMessage(texts.play.noAnswer, true);
     app.highlights.value = [];
     game.goTo(good);
-    this.#about = game.values.value;
-    app.say(good === history.length - 1 ? texts.play.fits : texts.play.wentBack(history.length - 1 - good));
+    this.#checkedValues = game.values.value;
+    app.showMessage(
+      good === history.length - 1 ? texts.play.fits : texts.play.wentBack(history.length - 1 - good),
+    );
   }
 }
 

@@ -8,9 +8,9 @@ export class Timer {
   /** True once the board is solved; the time then stops. */
   readonly isStopped = signal(false);
   /** True once an answer was shown. The time then stops and does not count as the player's own. */
-  readonly isSpoiled = signal(false);
+  readonly isAnswerShown = signal(false);
   readonly isRunning = computed(
-    () => this.isStarted.value && !this.isPaused.value && !this.isStopped.value && !this.isSpoiled.value,
+    () => this.isStarted.value && !this.isPaused.value && !this.isStopped.value && !this.isAnswerShown.value,
   );
   readonly #interval: ReturnType<typeof setInterval>;
 

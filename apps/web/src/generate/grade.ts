@@ -11,10 +11,10 @@ export async function addGrade(app: App, { text, clues }: GeneratedText): Promis
   const game = app.game.peek();
   if (!game || app.list.peek()) return;
   const steps: Step[] = [];
-  const outcome = await app.prover.ask(
+  const outcome = await app.prover.run(
     { task: 'steps', type: game.type.id, puzzle: text, timeout: TIMEOUT_MS },
     { onStep: (step) => steps.push(step) },
   );
   if (outcome.status === 'unique' && app.game.peek() === game)
-    app.about.value = texts.generate.made(clues, rate(steps).name);
+    app.summary.value = texts.generate.made(clues, rate(steps).name);
 }

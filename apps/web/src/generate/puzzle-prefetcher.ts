@@ -67,7 +67,7 @@ export class PuzzlePrefetcher {
     onMade: (puzzle: GeneratedText) => void,
   ): Promise<Outcome<'generate'>> {
     this.stop();
-    return solver.ask(
+    return solver.run(
       {
         task: 'generate',
         type: options.type.id,
@@ -103,7 +103,7 @@ export async function generate(
   onAttempt?: () => void,
 ): Promise<GenerateOutcome> {
   let puzzle: GeneratedText | undefined;
-  const outcome = await solver.ask(
+  const outcome = await solver.run(
     { task: 'generate', type: options.type.id, puzzle: '', generateOptions: jobOptions(options) },
     {
       onPuzzle: (one) => {

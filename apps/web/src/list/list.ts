@@ -61,7 +61,7 @@ export class PuzzleList {
       if (!row.read || row.status.value !== 'waiting') continue;
       row.status.value = 'proving';
       const { type, puzzle } = row.read;
-      const outcome = await this.solver.ask({
+      const outcome = await this.solver.run({
         task: 'unique',
         type: type.id,
         puzzle: type.print(puzzle),

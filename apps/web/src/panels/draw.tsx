@@ -34,7 +34,7 @@ function Begin({ app }: { readonly app: App }) {
     event.preventDefault();
     const loaded = await typeOf(type.value);
     const { described } = loaded;
-    if (!described) return app.say(texts.draft.cannot(loaded.title), true);
+    if (!described) return app.showMessage(texts.draft.cannot(loaded.title), true);
     const defaultSize = described.factory.settings.defaultSize ?? DEFAULT_SIZE;
     const size = {
       width: Number(width.value) || Number(height.value) || defaultSize.width,
@@ -42,11 +42,12 @@ function Begin({ app }: { readonly app: App }) {
     };
     try {
       const puzzle = described.factory.starter(size);
-      if (puzzle === undefined) app.say(texts.draft.noBoard(loaded.title, size.width, size.height), true);
+      if (puzzle === undefined)
+        app.showMessage(texts.draft.noBoard(loaded.title, size.width, size.height), true);
       else await app.draw(loaded, puzzle);
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
-      app.say(error.sentence, true);
+      app.showMessage(error.sentence, true);
     }
   };
   return (
@@ -168,7 +169,7 @@ function FieldLine({
       );
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error;
-      app.say(error.sentence, true);
+      app.showMessage(error.sentence, true);
     }
   };
   return (

@@ -4,35 +4,35 @@ import type { App } from '../app.js';
 import type { EnteredValues } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { ask } from './ask-worker.js';
+import { runInWorker } from './worker-task.js';
 
-/** The next step, and the entries it was found from. */
-interface Next {
+/** The next step, and the values on the board from which it follows. */
+interface NextStep {
   readonly step: Step;
-  readonly entered: EnteredValues;
+  readonly values: EnteredValues;
 }
 
 /** A hint in three levels: where to look, which rules apply, and the finding. */
 export function HintPanel({ app, game }: { readonly app: App; readonly game: Game }) {
-  const said = useSignal<readonly string[]>([]);
-  const next = useSignal<Next | undefined>(undefined);
-  const about = useSignal(game.values.peek());
+  const sentences = useSignal<readonly string[]>([]);
+  const next = useSignal<NextStep | undefined>(undefined);
+  /** The values on the board for which the panel shows a hint. */
+  const hintedValues = useSignal(game.values.peek());
   useSignalEffect(() => {
     const values = game.values.value;
-    if (about.peek() === values) return;
-    about.value = values;
+    if (hintedValues.peek() === values) return;
+    hintedValues.value = values;
     next.value = undefined;
-    said.value = [];
+    sentences.value = [];
     app.highlights.value = [];
-    app.say('');
+    app.showMessage('');
   });
-  const take = async (degree: 'where' | 'rule' | 'step') => {
+  const showHint = async (level: 'where' | 'rule' | 'step') => {
     app.hints++;
-    if (next.value?.entered !== game.values.value) {
-      const found = await nextStep(app, game);
-      next.value = found.next;
-      // The entries contradict each other or the puzzle.
-      if (found.conflict) said.value = found.conflict;
+    if (next.value?.values !== game.values.value) {
+      const result = await findNextStep(app, game);
+      next.value = result.next;
+      if (result.conflict) sentences.value = result.conflict;
     }
     const step = next.value?.step;
     if (!step) return;
@@ -41,21 +41,21 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     const places = step.claims.flatMap(({ place }) => place ?? []);
     const where = texts.hint.look(verbalizer.places(places));
     app.highlights.value =
-      degree === 'where' ? [{ meaning: 'certain', label: '', places }] : verbalizer.highlightStep(step);
-    said.value =
-      degree === 'where'
+      level === 'where' ? [{ meaning: 'certain', label: '', places }] : verbalizer.highlightStep(step);
+    sentences.value =
+      level === 'where'
         ? [where]
-        : degree === 'rule'
+        : level === 'rule'
           ? [where, ...because]
           : [claim, ...because, ...(known ? [known] : [])];
-    app.announce(said.value.join(' '));
+    app.announce(sentences.value.join(' '));
   };
   return (
     <>
       <div class="row">
-        {(['where', 'rule', 'step'] as const).map((degree) => (
-          <button type="button" class="main" key={degree} onClick={() => void take(degree)}>
-            {texts.hint[degree]}
+        {(['where', 'rule', 'step'] as const).map((level) => (
+          <button type="button" class="main" key={level} onClick={() => void showHint(level)}>
+            {texts.hint[level]}
           </button>
         ))}
         <button
@@ -69,37 +69,37 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
           {texts.hint.take}
         </button>
       </div>
-      {said.value.map((sentence) => (
+      {sentences.value.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>
   );
 }
 
-/** Returns the next step that finds a value from the current entries, or a minimal conflict of them. */
-async function nextStep(
+/** Finds the next step that yields a value; if the entries contradict the puzzle, finds the reasons. */
+async function findNextStep(
   app: App,
   game: Game,
-): Promise<{ readonly next?: Next; readonly conflict?: readonly string[] }> {
-  const entered = game.values.value;
+): Promise<{ readonly next?: NextStep; readonly conflict?: readonly string[] }> {
+  const values = game.values.value;
   const entries = game.entries.value;
-  let next: Next | undefined;
+  let next: NextStep | undefined;
   const onStep = (step: Step) => {
     if (next || !step.claims.some(isValue)) return;
-    next = { step, entered };
+    next = { step, values };
     app.solver.stop();
   };
-  const outcome = await ask(app, game, { task: 'steps', entries }, { onStep });
+  const outcome = await runInWorker(app, game, { task: 'steps', entries }, { onStep });
   if (next) return { next };
   if (outcome.status === 'unsolvable') {
-    const why = await ask(app, game, { task: 'explain', entries });
-    app.say(texts.hint.wrong, true);
-    if (why.status !== 'unsolvable') return {};
+    const explanation = await runInWorker(app, game, { task: 'explain', entries });
+    app.showMessage(texts.hint.wrong, true);
+    if (explanation.status !== 'unsolvable') return {};
     const verbalizer = new Verbalizer(game.type, game.puzzle, entries);
-    app.highlights.value = verbalizer.highlightConflict(why.conflict.reasons);
-    return { conflict: verbalizer.reasons(why.conflict.reasons) };
+    app.highlights.value = verbalizer.highlightConflict(explanation.conflict.reasons);
+    return { conflict: verbalizer.reasons(explanation.conflict.reasons) };
   }
-  if (outcome.status === 'unique' || outcome.status === 'forced') app.say(texts.hint.nothing);
-  else app.say(sentenceOf(outcome), true);
+  if (outcome.status === 'unique' || outcome.status === 'forced') app.showMessage(texts.hint.nothing);
+  else app.showMessage(sentenceOf(outcome), true);
   return {};
 }

@@ -18,7 +18,7 @@ export function LazyPanel<Props extends object>({ app, load, props }: LazyPanelP
       (Shown) => {
         panel.value = { Shown };
       },
-      () => app.say(texts.notLoaded, true),
+      () => app.showMessage(texts.notLoaded, true),
     );
   }, [load]);
   if (!panel.value) return null;

@@ -56,14 +56,14 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
   });
   const show = async (of: NewPuzzleOptions['type'], { puzzle: made, outcome }: GenerateOutcome) => {
     if (made) {
-      const about = texts.generate.made(made.clues, made.rating?.name);
-      await app.show(of, of.parse(made.text), { about });
-      app.say(texts.generate.done(about));
+      const summary = texts.generate.made(made.clues, made.rating?.name);
+      await app.show(of, of.parse(made.text), { summary });
+      app.showMessage(texts.generate.done(summary));
       if (!made.rating) void addGrade(app, made);
     } else if (outcome.status === 'crashed' || outcome.status === 'refused')
-      app.say(outcome.message.replace(/^\w*Error: /, ''), true);
-    else if (outcome.status === 'killed' && outcome.reason === 'aborted') app.say(texts.stopped);
-    else app.say(texts.generate.missed, true);
+      app.showMessage(outcome.message.replace(/^\w*Error: /, ''), true);
+    else if (outcome.status === 'killed' && outcome.reason === 'aborted') app.showMessage(texts.stopped);
+    else app.showMessage(texts.generate.missed, true);
   };
   const make = async (event: Event) => {
     event.preventDefault();
@@ -150,13 +150,15 @@ function Booklet({ app, chosen }: { readonly app: App; readonly chosen: () => Pr
     );
     isMaking.value = false;
     if (outcome.status === 'crashed' || outcome.status === 'refused')
-      app.say(outcome.message.replace(/^\w*Error: /, ''), true);
-    else if (boards.value.length < wanted) app.say(texts.booklet.fewer(boards.value.length, wanted), true);
-    else app.say(texts.booklet.done(wanted));
+      app.showMessage(outcome.message.replace(/^\w*Error: /, ''), true);
+    else if (boards.value.length < wanted)
+      app.showMessage(texts.booklet.fewer(boards.value.length, wanted), true);
+    else app.showMessage(texts.booklet.done(wanted));
   };
   const print = async () => {
     const { printBooklet } = await import('../generate/print-booklet.js');
-    if (!printBooklet(boards.value, title.value, Number(perPage.value))) app.say(texts.booklet.blocked, true);
+    if (!printBooklet(boards.value, title.value, Number(perPage.value)))
+      app.showMessage(texts.booklet.blocked, true);
   };
   return (
     <section aria-label={texts.booklet.title}>

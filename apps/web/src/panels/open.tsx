@@ -15,7 +15,7 @@ export function OpenPanel({ app }: { readonly app: App }) {
   const size = useSignal('');
   const open = async (event?: Event) => {
     event?.preventDefault();
-    if (text.value.trim() === '') app.say(texts.open.empty, true);
+    if (text.value.trim() === '') app.showMessage(texts.open.empty, true);
     else await app.open(text.value, { as: type.value || undefined, size: size.value || undefined });
   };
   const list = app.list.value;

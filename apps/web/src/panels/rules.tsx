@@ -1,6 +1,6 @@
 import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
-import { change, settings } from '../settings.js';
+import { changeSettings, settings } from '../settings.js';
 import { texts } from '../texts.js';
 
 /** The rules that the puzzle uses, and options of the board. */
@@ -10,7 +10,7 @@ export function RulesPanel({ game }: { readonly app: App; readonly game: Game })
       <input
         type="checkbox"
         checked={settings.value[name]}
-        onChange={(event) => change({ [name]: event.currentTarget.checked })}
+        onChange={(event) => changeSettings({ [name]: event.currentTarget.checked })}
       />
       {label}
     </label>

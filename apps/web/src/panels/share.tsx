@@ -32,7 +32,7 @@ export function SharePanel({ app, game }: { readonly app: App; readonly game: Ga
       () => true,
       () => false,
     );
-    app.say(isCopied ? texts.share.copied : texts.share.notCopied, !isCopied);
+    app.showMessage(isCopied ? texts.share.copied : texts.share.notCopied, !isCopied);
   };
   const renderDrawing = () =>
     renderSvg(app.displayedPicture.value ?? game.picture.value, { title: type.title });

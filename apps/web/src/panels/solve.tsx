@@ -4,7 +4,7 @@ import type { App } from '../app.js';
 import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { ask, DEFAULT_TIMEOUT_MS } from './ask-worker.js';
+import { DEFAULT_TIMEOUT_MS, runInWorker } from './worker-task.js';
 
 /** Factor by which the time limit grows on request. */
 const TIMEOUT_FACTOR = 6;
@@ -29,7 +29,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     retry.value = undefined;
     app.displayedPicture.value = undefined;
     app.highlights.value = [];
-    app.say('');
+    app.showMessage('');
     const subject = includesEntries.value
       ? texts.solve.withEntries(game.entries.value.length)
       : texts.solve.alone;
@@ -40,7 +40,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
   };
   const drawAnswer = (text: string): Picture => {
     answer.value = text;
-    app.timer.value.isSpoiled.value = true;
+    app.timer.value.isAnswerShown.value = true;
     return game.type.draw(game.puzzle, game.type.readAnswer(text, game.puzzle));
   };
   const highlight = (meaning: 'differs' | 'certain', places: readonly Place[]) => {
@@ -50,39 +50,39 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
   /** Offers to repeat a task with a longer time limit. */
   const offerRetry = (outcome: Parameters<typeof sentenceOf>[0], task: () => Promise<void>) => {
     if (outcome.status !== 'crashed') retry.value = task;
-    app.say(sentenceOf(outcome), true);
+    app.showMessage(sentenceOf(outcome), true);
   };
 
   const proveUnique = async () => {
     const reportDuration = startTask();
-    const outcome = await ask(app, game, { task: 'unique', ...sharedOptions() });
+    const outcome = await runInWorker(app, game, { task: 'unique', ...sharedOptions() });
     reportDuration();
     if (outcome.status === 'unique') {
       app.displayedPicture.value = drawAnswer(outcome.answer);
-      app.say(texts.solve.unique);
+      app.showMessage(texts.solve.unique);
     } else if (outcome.status === 'multiple') {
       app.displayedPicture.value = drawAnswer(outcome.answers[0]);
       highlight('differs', outcome.differ);
-      app.say(texts.solve.multiple(outcome.differ.length));
-    } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
+      app.showMessage(texts.solve.multiple(outcome.differ.length));
+    } else if (outcome.status === 'unsolvable') app.showMessage(texts.solve.none, true);
     else offerRetry(outcome, proveUnique);
   };
   const findCertain = async () => {
     const reportDuration = startTask();
-    const outcome = await ask(app, game, { task: 'forced', ...sharedOptions() });
+    const outcome = await runInWorker(app, game, { task: 'forced', ...sharedOptions() });
     reportDuration();
     if (outcome.status === 'unique') {
       app.displayedPicture.value = drawAnswer(outcome.answer);
-      app.say(texts.solve.unique);
+      app.showMessage(texts.solve.unique);
     } else if (outcome.status === 'forced') {
       app.displayedPicture.value = game.type.described!.drawEntries(game.puzzle, valuesIn(outcome.certain));
-      app.say(outcome.certain.length ? texts.solve.certainIs : texts.solve.nothingCertain);
-    } else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
+      app.showMessage(outcome.certain.length ? texts.solve.certainIs : texts.solve.nothingCertain);
+    } else if (outcome.status === 'unsolvable') app.showMessage(texts.solve.none, true);
     else offerRetry(outcome, findCertain);
   };
   const explain = async () => {
     const reportDuration = startTask();
-    const outcome = await ask(app, game, { task: 'explain', ...sharedOptions() });
+    const outcome = await runInWorker(app, game, { task: 'explain', ...sharedOptions() });
     reportDuration();
     if (outcome.status === 'unsolvable') {
       const verbalizer = new Verbalizer(
@@ -92,9 +92,9 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
       );
       reasons.value = verbalizer.reasons(outcome.conflict.reasons);
       app.highlights.value = verbalizer.highlightConflict(outcome.conflict.reasons);
-      app.say([texts.solve.none, ...reasons.value].join(' '), true);
-    } else if (outcome.status === 'unique') app.say(texts.solve.unique);
-    else if (outcome.status === 'multiple') app.say(texts.solve.multiple(outcome.certain.length));
+      app.showMessage([texts.solve.none, ...reasons.value].join(' '), true);
+    } else if (outcome.status === 'unique') app.showMessage(texts.solve.unique);
+    else if (outcome.status === 'multiple') app.showMessage(texts.solve.multiple(outcome.certain.length));
     else offerRetry(outcome, explain);
   };
   return (

@@ -5,7 +5,7 @@ import type { App } from '../app.js';
 import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
-import { ask } from './ask-worker.js';
+import { runInWorker } from './worker-task.js';
 
 /** Time limit for all steps, in milliseconds. They are shown one by one. */
 const TIMEOUT_MS = 120_000;
@@ -22,24 +22,24 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
     return step && verbalizer.step(step);
   });
 
-  const walk = async (to: number) => {
+  const showSteps = async (to: number) => {
     steps.value = [];
     rating.value = '';
     app.step.value = to;
     const onStep = (step: Step) => {
       steps.value = [...steps.value, step];
     };
-    const outcome = await ask(app, game, { task: 'steps', timeout: TIMEOUT_MS }, { onStep });
+    const outcome = await runInWorker(app, game, { task: 'steps', timeout: TIMEOUT_MS }, { onStep });
     if (outcome.status === 'unique') {
       const { name, score } = rate(steps.value);
       rating.value = texts.steps.rating(name, score);
-    } else if (outcome.status === 'forced') app.say(texts.steps.forced);
-    else if (outcome.status === 'unsolvable') app.say(texts.solve.none, true);
-    else app.say(sentenceOf(outcome), true);
+    } else if (outcome.status === 'forced') app.showMessage(texts.steps.forced);
+    else if (outcome.status === 'unsolvable') app.showMessage(texts.solve.none, true);
+    else app.showMessage(sentenceOf(outcome), true);
   };
   // An address may name a step.
   useEffect(() => {
-    if (app.step.peek() !== undefined) void walk(app.step.peek()!);
+    if (app.step.peek() !== undefined) void showSteps(app.step.peek()!);
   }, []);
   useSignalEffect(() => {
     const all = steps.value;
@@ -52,15 +52,15 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
   const go = (to: number) => {
     app.step.value = Math.max(0, Math.min(steps.value.length, to));
   };
-  const isWalking = steps.value.length > 0;
+  const hasSteps = steps.value.length > 0;
   // Arrow keys move between steps.
   useEffect(() => {
-    if (isWalking && document.activeElement?.id === 'show-steps') slider.current?.focus();
-  }, [isWalking]);
+    if (hasSteps && document.activeElement?.id === 'show-steps') slider.current?.focus();
+  }, [hasSteps]);
   return (
     <>
       <div class="row">
-        <button type="button" class="main" id="show-steps" onClick={() => void walk(1)}>
+        <button type="button" class="main" id="show-steps" onClick={() => void showSteps(1)}>
           {texts.steps.show}
         </button>
         <button
@@ -80,7 +80,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
           →
         </button>
       </div>
-      {isWalking && (
+      {hasSteps && (
         <>
           <label>
             {at.value === 0 ? texts.steps.start : texts.steps.of(at.value, steps.value.length)}

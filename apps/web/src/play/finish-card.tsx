@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
-import { clockTime, texts } from '../texts.js';
+import { formatClock, texts } from '../texts.js';
 
 /** Shown when a board is solved: the time, the help used, and suggestions for the next puzzle. */
 export function FinishCard({ app }: { readonly app: App }) {
@@ -22,7 +22,7 @@ export function FinishCard({ app }: { readonly app: App }) {
       <h2 id="finish-title">{finish.title}</h2>
       <dl>
         <dt>{finish.time}</dt>
-        <dd>{clockTime(app.timer.value.seconds.value)}</dd>
+        <dd>{formatClock(app.timer.value.seconds.value)}</dd>
         <dt>{finish.checks}</dt>
         <dd>{app.checks}</dd>
         <dt>{finish.hints}</dt>

@@ -1,10 +1,10 @@
 import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
 import { Icon, IconButton } from '../icon.js';
-import { change, settings } from '../settings.js';
-import { clockTime, texts } from '../texts.js';
+import { changeSettings, settings } from '../settings.js';
+import { formatClock, texts } from '../texts.js';
 
-/** The titles of the page and the puzzle, the time, and links on every page. */
+/** Header of every page: its title, the title and the clock of the puzzle, and buttons for panels and the theme. */
 export function Header({ app, game }: { readonly app: App; readonly game: Game | undefined }) {
   return (
     <header>
@@ -20,7 +20,7 @@ export function Header({ app, game }: { readonly app: App; readonly game: Game |
       </button>
       {game ? (
         <h1>
-          {game.type.title} <span class="about">{app.about.value}</span>
+          {game.type.title} <span class="about">{app.summary.value}</span>
         </h1>
       ) : (
         <p class="tagline">{texts.tagline}</p>
@@ -44,20 +44,21 @@ export function Header({ app, game }: { readonly app: App; readonly game: Game |
   );
 }
 
+/** The time of play, and a button that pauses it. */
 function Clock({ app }: { readonly app: App }) {
-  const { seconds, isPaused, isStopped, isSpoiled } = app.timer.value;
+  const { seconds, isPaused, isStopped, isAnswerShown } = app.timer.value;
   const paused = isPaused.value;
   return (
     <span class="clock">
       <span role="timer" aria-label={texts.finish.time}>
-        {clockTime(seconds.value)}
+        {formatClock(seconds.value)}
       </span>
       <button
         type="button"
         class="icon-button"
         aria-label={paused ? texts.tools.resume : texts.tools.pause}
         title={`${paused ? texts.tools.resume : texts.tools.pause} (P)`}
-        disabled={isStopped.value || isSpoiled.value}
+        disabled={isStopped.value || isAnswerShown.value}
         onClick={() => {
           isPaused.value = !paused;
         }}
@@ -68,7 +69,7 @@ function Clock({ app }: { readonly app: App }) {
   );
 }
 
-/** Switches between the system theme and the opposite one. */
+/** Switches between light and dark. The setting is `system` if the result equals the theme of the system. */
 function switchTheme(): void {
   const isDark =
     settings.value.theme === 'system'
@@ -76,5 +77,5 @@ function switchTheme(): void {
       : settings.value.theme === 'dark';
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const theme = isDark ? 'light' : 'dark';
-  change({ theme: (theme === 'dark') === systemIsDark ? 'system' : theme });
+  changeSettings({ theme: (theme === 'dark') === systemIsDark ? 'system' : theme });
 }

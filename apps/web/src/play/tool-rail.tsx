@@ -160,7 +160,7 @@ export const canFill = (game: Game): boolean => game.input.layers.some(({ press 
 export function fillCandidates(app: App, game: Game): void {
   void import('../game/feedback.js').then(({ candidatesOf }) => {
     game.setCandidates(candidatesOf(game));
-    app.say('');
+    app.showMessage('');
   });
 }
 

@@ -37,10 +37,10 @@ export async function openLevel(app: App, type: string, level: Level, nth: numbe
   );
   if (made)
     return app.show(loaded, loaded.parse(made.text), {
-      about: texts.generate.made(made.clues, made.rating?.name),
+      summary: texts.generate.made(made.clues, made.rating?.name),
       level: name,
     });
   const isStopped = outcome.status === 'killed' && outcome.reason === 'aborted';
-  app.say(isStopped ? texts.stopped : texts.start.notMade, !isStopped);
+  app.showMessage(isStopped ? texts.stopped : texts.start.notMade, !isStopped);
   return false;
 }

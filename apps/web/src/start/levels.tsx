@@ -6,7 +6,7 @@ import type { App } from '../app.js';
 import { hashOf } from '../game/address.js';
 import { Message } from '../play/message.js';
 import type { SavedBoard } from '../storage.js';
-import { clockTime, texts } from '../texts.js';
+import { formatClock, texts } from '../texts.js';
 import { recognise } from '../types/types.js';
 import { type Level, levelName, openLevel, PUZZLES_PER_LEVEL } from './level.js';
 
@@ -102,7 +102,7 @@ function LevelRow({
             type="button"
             key={at}
             class={board?.best !== undefined ? 'dot solved' : board ? 'dot begun-dot' : 'dot'}
-            aria-label={`${start.number(at + 1)}${board?.best !== undefined ? `, ${start.solvedIn(clockTime(board.best))}` : ''}`}
+            aria-label={`${start.number(at + 1)}${board?.best !== undefined ? `, ${start.solvedIn(formatClock(board.best))}` : ''}`}
             aria-busy={app.isBusy.value && openingName === levelNames[at]}
             onClick={() => onOpen(at + 1)}
           >
@@ -112,7 +112,7 @@ function LevelRow({
       </div>
       {openingName !== undefined && levelNames.includes(openingName) && <Message app={app} />}
       {times.length > 0 && (
-        <p class="aside">{start.best(clockTime(times[0]!), clockTime(times[times.length >> 1]!))}</p>
+        <p class="aside">{start.best(formatClock(times[0]!), formatClock(times[times.length >> 1]!))}</p>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import type { App } from '../app.js';
 import { hashOf } from '../game/address.js';
 import { Icon, IconButton } from '../icon.js';
 import { removeBoard, type SavedBoard, savedBoards } from '../storage.js';
-import { clockTime, texts } from '../texts.js';
+import { formatClock, texts } from '../texts.js';
 import { Levels } from './levels.js';
 import { TodayCards } from './today.js';
 
@@ -22,7 +22,7 @@ export function StartPage({ app }: { readonly app: App }) {
       ({ examples }) => {
         types.value = examples;
       },
-      () => app.say(texts.notLoaded, true),
+      () => app.showMessage(texts.notLoaded, true),
     );
     void savedBoards().then((saved) => {
       boards.value = saved;
@@ -115,7 +115,7 @@ function BegunBoards({
               <strong>{title}</strong> {size}
               <span class="aside">
                 {about && `${about}, `}
-                {start.progress(done, all)}, {clockTime(seconds)}
+                {start.progress(done, all)}, {formatClock(seconds)}
               </span>
             </a>
             <IconButton

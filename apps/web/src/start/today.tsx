@@ -97,7 +97,7 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
                 if (!puzzle) return fillCard.current(nth);
                 void typeOf(type.id).then((loaded) =>
                   app.show(loaded, loaded.parse(puzzle.text), {
-                    about: texts.generate.made(puzzle.clues, texts.generate.grades[grade]),
+                    summary: texts.generate.made(puzzle.clues, texts.generate.grades[grade]),
                   }),
                 );
               }}

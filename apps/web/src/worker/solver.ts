@@ -33,8 +33,8 @@ export class WorkerSolver {
   }
 
   /** Runs a task. The outcome is `killed` if a new task or the time limit ended it. Never throws an error of the task. */
-  async ask<T extends Task>(
-    question: WorkerTask<T>,
+  async run<T extends Task>(
+    task: WorkerTask<T>,
     { onStep, onPuzzle: onMade, onRejected, onProgress }: RunOptions = {},
   ): Promise<Outcome<T>> {
     this.stop();
@@ -57,10 +57,10 @@ export class WorkerSolver {
       };
       const end = () => settle({ status: 'killed', reason: 'aborted' } as Outcome<T>, true);
       this.#end = end;
-      if (question.timeout !== undefined)
+      if (task.timeout !== undefined)
         limit = setTimeout(
           () => settle({ status: 'killed', reason: 'time limit' } as Outcome<T>, true),
-          question.timeout + KILL_GRACE_MS,
+          task.timeout + KILL_GRACE_MS,
         );
       slot.worker.onerror = ({ message }) =>
         settle(
@@ -77,7 +77,7 @@ export class WorkerSolver {
         else if (word.event.kind === 'rejected') onRejected?.(word.event.rejected);
         else if (word.event.kind === 'progress') onProgress?.(word.event.progress);
       };
-      const order: SolverRequest = { id, job: { ...question, engine: '' } };
+      const order: SolverRequest = { id, job: { ...task, engine: '' } };
       slot.worker.postMessage(order);
     });
   }

@@ -7,17 +7,17 @@ import type { WorkerTask } from '../worker/solver.js';
 export const DEFAULT_TIMEOUT_MS = 10_000;
 
 /** Runs a task on the played puzzle and shows that it is running. */
-export async function ask<T extends Task>(
+export async function runInWorker<T extends Task>(
   app: App,
   { type, puzzle }: Pick<Game, 'type' | 'puzzle'>,
-  question: Omit<WorkerTask<T>, 'type' | 'puzzle'>,
+  task: Omit<WorkerTask<T>, 'type' | 'puzzle'>,
   listeners: RunOptions = {},
 ): Promise<Outcome<T>> {
   return app.runTask(() =>
-    app.solver.ask<T>(
+    app.solver.run<T>(
       {
         timeout: DEFAULT_TIMEOUT_MS,
-        ...question,
+        ...task,
         type: type.id,
         puzzle: type.print(puzzle),
       } as WorkerTask<T>,
