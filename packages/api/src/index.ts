@@ -72,13 +72,13 @@ export {
   type RequestName,
   type RequestOf,
 } from './handlers/handlers.js';
-export { type HintTask, hintJson, runHint, whereJson } from './handlers/hint.js';
+export { type HintTask, hintJson, runHint, whereToLookJson } from './handlers/hint.js';
 export type { PuzzleResponse } from './handlers/response.js';
 export { forcedJson, queryOf, type SolveHooks, type SolveRequest } from './handlers/solve.js';
 export { pathJson, type StepsHooks, type StepsRequest } from './handlers/steps.js';
 export { type BrokenRule, brokenRules, markBrokenRules } from './messages/broken-rules.js';
 export { conflictLines, type ExplanationText, explanationText } from './messages/explanation.js';
-export { nothingNext, pathSentence } from './messages/path.js';
+export { noStepSentence, pathSentence } from './messages/path.js';
 export { gradeJson, gradeLabel, pathRating, ratingReasons, ratingSentence } from './messages/rating.js';
 export { type TypePageOptions, typePage } from './messages/type-page.js';
 export { countNoun, evidence, formatDuration, resultSentence, verdictText } from './messages/verdict.js';

@@ -16,7 +16,7 @@ import { helpEpilogue } from '../help/help-epilogue.js';
 import { readOnePuzzle } from '../input/one-puzzle.js';
 import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
-import { SHOWS_MORE } from '../report/next-command.js';
+import { UNIQUE_ADVICE } from '../report/next-command.js';
 import { reportOfOne } from '../report/report.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
@@ -92,4 +92,4 @@ function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: TaskResu
 
 /** Suggests `explain`, unless puzzles of this type commonly have several answers. */
 const more = ({ type }: ReadPuzzle, { status }: TaskResult): readonly string[] =>
-  status === 'forced' && !type.openEnded ? [SHOWS_MORE] : [];
+  status === 'forced' && !type.openEnded ? [UNIQUE_ADVICE] : [];

@@ -17,7 +17,7 @@ import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { readOnePuzzle } from '../input/one-puzzle.js';
 import { commonOptions } from '../options.js';
-import { EXPLAINS, SHOWS_MORE } from '../report/next-command.js';
+import { EXPLAIN_ADVICE, UNIQUE_ADVICE } from '../report/next-command.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminalOf } from '../terminal/terminal.js';
@@ -126,8 +126,8 @@ function reportWhyNot(
 }
 
 const WHY_NOT = {
-  multiple: () => `several answers: it has too few clues already; ${SHOWS_MORE}`,
-  unsolvable: () => `unsolvable: there is no answer to keep; ${EXPLAINS}`,
+  multiple: () => `several answers: it has too few clues already; ${UNIQUE_ADVICE}`,
+  unsolvable: () => `unsolvable: there is no answer to keep; ${EXPLAIN_ADVICE}`,
   unknown: ({ reason }: { readonly reason: string }) => `don't know which clues it needs: ${reason}`,
 } as const;
 

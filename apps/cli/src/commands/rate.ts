@@ -25,7 +25,7 @@ import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
 import type { Io } from '../io.js';
 import { commonOptions } from '../options.js';
-import { EXPLAINS } from '../report/next-command.js';
+import { EXPLAIN_ADVICE } from '../report/next-command.js';
 import { Tally } from '../report/tally.js';
 import { wrapLines } from '../report/wrap-lines.js';
 import { Output } from '../terminal/output.js';
@@ -108,14 +108,14 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
     if (!isReadable(item)) return say.fault(item);
     const timeout = alone ? deadline.remaining : options.timeout;
     try {
-      const walked = await runSteps(runner, {
+      const result = await runSteps(runner, {
         ...item,
         typeUrl: plugins.pluginOf(item.read.type).url,
         engine,
         timeout,
         onProgress: (progress) => spinner.report(progress),
       });
-      return say.rating(item, walked);
+      return say.rating(item, result);
     } catch (error) {
       if (alone || !(error instanceof PuzzleTypeError)) throw error;
       return say.fault({ source: item.source, line: item.line, error });
@@ -147,7 +147,7 @@ function formatters({ format, out }: RateOptions, alone: boolean, io: Io) {
     }
     const sentence = ratingSentence(path);
     if (!alone) return `${positionText(item)}  ${item.read.type.id}  ${sentence}`;
-    const why = path.status === 'unsolvable' ? EXPLAINS : wrapLines(ratingReasons(item, path), width);
+    const why = path.status === 'unsolvable' ? EXPLAIN_ADVICE : wrapLines(ratingReasons(item, path), width);
     return [sentence, why].filter(Boolean).join('\n\n');
   };
   return {

@@ -135,7 +135,7 @@ async function steps(
     trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });
   try {
-    const walked = await runSteps(listening.wrap(runners.threadRunner(engine)), {
+    const result = await runSteps(listening.wrap(runners.threadRunner(engine)), {
       ...puzzle,
       engine,
       timeout: deadline.remaining,
@@ -148,12 +148,12 @@ async function steps(
       },
       isEnough: (_, number) => number === wanted,
     });
-    const { length } = walked.steps;
-    if (wanted !== undefined && length < wanted && walked.status !== 'unknown')
+    const { length } = result.steps;
+    if (wanted !== undefined && length < wanted && result.status !== 'unknown')
       throw new UsageError(`there is no step ${wanted}: the path has ${countNoun(length, 'step')}`);
     spinner.stop();
-    show(() => report.end(walked));
-    return interruption.status ?? exitOf(walked);
+    show(() => report.end(result));
+    return interruption.status ?? exitOf(result);
   } finally {
     spinner.stop();
     await runners.close();

@@ -1,13 +1,15 @@
 import type { TaskResult } from '@gridproof/api';
 
-/** Advice for puzzles without an answer. */
-export const EXPLAINS = 'gridproof explain says why';
+/** Advice for a puzzle without an answer. */
+export const EXPLAIN_ADVICE = 'gridproof explain says why';
 
-/** Advice for puzzles with several answers. */
-export const SHOWS_MORE = 'gridproof explain shows what would make it unique';
+/** Advice for a puzzle with several answers. */
+export const UNIQUE_ADVICE = 'gridproof explain shows what would make it unique';
 
 /** Advice for a result; '' if there is none. */
 export function nextCommand({ status }: TaskResult): string {
-  if (status === 'unsolvable') return EXPLAINS;
-  return status === 'multiple' ? `gridproof forced shows what all answers have in common, ${SHOWS_MORE}` : '';
+  if (status === 'unsolvable') return EXPLAIN_ADVICE;
+  return status === 'multiple'
+    ? `gridproof forced shows what all answers have in common, ${UNIQUE_ADVICE}`
+    : '';
 }

@@ -5,7 +5,7 @@ import { placeJson, reasonJson, stepJson, stepsResultJson } from '../data/json.j
 import { Deadline } from '../execution/deadline.js';
 import { type Explanation, runExplain } from '../execution/run-explain.js';
 import { runSteps, type StepsResult } from '../execution/run-steps.js';
-import { nothingNext } from '../messages/path.js';
+import { noStepSentence } from '../messages/path.js';
 import { PathBoards } from '../pictures/path.js';
 import type { PuzzleWithEntries } from '../puzzle/puzzle-with-entries.js';
 import type { HandlerContext, PuzzleRequest, RequestHooks } from './context.js';
@@ -43,7 +43,7 @@ export const hintJson = (puzzle: PuzzleWithEntries, result: StepsResult): object
 };
 
 /** The places and rules of the next step as data, without its claims. */
-export function whereJson(puzzle: PuzzleWithEntries, result: StepsResult): object {
+export function whereToLookJson(puzzle: PuzzleWithEntries, result: StepsResult): object {
   const [step] = result.steps;
   if (result.status !== 'enough' || !step) return hintJson(puzzle, result);
   const verbalizer = verbalizerOf(puzzle);
@@ -92,11 +92,11 @@ export async function hint(
 
 function hintResponse(puzzle: PuzzleWithEntries, result: StepsResult, where: boolean): PuzzleResponse {
   const { read, entries } = puzzle;
-  const data = where ? whereJson(puzzle, result) : hintJson(puzzle, result);
+  const data = where ? whereToLookJson(puzzle, result) : hintJson(puzzle, result);
   const boards = new PathBoards(read, entries, result);
   const last = result.steps.at(-1);
   if (result.status !== 'enough' || !last)
-    return { data, sentence: nothingNext(result), because: [], read, picture: () => boards.boardAt(0) };
+    return { data, sentence: noStepSentence(result), because: [], read, picture: () => boards.boardAt(0) };
   const verbalizer = verbalizerOf(puzzle);
   if (where)
     return {

@@ -42,8 +42,8 @@ function remainingText(facts: readonly Fact[]): string {
   return `${countNoun(places.size, cells ? 'cell' : 'place')} ${places.size === 1 ? 'is' : 'are'} left`;
 }
 
-/** The reason why there is no next step. */
-export function nothingNext({ status, reason }: StepsResult): string {
+/** Returns a sentence that says why there is no next step. */
+export function noStepSentence({ status, reason }: StepsResult): string {
   if (status === 'unique') return 'nothing is left to find: this is the only answer';
   if (status === 'forced') return 'nothing more is certain: there are several answers';
   return `don't know what comes next: ${reason}`;

@@ -72,12 +72,12 @@ function variationText(type: AnyPuzzle, program: string): string {
     boards.some((board) => transformer.transform(board, transform)),
   );
   const renamed = boards.filter((board) => transformer.names(board).all.length > 0).length;
-  const transforms = [
+  const variations = [
     ...(canTransform ? ['turned and mirrored'] : []),
     ...(renamed ? [renamed < boards.length ? 'renamed where its clues allow it' : 'renamed'] : []),
   ];
   const reason = transformer.fixedReason ?? 'something on its boards cannot be turned or mirrored';
-  return transforms.length ? `${transforms.join(', ')}: ${program} vary PUZZLE` : `no: ${reason}`;
+  return variations.length ? `${variations.join(', ')}: ${program} vary PUZZLE` : `no: ${reason}`;
 }
 
 /** States whether puzzles of a type can be generated and with which clues, or why not. */

@@ -1,38 +1,39 @@
 import {
   hintJson,
-  nothingNext,
+  noStepSentence,
   PathBoards,
   type PuzzleWithEntries,
   type StepsResult,
-  whereJson,
+  whereToLookJson,
 } from '@gridproof/api';
 import { type Highlight, Verbalizer } from '@gridproof/core';
 import { EXIT, exitOf } from '../../exit.js';
 import { wrapText } from '../../terminal/wrap-text.js';
-import { SHOWS_MORE } from '../next-command.js';
+import { UNIQUE_ADVICE } from '../next-command.js';
 import { hintPage } from '../page/page.js';
 import type { ReportItem } from '../report-item.js';
 import { stepText } from './step-text.js';
 
-/** A hint as it is shown to the player. */
+/** A hint in the form in which the player sees it, with the exit status of the command. */
 export interface Hint extends ReportItem {
   readonly exit: number;
 }
 
-/** Reports the steps of a path whose last step finds a value. */
-export function formatHint(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
+/** Formats the steps of a hint: the last one finds a value. */
+export function formatHint(puzzle: PuzzleWithEntries, result: StepsResult, width: number): Hint {
   const { read, entries } = puzzle;
-  const { status, steps } = walk;
-  const boards = new PathBoards(read, entries, walk);
+  const { status, steps } = result;
+  const boards = new PathBoards(read, entries, result);
   const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
-  const data = hintJson(puzzle, walk);
-  const last = steps.at(-1);
-  if (status !== 'enough' || !last)
+  const data = hintJson(puzzle, result);
+  const lastStep = steps.at(-1);
+  if (status !== 'enough' || !lastStep)
     return {
       picture: boards.boardAt(0),
-      text: walk.status === 'forced' ? `${nothingNext(walk)}; ${SHOWS_MORE}` : nothingNext(walk),
+      text:
+        result.status === 'forced' ? `${noStepSentence(result)}; ${UNIQUE_ADVICE}` : noStepSentence(result),
       data,
-      exit: exitOf(walk),
+      exit: exitOf(result),
     };
   const numbered = steps.length > 1;
   const texts = steps.map((step, at) =>
@@ -54,27 +55,27 @@ export function formatHint(puzzle: PuzzleWithEntries, walk: StepsResult, width: 
   };
 }
 
-/** Reports where to look next, and at which rules: a step without its finding. */
-export function formatWhereToLook(puzzle: PuzzleWithEntries, walk: StepsResult, width: number): Hint {
-  const whole = formatHint(puzzle, walk, width);
-  const [step] = walk.steps;
-  if (walk.status !== 'enough' || !step) return whole;
+/** Formats the places and rules of the next step, without its conclusion. */
+export function formatWhereToLook(puzzle: PuzzleWithEntries, result: StepsResult, width: number): Hint {
+  const hint = formatHint(puzzle, result, width);
+  const [step] = result.steps;
+  if (result.status !== 'enough' || !step) return hint;
   const { read, entries } = puzzle;
   const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
   const because = verbalizer.reasons(step.reasons);
   const places = step.claims.flatMap(({ place }) => place ?? []);
-  const board = new PathBoards(read, entries, walk).boardAt(
+  const board = new PathBoards(read, entries, result).boardAt(
     0,
-    verbalizer.highlightStep(step).map(withoutMeaning),
+    verbalizer.highlightStep(step).map(withoutClaim),
   );
   const lines = [
     wrapText(`Look at ${verbalizer.places(places, board)}.`, width, { hang: 2 }),
     ...because.map((sentence) => wrapText(sentence, width, { indent: 2, hang: 2 })),
   ];
-  const { page: _, ...rest } = whole;
-  return { ...rest, picture: board, text: lines.join('\n'), data: whereJson(puzzle, walk) };
+  const { page: _, ...rest } = hint;
+  return { ...rest, picture: board, text: lines.join('\n'), data: whereToLookJson(puzzle, result) };
 }
 
-/** Removes the meaning of a highlight. */
-const withoutMeaning = (highlight: Highlight): Highlight =>
+/** Replaces the label of a highlight that states the conclusion of a step. */
+const withoutClaim = (highlight: Highlight): Highlight =>
   highlight.meaning === 'certain' ? { ...highlight, label: 'something can be found here' } : highlight;

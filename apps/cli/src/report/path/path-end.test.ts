@@ -7,7 +7,7 @@ import { pathEnd } from './path-end.js';
 const step: Step = { reasons: [], facts: [], claims: [], effort: 1, choices: 1 };
 const open = (col: number): Fact => ({ variable: col, place: cell(0, col), value: true, holds: true });
 
-const walk = (found: Partial<StepsResult>): StepsResult => ({
+const resultWith = (found: Partial<StepsResult>): StepsResult => ({
   status: 'unique',
   steps: [step, step],
   engine: 'cadical',
@@ -18,16 +18,16 @@ const walk = (found: Partial<StepsResult>): StepsResult => ({
 describe('a sentence about a path', () => {
   it('says how it ends, and how far it came', () => {
     const said = [
-      walk({}),
-      walk({ status: 'forced', steps: [step] }),
-      walk({ status: 'enough' }),
-      walk({ status: 'unsolvable', steps: [] }),
-      walk({ status: 'unknown', reason: 'time limit', remaining: [open(0), open(1)] }),
-      walk({ status: 'unknown', reason: 'time limit', steps: [], remaining: [open(0)] }),
-      walk({ status: 'unknown', reason: 'time limit' }),
-      walk({ status: 'unknown', reason: 'time limit', steps: [] }),
-      walk({ status: 'unknown', reason: 'aborted', steps: [] }),
-      walk({ status: 'unknown', reason: 'memory', remaining: [open(0)] }),
+      resultWith({}),
+      resultWith({ status: 'forced', steps: [step] }),
+      resultWith({ status: 'enough' }),
+      resultWith({ status: 'unsolvable', steps: [] }),
+      resultWith({ status: 'unknown', reason: 'time limit', remaining: [open(0), open(1)] }),
+      resultWith({ status: 'unknown', reason: 'time limit', steps: [], remaining: [open(0)] }),
+      resultWith({ status: 'unknown', reason: 'time limit' }),
+      resultWith({ status: 'unknown', reason: 'time limit', steps: [] }),
+      resultWith({ status: 'unknown', reason: 'aborted', steps: [] }),
+      resultWith({ status: 'unknown', reason: 'memory', remaining: [open(0)] }),
     ].map((one) => `${exitOf(one)} ${pathEnd(one)}`);
     expect(said.join('\n')).toMatchInlineSnapshot(`
       "0 unique: the path ends in the only answer (2 steps, difficulty: easy; 3.4 s)
@@ -41,7 +41,7 @@ describe('a sentence about a path', () => {
       3 interrupted after 3.4 s: 0 steps
       3 stopped after 3.4 s (memory): 2 steps, 1 cell is left"
     `);
-    expect(pathEnd(walk({ status: 'unsolvable', steps: [] }), true)).toMatchInlineSnapshot(
+    expect(pathEnd(resultWith({ status: 'unsolvable', steps: [] }), true)).toMatchInlineSnapshot(
       `"unsolvable: no answer agrees with what is entered; gridproof explain says why"`,
     );
   });

@@ -1,9 +1,9 @@
 import { pathSentence, type StepsResult } from '@gridproof/api';
-import { EXPLAINS, SHOWS_MORE } from '../next-command.js';
+import { EXPLAIN_ADVICE, UNIQUE_ADVICE } from '../next-command.js';
 
 /** Describes the end of a path and names the command that explains more. `entered`: the path starts from user entries. */
-export function pathEnd(walk: StepsResult, entered = false): string {
-  const sentence = pathSentence(walk, entered);
-  if (walk.status === 'forced') return `${sentence}; ${SHOWS_MORE}`;
-  return walk.status === 'unsolvable' ? `${sentence}; ${EXPLAINS}` : sentence;
+export function pathEnd(result: StepsResult, entered = false): string {
+  const sentence = pathSentence(result, entered);
+  if (result.status === 'forced') return `${sentence}; ${UNIQUE_ADVICE}`;
+  return result.status === 'unsolvable' ? `${sentence}; ${EXPLAIN_ADVICE}` : sentence;
 }

@@ -18,7 +18,7 @@ import { stepText } from './step-text.js';
 export interface PathReport {
   /** Shows a step as soon as it is found. Missing if the format shows only the whole path. May be called twice for a step. */
   step?(step: Step, number: number): void;
-  end(walk: StepsResult): void;
+  end(result: StepsResult): void;
 }
 
 /** Display options of a path. */
@@ -62,12 +62,12 @@ class PathInWords {
     return Object.values(rulesFor(type, puzzle));
   }
 
-  sentence(walk: StepsResult): string {
-    return pathEnd(walk, this.puzzle.entries !== undefined);
+  sentence(result: StepsResult): string {
+    return pathEnd(result, this.puzzle.entries !== undefined);
   }
 
-  boards(walk: StepsResult): PathBoards {
-    return new PathBoards(this.puzzle.read, this.puzzle.entries, walk);
+  boards(result: StepsResult): PathBoards {
+    return new PathBoards(this.puzzle.read, this.puzzle.entries, result);
   }
 }
 
@@ -84,12 +84,12 @@ class TextPath implements PathReport {
     write(`${stepText(verbalizer.step(step), this.width, number)}\n`);
   }
 
-  end(walk: StepsResult): void {
+  end(result: StepsResult): void {
     const { path, boards } = this;
     const { type, puzzle } = path.puzzle.read;
-    const end = path.boards(walk).boardAt(walk.steps.length);
-    path.write(`${walk.steps.length ? boards.step(type.draw(puzzle), end) : boards.picture(end)}\n`);
-    path.write(path.sentence(walk));
+    const end = path.boards(result).boardAt(result.steps.length);
+    path.write(`${result.steps.length ? boards.step(type.draw(puzzle), end) : boards.picture(end)}\n`);
+    path.write(path.sentence(result));
   }
 }
 
@@ -102,8 +102,8 @@ class QuietPath implements PathReport {
     write(verbalizer.step(step).claim);
   }
 
-  end(walk: StepsResult): void {
-    if (walk.status !== 'unique') this.path.say(this.path.sentence(walk));
+  end(result: StepsResult): void {
+    if (result.status !== 'unique') this.path.say(this.path.sentence(result));
   }
 }
 
@@ -118,9 +118,9 @@ class JsonPath implements PathReport {
     this.#steps[number - 1] = stepJson(step, this.path.verbalizer);
   }
 
-  end(walk: StepsResult): void {
+  end(result: StepsResult): void {
     const { puzzle, write } = this.path;
-    write(printJson(pathJson(puzzle, walk, this.#steps)));
+    write(printJson(pathJson(puzzle, result, this.#steps)));
   }
 }
 
@@ -132,16 +132,16 @@ class SvgPath implements PathReport {
     readonly width: number,
   ) {}
 
-  end(walk: StepsResult): void {
+  end(result: StepsResult): void {
     const { path } = this;
-    const number = walk.steps.length;
-    const last = walk.steps.at(-1);
-    const boards = path.boards(walk);
+    const number = result.steps.length;
+    const last = result.steps.at(-1);
+    const boards = path.boards(result);
     const picture = last ? boards.boardOfStep(number - 1, path.verbalizer) : boards.boardAt(0);
     path.write(svgOf(path.puzzle.read.type, picture));
     if (this.quiet) return;
     if (last) path.say(`${stepText(path.verbalizer.step(last), this.width, number)}\n`);
-    path.say(path.sentence(walk));
+    path.say(path.sentence(result));
   }
 }
 
@@ -152,17 +152,17 @@ class HtmlPath implements PathReport {
     readonly quiet: boolean,
   ) {}
 
-  end(walk: StepsResult): void {
+  end(result: StepsResult): void {
     const { puzzle, verbalizer, rules, write } = this.path;
     const { title } = puzzle.read.type;
-    const boards = this.path.boards(walk);
-    const conclusion = this.path.sentence(walk);
-    const steps = walk.steps.map((step, at) => ({
+    const boards = this.path.boards(result);
+    const conclusion = this.path.sentence(result);
+    const steps = result.steps.map((step, at) => ({
       words: verbalizer.step(step),
       picture: boards.boardOfStep(at, verbalizer),
     }));
     const [start, end] = [boards.boardAt(0), boards.boardAt(steps.length)];
-    write(pathPage({ title, rules, start, steps, end, conclusion, complete: isComplete(walk) }).trimEnd());
+    write(pathPage({ title, rules, start, steps, end, conclusion, complete: isComplete(result) }).trimEnd());
     if (!this.quiet) this.path.say(conclusion);
   }
 }
