@@ -3,7 +3,7 @@ import { EXIT } from './exit.js';
 import type { Io } from './io.js';
 import { Plugins, type PluginsOptions } from './plugins.js';
 
-/** One call of the program: its surroundings, plugins and exit status. */
+/** One run of the program: its input and output, plugins and exit status. */
 export class CommandRun {
   /** Loads the modules of plugins. */
   readonly importing: ModuleImporter | undefined;

@@ -17,11 +17,11 @@ export interface OutputStream extends Writable {
 export interface SignalSource {
   on(name: NodeJS.Signals, listener: (name: NodeJS.Signals) => void): unknown;
   off(name: NodeJS.Signals, listener: (name: NodeJS.Signals) => void): unknown;
-  /** Ends the program shortly after, even if this thread is busy. */
-  endSoon(name: NodeJS.Signals): void;
+  /** Exits the process soon after a signal, even if this thread is busy. */
+  exitSoon(name: NodeJS.Signals): void;
 }
 
-/** Surroundings of one call of the program: all input and output apart from files. */
+/** Input and output of one run of the program, apart from files. */
 export interface Io {
   readonly stdin: InputStream;
   /** File descriptor of `stdin`, for synchronous reads. */
@@ -32,13 +32,13 @@ export interface Io {
   /** Clock, in milliseconds. */
   readonly now: () => number;
   readonly signals: SignalSource;
-  /** True if the process runs only this call, so that the call may move to a worker thread. */
+  /** True if the process executes only this run, so that the run may move to a worker thread. */
   readonly ownsProcess: boolean;
 }
 
-/** Returns the surroundings of a process, or those of a thread, which does not own its process. */
+/** Creates the `Io` of the current process, or of a thread, which does not own its process. */
 export const createProcessIo = (ownsProcess = true): Io => ({
-  // Created on demand.
+  // Node creates `process.stdin` on first access.
   get stdin() {
     return process.stdin;
   },
@@ -51,7 +51,7 @@ export const createProcessIo = (ownsProcess = true): Io => ({
     on: (name, listener) => process.on(name, listener),
     off: (name, listener) => process.off(name, listener),
     // `worker_threads` loads slowly, and few calls need it.
-    endSoon: async (name) => (await import('./terminal/exit-soon.js')).exitSoon(name),
+    exitSoon: async (name) => (await import('./terminal/exit-soon.js')).exitSoon(name),
   },
   ownsProcess,
 });

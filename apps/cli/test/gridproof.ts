@@ -18,7 +18,7 @@ export interface Ran {
   readonly err: string;
 }
 
-export interface Surroundings {
+export interface ProcessOptions {
   readonly input?: string | Buffer;
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -32,20 +32,20 @@ export const UNHURRIED = { GRIDPROOF_EXIT_WAIT: '60000' };
 /** Starts the program as a process, by default in the folder of the repository. */
 export function startProcess(
   args: readonly string[],
-  { cwd = root, env = {}, bin = program }: Surroundings = {},
+  { cwd = root, env = {}, bin = program }: ProcessOptions = {},
 ) {
   return spawn(process.execPath, [bin, ...args], { cwd, env: environment(env) });
 }
 
 /** Runs the program as a process until it ends. Replaces times in its output by `# ms`. */
-export function runProcess(args: readonly string[], surroundings: Surroundings = {}): Promise<Ran> {
-  const child = startProcess(args, surroundings);
+export function runProcess(args: readonly string[], options: ProcessOptions = {}): Promise<Ran> {
+  const child = startProcess(args, options);
   const chunks = { out: [] as Buffer[], err: [] as Buffer[] };
   child.stdout.on('data', (chunk: Buffer) => chunks.out.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.err.push(chunk));
   // A program that refuses its input before the end closes the pipe.
   child.stdin.on('error', () => {});
-  child.stdin.end(surroundings.input ?? '');
+  child.stdin.end(options.input ?? '');
   return new Promise((resolve) => {
     child.on('close', (status) =>
       resolve({
@@ -63,7 +63,7 @@ const activeCalls = { calls: 0, cwd: '' };
 /** Runs a command line in this process. Replaces times in its output by `# ms`. */
 export async function gridproof(
   args: readonly string[],
-  { input = '', cwd = root, env = {}, bin = program }: Surroundings = {},
+  { input = '', cwd = root, env = {}, bin = program }: ProcessOptions = {},
 ): Promise<Ran> {
   const { main } = await programAt(bin);
   if (activeCalls.calls > 0 && activeCalls.cwd !== cwd)
@@ -73,7 +73,7 @@ export async function gridproof(
   activeCalls.calls++;
   const stdin = new Input(input);
   const [stdout, stderr] = [new CapturedOutput(), new CapturedOutput()];
-  const signals = Object.assign(new EventEmitter(), { endSoon: () => {} });
+  const signals = Object.assign(new EventEmitter(), { exitSoon: () => {} });
   try {
     const io: Io = {
       get stdin() {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Agent } from './agent.js';
-import { complaint, gridproof, runProcess, type Surroundings, startProcess } from './gridproof.js';
+import { complaint, gridproof, type ProcessOptions, runProcess, startProcess } from './gridproof.js';
 import { Installation } from './installation.js';
 
 const PUZZLE = 'takuzu:1..0/..0./.0../11..';
@@ -12,8 +12,8 @@ const ENDLESS = `takuzu:${Array(14).fill('.'.repeat(14)).join('/')}`;
 const MAX_BYTES = 4096;
 
 /** Exchanges messages with the program without a client library. */
-function session(surroundings?: Surroundings) {
-  const child = startProcess(['mcp', '--seconds', '600'], surroundings);
+function session(options?: ProcessOptions) {
+  const child = startProcess(['mcp', '--seconds', '600'], options);
   const [out, err]: [string[], string[]] = [[], []];
   child.stdout.setEncoding('utf8').on('data', (piece) => out.push(piece));
   child.stderr.setEncoding('utf8').on('data', (piece) => err.push(piece));

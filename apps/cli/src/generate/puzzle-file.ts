@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, readFileSync, renameSync, truncateSync, wri
 import type { Io } from '../io.js';
 import { Output } from '../terminal/output.js';
 
-/** Destination of generated puzzles: the output, or a file, which may already contain some. */
+/** Destination of generated puzzles: standard output, or a file that may already contain some. */
 export class PuzzleFile {
-  /** The complete lines of a file that is continued. */
+  /** The complete lines of a resumed file; otherwise empty. */
   readonly lines: readonly string[];
   readonly #output: Output;
-  readonly #goesOn: boolean;
+  readonly #isResumed: boolean;
 
   /** @throws UsageError if the file cannot be written. */
   constructor(
@@ -16,8 +16,8 @@ export class PuzzleFile {
     resume = false,
   ) {
     this.#output = new Output(io, path);
-    this.#goesOn = resume && path !== undefined && existsSync(path);
-    this.lines = this.#goesOn ? wholeLines(path!) : [];
+    this.#isResumed = resume && path !== undefined && existsSync(path);
+    this.lines = this.#isResumed ? readCompleteLines(path!) : [];
   }
 
   /** Replaces the lines of the file atomically. */
@@ -27,19 +27,20 @@ export class PuzzleFile {
     renameSync(temporary, this.path!);
   }
 
-  /** Creates the file without writing to it. */
+  /** Creates the file if it does not exist, and writes nothing. */
   create(): void {
     if (this.path !== undefined) appendFileSync(this.path, '');
   }
 
+  /** Writes a text and a line feed. */
   write(text: string): void {
-    if (this.#goesOn) appendFileSync(this.path!, `${text}\n`);
+    if (this.#isResumed) appendFileSync(this.path!, `${text}\n`);
     else this.#output.write(text);
   }
 }
 
-/** Returns the lines of a file without a torn last line. */
-function wholeLines(path: string): readonly string[] {
+/** Returns the complete lines of a file, and deletes an incomplete last line from it. */
+function readCompleteLines(path: string): readonly string[] {
   const text = readFileSync(path);
   const end = text.lastIndexOf('\n') + 1;
   if (end < text.length) truncateSync(path, end);

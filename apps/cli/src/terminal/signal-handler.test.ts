@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SignalHandler } from './signal-handler.js';
 
 it('leaves signals to end the program while work lets no events in', async () => {
-  const signals = Object.assign(new EventEmitter(), { endSoon: () => {} });
+  const signals = Object.assign(new EventEmitter(), { exitSoon: () => {} });
   const listeners = () => signals.listenerCount('SIGTERM');
   const ending = new SignalHandler(signals);
   expect(listeners()).toBe(1);

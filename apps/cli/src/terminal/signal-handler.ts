@@ -43,7 +43,7 @@ export class SignalHandler {
 
   readonly #onSignal = (name: NodeJS.Signals): void => {
     this.stop();
-    this.source.endSoon(name);
+    this.source.exitSoon(name);
     this.#interruption.happen(name);
   };
 }

@@ -59,7 +59,7 @@ export class SignalListener {
 
   readonly #onSignal = (name: NodeJS.Signals): void => {
     this.#deafen();
-    this.source.endSoon(name);
+    this.source.exitSoon(name);
     this.interruption.happen(name);
   };
 }

@@ -26,7 +26,7 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
     argv: process.argv.slice(2),
     execArgv: [],
     stdin: input,
-    workerData: surroundings(),
+    workerData: processInfo(),
   });
   if (input) process.stdin.pipe(worker.stdin!);
   let status: number | undefined;
@@ -84,7 +84,7 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
 }
 
 /** Returns facts that a thread cannot find out itself. */
-function surroundings(): ProcessInfo {
+function processInfo(): ProcessInfo {
   const { stdin, stdout, stderr } = process;
   const screen = (stream: NodeJS.WriteStream) => ({
     isTTY: stream.isTTY === true,
