@@ -108,7 +108,7 @@ function levelsOf(
 ): readonly { readonly width: number; readonly height: number; readonly grade: Grade }[] {
   if (!generationSupport(type).isSupported) return [];
   const { factory } = type.described!;
-  const { defaultSize = { width: 10, height: 10 }, rare = [] } = factory.settings;
+  const { defaultSize = { width: 10, height: 10 }, rareGrades = [] } = factory.settings;
   const resize = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
   const levels = [
     { ...resize(-2), grade: 'easy' },
@@ -121,7 +121,9 @@ function levelsOf(
       return false;
     }
   };
-  return levels.filter((level) => !rare.includes(level.grade) && isPossible(level)).slice(0, MAX_LEVELS);
+  return levels
+    .filter((level) => !rareGrades.includes(level.grade) && isPossible(level))
+    .slice(0, MAX_LEVELS);
 }
 
 /** Maximum number of levels of a type. */

@@ -82,12 +82,12 @@ test('warn of rare difficulties, and of types without a generator', async ({ pag
   await fillNew(page, PUZZLES[0]!);
   for (const id of PUZZLES) {
     const type = await typeOf(id);
-    const { rare = [] } = type.described!.factory.settings;
+    const { rareGrades = [] } = type.described!.factory.settings;
     await page.selectOption('#panel select >> nth=0', id);
     for (const grade of ['easy', 'medium', 'hard', 'extreme'] as const) {
       await page.selectOption('#panel select >> nth=1', grade);
       const warning = page.locator('#panel p', { hasText: `hardly ever ${grade}` });
-      await expect(warning).toHaveCount(rare.includes(grade) ? 1 : 0);
+      await expect(warning).toHaveCount(rareGrades.includes(grade) ? 1 : 0);
     }
     const result = generationSupport(type);
     const refusal = page.locator('#panel p.wrong', {

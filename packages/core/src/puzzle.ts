@@ -176,7 +176,7 @@ export interface GenerationSettings {
   /** Returns the weight of trying this value of an answer variable first; by default, all values weigh the same. */
   readonly bias?: (value: boolean | number) => number;
   /** Difficulties that hardly ever occur at the default size, so that generating takes long or fails: `hard`. */
-  readonly rare?: readonly ('easy' | 'medium' | 'hard' | 'extreme')[];
+  readonly rareGrades?: readonly ('easy' | 'medium' | 'hard' | 'extreme')[];
   /** A clue changes which other constraints are posted, so each check needs a model of its own and takes longer. */
   readonly reencodes?: true;
 }

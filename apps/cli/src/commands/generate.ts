@@ -231,9 +231,9 @@ function rarityWarning(
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
 ): string | undefined {
   const factory = type.described?.factory;
-  const { defaultSize = DEFAULT_SIZE, rare = [] } =
+  const { defaultSize = DEFAULT_SIZE, rareGrades = [] } =
     (variant === undefined ? factory : factory?.variants[variant])?.settings ?? {};
-  if (!difficulty || !rare.includes(difficulty)) return undefined;
+  if (!difficulty || !rareGrades.includes(difficulty)) return undefined;
   if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;
 }

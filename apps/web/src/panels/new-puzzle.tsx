@@ -82,7 +82,8 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
         );
     if (of && made) await show(of, made);
   };
-  const isRare = difficulty.value !== '' && (generation.value.rare?.includes(difficulty.value) ?? false);
+  const isRare =
+    difficulty.value !== '' && (generation.value.rareGrades?.includes(difficulty.value) ?? false);
   const { generate } = texts;
   return (
     <>

@@ -86,11 +86,11 @@ function generationText(type: AnyPuzzle, program: string | undefined): string {
   if (!support.isSupported) return `no: ${support.reason}`;
   const layers = support.layers.map(({ label }) => label);
   const variants = Object.keys(support.factory.variants);
-  const { rare = [] } = support.factory.settings;
+  const { rareGrades = [] } = support.factory.settings;
   const option = (name: string) => (program === undefined ? '' : `--${name} `);
   return [
     `yes${layers.length ? `, ${joinList(layers, 'and')}` : ''}${program === undefined ? '' : `: ${program} generate ${type.id}`}`,
-    ...(rare.length ? [`hardly ever ${joinList(rare, 'or')}`] : []),
+    ...(rareGrades.length ? [`hardly ever ${joinList(rareGrades, 'or')}`] : []),
     ...(support.factory.fromAnswer && program !== undefined ? ['of an answer of your own: --from FILE'] : []),
     ...(variants.length ? [`variants: ${option('variant')}${joinList(variants, 'or')}`] : []),
   ].join('\n  ');

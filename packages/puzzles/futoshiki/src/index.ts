@@ -72,7 +72,7 @@ export const futoshiki = describePuzzle({
     variants: {
       renzoku: {
         defaultSize: DEFAULT_SIZE,
-        rare: ['medium', 'hard', 'extreme'],
+        rareGrades: ['medium', 'hard', 'extreme'],
         puzzle: (context) => drawClues(context, true),
         removable: ['givens'],
       },

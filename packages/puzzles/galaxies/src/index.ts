@@ -116,7 +116,7 @@ export const galaxies = describePuzzle({
   },
 
   generation: {
-    rare: ['hard', 'extreme'],
+    rareGrades: ['hard', 'extreme'],
     puzzle(context) {
       const { centers, answer } = drawRegions(context);
       return { clues: { centers }, answer };

@@ -61,7 +61,7 @@ export const hitori = describePuzzle({
   },
 
   generation: {
-    rare: ['hard', 'extreme'],
+    rareGrades: ['hard', 'extreme'],
     puzzle({ board, random }) {
       const shaded = drawShading(board, random);
       const answer = Grid.over(board.cells, (cell) => shaded.has(cell));

@@ -46,7 +46,7 @@ export const nonogram = describePuzzle({
 
   look: { majorLines: 5 },
   generation: {
-    rare: ['hard', 'extreme'],
+    rareGrades: ['hard', 'extreme'],
     puzzle: ({ board, random }) => puzzleOf(board, drawPicture(board, random)),
     repair: ({ puzzle, answer }, rivals, { random }) =>
       puzzleOf(puzzle.board, repairPicture(answer, rivals.at(-1)!, random)),

@@ -94,7 +94,7 @@ export const palisade = describePuzzle({
     m.require('region', board.cells, componentSizes(Graph.ofEdges(joined), cells, { induced: true }));
   },
   verify,
-  generation: { rare: ['easy'], allowsClue: (clue) => typeof clue === 'number' },
+  generation: { rareGrades: ['easy'], allowsClue: (clue) => typeof clue === 'number' },
 
   look: { frame: 'dashed' },
   draw: ({ board, numbers, cells }) => {

@@ -75,7 +75,7 @@ export const starBattle = describePuzzle({
   }),
 
   generation: {
-    rare: ['easy'],
+    rareGrades: ['easy'],
     puzzle: (context) => drawStars(context),
     repair: ({ puzzle, answer }, rivals, context) => repairRegions({ ...puzzle, answer }, rivals, context),
   },
