@@ -153,5 +153,5 @@ export { orUnknown } from './value/or-unknown.js';
 export { pair } from './value/pair.js';
 export { part } from './value/part.js';
 export type { PartValue } from './value/part-value.js';
-export type { Domain, FaultInJson, Look, ValueType } from './value/value.js';
+export type { Domain, Look, ValueType, WrongItem } from './value/value.js';
 export { withLook } from './value/with-look.js';

@@ -34,18 +34,18 @@ export class DescribedTransformer implements Interface<LayerData> {
     return this.type.description.upright;
   }
 
-  transform(data: LayerData, turn: BoardTransform): TransformedPuzzle<LayerData> | undefined {
+  transform(data: LayerData, transform: BoardTransform): TransformedPuzzle<LayerData> | undefined {
     if (this.fixedReason !== undefined) return undefined;
-    const clues = this.#transformClues(data, turn);
+    const clues = this.#transformClues(data, transform);
     if (!clues) return undefined;
     const answer = (before: unknown, onto: LayerData): unknown => {
       const parts = this.type.parts<LayerGrid>(before);
       const from = this.type.answerLayers(data);
-      const place = (one: Place) => transformPlace(one, turn, data.board);
+      const place = (one: Place) => transformPlace(one, transform, data.board);
       const found = this.type.answerLayers(onto).map(({ layer, places }, at) => {
         const own = transformValues(
           parts[at]!,
-          transformOfAnswer(from[at]!.layer.value, layer.value, turn, place),
+          transformOfAnswer(from[at]!.layer.value, layer.value, transform, place),
           place,
         );
         return own && Grid.over(places, (one) => own.get(placeKey(one)));
@@ -111,9 +111,9 @@ export class DescribedTransformer implements Interface<LayerData> {
   }
 
   /** Returns the transformed board and clue layers without givens; undefined if a layer cannot be transformed. */
-  #transformClues(data: LayerData, turn: BoardTransform): LayerData | undefined {
+  #transformClues(data: LayerData, transform: BoardTransform): LayerData | undefined {
     const { type } = this;
-    const board = type.createBoard(transformSize(data.board, turn));
+    const board = type.createBoard(transformSize(data.board, transform));
     const found: { board: typeof board; [name: string]: unknown } = { ...data, board };
     const placed: (readonly [string, AnyPlacedLayer])[] = [];
     for (const [name, layer] of Object.entries(type.clues)) {
@@ -121,15 +121,15 @@ export class DescribedTransformer implements Interface<LayerData> {
       else if (layer.transform)
         found[name] = (layer as Layer<unknown>).transform!(data[name], {
           board,
-          cell: (before) => transformPlace(before, turn, data.board) as typeof before,
+          cell: (before) => transformPlace(before, transform, data.board) as typeof before,
         });
       else return undefined;
     }
     const own = new Map<AnyPlacedLayer, TransformedValues>();
     for (const [name, layer] of placed) {
       const lines = new Set(linesOf(placed, layer).flatMap((one) => one.places(board).map(placeKey)));
-      const at = transformValues(data[name] as LayerGrid, transformOf(layer.value, turn), (before) => {
-        const place = transformPlace(before, turn, data.board);
+      const at = transformValues(data[name] as LayerGrid, transformOf(layer.value, transform), (before) => {
+        const place = transformPlace(before, transform, data.board);
         return place.kind === 'outside' && !lines.has(placeKey(place)) ? oppositeOf(place, board) : place;
       });
       if (!at) return undefined;
@@ -168,18 +168,18 @@ export class DescribedTransformer implements Interface<LayerData> {
 type TransformValue = (value: unknown, at: Place) => unknown;
 
 const transformOf =
-  ({ transform }: ValueType<any, any>, turn: BoardTransform): TransformValue =>
+  ({ transform: transformValue }: ValueType<any, any>, transform: BoardTransform): TransformValue =>
   (value, at) =>
-    transform ? transform(value, turn, at) : value;
+    transformValue ? transformValue(value, transform, at) : value;
 
 /** Returns the transform of answer values; parts get new numbers. */
 function transformOfAnswer(
   before: ValueType<any, any>,
   onto: ValueType<any, any>,
-  turn: BoardTransform,
+  transform: BoardTransform,
   placeOf: (before: Place) => Place,
 ): TransformValue {
-  if (!isPart(before) || !isPart(onto)) return transformOf(before, turn);
+  if (!isPart(before) || !isPart(onto)) return transformOf(before, transform);
   const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((one) => [placeKey(one), part])));
   const found = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
   // A part without roots keeps its number, which no other part has.

@@ -153,7 +153,7 @@ function valueFromJson(
   if (list && isList(data)) return itemsFromJson(data, list, { board, path, place });
   const parsed = value.fromJson(data, board);
   if (parsed !== undefined) return parsed;
-  const fault = value.faultInJson?.(data, board);
+  const fault = value.findWrongItem?.(data, board);
   if (fault) throw jsonValueError(`${path}[${fault.at}]`, fault.found, fault.expected);
   const expected = value.expectedInJson?.(board) ?? value.expected(board, place);
   throw jsonValueError(path, data, [...expected, ...(full ? [] : ['null'])]);

@@ -85,10 +85,10 @@ export function list<T>(
       return { text: texts.join(','), list: texts };
     },
     // Outside the board, items follow the direction of the line.
-    transform: (those, turn, at) => {
-      const found = those.map((one) => (item.transform ? item.transform(one, turn, at) : one));
+    transform: (those, transform, at) => {
+      const found = those.map((one) => (item.transform ? item.transform(one, transform, at) : one));
       if (found.includes(undefined)) return undefined;
-      const isTurned = at.kind === 'outside' && readsBackwards(at, turn);
+      const isTurned = at.kind === 'outside' && readsBackwards(at, transform);
       return (isTurned ? found.reverse() : found) as readonly T[];
     },
     samples: (size) => {

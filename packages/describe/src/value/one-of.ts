@@ -64,9 +64,9 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     },
     words: (value) => of(value).words,
     // A value turns with its symbol.
-    transform: (value, turn, at) => {
+    transform: (value, transform, at) => {
       const { symbol } = of(value);
-      const found = symbol && transformSymbol(symbol, turn, at);
+      const found = symbol && transformSymbol(symbol, transform, at);
       return found === symbol ? value : signs.find((one) => one.symbol === found)?.value;
     },
     ...(inAnswer && { inAnswer: oneOf<T>(...inAnswer) }),

@@ -19,14 +19,14 @@ export function orOneOf<T, const S extends string>(
     write: (one, at) => (isAlternative(one) ? alternatives.write(one, at) : value.write(one, at)),
     maxSignLength: (size) => Math.max(alternatives.maxSignLength(size), value.maxSignLength(size)),
     fromJson: (data, size) => alternatives.fromJson(data, size) ?? value.fromJson(data, size),
-    ...(value.faultInJson && { faultInJson: value.faultInJson }),
+    ...(value.findWrongItem && { findWrongItem: value.findWrongItem }),
     toJson: (one) => (isAlternative(one) ? alternatives.toJson(one) : value.toJson(one)),
     fromClue: (clue, size) => value.fromClue(clue, size),
     toClue: (one) => (isAlternative(one) ? undefined : value.toClue(one)),
     look: (one) => (isAlternative(one) ? alternatives.look(one) : value.look(one)),
-    transform: (one, turn, at) => {
-      if (isAlternative(one)) return alternatives.transform!(one, turn, at);
-      return value.transform ? value.transform(one, turn, at) : one;
+    transform: (one, transform, at) => {
+      if (isAlternative(one)) return alternatives.transform!(one, transform, at);
+      return value.transform ? value.transform(one, transform, at) : one;
     },
     samples: (size) => [...value.samples(size), ...alternatives.samples(size)],
     domain: undefined,

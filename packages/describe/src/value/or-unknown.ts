@@ -19,7 +19,8 @@ export function orUnknown<T, const S extends string = '?'>(
     fromJson: (data, size) => (data === sign ? sign : value.fromJson(data, size)),
     toJson: (one) => (isUnknown(one) ? sign : value.toJson(one)),
     fromClue: (clue, size) => (clue === '?' ? sign : value.fromClue(clue, size)),
-    transform: (one, turn, at) => (isUnknown(one) || !value.transform ? one : value.transform(one, turn, at)),
+    transform: (one, transform, at) =>
+      isUnknown(one) || !value.transform ? one : value.transform(one, transform, at),
     toClue: (one) => (isUnknown(one) ? '?' : value.toClue(one)),
     look: (one) => (isUnknown(one) ? { text: sign } : value.look(one)),
     samples: (size) => [...value.samples(size), sign],

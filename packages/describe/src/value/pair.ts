@@ -17,10 +17,10 @@ export function pair<A, B>(
   const turnedHalf = <T>(
     value: ValueType<T, any>,
     half: T | undefined,
-    turn: BoardTransform,
+    transform: BoardTransform,
     at: Place,
   ): T | undefined | null =>
-    half === undefined || !value.transform ? half : (value.transform(half, turn, at) ?? null);
+    half === undefined || !value.transform ? half : (value.transform(half, transform, at) ?? null);
   return {
     expected: (size, at) => [
       `${first.expected(size, at).join(' or ')} and ${second.expected(size, at).join(' or ')}, or one of them`,
@@ -45,7 +45,7 @@ export function pair<A, B>(
       if ((data[0] !== null && a === undefined) || (data[1] !== null && b === undefined)) return undefined;
       return a === undefined && b === undefined ? undefined : [a, b];
     },
-    faultInJson: (data, size) => {
+    findWrongItem: (data, size) => {
       if (!Array.isArray(data) || data.length !== 2) return undefined;
       const at = [first, second].findIndex(
         (value, nth) => data[nth] !== null && value.fromJson(data[nth], size) === undefined,
@@ -71,11 +71,11 @@ export function pair<A, B>(
       const symbol = one?.symbol ?? other?.symbol;
       return { ...((written !== '' || !symbol) && { text: written }), ...(symbol && { symbol }) };
     },
-    transform: ([a, b], turn, at) => {
-      const [one, other] = [turnedHalf(first, a, turn, at), turnedHalf(second, b, turn, at)];
+    transform: ([a, b], transform, at) => {
+      const [one, other] = [turnedHalf(first, a, transform, at), turnedHalf(second, b, transform, at)];
       if (one === null || other === null) return undefined;
       // A mirror in the diagonal exchanges the downward and across values; a value read from the other end of a line cannot be expressed.
-      const [down, across] = [transformDirection('down', turn), transformDirection('right', turn)];
+      const [down, across] = [transformDirection('down', transform), transformDirection('right', transform)];
       if (between !== '\\' || (down === 'down' && across === 'right')) return [one, other];
       return down === 'right' && across === 'down' ? ([other, one] as never) : undefined;
     },

@@ -21,7 +21,8 @@ export interface Domain<T, X extends Variable> {
 }
 
 /** A wrong item of a list in JSON. */
-export interface FaultInJson {
+export interface WrongItem {
+  /** Index of the item. */
   readonly at: number;
   readonly found: unknown;
   readonly expected: readonly string[];
@@ -46,7 +47,7 @@ export interface ValueType<T, X extends Variable = never> {
   /** Returns the value of JSON data; undefined if it has none. */
   fromJson(data: unknown, size: Size): T | undefined;
   /** Returns the wrong item of a list that `fromJson` refuses. */
-  faultInJson?(data: unknown, size: Size): FaultInJson | undefined;
+  findWrongItem?(data: unknown, size: Size): WrongItem | undefined;
   /** Inverse of `fromJson`. */
   toJson(value: T): unknown;
   /** Returns the value of a site's clue: a number, or `?` for an unknown one; undefined if there is no such value. */
@@ -67,7 +68,7 @@ export interface ValueType<T, X extends Variable = never> {
    * Returns a value after a transform of the board; undefined if there is no such value. By default values do not change. `at` is the place
    * before the transform.
    */
-  transform?(value: T, turn: BoardTransform, at: Place): T | undefined;
+  transform?(value: T, transform: BoardTransform, at: Place): T | undefined;
   /** Returns all values, or some if there are many. */
   samples(size: Size): readonly T[];
   /** The value of a place that a player leaves empty: no line, not shaded. Undefined if every place needs an entry. */
