@@ -102,18 +102,21 @@ async function writeVariations(argument: string, options: VaryOptions, run: Comm
 function requestedChange({ turn, mirror, rename }: VaryOptions) {
   if (turn === undefined && !mirror && !rename) return {};
   const quarters = (Number(turn ?? 0) / 90) as BoardTransform['quarters'];
-  return { turns: [{ mirrored: mirror ?? false, quarters }], renamed: rename ?? false };
+  return { transforms: [{ mirrored: mirror ?? false, quarters }], renamed: rename ?? false };
 }
 
 /** Returns the puzzle in all other orientations of its board. */
 function everyWay(type: AnyPuzzle, puzzle: unknown): readonly Variation[] {
   const others = vary(type, puzzle, { count: TRANSFORMS.length, renamed: false });
-  const asItIs = vary(type, puzzle, { turns: [TRANSFORMS[0]!], renamed: false });
-  return [...asItIs, ...others.toSorted((a, b) => TRANSFORMS.indexOf(a.turn) - TRANSFORMS.indexOf(b.turn))];
+  const asItIs = vary(type, puzzle, { transforms: [TRANSFORMS[0]!], renamed: false });
+  return [
+    ...asItIs,
+    ...others.toSorted((a, b) => TRANSFORMS.indexOf(a.transform) - TRANSFORMS.indexOf(b.transform)),
+  ];
 }
 
 /** A sentence on the change. */
-function sentence({ turn: { mirrored, quarters }, names }: Variation): string {
+function sentence({ transform: { mirrored, quarters }, names }: Variation): string {
   const changed = [...names].map(([before, after]) => `${before} is now ${after}`);
   const done = [
     ...(mirrored ? ['mirrored'] : []),
@@ -123,10 +126,10 @@ function sentence({ turn: { mirrored, quarters }, names }: Variation): string {
   return done.length ? done.join(', ') : 'as it was';
 }
 
-const jsonOf = (type: AnyPuzzle, { text, turn, names }: Variation): object => ({
+const jsonOf = (type: AnyPuzzle, { text, transform, names }: Variation): object => ({
   type: type.id,
   puzzle: text,
-  mirrored: turn.mirrored,
-  turned: 90 * turn.quarters,
+  mirrored: transform.mirrored,
+  turned: 90 * transform.quarters,
   ...(names.size && { renamed: Object.fromEntries(names) }),
 });

@@ -23,8 +23,8 @@ const QUARTER: BoardTransform = { mirrored: false, quarters: 1 };
 const MIRROR: BoardTransform = { mirrored: true, quarters: 0 };
 
 describe('a turn', () => {
-  it.each(TRANSFORMS)('takes every place to one of the turned board, and back: %o', (turn) => {
-    const { width, height } = transformSize(BOARD, turn);
+  it.each(TRANSFORMS)('takes every place to one of the turned board, and back: %o', (transform) => {
+    const { width, height } = transformSize(BOARD, transform);
     const onto = new Board(width, height);
     const keys = new Set(
       [
@@ -36,9 +36,11 @@ describe('a turn', () => {
         ...onto.outside(['left', 'right', 'above', 'below']),
       ].map((place) => `${place.kind} ${placeKey(place)}`),
     );
-    const back: BoardTransform = turn.mirrored ? turn : { ...turn, quarters: ((4 - turn.quarters) % 4) as 0 };
+    const back: BoardTransform = transform.mirrored
+      ? transform
+      : { ...transform, quarters: ((4 - transform.quarters) % 4) as 0 };
     const reached = PLACES.map((place) => {
-      const there = transformPlace(place, turn, BOARD);
+      const there = transformPlace(place, transform, BOARD);
       expect(transformPlace(there, back, onto)).toEqual(place);
       return `${there.kind} ${placeKey(there)}`;
     });

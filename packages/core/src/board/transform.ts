@@ -52,21 +52,21 @@ export const transformSize = ({ width, height }: Size, { quarters }: BoardTransf
   quarters % 2 ? { width: height, height: width } : { width, height };
 
 /** Transforms a place on a board of this size. */
-export function transformPlace(place: Place, turn: BoardTransform, size: Size): Place {
-  const [down, right] = transformMiddle(middleOf(place), turn, size);
+export function transformPlace(place: Place, transform: BoardTransform, size: Size): Place {
+  const [down, right] = transformMiddle(middleOf(place), transform, size);
   const [row, col] = [(down - 1) / 2, (right - 1) / 2];
   switch (place.kind) {
     case 'cell':
       return cell(row, col);
     case 'outside':
-      return outside(ENDS[transformDirection(HEADING_OF_END[place.end], turn) as Straight], row, col);
+      return outside(ENDS[transformDirection(HEADING_OF_END[place.end], transform) as Straight], row, col);
     case 'corner':
       return corner(down / 2, right / 2);
     case 'side':
       return down % 2 ? side(row, right / 2 - 1, 'right') : side(down / 2 - 1, col, 'below');
     case 'link': {
       const { length } = place;
-      return (place.towards === 'right') === (turn.quarters % 2 === 0)
+      return (place.towards === 'right') === (transform.quarters % 2 === 0)
         ? link(row, col - length / 2, 'right', length)
         : link(row - length / 2, col, 'below', length);
     }
@@ -80,25 +80,25 @@ export function transformDirection(heading: Direction, { mirrored, quarters }: B
 }
 
 /** Transforms a sign at a place. */
-export function transformSymbol(symbol: Sign, turn: BoardTransform, at: Place): Sign {
+export function transformSymbol(symbol: Sign, transform: BoardTransform, at: Place): Sign {
   const [, sort, way] = /^(arrow|bow|triangle)-(.+)$/.exec(symbol) ?? [];
   if (sort === 'triangle') {
-    const corner = transformDirection(headingOf(way as CornerOfCell), turn);
+    const corner = transformDirection(headingOf(way as CornerOfCell), transform);
     return `triangle-${corner.replace('up-', 'upper-').replace('down-', 'lower-')}` as Sign;
   }
-  if (sort !== undefined) return `${sort}-${transformDirection(way as Direction, turn)}` as Sign;
+  if (sort !== undefined) return `${sort}-${transformDirection(way as Direction, transform)}` as Sign;
   const other = OTHER[symbol];
   if (other === undefined) return symbol;
-  return (isDiagonal(symbol) ? swapsDiagonals(turn) : readsBackwards(at, turn)) ? other : symbol;
+  return (isDiagonal(symbol) ? swapsDiagonals(transform) : readsBackwards(at, transform)) ? other : symbol;
 }
 
 /** Returns whether a transform reverses the reading direction (right or down) along a place's line. */
-export function readsBackwards(at: Place, turn: BoardTransform): boolean {
+export function readsBackwards(at: Place, transform: BoardTransform): boolean {
   const along =
     at.kind === 'outside'
       ? at.end === 'left' || at.end === 'right'
       : !('towards' in at) || at.towards === 'right';
-  return ['left', 'up'].includes(transformDirection(along ? 'right' : 'down', turn));
+  return ['left', 'up'].includes(transformDirection(along ? 'right' : 'down', transform));
 }
 
 const HEADINGS: readonly Direction[] = [

@@ -9,9 +9,9 @@ export function canonicalForm(type: AnyPuzzle, puzzle: unknown): string {
   const transformer = type.described?.transformer;
   if (!transformer) return type.print(puzzle);
   let first: string | undefined;
-  for (const turn of TRANSFORMS) {
+  for (const transform of TRANSFORMS) {
     const transformed: unknown =
-      transformer.transform(puzzle, turn)?.puzzle ?? (turn === TRANSFORMS[0] ? puzzle : undefined);
+      transformer.transform(puzzle, transform)?.puzzle ?? (transform === TRANSFORMS[0] ? puzzle : undefined);
     if (transformed === undefined) continue;
     const { present: used, all } = transformer.names(transformed);
     const renamed: unknown = all.length

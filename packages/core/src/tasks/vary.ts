@@ -10,7 +10,7 @@ export interface VaryOptions {
   /** Maximum number of variations, one by default. */
   readonly count?: number | undefined;
   /** Transforms to choose from, all by default. */
-  readonly turns?: readonly BoardTransform[] | undefined;
+  readonly transforms?: readonly BoardTransform[] | undefined;
   /** Renames values that are only names; true by default if there are any. */
   readonly renamed?: boolean | undefined;
 }
@@ -20,7 +20,7 @@ export interface Variation<P = unknown, S = unknown> extends TransformedPuzzle<P
   /** Text as the type prints it. */
   readonly text: string;
   /** Transform of the board. */
-  readonly turn: BoardTransform;
+  readonly transform: BoardTransform;
   /** New signs of values by their old ones; only those that changed. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -47,7 +47,7 @@ export const vary = <T extends AnyPuzzle>(
 function variations(
   type: AnyPuzzle,
   puzzle: unknown,
-  { seed = '', count = 1, turns = TRANSFORMS, renamed }: VaryOptions,
+  { seed = '', count = 1, transforms = TRANSFORMS, renamed }: VaryOptions,
 ): readonly Variation[] {
   const transformer = type.described?.transformer;
   if (!transformer)
@@ -62,17 +62,17 @@ function variations(
       `this ${type.title} cannot be renamed: its values are more than names`,
     );
   const names = renamed === false ? [] : all;
-  const transformed = turns.flatMap((turn) => {
-    const found = isPlain(turn) ? asItIs(puzzle) : transformer.transform(puzzle, turn);
-    return found ? [{ turn, found }] : [];
+  const transformed = transforms.flatMap((transform) => {
+    const found = isPlain(transform) ? asItIs(puzzle) : transformer.transform(puzzle, transform);
+    return found ? [{ transform, found }] : [];
   });
-  const onlyPlain = transformed.every(({ turn }) => isPlain(turn));
-  if (transformed.length === 0 || (onlyPlain && names.length === 0 && !turns.every(isPlain)))
+  const onlyPlain = transformed.every(({ transform }) => isPlain(transform));
+  if (transformed.length === 0 || (onlyPlain && names.length === 0 && !transforms.every(isPlain)))
     throw cannot(type, transformer.fixedReason ?? 'something on its board cannot be turned or mirrored');
-  const make = ({ turn, found }: (typeof transformed)[number], order: readonly unknown[]) =>
-    variationOf(type, transformer, turn, found, new Map(names.map((name, nth) => [name, order[nth]])));
+  const make = ({ transform, found }: (typeof transformed)[number], order: readonly unknown[]) =>
+    variationOf(type, transformer, transform, found, new Map(names.map((name, nth) => [name, order[nth]])));
   const [only] = transformed;
-  if (turns.length === 1 && names.length === 0) return [make(only!, [])!];
+  if (transforms.length === 1 && names.length === 0) return [make(only!, [])!];
 
   const found: Variation[] = [];
   const seen = new Set([type.print(puzzle)]);
@@ -107,7 +107,7 @@ const asItIs = (puzzle: unknown): TransformedPuzzle => ({ puzzle, transformAnswe
 function variationOf(
   type: AnyPuzzle,
   transformer: Transformer<unknown>,
-  turn: BoardTransform,
+  transform: BoardTransform,
   transformed: TransformedPuzzle,
   names: ReadonlyMap<unknown, unknown>,
 ): Variation | undefined {
@@ -116,7 +116,7 @@ function variationOf(
   const { sign } = transformer.names(transformed.puzzle);
   const changed = [...names].filter(([before, after]) => before !== after);
   return {
-    turn,
+    transform,
     puzzle: renamed.puzzle,
     text: type.print(renamed.puzzle),
     names: new Map(changed.map(([before, after]) => [sign(before), sign(after)])),

@@ -24,7 +24,7 @@ export const tile: ValueType<number> = {
   expected: () => ["a tile as '┌'", 'a digit from 0 to f'],
   expectedInJson: () => ['a number from 0 to 15'],
   look: () => ({}),
-  transform: (value, turn) => turned(value, turn),
+  transform: (value, transform) => turned(value, transform),
 };
 
 /** The digit of a tile, in small and in capital letters. */
@@ -34,9 +34,9 @@ function aliasesOf(value: number): readonly string[] {
 }
 
 /** A tile as it lies after a turn of the board. */
-const turned = (value: number, turn: BoardTransform): number =>
+const turned = (value: number, transform: BoardTransform): number =>
   HEADINGS.reduce((sum, heading, at) => {
-    const to = HEADINGS.indexOf(transformDirection(heading, turn) as (typeof HEADINGS)[number]);
+    const to = HEADINGS.indexOf(transformDirection(heading, transform) as (typeof HEADINGS)[number]);
     return value & (1 << at) ? sum + (1 << to) : sum;
   }, 0);
 

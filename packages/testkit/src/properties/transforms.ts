@@ -65,14 +65,14 @@ function* variations(
   puzzle: unknown,
 ): Generator<readonly [how: string, transformed: TransformedPuzzle, back: unknown]> {
   const { transformer } = type.described!;
-  for (const turn of TRANSFORMS) {
-    const found = transformer.transform(puzzle, turn);
-    const { mirrored, quarters } = turn;
+  for (const transform of TRANSFORMS) {
+    const found = transformer.transform(puzzle, transform);
+    const { mirrored, quarters } = transform;
     if (found)
       yield [
         `${mirrored ? 'mirrored and ' : ''}turned by ${90 * quarters}°`,
         found,
-        transformer.transform(found.puzzle, inverse(turn))?.puzzle,
+        transformer.transform(found.puzzle, inverse(transform))?.puzzle,
       ];
   }
   const { all } = transformer.names(puzzle);
