@@ -19,8 +19,8 @@ const divided = (making?: DescribedGeneration<any, any, any>) =>
 it('boards that are divided cannot be made by themselves', () => {
   expect(generationSupport(divided())).toMatchInlineSnapshot(`
     {
-      "can": false,
-      "why": "a board without clues has more on it than its size says, and that would have to be drawn first",
+      "isSupported": false,
+      "reason": "a board without clues has more on it than its size says, and that would have to be drawn first",
     }
   `);
 });
@@ -34,8 +34,8 @@ it('they can where the description divides them', () => {
 it('a description may say why they cannot', () => {
   expect(generationSupport(divided({ cannot: 'nobody has found out how' }))).toMatchInlineSnapshot(`
     {
-      "can": false,
-      "why": "nobody has found out how",
+      "isSupported": false,
+      "reason": "nobody has found out how",
     }
   `);
 });
