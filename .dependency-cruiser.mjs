@@ -7,6 +7,10 @@ const SOURCES = {
   'packages/render': ['@gridproof/core'],
   'packages/booklet': ['@gridproof/core', '@gridproof/render'],
   'packages/runner': ['@gridproof/core', 'tinypool', 'node:'],
+  'packages/batch': [
+    ...['@gridproof/api', '@gridproof/core', '@gridproof/plugins', '@gridproof/runner'],
+    ...['papaparse', 'node:'],
+  ],
   'packages/farm': ['node:'],
   'packages/farm-bullmq': [
     ...['@gridproof/farm', '@gridproof/plugins', 'type @gridproof/api'],

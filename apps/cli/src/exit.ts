@@ -3,6 +3,7 @@ import {
   type Fault,
   PuzzleTypeError,
   type StepsResult,
+  type Tally,
   type TaskResult,
 } from '@gridproof/api';
 
@@ -23,6 +24,13 @@ export function exitOf({ status }: Pick<TaskResult | StepsResult | Explanation, 
   if (status === 'disagreement') return EXIT.wrong;
   if (status === 'unsolvable') return EXIT.no;
   return status === 'unknown' ? EXIT.unknown : EXIT.done;
+}
+
+/** Exit status of many puzzles. */
+export function exitOfTally(tally: Tally): number {
+  if (tally.has('invalid')) return EXIT.wrong;
+  if (tally.has('unknown')) return EXIT.unknown;
+  return tally.has('unsolvable') ? EXIT.no : EXIT.done;
 }
 
 /** Exits the process, or its worker thread, once all output has been written, whatever else is running. */

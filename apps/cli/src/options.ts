@@ -1,10 +1,10 @@
 import type { HelpEpilogue } from '@gridproof/api';
+import type { Shard } from '@gridproof/batch';
 import { COORDINATES, readSize, type Size } from '@gridproof/core';
 import { AUTO } from '@gridproof/plugins';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { helpEpilogue } from './help/help-epilogue.js';
 import type { Io } from './io.js';
-import { parseShard, type Shard } from './shards/shard.js';
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 
@@ -48,10 +48,15 @@ function size(text: string): Size {
   }
 }
 
+/** Parses `3/64`. */
 function shard(text: string): Shard {
-  const read = parseShard(text);
-  if (typeof read === 'string') throw new InvalidArgumentError(read);
-  return read;
+  const [, first, second] = /^(\d{1,6})\/(\d{1,6})$/.exec(text.trim()) ?? [];
+  const [index, of] = [Number(first), Number(second)];
+  if (first === undefined || of === 0)
+    throw new InvalidArgumentError('Expected one of several shards as in 0/8.');
+  if (index < of) return { index, of };
+  const all = of === 1 ? '0/1' : `0/${of} to ${of - 1}/${of}`;
+  throw new InvalidArgumentError(`Shards count from 0: expected ${all}.`);
 }
 
 /** Maximum of `--jobs`. Each job is a thread with its own engine. */

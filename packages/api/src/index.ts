@@ -80,6 +80,7 @@ export { type BrokenRule, brokenRules, markBrokenRules } from './messages/broken
 export { conflictLines, type ExplanationText, explanationText } from './messages/explanation.js';
 export { noStepSentence, pathSentence } from './messages/path.js';
 export { gradeJson, gradeLabel, pathRating, ratingReasons, ratingSentence } from './messages/rating.js';
+export { Tally } from './messages/tally.js';
 export { type TypePageOptions, typePage } from './messages/type-page.js';
 export { countNoun, evidence, formatDuration, resultSentence, verdictText } from './messages/verdict.js';
 export { knownPicture } from './pictures/known.js';
@@ -101,6 +102,7 @@ export type {
   PluginCommands,
   SerializedEntry,
 } from './plugin-command.js';
+export { encodingOf, MAX_INPUT_BYTES } from './puzzle/input-text.js';
 export {
   type Item,
   isReadable,

@@ -8,20 +8,19 @@ import type {
   BatchTally,
   SerializedEntry,
 } from '@gridproof/api';
-import { PuzzleError, typeNamed } from '@gridproof/core';
+import { Tally } from '@gridproof/api';
+import {
+  BatchSolver,
+  checkFiles,
+  type Entry,
+  loadTypes,
+  parseRow,
+  readEntries,
+  rowHead,
+  threadsFor,
+  unknownRow,
+} from '@gridproof/batch';
 import type { Plugins } from '../plugins.js';
-import { Tally } from '../report/tally.js';
-import { checkFiles } from './check-files.js';
-import { entriesOf, type InputEntry } from './entries.js';
-import { statusOf } from './resume.js';
-import { rowHead } from './row.js';
-import { BatchSolver } from './solver.js';
-import { runnerOf, threadsFor } from './threads.js';
-
-/** An entry as JSON. */
-type Written = Omit<InputEntry, 'end' | 'misread'> & {
-  readonly misread?: Pick<PuzzleError, 'code' | 'message' | 'line' | 'column' | 'named'>;
-};
 
 /** The batch service for commands of other packages: entries, rows and the final tally. */
 export class BatchService implements BatchApi {
@@ -41,43 +40,29 @@ export class BatchService implements BatchApi {
     signal: AbortSignal,
   ): AsyncGenerator<SerializedEntry> {
     this.check(files);
-    const types = await this.plugins.types();
-    if (as !== undefined) this.plugins.withAdvice(types, () => typeNamed(as, types));
-    for await (const { end: _, misread, ...entry } of entriesOf(files, {
+    const types = await loadTypes(this.plugins, as);
+    const { say, stdin } = this;
+    for await (const { end: _, ...entry } of readEntries(files, {
       ...reading,
       as,
       types,
-      say: this.say,
-      stdin: this.stdin,
+      say,
+      stdin,
       signal,
     }))
-      yield { ...entry, ...(misread ? { misread: writtenFault(misread) } : {}) } satisfies Written;
+      yield entry;
   }
 
-  async rows(
-    { unique = false, engine, timeout, conflicts }: BatchRequest,
-    { jobs, maxMemory }: BatchResources = {},
-  ): Promise<BatchRows> {
-    const { plugins } = this;
-    const types = await plugins.types();
-    const engines = await plugins.engines.choose(engine);
+  async rows(batchRequest: BatchRequest, { jobs, maxMemory }: BatchResources = {}): Promise<BatchRows> {
     const { threads, notice } = threadsFor({ jobs });
     if (notice !== undefined) this.say(notice);
-    const question = { task: unique ? 'unique' : 'solve', timeout, conflicts } as const;
-    const solver = new BatchSolver({
-      plugins,
-      types,
-      engines,
-      question,
-      runner: runnerOf(threads, maxMemory),
-    });
+    const solver = await BatchSolver.open(this.plugins, batchRequest, { threads, maxMemory });
     const { request } = solver;
     return {
       requestKey: JSON.stringify(request),
       threads,
-      row: async (entry) => (await solver.solve(readBack(entry))).row,
-      lostRow: (entry, reason) =>
-        JSON.stringify({ ...rowHead(readBack(entry), request), status: 'unknown', reason }),
+      row: async (entry) => (await solver.solve(entry as Entry)).row,
+      lostRow: (entry, reason) => unknownRow(rowHead(entry as Entry, request), reason),
       close: () => solver.close(),
     };
   }
@@ -85,26 +70,10 @@ export class BatchService implements BatchApi {
   tally(): BatchTally {
     const tally = new Tally();
     return {
-      add: (row) => tally.add(statusOf(row) ?? 'unknown'),
+      add: (row) => tally.add(parseRow(row)?.status ?? 'unknown'),
       get summary() {
         return tally.summary;
       },
     };
   }
-}
-
-const writtenFault = ({ code, message, line, column, named }: PuzzleError): Written['misread'] & object => ({
-  code,
-  message,
-  line,
-  column,
-  named,
-});
-
-/** Restores an entry from its JSON form. */
-function readBack(written: SerializedEntry): InputEntry {
-  const { misread, ...entry } = written as Written;
-  if (!misread) return { ...entry, end: 0 };
-  const { code, message, ...place } = misread;
-  return { ...entry, end: 0, misread: new PuzzleError(code, message, place) };
 }

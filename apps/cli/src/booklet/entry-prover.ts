@@ -1,10 +1,9 @@
 import { isFault, positionText, readAs, runRoundRobin, statusOf, type TaskResult } from '@gridproof/api';
+import { type Entry, parseEntry } from '@gridproof/batch';
 import { type BookletBoard, bookletBoard } from '@gridproof/booklet';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
 import { Runner } from '@gridproof/runner';
-import type { InputEntry } from '../batch/entries.js';
-import { readEntry } from '../batch/read-entry.js';
 import type { Plugins } from '../plugins.js';
 
 export interface ProvingOptions {
@@ -36,12 +35,12 @@ export class EntryProver {
     this.#runner = engines && new Runner({ threads, maxMemory });
   }
 
-  readonly take = async (entry: InputEntry): Promise<ProvedEntry> => {
+  readonly take = async (entry: Entry): Promise<ProvedEntry> => {
     const { plugins, types } = this.options;
     const say = (text: string): string =>
       [positionText(entry), text].filter((part) => part !== '').join('  ');
     try {
-      const read = readEntry(entry, { plugins, types, claims: await plugins.claims() });
+      const read = parseEntry(entry, { plugins, types, claims: await plugins.claims() });
       const result = await this.#prove(read);
       if (result && result.status !== 'unique')
         return { status: result.status, message: say(`${leftOut(result)}, left out`) };

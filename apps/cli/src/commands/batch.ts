@@ -1,26 +1,30 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { countNoun } from '@gridproof/api';
-import { type Size, typeNamed } from '@gridproof/core';
+import {
+  BatchOutput,
+  BatchSolver,
+  BLOCK_LINES,
+  checkFiles,
+  type Jobs,
+  readEntries,
+  retryUnknown,
+  type Shard,
+  sizeOfFiles,
+  solveEntries,
+  threadsFor,
+} from '@gridproof/batch';
+import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { puzzlesOrStdin } from '../arguments.js';
-import { BatchOutput } from '../batch/batch-output.js';
-import { checkFiles } from '../batch/check-files.js';
-import { entriesOf, type InputEntry } from '../batch/entries.js';
-import { ProgressBar } from '../batch/progress-bar.js';
-import { remainingEntries, unknownEntries } from '../batch/resume.js';
-import { replaceUnknownRows, retryPath } from '../batch/retry-unknown.js';
-import { solveAll } from '../batch/solve-all.js';
-import { BatchSolver } from '../batch/solver.js';
-import { type Jobs, runnerOf, threadsFor } from '../batch/threads.js';
 import type { CommandRun } from '../command-run.js';
-import { EXIT } from '../exit.js';
+import { EXIT, exitOfTally } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { commonOptions, positive } from '../options.js';
-import { Tally } from '../report/tally.js';
-import { BLOCK, type Shard } from '../shards/shard.js';
+import { ProgressBar } from '../terminal/progress-bar.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { terminalOf } from '../terminal/terminal.js';
+import { writeLine } from '../terminal/write-line.js';
 
 interface BatchOptions extends Jobs {
   readonly maxMemory?: number;
@@ -56,7 +60,7 @@ export function addBatch(program: Command, run: CommandRun): void {
     .option('--retry-unknown', 'with --resume, solve unknown puzzles again, and keep all other rows')
     .addOption(
       commonOptions.shard(
-        `one of n shards, from 0/n: every n-th block of ${BLOCK.toLocaleString('en')} lines`,
+        `one of n shards, from 0/n: every n-th block of ${BLOCK_LINES.toLocaleString('en')} lines`,
       ),
     )
     .addOption(
@@ -102,12 +106,12 @@ async function batch(
   options: BatchOptions,
   { plugins, io }: CommandRun,
 ): Promise<number> {
-  const { out, resume = false, retryUnknown = false, timeout, conflicts, times, shard, firstLine } = options;
+  const { out, resume = false, maxMemory, shard, firstLine } = options;
   const { threads, notice } = threadsFor(options);
   checkFiles(files, 'a puzzle itself is solved by gridproof solve');
   if (resume && out === undefined) throw new UsageError('--resume needs --out: the file to go on with');
-  if (retryUnknown && !resume) throw new UsageError('--retry-unknown needs --resume and --out');
-  if (retryUnknown && files.includes('-'))
+  if (options.retryUnknown && !resume) throw new UsageError('--retry-unknown needs --resume and --out');
+  if (options.retryUnknown && files.includes('-'))
     throw new UsageError(
       '--retry-unknown reads the input twice, so it needs a file instead of standard input',
     );
@@ -115,59 +119,46 @@ async function batch(
     throw new UsageError(
       `${shard ? '--shard divides' : '--first-line counts'} the lines of one input, and ${files.length} were named`,
     );
-  const runner = runnerOf(threads, options.maxMemory);
-  const types = await plugins.types();
-  const { as } = options;
-  if (as !== undefined) plugins.withAdvice(types, () => typeNamed(as, types));
-  const engines = await plugins.engines.choose(options.engine);
-  const question = { task: options.unique ? 'unique' : 'solve', timeout, conflicts } as const;
-  const solver = new BatchSolver({ plugins, types, engines, question, runner, times });
-  const { request } = solver;
+  const solver = await BatchSolver.open(plugins, options, { threads, maxMemory });
   const ending = new SignalHandler(io.signals);
   const { signal } = ending;
   signal.addEventListener('abort', () => solver.close());
-  /** Solves the puzzles that a record lacks. `select` filters the entries. */
-  const solve = async (
-    record: BatchOutput | undefined,
-    select = (entries: AsyncIterable<InputEntry>) => entries,
-  ) => {
-    const tally = new Tally();
-    const bar = new ProgressBar(io, tally, totalOf(files), terminalOf(io, options).unicode);
-    const entries = select(
-      entriesOf(files, { ...options, types, stdin: io.stdin, say: (text) => bar.say(text), signal }),
-    );
-    const left = record ? remainingEntries(entries, record, { request, tally, bar }) : entries;
-    try {
-      await solveAll(left, { solver, threads, bar, record, signal, stdout: io.stdout });
-    } finally {
-      record?.close();
-    }
-    return bar;
+  let bar: ProgressBar | undefined;
+  const write = async (row: string) => {
+    if (io.stdout.isTTY) bar!.clear();
+    await writeLine(io.stdout, row, signal);
+  };
+  /** Reads the input from its start, with a new progress bar. */
+  const begin = () => {
+    bar?.stop();
+    const progress = new ProgressBar(io, sizeOfFiles(files), terminalOf(io, options).unicode);
+    bar = progress;
+    const say = (text: string) => progress.say(text);
+    const { types } = solver;
+    const entries = readEntries(files, { ...options, types, stdin: io.stdin, say, signal });
+    return { entries, solving: { solver, threads, progress, signal } };
   };
   if (notice !== undefined) io.stderr.write(`${notice}\n`);
   try {
-    let bar: ProgressBar | undefined;
-    if (retryUnknown && existsSync(out!)) {
-      const record = new BatchOutput(out!, true);
-      try {
-        bar = await solve(new BatchOutput(retryPath(out!), true), (entries) =>
-          unknownEntries(entries, record, request),
-        );
-        if (!signal.aborted) io.stderr.write(`${retrySummary(await replaceUnknownRows(out!))}\n`);
-      } finally {
-        record.close();
-      }
+    if (options.retryUnknown && existsSync(out!)) {
+      const { entries, solving } = begin();
+      const retried = await retryUnknown(out!, entries, solving);
+      if (retried) bar!.say(retrySummary(retried));
     }
-    if (!signal.aborted) bar = await solve(out === undefined ? undefined : new BatchOutput(out, resume));
+    if (!signal.aborted) {
+      const output = out === undefined ? write : new BatchOutput(out, resume);
+      const { entries, solving } = begin();
+      await solveEntries(entries, { ...solving, output });
+    }
     const { status } = ending;
     const goOn = out === undefined ? '' : `; the same command with --resume goes on with '${out}'`;
-    io.stderr.write(
-      `${status === undefined ? '' : 'interrupted: '}${bar!.summary}${status === undefined ? '' : goOn}\n`,
-    );
+    const { summary } = bar!;
+    bar!.say(status === undefined ? summary : `interrupted: ${summary}${goOn}`);
     // A scheduler of parts checks the exit status, and would repeat a finished part otherwise.
     const isPart = shard !== undefined || firstLine !== undefined;
-    return status ?? (isPart ? EXIT.done : bar!.tally.exit);
+    return status ?? (isPart ? EXIT.done : exitOfTally(bar!.tally));
   } finally {
+    bar?.stop();
     ending.stop();
     await solver.close();
   }
@@ -175,12 +166,3 @@ async function batch(
 
 const retrySummary = ({ retries, known }: { readonly retries: number; readonly known: number }): string =>
   `solved again: ${known} of ${countNoun(retries, 'unknown puzzle')} ${known === 1 ? 'is' : 'are'} known now`;
-
-/** Returns the total size of all files in bytes; undefined if one of them is not a regular file. */
-function totalOf(files: readonly string[]): number | undefined {
-  const sizes = files.map((file) =>
-    file === '-' || !statSync(file).isFile() ? Number.NaN : statSync(file).size,
-  );
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  return Number.isNaN(total) ? undefined : total;
-}

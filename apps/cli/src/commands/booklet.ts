@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { countNoun, mapOrdered } from '@gridproof/api';
+import { checkFiles, type Entry, loadTypes, readEntries } from '@gridproof/batch';
 import { type BookletBoard, bookletPage, MAX_PER_PAGE, PAPERS, type Paper } from '@gridproof/booklet';
-import { type Size, typeNamed } from '@gridproof/core';
+import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { puzzlesOrStdin } from '../arguments.js';
-import { checkFiles } from '../batch/check-files.js';
-import { entriesOf, type InputEntry } from '../batch/entries.js';
 import { EntryProver } from '../booklet/entry-prover.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
@@ -97,8 +96,7 @@ async function booklet(
   const { out, as, answers, timeout, maxMemory } = options;
   checkFiles(files, 'expected one with puzzles');
   const output = new Output(io, out, files);
-  const types = await plugins.types();
-  if (as !== undefined) plugins.withAdvice(types, () => typeNamed(as, types));
+  const types = await loadTypes(plugins, as);
   const engines = answers === 'none' ? undefined : await plugins.engines.choose(options.engine);
   const threads = availableParallelism();
   const proving = new EntryProver({ plugins, types, engines, timeout, threads, maxMemory });
@@ -114,7 +112,7 @@ async function booklet(
   try {
     // Deciding whether very many lines are one puzzle takes long.
     const entries = await ending.busy(() =>
-      collectEntries(entriesOf(files, { ...options, types, stdin: io.stdin, say, signal: ending.signal })),
+      collectEntries(readEntries(files, { ...options, types, stdin: io.stdin, say, signal: ending.signal })),
     );
     if (entries.length === 0) throw new UsageError('there is no puzzle in the input');
     let done = 0;
@@ -144,8 +142,8 @@ async function booklet(
   return ending.status ?? exitOf(statuses);
 }
 
-async function collectEntries(entries: AsyncIterable<InputEntry>): Promise<readonly InputEntry[]> {
-  const all: InputEntry[] = [];
+async function collectEntries(entries: AsyncIterable<Entry>): Promise<readonly Entry[]> {
+  const all: Entry[] = [];
   for await (const entry of entries) all.push(entry);
   return all;
 }

@@ -11,6 +11,7 @@ import {
   puzzleWriter,
   readLine,
 } from '@gridproof/api';
+import { type Shard, shardRange, threadsFor } from '@gridproof/batch';
 import {
   type AnyPuzzle,
   type GenerateOptions as CoreOptions,
@@ -25,14 +26,12 @@ import {
 } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
-import { threadsFor } from '../batch/threads.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { PuzzleFile } from '../generate/puzzle-file.js';
 import { changesText, loadUserAnswer } from '../generate/user-answer.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { clueRange, commonOptions, positive } from '../options.js';
-import { type Shard, shardRange } from '../shards/shard.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminalOf } from '../terminal/terminal.js';

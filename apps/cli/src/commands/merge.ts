@@ -1,26 +1,29 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { countNoun, positionText } from '@gridproof/api';
-import { type Size, typeNamed } from '@gridproof/core';
+import {
+  AtomicFile,
+  checkFiles,
+  type LocatedRow,
+  Lock,
+  loadTypes,
+  MissingRows,
+  mergeParts,
+  Notices,
+  PartFile,
+  readEntries,
+  shardsOf,
+  sizeOfFiles,
+} from '@gridproof/batch';
+import type { Size } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import type { Command } from 'commander';
-import { checkFiles } from '../batch/check-files.js';
-import { entriesOf, type InputEntry } from '../batch/entries.js';
-import { Lock } from '../batch/lock.js';
-import { Notices } from '../batch/notices.js';
-import { ProgressBar } from '../batch/progress-bar.js';
-import { requestDigits } from '../batch/row.js';
 import type { CommandRun } from '../command-run.js';
 import { EXIT } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import type { Io } from '../io.js';
 import { commonOptions } from '../options.js';
-import { Tally } from '../report/tally.js';
-import { AtomicFile } from '../shards/atomic-file.js';
-import { type ExpectedPuzzle, type LocatedRow, mergeParts, shardsOf, type Tasks } from '../shards/merge.js';
-import { MergeError } from '../shards/merge-error.js';
-import { MissingRows } from '../shards/missing-rows.js';
-import { PartFile } from '../shards/part-file.js';
 import { shellCommand } from '../shell-command.js';
+import { ProgressBar } from '../terminal/progress-bar.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { terminalOf } from '../terminal/terminal.js';
 import { writeLine } from '../terminal/write-line.js';
@@ -31,9 +34,6 @@ interface MergeOptions {
   readonly column?: string;
   readonly out?: string;
 }
-
-/** The tasks of a batch, with the option of each. */
-const TASKS: Tasks = { unique: 'with --unique', solve: 'without --unique' };
 
 export function addMerge(program: Command, run: CommandRun): void {
   program
@@ -84,14 +84,11 @@ async function merge(
   checkFiles([input], 'the file with the puzzles comes first, and behind it those with their rows');
   if (out !== undefined && [input, ...paths].some((path) => isSame(path, out)))
     throw new UsageError(`'${out}' is one of the files that are read, and would be overwritten`);
-  const types = await plugins.types();
-  if (as !== undefined) plugins.withAdvice(types, () => typeNamed(as, types));
+  const types = await loadTypes(plugins, as);
   const lock = out === undefined ? undefined : Lock.take(out);
   const ending = new SignalHandler(io.signals);
   const { signal } = ending;
-  const tally = new Tally();
-  const total = input === '-' || !statSync(input).isFile() ? undefined : statSync(input).size;
-  const bar = new ProgressBar(io, tally, total, terminalOf(io).unicode);
+  const bar = new ProgressBar(io, sizeOfFiles([input]), terminalOf(io).unicode);
   const say = (text: string) => bar.say(text);
   const contradictions = new Notices(say, 'each with two rows');
   const gaps = new MissingRows();
@@ -102,18 +99,20 @@ async function merge(
   try {
     const parts = paths.map((path) => new PartFile(path));
     output = out === undefined ? undefined : new AtomicFile(out);
-    const entries = entriesOf([input], { ...options, types, stdin: io.stdin, say, signal });
-    for await (const one of mergeParts(expectedPuzzles(entries, bar), parts, TASKS)) {
-      if (one.kind === 'missing') gaps.add(one.line);
-      else if (one.kind === 'contradiction') {
+    const entries = readEntries([input], { ...options, types, stdin: io.stdin, say, signal });
+    for await (const merged of mergeParts(entries, parts)) {
+      const { entry } = merged;
+      bar.reach(entry);
+      if (merged.kind === 'missing') gaps.add(entry.line);
+      else if (merged.kind === 'contradiction') {
         contradicting++;
-        contradictions.add(contradictionIn(input, one.line, one.rows));
+        contradictions.add(contradictionIn(input, entry.line, merged.rows));
       } else {
-        const { row } = one;
+        const { row } = merged;
         if (output) output.write(row.text);
         else await writeLine(io.stdout, row.text, signal);
-        tally.add(row.status);
-        if (one.repeated) repeated++;
+        bar.add(entry, row.status);
+        if (merged.repeated) repeated++;
         if (row.reason === 'time limit') late++;
       }
     }
@@ -135,23 +134,12 @@ async function merge(
     return contradicting > 0 ? EXIT.wrong : gaps.count > 0 ? EXIT.unknown : EXIT.done;
   } catch (error) {
     if (ending.status !== undefined) return ending.status;
-    throw error instanceof MergeError ? new UsageError(error.message) : error;
+    throw error;
   } finally {
     bar.stop();
     output?.drop();
     lock?.release();
     ending.stop();
-  }
-}
-
-async function* expectedPuzzles(
-  entries: AsyncIterable<InputEntry>,
-  bar: ProgressBar,
-): AsyncGenerator<ExpectedPuzzle> {
-  for await (const entry of entries) {
-    const { source, line } = entry;
-    yield { source, line, fingerprint: (task) => requestDigits(entry, task) };
-    bar.reach(entry.end);
   }
 }
 

@@ -16,17 +16,18 @@ import {
   runSteps,
   type StepsResult,
   statusOf,
+  Tally,
 } from '@gridproof/api';
 import { type Coordinates, printJson, type Size } from '@gridproof/core';
 import { type Command, Option } from 'commander';
 import { puzzlesOrStdin, sharedArguments } from '../arguments.js';
 import type { CommandRun } from '../command-run.js';
+import { exitOfTally } from '../exit.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
 import { readAll } from '../input/items.js';
 import type { Io } from '../io.js';
 import { commonOptions } from '../options.js';
 import { EXPLAIN_ADVICE } from '../report/next-command.js';
-import { Tally } from '../report/tally.js';
 import { wrapLines } from '../report/wrap-lines.js';
 import { Output } from '../terminal/output.js';
 import { Spinner } from '../terminal/spinner.js';
@@ -130,7 +131,7 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
       if (!alone) spinner.label(`, ${tally.all} of ${items.length} puzzles`);
     }
     if (!alone && options.format === 'text') output.write(tally.summary);
-    return tally.exit;
+    return exitOfTally(tally);
   } finally {
     spinner.stop();
     await runners.close();

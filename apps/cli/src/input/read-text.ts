@@ -1,9 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { encodingOf, MAX_INPUT_BYTES } from '@gridproof/api';
 import { UsageError } from '@gridproof/plugins';
-import { encodingOf } from './encoding.js';
-
-/** Maximum size of a puzzle or a batch of puzzles, in bytes. */
-export const MAX_BYTES = 1_000_000;
 
 /**
  * Reads a text file.
@@ -12,7 +9,7 @@ export const MAX_BYTES = 1_000_000;
 export function readTextFile(file: string): string {
   const stats = statSync(file);
   if (stats.isDirectory()) throw new UsageError(`'${file}' is a folder, expected a file`);
-  if (stats.size > MAX_BYTES) throw tooLarge(`'${file}'`);
+  if (stats.size > MAX_INPUT_BYTES) throw tooLarge(`'${file}'`);
   let descriptor: number;
   try {
     descriptor = openSync(file, 'r');
@@ -27,7 +24,7 @@ export function readTextFile(file: string): string {
 }
 
 const tooLarge = (name: string): UsageError =>
-  new UsageError(`${name} is too large, expected at most ${MAX_BYTES / 1_000_000} MB`);
+  new UsageError(`${name} is too large, expected at most ${MAX_INPUT_BYTES / 1_000_000} MB`);
 
 /** Reads the text of an open file. `name` identifies it in error messages. */
 export function readOpenFile(descriptor: number, name: string): string {
@@ -38,7 +35,7 @@ export function readOpenFile(descriptor: number, name: string): string {
     const read = readChunk(descriptor, chunk, name);
     if (read === 0) return decode(Buffer.concat(chunks));
     bytes += read;
-    if (bytes > MAX_BYTES) throw tooLarge(name);
+    if (bytes > MAX_INPUT_BYTES) throw tooLarge(name);
     chunks.push(chunk.subarray(0, read));
   }
 }

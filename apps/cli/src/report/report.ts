@@ -8,13 +8,13 @@ import {
   resultSentence,
   statusOf,
   svgOf,
+  Tally,
   type TaskResult,
 } from '@gridproof/api';
 import { type AnyPuzzle, printJson } from '@gridproof/core';
 import { EXIT, exitOf } from '../exit.js';
 import type { Boards } from './boards.js';
 import { nextCommand } from './next-command.js';
-import { Tally } from './tally.js';
 
 /** Shows the results of puzzles in their order. */
 export interface ResultReport {

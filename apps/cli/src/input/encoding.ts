@@ -1,5 +1,0 @@
-/** Detects UTF-16 by its byte order mark, as written on Windows; otherwise UTF-8. */
-export function encodingOf([first, second]: Buffer): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-}
