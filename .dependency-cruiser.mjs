@@ -13,7 +13,7 @@ const SOURCES = {
   ],
   'packages/farm': ['node:'],
   'packages/farm-bullmq': [
-    ...['@gridproof/farm', '@gridproof/plugins', 'type @gridproof/api'],
+    ...['@gridproof/api', '@gridproof/batch', '@gridproof/farm', '@gridproof/plugins'],
     ...['bullmq', 'commander', 'ioredis', 'node:'],
   ],
   'packages/plugins': ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:'],

@@ -1,6 +1,5 @@
 import type { CommandContext, PluginAction } from '@gridproof/api';
 import type { Command } from 'commander';
-import { BatchService } from './batch/batch-api.js';
 import type { CommandRun } from './command-run.js';
 import { GracefulSignals } from './terminal/graceful-signals.js';
 import { ProgressLine } from './terminal/progress-line.js';
@@ -22,18 +21,16 @@ function createContext(
   { signal: interrupted }: GracefulSignals,
   progressLine: ProgressLine,
 ): CommandContext {
-  const say = (text: string) => {
-    progressLine.clear();
-    io.stderr.write(`gridproof: ${text}\n`);
-  };
   return {
     plugins,
-    batches: new BatchService(plugins, say, io.stdin),
     out: (text) => {
       progressLine.clear();
       io.stdout.write(text);
     },
-    say,
+    say: (text) => {
+      progressLine.clear();
+      io.stderr.write(`gridproof: ${text}\n`);
+    },
     progress: (text) => progressLine.show(text),
     interrupted,
   };

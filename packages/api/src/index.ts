@@ -87,12 +87,6 @@ export { knownPicture } from './pictures/known.js';
 export { differences, pictureOf, resultPicture, svgOf, withHighlights } from './pictures/marked.js';
 export { PathBoards } from './pictures/path.js';
 export type {
-  BatchApi,
-  BatchInputOptions,
-  BatchRequest,
-  BatchResources,
-  BatchRows,
-  BatchTally,
   CommandContext,
   HelpBuilder,
   HelpEpilogue,
@@ -100,7 +94,6 @@ export type {
   PluginCommand,
   PluginCommandGroup,
   PluginCommands,
-  SerializedEntry,
 } from './plugin-command.js';
 export { encodingOf, MAX_INPUT_BYTES } from './puzzle/input-text.js';
 export {

@@ -1,4 +1,3 @@
-import type { Size } from '@gridproof/core';
 import type { Command, Option } from 'commander';
 import type { GuardedPlugins } from './watchdog/guarded-plugins.js';
 
@@ -6,8 +5,6 @@ import type { GuardedPlugins } from './watchdog/guarded-plugins.js';
 export interface CommandContext {
   /** Puzzle types and engines, installed or named in options, and the version of the program. */
   readonly plugins: GuardedPlugins;
-  /** Reads files of many puzzles and computes their batch rows. */
-  readonly batches: BatchApi;
   /** Writes to standard output, with control characters escaped. */
   readonly out: (text: string) => void;
   /** Writes a line for people to standard error. */
@@ -67,72 +64,3 @@ export type PluginCommand = PluginAction | PluginCommandGroup;
 
 /** The default export at `./commands` of a package with the keyword `gridproof-command`: its commands by name. */
 export type PluginCommands = Readonly<Record<string, PluginCommand>>;
-
-/** Input and rows of `gridproof batch`. */
-export interface BatchApi {
-  /** Throws `UsageError` if one of the files is neither readable nor standard input (`-`). */
-  check(files: readonly string[]): void;
-  /** Streams the entries of files or standard input. Throws `UsageError` if they cannot be read. */
-  entries(
-    files: readonly string[],
-    options: BatchInputOptions,
-    signal: AbortSignal,
-  ): AsyncIterable<SerializedEntry>;
-  /** Starts threads that compute the rows of entries. Throws `UsageError` if an engine is not installed. */
-  rows(request: BatchRequest, resources?: BatchResources): Promise<BatchRows>;
-  /** Creates an empty tally. */
-  tally(): BatchTally;
-}
-
-/** Options for reading files. */
-export interface BatchInputOptions {
-  readonly as?: string | undefined;
-  readonly size?: Size | undefined;
-  readonly column?: string | undefined;
-}
-
-/** The task for each puzzle, its engine and limits. */
-export interface BatchRequest {
-  readonly unique?: boolean | undefined;
-  readonly engine?: string | undefined;
-  /** Milliseconds. */
-  readonly timeout?: number | undefined;
-  readonly conflicts?: number | undefined;
-}
-
-/** The threads and memory of a batch. */
-export interface BatchResources {
-  /** The number of threads; by default the number of processors. */
-  readonly jobs?: number | undefined;
-  /** Megabytes that the process may use. */
-  readonly maxMemory?: number | undefined;
-}
-
-/** A puzzle of the input, not yet parsed; serializable, so that another machine can compute its row. */
-export interface SerializedEntry {
-  readonly source: string;
-  readonly text: string;
-  readonly line?: number | undefined;
-}
-
-/** Computes rows. */
-export interface BatchRows {
-  /** Everything that rows depend on except their puzzles: equal keys give rows with equal bytes. */
-  readonly requestKey: string;
-  /** The number of rows computed in parallel. */
-  readonly threads: number;
-  /** Computes the row of an entry as JSON without a line break; an invalid entry has a row that explains why. */
-  row(entry: SerializedEntry): Promise<string>;
-  /** The row of an entry that could not be processed, with the reason. */
-  lostRow(entry: SerializedEntry, reason: string): string;
-  /** Ends the threads and their work. */
-  close(): Promise<void>;
-}
-
-/** Counts rows by status. */
-export interface BatchTally {
-  /** Counts a row by its status; a row without one counts as `unknown`. */
-  add(row: string): void;
-  /** `3 puzzles: 2 unique, 1 unknown` */
-  readonly summary: string;
-}

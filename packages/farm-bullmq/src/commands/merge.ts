@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import type { CommandContext, PluginAction } from '@gridproof/api';
+import { type CommandContext, type PluginAction, Tally } from '@gridproof/api';
+import { parseRow } from '@gridproof/batch';
 import { FolderStore, IncompleteRunError, mergeRows, readRun } from '@gridproof/farm';
 import { UsageError } from '@gridproof/plugins';
 
@@ -32,11 +33,11 @@ async function mergeRun(folder: string, out: string | undefined, context: Comman
     throw new UsageError(`'${out}' is there already, expected a new file`);
   const temporaryPath = out === undefined ? undefined : `${out}.merging`;
   const file = temporaryPath === undefined ? process.stdout : createWriteStream(temporaryPath);
-  const tally = context.batches.tally();
+  const tally = new Tally();
   try {
     for await (const rows of mergeRows(new FolderStore(folder), run.chunks)) {
       context.interrupted.throwIfAborted();
-      for (const row of rows) tally.add(row);
+      for (const row of rows) tally.add(parseRow(row)?.status ?? 'unknown');
       if (!file.write(`${rows.join('\n')}\n`)) await once(file, 'drain');
     }
     if (temporaryPath !== undefined) {

@@ -1,8 +1,6 @@
-import type { BatchInputOptions, BatchRequest, CommandContext } from '@gridproof/api';
+import type { CommandContext } from '@gridproof/api';
+import type { BatchRequest } from '@gridproof/batch';
 import type { Json } from '@gridproof/farm';
-
-/** The options of `gridproof farm start` for input and task. */
-export interface FarmRequest extends BatchInputOptions, BatchRequest {}
 
 /** The part of the request that workers need. */
 export interface ChunkRequest extends BatchRequest {

@@ -1,4 +1,16 @@
-import type { CommandContext, PluginAction, SerializedEntry } from '@gridproof/api';
+import type { CommandContext, PluginAction } from '@gridproof/api';
+import {
+  type BatchRequest,
+  checkFiles,
+  type Entry,
+  type EntryOptions,
+  type InputEntry,
+  loadTypes,
+  readEntries,
+  resolveRequest,
+  rowHead,
+  unknownRow,
+} from '@gridproof/batch';
 import {
   beginRun,
   ChunkFailedError,
@@ -14,9 +26,9 @@ import {
 import { UsageError } from '@gridproof/plugins';
 import { InvalidArgumentError, Option } from 'commander';
 import { openQueue, redisOption } from './redis.js';
-import { type ChunkRequest, type FarmRequest, toJson, versionsOf } from './request.js';
+import { type ChunkRequest, toJson, versionsOf } from './request.js';
 
-interface StartOptions extends FarmRequest {
+interface StartOptions extends BatchRequest, Pick<EntryOptions, 'as' | 'size' | 'column'> {
   readonly redis: string;
   readonly out: string;
   readonly rows: number;
@@ -55,16 +67,15 @@ async function startRun(
   { redis, out, rows, as, size, column, ...batchRequest }: StartOptions,
   context: CommandContext,
 ): Promise<number> {
-  const { batches, say, progress, interrupted } = context;
-  batches.check(files);
+  const { plugins, say, progress, interrupted } = context;
+  checkFiles(files, 'a puzzle itself is solved by gridproof solve');
+  const types = await loadTypes(plugins, as);
   const { unique, engine, timeout, conflicts } = batchRequest;
-  const batchRows = await batches.rows({ unique, engine, timeout, conflicts });
-  const question: ChunkRequest = { unique, engine, timeout, conflicts, requestKey: batchRows.requestKey };
+  const { request: rowRequest } = await resolveRequest(plugins, batchRequest);
+  const requestKey = JSON.stringify(rowRequest);
+  const question: ChunkRequest = { unique, engine, timeout, conflicts, requestKey };
   const request = { question, files, as, size, column, rows };
-  const queue = await openQueue({ redis, versions: versionsOf(context) }, say).catch(async (error) => {
-    await batchRows.close();
-    throw error;
-  });
+  const queue = await openQueue({ redis, versions: versionsOf(context) }, say);
   const startTime = Date.now();
   let lastProgress: FarmProgress | undefined;
   let isReported = false;
@@ -82,14 +93,15 @@ async function startRun(
   try {
     const run = await beginRun(out, toJson(request));
     const store = new FolderStore(out);
-    const entries = batches.entries(files, { as, size, column }, interrupted);
+    const { stdin } = process;
+    const entries = readEntries(files, { as, size, column, types, say, stdin, signal: interrupted });
     const chunks = await runDriver({
       chunks: createChunks(toJsonEntries(entries), { run: run.run, question: toJson(question), rows }),
       store,
       queue,
       lostRow: (entry) =>
-        batchRows.lostRow(
-          entry as unknown as SerializedEntry,
+        unknownRow(
+          rowHead(entry as unknown as Entry, rowRequest),
           'it has ended every worker that was to solve it',
         ),
       onProgress,
@@ -109,13 +121,12 @@ async function startRun(
     if (error instanceof RunError || error instanceof StoreError) throw new UsageError(error.message);
     throw error;
   } finally {
-    await batchRows.close();
     await queue.close();
   }
 }
 
-async function* toJsonEntries(entries: AsyncIterable<SerializedEntry>): AsyncGenerator<Json> {
-  for await (const entry of entries) yield toJson(entry);
+async function* toJsonEntries(entries: AsyncIterable<InputEntry>): AsyncGenerator<Json> {
+  for await (const { end: _, ...entry } of entries) yield toJson(entry);
 }
 
 function progressLine({ rows, earlierRows, counts }: FarmProgress, elapsed: number): string {

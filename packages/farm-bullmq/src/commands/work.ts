@@ -1,10 +1,5 @@
-import type {
-  BatchResources,
-  BatchRows,
-  CommandContext,
-  PluginAction,
-  SerializedEntry,
-} from '@gridproof/api';
+import type { CommandContext, PluginAction } from '@gridproof/api';
+import { BatchSolver, type Entry, threadsFor } from '@gridproof/batch';
 import { type Chunk, FolderStore, readRun, startWorker } from '@gridproof/farm';
 import { openQueue, redisOption } from './redis.js';
 import type { ChunkRequest } from './request.js';
@@ -13,8 +8,8 @@ import { versionsOf } from './request.js';
 interface WorkOptions {
   readonly redis: string;
   readonly results?: string;
-  readonly jobs?: number;
-  readonly maxMemory?: number;
+  readonly jobs?: number | undefined;
+  readonly maxMemory?: number | undefined;
   readonly lostAfter?: number;
 }
 
@@ -83,46 +78,50 @@ async function storeOf({ run }: Chunk, results: string | undefined): Promise<Fol
   return (await readRun(results))?.run === run ? new FolderStore(results) : undefined;
 }
 
-/** Threads that compute rows, kept for chunks with the same request. */
+/** Threads that solve entries. Chunks with the same request share them. */
 class ChunkSolver {
   #requestKey = '';
-  #rows: BatchRows | undefined;
+  #solver: BatchSolver | undefined;
 
   constructor(
     readonly context: CommandContext,
-    readonly resources: BatchResources,
+    readonly resources: Pick<WorkOptions, 'jobs' | 'maxMemory'>,
   ) {}
 
   /** Computes the rows of a chunk. Throws if `signal` is aborted before the last row, or if this machine would write other rows. */
   async solve({ question, entries }: Chunk, signal: AbortSignal): Promise<readonly string[]> {
-    const rows = await this.#rowsFor(question as unknown as ChunkRequest);
+    const solver = await this.#solverFor(question as unknown as ChunkRequest);
     const onAbort = () => this.close();
     signal.addEventListener('abort', onAbort, { once: true });
     try {
-      return await Promise.all(entries.map((entry) => rows.row(entry as unknown as SerializedEntry)));
+      const solving = entries.map((entry) => solver.solve(entry as unknown as Entry));
+      return (await Promise.all(solving)).map(({ row }) => row);
     } finally {
       signal.removeEventListener('abort', onAbort);
     }
   }
 
-  async #rowsFor(question: ChunkRequest): Promise<BatchRows> {
+  async #solverFor(question: ChunkRequest): Promise<BatchSolver> {
     const key = JSON.stringify(question);
-    if (this.#rows && this.#requestKey === key) return this.#rows;
+    if (this.#solver && this.#requestKey === key) return this.#solver;
     await this.close();
     const { requestKey, ...request } = question;
-    const rows = await this.context.batches.rows(request, this.resources);
-    if (rows.requestKey !== requestKey) {
-      await rows.close();
+    const { jobs, maxMemory } = this.resources;
+    const { threads, notice } = threadsFor({ jobs });
+    if (notice !== undefined) this.context.say(notice);
+    const solver = await BatchSolver.open(this.context.plugins, request, { threads, maxMemory });
+    if (JSON.stringify(solver.request) !== requestKey) {
+      await solver.close();
       throw new Error('a worker has other engines installed than the one who asks');
     }
     this.#requestKey = key;
-    this.#rows = rows;
-    return rows;
+    this.#solver = solver;
+    return solver;
   }
 
   async close(): Promise<void> {
-    const rows = this.#rows;
-    this.#rows = undefined;
-    await rows?.close();
+    const solver = this.#solver;
+    this.#solver = undefined;
+    await solver?.close();
   }
 }
