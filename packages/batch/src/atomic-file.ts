@@ -12,7 +12,7 @@ export class AtomicFile {
   #open = true;
   #piece = '';
 
-  /** @throws UsageError if the file cannot be written, or if it would overwrite anything but rows. */
+  /** @throws {UsageError} if the file cannot be written, or if it would overwrite anything but rows */
   constructor(readonly path: string) {
     this.#temporary = `${path}.merging`;
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -27,7 +27,7 @@ export class AtomicFile {
 
   /**
    * Writes a line.
-   * @throws UsageError if that fails.
+   * @throws {UsageError} if that fails
    */
   write(line: string): void {
     this.#piece += `${line}\n`;
@@ -35,7 +35,7 @@ export class AtomicFile {
   }
 
   /** Renames the file to its final path. */
-  place(): void {
+  commit(): void {
     this.#flush();
     this.#try(() => fsyncSync(this.#file));
     this.#close();
@@ -43,7 +43,7 @@ export class AtomicFile {
   }
 
   /** Removes the temporary file. */
-  drop(): void {
+  discard(): void {
     this.#close();
     rmSync(this.#temporary, { force: true });
   }

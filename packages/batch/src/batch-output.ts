@@ -24,7 +24,7 @@ export class BatchOutput {
   #file: number | undefined;
   readonly #lock: Lock | undefined;
 
-  /** @throws UsageError if the file has content and `resume` is false, or if another program is writing it. */
+  /** @throws {UsageError} if the file has content and `resume` is false, or if another program is writing it */
   constructor(
     readonly path: string,
     resume: boolean,
@@ -46,7 +46,7 @@ export class BatchOutput {
 
   /**
    * Returns the bytes after the last complete line.
-   * @throws UsageError if the file has content and `resume` is false.
+   * @throws {UsageError} if the file has content and `resume` is false
    */
   #tail(resume: boolean): Buffer {
     const { path } = this;

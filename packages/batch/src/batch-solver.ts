@@ -38,7 +38,7 @@ export interface EntryOutcome {
 
 /**
  * Chooses the engines of a request, and returns what its rows depend on.
- * @throws UsageError if the engine is not installed.
+ * @throws {UsageError} if the engine is not installed
  */
 export async function resolveRequest(
   plugins: GuardedPlugins,
@@ -64,8 +64,8 @@ export class BatchSolver {
 
   /**
    * Loads puzzle types and engines, and starts threads.
-   * @throws UsageError if an engine is not installed.
-   * @throws PuzzleError if the puzzle type is not installed.
+   * @throws {UsageError} if an engine is not installed
+   * @throws {PuzzleError} if the puzzle type is not installed
    */
   static async open(
     plugins: GuardedPlugins,
@@ -99,10 +99,14 @@ export class BatchSolver {
       const { status, claimed, verdict, puzzle } = result;
       const row = resultRow(head, result, this.times);
       const done = { status, row, differs: verdict.solutionMatches === false };
-      return claimed ? { ...done, claimed: withPlace(entry, readAs(puzzle)) } : done;
+      return claimed ? { ...done, claimed: withPosition(entry, readAs(puzzle)) } : done;
     } catch (error) {
       if (!isFault(error)) throw error;
-      return { status: statusOf(error), row: faultRow(head, error), fault: withPlace(entry, error.sentence) };
+      return {
+        status: statusOf(error),
+        row: faultRow(head, error),
+        fault: withPosition(entry, error.sentence),
+      };
     }
   }
 
@@ -113,5 +117,5 @@ export class BatchSolver {
 }
 
 /** Puts the position of an entry in front of a message. A single puzzle in standard input has no position. */
-const withPlace = (entry: Entry, text: string): string =>
+export const withPosition = (entry: Entry, text: string): string =>
   [positionText(entry), text].filter((part) => part !== '').join('  ');

@@ -16,7 +16,7 @@ export interface Columns {
 /**
  * Finds the columns of a table by the first line of a file. A file is a table if its name ends in `.csv` or `.tsv`, or if
  * its header has the column `puzzle` or the requested one. Returns undefined if it is not a table.
- * @throws UsageError if the column of the puzzles is ambiguous or missing.
+ * @throws {UsageError} if the column of the puzzles is ambiguous or missing
  */
 export function findColumns(source: string, header: string, column: string | undefined): Columns | undefined {
   const isNamed = /\.[ct]sv$/i.test(source);
@@ -29,12 +29,12 @@ export function findColumns(source: string, header: string, column: string | und
     throw new UsageError(`${titleOf(source)} has no column '${column}', expected ${quoteNames(names)}`);
   }
   if (!isNamed) return names.includes(wanted) ? { ...table, puzzle: names.indexOf(wanted) } : undefined;
-  const [taken, ...left] = PUZZLE_COLUMNS.filter((name) => names.includes(name));
-  if (taken !== undefined)
+  const [first, ...others] = PUZZLE_COLUMNS.filter((name) => names.includes(name));
+  if (first !== undefined)
     return {
       ...table,
-      puzzle: names.indexOf(taken),
-      choice: left.length ? choice(source, taken, left) : undefined,
+      puzzle: names.indexOf(first),
+      choice: others.length ? choiceNotice(source, first, others) : undefined,
     };
   if (names.length < 2 || !names.every(isName)) return undefined;
   throw new UsageError(
@@ -55,5 +55,5 @@ const titleOf = (source: string): string => (source === '-' ? 'the input' : `'${
 
 const quoteNames = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' or ');
 
-const choice = (source: string, chosen: string, alternatives: readonly string[]): string =>
+const choiceNotice = (source: string, chosen: string, alternatives: readonly string[]): string =>
   `${titleOf(source)}: the puzzles are taken from the column '${chosen}'; --column chooses ${quoteNames(alternatives)}`;

@@ -60,7 +60,7 @@ export interface EntryOptions {
 
 /**
  * Checks that all inputs are readable files before any work starts. `otherwise` advises on arguments that are not files.
- * @throws UsageError for the first input that is not a readable file.
+ * @throws {UsageError} for the first input that is not a readable file
  */
 export function checkFiles(files: readonly string[], otherwise: string): void {
   if (files.filter((file) => file === '-').length > 1)
@@ -85,7 +85,7 @@ export function sizeOfFiles(files: readonly string[]): number | undefined {
 
 /**
  * Loads the installed puzzle types.
- * @throws PuzzleError if the named type is not one of them.
+ * @throws {PuzzleError} if the named type is not one of them
  */
 export async function loadTypes(plugins: GuardedPlugins, as?: string): Promise<readonly AnyPuzzle[]> {
   const types = await plugins.types();
@@ -95,7 +95,7 @@ export async function loadTypes(plugins: GuardedPlugins, as?: string): Promise<r
 
 /**
  * Yields the puzzles of files, or of standard input (`-`), as they are read: one per line or table row, or one per file.
- * @throws UsageError if a file cannot be read.
+ * @throws {UsageError} if a file cannot be read
  */
 export async function* readEntries(
   files: readonly string[],
@@ -105,9 +105,9 @@ export async function* readEntries(
   let before = 0;
   for (const source of files) {
     let end = 0;
-    for await (const { text, line, as: named, ...rest } of textsOf(source, options)) {
+    for await (const { text, line, as: named, ...rest } of readTexts(source, options)) {
       end = rest.end;
-      if (shard && !isInShard(shard, line)) continue;
+      if (!isInShard(shard, line)) continue;
       yield { source, line, text, as: named ?? as, size, ...rest, end: before + end };
     }
     before += end;
@@ -117,19 +117,16 @@ export async function* readEntries(
 type Text = Omit<InputEntry, 'source' | 'size'>;
 
 /** Yields the texts of a file. Its first line that is not blank shows whether it is a table. */
-async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<Text> {
+async function* readTexts(source: string, options: EntryOptions): AsyncGenerator<Text> {
   const { shard, firstLine } = options;
-  const bytes = bytesOf(source, options);
+  const bytes = readBytes(source, options);
   if (firstLine !== undefined) {
-    yield* eachOfPart(bytes, firstLine, options);
+    yield* readPart(bytes, firstLine, options);
     return;
   }
   const state = { isBatch: false };
-  const lines = readLines(
-    bytes,
-    MAX_INPUT_BYTES,
-    (number) => state.isBatch && shard !== undefined && !isInShard(shard, number),
-  );
+  const isSkipped = (number: number) => state.isBatch && !isInShard(shard, number);
+  const lines = readLines(bytes, MAX_INPUT_BYTES, isSkipped);
   const head: InputLine[] = [];
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     head.push(next.value);
@@ -138,20 +135,19 @@ async function* textsOf(source: string, options: EntryOptions): AsyncGenerator<T
   const first = head.at(-1);
   const columns = first && findColumns(source, lineContent(first.text), options.column);
   if (columns?.choice) options.say(columns.choice);
-  const isWanted = (line: number) => shard === undefined || isInShard(shard, line);
-  if (columns) yield* readTable(concatenate([first!], lines), columns, MAX_INPUT_BYTES, isWanted);
-  else yield* textsIn(concatenate(head, lines), options, state);
+  if (columns) yield* readTable(concatenate([first!], lines), columns, shard);
+  else yield* splitTexts(concatenate(head, lines), options, state);
 }
 
 /** Yields the puzzles of a part of a larger input, with the line numbers of that input. */
-async function* eachOfPart(
+async function* readPart(
   bytes: AsyncIterable<Buffer>,
   firstLine: number,
   { as, shard }: EntryOptions,
 ): AsyncGenerator<Text> {
   const inputLine = (number: number) => number + firstLine - 1;
-  const passedOver = (number: number) => shard !== undefined && !isInShard(shard, inputLine(number));
-  for await (const { number, text, ...rest } of readLines(bytes, MAX_INPUT_BYTES, passedOver)) {
+  const isSkipped = (number: number) => !isInShard(shard, inputLine(number));
+  for await (const { number, text, ...rest } of readLines(bytes, MAX_INPUT_BYTES, isSkipped)) {
     const content = lineContent(text);
     if (content !== '') yield { line: inputLine(number), text: content, as, ...rest };
   }
@@ -163,7 +159,7 @@ async function* concatenate<T>(head: readonly T[], rest: AsyncIterable<T>): Asyn
 }
 
 /** Yields the texts of a file that is not a table. Sets `state.isBatch` once each line is known to be a puzzle. */
-async function* textsIn(
+async function* splitTexts(
   all: AsyncIterable<InputLine>,
   options: EntryOptions,
   state: { isBatch: boolean },
@@ -172,27 +168,27 @@ async function* textsIn(
   let contents = 0;
   let length = 0;
   let batch: Batch | undefined;
-  const eachIn = (lines: readonly InputLine[]): Text[] =>
+  const entriesIn = (lines: readonly InputLine[]): Text[] =>
     lines.flatMap(({ number: line, text, ...rest }) => {
       const content = lineContent(text);
       return content === '' || line < batch!.first ? [] : { line, text: content, as: batch!.as, ...rest };
     });
   for await (const line of all) {
     if (batch) {
-      yield* eachIn([line]);
+      yield* entriesIn([line]);
       continue;
     }
     head.push(line);
     length += line.text.length;
     if (lineContent(line.text) !== '') contents++;
     // Checks again each time the number of lines has doubled. A file longer than any puzzle is a batch.
-    if (length > MAX_INPUT_BYTES) batch = eachOf(head, options);
-    else if (contents > 1 && (contents & (contents - 1)) === 0) batch = batchOf(head, options);
+    if (length > MAX_INPUT_BYTES) batch = splitLines(head, options);
+    else if (contents > 1 && (contents & (contents - 1)) === 0) batch = findBatch(head, options);
     state.isBatch = batch !== undefined;
-    if (batch) yield* eachIn(head.splice(0));
+    if (batch) yield* entriesIn(head.splice(0));
   }
-  if (!batch) batch = batchOf(head, options) ?? eachSeparately(head, options);
-  if (batch) yield* eachIn(head);
+  if (!batch) batch = findBatch(head, options) ?? splitFaultyLines(head, options);
+  if (batch) yield* entriesIn(head);
   else if (contents > 0) yield { text: head.map(({ text }) => text).join('\n'), end: head.at(-1)!.end };
 }
 
@@ -205,13 +201,13 @@ interface Batch {
 }
 
 /** Returns undefined if these lines appear to be a single puzzle. */
-function batchOf(head: readonly InputLine[], { types, as }: EntryOptions): Batch | undefined {
+function findBatch(head: readonly InputLine[], { types, as }: EntryOptions): Batch | undefined {
   const batch = splitBatch(head.map(({ text }) => text).join('\n'), types, { as });
   return batch && { as: batch.as, first: batch.entries[0]!.line };
 }
 
 /** Treats every line as a puzzle. A first line that names a puzzle type is a title. */
-function eachOf(head: readonly InputLine[], { types, as }: EntryOptions): Batch {
+function splitLines(head: readonly InputLine[], { types, as }: EntryOptions): Batch {
   const lines = head.filter(({ text }) => lineContent(text) !== '');
   const title = lines[0] && titleIn(lineContent(lines[0].text), types);
   const titled = title && (as === undefined || findType(as, types) === title);
@@ -219,8 +215,8 @@ function eachOf(head: readonly InputLine[], { types, as }: EntryOptions): Batch 
 }
 
 /** Treats a single line as a batch. If one of several lines is a complete puzzle, the others are faulty puzzles, not rows of a board. */
-function eachSeparately(head: readonly InputLine[], options: EntryOptions): Batch | undefined {
-  const batch = eachOf(head, options);
+function splitFaultyLines(head: readonly InputLine[], options: EntryOptions): Batch | undefined {
+  const batch = splitLines(head, options);
   const lines = head
     .filter(({ number }) => number >= batch.first)
     .map(({ text }) => lineContent(text))
@@ -243,7 +239,7 @@ function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {
 }
 
 /** Reads a file as bytes. `readLines` removes CR line ends and byte order marks. */
-async function* bytesOf(source: string, { signal, stdin }: EntryOptions): AsyncGenerator<Buffer> {
+async function* readBytes(source: string, { signal, stdin }: EntryOptions): AsyncGenerator<Buffer> {
   try {
     yield* source === '-' ? addAbortSignal(signal, stdin) : createReadStream(source, { signal });
   } catch (error) {

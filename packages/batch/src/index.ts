@@ -6,6 +6,7 @@ export {
   type EntryOutcome,
   resolveRequest,
   type SolverRequest,
+  withPosition,
 } from './batch-solver.js';
 export {
   checkFiles,

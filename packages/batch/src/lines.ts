@@ -12,13 +12,13 @@ export interface InputLine {
 }
 
 /**
- * Yields the lines of a text as it is read: UTF-8, or UTF-16 with a byte order mark. Holds at most `longest` characters of a
- * line, and skips lines for whose number `passedOver` returns true.
+ * Yields the lines of a text as it is read: UTF-8, or UTF-16 with a byte order mark. Holds at most `maxLength` characters of a
+ * line, and skips lines for whose number `isSkipped` returns true.
  */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
-  longest: number,
-  passedOver: (number: number) => boolean = () => false,
+  maxLength: number,
+  isSkipped: (number: number) => boolean = () => false,
 ): AsyncGenerator<InputLine> {
   let rest = '';
   let number = 0;
@@ -26,8 +26,8 @@ export async function* readLines(
   let width = 1;
   let tooLong = false;
   const cut = (text: string): InputLine => {
-    const line = { text: text.slice(0, longest), number: ++number, end: Math.round(end) };
-    const long = tooLong || text.length > longest;
+    const line = { text: text.slice(0, maxLength), number: ++number, end: Math.round(end) };
+    const long = tooLong || text.length > maxLength;
     tooLong = false;
     return long ? { ...line, tooLong: true } : line;
   };
@@ -35,28 +35,28 @@ export async function* readLines(
     if (text) width = bytes / text.length;
     const all = rest + text;
     let start = 0;
-    for (const next = marksOf(all); ; ) {
+    for (const next = findLineEnds(all); ; ) {
       const mark = next(start);
       if (!mark) break;
       end += (mark.end - start) * width;
-      if (passedOver(number + 1)) {
+      if (isSkipped(number + 1)) {
         number++;
         tooLong = false;
       } else yield cut(all.slice(start, mark.start));
       start = mark.end;
     }
     rest = all.slice(start);
-    if (rest.length <= longest) continue;
+    if (rest.length <= maxLength) continue;
     tooLong = true;
-    end += (rest.length - longest) * width;
-    rest = rest.slice(0, longest - 1) + (rest.endsWith('\r') ? '\r' : '…');
+    end += (rest.length - maxLength) * width;
+    rest = rest.slice(0, maxLength - 1) + (rest.endsWith('\r') ? '\r' : '…');
   }
   end += rest.length * width;
   if (rest !== '') yield cut(rest.replace(/\r$/, ''));
 }
 
 /** Returns a function that finds the next line end from an offset. */
-function marksOf(
+function findLineEnds(
   text: string,
 ): (from: number) => { readonly start: number; readonly end: number } | undefined {
   // Fast path: most files contain only line feeds.

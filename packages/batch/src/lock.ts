@@ -27,7 +27,7 @@ export class Lock {
 
   /**
    * Takes the lock. Returns undefined if the path is not a regular file or if no lock file can be created beside it.
-   * @throws UsageError if another program holds the lock.
+   * @throws {UsageError} if another program holds the lock
    */
   static take(file: string): Lock | undefined {
     if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) return undefined;

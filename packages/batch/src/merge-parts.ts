@@ -29,7 +29,7 @@ export interface LocatedRow {
 /**
  * Yields the rows of parts in the order of their entries. Reads all parts in step with the entries, so memory does not grow
  * with their number.
- * @throws UsageError if a row belongs to another input, task or engine than the first row.
+ * @throws {UsageError} if a row belongs to another input, task or engine than the first row
  */
 export async function* mergeParts(
   entries: AsyncIterable<InputEntry>,
@@ -92,7 +92,7 @@ export const shardsOf = (parts: readonly PartFile[]): number =>
 class SameRequest {
   #first: { readonly found: LocatedRow; readonly task: string; readonly engines: string } | undefined;
 
-  /** @throws UsageError if a row differs. */
+  /** @throws {UsageError} if a row differs */
   check(located: LocatedRow, entry: InputEntry): void {
     const { row, path, number } = located;
     const where = `'${path}' line ${number}`;

@@ -28,7 +28,7 @@ export class MissingRows {
   }
 
   /** Describes the missing rows: by shard if the number of shards is known, otherwise by line. */
-  words(shards: number): readonly string[] {
+  describe(shards: number): readonly string[] {
     if (shards < 2) return [linesOf([...this.#blocks.values()])];
     const indices = [...new Set([...this.#blocks.keys()].map((block) => block % shards))].toSorted(
       (a, b) => a - b,

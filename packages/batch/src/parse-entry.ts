@@ -23,14 +23,14 @@ export interface RecognisedEntry extends Recognised, Pick<Entry, 'text' | 'size'
 
 /**
  * Parses the puzzle of an entry.
- * @throws PuzzleError if the text is not a puzzle.
+ * @throws {PuzzleError} if the text is not a puzzle
  */
 export const parseEntry = (entry: Entry, types: EntryTypes): ReadPuzzle =>
   recogniseEntry(entry, types).read();
 
 /**
  * Determines the puzzle type of an entry.
- * @throws PuzzleError if no type, or more than one, can read the text.
+ * @throws {PuzzleError} if no type, or more than one, can read the text
  */
 export function recogniseEntry(entry: Entry, { plugins, types, claims }: EntryTypes): RecognisedEntry {
   if (entry.tooLong)

@@ -25,11 +25,11 @@ export class PartFile {
   stride = 0;
   readonly #decoder = new StringDecoder('utf8');
   #lines: string[] = [];
-  #rest = '';
-  #at = 0;
-  #over = false;
+  #remainder = '';
+  #offset = 0;
+  #isAtEnd = false;
 
-  /** @throws UsageError if the file cannot be read. */
+  /** @throws {UsageError} if the file cannot be read */
   constructor(readonly path: string) {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats) throw new UsageError(`there is no file '${path}'`);
@@ -42,7 +42,7 @@ export class PartFile {
 
   /**
    * Reads the next row.
-   * @throws UsageError if the next line is not a row.
+   * @throws {UsageError} if the next line is not a row
    */
   next(): void {
     const before = this.row;
@@ -70,23 +70,23 @@ export class PartFile {
 
   /** True if the last line read is the last line of the file. */
   get #isLast(): boolean {
-    return this.#lines.length === 0 && this.#over;
+    return this.#lines.length === 0 && this.#isAtEnd;
   }
 
   #nextLine(): string | undefined {
-    while (this.#lines.length === 0 && !this.#over) this.#read();
+    while (this.#lines.length === 0 && !this.#isAtEnd) this.#read();
     return this.#lines.shift();
   }
 
   #read(): void {
     const piece = this.#piece();
-    const isFirst = this.#at === 0;
-    this.#at += piece.length;
-    this.#over = piece.length === 0;
-    const text = this.#over ? this.#decoder.end() : this.#decoder.write(piece);
-    const lines = (this.#rest + (isFirst ? text.replace(/^\uFEFF/, '') : text)).split('\n');
-    this.#rest = lines.pop()!;
-    if (this.#over && this.#rest !== '') lines.push(this.#rest);
+    const isFirst = this.#offset === 0;
+    this.#offset += piece.length;
+    this.#isAtEnd = piece.length === 0;
+    const text = this.#isAtEnd ? this.#decoder.end() : this.#decoder.write(piece);
+    const lines = (this.#remainder + (isFirst ? text.replace(/^\uFEFF/, '') : text)).split('\n');
+    this.#remainder = lines.pop()!;
+    if (this.#isAtEnd && this.#remainder !== '') lines.push(this.#remainder);
     // Some programs convert line ends to CRLF when they copy files.
     this.#lines = lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
   }
@@ -96,7 +96,7 @@ export class PartFile {
       const file = openSync(this.path, 'r');
       try {
         const piece = Buffer.allocUnsafe(PIECE_BYTES);
-        return piece.subarray(0, readSync(file, piece, 0, PIECE_BYTES, this.#at));
+        return piece.subarray(0, readSync(file, piece, 0, PIECE_BYTES, this.#offset));
       } finally {
         closeSync(file);
       }

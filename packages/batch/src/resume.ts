@@ -7,7 +7,7 @@ import { isOfOtherEngines, isRowOf, parseRow, type RowRequest, rowHead } from '.
 /**
  * Yields the entries without a row in a record, and skips those with one. Opens the record for new rows once all its rows
  * have been matched with entries.
- * @throws UsageError if a row does not belong to its entry.
+ * @throws {UsageError} if a row does not belong to its entry
  */
 export async function* remainingEntries(
   entries: AsyncIterable<InputEntry>,
@@ -31,7 +31,7 @@ export async function* remainingEntries(
 
 /**
  * Yields the entries whose row has the status `unknown`.
- * @throws UsageError if a row does not belong to its entry.
+ * @throws {UsageError} if a row does not belong to its entry
  */
 export async function* unknownEntries(
   entries: AsyncIterable<InputEntry>,

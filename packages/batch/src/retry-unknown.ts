@@ -11,7 +11,7 @@ import { type SolveOptions, solveEntries } from './solve-entries.js';
 /**
  * Solves the unknown puzzles of an output file again, and replaces their rows when all are solved. Returns the number of
  * retried rows and of those now known; undefined if the signal aborts.
- * @throws UsageError if the files do not match or cannot be written.
+ * @throws {UsageError} if the files do not match or cannot be written
  */
 export async function retryUnknown(
   path: string,
@@ -33,13 +33,13 @@ const retryPath = (path: string): string => `${path}.retry`;
 
 /** Replaces the unknown rows of a file by their retried rows in one step, and removes the file of retried rows. */
 async function replaceUnknownRows(path: string) {
-  const retriedRows = rowsIn(retryPath(path));
+  const retriedRows = readRows(retryPath(path));
   let next = await retriedRows.next();
   let [retries, known] = [0, 0];
   const output = new AtomicFile(path);
   try {
-    for await (const row of rowsIn(path)) {
-      if (next.done || !isUnknown(row) || !isOfOne(row, next.value)) {
+    for await (const row of readRows(path)) {
+      if (next.done || !isUnknown(row) || !isOfSameEntry(row, next.value)) {
         output.write(row.text);
         continue;
       }
@@ -52,16 +52,16 @@ async function replaceUnknownRows(path: string) {
       throw new UsageError(
         `'${retryPath(path)}' holds rows that do not stand in '${path}', and both are left as they are`,
       );
-    output.place();
+    output.commit();
   } finally {
-    output.drop();
+    output.discard();
   }
   rmSync(retryPath(path));
   return { retries, known };
 }
 
 /** Yields the complete rows of a file. A torn last row is left out and solved again. */
-async function* rowsIn(path: string): AsyncGenerator<PartRow> {
+async function* readRows(path: string): AsyncGenerator<PartRow> {
   if (!existsSync(path)) return;
   for await (const { text } of readLines(createReadStream(path), Number.POSITIVE_INFINITY)) {
     const row = parseRow(text);
@@ -69,5 +69,5 @@ async function* rowsIn(path: string): AsyncGenerator<PartRow> {
   }
 }
 
-const isOfOne = (one: PartRow, other: PartRow): boolean =>
+const isOfSameEntry = (one: PartRow, other: PartRow): boolean =>
   one.line === other.line && one.source === other.source && one.fingerprint === other.fingerprint;

@@ -12,9 +12,9 @@ export const BLOCK_LINES = 1000;
 /** Returns the 0-based block of a 1-based line. An input that is one puzzle is in the first block. */
 export const blockOf = (line = 1): number => Math.floor((line - 1) / BLOCK_LINES);
 
-/** Returns whether a line belongs to a shard. */
-export const isInShard = ({ index, of }: Shard, line: number | undefined): boolean =>
-  blockOf(line) % of === index;
+/** Returns whether a line belongs to a shard, or to the whole input. */
+export const isInShard = (shard: Shard | undefined, line: number | undefined): boolean =>
+  !shard || blockOf(line) % shard.of === shard.index;
 
 /** Returns the range of 0-based numbers below `count` that belongs to a shard. The lengths of ranges differ by at most one. */
 export function shardRange(

@@ -1,5 +1,7 @@
+import { MAX_INPUT_BYTES } from '@gridproof/api';
 import type { Columns } from './columns.js';
 import type { InputLine } from './lines.js';
+import { isInShard, type Shard } from './shard.js';
 
 /** Code and message of the error about a row that cannot be read. */
 export interface Misread {
@@ -20,30 +22,30 @@ export interface TableRow {
   readonly misread?: Misread;
 }
 
-/** Yields the rows of a CSV table as it is read. The first line that is not blank is the header. */
+/** Yields the rows of a CSV table, or those in the lines of a shard, as it is read. The first line that is not blank is the header. */
 export async function* readTable(
   lines: AsyncIterable<InputLine>,
   columns: Columns,
-  longest: number,
-  isWanted: (line: number) => boolean = () => true,
+  shard: Shard | undefined,
 ): AsyncGenerator<TableRow> {
   // Loaded on demand.
   const { default: csv } = await import('papaparse');
   // In a single column, a delimiter is part of the puzzle.
   const delimiter = columns.count === 1 ? csv.RECORD_SEP : columns.delimiter;
   let isHeader = true;
-  for await (const { number: line, text, unclosed, ...rest } of readRecords(lines, delimiter, longest)) {
+  for await (const { number: line, text, unclosed, ...rest } of readRecords(lines, delimiter)) {
     if (text.trim() === '') continue;
     if (isHeader) {
       isHeader = false;
       continue;
     }
-    if (!isWanted(line)) continue;
+    if (!isInShard(shard, line)) continue;
     const { data, errors } = csv.parse<string[]>(text, { delimiter, newline: '\n' });
     const fields = data[0] ?? [];
     const field = (at: number | undefined) => (at === undefined ? undefined : fields[at]?.trim());
     const [id, solution] = [field(columns.id), field(columns.solution)];
-    const misread = unclosed || errors.length || data.length !== 1 ? badQuotes() : misfit(fields, columns);
+    const misread =
+      unclosed || errors.length || data.length !== 1 ? BAD_QUOTES : checkFields(fields, columns);
     yield {
       line,
       text: field(columns.puzzle) ?? '',
@@ -55,14 +57,14 @@ export async function* readTable(
   }
 }
 
-const badQuotes = (): Misread => ({
+const BAD_QUOTES: Misread = {
   code: 'bad-quotes',
   message:
     'the quotes of this row do not match, expected a field with line breaks, delimiters or quotes in "…", each quote in it doubled',
-});
+};
 
 /** Returns the error about a wrong number of fields, or undefined. */
-function misfit(fields: readonly string[], { count, delimiter, puzzle }: Columns): Misread | undefined {
+function checkFields(fields: readonly string[], { count, delimiter, puzzle }: Columns): Misread | undefined {
   if (fields.slice(count).some((field) => field.trim() !== ''))
     return {
       code: 'too-many-fields',
@@ -73,18 +75,13 @@ function misfit(fields: readonly string[], { count, delimiter, puzzle }: Columns
 }
 
 /** The lines of one table record: several if a quoted field contains line breaks. */
-interface CsvRecord extends Omit<InputLine, 'text'> {
-  readonly text: string;
+interface CsvRecord extends InputLine {
   /** Set if a quoted field starts here and is never closed. */
   readonly unclosed?: true;
 }
 
-/** Yields the records of a table, each at most `longest` characters long and numbered by its first line. */
-async function* readRecords(
-  lines: AsyncIterable<InputLine>,
-  delimiter: string,
-  longest: number,
-): AsyncGenerator<CsvRecord> {
+/** Yields the records of a table, each at most `MAX_INPUT_BYTES` characters long and numbered by its first line. */
+async function* readRecords(lines: AsyncIterable<InputLine>, delimiter: string): AsyncGenerator<CsvRecord> {
   let pending: InputLine[] = [];
   let quotes = 0;
   let length = 0;
@@ -102,7 +99,7 @@ async function* readRecords(
     quotes += quotesIn(line.text);
     length += line.text.length;
     if (quotes % 2 === 0 || line.tooLong || (pending.length === 1 && !opens(line))) yield joinPending();
-    else if (length > longest) yield* splitPending();
+    else if (length > MAX_INPUT_BYTES) yield* splitPending();
   };
   /** Yields the first held line as a record of its own and splits the remaining lines again. */
   const splitPending = function* (): Generator<CsvRecord> {

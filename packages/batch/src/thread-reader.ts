@@ -43,7 +43,7 @@ export class ThreadReader {
     readonly types: EntryTypes,
   ) {}
 
-  /** @throws PuzzleError or PuzzleTypeError if the entry cannot be read. */
+  /** @throws {PuzzleError | PuzzleTypeError} if the entry cannot be read */
   async answer(entry: Entry): Promise<RowResult> {
     const recognised = recogniseEntry(entry, this.types);
     const { engines, question, turnConflicts } = this.options;
@@ -72,7 +72,7 @@ export class ThreadReader {
 
 /**
  * Converts an outcome into the result of an entry.
- * @throws PuzzleError or PuzzleTypeError if its text or its solution could not be read.
+ * @throws {PuzzleError | PuzzleTypeError} if its text or its solution could not be read
  */
 function rowOf(outcome: Outcome<'row'>, { id }: AnyPuzzle, format: () => string) {
   switch (outcome.status) {

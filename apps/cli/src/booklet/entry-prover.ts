@@ -1,5 +1,5 @@
-import { isFault, positionText, readAs, runRoundRobin, statusOf, type TaskResult } from '@gridproof/api';
-import { type Entry, parseEntry } from '@gridproof/batch';
+import { isFault, readAs, runRoundRobin, statusOf, type TaskResult } from '@gridproof/api';
+import { type Entry, parseEntry, withPosition } from '@gridproof/batch';
 import { type BookletBoard, bookletBoard } from '@gridproof/booklet';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
 import type { Engines } from '@gridproof/plugins';
@@ -37,8 +37,7 @@ export class EntryProver {
 
   readonly take = async (entry: Entry): Promise<ProvedEntry> => {
     const { plugins, types } = this.options;
-    const say = (text: string): string =>
-      [positionText(entry), text].filter((part) => part !== '').join('  ');
+    const say = (text: string) => withPosition(entry, text);
     try {
       const read = parseEntry(entry, { plugins, types, claims: await plugins.claims() });
       const result = await this.#prove(read);

@@ -127,7 +127,7 @@ async function merge(
     if (gaps.count > 0) say(missingText(gaps, shardsOf(parts), out));
     else if (contradicting > 0 && out !== undefined) say(`'${out}' was not written`);
     else {
-      output?.place();
+      output?.commit();
       if (late > 0) say(asksAgain(late, input, out, io));
     }
     say(bar.summary);
@@ -137,7 +137,7 @@ async function merge(
     throw error;
   } finally {
     bar.stop();
-    output?.drop();
+    output?.discard();
     lock?.release();
     ending.stop();
   }
@@ -153,7 +153,7 @@ function contradictionIn(source: string, line: number | undefined, rows: readonl
 
 function missingText(gaps: MissingRows, shards: number, out: string | undefined): string {
   const all = `${countNoun(gaps.count, 'row')} ${gaps.count === 1 ? 'is' : 'are'} missing`;
-  const each = gaps.words(shards).map((words) => `  ${words}`);
+  const each = gaps.describe(shards).map((words) => `  ${words}`);
   return [`${all}${out === undefined ? '' : `, and '${out}' was not written`}:`, ...each].join('\n');
 }
 
