@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Folder } from './folder.js';
-import { startProcess } from './gridproof.js';
+import { startProcess, UNHURRIED } from './gridproof.js';
 
 const place = new Folder();
 
@@ -60,7 +60,10 @@ describe.each([
 
 describe('a batch that receives a signal', () => {
   it('reports its progress, however busy it is', async () => {
-    const child = startProcess(['batch', 'x.txt', '--out', 'x.jsonl'], { cwd: place.folder });
+    const child = startProcess(['batch', 'x.txt', '--out', 'x.jsonl'], {
+      cwd: place.folder,
+      env: UNHURRIED,
+    });
     let err = '';
     child.stderr.on('data', (chunk) => {
       err = `${err}${chunk}`.slice(-1_000);
