@@ -1,6 +1,7 @@
 import { UndecidedError } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
+import { domain } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
@@ -53,14 +54,16 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
     const { variables, derived } = search.model;
     const common = await commonFacts(first, answers);
     if (common.status === 'unknown') return { ...common, answer, stats };
-    let left: readonly Fact[] = common.facts.filter(isValue);
+    // A variable with a single value is known before the first step.
+    const facts = common.facts.filter(({ variable }) => domain(variables[variable]!).length > 1);
+    let left: readonly Fact[] = facts.filter(isValue);
     const before = stats.calls;
     try {
       const session = await CoreSession.open(search.model, engine, monitor, search.stopwatch);
       cores = session;
       const path = monitor.run(() => {
         const names = new FactLiterals(variables, session.program.key, variablePlaces(answers.key, derived));
-        const targets = [...new Set(common.facts.map((fact) => names.literal(fact)))];
+        const targets = [...new Set(facts.map((fact) => names.literal(fact)))];
         return new SolvePath(search.model, session, names, targets);
       });
       for (;;) {

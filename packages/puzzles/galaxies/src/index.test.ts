@@ -1,5 +1,5 @@
 import { readPuzzle } from '@gridproof/core';
-import { readError, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
+import { readError, stepsInWords, testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { galaxies } from './index.js';
 
@@ -24,6 +24,13 @@ function inBlocks(
     rows[top + bottom]![left + right] = randomBelow(2) ? 'o' : '*';
   return galaxies.parse(rows.map((row) => row.join('')).join('\n'));
 }
+
+it.each(['.\n-\n*\n-\n.', '.....\n.....\n..*..\n.....\n.....'])(
+  'knows a board of one galaxy before the first step: %j',
+  async (board) => {
+    expect(await stepsInWords(board, galaxies)).toEqual([]);
+  },
+);
 
 it('says why nothing fits', async () => {
   expect(await unsolvableReasons('.|.|o\n-+-+-\n.|o|.\n-+-+-\n.|.|.', galaxies)).toMatchInlineSnapshot(`
