@@ -216,6 +216,8 @@ describe.each([
   [2, 2],
   [3, 2],
   [3, 3],
+  // The smallest board with room for two loops.
+  [4, 2],
 ])('on all lines of a board of %ix%i, both readings agree with a naive one:', (width, height) => {
   const board = new Board(width, height);
 
