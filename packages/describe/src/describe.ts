@@ -86,7 +86,8 @@ export function describePuzzle<
     parse: (source: string) => text.read(source),
     print: (data: AnyData) => text.print(data),
     encode(m, data: AnyData) {
-      const grids = type.answerLayers(data).map(({ layer, places }) => {
+      const layers = type.answerLayers(data);
+      const grids = layers.map(({ layer, places }) => {
         const { make } = layer.value.domain!;
         return Grid.over(places, (place) => make(m, data.board, place));
       });
@@ -96,12 +97,10 @@ export function describePuzzle<
       const key = type.inShape(grids, data);
       const post = ([rule, one]: (typeof standard)[number]) => {
         const at = layerIndex(one, data);
-        const { layer, places } = type.answerLayers(data)[at]!;
+        const { rawOf } = layers[at]!.layer.value.domain!;
         const vars = grids[at]! as Grid<Variable, Place>;
         const equal = (value: unknown) =>
-          Grid.over(places, (place) =>
-            is(vars.at(place) as never, layer.value.domain!.rawOf(value, place) as never),
-          );
+          vars.map((variable, place) => is(variable as never, rawOf(value, place) as never));
         for (const [where, constraint] of one.encode(data, { vars, equal }))
           m.require(rule, where, constraint);
       };

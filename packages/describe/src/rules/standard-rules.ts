@@ -33,7 +33,7 @@ function ruleOn<const Layer extends string = never>(
       for (const value of values)
         yield* verify(
           data,
-          answer.map((one) => one === value),
+          value === true ? (answer as Grid<boolean, Place>) : answer.map((one) => one === value),
         );
     },
   };
