@@ -122,9 +122,13 @@ export function describePuzzle<
       for (const [at, [, content]] of type.answerContents(data.givens, data).entries())
         for (const [place, value] of content.known())
           if (parts[at]!.at(place) !== value) yield { rule: 'given', places: [place] };
+      const violations = function* (rules: typeof standard) {
+        for (const [rule, one] of rules)
+          for (const places of one.verify(data, parts[layerIndex(one, data)]!)) yield { rule, places };
+      };
+      yield* violations(standard.slice(0, leading));
       yield* own.verify?.(data as never, answer as never) ?? [];
-      for (const [rule, one] of standard)
-        for (const places of one.verify(data, parts[layerIndex(one, data)]!)) yield { rule, places };
+      yield* violations(standard.slice(leading));
     },
     ...(own.caveat && {
       caveat: (data: AnyData, answer: unknown) => own.caveat!(data as never, answer as never),
