@@ -101,11 +101,10 @@ const solveExample = async ({ name, at }) => {
  * type cannot be generated.
  */
 const makeSome = async ({ type: name, core, engine }) => {
-  const [{ default: type }, { generate, makeable, PuzzleError }, { default: cadical }] = await Promise.all(
-    [name, core, engine].map((module) => import(module)),
-  );
+  const [{ default: type }, { generate, generationSupport, PuzzleError }, { default: cadical }] =
+    await Promise.all([name, core, engine].map((module) => import(module)));
   const made = [];
-  if (!makeable(type).can) return made;
+  if (!generationSupport(type).isSupported) return made;
   for (const side of [6, 4, 5, 7])
     try {
       const size = { width: side, height: side };
