@@ -55,7 +55,7 @@ export class BatchSolver {
   private constructor(
     /** The installed puzzle types. */
     readonly types: readonly AnyPuzzle[],
-    /** What the rows depend on. */
+    /** The task and the engines, on which the rows depend. */
     readonly request: RowRequest,
     private readonly runner: Runner,
     private readonly reader: ThreadReader,
