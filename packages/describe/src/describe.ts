@@ -21,7 +21,7 @@ import type { LayerData as AnyData, Layers } from './layer/layer.js';
 import type { Options } from './layer/option.js';
 import { outlineOf } from './outline.js';
 import { drawEntries, drawPuzzle } from './picture.js';
-import { ruleText, type StandardRule } from './rules/standard-rule.js';
+import type { StandardRule } from './rules/standard-rule.js';
 import { AnswerText } from './text/answer-text.js';
 import type { AnswerTextCodec } from './text/answers.js';
 import { PuzzleText } from './text/puzzle-text.js';
@@ -29,6 +29,7 @@ import { DescribedTransformer } from './transformer.js';
 import { isPart } from './value/part-value.js';
 
 type Rules = Readonly<Record<string, string | StandardRule>>;
+type NamedRule = readonly [name: string, rule: StandardRule];
 
 /** A puzzle type created from a description. */
 export type Described<
@@ -67,12 +68,13 @@ export function describePuzzle<
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
   const own = description as unknown as Description<string, Layers, Options, AnswerLayer>;
-  const standard = Object.entries(rules as Rules).flatMap(([name, rule]) =>
-    typeof rule === 'string' ? [] : [[name, rule] as const],
-  );
-  const sentences = Object.values(rules as Rules).map((rule) => typeof rule === 'string');
-  /** The number of standard rules before the first other rule. */
-  const leading = sentences.includes(true) ? sentences.indexOf(true) : standard.length;
+  // Rules are posted and checked in their order as far as possible, because explanations follow it.
+  const entries = Object.entries(rules as Rules);
+  const [leading, trailing]: [NamedRule[], NamedRule[]] = [[], []];
+  let isBehindSentence = false;
+  for (const [name, rule] of entries)
+    if (typeof rule === 'string') isBehindSentence = true;
+    else (isBehindSentence ? trailing : leading).push([name, rule]);
   const layerIndex = ({ layer }: StandardRule, data: AnyData) =>
     layer === undefined ? 0 : type.answerLayers(data).findIndex(({ own }) => own === layer);
   const whole: AnyPuzzle = definePuzzle<any, any, any, any>({
@@ -81,7 +83,9 @@ export function describePuzzle<
     ...(aliases && { aliases }),
     ...(openEnded && { openEnded }),
     ...(coordinates && { coordinates }),
-    rules: Object.fromEntries(Object.entries(rules as Rules).map(([name, rule]) => [name, ruleText(rule)])),
+    rules: Object.fromEntries(
+      entries.map(([name, rule]) => [name, typeof rule === 'string' ? rule : rule.text]),
+    ),
     ...(conditions && { conditions }),
     parse: (source: string) => text.read(source),
     print: (data: AnyData) => text.print(data),
@@ -95,7 +99,7 @@ export function describePuzzle<
         for (const [place, value] of content.known())
           m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value, place) as never));
       const key = type.inShape(grids, data);
-      const post = ([rule, one]: (typeof standard)[number]) => {
+      const post = ([rule, one]: NamedRule) => {
         const at = layerIndex(one, data);
         const { rawOf } = layers[at]!.layer.value.domain!;
         const vars = grids[at]! as Grid<Variable, Place>;
@@ -104,10 +108,9 @@ export function describePuzzle<
         for (const [where, constraint] of one.encode(data, { vars, equal }))
           m.require(rule, where, constraint);
       };
-      // Rules are posted in their order as far as possible, because explanations follow it.
-      standard.slice(0, leading).forEach(post);
+      leading.forEach(post);
       own.encode?.(m, data as never, key as never);
-      standard.slice(leading).forEach(post);
+      trailing.forEach(post);
       return key as never;
     },
     decode(values: unknown, data: AnyData) {
@@ -122,13 +125,13 @@ export function describePuzzle<
       for (const [at, [, content]] of type.answerContents(data.givens, data).entries())
         for (const [place, value] of content.known())
           if (parts[at]!.at(place) !== value) yield { rule: 'given', places: [place] };
-      const violations = function* (rules: typeof standard) {
+      const violations = function* (rules: readonly NamedRule[]) {
         for (const [rule, one] of rules)
           for (const places of one.verify(data, parts[layerIndex(one, data)]!)) yield { rule, places };
       };
-      yield* violations(standard.slice(0, leading));
+      yield* violations(leading);
       yield* own.verify?.(data as never, answer as never) ?? [];
-      yield* violations(standard.slice(leading));
+      yield* violations(trailing);
     },
     ...(own.caveat && {
       caveat: (data: AnyData, answer: unknown) => own.caveat!(data as never, answer as never),

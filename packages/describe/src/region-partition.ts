@@ -1,5 +1,5 @@
 import { type Board, type Cell, groupBy, type Random } from '@gridproof/core';
-import type { Regions } from './board/regions.js';
+import { type Regions, regionIndices } from './board/regions.js';
 
 /** A board divided into regions, numbered from 0, whose borders can move. Generators change it cell by cell. */
 export class RegionPartition {
@@ -14,10 +14,7 @@ export class RegionPartition {
 
   /** Creates the partition of a board with these regions. */
   static of(board: Board, regions: Regions): RegionPartition {
-    const numbers: number[] = [];
-    for (const [number, cells] of regions.entries())
-      for (const { row, col } of cells) numbers[row * board.width + col] = number;
-    return new RegionPartition(board, numbers);
+    return new RegionPartition(board, regionIndices(board, regions).values);
   }
 
   /** Grows a region from each seed by random neighbours until no cell is free. */

@@ -24,7 +24,3 @@ export interface StandardRule<Layer extends string = string> {
   /** Yields the places of each violation. */
   verify(data: LayerData, answer: Grid<any, any>): Iterable<readonly Place[]>;
 }
-
-/** Returns the sentence of a rule. */
-export const ruleText = (rule: string | StandardRule): string =>
-  typeof rule === 'string' ? rule : rule.text;

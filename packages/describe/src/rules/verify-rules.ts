@@ -8,6 +8,7 @@ import {
   type Side,
   traceLoops,
 } from '@gridproof/core';
+import { regionsOf } from '../board/regions.js';
 
 // The readings for answers. They share no code with `encode-rules.ts`.
 
@@ -55,29 +56,11 @@ export function* noneAdjacent(
   }
 }
 
-/** Yields the true cells that are not connected to the largest group. */
+/** Yields the groups of connected true cells, except for the largest. */
 export function* allConnected(board: Board, cells: Grid<boolean>): Iterable<readonly Cell[]> {
-  const isTrue = testOf(board, cells);
-  const seen = new Set<Cell>();
-  const groups: Cell[][] = [];
-  for (const start of cells.places) {
-    if (!cells.at(start) || seen.has(start)) continue;
-    seen.add(start);
-    const group = [start];
-    for (const { row, col } of group)
-      for (const [r, c] of [
-        [row - 1, col],
-        [row, col - 1],
-        [row, col + 1],
-        [row + 1, col],
-      ] as const) {
-        if (!isTrue(r, c) || seen.has(board.cell(r, c))) continue;
-        seen.add(board.cell(r, c));
-        group.push(board.cell(r, c));
-      }
-    groups.push(group);
-  }
-  yield* groups.toSorted((a, b) => b.length - a.length).slice(1);
+  const groups = regionsOf(board, (one, other) => cells.at(one) && cells.at(other));
+  const largestFirst = groups.filter(([first]) => cells.at(first!)).toSorted((a, b) => b.length - a.length);
+  yield* largestFirst.slice(1);
 }
 
 /** Tests whether a place belongs to those around a cell, by its distance from the cell. */
