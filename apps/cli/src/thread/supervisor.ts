@@ -61,7 +61,8 @@ export function runSupervised({ input, plugins, timeout }: SupervisedOptions): P
   return new Promise<number>((resolve) => {
     worker.on('message', (message: FromThread) => {
       if (message === 'alive') wait();
-      else status = message;
+      // A crash stands: its event may come before the status of a command that had already ended.
+      else status ??= message;
     });
     worker.on('error', (error) => {
       const isOutside = plugins.length > 0;
