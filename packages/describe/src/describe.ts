@@ -56,7 +56,7 @@ export function describePuzzle<
     coordinates,
     rules,
     conditions,
-    examples,
+    examples = [],
     formats = {},
   } = description;
   const made = Object.fromEntries(

@@ -124,5 +124,6 @@ export interface Description<
   readonly notations?: readonly Notation<NoInfer<(keyof C & string) | 'givens'>, NoInfer<keyof O & string>>[];
   /** Formats of this type alone. */
   readonly formats?: Readonly<Record<string, Codec<Data<NoInfer<C>, NoInfer<O>, NoInfer<A>>>>>;
-  readonly examples: readonly Example<NoInfer<Rule>>[];
+  /** Puzzles with their answers; none by default. A package needs at least three. */
+  readonly examples?: readonly Example<NoInfer<Rule>>[];
 }

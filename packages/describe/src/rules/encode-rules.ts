@@ -4,6 +4,7 @@ import {
   type Board,
   type Bool,
   type Cell,
+  type Corner,
   connected,
   count,
   Graph,
@@ -55,25 +56,26 @@ export function* allConnected(board: Board, cells: Grid<Bool>, neverAlone: boole
   yield [board.cells, connected(Graph.ofNodes(cells, (cell) => board.beside(cell)))];
 }
 
-/** Returns the places around a cell that a number counts. */
+/** Returns the places around a number that it counts. */
 const placesAround = {
   sides: (board: Board, cell: Cell) => board.sidesOf(cell),
   neighbours: (board: Board, cell: Cell) => board.beside(cell),
   around: (board: Board, cell: Cell) => board.around(cell),
   block: (board: Board, cell: Cell) => board.block(cell),
+  corner: (board: Board, corner: Corner) => board.cellsAround(corner),
 };
 
 /** Makes each number the number of true places around it. */
 export function* countAround(
   board: Board,
   places: Grid<Bool, Cell | Side>,
-  numbers: Grid<unknown>,
+  numbers: Grid<unknown, any>,
   which: keyof typeof placesAround,
 ): Iterable<RuleInstance> {
-  for (const [cell, n] of numbers.known()) {
+  for (const [at, n] of numbers.known()) {
     if (typeof n !== 'number') continue;
-    const near: readonly (Cell | Side)[] = placesAround[which](board, cell);
-    yield [cell, count(places.pick(near.filter((place) => places.has(place)))).is(n)];
+    const near: readonly (Cell | Side)[] = placesAround[which](board, at as Cell & Corner);
+    yield [at, count(places.pick(near.filter((place) => places.has(place)))).is(n)];
   }
 }
 

@@ -149,6 +149,18 @@ describe.each(SIZES)(
       }
     });
 
+    it('countAround: corner', () => {
+      const numbers = Grid.over(board.corners, (_, at) => [0, 1, '?', 2, undefined][at % 5]);
+      agreeOn(countAround('', 'numbers', 'corner'), { board, numbers }, cells, both, (answer) =>
+        numbers.entries().every(([{ row, col }, n]) => {
+          const near = trueOf(answer).filter(
+            (cell) => [row - 1, row].includes(cell.row) && [col - 1, col].includes(cell.col),
+          );
+          return typeof n !== 'number' || near.length === n;
+        }),
+      );
+    });
+
     it('countInLine', () => {
       const ends = [...board.rows.keys()].map((row) => outside('left', row, -1));
       const above = [...board.columns.keys()].map((col) => outside('above', -1, col));

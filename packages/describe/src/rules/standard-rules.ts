@@ -80,20 +80,20 @@ export const allConnected = (
 
 /**
  * A number of a clue layer counts the places with the value: the `sides` of its cell, the cells beside it (`neighbours`), the up to eight
- * `around` it, or the `block` of these and its own. Clues other than numbers count nothing.
+ * `around` it, the `block` of these and its own, or the cells that touch its `corner`. Clues other than numbers count nothing.
  */
 export const countAround = <const Layer extends string>(
   text: string,
   numbers: Layer,
-  which: 'sides' | 'neighbours' | 'around' | 'block',
+  which: 'sides' | 'neighbours' | 'around' | 'block' | 'corner',
   values: RuleValues = {},
 ): StandardRule<Layer> =>
   ruleOn(
     text,
     values,
     [numbers],
-    (data, places) => encode.countAround(data.board, places, data[numbers] as Grid<unknown>, which),
-    (data, places) => verify.countAround(places, data[numbers] as Grid<unknown>, which),
+    (data, places) => encode.countAround(data.board, places, data[numbers] as Grid<unknown, any>, which),
+    (data, places) => verify.countAround(places, data[numbers] as Grid<unknown, any>, which),
   );
 
 /** A number outside the board counts the cells of its row or column that have the value. */

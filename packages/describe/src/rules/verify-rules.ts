@@ -63,7 +63,7 @@ export function* allConnected(board: Board, cells: Grid<boolean>): Iterable<read
   yield* largestFirst.slice(1);
 }
 
-/** Tests whether a place belongs to those around a cell, by its distance from the cell. */
+/** Tests whether a number counts a place, by the distance of the place from it. */
 const isAround = {
   sides: (down: number, right: number, towards?: string) =>
     towards === 'right'
@@ -72,30 +72,31 @@ const isAround = {
   neighbours: (down: number, right: number) => Math.abs(down) + Math.abs(right) === 1,
   around: (down: number, right: number) => Math.max(Math.abs(down), Math.abs(right)) === 1,
   block: (down: number, right: number) => Math.max(Math.abs(down), Math.abs(right)) <= 1,
+  corner: (down: number, right: number) => (down === 0 || down === -1) && (right === 0 || right === -1),
 };
 
-/** Yields the cells whose number is not the number of true places around them. */
+/** Yields the numbers that are not the number of true places around them. */
 export function* countAround(
   places: Grid<boolean, Cell | Side>,
-  numbers: Grid<unknown>,
+  numbers: Grid<unknown, any>,
   which: keyof typeof isAround,
-): Iterable<readonly Cell[]> {
+): Iterable<readonly Place[]> {
   /** By row: the true places there. */
   const byRow = new Map<number, (Cell | Side)[]>();
   for (const [place, isTrue] of places.entries())
     if (isTrue) byRow.set(place.row, [...(byRow.get(place.row) ?? []), place]);
-  for (const [cell, n] of numbers.known()) {
+  for (const [at, n] of numbers.known()) {
     if (typeof n !== 'number') continue;
     const found = [-1, 0, 1]
-      .flatMap((down) => byRow.get(cell.row + down) ?? [])
+      .flatMap((down) => byRow.get(at.row + down) ?? [])
       .filter((place) =>
         isAround[which](
-          place.row - cell.row,
-          place.col - cell.col,
+          place.row - at.row,
+          place.col - at.col,
           'towards' in place ? place.towards : undefined,
         ),
       );
-    if (found.length !== n) yield [cell];
+    if (found.length !== n) yield [at];
   }
 }
 
