@@ -13,6 +13,7 @@ import { publish, version } from './publish.mjs';
 import { startRegistry } from './registry.mjs';
 import { run, stop } from './run-command.mjs';
 import { selfHoster } from './self-hoster.mjs';
+import { singleFile } from './single-file.mjs';
 import { singleType } from './single-type.mjs';
 import { sizeTable } from './sizes.mjs';
 import { checkTarballs } from './tarballs.mjs';
@@ -60,8 +61,10 @@ async function rehearse() {
     projects.push({ name, installed: (used ?? project).installedBytes });
   };
   await user('player', player, 'a player solves a takuzu, misses slant, installs and solves it');
-  await user('house', selfHoster, 'a house installs its own puzzle site');
+  await user('site', selfHoster, 'an organization installs its own puzzle site');
   await user('takuzu-alone', singleType, 'takuzu alone brings no engine');
+  const useFile = (node) => (project) => singleFile(project, node);
+  await user('single-file', useFile(process.version), 'a user solves with a puzzle type in one file');
   const useAndTypecheck = async (project) => {
     await program(project, packages);
     await types(project, packages);
@@ -75,6 +78,7 @@ async function rehearse() {
     const node = (await run('node --version', root, other)).stdout.trim();
     await user(`player-${node}`, player, `that player with Node ${node}`, other);
     const useProgram = (project) => program(project, packages);
+    await user(`single-file-${node}`, useFile(node), `that puzzle type in one file with Node ${node}`, other);
     await user(`program-${node}`, useProgram, `that program with Node ${node}`, other);
   }
 }
