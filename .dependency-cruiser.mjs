@@ -6,7 +6,7 @@ const SOURCES = {
   'packages/describe': ['@gridproof/core', 'valibot'],
   'packages/render': ['@gridproof/core'],
   'packages/booklet': ['@gridproof/core', '@gridproof/render'],
-  'packages/runner': ['@gridproof/core', 'tinypool', 'node:'],
+  'packages/runner': ['@gridproof/core', '@gridproof/describe', 'jiti', 'tinypool', 'node:'],
   'packages/batch': [
     ...['@gridproof/api', '@gridproof/core', '@gridproof/plugins', '@gridproof/runner'],
     ...['papaparse', 'node:'],
@@ -16,7 +16,9 @@ const SOURCES = {
     ...['@gridproof/api', '@gridproof/batch', '@gridproof/farm', '@gridproof/plugins'],
     ...['bullmq', 'commander', 'ioredis', 'node:'],
   ],
-  'packages/plugins': ['@gridproof/core', 'leven', 'resolve.exports', 'semver', 'node:'],
+  'packages/plugins': [
+    ...['@gridproof/core', '@gridproof/runner', 'leven', 'resolve.exports', 'semver', 'node:'],
+  ],
   'packages/api': [
     ...['@gridproof/core', '@gridproof/plugins', '@gridproof/render', '@gridproof/runner'],
     ...['type commander', 'node:'],

@@ -171,6 +171,27 @@ describe('the author of a puzzle', () => {
     expect((await in_(place)(['list'])).out).toContain('  lamps  Lamps  gridproof-lamps 0.0.1  project\n');
   });
 
+  it('names a TypeScript file, which is neither built nor installed', async () => {
+    const place = new Installation();
+    place.install('@gridproof/engine-cadical');
+    const examples = fileURLToPath(new URL('../../../examples/', import.meta.url));
+    for (const file of ['creek.ts', 'creek.txt']) cpSync(`${examples}${file}`, place.path(file));
+    const answer = ['..##..', '#....#', '#..#..', '#..#.#', '#..#.#', '##.#..'].join('\n');
+    const gridproof = in_(place);
+    expect(await gridproof(['solve', '--plugin', 'creek.ts', 'creek.txt', '--quiet'])).toEqual({
+      status: 0,
+      out: `${answer}\n`,
+      err: '',
+    });
+    // A batch loads it in other threads.
+    const { out } = await gridproof(['batch', '--plugin', './creek.ts', 'creek.txt', '--unique']);
+    expect(rowsOf(out)).toMatchObject([{ status: 'unique', answers: [answer] }]);
+    place.write('broken.ts', 'export default {');
+    const { status, err } = await gridproof(['solve', '--plugin', 'broken.ts', 'creek.txt']);
+    expect(status).toBe(2);
+    expect(err).toMatch(/^gridproof: broken\.ts is left out: it throws when it is loaded: .*\n/);
+  });
+
   it('names a folder, a file or a package, before or behind the command', async () => {
     const place = new Installation();
     place.install('@gridproof/engine-cadical');

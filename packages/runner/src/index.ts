@@ -14,7 +14,7 @@ export type {
   SolutionVerdict,
   Task,
 } from './job.js';
-export type { ModuleImporter } from './load-module.js';
+export { importModule, type ModuleImporter } from './load-module.js';
 export { defaultMaxMemory, residentMegabytes } from './memory.js';
 export type { ResourceLimits } from './resource-limits.js';
 export { runInline } from './run-inline.js';
