@@ -6,7 +6,7 @@ import { buildScript } from './script-build.js';
 import { packageFolders, root } from './scripts/workspace.mjs';
 
 /** Modules that some packages have besides `index.ts`. */
-const ENTRIES = ['index', 'bin', 'worker', 'execute-job', 'commands', 'redis-server'];
+const ENTRIES = ['index', 'bin', 'worker', 'execute-job', 'commands', 'create-examples', 'redis-server'];
 
 const SHARED: Options = {
   format: 'esm',

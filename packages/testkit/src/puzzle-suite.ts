@@ -12,11 +12,9 @@ import {
   readEntries,
   readPuzzle,
   rulesFor,
-  Search,
   sizeOf,
   unique,
   type Violation,
-  valuesOf,
   variableIds,
 } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
@@ -24,6 +22,7 @@ import { z3 } from '@gridproof/engine-z3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAgreement } from './agreement.js';
+import { answersWithout, postedRules } from './answers-without.js';
 import { type DescribedSuiteOptions, testDescribed } from './described-suite.js';
 import { isOnBoard } from './on-board.js';
 import { readExample } from './read-example.js';
@@ -163,7 +162,7 @@ export function testPuzzle(
     );
 
     it('posts every rule, and records an answer that breaks it', () => {
-      const posted = new Set(examples.flatMap((example) => sourcesOf(type, read(example).puzzle)));
+      const posted = new Set(examples.flatMap((example) => [...postedRules(type, read(example).puzzle)]));
       expect([...posted], 'the rules that some example posts').toEqual(expect.arrayContaining(rules));
       const recorded = new Set(broken.map(({ rule }) => rule));
       expect([...recorded].sort(), 'the rules, and the clues if there are any, with a broken answer').toEqual(
@@ -269,13 +268,6 @@ export function testPuzzle(
   testReasons(type, options);
 }
 
-/** Returns the rules that are posted for a puzzle, and `given` if it has givens. */
-function sourcesOf(type: AnyPuzzle, puzzle: unknown): string[] {
-  const model = new Model();
-  type.encode(model, puzzle);
-  return model.posted.map(({ source }) => source);
-}
-
 /** Returns the rules that answers break once one rule, or all givens, are left out of the model. */
 async function brokenWithout(
   type: AnyPuzzle,
@@ -283,29 +275,8 @@ async function brokenWithout(
   rule: string,
   engine: Engine,
 ): Promise<string[]> {
-  class Without extends Model {
-    override given(...posted: [any, any]): void {
-      if (rule !== 'given') super.given(...posted);
-    }
-    override require(posted: string, ...rest: [any, any]): void {
-      if (posted !== rule) super.require(posted, ...rest);
-    }
-  }
-  const model = new Without();
-  const key = type.encode(model, puzzle);
-  const search = await Search.open(model, engine);
   const broken: string[] = [];
-  try {
-    for (let n = 0; n < 30; n++) {
-      const found = await search.next();
-      if (found.status !== 'solution') break;
-      const answer = type.decode(valuesOf(key, found.assignment) as never, puzzle);
-      for (const violation of type.verify(puzzle, answer)) broken.push(violation.rule);
-      search.exclude();
-    }
-  } finally {
-    search.close();
-  }
+  for await (const found of answersWithout(type, puzzle, rule, engine)) broken.push(...found.broken);
   return broken;
 }
 
