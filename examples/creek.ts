@@ -1,5 +1,14 @@
 // A puzzle type in one file: npm run gridproof -- solve --plugin examples/creek.ts examples/creek.txt
-import { allConnected, at, countAround, cross4, describePuzzle, number, puzzlink, shaded } from '@gridproof/describe';
+import {
+  allConnected,
+  at,
+  countAround,
+  cross4,
+  describePuzzle,
+  number,
+  puzzlink,
+  shaded,
+} from '@gridproof/describe';
 
 export default describePuzzle({
   id: 'creek',

@@ -55,6 +55,7 @@ try {
       'Next, as docs/adding-a-puzzle.md shows:',
       `  cd ${relative(root, folder)}`,
       '  npm test               fails until the rules and examples are there, and says what is missing',
+      `  npm run examples ${id}   in the root of the repository: writes examples, once the rules are there`,
       '  npm run generate       in the root of the repository: draws its pictures and lists it, once it has examples',
     ].join('\n'),
   );
