@@ -51,6 +51,8 @@ export default defineConfig({
           ...shared,
           name: 'cli',
           include: tests('apps/cli'),
+          // A busy computer may delay the processes that these tests start and interrupt.
+          retry: 1,
           server: { deps: { external: [/\/dist\//] } },
         },
       },
