@@ -1,6 +1,7 @@
 import { type AnyPuzzle, type Engine, type Example, Random } from '@gridproof/core';
 import { describe, expect, it } from 'vitest';
 import { feedbackFaults, unseenBreaks } from './feedback.js';
+import { findIdleClues } from './idle-clues.js';
 import { answerFault } from './properties/answers.js';
 import { PROPERTIES } from './properties/properties.js';
 import { PropertySubject } from './properties/property.js';
@@ -20,6 +21,8 @@ export interface DescribedSuiteOptions {
    * clues.
    */
   readonly drawSolvable?: DrawSolvable;
+  /** The reason why some clues restrict nothing: `numbers that occur once`. By default, each clue must post a constraint. */
+  readonly idleClues?: string;
 }
 
 /** The number of faults of a property in a message. */
@@ -30,7 +33,7 @@ const PATIENCE = 600_000;
 export function testDescribed(
   type: AnyPuzzle,
   engines: readonly Engine[],
-  { solvable, drawSolvable }: DescribedSuiteOptions = {},
+  { solvable, drawSolvable, idleClues }: DescribedSuiteOptions = {},
 ): void {
   if (!type.described) return;
   const examples: readonly Example[] = type.examples;
@@ -57,6 +60,12 @@ export function testDescribed(
     it('reports no correct entry as wrong, and finds the broken rules of complete answers', () => {
       expect(feedbackFaults(type, answered).slice(0, MAX_SHOWN_FAULTS)).toEqual([]);
       expect(unseenBreaks(type, answered)).toEqual([]);
+    });
+
+    it('posts constraints for each clue', () => {
+      const idle = answered.flatMap((example) => findIdleClues(type, readExample(type, example).puzzle));
+      if (idleClues === undefined) expect(idle.slice(0, MAX_SHOWN_FAULTS)).toEqual([]);
+      else expect(idle, `the option idleClues is needless (${idleClues})`).not.toEqual([]);
     });
 
     it('has tiny boards with and without an answer', async ({ annotate }) => {

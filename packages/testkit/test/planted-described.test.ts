@@ -2,6 +2,7 @@ import { type AnyPuzzle, Board, type Cell, type Codec, count, Grid, PuzzleError 
 import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import { describe, expect, it } from 'vitest';
+import { findIdleClues } from '../src/idle-clues.js';
 import { PROPERTIES } from '../src/properties/properties.js';
 import { PropertySubject } from '../src/properties/property.js';
 import { scaledRuns } from '../src/run-budget.js';
@@ -263,4 +264,20 @@ describe.each(planted)('%s', (_, property, type) => {
   it('is found', async () => {
     expect(await broken(type, property)).not.toEqual([]);
   }, 60_000);
+});
+
+describe('a clue without a constraint', () => {
+  const puzzle = sound.parse('1...\n..?.\n.2..');
+
+  it('is named', () => {
+    const fewer: typeof sees = (m, { numbers, ...puzzle }, dark) =>
+      sees(m, { ...puzzle, numbers: numbers.map((n, { row }) => (row === 2 ? undefined : n)) }, dark);
+    expect(findIdleClues(beams({ rules: [rows, apart, fewer] }), puzzle)).toEqual([
+      `no rule posts a constraint for the clue of numbers at row 3, column 2 in\n${sound.print(puzzle)}`,
+    ]);
+  });
+
+  it('is not one that the rules use, or that says nothing', () => {
+    expect(findIdleClues(sound, puzzle)).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { testPuzzle, unsolvableReasons } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import { hitori } from './index.js';
 
-testPuzzle(hitori);
+testPuzzle(hitori, { idleClues: 'numbers that their row and column have once' });
 
 it('says why nothing fits', async () => {
   expect(await unsolvableReasons('11/11', hitori)).toMatchInlineSnapshot(`
