@@ -1,5 +1,5 @@
-// Follows a page like a reader who copies everything: `docs/adding-a-puzzle.md`, in a temporary folder. Runs `sh walk`
-// blocks in the folder of the last `cd`, writes `ts FILE` blocks to that file, and compares output with `text` blocks after
+// Follows a page like a reader who copies everything, in a temporary folder: `docs/adding-a-puzzle.md` and
+// `docs/adding-lines.md`. Runs `sh walk` blocks in the folder of the last `cd`, writes `ts FILE` blocks to that file, and compares output with `text` blocks after
 // commands. A command of a `sh walk fails` block must fail in its tests.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

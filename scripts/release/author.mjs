@@ -1,29 +1,31 @@
-// Rehearses the author of a puzzle type outside this repository, who follows docs/adding-a-puzzle.md literally.
+// Rehearses the author of puzzle types outside this repository, who follows two pages literally.
 import { join } from 'node:path';
 import { runTutorial } from '../run-tutorial.mjs';
 import { root } from '../workspace.mjs';
 import { Project } from './project.mjs';
 import { run } from './run-command.mjs';
 
-/** Puzzle types made by the page, in order, with their numbers of examples. */
-const MADE = { doppelblock: 4, 'vertex-slitherlink': 4 };
+/** The pages, with the puzzle types that they build and their numbers of examples. */
+const PAGES = [
+  { page: 'adding-a-puzzle.md', name: 'doppelblock', examples: 4 },
+  { page: 'adding-lines.md', name: 'vertex-slitherlink', examples: 4 },
+];
 
-/** Runs the page and resolves with its project. */
+/** Follows the pages and resolves with the last project. */
 export async function author(start) {
-  const page = join(root, 'docs', 'adding-a-puzzle.md');
   const type = (command, folder, status) => run(command, folder, start.environment, status);
-  const last = new Project(await runTutorial(page, start.folder, type), start.environment);
-  for (const [name, examples] of Object.entries(MADE)) {
-    const made = new Project(join(start.folder, `gridproof-${name}`), start.environment);
-    const { stdout: list } = await made.run('npx gridproof list');
+  let last;
+  for (const { page, name, examples } of PAGES) {
+    last = new Project(await runTutorial(join(root, 'docs', page), start.folder, type), start.environment);
+    const { stdout: list } = await last.run('npx gridproof list');
     if (!new RegExp(`^ *${name} .*gridproof-${name}`, 'm').test(list))
       throw new Error(`gridproof list has no ${name}:\n${list}`);
-    await takePartInBench(made, name, examples);
+    await takePartInBench(last, name, examples);
   }
   return last;
 }
 
-/** Benchmarks the examples written by the page on the installed engines. */
+/** Benchmarks the examples written by a page on the installed engines. */
 async function takePartInBench(project, name, examples) {
   await project.run('npm i -D @gridproof/bench');
   const { stdout } = await project.run('npx gridproof-bench run --suite examples --repeat 1 --warm-up 0');
