@@ -1,6 +1,6 @@
 // The bookmarklet on small copies of the layouts of other sites. The tests send no requests to those sites.
 import type { Page } from '@playwright/test';
-import { PUZZLES, typeOf } from './examples.js';
+import { TESTED, typeOf } from './examples.js';
 import { expect, test } from './fixtures.js';
 
 const TAKUZU = '1b0d00a1a00b1f00a1c1b00';
@@ -94,7 +94,7 @@ for (const { address, title, body, board } of SITES)
     await expect(opened.locator('.stop[data-variable]')).toHaveCount(fields);
   });
 
-for (const id of PUZZLES)
+for (const id of TESTED)
   test(`${id}: open every example from the page of the type`, async ({ page }) => {
     const { title } = await typeOf(id);
     await page.goto('./');

@@ -2,7 +2,7 @@
 import { type AnyPuzzle, type ClueSpot, type Place, placeKey } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import { fragment, message, middleOf, nextFrame, press, readMessage, stop, tool } from './board.js';
-import { exampleOf, PUZZLES } from './examples.js';
+import { exampleOf, TESTED } from './examples.js';
 import { expect, test } from './fixtures.js';
 import type { Hand } from './hand.js';
 
@@ -91,7 +91,7 @@ const isSigned = ({ described }: AnyPuzzle, puzzle: unknown): boolean =>
     .spots(puzzle)
     .every(({ place, read, values }) => place !== undefined || (read !== undefined && values.length > 0));
 
-for (const id of PUZZLES)
+for (const id of TESTED)
   test(`${id}: draw an example by keys, and prove it`, async ({ page }) => {
     const { type, text: named } = await exampleOf(id);
     const text = named.slice(named.indexOf('\n') + 1);

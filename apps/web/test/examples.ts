@@ -1,11 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { env } from 'node:process';
 import { type AnyPuzzle, type Example, type Field, readPuzzle } from '@gridproof/core';
 
 type Value = boolean | number;
 
 /** Ids of all puzzle types. */
 export const PUZZLES = readdirSync(join(import.meta.dirname, '..', '..', '..', 'packages', 'puzzles'));
+
+/** Types with very different input. */
+const CHOSEN = [
+  'sudoku',
+  'slitherlink',
+  'yajilin',
+  'galaxies',
+  'shikaku',
+  'pipes',
+  'hashi',
+  'shakashaka',
+  'nonogram',
+];
+
+/** The types with tests of their own: all of them with GRIDPROOF_TYPES=all. */
+export const TESTED = env.GRIDPROOF_TYPES === 'all' ? PUZZLES : CHOSEN;
 
 export const typeOf = async (id: string): Promise<AnyPuzzle> => (await import(`@gridproof/${id}`)).default;
 

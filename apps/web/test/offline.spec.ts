@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generationSupport } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import { addressOf, fragment, message, open, press } from './board.js';
-import { exampleOf, PUZZLES } from './examples.js';
+import { exampleOf, TESTED } from './examples.js';
 import { test as base, complaintsOf, dist, expect, type Host, serve } from './fixtures.js';
 
 interface Visit {
@@ -67,7 +67,7 @@ test('open the start page without a network', async ({ offlinePage }) => {
   await offlinePage.locator('.type').first().waitFor();
 });
 
-for (const id of PUZZLES)
+for (const id of TESTED)
   test(`${id}: open, prove and make a puzzle without a network`, async ({ offlinePage, visit }) => {
     const { text, type } = await exampleOf(id);
     await offlinePage.goto(new URL(addressOf(text, { v: 'solve' }), visit.address).href);

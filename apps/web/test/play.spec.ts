@@ -1,6 +1,4 @@
-// Solves examples by mouse, touch and keys, and with all aids. Covers nine types with very different input;
-// GRIDPROOF_TYPES=all covers every type.
-import { env } from 'node:process';
+// Solves examples by mouse, touch and keys, and with all aids.
 import {
   expectFinish,
   expectSolved,
@@ -11,23 +9,11 @@ import {
   savePicture,
   tool,
 } from './board.js';
-import { exampleOf, PUZZLES } from './examples.js';
+import { exampleOf, TESTED } from './examples.js';
 import { expect, test } from './fixtures.js';
 import { enterWrong, playByKeys, playByPointer } from './player.js';
 
-const CHOSEN = [
-  'sudoku',
-  'slitherlink',
-  'yajilin',
-  'galaxies',
-  'shikaku',
-  'pipes',
-  'hashi',
-  'shakashaka',
-  'nonogram',
-];
-
-for (const id of env.GRIDPROOF_TYPES === 'all' ? PUZZLES : CHOSEN) {
+for (const id of TESTED) {
   test(
     `${id}: play to the finish card by pointer`,
     { tag: '@phone' },

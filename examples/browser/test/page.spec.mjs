@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { savePicture } from '../../../apps/web/test/board.js';
+import { TESTED } from '../../../apps/web/test/examples.js';
 import { test as base, expect, isUpdate } from '../../../apps/web/test/fixtures.js';
 import { sizesOf, staleRows, withTable } from '../../../scripts/bundle-sizes.mjs';
 import { blocksOf } from '../../../scripts/code-blocks.mjs';
@@ -162,7 +163,7 @@ test('stop while the worker works', async ({ page }) => {
   await expect(page.locator('#verdict')).toHaveText('Stopped.');
 });
 
-for (const id of puzzles) {
+for (const id of TESTED) {
   test(`${id}: solve the first example by CaDiCaL in the page`, async ({ page }) => {
     await page.goto('./');
     const first = { name: `@gridproof/${id}`, at: 0 };
