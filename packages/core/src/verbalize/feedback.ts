@@ -109,6 +109,7 @@ export class Feedback<Rule extends string = string> {
   /** Blank values of open places by variable; `isLine` for lines and walls. */
   readonly #blanks = new Map<number, { readonly isLine: boolean; readonly value: Value }>();
   readonly #clues: ReadonlySet<number>;
+  readonly #fields: readonly Field[];
 
   #values: EntryValues = new Map();
   /** Entered or given value, by variable. */
@@ -143,6 +144,7 @@ export class Feedback<Rule extends string = string> {
       const isLine = place.kind === 'side' || place.kind === 'link';
       if (blank !== undefined) this.#blanks.set(variable, { isLine, value: blank });
     }
+    this.#fields = fields;
     this.#hasAreas = type.described?.input(puzzle).strokes?.kind === 'areas';
     // The number of an area is drawn nowhere, so no clue repeats it.
     this.#clues = clueKeys(picture, this.#hasAreas ? [] : fields);
@@ -435,15 +437,29 @@ export class Feedback<Rule extends string = string> {
         }
       }
     }
+    const satisfied = [...settled].flatMap(([key, place]) => (open.has(key) ? [] : place));
+    for (const place of satisfied.flatMap((clue) => this.#closedArea(clue)))
+      finished.set(placeKey(place), place);
     for (const { cells, isDone } of regions.values())
       if (isDone)
         for (const place of cells)
           if (!this.#untouched.has(placeKey(place))) finished.set(placeKey(place), place as Cell);
     return {
-      settled: [...settled].flatMap(([key, place]) => (open.has(key) ? [] : place)),
+      settled: satisfied,
       settledNumbers: numbers,
       finished: [...finished.values()],
     };
+  }
+
+  /** Returns the cells of the closed area around a clue. */
+  #closedArea(clue: Place): readonly Cell[] {
+    const areaOf = (variable: number) =>
+      this.#fields[variable]!.values.find(({ value }) => value === this.#decided[variable])?.sign;
+    const [root] = this.#variablesAt.get(placeKey(clue)) ?? [];
+    if (root === undefined || !this.#closed.has(root)) return [];
+    return [...this.#closed]
+      .filter((variable) => areaOf(variable) === areaOf(root))
+      .map((variable) => this.#placeOf.get(variable) as Cell);
   }
 
   readonly #isClosed = (part: readonly Place[]): boolean =>
