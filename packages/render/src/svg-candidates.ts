@@ -16,6 +16,9 @@ export function drawCandidates(candidates: Candidates, geometry: Geometry): stri
 /** The maximum height of digits, and the maximum width of a row, in cell sides. */
 const ROW_FONT = 0.28;
 const ROW_ROOM = 0.86;
+/** The distance of rows in digit heights, and their maximum number. */
+const ROW_HEIGHT = 1.05;
+const MAX_ROWS = 4;
 /** The width of a character in digit heights. */
 const CHARACTER = 0.58;
 
@@ -38,15 +41,33 @@ function drawInCorners({ at, marks }: Candidates, { x, y, size }: Geometry): str
 }
 
 function drawInMiddle({ at, marks }: Candidates, { x, y, size }: Geometry): string {
-  const font = fontFor(marks, size);
-  const gap = spaceIn(marks) * font;
-  const left = x(at.col) + (size - widthOf(marks) * font - gap * (marks.length - 1)) / 2;
+  const rows = middleRows(marks);
+  const font = fontForRows(rows, size);
   return element(
     'g',
     { class: 'gp-candidates', 'font-size': font },
-    ...drawRow(marks, { x: left, y: y(at.row) + size / 2, font }, gap),
+    ...rows.flatMap((row, nth) => {
+      const gap = spaceIn(row) * font;
+      const left = x(at.col) + (size - widthOf(row) * font - gap * (row.length - 1)) / 2;
+      const down = y(at.row) + size / 2 + (nth - (rows.length - 1) / 2) * font * ROW_HEIGHT;
+      return drawRow(row, { x: left, y: down, font }, gap);
+    }),
   );
 }
+
+/** Divides candidates into the number of rows with the largest digits; a single row if others are hardly larger. */
+function middleRows(marks: Candidates['marks']): readonly Candidates['marks'][] {
+  const divisions = Array.from({ length: MAX_ROWS }, (_, more) => {
+    const length = Math.ceil(marks.length / (more + 1));
+    return Array.from({ length: Math.ceil(marks.length / length) }, (_, nth) =>
+      marks.slice(nth * length, (nth + 1) * length),
+    );
+  });
+  return divisions.reduce((best, rows) => (fontForRows(rows, 1) > fontForRows(best, 1) * 1.1 ? rows : best));
+}
+
+const fontForRows = (rows: readonly Candidates['marks'][], size: number): number =>
+  Math.min((size * ROW_ROOM) / rows.length / ROW_HEIGHT, ...rows.map((row) => fontFor(row, size)));
 
 const widthOf = (row: Candidates['marks']): number =>
   row.reduce((sum, mark) => sum + [...(mark?.text ?? '')].length * CHARACTER, 0);
