@@ -27,14 +27,21 @@ export class EntryCheck {
   /** Reports whether the entries can be completed; if not, the rules they break, and marks the places. */
   async run(game: Game): Promise<void> {
     const { app } = this;
-    this.#checkedValues = game.values.value;
+    const values = game.values.value;
+    this.#checkedValues = values;
     app.highlights.value = [];
     if (game.isSolved.value) return app.showMessage(texts.play.solved);
+    const violations = game.feedback.value?.violations ?? [];
+    // The board shows them already.
+    if (violations.length > 0) return app.showMessage(texts.play.broken(brokenRules(game, violations)), true);
     const entries = game.entries.value;
     const outcome = await runInWorker(app, game, { task: 'solve', entries });
+    // Other entries have been made meanwhile.
+    if (this.#checkedValues !== values) return;
     if (outcome.status === 'solved') return app.showMessage(texts.play.fits);
     if (outcome.status !== 'unsolvable') return app.showMessage(sentenceOf(outcome), true);
     const reason = await runInWorker(app, game, { task: 'explain', entries, budget: BUDGET_MS });
+    if (this.#checkedValues !== values) return;
     if (reason.status !== 'unsolvable') return app.showMessage(texts.play.hopeless, true);
     const { broken, conflict } = reason;
     if (broken.length > 0) {
