@@ -16,9 +16,8 @@ export function drawCandidates(candidates: Candidates, geometry: Geometry): stri
 /** The maximum height of digits, and the maximum width of a row, in cell sides. */
 const ROW_FONT = 0.28;
 const ROW_ROOM = 0.86;
-/** The distance of rows in digit heights, and their maximum number. */
+/** The distance of rows in digit heights. */
 const ROW_HEIGHT = 1.05;
-const MAX_ROWS = 4;
 /** The width of a character in digit heights. */
 const CHARACTER = 0.58;
 
@@ -42,7 +41,7 @@ function drawInCorners({ at, marks }: Candidates, { x, y, size }: Geometry): str
 
 function drawInMiddle({ at, marks }: Candidates, { x, y, size }: Geometry): string {
   const rows = middleRows(marks);
-  const font = fontForRows(rows, size);
+  const font = Math.min(size / rows.length / ROW_HEIGHT, ...rows.map((row) => fontFor(row, size)));
   return element(
     'g',
     { class: 'gp-candidates', 'font-size': font },
@@ -55,19 +54,13 @@ function drawInMiddle({ at, marks }: Candidates, { x, y, size }: Geometry): stri
   );
 }
 
-/** Divides candidates into the number of rows with the largest digits; a single row if others are hardly larger. */
+/** Divides candidates into rows of as many as fit with large digits. */
 function middleRows(marks: Candidates['marks']): readonly Candidates['marks'][] {
-  const divisions = Array.from({ length: MAX_ROWS }, (_, more) => {
-    const length = Math.ceil(marks.length / (more + 1));
-    return Array.from({ length: Math.ceil(marks.length / length) }, (_, nth) =>
-      marks.slice(nth * length, (nth + 1) * length),
-    );
-  });
-  return divisions.reduce((best, rows) => (fontForRows(rows, 1) > fontForRows(best, 1) * 1.1 ? rows : best));
+  const width = widthOf(marks) / marks.length + spaceIn(marks);
+  const count = Math.ceil(marks.length / Math.max(1, Math.round(ROW_ROOM / ROW_FONT / width)));
+  const length = Math.ceil(marks.length / count);
+  return Array.from({ length: count }, (_, nth) => marks.slice(nth * length, (nth + 1) * length));
 }
-
-const fontForRows = (rows: readonly Candidates['marks'][], size: number): number =>
-  Math.min((size * ROW_ROOM) / rows.length / ROW_HEIGHT, ...rows.map((row) => fontFor(row, size)));
 
 const widthOf = (row: Candidates['marks']): number =>
   row.reduce((sum, mark) => sum + [...(mark?.text ?? '')].length * CHARACTER, 0);

@@ -35,7 +35,7 @@ export function FinishCard({ app }: { readonly app: App }) {
           ref={next}
           onClick={() => {
             close();
-            void playNext(app);
+            void import('../start/next-puzzle.js').then(({ openNext }) => openNext(app));
           }}
         >
           {finish.next}
@@ -55,16 +55,4 @@ export function FinishCard({ app }: { readonly app: App }) {
       </div>
     </div>
   );
-}
-
-/** Opens the next puzzle of the same level, or the prefetched one of the type; if there is none, the levels of the type. */
-async function playNext(app: App): Promise<void> {
-  const { levelIn, openLevel, PUZZLES_PER_LEVEL } = await import('../start/level.js');
-  const last = levelIn(app.level ?? '');
-  const { id } = app.game.value!.type;
-  if (last && last.nth < PUZZLES_PER_LEVEL) await openLevel(app, last.type, last.level, last.nth + 1);
-  else if (!last && app.prefetcher.next?.type.id === id) {
-    const { showPrefetched } = await import('../generate/generated-puzzle.js');
-    await showPrefetched(app);
-  } else app.goToLevels(id);
 }
