@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
+import { openNext } from '../start/next-puzzle.js';
 import { formatClock, texts } from '../texts.js';
 
 /** Shown when a board is solved: the time, the help used, and suggestions for the next puzzle. */
@@ -35,7 +36,7 @@ export function FinishCard({ app }: { readonly app: App }) {
           ref={next}
           onClick={() => {
             close();
-            void import('../start/next-puzzle.js').then(({ openNext }) => openNext(app));
+            void openNext(app);
           }}
         >
           {finish.next}
