@@ -306,6 +306,7 @@ export class App {
     timer.isStopped.value = true;
     this.isFinished.value = true;
     game.selection.value = new Set();
+    game.acceptTrials();
     this.#save();
   }
 

@@ -11,7 +11,6 @@ import { brokenRules, EntryCheck } from './game/entry-check.js';
 import type { Game } from './game/game.js';
 import { IconButton } from './icon.js';
 import { LazyPanel } from './panels/lazy-panel.js';
-import { FinishCard } from './play/finish-card.js';
 import { Header } from './play/header.js';
 import { Keypad } from './play/keypad.js';
 import { Message } from './play/message.js';
@@ -53,7 +52,7 @@ function Page() {
           <Stage key={surface} />
           <ToolRail app={app} surface={surface} game={surface === game ? game : undefined} check={check} />
           {panel && <Side panel={panel} game={game} />}
-          {app.isFinished.value && <FinishCard app={app} />}
+          {app.isFinished.value && <LazyPanel key="finish" app={app} load={finish} props={{ app }} />}
         </main>
       ) : (
         <main class="start">
@@ -160,6 +159,7 @@ const PUZZLE_PANELS = {
   solve: async () => (await import('./panels/solve.js')).SolvePanel,
   share: async () => (await import('./panels/share.js')).SharePanel,
 };
+const finish = async () => (await import('./play/finish-card.js')).FinishCard;
 const help = async () => (await import('./panels/help.js')).HelpPanel;
 const start = async () => (await import('./start/start-page.js')).StartPage;
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   clickStop,
   entries,
+  expectFinish,
   findStops,
   message,
   middleOf,
@@ -170,6 +171,21 @@ test('take a trial back, or keep it', async ({ page }) => {
   expect(await entries(page)).toBe(during);
 });
 
+test('keep the trial in which the board is solved', async ({ page }) => {
+  await open(page, 'nonogram\ncolumns: 1, 0, 1, 0\nrows: 1 1');
+  await clickStop(page, 0);
+  await tool(page, 'Start a trial');
+  await tool(page, 'Start a trial');
+  await clickStop(page, 2);
+  await expectFinish(page);
+  await expect(page.locator('.overlay .trial')).toHaveCount(0);
+  await expect(page.locator('button[aria-label="Keep this trial"]')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.state')).toHaveText('2 trials are open.');
+  await expect(findStops(page, ': shaded')).toHaveCount(1);
+});
+
 test('open a trial in a trial, each with its own colour', { tag: '@phone' }, async ({ page, hand }) => {
   const [first, second] = (await openBoard(page, 'takuzu')).map(({ variable }) => variable);
   const enter = async (variable: number) => hand.press(await middleOf(stop(page, variable)));
@@ -267,15 +283,21 @@ test('pause a board, and go on from the start page', async ({ page }) => {
   await page.clock.install();
   const [first] = await openBoard(page, 'takuzu');
   const timer = page.locator('[role=timer]');
+  await tool(page, 'Start a trial');
   await clickStop(page, first!.variable);
   await page.clock.runFor(2_200);
   await expect(timer).not.toHaveText('0:00');
   await page.keyboard.press('p');
   await expect(page.locator('.board')).toBeHidden();
+  const stage = (await page.locator('.stage').boundingBox())!;
+  expect(await page.locator('.paused').boundingBox()).toEqual(stage);
   const time = (await timer.textContent())!;
   await page.clock.runFor(5_000);
   await expect(timer).toHaveText(time);
-  await page.click('.paused');
+  // It covers the message about the trial.
+  const { x, y, width, height } = stage;
+  await page.mouse.click(x + width / 2, y + height - 24);
+  await expect(page.locator('.paused')).toHaveCount(0);
   await page.click('header .home');
   await page.click('.begun a');
   await page.locator('.board').waitFor();
@@ -324,6 +346,23 @@ test('grey each number of a list once its run is complete, and then the whole li
   await stop(page, 1).focus();
   await page.keyboard.press('Space');
   await expect(done).toHaveText(['1']);
+});
+
+test('grey the clues of a solved board', async ({ page }) => {
+  await open(page, 'nonogram\ncolumns: 1, 0, 1, 0\nrows: 1 1');
+  await clickStop(page, 0);
+  const done = page.locator('.board g.gp-done');
+  await expect(done).toHaveText(['1']);
+  await clickStop(page, 2);
+  await expectFinish(page);
+  await expect(done).toHaveText(['1', '0', '1', '0', '11']);
+});
+
+test('wash a region as soon as walls close it', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, 'galaxies\n.|o|.|.|o|.|.|o|.');
+  const [one, other] = await Promise.all([2, 3].map((variable) => middleOf(stop(page, variable))));
+  await hand.press({ x: (one!.x + other!.x) / 2, y: one!.y });
+  await expect(page.locator('.tints .finished')).toHaveCount(3);
 });
 
 test('strike used pieces below the board, and announce the remaining ones', async ({ page }) => {

@@ -1,12 +1,13 @@
 // Presses and drags along corners and centres, by mouse and by touch.
 import type { Page } from '@playwright/test';
-import { entries, findStops, open } from './board.js';
+import { entries, findStops, middleOf, open, stop } from './board.js';
 import { expect, PHONE, test } from './fixtures.js';
 import type { Point } from './hand.js';
 
 const SLITHERLINK = 'slitherlink\n.....\n.....\n.....\n.....\n.....';
 const MASYU = 'masyu\n.....\n.....\n.....\n.....\n.....';
 const SUDOKU = 'sudoku:4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+const SIGNPOST = 'signpost\n E  E SW\n E SE  W\n E NE  N\n\n1..\n...\n..9';
 const NURIKABE = 'nurikabe\n.....\n.....\n..2..\n.....\n.....';
 
 /** Returns the points of board positions given by row and column, such as `1,1 1,4`. `0.5,0.5` is the centre of the first cell. */
@@ -30,6 +31,15 @@ const DRAGS = [
   ['a line through centres', MASYU, '0.5,0.5 0.5,4.5 2.5,4.5', ': a line', 6],
   ['over cells to shade them', NURIKABE, '0.5,0.5 0.5,4.5', ': shaded', 5],
   ['a rectangle', 'shikaku\n4..\n...\n..5', '0.5,0.5 1.5,1.5', ': with row 1, column 1', 3],
+  ['over cells to mark them', 'akari\n...\n...', '0.5,0.5 0.5,2.5', ': not a lamp', 3],
+  ['a number into further cells', 'fillomino\n3..\n...\n...', '0.5,0.5 0.5,2.5', 'column 3: 3', 1],
+  ['a colour into further cells', 'yin-yang\nw..\n...\n..b', '0.5,0.5 0.5,2.5', 'column 3: white', 1],
+  ['two cells at most', 'norinori\nAAA\nAAB\nBBB', '0.5,0.5 0.5,2.5', ': shaded', 2],
+  ['from an arrow to its successor', SIGNPOST, '0.5,0.5 0.5,1.5', ': arrow right, 2', 1],
+  ['walls along the corners', 'palisade\ncells: 3\n3.3\n...', '0,1 1,1 1,3', ': a wall', 3],
+  ['a wall between two regions', 'galaxies\n.|o|.|.|o|.', '0,3 1,3', ': circle, with', 2],
+  ['a line between numbers', 'numberlink\n1..\n..1', '0.5,0.5 0.5,2.5 1.5,2.5', ': a line', 3],
+  ['a line past cells to shade', 'yajilin\n...\n...\n...', '0.5,0.5 0.5,2.5', ': a line', 2],
 ] as const;
 
 for (const [what, text, path, name, count] of DRAGS)
@@ -40,6 +50,31 @@ for (const [what, text, path, name, count] of DRAGS)
     await page.keyboard.press('Control+z');
     await expect(findStops(page, name)).toHaveCount(0);
     expect(await entries(page)).toBe('');
+  });
+
+/** Entries that break a rule, by their variables, and the number of places that are then marked as broken. */
+const BREAKS = [
+  ['a shaded pool', NURIKABE, [0, 1, 5, 6], 4],
+  ['lamps that face each other', 'akari\n...\n...', [0, 2], 2],
+  ['equal digits in a row', 'sudoku\n....\n....\n....\n....', [0, 3], 2],
+  ['stars that touch', 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD', [0, 6], 2],
+  ['tents that touch', 'tents\n.....\n.T..T\n.....\n.T..T', [1, 4], 2],
+  ['shaded neighbours', 'hitori\n123\n231\n312', [0, 1], 2],
+  ['a line at a zero', 'slitherlink\n.0.\n...', [1], 2],
+] as const;
+
+for (const [what, text, variables, count] of BREAKS)
+  test(`show ${what} in red, until it is undone`, { tag: '@phone' }, async ({ page, hand }) => {
+    await open(page, text);
+    for (const variable of variables) {
+      await hand.press(await middleOf(stop(page, variable)));
+      if (text.startsWith('sudoku')) await page.click('.keypad button:text-is("1")');
+    }
+    await expect(findStops(page, ', breaks a rule')).toHaveCount(count);
+    await expect(page.locator('.overlay .broken')).not.toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.overlay .broken')).toHaveCount(0);
+    await expect(findStops(page, ', breaks a rule')).toHaveCount(0);
   });
 
 test('drag over shaded cells to empty them', { tag: '@phone' }, async ({ page, hand }) => {
@@ -189,6 +224,13 @@ test.describe('on a phone', () => {
     await page.click('button[aria-label="More tools"]');
     await page.click('button[aria-label="Fill in candidates"]');
     await expect(page.locator('.board .gp-candidates').first()).toBeVisible();
+  });
+
+  test('show the whole of a board of 15x15, in cells that a finger hits', async ({ page }) => {
+    await open(page, `nurikabe\n${Array(15).fill('.'.repeat(15)).join('\n')}`);
+    const board = page.locator('.board');
+    await expect(board).toBeInViewport({ ratio: 1 });
+    expect((await board.boundingBox())!.width / 15).toBeGreaterThanOrEqual(24);
   });
 
   test('move a board that is larger than its frame with two fingers', async ({ page, hand }) => {

@@ -2,7 +2,7 @@
 import { generationSupport } from '@gridproof/core';
 import type { Page } from '@playwright/test';
 import type { SolverRequest } from '../src/worker/worker.js';
-import { fragment, message, press } from './board.js';
+import { expectSolved, fragment, message, press } from './board.js';
 import { PUZZLES, typeOf } from './examples.js';
 import { expect, test } from './fixtures.js';
 
@@ -64,6 +64,22 @@ test('prefetch the next puzzle, a different one each time', async ({ page }) => 
     });
   }
   expect(new Set(puzzles).size).toBe(4);
+});
+
+test('go on from a solved new puzzle to the prefetched one', async ({ page }) => {
+  await fillNew(page, 'takuzu', '4', '4');
+  await press(page, 'New puzzle');
+  await expect(message(page)).toContainText('A new puzzle: ');
+  const puzzle = await puzzleIn(page);
+  await page.click('#tool-solve');
+  await press(page, 'Solve');
+  await press(page, 'Enter the answer');
+  await expectSolved(page);
+  await page.locator('.stop[data-variable]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.finish .main').click();
+  await expect.poll(() => puzzleIn(page)).not.toBe(puzzle);
+  await expect(page.locator('.board')).toBeVisible();
 });
 
 test('the same seed makes the same puzzle', async ({ page }) => {

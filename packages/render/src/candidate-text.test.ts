@@ -65,7 +65,7 @@ test('a drawing has each candidate at its own place, and a stroke through exclud
   expect(svg).toContain('excluded in this step</text>');
 });
 
-test('marks stand in the corners of a cell, or in its middle in one row', () => {
+test('marks stand in the corners of a cell, or in its middle in rows', () => {
   const spotsOf = (text: string, within: 'corners' | 'middle') => {
     const own = [...text].map((one) => ({ text: one }));
     const svg = renderSvg(
@@ -85,11 +85,23 @@ test('marks stand in the corners of a cell, or in its middle in one row', () => 
   expect(sides('1')).toEqual(['upper left']);
   expect(sides('1234')).toEqual(['upper left', 'upper right', 'lower left', 'lower right']);
   expect(sides('123456').filter((side) => side.endsWith(' '))).toEqual(['upper ', 'lower ']);
-  for (const text of ['5', '123', '123456789']) {
+  for (const [text, rows] of [
+    ['5', 1],
+    ['12345', 1],
+    ['123456', 2],
+    ['123456789', 2],
+    ['1234567890123', 3],
+  ] as const) {
     const spots = spotsOf(text, 'middle');
-    expect(new Set(spots.map(([, y]) => y)).size).toBe(1);
-    expect((spots[0]![0] + spots.at(-1)![0]) / 2).toBeCloseTo(50, 0);
-    expect(spots[0]![0]).toBeGreaterThan(0);
+    const heights = [...new Set(spots.map(([, y]) => y))];
+    expect(heights).toHaveLength(rows);
+    for (const height of heights) {
+      const row = spots.filter(([, y]) => y === height);
+      expect((row[0]![0] + row.at(-1)![0]) / 2).toBeCloseTo(50, 0);
+      expect(row[0]![0]).toBeGreaterThan(5);
+    }
+    expect(heights[0]).toBeGreaterThan(20);
+    expect(heights.at(-1)).toBeLessThan(95);
   }
 });
 

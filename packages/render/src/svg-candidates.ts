@@ -16,6 +16,8 @@ export function drawCandidates(candidates: Candidates, geometry: Geometry): stri
 /** The maximum height of digits, and the maximum width of a row, in cell sides. */
 const ROW_FONT = 0.28;
 const ROW_ROOM = 0.86;
+/** The distance of rows in digit heights. */
+const ROW_HEIGHT = 1.05;
 /** The width of a character in digit heights. */
 const CHARACTER = 0.58;
 
@@ -38,14 +40,26 @@ function drawInCorners({ at, marks }: Candidates, { x, y, size }: Geometry): str
 }
 
 function drawInMiddle({ at, marks }: Candidates, { x, y, size }: Geometry): string {
-  const font = fontFor(marks, size);
-  const gap = spaceIn(marks) * font;
-  const left = x(at.col) + (size - widthOf(marks) * font - gap * (marks.length - 1)) / 2;
+  const rows = middleRows(marks);
+  const font = Math.min(size / rows.length / ROW_HEIGHT, ...rows.map((row) => fontFor(row, size)));
   return element(
     'g',
     { class: 'gp-candidates', 'font-size': font },
-    ...drawRow(marks, { x: left, y: y(at.row) + size / 2, font }, gap),
+    ...rows.flatMap((row, nth) => {
+      const gap = spaceIn(row) * font;
+      const left = x(at.col) + (size - widthOf(row) * font - gap * (row.length - 1)) / 2;
+      const down = y(at.row) + size / 2 + (nth - (rows.length - 1) / 2) * font * ROW_HEIGHT;
+      return drawRow(row, { x: left, y: down, font }, gap);
+    }),
   );
+}
+
+/** Divides candidates into rows of as many as fit with large digits. */
+function middleRows(marks: Candidates['marks']): readonly Candidates['marks'][] {
+  const width = widthOf(marks) / marks.length + spaceIn(marks);
+  const count = Math.ceil(marks.length / Math.max(1, Math.round(ROW_ROOM / ROW_FONT / width)));
+  const length = Math.ceil(marks.length / count);
+  return Array.from({ length: count }, (_, nth) => marks.slice(nth * length, (nth + 1) * length));
 }
 
 const widthOf = (row: Candidates['marks']): number =>

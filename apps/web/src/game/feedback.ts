@@ -33,8 +33,19 @@ export function followRules(game: Game): () => void {
   const feedback = feedbackFor(game);
   game.fixedValues = feedback.clueValues;
   return effect(() => {
-    game.feedback.value = settings.value.feedback ? feedback.judge(game.decisions.value) : undefined;
+    const { feedback: isShown, guarded } = settings.value;
+    // On a solved board every clue is satisfied.
+    const blank = game.isSolved.value && !guarded;
+    game.feedback.value = isShown
+      ? feedback.judge(game.decisions.value, { blank, closed: closedFields(game) })
+      : undefined;
   });
+}
+
+/** Returns the variables of cells whose areas are closed by walls. */
+function closedFields({ input, strokes }: Game): ReadonlySet<number> {
+  if (input.strokes?.kind !== 'areas') return new Set();
+  return new Set(input.strokes.values(strokes.value, new Map(), true).keys());
 }
 
 /** Returns the values that no single rule excludes, for each open field with more than two values. */

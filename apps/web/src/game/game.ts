@@ -319,6 +319,11 @@ export class Game implements Surface {
     if (trials.length) this.#become({ trials: trials.slice(0, -1) });
   }
 
+  /** Ends all trials and keeps their entries, as part of the last stroke. */
+  acceptTrials(): void {
+    if (this.#state.trials.length) this.#become({ trials: [] }, true);
+  }
+
   /** Ends the last trial and removes its entries. */
   rejectTrial(): void {
     const { trials } = this.#state;

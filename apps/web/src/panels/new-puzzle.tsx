@@ -9,8 +9,8 @@ import {
 } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
-import { addGrade } from '../generate/grade.js';
-import type { GenerateOutcome, NewPuzzleOptions } from '../generate/puzzle-prefetcher.js';
+import { showGenerated, showPrefetched } from '../generate/generated-puzzle.js';
+import type { NewPuzzleOptions } from '../generate/puzzle-prefetcher.js';
 import { texts } from '../texts.js';
 import { TYPES, typeOf } from '../types/types.js';
 import { Choice, InputField } from './fields.js';
@@ -54,33 +54,13 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
     symmetry: symmetry.value,
     difficulty: difficulty.value || undefined,
   });
-  const show = async (of: NewPuzzleOptions['type'], { puzzle: made, outcome }: GenerateOutcome) => {
-    if (made) {
-      const summary = texts.generate.made(made.clues, made.rating?.name);
-      await app.show(of, of.parse(made.text), { summary });
-      app.showMessage(texts.generate.done(summary));
-      if (!made.rating) void addGrade(app, made);
-    } else if (outcome.status === 'crashed' || outcome.status === 'refused')
-      app.showMessage(outcome.message.replace(/^\w*Error: /, ''), true);
-    else if (outcome.status === 'killed' && outcome.reason === 'aborted') app.showMessage(texts.stopped);
-    else app.showMessage(texts.generate.missed, true);
-  };
   const make = async (event: Event) => {
     event.preventDefault();
     const one = await chosen();
     attempts.value = 0;
-    await show(one.type, await app.runTask(() => prefetcher.make(one, app.solver, () => attempts.value++)));
+    const outcome = await app.runTask(() => prefetcher.make(one, app.solver, () => attempts.value++));
+    await showGenerated(app, one.type, outcome);
     seed.value = '';
-  };
-  const next = async () => {
-    const of = prefetcher.next?.type;
-    const made = prefetcher.isReady.value
-      ? await prefetcher.takeNext()
-      : await app.runTask(
-          () => prefetcher.takeNext(),
-          () => prefetcher.stop(),
-        );
-    if (of && made) await show(of, made);
   };
   const isRare =
     difficulty.value !== '' && (generation.value.rareGrades?.includes(difficulty.value) ?? false);
@@ -119,7 +99,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
           <button
             type="button"
             disabled={!prefetcher.next && !prefetcher.isReady.value}
-            onClick={() => void next()}
+            onClick={() => void showPrefetched(app)}
           >
             {generate.next}
           </button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { App } from '../app.js';
+import { openNext } from '../start/next-puzzle.js';
 import { formatClock, texts } from '../texts.js';
 
 /** Shown when a board is solved: the time, the help used, and suggestions for the next puzzle. */
@@ -35,7 +36,7 @@ export function FinishCard({ app }: { readonly app: App }) {
           ref={next}
           onClick={() => {
             close();
-            void playNext(app);
+            void openNext(app);
           }}
         >
           {finish.next}
@@ -55,12 +56,4 @@ export function FinishCard({ app }: { readonly app: App }) {
       </div>
     </div>
   );
-}
-
-/** Opens the next puzzle of the same level, or the levels of the type if there is none. */
-async function playNext(app: App): Promise<void> {
-  const { levelIn, openLevel, PUZZLES_PER_LEVEL } = await import('../start/level.js');
-  const last = levelIn(app.level ?? '');
-  if (last && last.nth < PUZZLES_PER_LEVEL) await openLevel(app, last.type, last.level, last.nth + 1);
-  else app.goToLevels(app.game.value!.type.id);
 }

@@ -122,6 +122,7 @@ describe('bridges, whose number further presses increase', () => {
       marks: Object.entries(islands).map(([text, at]) => ({ at, text, source: 'clue' })),
     }),
     described: {
+      input: () => ({ layers: [] }),
       fields: () =>
         links.map((place) => ({
           place,

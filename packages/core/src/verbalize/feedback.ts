@@ -42,6 +42,8 @@ export interface FeedbackOptions {
    * Counts all open places with a blank value as blank when it judges satisfied clues and finished regions; otherwise only lines and walls.
    */
   readonly blank?: boolean;
+  /** Variables of cells whose areas are closed by walls. Cells beside a closed area do not belong to it, even if they are open. */
+  readonly closed?: ReadonlySet<number>;
 }
 
 /** A posted constraint with its clue. */
@@ -65,6 +67,8 @@ interface Judgement {
   readonly settled: readonly Place[];
   readonly settledNumbers: readonly number[];
   readonly parts: readonly (readonly Place[])[];
+  /** Parts that are correct if walls close them. */
+  readonly closableParts: readonly (readonly Place[])[];
   /** The constraint fails if open parts of the board belong elsewhere. */
   readonly isWrongSoFar: boolean;
 }
@@ -83,6 +87,8 @@ const MAX_LOCAL_SCOPE = 40;
 
 /** A value that no region has. */
 const NO_REGION = -1;
+
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * Judges entries by the rules alone, without the answer: each posted constraint by itself. It ignores consequences of several constraints,
@@ -103,11 +109,13 @@ export class Feedback<Rule extends string = string> {
   /** Blank values of open places by variable; `isLine` for lines and walls. */
   readonly #blanks = new Map<number, { readonly isLine: boolean; readonly value: Value }>();
   readonly #clues: ReadonlySet<number>;
+  readonly #fields: readonly Field[];
 
   #values: EntryValues = new Map();
   /** Entered or given value, by variable. */
   readonly #decided: (Value | undefined)[];
   #blank = false;
+  #closed = NONE;
   readonly #judgements: Judgement[] = [];
   readonly #placesOf = new WeakMap<BreachPlaces, readonly Place[]>();
   /** Indices of broken instances, and of those with finished parts or satisfied places. */
@@ -115,10 +123,12 @@ export class Feedback<Rule extends string = string> {
   readonly #partlySatisfied = new Set<number>();
   /** Indices of the instances about a clue or a region. */
   readonly #local: readonly number[];
+  /** Cells are entered as areas between walls. */
+  readonly #hasAreas: boolean;
   /** Some constraint has parts that can be finished. */
   readonly #hasParts: boolean;
   /** Keys of cells that are finished before the first entry and therefore not reported. */
-  #untouched: ReadonlySet<number> = new Set();
+  #untouched = NONE;
 
   constructor(type: AnyPuzzle, puzzle: unknown) {
     const model = new Model();
@@ -134,7 +144,10 @@ export class Feedback<Rule extends string = string> {
       const isLine = place.kind === 'side' || place.kind === 'link';
       if (blank !== undefined) this.#blanks.set(variable, { isLine, value: blank });
     }
-    this.#clues = clueKeys(picture, fields);
+    this.#fields = fields;
+    this.#hasAreas = type.described?.input(puzzle).strokes?.kind === 'areas';
+    // The number of an area is drawn nowhere, so no clue repeats it.
+    this.#clues = clueKeys(picture, this.#hasAreas ? [] : fields);
     this.#instances = this.#instancesOf([...model.required, ...choicesIn(model)], picture);
     // A clue gives the value at its own place only; conclusions about other places are not entered there.
     for (const { constraint, places } of this.#instances.filter(({ isTrivial }) => isTrivial)) {
@@ -161,7 +174,7 @@ export class Feedback<Rule extends string = string> {
   }
 
   /** Judges values by variable. Givens may be missing. */
-  judge(values: EntryValues, { blank = false }: FeedbackOptions = {}): EntriesFeedback<Rule> {
+  judge(values: EntryValues, { blank = false, closed = NONE }: FeedbackOptions = {}): EntriesFeedback<Rule> {
     const changed = this.#changed(values);
     const indices =
       blank === this.#blank
@@ -171,6 +184,7 @@ export class Feedback<Rule extends string = string> {
       this.#decided[variable] = values.get(variable) ?? this.#given.get(variable);
     this.#values = new Map(values);
     this.#blank = blank;
+    this.#closed = closed;
     for (const at of indices) this.#update(at);
     const found = this.#breaches();
     return {
@@ -318,7 +332,11 @@ export class Feedback<Rule extends string = string> {
     const judgement = this.#judge(this.#instances[at]!, this.#isLocal(at));
     this.#judgements[at] = judgement;
     mark(this.#broken, at, judgement.breaches.length > 0);
-    mark(this.#partlySatisfied, at, judgement.parts.length > 0 || judgement.settled.length > 0);
+    mark(
+      this.#partlySatisfied,
+      at,
+      judgement.closableParts.length + judgement.parts.length + judgement.settled.length > 0,
+    );
   }
 
   #isLocal(at: number): boolean {
@@ -334,6 +352,7 @@ export class Feedback<Rule extends string = string> {
       settled: settledPlaces(constraint, this.#known),
       settledNumbers: isLocal ? settledNumbers(constraint, this.#known) : [],
       parts: finishedParts(constraint, this.#blankIfOpen),
+      closableParts: this.#hasAreas ? finishedParts(constraint, this.#outsideIfOpen) : [],
       isWrongSoFar: this.#hasParts && !isGlobal(constraint) && !mayHold(constraint, this.#outsideIfOpen),
     };
   }
@@ -409,7 +428,7 @@ export class Feedback<Rule extends string = string> {
     for (const at of this.#partlySatisfied) {
       const judgement = this.#judgements[at]!;
       for (const place of judgement.settled) settled.set(placeKey(place), place);
-      for (const part of judgement.parts) {
+      for (const part of [...judgement.parts, ...judgement.closableParts.filter(this.#isClosed)]) {
         if (part.length === this.#placeOf.size || !this.#isRight(part, wrong)) continue;
         for (const place of part) {
           if (this.#untouched.has(placeKey(place))) continue;
@@ -418,16 +437,33 @@ export class Feedback<Rule extends string = string> {
         }
       }
     }
+    const satisfied = [...settled].flatMap(([key, place]) => (open.has(key) ? [] : place));
+    for (const place of satisfied.flatMap((clue) => this.#closedArea(clue)))
+      finished.set(placeKey(place), place);
     for (const { cells, isDone } of regions.values())
       if (isDone)
         for (const place of cells)
           if (!this.#untouched.has(placeKey(place))) finished.set(placeKey(place), place as Cell);
     return {
-      settled: [...settled].flatMap(([key, place]) => (open.has(key) ? [] : place)),
+      settled: satisfied,
       settledNumbers: numbers,
       finished: [...finished.values()],
     };
   }
+
+  /** Returns the cells of the closed area around a clue. */
+  #closedArea(clue: Place): readonly Cell[] {
+    const areaOf = (variable: number) =>
+      this.#fields[variable]!.values.find(({ value }) => value === this.#decided[variable])?.sign;
+    const [root] = this.#variablesAt.get(placeKey(clue)) ?? [];
+    if (root === undefined || !this.#closed.has(root)) return [];
+    return [...this.#closed]
+      .filter((variable) => areaOf(variable) === areaOf(root))
+      .map((variable) => this.#placeOf.get(variable) as Cell);
+  }
+
+  readonly #isClosed = (part: readonly Place[]): boolean =>
+    part.every((place) => this.#variablesAt.get(placeKey(place))?.some((one) => this.#closed.has(one)));
 
   /** Returns whether a part of the board breaks nothing, even if all open places belong elsewhere. */
   #isRight(part: readonly Place[], wrong: ReadonlySet<number>): boolean {
