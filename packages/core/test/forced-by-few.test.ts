@@ -60,7 +60,7 @@ it('leaves constraints over the whole board, and their loops and components, to 
   const model = new Model();
   const board = new Board(3, 1);
   const lit = model.bools(board.cells);
-  model.require('joined', board.cells, connected(Graph.ofNodes(lit, (cell) => board.beside(cell))));
+  model.require('joined', board.cells, connected(Graph.ofNodes(lit, (cell) => board.neighbours(cell))));
   const cores = await opened(model);
   const [left, middle, right] = cores.program.key.literals as unknown as [number, number, number];
   expect(cores.conflict([0], [left, -middle, right])).toHaveLength(1);

@@ -82,7 +82,7 @@ describe('rounds of a proof', () => {
     const model = new Model();
     const board = new Board(8, 1);
     const on = model.bools(board.cells);
-    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.neighbours(one))));
     model.require('two', board.cells, count(on.values).is(2));
     for (let at = 2; at < 8; at++) model.require('first', [], not(and(on.values[at - 1]!, on.values[at]!)));
     const engine = new PreferenceEngine();

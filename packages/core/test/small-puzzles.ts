@@ -54,7 +54,7 @@ const lights = definePuzzle({
       else if (kind === 'count') m.require('rule', places, count(those).between(n, n + 1));
       else if (kind === 'clause')
         m.require('rule', places, or(...those.map((one, at) => (at % 2 ? not(one) : one))));
-      else m.require('rule', board.cells, connected(Graph.ofNodes(lit, (cell) => board.beside(cell))));
+      else m.require('rule', board.cells, connected(Graph.ofNodes(lit, (cell) => board.neighbours(cell))));
     }
     return lit;
   },

@@ -51,7 +51,7 @@ export class Board {
   #innerSides: readonly Side[] | undefined;
   #links: readonly Link[] | undefined;
   /** Neighbours by cell, because rules look them up repeatedly. */
-  #beside: readonly (readonly Cell[])[] | undefined;
+  #neighbours: readonly (readonly Cell[])[] | undefined;
   #blocks: readonly (readonly Cell[])[] | undefined;
 
   constructor(
@@ -199,10 +199,12 @@ export class Board {
   }
 
   /** Returns the up to four cells that share a side with this one. */
-  beside(one: Cell): readonly Cell[] {
+  neighbours(one: Cell): readonly Cell[] {
     const { row, col } = one;
-    this.#beside ??= this.cells.map((one) => this.#cellsAt(one.row, one.col, NEIGHBOUR_OFFSETS));
-    return this.has(one) ? this.#beside[row * this.width + col]! : this.#cellsAt(row, col, NEIGHBOUR_OFFSETS);
+    this.#neighbours ??= this.cells.map((one) => this.#cellsAt(one.row, one.col, NEIGHBOUR_OFFSETS));
+    return this.has(one)
+      ? this.#neighbours[row * this.width + col]!
+      : this.#cellsAt(row, col, NEIGHBOUR_OFFSETS);
   }
 
   /** Returns the up to nine cells of the 3x3 block around this one, including it. */

@@ -76,7 +76,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
     // The smallest boards on which the eager clauses leave something to cut.
     const board = name === 'singleLoop' ? new Board(5, 2) : new Board(3, 3);
     const on = model.bools(board.cells);
-    const graph = Graph.ofNodes(on, (one) => board.beside(one));
+    const graph = Graph.ofNodes(on, (one) => board.neighbours(one));
     model.require('shape', board.cells, rule(graph));
     model.require('size', board.cells, count(on.values).atLeast(name === 'acyclic' ? 7 : 3));
     const cuts: Cut[] = [];
@@ -100,7 +100,7 @@ describe('a cut', () => {
     const model = new Model();
     const board = new Board(lit.length, 1);
     const on = model.bools(board.cells);
-    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.neighbours(one))));
     for (const [at, truth] of Object.entries(known)) model.given([], is(on.values[Number(at)]!, truth));
     const { key, lazies } = lower(model);
     const names = new Map([...key.literals].map((literal, at) => [literal, at]));
@@ -131,7 +131,7 @@ describe('consequences of known switches', () => {
     const on = model.bools(board.cells);
     for (const [at, { row, col }] of board.cells.entries())
       if (rows[row]![col] !== '.') model.given([], is(on.values[at]!, rows[row]![col] === 'x'));
-    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.neighbours(one))));
     const { key, contradiction } = lower(model);
     if (contradiction) return 'contradiction';
     const sign = (literal: number) => (literal === TRUE ? 'x' : literal === -TRUE ? '-' : '.');
@@ -200,7 +200,7 @@ describe('consequences of known switches', () => {
     const model = new Model();
     const board = new Board(3, 3);
     const on = model.bools(board.cells);
-    model.require('shape', [], acyclic(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.require('shape', [], acyclic(Graph.ofNodes(on, (one) => board.neighbours(one))));
     model.given([], not(on.at(cell(1, 1))));
     for (const one of board.cells.slice(1)) if (one.row !== 1 || one.col !== 1) model.given([], on.at(one));
     expect(lower(model).key.literals[0]).toBe(-TRUE);
@@ -215,7 +215,7 @@ describe('consequences of known switches', () => {
     model.require(
       'regions',
       board.cells,
-      partition(region, [[cell(0, 0)], [cell(0, 4)]], (one) => board.beside(one)),
+      partition(region, [[cell(0, 0)], [cell(0, 4)]], (one) => board.neighbours(one)),
     );
     model.given([], is(region.at(cell(0, 2)), 1));
     const { key } = lower(model);
@@ -234,7 +234,7 @@ it('leaves two ways from a region to its piece open', () => {
   model.require(
     'regions',
     board.cells,
-    partition(region, [[cell(0, 0)]], (one) => board.beside(one)),
+    partition(region, [[cell(0, 0)]], (one) => board.neighbours(one)),
   );
   model.given([], is(region.at(cell(1, 1)), 0));
   expect(lower(model).shape.variables).toBe(2);
@@ -253,7 +253,7 @@ describe('Graph', () => {
     ]);
     expect(graph.at(corner(1, 1))).toEqual([a, not(b)]);
     expect(graph.at(corner(2, 2))).toEqual([]);
-    const nodes = Graph.ofNodes(model.bools(board.cells), (one) => board.beside(one));
+    const nodes = Graph.ofNodes(model.bools(board.cells), (one) => board.neighbours(one));
     expect(() => nodes.at(cell(0, 0))).toThrow(TypeError);
   });
 
@@ -267,7 +267,7 @@ describe('Graph', () => {
   it('counts no piece, or one, as connected; a loop is one only where there is one', () => {
     const holds = (lit: readonly boolean[]) => {
       const model = new Model();
-      const graph = Graph.ofNodes(model.bools(board.cells), (one) => board.beside(one));
+      const graph = Graph.ofNodes(model.bools(board.cells), (one) => board.neighbours(one));
       return Object.values(rules).map((rule) => evaluate(rule(graph), lit));
     };
     expect(holds([false, false, false, false])).toEqual([true, true, false]);
@@ -292,7 +292,7 @@ describe('partition', () => {
         model.require(
           'regions',
           board.cells,
-          partition(region, cells, (one) => board.beside(one)),
+          partition(region, cells, (one) => board.neighbours(one)),
         );
         for (const [at, value, truth] of known) model.given([], iff(is(region.values[at]!, value), truth));
         const program = lower(model);

@@ -26,7 +26,7 @@ const line = m.bools(board.links);
 const region = m.ints(board.cells, 0, 2);
 const square = m.bools(small.cells);
 
-const neighbours = (cell: (typeof board.cells)[number]) => board.beside(cell);
+const neighbours = (cell: (typeof board.cells)[number]) => board.neighbours(cell);
 const cells = Graph.ofNodes(on, neighbours);
 const lines = Graph.ofLines(line);
 const [a, b, c, d] = [0, 3, 4, 7].map((at) => board.cells[at]!) as [any, any, any, any];

@@ -53,7 +53,7 @@ const path =
     const board = new Board(3, 3);
     const live = m.bools(board.cells);
     for (const at of given) m.given(board.cells[at]!, live.values[at]!);
-    m.require('joined', board.cells, connected(Graph.ofNodes(live, (one) => board.beside(one))));
+    m.require('joined', board.cells, connected(Graph.ofNodes(live, (one) => board.neighbours(one))));
     m.require('length', board.cells, count(live.values).is(cells));
     return live;
   };

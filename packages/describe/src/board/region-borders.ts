@@ -13,7 +13,7 @@ export function regionBorders(board: Board, regions: Regions): RegionBorder[] {
   const region = regionIndices(board, regions);
   const contacts = new Map<number, { between: [number, number]; across: [Cell, Cell][] }>();
   for (const one of board.cells)
-    for (const other of board.beside(one)) {
+    for (const other of board.neighbours(one)) {
       const [here, there] = [region.at(one), region.at(other)];
       if (here >= there) continue;
       const key = here * regions.length + there;

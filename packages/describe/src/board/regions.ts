@@ -8,7 +8,7 @@ export type Regions = readonly (readonly Cell[])[];
 
 /** Returns the regions of a board, where a function decides which neighbours belong together. */
 export const regionsOf = (board: Board, together: (one: Cell, other: Cell) => boolean): Regions =>
-  findRegions(board, (one) => board.beside(one), together);
+  findRegions(board, (one) => board.neighbours(one), together);
 
 /** Returns the regions that result from joining these pairs of neighbours. */
 export function joinRegions(board: Board, joined: readonly (readonly [Cell, Cell])[]): Regions {

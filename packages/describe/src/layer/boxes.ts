@@ -161,11 +161,11 @@ function drawRegions(board: Board, randomBelow: (bound: number) => number): Regi
   const at = new Map(board.cells.map((one) => [one, one.row]));
   for (let n = 0; n < 4 * board.cells.length; n++) {
     const one = board.cells[randomBelow(board.cells.length)]!;
-    const beside = board.beside(one);
+    const beside = board.neighbours(one);
     const to = at.get(beside[randomBelow(beside.length)]!)!;
     const own = at.get(one)!;
     const others = board.cells.filter(
-      (other) => at.get(other) === to && board.beside(other).some((next) => at.get(next) === own),
+      (other) => at.get(other) === to && board.neighbours(other).some((next) => at.get(next) === own),
     );
     if (own === to || others.length === 0) continue;
     const other = others[randomBelow(others.length)]!;

@@ -223,7 +223,7 @@ export function cageCells(
   const [first] = sorted;
   if (!first) throw new PuzzleError('no-cells', `${path} has no cells, expected at least one`);
   const reached = new Set([first]);
-  for (const one of reached) for (const next of board.beside(one)) if (cells.has(next)) reached.add(next);
+  for (const one of reached) for (const next of board.neighbours(one)) if (cells.has(next)) reached.add(next);
   const beyond = sorted.find((one) => !reached.has(one));
   if (!beyond) return sorted;
   throw new PuzzleError(
@@ -275,7 +275,7 @@ function clueMarks<T>(cages: readonly ClueCage<T>[], textOf: (clue: T) => string
 function drawCage(board: Board, more: number, randomBelow: (bound: number) => number): readonly Cell[] {
   const cells = new Set([board.cells[randomBelow(board.cells.length)]!]);
   for (let n = 0; n < more; n++) {
-    const beside = [...cells].flatMap((one) => board.beside(one)).filter((one) => !cells.has(one));
+    const beside = [...cells].flatMap((one) => board.neighbours(one)).filter((one) => !cells.has(one));
     if (beside.length) cells.add(beside[randomBelow(beside.length)]!);
   }
   return inReadingOrder(cells);

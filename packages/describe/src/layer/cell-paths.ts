@@ -142,7 +142,7 @@ export function cellPaths({
         const path = [[...free][randomBelow(free.size)]!];
         free.delete(path[0]!);
         for (let more = randomBelow(5); more > 0; more--) {
-          const near = board.beside(path.at(-1)!).filter((next) => free.has(next));
+          const near = board.neighbours(path.at(-1)!).filter((next) => free.has(next));
           const next = near[randomBelow(Math.max(1, near.length))];
           if (!next) break;
           path.push(next);
@@ -167,7 +167,7 @@ function addPath(content: CellPaths, stroke: readonly Cell[], board: Board): Cel
   for (const next of further) {
     const back = own.indexOf(next);
     if (back >= 0) own.splice(back + 1);
-    else if (board.beside(own.at(-1)!).includes(next)) own.push(next);
+    else if (board.neighbours(own.at(-1)!).includes(next)) own.push(next);
   }
   const others = content
     .filter((path) => path !== before || further.length === 0)

@@ -25,7 +25,7 @@ export function drawRegions({ board, symmetry, random }: DrawContext): Packed {
     if (singles.length <= board.cells.length / SINGLES) break;
     const restore = packing.remembered();
     for (const single of singles)
-      free(packing, [single, ...random.shuffled(board.beside(single)).slice(0, 1)]);
+      free(packing, [single, ...random.shuffled(board.neighbours(single)).slice(0, 1)]);
     fill(packing, random);
     if (packing.singles.length >= singles.length) restore();
   }

@@ -92,7 +92,7 @@ export const galaxies = describePuzzle({
       'connected',
       galaxy.places,
       partition(galaxy, places.map(centreCells), (cell) =>
-        board.beside(cell).filter((next) => galaxy.has(next)),
+        board.neighbours(cell).filter((next) => galaxy.has(next)),
       ),
     );
   },

@@ -24,7 +24,9 @@ export function drawIslands({ board, random }: DrawContext) {
       if (!board.has(next) || taken.has(placeKey(next))) break;
       free.push(next);
     }
-    const room = free.filter((one, at) => at > 0 && !board.beside(one).some((near) => isIn(near, islands)));
+    const room = free.filter(
+      (one, at) => at > 0 && !board.neighbours(one).some((near) => isIn(near, islands)),
+    );
     const to = room[random.below(Math.max(1, room.length))];
     if (!to) continue;
     for (const one of free.slice(0, free.indexOf(to) + 1)) taken.add(placeKey(one));

@@ -17,7 +17,7 @@ export function drawShading(board: Board, rooms: Regions, random: Random): Grid<
       return true;
     };
     const may = (cell: Cell) =>
-      !board.beside(cell).some((next) => shaded.has(next)) && !chains.closesWith(cell);
+      !board.neighbours(cell).some((next) => shaded.has(next)) && !chains.closesWith(cell);
     const isBroken = (run: readonly Cell[]) => !run.some((cell) => shaded.has(cell));
     const interrupted = random
       .shuffled(runs)

@@ -26,7 +26,7 @@ export class Pieces {
 
   constructor(board: Board) {
     const numberOf = ({ row, col }: Cell) => row * board.width + col;
-    this.beside = board.cells.map((cell) => board.beside(cell).map(numberOf));
+    this.beside = board.cells.map((cell) => board.neighbours(cell).map(numberOf));
     const squares = board.rectangles(2, 2).map((square) => square.map(numberOf));
     this.#squares = board.cells.map((_, cell) => squares.filter((square) => square.includes(cell)));
     const anywhere = Grid.over(board.cells, () => true);

@@ -18,7 +18,7 @@ export function* verify(
     if (sum !== 0) yield { rule: domino.length === 1 ? 'alone' : 'domino', places: domino };
   }
   for (const cell of board.cells)
-    for (const next of board.beside(cell))
+    for (const next of board.neighbours(cell))
       if (charge.at(cell) * charge.at(next) === 1 && (next.row > cell.row || next.col > cell.col))
         yield { rule: 'apart', places: [cell, next] };
   const charged = (wanted: number) => board.cells.filter((cell) => charge.at(cell) === wanted);

@@ -11,7 +11,7 @@ export class BoundedDeduction {
 
   constructor(board: Board) {
     const at = new Map(board.cells.map((cell, nth) => [cell, nth]));
-    this.#beside = board.cells.map((cell) => board.beside(cell).map((next) => at.get(next)!));
+    this.#beside = board.cells.map((cell) => board.neighbours(cell).map((next) => at.get(next)!));
   }
 
   beside(cell: number): readonly number[] {

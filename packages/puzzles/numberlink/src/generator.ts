@@ -38,7 +38,7 @@ function fitted(board: Board, order: Order, correctLines: Lines): Lines {
   }
   for (let tries = 0; tries < TRIES.beside && wrong.length > 0; tries++) {
     const cells = new Set(wrong.flat());
-    const isNear = (cell: Cell) => cells.has(cell) || board.beside(cell).some((next) => cells.has(next));
+    const isNear = (cell: Cell) => cells.has(cell) || board.neighbours(cell).some((next) => cells.has(next));
     const rest = lines.filter((line) => !line.some(isNear));
     lines = joined(board, order, rest);
     wrong = unfit(board, lines);
@@ -67,7 +67,8 @@ function joined(board: Board, order: Order, before: Lines): Lines {
     const isEnd = (cell: Cell, line: readonly Cell[]) => cell === line[0] || cell === line.at(-1);
     if (one === other || !isEnd(from, one) || !isEnd(to, other)) continue;
     let touching = 0;
-    for (const cell of one) for (const next of board.beside(cell)) if (lineOf.get(next) === other) touching++;
+    for (const cell of one)
+      for (const next of board.neighbours(cell)) if (lineOf.get(next) === other) touching++;
     if (touching > 1) continue;
     const whole = [
       ...(from === one.at(-1) ? one : one.toReversed()),

@@ -64,7 +64,7 @@ function* changesOf(
   random: Random,
 ): Iterable<NumberedAnswer> {
   const differing = board.cells.filter((cell) => shaded.at(cell) !== rival.at(cell));
-  const near = random.shuffled([...new Set(differing.flatMap((cell) => [cell, ...board.beside(cell)]))]);
+  const near = random.shuffled([...new Set(differing.flatMap((cell) => [cell, ...board.neighbours(cell)]))]);
   const held = numbers.known().map(([cell]) => cell);
   for (const cell of near)
     if (!shaded.at(cell) && numbers.at(cell) === undefined)

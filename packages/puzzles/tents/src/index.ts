@@ -70,7 +70,7 @@ export const tents = describePuzzle({
     m.require(
       'own',
       board.cells,
-      matching(there, tent, (cell) => board.beside(cell)),
+      matching(there, tent, (cell) => board.neighbours(cell)),
     );
   },
   verify: (clues, tents) => verify(clues, tents),

@@ -88,7 +88,7 @@ const without = (loop: readonly Cell[], cells: readonly Cell[]): readonly Cell[]
 function shadedOf(board: Board, cells: readonly Cell[], before: ReadonlySet<number>): ReadonlySet<number> {
   const dark = new Set(before);
   for (const cell of cells)
-    if (!board.beside(cell).some((next) => dark.has(placeKey(next)))) dark.add(placeKey(cell));
+    if (!board.neighbours(cell).some((next) => dark.has(placeKey(next)))) dark.add(placeKey(cell));
   return dark;
 }
 

@@ -77,7 +77,7 @@ const islands = describePuzzle({
     const land = shaded.map(not);
     const roots = numbers.known().map(([cell]) => cell);
     for (const cell of roots) m.require('island', cell, land.at(cell));
-    const graph = Graph.ofNodes(land, (cell) => board.beside(cell));
+    const graph = Graph.ofNodes(land, (cell) => board.neighbours(cell));
     m.require('island', board.cells, componentSizes(graph, numbers, { roots }));
     for (const square of board.rectangles(2, 2)) m.require('pool', square, not(and(...shaded.pick(square))));
   },

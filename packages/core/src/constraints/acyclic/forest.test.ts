@@ -11,7 +11,7 @@ const board = new Board(14, 12);
 
 const byCells = Graph.ofNodes(
   Grid.over(board.cells, () => true),
-  (one) => board.beside(one),
+  (one) => board.neighbours(one),
 );
 const byLinks = Graph.ofLines(Grid.over(board.links, () => true));
 
