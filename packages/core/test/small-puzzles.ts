@@ -67,7 +67,7 @@ const numbers = definePuzzle({
   id: 'numbers',
   title: 'Numbers',
   encode(m, rules: readonly SmallRule[]) {
-    const number = Grid.over(board.cells.slice(0, 4), (_, at) => m.int(1, at % 2 ? 2 : 3));
+    const number = Grid.from(board.cells.slice(0, 4), (_, at) => m.int(1, at % 2 ? 2 : 3));
     for (const { kind, cells, n } of rules) {
       const places = cells.map((at) => number.places[at % 4]!);
       const those = number.pick([...new Set(places)]);

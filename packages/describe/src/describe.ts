@@ -93,7 +93,7 @@ export function describePuzzle<
       const layers = type.answerLayers(data);
       const grids = layers.map(({ layer, places }) => {
         const { make } = layer.value.domain!;
-        return Grid.over(places, (place) => make(m, data.board, place));
+        return Grid.from(places, (place) => make(m, data.board, place));
       });
       for (const [at, [layer, content]] of type.answerContents(data.givens, data).entries())
         for (const [place, value] of content.known())

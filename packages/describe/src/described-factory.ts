@@ -314,7 +314,7 @@ export class DescribedFactory implements Interface<LayerData> {
       const before =
         data.givens === undefined ? undefined : type.parts<Grid<unknown, Place>>(data.givens)[at];
       if (before && before.places.length === places.length) return before;
-      return Grid.over(places, (place) => (before?.has(place) ? before.at(place) : undefined));
+      return Grid.from(places, (place) => (before?.has(place) ? before.at(place) : undefined));
     });
     return type.inShape(fitted, data);
   }
@@ -351,7 +351,7 @@ function plainestIn(layer: Layer<unknown>, board: Board): Grid<unknown, Place> |
   if (!isPlaced(layer) || !layer.full) return undefined;
   const { value } = layer;
   const [first] = value.samples(board);
-  return Grid.over(layer.places(board), (place: Place) => value.read('0', board, place) ?? first);
+  return Grid.from(layer.places(board), (place: Place) => value.read('0', board, place) ?? first);
 }
 
 const samePlace = (one: Place, other: Place): boolean =>

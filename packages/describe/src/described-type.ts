@@ -175,7 +175,7 @@ export class DescribedType {
     const { impliedGivens } = this.description;
     if (impliedGivens) return impliedGivens(data as never);
     return this.inShape(
-      this.answerLayers(data).map(({ places }) => Grid.over(places, () => undefined)),
+      this.answerLayers(data).map(({ places }) => Grid.from(places, () => undefined)),
       data,
     );
   }

@@ -48,7 +48,7 @@ export class DescribedTransformer implements Interface<LayerData> {
           transformOfAnswer(from[at]!.layer.value, layer.value, transform, place),
           place,
         );
-        return own && Grid.over(places, (one) => own.get(placeKey(one)));
+        return own && Grid.from(places, (one) => own.get(placeKey(one)));
       });
       return found.includes(undefined) ? undefined : this.type.inShape(found, onto);
     };
@@ -138,7 +138,7 @@ export class DescribedTransformer implements Interface<LayerData> {
     let left = placed.reduce((sum, [name]) => sum + (data[name] as LayerGrid).known().length, 0);
     for (const [name, layer] of placed) {
       const from = linesOf(placed, layer).map((one) => own.get(one)!);
-      const grid = Grid.over(layer.places(board), (place) => {
+      const grid = Grid.from(layer.places(board), (place) => {
         const key = placeKey(place);
         return (place.kind === 'outside' ? from : [own.get(layer)!]).find((at) => at.has(key))?.get(key);
       });

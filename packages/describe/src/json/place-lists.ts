@@ -40,7 +40,7 @@ export function gridFromLists(
       found.set(place, { path, one: values[nth] });
     }
   }
-  return Grid.over(places, (place) => found.get(place)?.one);
+  return Grid.from(places, (place) => found.get(place)?.one);
 }
 
 /** Parses a row and a column of the board, in whole or half cells. Throws `PuzzleError`. */

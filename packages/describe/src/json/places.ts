@@ -139,7 +139,7 @@ export function matrixFromJson(
       }
     }
   }
-  return Grid.over(places, (place) => found.get(place));
+  return Grid.from(places, (place) => found.get(place));
 }
 
 /** Parses the value of a place; undefined for `null`, unless every place needs a value. */

@@ -70,7 +70,7 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
       sizeOf: (fields) => sizeOf(FIELDS.map((name) => linesOf(name, fields))),
       read: (fields, board) => {
         const lines = FIELDS.flatMap((name) => linesOf(name, fields));
-        return Grid.over(ends.places(board), (end, at) => readLine(lines[at]!, board, end));
+        return Grid.from(ends.places(board), (end, at) => readLine(lines[at]!, board, end));
       },
       print: (content) => {
         const lists = content.entries().map(([end, items]) => ({
@@ -94,7 +94,7 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
           }),
         ),
       );
-      return Grid.over(ends.places(board), (_, at) => items[at]!);
+      return Grid.from(ends.places(board), (_, at) => items[at]!);
     },
     toJson: (content, { width }) => {
       const lists = content.values.map((items) => value.toJson(items));

@@ -90,7 +90,7 @@ function createPlacedLayer(
     kinds: kindsOf(over),
     places,
     text: { kind: 'places' },
-    empty: (board) => (full ? undefined : Grid.over(places(board), () => undefined)),
+    empty: (board) => (full ? undefined : Grid.from(places(board), () => undefined)),
     count: (content: Grid<unknown, Place>) => content.known().length,
     ...(listsPlaces
       ? {
@@ -113,13 +113,13 @@ function createPlacedLayer(
         const all = places(board);
         const values = value.samples(board);
         const [at, one] = [randomBelow(all.length), values[randomBelow(values.length)]];
-        return Grid.over(all, (_, nth) => (nth === at ? one : undefined));
+        return Grid.from(all, (_, nth) => (nth === at ? one : undefined));
       },
     }),
     sample: (board, randomBelow) => {
       const values = value.samples(board);
       const one = () => values[randomBelow(values.length)];
-      return Grid.over(places(board), () => (full || randomBelow(3) === 0 ? one() : undefined));
+      return Grid.from(places(board), () => (full || randomBelow(3) === 0 ? one() : undefined));
     },
   };
 }

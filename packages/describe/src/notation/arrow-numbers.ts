@@ -26,7 +26,7 @@ export const arrowNumber16 = defineCoding({
   read: (scanner, context) => {
     const { value } = context.layer as AnyPlacedLayer;
     const clues = readArrowNumber16(scanner, context.places.length);
-    return Grid.over(context.places, (_, at) => {
+    return Grid.from(context.places, (_, at) => {
       const clue = clues[at];
       if (clue === undefined) return undefined;
       const clueValue = value.fromJson(clue === 'closed' ? clue : [clue[0], clue[1] ?? null], context.board);

@@ -9,7 +9,7 @@ export const cellLists = defineCoding({
   read: (scanner, context) => {
     const value = asList((context.layer as AnyPlacedLayer).value)!;
     const lists = readCellLists(scanner, context.places.length);
-    return Grid.over(context.places, (_, at) => {
+    return Grid.from(context.places, (_, at) => {
       const list = lists[at];
       if (list === undefined) return undefined;
       const items = list.map((clue) => value.item.fromClue(clue, context.board));

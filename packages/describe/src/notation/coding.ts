@@ -81,7 +81,7 @@ export function expectedOf({ layer, board, places }: CodingContext): string {
 /** Returns the values of a site's clues. Throws `PuzzleError` at a clue that is not possible here. */
 function gridOfClues(clues: readonly Clue[], context: CodingContext): Grid<unknown, Place> {
   const { value } = context.layer as AnyPlacedLayer;
-  return Grid.over(context.places, (_, at) => {
+  return Grid.from(context.places, (_, at) => {
     const clue = clues[at];
     if (clue === undefined) return undefined;
     const clueValue = value.fromClue(clue, context.board);
@@ -225,7 +225,7 @@ const runsOf = (
         signs,
         openEnd,
       });
-      return Grid.over(context.places, (place, at) => {
+      return Grid.from(context.places, (place, at) => {
         const clue = clues[at];
         return typeof clue === 'string'
           ? value.read(meant.get(clue)!, context.board, place)
@@ -315,7 +315,7 @@ export const skips = defineCoding({
       if (found === end) throw scanner.unexpected('a last letter, for an imaginary given behind the board');
       throw scanner.tooShort(found, all);
     }
-    return Grid.over(places, (_, at) =>
+    return Grid.from(places, (_, at) =>
       marks[at] === undefined ? undefined : value.fromClue(marks[at] ? 1 : 0, board),
     );
   },

@@ -57,14 +57,14 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
     });
     scanner.take(/,/y);
     const meant = of(context.data);
-    const signs = Grid.over(lettered.places as readonly Side[], (place) => {
+    const signs = Grid.from(lettered.places as readonly Side[], (place) => {
       const found = letters.get(placeKey(place));
       if (!found) return undefined;
       const sign = meant[atOf(found)];
       if (sign === undefined) throw mismatchError(scanner, place, found);
       return sign;
     });
-    return [Grid.over(context.places, (_, nth) => numbers[nth]), signs];
+    return [Grid.from(context.places, (_, nth) => numbers[nth]), signs];
   },
   write([numbers, signs]: readonly Grid<unknown, Place>[], context) {
     const meant = of(context.data);

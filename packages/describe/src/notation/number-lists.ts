@@ -32,7 +32,7 @@ const NUMBER16_LISTS: Coding = {
     const { hasNext, board } = context;
     const clues = readNumber16(scanner, all, { expected, fits, hasNext, extent: `${all} ${WHAT}` });
     let first = 0;
-    return Grid.over(ends, (_, at) => {
+    return Grid.from(ends, (_, at) => {
       const own = clues.slice(first, first + rooms[at]!);
       first += rooms[at]!;
       return own
@@ -65,7 +65,7 @@ const SLASHED_LISTS: Coding = {
   read: (scanner, context) => {
     const { ends, value, expected, fits } = linesOf(context);
     const { board } = context;
-    return Grid.over(ends, (_, at) => {
+    return Grid.from(ends, (_, at) => {
       if (at > 0 && !scanner.take(/\//y))
         throw scanner.done ? scanner.tooShort(at, `${ends.length} lines`) : scanner.unexpected("'/'");
       const items: unknown[] = [];

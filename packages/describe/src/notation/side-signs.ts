@@ -30,7 +30,7 @@ export const sideSigns = defineCoding({
         found.set(placeKey(place), clueValue);
       }
     }
-    return Grid.over(context.places, (place) => found.get(placeKey(place)));
+    return Grid.from(context.places, (place) => found.get(placeKey(place)));
   },
   write: (content: Grid<unknown, Place>, context) => {
     const { value } = context.layer as AnyPlacedLayer;

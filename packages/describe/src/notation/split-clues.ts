@@ -35,7 +35,7 @@ class SplitClueCodec {
   /** Returns the layer in which these cells have clues. */
   gridOf(halves: ReadonlyMap<Cell, Halves>, board: Board): Grid<unknown, Cell> {
     const { value } = this.layer;
-    return Grid.over(this.layer.places(board) as readonly Cell[], (cluesAt) => {
+    return Grid.from(this.layer.places(board) as readonly Cell[], (cluesAt) => {
       const [below, right] = halves.get(cluesAt) ?? [];
       if (below === undefined) return undefined;
       return value.read(below || right ? `${below || ''}\\${right || ''}` : this.bare, board, cluesAt);

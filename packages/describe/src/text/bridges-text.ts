@@ -115,7 +115,7 @@ export class BridgesText implements AnswerTextCodec {
     const sameWidth = (spots: typeof plain) => spots[0]!.length === rows[0]!.length;
     const spots = isLike(wide) && (!isLike(plain) || (sameWidth(wide) && !sameWidth(plain))) ? wide : plain;
     checkShape(rows, form, { what: 'the answer', across: spots[0]!.length, down: spots.length });
-    const seen = Grid.over(this.links, (): (readonly [n: number | undefined, token: Token])[] => []);
+    const seen = Grid.from(this.links, (): (readonly [n: number | undefined, token: Token])[] => []);
     for (const [row, own] of spots.entries())
       for (const [col, spot] of own.entries())
         this.#readSpot(spot, rows[row]![col]!, { seen, open, misplaced });

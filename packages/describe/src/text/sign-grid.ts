@@ -198,7 +198,7 @@ export class SignGrid {
     return new Map(
       layers.map(({ name, places }) => [
         name,
-        Grid.over(places, (place) => found.get(name)![this.#position(place)]),
+        Grid.from(places, (place) => found.get(name)![this.#position(place)]),
       ]),
     );
   }

@@ -15,7 +15,7 @@ export function drawRegionSizes(board: Board, random: Random): Grid<number> | un
     touches(cell).some((near) => regionOf.get(near)!.size === regionOf.get(cell)!.size);
   for (let left = CHANGES * board.cells.length; left > 0; left--) {
     const cell = anyOf(board.cells.filter(clashes), random);
-    if (!cell) return Grid.over(board.cells, (one) => regionOf.get(one)!.size);
+    if (!cell) return Grid.from(board.cells, (one) => regionOf.get(one)!.size);
     const region = regionOf.get(cell)!;
     // The region becomes one with another that it touches; where that would be too large, only the cell changes over.
     const other = regionOf.get(anyOf([...region].flatMap(touches), random)!)!;

@@ -65,8 +65,8 @@ function layOut(packing: Packing): Packed {
   const centres = lattice.filter((place) => packing.region(place).length);
   const numbers = new Map(centres.map((centre, n) => [centre, n]));
   return {
-    centers: Grid.over(lattice, (place) => (numbers.has(place) ? 'white' : undefined)),
-    answer: Grid.over(board.cells, (cell) => numbers.get(packing.centreOf(cell)!)!),
+    centers: Grid.from(lattice, (place) => (numbers.has(place) ? 'white' : undefined)),
+    answer: Grid.from(board.cells, (cell) => numbers.get(packing.centreOf(cell)!)!),
   };
 }
 

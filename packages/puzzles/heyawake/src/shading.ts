@@ -24,7 +24,7 @@ export function drawShading(board: Board, rooms: Regions, random: Random): Grid<
       .every((run) => !isBroken(run) || shade(random.shuffled(run).find(may)));
     if (!interrupted) continue;
     for (const cell of random.shuffled(board.cells)) if (!shaded.has(cell) && may(cell)) shade(cell);
-    return Grid.over(board.cells, (cell) => shaded.has(cell));
+    return Grid.from(board.cells, (cell) => shaded.has(cell));
   }
   return undefined;
 }

@@ -52,7 +52,7 @@ export const lits = describePuzzle({
   encode(m, { board, regions }, shaded) {
     const letters = regions.map((region) => {
       const one = placement(
-        Grid.over(region, (cell) => shaded.at(cell)),
+        Grid.from(region, (cell) => shaded.at(cell)),
         [{ shapes: TETROMINOES, number: 1 }],
       );
       m.require('tetromino', region, one);

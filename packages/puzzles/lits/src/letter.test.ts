@@ -13,7 +13,7 @@ it('is what the encoding places, for every four cells of a board', () => {
   const { cells } = new Board(4, 5);
   const m = new Model();
   const { positions } = placement(
-    Grid.over(cells, () => m.bool()),
+    Grid.from(cells, () => m.bool()),
     [{ shapes: TETROMINOES, number: 1 }],
   );
   const letters = new Map(positions.map((one) => [keyOf(one.cells), 'LITS'[TETROMINOES.indexOf(one.shape)]]));

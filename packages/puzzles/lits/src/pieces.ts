@@ -29,7 +29,7 @@ export class Pieces {
     this.beside = board.cells.map((cell) => board.neighbours(cell).map(numberOf));
     const squares = board.rectangles(2, 2).map((square) => square.map(numberOf));
     this.#squares = board.cells.map((_, cell) => squares.filter((square) => square.includes(cell)));
-    const anywhere = Grid.over(board.cells, () => true);
+    const anywhere = Grid.from(board.cells, () => true);
     const { positions } = placement(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
     this.all = positions.map((position, number) => {
       const cells = position.cells.map(numberOf);

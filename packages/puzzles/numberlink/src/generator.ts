@@ -52,8 +52,8 @@ function numbered(board: Board, lines: Lines, order: Order) {
   const numbers = new Map(longer.flatMap((line, n) => [line[0], line.at(-1)].map((end) => [end, n + 1])));
   const drawn = new Set(longer.flatMap((line) => linksOf(line)).map(placeKey));
   return {
-    numbers: Grid.over(board.cells, (cell) => numbers.get(cell)),
-    line: Grid.over(board.links, (link) => drawn.has(placeKey(link))),
+    numbers: Grid.from(board.cells, (cell) => numbers.get(cell)),
+    line: Grid.from(board.links, (link) => drawn.has(placeKey(link))),
   };
 }
 

@@ -22,7 +22,7 @@ export function drawSea(board: Board, random: Random): Grid<boolean> | undefined
     if (!next) return undefined;
     land.add(next);
   }
-  return land.size ? Grid.over(board.cells, (cell) => !land.has(cell)) : undefined;
+  return land.size ? Grid.from(board.cells, (cell) => !land.has(cell)) : undefined;
 }
 
 /** The same with one cell changed from sea to land, or from land to sea; undefined where that breaks a rule. */

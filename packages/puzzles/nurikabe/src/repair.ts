@@ -26,7 +26,7 @@ export function numberIslands(
       island.length,
     ]),
   );
-  return { shaded, numbers: Grid.over(board.cells, (cell) => numbers.get(cell)) };
+  return { shaded, numbers: Grid.from(board.cells, (cell) => numbers.get(cell)) };
 }
 
 /** Much the same answer, with its numbers elsewhere or its islands changed, so that some rivals no longer fit; undefined where none was found. */

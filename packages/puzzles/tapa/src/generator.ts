@@ -19,7 +19,7 @@ export function drawWall(board: Board, random: Random): Grid<boolean> {
     shaded.add(cell);
     open.push(...board.neighbours(cell));
   }
-  return Grid.over(board.cells, (cell) => shaded.has(cell));
+  return Grid.from(board.cells, (cell) => shaded.has(cell));
 }
 
 /** Returns whether a cell would complete a two-by-two square. */

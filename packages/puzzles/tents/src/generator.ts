@@ -62,7 +62,7 @@ function filled({ board, symmetry, random }: DrawContext, camp: Camp): Camp {
 }
 
 function numbered({ board }: DrawContext, { trees, tents }: Camp) {
-  const counts = Grid.over(
+  const counts = Grid.from(
     board.outside(['above', 'left']),
     (end) => board.lineFrom(end).filter((cell) => tents.has(cell)).length,
   );
@@ -70,8 +70,8 @@ function numbered({ board }: DrawContext, { trees, tents }: Camp) {
   return {
     clues: {
       counts,
-      trees: Grid.over(board.cells, (cell) => (trees.has(cell) ? (true as const) : undefined)),
+      trees: Grid.from(board.cells, (cell) => (trees.has(cell) ? (true as const) : undefined)),
     },
-    answer: Grid.over(free, (cell) => tents.has(cell)),
+    answer: Grid.from(free, (cell) => tents.has(cell)),
   };
 }

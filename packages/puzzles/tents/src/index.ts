@@ -63,7 +63,7 @@ export const tents = describePuzzle({
   cluesInAnswer: 'trees',
 
   encode(m, { board, trees }, tent) {
-    const there = Grid.over(
+    const there = Grid.from(
       trees.known().map(([cell]) => cell),
       () => true,
     );

@@ -16,7 +16,7 @@ type Size = { readonly least?: number; readonly most?: number };
 
 /** Returns the size that each node demands, by its column. */
 const demands = ({ nodes }: Graph, sizes: readonly (Size | null)[]) =>
-  Grid.over(nodes, ({ col }) => sizes[col] ?? undefined);
+  Grid.from(nodes, ({ col }) => sizes[col] ?? undefined);
 
 testConstraint(
   'sized, all components alike',
