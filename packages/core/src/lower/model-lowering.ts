@@ -86,7 +86,7 @@ class PostedWriter implements Writer {
     return this.#lowering.draft.fresh();
   }
 
-  known(literal: Literal): number {
+  rootValue(literal: Literal): number {
     return this.#lowering.draft.facts.of(literal);
   }
 
@@ -108,7 +108,7 @@ class PostedWriter implements Writer {
     );
   }
 
-  demand(expression: Bool): void {
+  require(expression: Bool): void {
     this.#lowering.post(expression, true, this.#unless);
   }
 
@@ -120,7 +120,7 @@ class PostedWriter implements Writer {
     return this.#lowering.canonical;
   }
 
-  part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void {
+  requireAt(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void {
     const localReasons = this.#localReasons;
     if (!localReasons) {
       for (const clause of clauses) this.clause(clause);

@@ -8,7 +8,7 @@ export const lower: Lower<GraphConstraint<'acyclic'>> = ({ graph }, writer) => {
   const on = graph.switches.map((one) => writer.literalOf(one));
   for (const loop of shortLoops(graph)) {
     const parts = graph.switchesOf(loop);
-    writer.part(
+    writer.requireAt(
       [parts.map((part) => -on[part]!)],
       parts.map((part) => graph.places[part]!),
     );

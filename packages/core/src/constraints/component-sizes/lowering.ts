@@ -11,7 +11,7 @@ export const lower: Lower<ComponentSizes> = (sized, writer) => {
   for (const [node, by] of ways.by.entries()) {
     if (sized.least[node]! <= 1 && (!ways.roots || ways.isRoot[node])) continue;
     const own = ways.byNodes ? [-on[node]!] : [];
-    writer.part([[...own, ...by.map((part) => on[part]!)]], [sized.graph.nodes[node]!]);
+    writer.requireAt([[...own, ...by.map((part) => on[part]!)]], [sized.graph.nodes[node]!]);
   }
   writer.addLazy(new LazyComponentSizes(ways, on, places));
 };

@@ -17,7 +17,7 @@ export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
   const taken = new Set<number>();
   let left = total;
   for (const one of of) {
-    const above = writer.literalsOf(one).findIndex((literal) => writer.known(literal) > 0);
+    const above = writer.literalsOf(one).findIndex((literal) => writer.rootValue(literal) > 0);
     if (above < 0) open.push(one);
     else {
       taken.add(one.min + above);
@@ -26,17 +26,19 @@ export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
   }
   const places = placesOf(open, writer);
   if (open.length === 2) {
-    writer.demand(sum(open).is(left));
+    writer.require(sum(open).is(left));
     // With the sum given, two can be equal only if each is half of it.
     for (const literal of places.get(left / 2) ?? []) writer.clause([-literal]);
     return;
   }
   const values = [...places.keys()]
-    .filter((value) => !taken.has(value) && places.get(value)!.some((literal) => writer.known(literal) === 0))
+    .filter(
+      (value) => !taken.has(value) && places.get(value)!.some((literal) => writer.rootValue(literal) === 0),
+    )
     .sort((a, b) => a - b);
   const sets = collectSets(combinations(open.length, left, values));
   if (!sets) {
-    writer.demand(sum(open).is(left));
+    writer.require(sum(open).is(left));
     return;
   }
   const chosen = sets.length === 1 ? [0] : sets.map(() => writer.fresh());

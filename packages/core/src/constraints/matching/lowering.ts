@@ -23,7 +23,7 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
     [those, these],
   ] as const)
     for (const [one, literal] of own.on.entries())
-      writer.part(
+      writer.requireAt(
         [[-literal, ...own.neighbours[one]!.map((other) => others.on[other]!)]],
         [own.places[one]!],
       );
@@ -68,7 +68,7 @@ function oneOfEach(own: LiteralSide, others: LiteralSide, writer: Writer, these:
     for (const [at, one] of rivals.entries())
       for (const second of rivals.slice(0, at)) {
         const named = own === these ? [second, one] : [other];
-        writer.part(
+        writer.requireAt(
           [[-own.on[one]!, -own.on[second]!]],
           named.map((each) => these.places[each]!),
         );

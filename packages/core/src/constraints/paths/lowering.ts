@@ -12,7 +12,7 @@ export const lower: Lower<Paths> = (paths, writer) => {
   if (isEnd.has(undefined)) writer.clause([]);
   for (const [node, place] of graph.nodes.entries()) {
     const here = graph.edgesAt[node]!.map((edge) => on[edge]!);
-    writer.part(isEnd.has(node) ? one(here) : noneOrTwo(here), [place]);
+    writer.requireAt(isEnd.has(node) ? one(here) : noneOrTwo(here), [place]);
   }
   if (!writer.explains && !isEnd.has(undefined)) addPathNumbers(paths, on, writer);
   if (writer.canonical)

@@ -8,7 +8,7 @@ import type { Pieces } from './definition.js';
  * reason of its own.
  */
 export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => {
-  for (const both of apart) writer.part([on.pick(both).map((one) => -writer.literalOf(one))], both);
+  for (const both of apart) writer.requireAt([on.pick(both).map((one) => -writer.literalOf(one))], both);
   const literals = positions.map((position) => writer.literalOf(position.on));
   const covering = new Map(on.places.map((one) => [placeKey(one), [] as Literal[]]));
   for (const [at, { cells }] of positions.entries())

@@ -12,7 +12,7 @@ import type { Runs } from './definition.js';
 export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
   const full = line.map((one) => writer.literalOf(one));
   const found = findArrangements(
-    full.map((literal) => writer.known(literal)),
+    full.map((literal) => writer.rootValue(literal)),
     lengths,
   );
   if (!found) {

@@ -30,9 +30,10 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
     const continues = here.map((edge, nth) => [-edge, ...here.toSpliced(nth, 1)]);
     const few = here.length <= MAX_DEGREE;
     if (!few) writer.count(here, 0, 2);
-    writer.part(few ? [...threes(here).map((three) => three.map((one) => -one)), ...continues] : continues, [
-      place,
-    ]);
+    writer.requireAt(
+      few ? [...threes(here).map((three) => three.map((one) => -one)), ...continues] : continues,
+      [place],
+    );
   }
 }
 
