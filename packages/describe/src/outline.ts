@@ -22,7 +22,7 @@ export function outlineOf(type: DescribedType, puzzles: () => readonly LayerData
         byDefault: print(byDefault),
       }),
     ),
-    cannot: Object.fromEntries(
+    limits: Object.fromEntries(
       (type.description.notations ?? []).flatMap((notation) => {
         const all = unsupportedContents(type, answer, notation);
         // Files support the same layers as addresses.

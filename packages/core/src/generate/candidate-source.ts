@@ -38,7 +38,7 @@ export function openCandidates(
   },
 ): CandidateSource {
   const support = generationSupport(type, variant);
-  if (!support.isSupported) throw cannot(type.title, support.reason);
+  if (!support.isSupported) throw generationError(type.title, support.reason);
   const { factory } = support;
   if (from !== undefined) return new UserAnswerSource(type, factory, engine, readUserAnswer(type, from));
   const title = `${type.title} of ${size.width}x${size.height}`;
@@ -52,11 +52,11 @@ function plainBoard(factory: PuzzleFactory<unknown>, size: DrawOptions['size'], 
   try {
     return factory.emptyPuzzle(size);
   } catch (error) {
-    throw error instanceof PuzzleError ? cannot(title, error.sentence) : error;
+    throw error instanceof PuzzleError ? generationError(title, error.sentence) : error;
   }
 }
 
-const cannot = (title: string, why: string): PuzzleError =>
+const generationError = (title: string, why: string): PuzzleError =>
   new PuzzleError('cannot-generate', `${title} cannot be generated: ${why}`);
 
 /** Draws answers on the default board, all in one session. */

@@ -57,7 +57,8 @@ function variantOf(
 }
 
 function supportOf(type: AnyPuzzle, factory: PuzzleFactory<unknown>): GenerationSupport {
-  if (factory.settings.cannot !== undefined) return unsupported(factory.settings.cannot);
+  if (factory.settings.unsupportedReason !== undefined)
+    return unsupported(factory.settings.unsupportedReason);
   // Some types have no square boards.
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     for (let draw = 0; draw < (factory.draws === 'answers' ? 1 : DRAWS); draw++) {

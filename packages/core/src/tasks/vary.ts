@@ -51,7 +51,7 @@ function variations(
 ): readonly Variation[] {
   const transformer = type.described?.transformer;
   if (!transformer)
-    throw cannot(
+    throw variationError(
       type,
       'its package does not describe the puzzle type, and only that says how its boards turn',
     );
@@ -68,7 +68,10 @@ function variations(
   });
   const onlyPlain = transformed.every(({ transform }) => isPlain(transform));
   if (transformed.length === 0 || (onlyPlain && names.length === 0 && !transforms.every(isPlain)))
-    throw cannot(type, transformer.fixedReason ?? 'something on its board cannot be turned or mirrored');
+    throw variationError(
+      type,
+      transformer.fixedReason ?? 'something on its board cannot be turned or mirrored',
+    );
   const make = ({ transform, found }: (typeof transformed)[number], order: readonly unknown[]) =>
     variationOf(type, transformer, transform, found, new Map(names.map((name, nth) => [name, order[nth]])));
   const [only] = transformed;
@@ -96,7 +99,7 @@ function variations(
   return found;
 }
 
-const cannot = ({ title }: AnyPuzzle, why: string): PuzzleError =>
+const variationError = ({ title }: AnyPuzzle, why: string): PuzzleError =>
   new PuzzleError('cannot-vary', `${title} cannot be turned or mirrored: ${why}`);
 
 const isPlain = ({ mirrored, quarters }: BoardTransform): boolean => !mirrored && quarters === 0;
