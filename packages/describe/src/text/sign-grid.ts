@@ -3,6 +3,7 @@ import {
   checkpoint,
   Grid,
   joinList,
+  PLACE_KINDS,
   type Place,
   PuzzleError,
   placeKey,
@@ -74,9 +75,6 @@ function defaultOpenSigns(
 const isOwn = (sign: string, layers: readonly Pick<SignedLayer, 'layer'>[], size: Size, at: Place): boolean =>
   layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined);
 
-/** Kinds of places, by `placeKey`. */
-const KINDS = 8;
-
 /** The signs of a text, each at its place. */
 export class SignGrid {
   /** The places of the board that have a sign, and the sign of each. */
@@ -92,7 +90,7 @@ export class SignGrid {
     readonly board: Board,
   ) {
     // Maps of so many keys would take most of the time of reading.
-    this.#positions = new Int32Array((board.height + 2) * (board.width + 2) * KINDS);
+    this.#positions = new Int32Array((board.height + 2) * (board.width + 2) * PLACE_KINDS);
     for (const [at, spots] of form.spots(board).entries())
       for (const [nth, spot] of spots.entries()) {
         checkpoint();
@@ -118,7 +116,7 @@ export class SignGrid {
   /** Returns a small number that differs for different places of this board. */
   #key(place: Place): number {
     const { row, col } = place;
-    return ((row + 1) * (this.board.width + 2) + col + 1) * KINDS + (placeKey(place) % KINDS);
+    return ((row + 1) * (this.board.width + 2) + col + 1) * PLACE_KINDS + (placeKey(place) % PLACE_KINDS);
   }
 
   /**
