@@ -33,7 +33,9 @@ export class Pieces {
     const { positions } = placement(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
     this.all = positions.map((position, number) => {
       const cells = position.cells.map(numberOf);
-      const neighbours = cells.flatMap((cell) => this.neighbours[cell]!).filter((cell) => !cells.includes(cell));
+      const neighbours = cells
+        .flatMap((cell) => this.neighbours[cell]!)
+        .filter((cell) => !cells.includes(cell));
       return { number, shape: position.shape, cells, neighbours: new Set(neighbours) };
     });
     const covering: Piece[][] = board.cells.map(() => []);
