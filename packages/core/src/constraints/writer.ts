@@ -9,7 +9,7 @@ export interface Writer {
   literalsOf(variable: Variable): readonly Literal[];
   /** Returns a literal equivalent to the expression. */
   literalOf(expression: Bool): Literal;
-  /** Returns a literal of a new variable. Parts and cuts consist of other literals, because steps describe what those mean. */
+  /** Returns a literal of a new variable. Clauses of `requireAt` and cuts consist of other literals, because steps describe these. */
   fresh(): Literal;
   /** Returns the root value of a literal: 1 true, -1 false, 0 open. */
   rootValue(literal: Literal): number;
