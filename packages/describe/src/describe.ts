@@ -60,9 +60,12 @@ export function describePuzzle<
     formats = {},
   } = description;
   const made = Object.fromEntries(
-    (description.notations ?? []).flatMap((one): [string, Codec<AnyData>][] => {
-      const file = one.file?.(type);
-      return [[one.format, one.codec(type)], ...(file ? [['pzprv3', file] as [string, Codec<AnyData>]] : [])];
+    (description.notations ?? []).flatMap((notation): [string, Codec<AnyData>][] => {
+      const file = notation.file?.(type);
+      return [
+        [notation.format, notation.codec(type)],
+        ...(file ? [['pzprv3', file] as [string, Codec<AnyData>]] : []),
+      ];
     }),
   );
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;

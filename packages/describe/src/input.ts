@@ -143,7 +143,7 @@ function strokesOf(
 /** Input of areas between walls. An area that contains all roots of one part and no others is that part. */
 function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: PartValue): AreaInput {
   const variableOf = new Map(cells.map((one, variable) => [placeKey(one), variable]));
-  const isIn = (one: Place) => variableOf.has(placeKey(one));
+  const isIn = (place: Place) => variableOf.has(placeKey(place));
   const sides = board.innerSides.filter((side) => board.cellsAt(side).every(isIn));
   const partsAt = new Map<number, number[]>();
   for (const [part, own] of roots.entries())

@@ -37,7 +37,7 @@ export function drawEntries(type: DescribedType, data: LayerData, values: Entere
   return pictureOf(
     type,
     data,
-    [...cluesIn(type, data), ...layers.map((one) => drawKnown(one, data.board))],
+    [...cluesIn(type, data), ...layers.map((layer) => drawKnown(layer, data.board))],
     type.description.draw?.({ ...data, givens } as never),
   );
 }

@@ -180,7 +180,7 @@ function transformOfAnswer(
   placeOf: (before: Place) => Place,
 ): TransformValue {
   if (!isPart(before) || !isPart(onto)) return transformOf(before, transform);
-  const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((one) => [placeKey(one), part])));
+  const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((cell) => [placeKey(cell), part])));
   const found = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
   // A part without roots keeps its number, which no other part has.
   return (part) => ((part as number) < found.length ? found[part as number] : part);
@@ -207,7 +207,9 @@ const linesOf = (
   layer: AnyPlacedLayer,
 ): readonly AnyPlacedLayer[] => [
   layer,
-  ...placed.flatMap(([, one]) => (one !== layer && one.value === layer.value ? [one] : [])),
+  ...placed.flatMap(([, placedLayer]) =>
+    placedLayer !== layer && placedLayer.value === layer.value ? [placedLayer] : [],
+  ),
 ];
 
 /** Returns the place at the other end of a line. */

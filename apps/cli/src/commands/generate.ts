@@ -277,6 +277,6 @@ async function readExisting(
 }
 
 async function oneOf(course: AsyncIterable<GeneratedPuzzle>): Promise<GeneratedPuzzle | undefined> {
-  for await (const one of course) return one;
+  for await (const puzzle of course) return puzzle;
   return undefined;
 }

@@ -82,12 +82,15 @@ async function writeVariations(argument: string, options: VaryOptions, run: Comm
   const { type, puzzle } = read;
   const { all, count, seed } = options;
   const alone = count === 1 && !all;
-  const form = puzzleWriter(type, options.format, { alone, data: (one: Variation) => jsonOf(type, one) });
+  const form = puzzleWriter(type, options.format, {
+    alone,
+    data: (variation: Variation) => jsonOf(type, variation),
+  });
   const output = new Output(io, options.out, [argument]);
   const found = all
     ? everyWay(type, puzzle)
     : vary(type, puzzle, { count, seed, ...requestedChange(options) });
-  for (const one of found) output.write(form(one));
+  for (const variation of found) output.write(form(variation));
   if (alone && found[0]) io.stderr.write(`${sentence(found[0])}\n`);
   if (all || found.length === count) return EXIT.done;
   io.stderr.write(

@@ -52,7 +52,7 @@ export function StartPage({ app }: { readonly app: App }) {
       {types.value.length > 0 && <TodayCards app={app} types={types.value} />}
       <BegunBoards
         boards={boards.value}
-        onRemove={(code) => (boards.value = boards.value.filter((one) => one.code !== code))}
+        onRemove={(code) => (boards.value = boards.value.filter((savedBoard) => savedBoard.code !== code))}
       />
       <section aria-labelledby="types-title">
         <div class="row types-head">

@@ -88,14 +88,14 @@ export async function* generateParallel(
       generateInThread(context, runner, timeout),
       context.threads,
     )) {
-      for (const one of puzzles) {
-        const form = isSingle ? undefined : canonicalForm(type, one.puzzle);
+      for (const puzzle of puzzles) {
+        const form = isSingle ? undefined : canonicalForm(type, puzzle.puzzle);
         if (form === undefined || !others.has(form)) {
           if (form !== undefined) others.add(form);
-          yield one;
+          yield puzzle;
           continue;
         }
-        const course = generateInline({ ...options, first: one.number, count: 1, others });
+        const course = generateInline({ ...options, first: puzzle.number, count: 1, others });
         for await (const other of course) {
           others.add(canonicalForm(type, other.puzzle));
           yield other;
@@ -137,7 +137,7 @@ export function generateInThread(
       { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', generateOptions: options, timeout },
       {
         signal,
-        onPuzzle: (one) => made.push(read(one)),
+        onPuzzle: (generatedText) => made.push(read(generatedText)),
         onRejected: (now) => onRejected([...rejected.set(options, now).values()]),
       },
     );

@@ -38,7 +38,7 @@ export function queryOf(
 /** A result with the values that are possible where answers differ. */
 export const forcedJson = (item: ReadablePuzzle, result: TaskResult): object => ({
   ...resultJson(item, item.read, result),
-  ...(result.open ? { open: result.open.map((one) => openJson(one, item.read.type)) } : {}),
+  ...(result.open ? { open: result.open.map((openValues) => openJson(openValues, item.read.type)) } : {}),
 });
 
 /** Hooks with a callback for the answers of an enumeration. */

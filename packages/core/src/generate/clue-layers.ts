@@ -87,7 +87,7 @@ function undefinedOnError<T>(make: () => T): T | undefined {
 /** Returns the clue layers of a board without clues, or the removable layers of a whole puzzle, for a type that can be generated. */
 export function layersOn(factory: PuzzleFactory<unknown>, ground: unknown): readonly ClueLayer[] {
   const layers = layersOf(factory, ground);
-  if (factory.draws === 'puzzles') return layers.filter((one) => isRemovable(factory, one));
+  if (factory.draws === 'puzzles') return layers.filter((layer) => isRemovable(factory, layer));
   // Layers without usable values have no clues on new boards.
   const usable = layers.filter(({ values }) => values.length > 0);
   const clues = usable.filter(({ given }) => !given);

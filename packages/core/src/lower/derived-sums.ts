@@ -27,7 +27,7 @@ const MAX_CHOICES = 500;
  */
 export function derivedSums(
   posted: readonly Posted[],
-  given: (one: IntVar) => number | undefined,
+  given: (variable: IntVar) => number | undefined,
 ): readonly Bool[] {
   const sums = disjointSums(knownTotals(posted, knownSum));
   if (sums.length === 0) return [];
@@ -151,17 +151,17 @@ function leftOver(
   lines: readonly KnownTotal[],
   sums: readonly KnownTotal[],
   sumAt: ReadonlyMap<number, number>,
-  given: (one: IntVar) => number | undefined,
+  given: (variable: IntVar) => number | undefined,
 ): { readonly terms: readonly RemainingTerm[]; readonly total: number } {
   const cellsBySum = new Map<number | undefined, IntVar[]>();
   let total = 0;
   for (const line of lines) {
     total += line.total;
-    for (const one of line.of) {
-      const at = sumAt.get(one.id);
+    for (const variable of line.of) {
+      const at = sumAt.get(variable.id);
       const inLine = cellsBySum.get(at);
-      if (inLine) inLine.push(one);
-      else cellsBySum.set(at, [one]);
+      if (inLine) inLine.push(variable);
+      else cellsBySum.set(at, [variable]);
     }
   }
   const terms: RemainingTerm[] = [];
@@ -173,11 +173,11 @@ function leftOver(
   for (const [at, inside] of cellsBySum) {
     const known = at === undefined ? undefined : sums[at]!;
     if (!known || 2 * inside.length <= known.of.length) {
-      for (const one of inside) leave(1, one);
+      for (const variable of inside) leave(1, variable);
       continue;
     }
     total -= known.total;
-    for (const one of known.of) if (!inside.includes(one)) leave(-1, one);
+    for (const variable of known.of) if (!inside.includes(variable)) leave(-1, variable);
   }
   return { terms, total };
 }

@@ -336,9 +336,9 @@ export class ExpressionLowering {
   }
 
   /** Returns the value of an integer that a clue gives; undefined if it is open. */
-  givenValue(one: IntVar): number | undefined {
-    const above = this.literalsOf(one).findIndex((literal) => this.draft.facts.of(literal) > 0);
-    return above < 0 ? undefined : one.min + above;
+  givenValue(variable: IntVar): number | undefined {
+    const above = this.literalsOf(variable).findIndex((literal) => this.draft.facts.of(literal) > 0);
+    return above < 0 ? undefined : variable.min + above;
   }
 
   #signed(id: number, truth: boolean): Literal {

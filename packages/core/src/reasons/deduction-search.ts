@@ -216,10 +216,10 @@ export class DeductionSearch {
     let least = Number.POSITIVE_INFINITY;
     for (const { from, seek } of this.#stages) {
       if (found.length > 0 && least <= from) break;
-      for (const one of seek(this)) {
-        if (!this.#isUnknown(one.literal)) continue;
-        found.push(one);
-        least = Math.min(least, one.effort);
+      for (const deduction of seek(this)) {
+        if (!this.#isUnknown(deduction.literal)) continue;
+        found.push(deduction);
+        least = Math.min(least, deduction.effort);
       }
     }
     const easiest = found.filter(({ effort }) => effort <= least);

@@ -257,13 +257,13 @@ export class SolvePath {
     const before = this.#discovery.foundBefore(literal);
     const unseen = this.#discovery.near
       .targetsIn(reasons, literal)
-      .filter((one) => before.has(one) && !this.#isShown(one));
+      .filter((target) => before.has(target) && !this.#isShown(target));
     return minimizeLiterals(this.cores, reasons, unseen.reverse(), [...shown, -literal]);
   }
 
   /** Returns the literals that the reasons force, but no subset of them: values and, if the literal excludes one, exclusions. */
   #claims(reasons: readonly number[], literal: Literal): readonly Literal[] {
-    const open = this.#discovery.near.targetsIn(reasons, literal).filter((one) => !this.#isShown(one));
+    const open = this.#discovery.near.targetsIn(reasons, literal).filter((target) => !this.#isShown(target));
     const values = this.#forcedOnlyBy(
       reasons,
       open.filter((one) => this.#isValue(one)),
@@ -306,6 +306,6 @@ export class SolvePath {
 
   /** Returns the shown literals of the variables of some reasons and of a literal. */
   #shownIn(reasons: readonly number[], literal: Literal): Literal[] {
-    return this.#discovery.near.targetsIn(reasons, literal).filter((one) => this.#shown.has(one));
+    return this.#discovery.near.targetsIn(reasons, literal).filter((target) => this.#shown.has(target));
   }
 }

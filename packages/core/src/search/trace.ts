@@ -74,7 +74,9 @@ export function traceModel(model: Model, milliseconds: number, trace: Trace): vo
     trace({
       event: 'posted',
       rule,
-      constraints: tally(own, ({ constraint: one }) => (typeof one === 'object' ? one.op : String(one))),
+      constraints: tally(own, ({ constraint }) =>
+        typeof constraint === 'object' ? constraint.op : String(constraint),
+      ),
     });
   }
 }

@@ -79,10 +79,10 @@ function variations(
 
   const found: Variation[] = [];
   const seen = new Set([type.print(puzzle)]);
-  const add = (one: Variation | undefined): boolean => {
-    if (!one || seen.has(one.text)) return false;
-    seen.add(one.text);
-    found.push(one);
+  const add = (variation: Variation | undefined): boolean => {
+    if (!variation || seen.has(variation.text)) return false;
+    seen.add(variation.text);
+    found.push(variation);
     return true;
   };
   const random = Random.of(JSON.stringify([VERSION, type.id, seed]));

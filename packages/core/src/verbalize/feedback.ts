@@ -188,7 +188,9 @@ export class Feedback<Rule extends string = string> {
    */
   candidates(values: EntryValues): ReadonlyMap<number, readonly number[]> {
     const known = (variable: number) => values.get(variable) ?? this.#given.get(variable);
-    const open = this.#variables.filter((one) => this.#isNumber(one) && known(one.id) === undefined);
+    const open = this.#variables.filter(
+      (variable) => this.#isNumber(variable) && known(variable.id) === undefined,
+    );
     let steps = 0;
     for (const { id } of open)
       for (const at of this.#touching[id]!) {

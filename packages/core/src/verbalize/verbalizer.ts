@@ -155,7 +155,7 @@ export class Verbalizer {
   possible({ place, variable, values }: OpenValues): string {
     const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
     const what = joinList(
-      words.map((one) => one.phrase),
+      words.map((word) => word.phrase),
       'or',
     );
     const verb = words[0]?.is ?? 'is';
@@ -169,13 +169,13 @@ export class Verbalizer {
     const drawn = clue.length === 1 && entry.place && placeKey(clue[0]!) === placeKey(entry.place);
     const says = drawn ? this.#givenAt(clue[0]!, this.#marksAt(clue[0]!)) : '';
     if (says) return `${place}: the clue says ${says}, but as entered it ${as}`;
-    const [one, ...others] = values.map((value) => this.#wordsFor({ ...entry, value }));
-    if (!one) return `${place}: a clue leaves no value`;
+    const [words, ...others] = values.map((value) => this.#wordsFor({ ...entry, value }));
+    if (!words) return `${place}: a clue leaves no value`;
     const left = joinList(
-      [one, ...others].map(({ phrase }) => phrase),
+      [words, ...others].map(({ phrase }) => phrase),
       'or',
     );
-    return `${place} ${one.is} ${left} by a clue, but as entered it ${as}`;
+    return `${place} ${words.is} ${left} by a clue, but as entered it ${as}`;
   }
 
   /** Describes reasons with their places, one sentence for each rule or kind of clue; clues and entries first. */
@@ -261,7 +261,7 @@ export class Verbalizer {
       const at = this.#rules.places.get(variable.id);
       if (variable.op !== 'int' || at?.kind !== 'cell') return [];
       const words = domain(variable).map((value) => this.#wordsOf(variable, value));
-      const texts = words.flatMap((one) => (one.is === 'is' ? one.phrase : []));
+      const texts = words.flatMap((word) => (word.is === 'is' ? word.phrase : []));
       return texts.length === words.length ? { variable, at, texts } : [];
     });
   }

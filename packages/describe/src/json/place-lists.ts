@@ -67,7 +67,7 @@ export const gridToLists = (
   board: Board,
   value: ValueType<any, any>,
 ): readonly (readonly (readonly [row: number, col: number])[] | undefined)[] =>
-  value.samples(board).map((one) => {
-    const places = content.known().flatMap(([place, other]) => (other === one ? [inJson(place)] : []));
+  value.samples(board).map((sample) => {
+    const places = content.known().flatMap(([place, other]) => (other === sample ? [inJson(place)] : []));
     return places.length ? places : undefined;
   });

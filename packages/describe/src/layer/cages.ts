@@ -223,8 +223,9 @@ export function cageCells(
   const [first] = sorted;
   if (!first) throw new PuzzleError('no-cells', `${path} has no cells, expected at least one`);
   const reached = new Set([first]);
-  for (const one of reached) for (const next of board.neighbours(one)) if (cells.has(next)) reached.add(next);
-  const beyond = sorted.find((one) => !reached.has(one));
+  for (const cell of reached)
+    for (const next of board.neighbours(cell)) if (cells.has(next)) reached.add(next);
+  const beyond = sorted.find((cell) => !reached.has(cell));
   if (!beyond) return sorted;
   throw new PuzzleError(
     'split-cage',
@@ -241,9 +242,10 @@ const inReadingOrder = (cells: Iterable<Cell>): readonly Cell[] =>
  */
 export const inOrder = <T>(cages: readonly ClueCage<T>[]): readonly ClueCage<T>[] =>
   cages.toSorted((a, b) => {
-    for (const [at, one] of a.cells.entries()) {
-      const other = b.cells[at] ?? one;
-      if (one.row !== other.row || one.col !== other.col) return one.row - other.row || one.col - other.col;
+    for (const [at, cell] of a.cells.entries()) {
+      const other = b.cells[at] ?? cell;
+      if (cell.row !== other.row || cell.col !== other.col)
+        return cell.row - other.row || cell.col - other.col;
     }
     return a.cells.length - b.cells.length || rankOf(a.clue) - rankOf(b.clue);
   });
@@ -275,7 +277,7 @@ function clueMarks<T>(cages: readonly ClueCage<T>[], textOf: (clue: T) => string
 function drawCage(board: Board, more: number, randomBelow: (bound: number) => number): readonly Cell[] {
   const cells = new Set([board.cells[randomBelow(board.cells.length)]!]);
   for (let n = 0; n < more; n++) {
-    const beside = [...cells].flatMap((one) => board.neighbours(one)).filter((one) => !cells.has(one));
+    const beside = [...cells].flatMap((cell) => board.neighbours(cell)).filter((cell) => !cells.has(cell));
     if (beside.length) cells.add(beside[randomBelow(beside.length)]!);
   }
   return inReadingOrder(cells);

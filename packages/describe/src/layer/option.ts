@@ -45,7 +45,7 @@ export function option<const T extends string | number | boolean>(
       );
       throw new PuzzleError('bad-field', `'${field}' is '${token.text}', expected ${expected}`, token);
     },
-    print: (value) => words.find((one) => one[1] === value)![0],
+    print: (value) => words.find((word) => word[1] === value)![0],
     fromJson: (data, path) => {
       const found = words.find(([, value]) => value === data);
       if (found) return found[1];

@@ -129,8 +129,8 @@ function kindsOf(over: keyof PlaceSets | readonly (keyof PlaceSets | Place)[]): 
   return [...new Set(all.map((one) => (typeof one === 'string' ? one : kindOf(one))))];
 }
 
-const kindOf = (one: Place): keyof PlaceSets =>
-  one.kind === 'link' && wrapsAround(one) ? 'wrapping links' : KINDS[one.kind];
+const kindOf = (place: Place): keyof PlaceSets =>
+  place.kind === 'link' && wrapsAround(place) ? 'wrapping links' : KINDS[place.kind];
 
 /** The place set of individual places by kind. */
 const KINDS: Readonly<Record<Place['kind'], keyof PlaceSets>> = {

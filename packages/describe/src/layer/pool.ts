@@ -44,10 +44,10 @@ export function pool<T>(
       name: field,
       read: (token, board) =>
         inOrder(
-          splitWords(token).map((one) => {
-            const found = value.read(one.text, board, anywhere);
+          splitWords(token).map((word) => {
+            const found = value.read(word.text, board, anywhere);
             if (found !== undefined) return found;
-            throw new PuzzleError('bad-symbol', `found '${one.text}', expected ${expected(board)}`, one);
+            throw new PuzzleError('bad-symbol', `found '${word.text}', expected ${expected(board)}`, word);
           }),
         ),
       print: (content) => content.map((one) => value.write(one, anywhere)).join(' '),

@@ -24,7 +24,7 @@ export const cellLists = defineCoding({
       places.map((place) => {
         const items = content.at(place) as readonly unknown[] | undefined;
         if (items === undefined) return undefined;
-        const list = items.map((one) => value.item.toClue(one)) as CellList;
+        const list = items.map((item) => value.item.toClue(item)) as CellList;
         if (cellListCode(list) !== undefined) return list;
         throw new PuzzleError(
           'cannot-hold',

@@ -213,8 +213,8 @@ const runsOf = (
     ...(pairsInFiles && { fileSigns: fileSigns(pairsInFiles) }),
     read: (scanner, context) => {
       const { value } = context.layer as AnyPlacedLayer;
-      const numbers = value.samples(context.board).flatMap((one) => value.toClue(one) ?? []);
-      const bounds = numbers.filter((one): one is number => typeof one === 'number');
+      const numbers = value.samples(context.board).flatMap((sample) => value.toClue(sample) ?? []);
+      const bounds = numbers.filter((number): number is number => typeof number === 'number');
       const greatest = greatestOf(value, context.board, Math.max(0, ...bounds));
       const clues = readRuns(scanner, {
         places: context.places.length,

@@ -19,7 +19,7 @@ const linesOf = ({ layer, places, board }: CodingContext) => {
 
 /** Returns the numbers of a list. */
 function numbersOf(items: readonly unknown[], { value }: { readonly value: ListValue<unknown> }): number[] {
-  return items.map((one) => value.item.toClue(one) as number);
+  return items.map((item) => value.item.toClue(item) as number);
 }
 
 const WHAT = 'numbers';

@@ -175,7 +175,7 @@ function tablesOf(
     const rows = layer.kinds.length === 1 ? ROWS[layer.kinds[0]!] : undefined;
     const { fileSigns } = parts[at]!.coding;
     const numbered = () =>
-      layer.value.samples(PROBE).some((one: unknown) => typeof layer.value.toClue(one) === 'number');
+      layer.value.samples(PROBE).some((sample: unknown) => typeof layer.value.toClue(sample) === 'number');
     return rows && (fileSigns || numbered()) ? values(layer, rows, fileSigns) : undefined;
   });
   if (tables.includes(undefined)) return undefined;
@@ -197,7 +197,7 @@ function linesOf(text: string): LineReader {
   for (const line of text.matchAll(linePattern)) {
     const tokens = [...line[0].matchAll(/\S+/g)];
     if (tokens.length)
-      lines.push(tokens.map((one) => ({ text: one[0], ...positionIn(text, line.index + one.index) })));
+      lines.push(tokens.map((token) => ({ text: token[0], ...positionIn(text, line.index + token.index) })));
   }
   return new LineReader(lines);
 }

@@ -82,7 +82,7 @@ class SplitClueCodec {
 
 const codingOf = (bare: string): Coding => ({
   read(scanner, { board, layer }) {
-    const halves = new Map<Cell, Halves>(board.cells.map((one) => [one, NONE]));
+    const halves = new Map<Cell, Halves>(board.cells.map((cell) => [cell, NONE]));
     const cells = within(board);
     const all = `${cells.length} cells`;
     for (let at = 0; at < cells.length; ) {

@@ -35,10 +35,10 @@ export class AnswerText implements AnswerTextCodec {
     readonly type: DescribedType,
     readonly data: LayerData,
   ) {
-    this.#key = type.answerLayers(data).map((one) => ({ ...one, layer: answering(one.layer) }));
+    this.#key = type.answerLayers(data).map((layer) => ({ ...layer, layer: answering(layer.layer) }));
     const kinds = this.#key.flatMap(({ layer }) => layer.kinds);
     const together = new Set(kinds).size === kinds.length;
-    this.#sheets = together ? [this.#key] : this.#key.map((one) => [one]);
+    this.#sheets = together ? [this.#key] : this.#key.map((signedLayer) => [signedLayer]);
   }
 
   /** Parses a complete answer. Throws `PuzzleError`. */
@@ -178,13 +178,14 @@ export class AnswerText implements AnswerTextCodec {
     const [layer] = this.#clueLayers();
     const clue = content.at(place);
     const signs = clue === undefined ? [] : [layer!.value.write(clue, place)];
-    const here = layers.filter((one) => this.#hasPlace(one, place));
+    const here = layers.filter((signedLayer) => this.#hasPlace(signedLayer, place));
     if (here.length === 0) return [...signs, ...openSigns([{ layer: layer!, isAnswer: true }], board, place)];
     if (signs.length === 0) return [];
     const taken = open ? openSigns(here, board, place) : [];
     return signs.filter(
       (sign) =>
-        !taken.includes(sign) && here.every((one) => one.layer.value.read(sign, board, place) === undefined),
+        !taken.includes(sign) &&
+        here.every((signedLayer) => signedLayer.layer.value.read(sign, board, place) === undefined),
     );
   }
 
@@ -207,7 +208,7 @@ export class AnswerText implements AnswerTextCodec {
           (place) => {
             const [clue] = this.#clueSigns(place, layers);
             for (const { name, layer } of layers) {
-              const content = parts[this.#key.findIndex((one) => one.name === name)]!;
+              const content = parts[this.#key.findIndex((signedLayer) => signedLayer.name === name)]!;
               if (!content.has(place)) continue;
               const value = content.at(place);
               const isOff = layer.value.domain!.rawOf(value, place) === false;

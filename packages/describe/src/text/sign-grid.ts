@@ -139,15 +139,15 @@ export class SignGrid {
     const at = this.#spots.map(() => nothing);
     const isOpen = createOpenTest();
     const places = [...this.#spots];
-    for (const one of layers) {
+    for (const layer of layers) {
       /** The lists that end with this layer, by what they are without it: most places share a few. */
       const lists = new Map<readonly SignedLayer[], readonly SignedLayer[]>();
-      for (const place of one.places) {
+      for (const place of layer.places) {
         checkpoint();
         const position = this.#position(place);
         if (position < 0) continue;
         const before = at[position]!;
-        const here = lists.get(before) ?? [...before, one];
+        const here = lists.get(before) ?? [...before, layer];
         lists.set(before, here);
         at[position] = here;
         places[position] = place;

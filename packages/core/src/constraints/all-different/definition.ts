@@ -13,9 +13,9 @@ export const allDifferent = (of: readonly IntVar[]): AllDifferent => ({ op: 'all
 /** Returns equal integers, grouped by value. */
 export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[] {
   const equal = new Map<unknown, IntVar[]>();
-  for (const one of of) {
-    const value = known(one);
-    if (value !== undefined) equal.set(value, [...(equal.get(value) ?? []), one]);
+  for (const variable of of) {
+    const value = known(variable);
+    if (value !== undefined) equal.set(value, [...(equal.get(value) ?? []), variable]);
   }
   return [...equal.values()].filter(({ length }) => length > 1).map((equals) => ({ of: equals }));
 }
@@ -24,7 +24,7 @@ export const definition: ConstraintDefinition<AllDifferent> = {
   holds: ({ of }, value) => new Set(of.map(value)).size === of.length,
   scope: ({ of }) => of,
   mayHold({ of }, known) {
-    const values = of.flatMap((one) => known(one) ?? []);
+    const values = of.flatMap((variable) => known(variable) ?? []);
     return new Set(values).size === values.length;
   },
   breaches: ({ of }, known) => twins(of, known),

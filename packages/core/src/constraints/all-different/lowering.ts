@@ -10,8 +10,8 @@ export const lower: Lower<AllDifferent> = ({ of }, writer) => {
   const values = most - least + 1;
   for (let value = least; value <= most; value++) {
     const literals: Literal[] = [];
-    for (const one of of) {
-      const literal = writer.literalsOf(one)[value - one.min];
+    for (const variable of of) {
+      const literal = writer.literalsOf(variable)[value - variable.min];
       if (literal !== undefined) literals.push(literal);
     }
     writer.count(literals, values === of.length ? 1 : 0, 1);

@@ -17,7 +17,7 @@ export function distinctSum(of: readonly IntVar[], total: number): DistinctSum {
 }
 
 function mayHold({ of, total }: DistinctSum, known: ReadKnown): boolean {
-  const values = of.map((one) => known(one) as number | undefined);
+  const values = of.map((variable) => known(variable) as number | undefined);
   const there = values.filter((value) => value !== undefined);
   if (new Set(there).size < there.length) return false;
   const open = of.filter((_, at) => values[at] === undefined);
@@ -32,7 +32,7 @@ function mayHold({ of, total }: DistinctSum, known: ReadKnown): boolean {
 
 export const definition: ConstraintDefinition<DistinctSum> = {
   holds({ of, total }, value) {
-    const values = of.map((one) => value(one) as number);
+    const values = of.map((variable) => value(variable) as number);
     return new Set(values).size === of.length && values.reduce((sum, one) => sum + one, 0) === total;
   },
   scope: ({ of }) => of,

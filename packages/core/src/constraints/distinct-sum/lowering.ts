@@ -16,12 +16,12 @@ export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
   const open: IntVar[] = [];
   const taken = new Set<number>();
   let left = total;
-  for (const one of of) {
-    const above = writer.literalsOf(one).findIndex((literal) => writer.rootValue(literal) > 0);
-    if (above < 0) open.push(one);
+  for (const variable of of) {
+    const above = writer.literalsOf(variable).findIndex((literal) => writer.rootValue(literal) > 0);
+    if (above < 0) open.push(variable);
     else {
-      taken.add(one.min + above);
-      left -= one.min + above;
+      taken.add(variable.min + above);
+      left -= variable.min + above;
     }
   }
   const places = placesOf(open, writer);
@@ -52,7 +52,9 @@ export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
     else if (without.length === 0) writer.clause(literals);
     else {
       const there =
-        literals.length === 1 ? literals[0]! : writer.literalOf(or(...open.map((one) => is(one, value))));
+        literals.length === 1
+          ? literals[0]!
+          : writer.literalOf(or(...open.map((variable) => is(variable, value))));
       for (const set of having) writer.define([-set, there]);
       for (const set of without) writer.define([-set, -there]);
       writer.clause([-there, ...having]);
@@ -64,11 +66,11 @@ export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
 /** The literals of each value. */
 function placesOf(of: readonly IntVar[], writer: Writer): ReadonlyMap<number, readonly Literal[]> {
   const places = new Map<number, Literal[]>();
-  for (const one of of)
-    for (const [above, literal] of writer.literalsOf(one).entries()) {
-      const literals = places.get(one.min + above);
+  for (const variable of of)
+    for (const [above, literal] of writer.literalsOf(variable).entries()) {
+      const literals = places.get(variable.min + above);
       if (literals) literals.push(literal);
-      else places.set(one.min + above, [literal]);
+      else places.set(variable.min + above, [literal]);
     }
   return places;
 }

@@ -28,7 +28,7 @@ export function matching<K extends Place, L extends Place>(
 ): Matching {
   const positions = new Map(those.places.map((place, at) => [placeKey(place), at]));
   const beside = these.places.map((place) => [
-    ...new Set(neighbours(place).flatMap((one) => positions.get(placeKey(one)) ?? [])),
+    ...new Set(neighbours(place).flatMap((neighbour) => positions.get(placeKey(neighbour)) ?? [])),
   ]);
   const back: number[][] = those.places.map(() => []);
   for (const [at, others] of beside.entries()) for (const other of others) back[other]!.push(at);

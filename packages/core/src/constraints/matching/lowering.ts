@@ -65,11 +65,11 @@ function oneOfEach(own: LiteralSide, others: LiteralSide, writer: Writer, these:
     if (neighbours.length === 1) only.set(neighbours[0]!, [...(only.get(neighbours[0]!) ?? []), one]);
   }
   for (const [other, rivals] of only)
-    for (const [at, one] of rivals.entries())
+    for (const [at, rival] of rivals.entries())
       for (const second of rivals.slice(0, at)) {
-        const named = own === these ? [second, one] : [other];
+        const named = own === these ? [second, rival] : [other];
         writer.requireAt(
-          [[-own.on[one]!, -own.on[second]!]],
+          [[-own.on[rival]!, -own.on[second]!]],
           named.map((each) => these.places[each]!),
         );
       }

@@ -7,7 +7,7 @@ import { LazyPartition } from './lazy.js';
 /** Roots belong to their regions, and any other place of a region has a neighbour in it. */
 export const lower: Lower<Partition> = (partition, writer) => {
   const { region, neighbours, roots, places } = partition;
-  const literals = region.map((one) => writer.literalsOf(one));
+  const literals = region.map((variable) => writer.literalsOf(variable));
   const members = roots.map((own, n) => {
     const all = literals.map((of, place) => of[n - region[place]!.min] ?? -TRUE);
     // If clues cut off most of the board, those places need nothing else.

@@ -42,7 +42,7 @@ export function placement(
 /** Returns live cells that fit in no piece together, and sets with too few possible placements or too many pieces. */
 function breaches({ on, lots, corners, positions }: Pieces, known: ReadKnown): readonly Breach[] {
   const fitting = positions.filter(({ lot, on }) => lots[lot]!.number > 0 && known(on) !== false);
-  const cells = on.places.filter((one) => known(on.at(one)) === true);
+  const cells = on.places.filter((place) => known(on.at(place)) === true);
   const isOne = lots.reduce((all, { number }) => all + number, 0) === 1;
   const found = (isOne && cells.length > 0 ? [cells] : piecesOf(cells, corners))
     .filter((piece) => !fitting.some((one) => piece.every((cell) => one.cells.includes(cell))))
@@ -61,7 +61,7 @@ export const definition: ConstraintDefinition<Pieces> = {
       lots.flatMap(({ shapes }, lot) => shapes.map((shape) => [shapeOf(shape).name, lot])),
     );
     const found = lots.map(() => 0);
-    const cells = on.places.filter((one) => value(on.at(one)));
+    const cells = on.places.filter((place) => value(on.at(place)));
     for (const piece of piecesOf(cells, corners)) {
       const lot = shapes.get(shapeKey(offsetsOf(piece)));
       if (lot === undefined) return false;

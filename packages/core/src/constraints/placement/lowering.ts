@@ -10,11 +10,11 @@ import type { Pieces } from './definition.js';
 export const lower: Lower<Pieces> = ({ on, lots, positions, apart }, writer) => {
   for (const both of apart) writer.requireAt([on.pick(both).map((one) => -writer.literalOf(one))], both);
   const literals = positions.map((position) => writer.literalOf(position.on));
-  const covering = new Map(on.places.map((one) => [placeKey(one), [] as Literal[]]));
+  const covering = new Map(on.places.map((place) => [placeKey(place), [] as Literal[]]));
   for (const [at, { cells }] of positions.entries())
-    for (const one of cells) covering.get(placeKey(one))!.push(literals[at]!);
-  for (const [one, switched] of on.entries())
-    writer.clause([-writer.literalOf(switched), ...covering.get(placeKey(one))!]);
+    for (const cell of cells) covering.get(placeKey(cell))!.push(literals[at]!);
+  for (const [cell, switched] of on.entries())
+    writer.clause([-writer.literalOf(switched), ...covering.get(placeKey(cell))!]);
   for (const [at, { number }] of lots.entries())
     writer.count(
       literals.filter((_, position) => positions[position]!.lot === at),

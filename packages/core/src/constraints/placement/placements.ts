@@ -59,8 +59,10 @@ class Touches {
   readonly apart: readonly (readonly [Cell, Cell])[];
 
   constructor(places: readonly Cell[], lots: readonly PieceSet[], corners: boolean, inside: CellIndex) {
-    const neighbours = new Map(places.map((one) => [placeKey(one), adjacentCells(one, corners, inside)]));
-    const covered = new Map(places.map((one) => [placeKey(one), new Set<number>()]));
+    const neighbours = new Map(
+      places.map((place) => [placeKey(place), adjacentCells(place, corners, inside)]),
+    );
+    const covered = new Map(places.map((place) => [placeKey(place), new Set<number>()]));
     for (const { shapes } of lots)
       for (const shape of shapes)
         for (const cells of coveredBy(shape, places, inside)) {
@@ -69,14 +71,14 @@ class Touches {
         }
     this.#beside = neighbours;
     this.#covered = covered;
-    this.apart = places.flatMap((one) =>
+    this.apart = places.flatMap((place) =>
       neighbours
-        .get(placeKey(one))!
+        .get(placeKey(place))!
         .filter((other) => {
           const key = placeKey(other);
-          return placeKey(one) < key && !covered.get(placeKey(one))!.has(key);
+          return placeKey(place) < key && !covered.get(placeKey(place))!.has(key);
         })
-        .map((other) => [one, other] as const),
+        .map((other) => [place, other] as const),
     );
   }
 
@@ -85,15 +87,15 @@ class Touches {
     const own = new Set(cells.map(placeKey));
     const found = new Map<number, Cell>();
     for (const key of own)
-      for (const one of this.#beside.get(key)!) {
-        const other = placeKey(one);
+      for (const cell of this.#beside.get(key)!) {
+        const other = placeKey(cell);
         if (own.has(other) || found.has(other)) continue;
         const together = this.#covered.get(other)!;
         const isNear = this.#beside.get(other)!.every((near) => {
           const nearKey = placeKey(near);
           return !own.has(nearKey) || together.has(nearKey);
         });
-        if (isNear) found.set(other, one);
+        if (isNear) found.set(other, cell);
       }
     return [...found.values()];
   }

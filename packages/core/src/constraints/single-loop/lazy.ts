@@ -67,7 +67,7 @@ export class LazySingleLoop implements LazyConstraint {
     const edges = [...loop];
     const literals = [...edges, elsewhere].map((edge) => this.on[edge]!).filter((one) => one !== TRUE);
     add(
-      [...new Set(literals.map((one) => -one))],
+      [...new Set(literals.map((literal) => -literal))],
       edges.map((edge) => this.graph.places[edge]!),
     );
   }
