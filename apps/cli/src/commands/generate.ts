@@ -139,12 +139,12 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     : { first: 0, count: options.count };
   if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
-  const own = options.from === undefined ? undefined : await loadUserAnswer(options.from, type, run);
-  const { seed = own ? USER_ANSWER_SEED : randomBytes(6).toString('hex') } = options;
+  const userAnswer = options.from === undefined ? undefined : await loadUserAnswer(options.from, type, run);
+  const { seed = userAnswer ? USER_ANSWER_SEED : randomBytes(6).toString('hex') } = options;
   const request = {
     variant: options.variant,
-    from: own?.text,
-    size: own?.size ?? options.size ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE,
+    from: userAnswer?.text,
+    size: userAnswer?.size ?? options.size ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE,
     seed,
     difficulty,
     symmetry,
@@ -202,7 +202,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
       spinner.clear();
       file.write(form(next.value));
       rejected.push(next.value.rejected);
-      if (own) io.stderr.write(`${changesText(type, own, next.value)}\n`);
+      if (userAnswer) io.stderr.write(`${changesText(type, userAnswer, next.value)}\n`);
       made++;
     }
     const end = next.value;
@@ -216,7 +216,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
       const all = attemptSummary(rejected);
       io.stderr.write(`${made} made, ${rate(made)}${all && `; rejected: ${all}`}\n`);
     }
-    if (options.seed === undefined && !own) io.stderr.write(`made with --seed ${seed}\n`);
+    if (options.seed === undefined && !userAnswer) io.stderr.write(`made with --seed ${seed}\n`);
     return ending?.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);
   } finally {
     spinner.stop();

@@ -28,11 +28,11 @@ export function decodeEntries(fields: readonly Field[], text: string): EnteredVa
 /** Encodes marks in the same way: for each field the indices of its centre marks, of its corner marks, and its colour, as in `12.4.3;`. */
 export function encodeMarks(fields: readonly Field[], marks: Marks): string {
   return encodeFields(fields, ({ values }, variable) => {
-    const own = marks.get(variable);
-    if (!own) return '';
+    const pencilMarks = marks.get(variable);
+    if (!pencilMarks) return '';
     const numbers = (some: ReadonlySet<number>) =>
       values.flatMap(({ value }, at) => (some.has(Number(value)) ? digit(at) : [])).join('');
-    return `${numbers(own.centre)}.${numbers(own.corner)}.${own.colour || ''};`;
+    return `${numbers(pencilMarks.centre)}.${numbers(pencilMarks.corner)}.${pencilMarks.colour || ''};`;
   });
 }
 
@@ -78,13 +78,13 @@ function encodeFields(fields: readonly Field[], write: (field: Field, variable: 
   let text = '';
   let empty = 0;
   for (const [variable, field] of fields.entries()) {
-    const own = write(field, variable);
-    if (own === '') {
+    const code = write(field, variable);
+    if (code === '') {
       empty++;
       continue;
     }
     for (; empty > 0; empty -= Math.min(empty, 26)) text += EMPTY[Math.min(empty, 26) - 1];
-    text += own;
+    text += code;
   }
   return text;
 }

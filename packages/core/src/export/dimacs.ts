@@ -67,8 +67,8 @@ class KnownLiterals {
 
   literal(literal: Literal): Literal {
     if (Math.abs(literal) !== TRUE) return literal;
-    const own = ++this.variables;
-    this.clauses.push(literal > 0 ? own : -own, 0);
-    return own;
+    const variable = ++this.variables;
+    this.clauses.push(literal > 0 ? variable : -variable, 0);
+    return variable;
   }
 }

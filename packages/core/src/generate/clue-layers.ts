@@ -121,14 +121,16 @@ function layersOf(factory: PuzzleFactory<unknown>, ground: unknown): ClueLayer[]
     const all = spots.filter(({ layer }) => layer === name) as ClueLayer['spots'];
     const shownValues = new Set(all.map((spot) => factory.clueAt(ground, spot)));
     shownValues.delete(undefined);
-    const own = shownValues.size ? all.filter((spot) => factory.clueAt(ground, spot) !== undefined) : all;
+    const layerSpots = shownValues.size
+      ? all.filter((spot) => factory.clueAt(ground, spot) !== undefined)
+      : all;
     const isShown = factory.draws !== 'puzzles' && shownValues.size > 0;
     // Most spots share one list of values, which may be long.
-    const lists = new Set(own.map((spot) => spot.values));
+    const lists = new Set(layerSpots.map((spot) => spot.values));
     const values = [...new Set([...lists].flat())].filter(
       (value) => allowsClue(value) && !(isShown && shownValues.has(value)),
     );
-    return { name, label: all[0]!.label, given: isGiven(all[0]!), spots: own, values };
+    return { name, label: all[0]!.label, given: isGiven(all[0]!), spots: layerSpots, values };
   });
 }
 

@@ -92,9 +92,9 @@ function wholeLine(constraint: Posted['constraint']): KnownTotal | undefined {
 function disjointSums(all: readonly KnownTotal[]): readonly KnownTotal[] {
   const ids = new Set<number>();
   return all.filter(({ of }) => {
-    const own = new Set(of.map(({ id }) => id));
-    if (own.size < of.length || of.some(({ id }) => ids.has(id))) return false;
-    for (const id of own) ids.add(id);
+    const lineIds = new Set(of.map(({ id }) => id));
+    if (lineIds.size < of.length || of.some(({ id }) => ids.has(id))) return false;
+    for (const id of lineIds) ids.add(id);
     return true;
   });
 }

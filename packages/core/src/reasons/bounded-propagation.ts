@@ -235,10 +235,10 @@ export class BoundedPropagation {
     const stated = propagationRowOf(owner, row);
     if (owner !== NO_OWNER) {
       this.#statistics[owner] ??= { rows: 0, hasCounts: false, ones: true };
-      const own = this.#statistics[owner];
-      own.rows++;
-      own.hasCounts ||= row.max < row.terms.length || row.min !== 1;
-      own.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
+      const statistics = this.#statistics[owner];
+      statistics.rows++;
+      statistics.hasCounts ||= row.max < row.terms.length || row.min !== 1;
+      statistics.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
     }
     this.#sumUp(stated);
     this.#rows.push(stated);

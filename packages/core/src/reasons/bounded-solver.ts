@@ -108,9 +108,9 @@ export class BoundedSolver {
   /** Returns whether some posted constraints alone imply anything about the answer. */
   impliesAlone(posted: readonly number[]): boolean {
     const { reasons: programReasons } = this.#program;
-    const own = new Set(posted);
+    const active = new Set(posted);
     this.#consequences.begin(
-      Uint8Array.from(programReasons, ({ whole }, reason) => Number(!own.has(whole ?? reason))),
+      Uint8Array.from(programReasons, ({ whole }, reason) => Number(!active.has(whole ?? reason))),
     );
     const scope = new Set(
       posted.flatMap((reason) => [...scopeOf(programReasons[reason]!.reason.constraint)]),

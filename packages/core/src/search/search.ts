@@ -235,8 +235,8 @@ export class Search {
     const classes = symmetryClasses(this.program);
     return this.model.variables.map(({ op, id }) => {
       const literal = key.literals[key.first[id]!]!;
-      const own = op === 'int' || Math.abs(literal) === TRUE;
-      return own ? -1 - id : 2 * classes[Math.abs(literal)]! + (literal > 0 ? 1 : 0);
+      const isAlone = op === 'int' || Math.abs(literal) === TRUE;
+      return isAlone ? -1 - id : 2 * classes[Math.abs(literal)]! + (literal > 0 ? 1 : 0);
     });
   }
 

@@ -70,11 +70,11 @@ export function tally<T>(items: Iterable<T>, nameOf: (item: T) => string): Recor
 export function traceModel(model: Model, milliseconds: number, trace: Trace): void {
   trace({ event: 'encoded', variables: model.variables.length, milliseconds });
   for (const rule of new Set(model.required.map(({ source }) => source))) {
-    const own = model.required.filter(({ source }) => source === rule);
+    const posted = model.required.filter(({ source }) => source === rule);
     trace({
       event: 'posted',
       rule,
-      constraints: tally(own, ({ constraint }) =>
+      constraints: tally(posted, ({ constraint }) =>
         typeof constraint === 'object' ? constraint.op : String(constraint),
       ),
     });

@@ -91,11 +91,11 @@ export class Forest {
     const { edgesAt } = this.#graph;
     const reached = this.#reached;
     return (from, to) => {
-      const own = ++this.#looks;
-      const other = ++this.#looks;
+      const fromMark = ++this.#looks;
+      const toMark = ++this.#looks;
       const [near, far] = [[from], [to]];
-      reached[from] = own;
-      reached[to] = other;
+      reached[from] = fromMark;
+      reached[to] = toMark;
       /** Expands one node of a tree and returns whether it meets the other tree. */
       const meets = (tree: number[], at: number, mark: number, theirs: number): boolean => {
         for (const edge of edgesAt[tree[at]!]!) {
@@ -109,7 +109,7 @@ export class Forest {
         return false;
       };
       for (let at = 0; at < near.length && at < far.length; at++)
-        if (meets(near, at, own, other) || meets(far, at, other, own)) return true;
+        if (meets(near, at, fromMark, toMark) || meets(far, at, toMark, fromMark)) return true;
       return false;
     };
   }

@@ -77,8 +77,8 @@ export function frontier(
 ): readonly number[] {
   const { neighbours, by, byNodes, least, isRoot } = ways;
   const small = piece.nodes.filter((node) => least[node]! > piece.size);
-  const own = small.length ? small : piece.nodes;
-  const seed = own.find((node) => byNodes && isSure(node)) ?? own[0]!;
+  const nodes = small.length ? small : piece.nodes;
+  const seed = nodes.find((node) => byNodes && isSure(node)) ?? nodes[0]!;
   const room = small.length ? least[seed]! : Number.POSITIVE_INFINITY;
   const inside = new Set(piece.nodes);
   const parts = new Set<number>();

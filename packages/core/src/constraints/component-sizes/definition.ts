@@ -42,8 +42,8 @@ export function componentSizes(
   { roots, induced = false }: ComponentSizesOptions = {},
 ): ComponentSizes {
   const sizes = graph.nodes.map((node): SizeBounds => {
-    const own = size instanceof Grid ? (size.has(node) && size.at(node)) || {} : size;
-    return typeof own === 'number' ? { least: own, most: own } : own;
+    const bound = size instanceof Grid ? (size.has(node) && size.at(node)) || {} : size;
+    return typeof bound === 'number' ? { least: bound, most: bound } : bound;
   });
   const positions = indexOf(graph.nodes);
   return {
@@ -81,13 +81,13 @@ class Growth {
     this.#byNodes = graph.switched === 'nodes';
     this.#live = this.#byNodes ? this.state.livePieces() : this.state.joinedPieces();
     this.#bounds = this.#live.all.map((nodes) => {
-      let [low, high, own] = [0, Number.POSITIVE_INFINITY, 0];
+      let [low, high, rootCount] = [0, Number.POSITIVE_INFINITY, 0];
       for (const node of nodes) {
         low = Math.max(low, least[node]!);
         high = Math.min(high, most[node]!);
-        if (this.#isRoot.has(node)) own++;
+        if (this.#isRoot.has(node)) rootCount++;
       }
-      return { least: low, most: high, roots: own };
+      return { least: low, most: high, roots: rootCount };
     });
   }
 
@@ -160,9 +160,9 @@ class Growth {
   /** Returns whether a component without a root can grow to one before it is too large. */
   #reachesRoot(piece: number): boolean {
     const { graph } = this.rule;
-    const own = this.#live.all[piece]!;
+    const nodes = this.#live.all[piece]!;
     if (this.#isRoot.size === 0) return false;
-    const steps = new Map(own.map((node) => [node, 0]));
+    const steps = new Map(nodes.map((node) => [node, 0]));
     for (const [node, step] of steps)
       for (const edge of this.state.usableAt(node)) {
         const next = graph.otherEnd(edge, node);
@@ -171,7 +171,8 @@ class Growth {
         const most = this.#bounds[other]?.most ?? this.rule.most[next]!;
         const rootCount = this.#bounds[other]?.roots ?? 0;
         if (rootCount > 0 || this.#isRoot.has(next)) {
-          if (rootCount < 2 && own.length + step + (this.#live.all[other]?.length ?? 1) <= most) return true;
+          if (rootCount < 2 && nodes.length + step + (this.#live.all[other]?.length ?? 1) <= most)
+            return true;
         } else if (this.#mayJoin(piece, next)) steps.set(next, step + 1);
       }
     return false;

@@ -57,9 +57,9 @@ export class LazyComponentSizes implements LazyConstraint {
    */
   #placesOf(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
     const { byNodes, by } = this.ways;
-    const own = parts.filter((part) => state[part]! > 0);
-    if (byNodes) return (own.length ? own : parts).map((part) => this.places[part]!);
-    const on = new Set(own);
+    const present = parts.filter((part) => state[part]! > 0);
+    if (byNodes) return (present.length ? present : parts).map((part) => this.places[part]!);
+    const on = new Set(present);
     const joined = nodes.filter((node) => by[node]!.some((edge) => on.has(edge)));
     return (joined.length ? joined : nodes).map((node) => this.ways.nodes[node]!);
   }

@@ -10,8 +10,8 @@ export const lower: Lower<ComponentSizes> = (sized, writer) => {
   const ways = componentGraph(sized);
   for (const [node, by] of ways.by.entries()) {
     if (sized.least[node]! <= 1 && (!ways.roots || ways.isRoot[node])) continue;
-    const own = ways.byNodes ? [-on[node]!] : [];
-    writer.requireAt([[...own, ...by.map((part) => on[part]!)]], [sized.graph.nodes[node]!]);
+    const absent = ways.byNodes ? [-on[node]!] : [];
+    writer.requireAt([[...absent, ...by.map((part) => on[part]!)]], [sized.graph.nodes[node]!]);
   }
   writer.addLazy(new LazyComponentSizes(ways, on, places));
 };

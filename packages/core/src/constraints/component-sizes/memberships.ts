@@ -42,26 +42,26 @@ export function* memberships(
     if (owners.size === 1) for (const owner of owners.keys()) owners.set(owner, live(piece));
     else {
       for (const owner of owners.keys()) owners.set(owner, fresh());
-      const own = [...owners.values()];
-      yield [-live(piece), ...own];
-      for (const [at, one] of own.entries()) {
+      const memberships = [...owners.values()];
+      yield [-live(piece), ...memberships];
+      for (const [at, one] of memberships.entries()) {
         yield [-one, live(piece)];
-        for (const other of own.slice(0, at)) yield [-one, -other];
+        for (const other of memberships.slice(0, at)) yield [-one, -other];
       }
     }
   }
 
   for (const [piece, owners] of members) {
     const beside = neighbours(piece, growth);
-    for (const [owner, own] of owners) {
+    for (const [owner, member] of owners) {
       for (const next of beside) {
         if (next === owner) continue;
         const also = next.roots ? -TRUE : (members.get(next)?.get(owner) ?? -TRUE);
-        yield [-own, -live(next), also];
+        yield [-member, -live(next), also];
       }
       if (!beside.includes(owner)) {
         const further = beside.flatMap((next) => members.get(next)?.get(owner) ?? []);
-        yield [-own, ...further];
+        yield [-member, ...further];
       }
     }
     // A neighbour of a root's piece belongs to that root.
@@ -79,14 +79,14 @@ export function* memberships(
     const memberOf = (node: number) => members.get(growth.pieceAt(node))?.get(owner);
     const enter = (node: number) => state[node]! >= 0 && within.has(growth.pieceAt(node));
     for (const [node, cutVertex] of cutVertices(owner.nodes, ways.neighbours, enter)) {
-      const [own, before] = [memberOf(node), memberOf(cutVertex)];
+      const [member, cutMember] = [memberOf(node), memberOf(cutVertex)];
       if (
-        own !== undefined &&
-        before !== undefined &&
-        own !== before &&
+        member !== undefined &&
+        cutMember !== undefined &&
+        member !== cutMember &&
         !ways.neighbours[node]!.includes(cutVertex)
       )
-        yield [-own, before];
+        yield [-member, cutMember];
     }
   }
 
@@ -122,20 +122,20 @@ function* layers(
   for (let steps = 1; steps <= room; steps++) {
     const next = new Map<Piece, Literal>();
     for (const piece of others) {
-      const own = memberOf(piece);
-      if (own === undefined) continue;
+      const member = memberOf(piece);
+      if (member === undefined) continue;
       const around = beside.get(piece)!;
       if (around.includes(owner)) {
-        next.set(piece, own);
+        next.set(piece, member);
         continue;
       }
       const from = around.flatMap((one) => within.get(one) ?? []);
       if (from.length === 0) {
-        if (steps === room) yield [-own];
+        if (steps === room) yield [-member];
         continue;
       }
-      const reached = steps === room ? own : fresh();
-      if (steps < room) yield [-reached, own];
+      const reached = steps === room ? member : fresh();
+      if (steps < room) yield [-reached, member];
       yield [-reached, ...from];
       next.set(piece, reached);
     }

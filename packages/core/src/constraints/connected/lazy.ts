@@ -78,11 +78,11 @@ export class LazyConnected implements LazyConstraint {
   }
 
   /** Requires a live part between a part of the piece and another one beyond it, if both are live. */
-  #demand(piece: VertexSet, own: number, other: number, add: AddCut): void {
+  #demand(piece: VertexSet, inside: number, outside: number, add: AddCut): void {
     const { on, neighbours, places } = this;
-    const between = separator(piece, [other], neighbours, (part) => on[part] !== -TRUE);
+    const between = separator(piece, [outside], neighbours, (part) => on[part] !== -TRUE);
     const clause = new Set(between.map((part) => on[part]!));
-    for (const part of [own, other]) if (on[part] !== TRUE) clause.add(-on[part]!);
+    for (const part of [inside, outside]) if (on[part] !== TRUE) clause.add(-on[part]!);
     add(
       [...clause],
       piece.list.map((part) => places[part]!),

@@ -17,21 +17,21 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
     ...side,
     on: side.on.map((one) => writer.literalOf(one)),
   });
-  const [these, those] = [inLiterals(sides[0]), inLiterals(sides[1])];
-  for (const [own, others] of [
-    [these, those],
-    [those, these],
+  const [left, right] = [inLiterals(sides[0]), inLiterals(sides[1])];
+  for (const [items, others] of [
+    [left, right],
+    [right, left],
   ] as const)
-    for (const [one, literal] of own.on.entries())
+    for (const [one, literal] of items.on.entries())
       writer.requireAt(
-        [[-literal, ...own.neighbours[one]!.map((other) => others.on[other]!)]],
-        [own.places[one]!],
+        [[-literal, ...items.neighbours[one]!.map((other) => others.on[other]!)]],
+        [items.places[one]!],
       );
-  oneOfEach(these, those, writer, these);
-  oneOfEach(those, these, writer, these);
-  const pairs = these.neighbours.reduce((sum, { length }) => sum + length, 0);
-  if (pairs >= MIN_PAIRS && !writer.explains) pairUp(these, those, writer);
-  writer.addLazy(new LazyMatching([these, those]));
+  oneOfEach(left, right, writer, left);
+  oneOfEach(right, left, writer, left);
+  const pairs = left.neighbours.reduce((sum, { length }) => sum + length, 0);
+  if (pairs >= MIN_PAIRS && !writer.explains) pairUp(left, right, writer);
+  writer.addLazy(new LazyMatching([left, right]));
 };
 
 /** Adds a literal per pair: each present item is in one pair, and none is in two. */
@@ -50,26 +50,26 @@ function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
     [these, mine],
     [those, theirs],
   ] as const)
-    for (const [item, own] of pairs.entries()) {
-      writer.clause([-on[item]!, ...own]);
-      for (const [at, one] of own.entries())
-        for (const other of own.slice(0, at)) writer.define([-one, -other]);
+    for (const [item, itemPairs] of pairs.entries()) {
+      writer.clause([-on[item]!, ...itemPairs]);
+      for (const [at, one] of itemPairs.entries())
+        for (const other of itemPairs.slice(0, at)) writer.define([-one, -other]);
     }
 }
 
 /** Allows at most one of the items whose only neighbour is the same; `these` are the items that a step names. */
-function oneOfEach(own: LiteralSide, others: LiteralSide, writer: Writer, these: LiteralSide): void {
+function oneOfEach(items: LiteralSide, others: LiteralSide, writer: Writer, these: LiteralSide): void {
   const only = new Map<number, number[]>();
-  for (const one of own.on.keys()) {
-    const neighbours = own.neighbours[one]!.filter((other) => others.on[other] !== -TRUE);
+  for (const one of items.on.keys()) {
+    const neighbours = items.neighbours[one]!.filter((other) => others.on[other] !== -TRUE);
     if (neighbours.length === 1) only.set(neighbours[0]!, [...(only.get(neighbours[0]!) ?? []), one]);
   }
   for (const [other, rivals] of only)
     for (const [at, rival] of rivals.entries())
       for (const second of rivals.slice(0, at)) {
-        const named = own === these ? [second, rival] : [other];
+        const named = items === these ? [second, rival] : [other];
         writer.requireAt(
-          [[-own.on[rival]!, -own.on[second]!]],
+          [[-items.on[rival]!, -items.on[second]!]],
           named.map((each) => these.places[each]!),
         );
       }

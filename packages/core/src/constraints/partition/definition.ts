@@ -38,7 +38,7 @@ export function partition<K extends Place>(
     places,
     region: region.values,
     neighbours: places.map((place) => neighbours(place).map(position)),
-    roots: roots.map((own) => own.map(position)),
+    roots: roots.map((regionRoots) => regionRoots.map(position)),
   };
 }
 

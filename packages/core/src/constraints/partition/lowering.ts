@@ -8,10 +8,10 @@ import { LazyPartition } from './lazy.js';
 export const lower: Lower<Partition> = (partition, writer) => {
   const { region, neighbours, roots, places } = partition;
   const literals = region.map((variable) => writer.literalsOf(variable));
-  const members = roots.map((own, n) => {
+  const members = roots.map((regionRoots, n) => {
     const all = literals.map((of, place) => of[n - region[place]!.min] ?? -TRUE);
     // If clues cut off most of the board, those places need nothing else.
-    const reached = flood(own, neighbours, (place) => writer.rootValue(all[place]!) >= 0);
+    const reached = flood(regionRoots, neighbours, (place) => writer.rootValue(all[place]!) >= 0);
     for (let place = 0; place < all.length; place++) {
       if (reached.has(place)) continue;
       if (writer.rootValue(all[place]!) >= 0) writer.requireAt([[-all[place]!]], [places[place]!]);
@@ -19,9 +19,9 @@ export const lower: Lower<Partition> = (partition, writer) => {
     }
     return all;
   });
-  for (const [n, own] of roots.entries()) {
-    for (const root of own) writer.requireAt([[members[n]![root]!]], [places[root]!]);
-    const isRoot = new Set(own);
+  for (const [n, regionRoots] of roots.entries()) {
+    for (const root of regionRoots) writer.requireAt([[members[n]![root]!]], [places[root]!]);
+    const isRoot = new Set(regionRoots);
     for (const [place, member] of members[n]!.entries())
       if (member !== -TRUE && !isRoot.has(place))
         writer.requireAt(

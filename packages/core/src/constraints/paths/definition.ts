@@ -49,9 +49,9 @@ function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
   found.push(...state.loops().map((loop) => state.edgeBreach(loop)));
   const lines = state.joinedPieces();
   const endsIn = lines.all.map((nodes) => nodes.filter((node) => pathAt.has(node)));
-  for (const [piece, own] of endsIn.entries())
-    if (new Set(own.map((end) => pathAt.get(end))).size > 1)
-      found.push({ of: state.componentBreach(lines.all[piece]!).of, at: state.placesOf(own) });
+  for (const [piece, pieceEnds] of endsIn.entries())
+    if (new Set(pieceEnds.map((end) => pathAt.get(end))).size > 1)
+      found.push({ of: state.componentBreach(lines.all[piece]!).of, at: state.placesOf(pieceEnds) });
   if (found.length > 0) return found;
 
   const isFull = (node: number) => state.liveAt(node).length === (pathAt.has(node) ? 1 : 2);
@@ -67,8 +67,8 @@ function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
         if (ownerOf[next] === undefined || ownerOf[next] === path) reached.add(next);
       }
     if (reached.has(to)) continue;
-    const own = [...lines.all[lines.pieceOf[from]!]!, ...lines.all[lines.pieceOf[to]!]!];
-    found.push({ of: state.componentBreach(own).of, at: state.placesOf([from, to]) });
+    const nodes = [...lines.all[lines.pieceOf[from]!]!, ...lines.all[lines.pieceOf[to]!]!];
+    found.push({ of: state.componentBreach(nodes).of, at: state.placesOf([from, to]) });
   }
   return found;
 }

@@ -68,7 +68,7 @@ export class LazyPaths implements LazyConstraint {
           ),
         );
     }
-    for (const [path, own] of this.paths.ends.entries()) this.#implyWay(path, own, { lines, state, imply });
+    for (const [path, ends] of this.paths.ends.entries()) this.#implyWay(path, ends, { lines, state, imply });
   }
 
   /** Implies the edges on all ways between the ends of a path. */

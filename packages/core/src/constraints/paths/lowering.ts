@@ -38,8 +38,8 @@ const bothOff = (of: readonly Literal[]): Literal[][] =>
 function addPathNumbers({ graph, ends }: Paths, on: readonly Literal[], writer: Writer): void {
   const digits = Math.ceil(Math.log2(Math.max(1, ends.length)));
   const numbers = graph.nodes.map(() => Array.from({ length: digits }, () => writer.fresh()));
-  for (const [path, own] of ends.entries())
-    for (const end of own)
+  for (const [path, pathEnds] of ends.entries())
+    for (const end of pathEnds)
       for (const [at, digit] of numbers[end!]!.entries()) writer.clause([(path >> at) & 1 ? digit : -digit]);
   for (const [edge, [from, to]] of graph.edges.entries())
     for (const [at, digit] of numbers[from]!.entries()) {

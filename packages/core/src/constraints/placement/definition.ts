@@ -49,8 +49,8 @@ function breaches({ on, lots, corners, positions }: Pieces, known: ReadKnown): r
     .map((piece): Breach => ({ of: on.pick(piece) }));
   if (found.length > 0) return found;
   const isRight = lots.every(({ number }, lot) => {
-    const own = fitting.filter((one) => one.lot === lot);
-    return own.length >= number && own.filter((one) => known(one.on) === true).length <= number;
+    const candidates = fitting.filter((one) => one.lot === lot);
+    return candidates.length >= number && candidates.filter((one) => known(one.on) === true).length <= number;
   });
   return isRight ? [] : [{ of: on.values }];
 }

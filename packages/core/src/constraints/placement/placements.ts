@@ -84,16 +84,16 @@ class Touches {
 
   /** Returns the cells around some cells that the placement must turn off; the separation of pairs excludes the others. */
   excludedAround(cells: readonly Cell[]): readonly Cell[] {
-    const own = new Set(cells.map(placeKey));
+    const keys = new Set(cells.map(placeKey));
     const found = new Map<number, Cell>();
-    for (const key of own)
+    for (const key of keys)
       for (const cell of this.#beside.get(key)!) {
         const other = placeKey(cell);
-        if (own.has(other) || found.has(other)) continue;
+        if (keys.has(other) || found.has(other)) continue;
         const together = this.#covered.get(other)!;
         const isNear = this.#beside.get(other)!.every((near) => {
           const nearKey = placeKey(near);
-          return !own.has(nearKey) || together.has(nearKey);
+          return !keys.has(nearKey) || together.has(nearKey);
         });
         if (isNear) found.set(other, cell);
       }
