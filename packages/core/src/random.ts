@@ -50,7 +50,7 @@ type Words = [number, number, number, number];
 
 function xoshiro([a, b, c, d]: Words): () => number {
   return () => {
-    const found = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;
+    const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;
     const shifted = b << 9;
     c ^= a;
     d ^= b;
@@ -58,7 +58,7 @@ function xoshiro([a, b, c, d]: Words): () => number {
     a ^= d;
     c ^= shifted;
     d = rotateLeft(d, 11);
-    return found;
+    return result;
   };
 }
 
@@ -78,7 +78,7 @@ function hash(text: string): Words {
 }
 
 function mix(word: number): number {
-  let found = Math.imul(word ^ (word >>> 16), 0x7feb352d);
-  found = Math.imul(found ^ (found >>> 15), 0x846ca68b);
-  return (found ^ (found >>> 16)) + 0x9e3779b9;
+  let mixed = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return (mixed ^ (mixed >>> 16)) + 0x9e3779b9;
 }

@@ -338,8 +338,8 @@ const signsOf = (
   place: Place,
 ): Pick<Required<Spot>, 'read' | 'write'> => ({
   read: (text) => {
-    const found = value.read(text, board, place);
-    if (found !== undefined) return found;
+    const parsed = value.read(text, board, place);
+    if (parsed !== undefined) return parsed;
     const expected = joinList(value.expected(board, place), 'or');
     throw new PuzzleError('bad-symbol', `found '${text}' at ${placeName(place)}, expected ${expected}`);
   },
@@ -365,9 +365,9 @@ function samplesOf(
   layer: { sample(board: Board, randomBelow: RandomBelow): unknown },
   board: Board,
 ): readonly unknown[] {
-  const found = new Set<unknown>();
+  const clueValues = new Set<unknown>();
   const random = new Random(40);
-  for (let n = 0; n < 40; n++) found.add(layer.sample(board, (bound) => random.below(bound)));
-  found.delete(undefined);
-  return [...found];
+  for (let n = 0; n < 40; n++) clueValues.add(layer.sample(board, (bound) => random.below(bound)));
+  clueValues.delete(undefined);
+  return [...clueValues];
 }

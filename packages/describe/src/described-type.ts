@@ -217,10 +217,10 @@ export class DescribedType {
     for (const [name, layer] of Object.entries(this.clues)) {
       layer.check?.(data[name], data.board);
       const wanted = layer.requiredCount?.(data);
-      const found = layer.count(data[name]);
-      if (wanted && found !== wanted.number)
-        throw new PuzzleError('wrong-number', wanted.message(found), where(name));
-      if (layer.nonEmpty && found === 0)
+      const count = layer.count(data[name]);
+      if (wanted && count !== wanted.number)
+        throw new PuzzleError('wrong-number', wanted.message(count), where(name));
+      if (layer.nonEmpty && count === 0)
         throw new PuzzleError('missing', `found no ${this.label(name)}, expected at least one`);
     }
     this.description.check?.(data as never, where);

@@ -200,11 +200,12 @@ function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, numbe
     endsAt(at, strokes).map((end) => placeKey(tiles[at]!.links[end]));
   /** Returns the cells of tiles connected to a source. */
   const fed = (strokes: Strokes): readonly Cell[] => {
-    const found = new Set([...tiles.keys()].filter((at) => tiles[at]!.isSource));
-    for (const from of found)
+    const connected = new Set([...tiles.keys()].filter((at) => tiles[at]!.isSource));
+    for (const from of connected)
       for (const link of linksFrom(from, strokes))
-        for (const to of tilesAt.get(link) ?? []) if (linksFrom(to, strokes).includes(link)) found.add(to);
-    return Array.from(found, (at) => tiles[at]!.cell);
+        for (const to of tilesAt.get(link) ?? [])
+          if (linksFrom(to, strokes).includes(link)) connected.add(to);
+    return Array.from(connected, (at) => tiles[at]!.cell);
   };
   return {
     kind: 'tiles',

@@ -42,7 +42,7 @@ export class DescribedTransformer implements Interface<LayerData> {
       const parts = this.type.parts<LayerGrid>(before);
       const from = this.type.answerLayers(data);
       const place = (one: Place) => transformPlace(one, transform, data.board);
-      const found = this.type.answerLayers(onto).map(({ layer, places }, at) => {
+      const grids = this.type.answerLayers(onto).map(({ layer, places }, at) => {
         const own = transformValues(
           parts[at]!,
           transformOfAnswer(from[at]!.layer.value, layer.value, transform, place),
@@ -50,7 +50,7 @@ export class DescribedTransformer implements Interface<LayerData> {
         );
         return own && Grid.from(places, (one) => own.get(placeKey(one)));
       });
-      return found.includes(undefined) ? undefined : this.type.inShape(found, onto);
+      return grids.includes(undefined) ? undefined : this.type.inShape(grids, onto);
     };
     const puzzle = this.#checked(clues, (open) => answer(data.givens, open));
     return puzzle && { puzzle, transformAnswer: (before) => answer(before, puzzle) };
@@ -114,12 +114,12 @@ export class DescribedTransformer implements Interface<LayerData> {
   #transformClues(data: LayerData, transform: BoardTransform): LayerData | undefined {
     const { type } = this;
     const board = type.createBoard(transformSize(data.board, transform));
-    const found: { board: typeof board; [name: string]: unknown } = { ...data, board };
+    const transformed: { board: typeof board; [name: string]: unknown } = { ...data, board };
     const placed: (readonly [string, AnyPlacedLayer])[] = [];
     for (const [name, layer] of Object.entries(type.clues)) {
       if (isPlaced(layer)) placed.push([name, layer]);
       else if (layer.transform)
-        found[name] = (layer as Layer<unknown>).transform!(data[name], {
+        transformed[name] = (layer as Layer<unknown>).transform!(data[name], {
           board,
           cell: (before) => transformPlace(before, transform, data.board) as typeof before,
         });
@@ -143,10 +143,10 @@ export class DescribedTransformer implements Interface<LayerData> {
         return (place.kind === 'outside' ? from : [own.get(layer)!]).find((at) => at.has(key))?.get(key);
       });
       if (layer.full && grid.values.includes(undefined)) return undefined;
-      found[name] = grid;
+      transformed[name] = grid;
       left -= grid.known().length;
     }
-    return left === 0 ? found : undefined;
+    return left === 0 ? transformed : undefined;
   }
 
   /** Returns the puzzle with its givens, if the type stores them; undefined if that is not valid. */
@@ -181,9 +181,9 @@ function transformOfAnswer(
 ): TransformValue {
   if (!isPart(before) || !isPart(onto)) return transformOf(before, transform);
   const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((cell) => [placeKey(cell), part])));
-  const found = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
+  const numbersBefore = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
   // A part without roots keeps its number, which no other part has.
-  return (part) => ((part as number) < found.length ? found[part as number] : part);
+  return (part) => ((part as number) < numbersBefore.length ? numbersBefore[part as number] : part);
 }
 
 /** Returns the values of a layer at their transformed places; undefined if one has no counterpart. */
@@ -192,13 +192,13 @@ function transformValues(
   turned: TransformValue,
   placeOf: (before: Place) => Place,
 ): TransformedValues | undefined {
-  const found = new Map<number, unknown>();
+  const values = new Map<number, unknown>();
   for (const [place, value] of content.known()) {
     const other = turned(value, place);
     if (other === undefined) return undefined;
-    found.set(placeKey(placeOf(place)), other);
+    values.set(placeKey(placeOf(place)), other);
   }
-  return found;
+  return values;
 }
 
 /** Returns a layer and those that may take over its values: row numbers and column numbers can be two layers. */

@@ -87,16 +87,16 @@ async function writeVariations(argument: string, options: VaryOptions, run: Comm
     data: (variation: Variation) => jsonOf(type, variation),
   });
   const output = new Output(io, options.out, [argument]);
-  const found = all
+  const variations = all
     ? everyWay(type, puzzle)
     : vary(type, puzzle, { count, seed, ...requestedChange(options) });
-  for (const variation of found) output.write(form(variation));
-  if (alone && found[0]) io.stderr.write(`${sentence(found[0])}\n`);
-  if (all || found.length === count) return EXIT.done;
+  for (const variation of variations) output.write(form(variation));
+  if (alone && variations[0]) io.stderr.write(`${sentence(variations[0])}\n`);
+  if (all || variations.length === count) return EXIT.done;
   io.stderr.write(
-    found.length === 0
+    variations.length === 0
       ? 'there is no other: it looks the same however it is turned and mirrored\n'
-      : `there ${found.length === 1 ? 'is' : 'are'} only ${countNoun(found.length, 'such puzzle')}\n`,
+      : `there ${variations.length === 1 ? 'is' : 'are'} only ${countNoun(variations.length, 'such puzzle')}\n`,
   );
   return EXIT.no;
 }

@@ -18,8 +18,8 @@ export function encodeEntries(fields: readonly Field[], values: EnteredValues): 
 /** Inverse of `encodeEntries`. Skips values that a field does not take, because an address may contain anything. */
 export function decodeEntries(fields: readonly Field[], text: string): EnteredValues {
   const values = new Map<number, boolean | number>();
-  for (const [variable, found] of decodeFields(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
-    const value = fields[variable]!.values[numbersIn(found)[0]!];
+  for (const [variable, code] of decodeFields(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
+    const value = fields[variable]!.values[numbersIn(code)[0]!];
     if (value && fields[variable]!.given === undefined) values.set(variable, value.value);
   }
   return values;
@@ -39,10 +39,10 @@ export function encodeMarks(fields: readonly Field[], marks: Marks): string {
 /** Inverse of `encodeMarks`. Skips marks that a field does not take. */
 export function decodeMarks(fields: readonly Field[], text: string): Marks {
   const marks = new Map<number, PencilMarks>();
-  for (const [variable, found] of decodeFields(text, fields.length, /[A-Z]|[^;A-Z]{1,500};?/g)) {
-    if (!found.endsWith(';')) continue;
+  for (const [variable, code] of decodeFields(text, fields.length, /[A-Z]|[^;A-Z]{1,500};?/g)) {
+    if (!code.endsWith(';')) continue;
     const field = fields[variable]!;
-    const [centre = '', corner = '', colour = ''] = found.slice(0, -1).split('.');
+    const [centre = '', corner = '', colour = ''] = code.slice(0, -1).split('.');
     const values = (numbers: string) =>
       new Set(numbersIn(numbers).flatMap((at) => (field.values[at] ? [Number(field.values[at].value)] : [])));
     if (field.given === undefined)
@@ -96,10 +96,10 @@ function* decodeFields(
   sign: RegExp,
 ): Generator<readonly [variable: number, found: string]> {
   let variable = 0;
-  for (const [found] of text.matchAll(sign)) {
-    const empty = EMPTY.indexOf(found);
+  for (const [code] of text.matchAll(sign)) {
+    const empty = EMPTY.indexOf(code);
     if (empty >= 0) variable += empty + 1;
-    else if (variable < length) yield [variable++, found];
+    else if (variable < length) yield [variable++, code];
     if (variable >= length) return;
   }
 }

@@ -193,9 +193,9 @@ export class Board {
    * @throws {RangeError} if it is off the board
    */
   cell(row: number, col: number): Cell {
-    const found = this.rows[row]?.[col];
-    if (!found) throw new RangeError(`no cell (${row}, ${col}) on a ${this.width}x${this.height} board`);
-    return found;
+    const existing = this.rows[row]?.[col];
+    if (!existing) throw new RangeError(`no cell (${row}, ${col}) on a ${this.width}x${this.height} board`);
+    return existing;
   }
 
   /** Returns the up to four cells that share a side with this one. */
@@ -253,8 +253,8 @@ export class Board {
     const cells = new Array<Cell>(size);
     let at = 0;
     for (const [down, right] of away) {
-      const found = this.rows[row + down]?.[col + right];
-      if (found) cells[at++] = found;
+      const existing = this.rows[row + down]?.[col + right];
+      if (existing) cells[at++] = existing;
     }
     return cells;
   }

@@ -30,8 +30,8 @@ export async function drawUnique(
   monitor: TaskMonitor,
 ): Promise<PuzzleCandidate | Rejection> {
   const made = monitor.run(() => factory.drawPuzzle(options));
-  const found = made ? await repairUntilUnique(type, factory, engine, made, options, monitor) : 'undrawn';
-  return typeof found === 'string' ? found : candidateOf(type, factory, engine, found, monitor);
+  const result = made ? await repairUntilUnique(type, factory, engine, made, options, monitor) : 'undrawn';
+  return typeof result === 'string' ? result : candidateOf(type, factory, engine, result, monitor);
 }
 
 /** Repairs a puzzle until it has no other answer; gives up if `goes` rejects a repaired puzzle. */
@@ -56,8 +56,8 @@ export async function repairUntilUnique(
     rivals.push(rival.answer);
     const before = made;
     const next = monitor.run(() => {
-      const found = factory.repair!(before, rivals, options);
-      return found && accepts(found) ? found : undefined;
+      const repaired = factory.repair!(before, rivals, options);
+      return repaired && accepts(repaired) ? repaired : undefined;
     });
     if (!next) return 'several';
     made = next;

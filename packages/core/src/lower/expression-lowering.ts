@@ -366,10 +366,10 @@ const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.
 
 /** Returns the outermost definitions within an expression. */
 function outermostDefinitions(expression: Bool): readonly Bool[] {
-  const found: Bool[] = [];
+  const conjuncts: Bool[] = [];
   const left: (Bool | Variable)[] = [expression];
   for (let one = left.pop(); one !== undefined; one = left.pop())
-    if (typeof one === 'object' && one.op === 'defined') found.push(one.as);
+    if (typeof one === 'object' && one.op === 'defined') conjuncts.push(one.as);
     else left.push(...childrenOf(one));
-  return found;
+  return conjuncts;
 }

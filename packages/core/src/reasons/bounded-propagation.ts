@@ -197,16 +197,17 @@ export class BoundedPropagation {
     this.#begin(most);
     this.#isRecording = question !== 0;
     this.#imply(literal, NO_REASONS, 0);
-    const found = this.#conclude(usesLazy);
+    const refutation = this.#conclude(usesLazy);
     this.#isRecording = false;
-    if (question !== 0) this.#cache.set(question, { found, visited: this.#visited, at: this.#learned });
-    return found;
+    if (question !== 0)
+      this.#cache.set(question, { found: refutation, visited: this.#visited, at: this.#learned });
+    return refutation;
   }
 
   #conclude(withLazy: boolean): Refutation | undefined {
     do this.#run(false);
     while (withLazy && !this.#contradiction && this.#propagateLazy());
-    const found = this.#contradiction && {
+    const refutation = this.#contradiction && {
       ...this.#contradiction,
       premises: this.#premisesOf(this.#contradicted),
     };
@@ -219,7 +220,7 @@ export class BoundedPropagation {
       this.#basis[variable] = undefined;
     }
     this.#trail.length = 0;
-    return found;
+    return refutation;
   }
 
   #begin(most: number): void {

@@ -141,11 +141,11 @@ export class BoundedSolver {
     const before = inferences.length;
     for (const literal of left) {
       if (!this.#isOpen(literal)) continue;
-      const found = this.#consequences.refute(-literal, most, withLazy);
-      if (!found) continue;
+      const refutation = this.#consequences.refute(-literal, most, withLazy);
+      if (!refutation) continue;
       const { place } = this.#names.fact(literal);
-      const own = effortOf(this.#program, found.reasons, found.depth, place);
-      if (own <= effort) this.#learn({ ...found, literal, effort: own }, inferences);
+      const own = effortOf(this.#program, refutation.reasons, refutation.depth, place);
+      if (own <= effort) this.#learn({ ...refutation, literal, effort: own }, inferences);
     }
     return inferences.length > before;
   }

@@ -84,8 +84,8 @@ function contradiction(cores: CoreSession): readonly number[] | undefined {
   const consequences = new BoundedPropagation(cores.program, cores);
   cores.onCut = (cut) => consequences.addClause(cut);
   for (let most = 1; most <= MAX_PROPAGATED; most++) {
-    const found = consequences.contradiction(most);
-    if (found) return found.reasons;
+    const refutation = consequences.contradiction(most);
+    if (refutation) return refutation.reasons;
   }
   return undefined;
 }

@@ -122,12 +122,12 @@ export class DeductionSearch {
 
   /** Returns consequences by bounded propagation of at most `most` reasons. */
   byPropagation(most: number, withLazy: boolean): readonly Deduction[] {
-    const found: Deduction[] = [];
+    const deductions: Deduction[] = [];
     for (const literal of this.#unknown()) {
       const refutation = this.#consequences.refute(-literal, most, withLazy);
-      if (refutation) found.push(this.#deduction(literal, refutation.reasons, refutation.depth));
+      if (refutation) deductions.push(this.#deduction(literal, refutation.reasons, refutation.depth));
     }
-    return found;
+    return deductions;
   }
 
   /** Returns all consequences of single reasons, however hard they are to see. */
@@ -144,8 +144,8 @@ export class DeductionSearch {
       (literal) => this.#isUnknown(literal),
     );
     for (const pair of pairs) {
-      const found = this.#forcedBy(pair);
-      if (found.length) return found;
+      const deductions = this.#forcedBy(pair);
+      if (deductions.length) return deductions;
     }
     return [];
   }
@@ -156,8 +156,8 @@ export class DeductionSearch {
   byManyReasons(): readonly Deduction[] {
     for (const conflicts of CONFLICT_LIMITS)
       for (let radius = 1; radius <= MAX_RADIUS + 1; radius++) {
-        const found = this.#nearby(radius, conflicts);
-        if (found.length > 0) return found;
+        const deductions = this.#nearby(radius, conflicts);
+        if (deductions.length > 0) return deductions;
       }
     return [];
   }
@@ -168,14 +168,14 @@ export class DeductionSearch {
    */
   #nearby(radius: number, conflicts: number | undefined): readonly Deduction[] {
     const isUnknown = (literal: Literal) => this.#isUnknown(literal);
-    const found: NamedReasons[] = [];
+    const sufficient: NamedReasons[] = [];
     let variable: number | undefined;
     let near: readonly number[] = [];
     let known: readonly Literal[] = [];
     for (const literal of this.#unknown()) {
       const named = this.#named.get(literal);
       if (named && named.radius <= radius) {
-        found.push(named);
+        sufficient.push(named);
         continue;
       }
       const of = this.names.fact(literal).variable;
@@ -191,12 +191,12 @@ export class DeductionSearch {
       if (!reasons) continue;
       const one = { literal, radius, reasons };
       this.#named.set(literal, one);
-      found.push(one);
+      sufficient.push(one);
     }
-    found.sort((a, b) => a.reasons.length - b.reasons.length);
+    sufficient.sort((a, b) => a.reasons.length - b.reasons.length);
     let tries = MAX_SHRUNK;
     const least: Deduction[] = [];
-    for (const named of found) {
+    for (const named of sufficient) {
       const isUnshrunk = !this.#isShrunk(named);
       if (isUnshrunk && tries-- <= 0) continue;
       const { literal, reasons } = isUnshrunk ? this.#shrink(named, conflicts) : named;
@@ -212,17 +212,17 @@ export class DeductionSearch {
    * @throws {UndecidedError}
    */
   deduce(): boolean {
-    const found: Deduction[] = [];
+    const deductions: Deduction[] = [];
     let least = Number.POSITIVE_INFINITY;
     for (const { from, seek } of this.#stages) {
-      if (found.length > 0 && least <= from) break;
+      if (deductions.length > 0 && least <= from) break;
       for (const deduction of seek(this)) {
         if (!this.#isUnknown(deduction.literal)) continue;
-        found.push(deduction);
+        deductions.push(deduction);
         least = Math.min(least, deduction.effort);
       }
     }
-    const easiest = found.filter(({ effort }) => effort <= least);
+    const easiest = deductions.filter(({ effort }) => effort <= least);
     for (const deduction of easiest)
       if (this.#isUnknown(deduction.literal)) this.learn({ ...deduction, choices: easiest.length });
     return easiest.length > 0;

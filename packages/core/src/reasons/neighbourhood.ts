@@ -42,16 +42,16 @@ export class Neighbourhood {
   /** Returns the certain literals of the variables of some reasons and of a literal. */
   targetsIn(reasons: readonly number[], literal?: Literal): Literal[] {
     const turn = ++this.#turn;
-    const found: Literal[] = [];
+    const literals: Literal[] = [];
     const visit = (variable: number) => {
       if (this.#visited[variable] === turn) return;
       this.#visited[variable] = turn;
       const targets = this.#targets.get(variable);
-      if (targets) for (const target of targets) found.push(target);
+      if (targets) for (const target of targets) literals.push(target);
     };
     for (const reason of reasons) for (const variable of this.scope(reason)) visit(variable);
     if (literal !== undefined) visit(this.names.fact(literal).variable);
-    return found;
+    return literals;
   }
 
   /** Yields pairs of matching reasons with several common open variables. */

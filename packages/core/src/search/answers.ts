@@ -127,9 +127,9 @@ export class AnswerIterator<S> {
 
   /** Finds another answer, which differs from all before; with `among`, it differs from the last one in one of these literals. */
   async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
-    const found = await (this.closure ? this.closure.next() : this.#search(among));
-    if (found.status !== 'solution') return found;
-    const answer = this.#verified(found.assignment);
+    const result = await (this.closure ? this.closure.next() : this.#search(among));
+    if (result.status !== 'solution') return result;
+    const answer = this.#verified(result.assignment);
     if (answer.status !== 'answer') return answer;
     this.stats.firstAnswer ??= performance.now() - this.start;
     this.monitor.report({ answers: ++this.#found });
@@ -175,7 +175,7 @@ export type NoAnswer =
   | { readonly status: 'unsolvable' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** Finds a first answer and passes it to `goOn`; adds the statistics of the whole task. */
+/** Finds a first answer and passes it to `onFirst`; adds the statistics of the whole task. */
 export async function fromFirst<Rule extends string, P, V extends AnswerVars, S, R>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,

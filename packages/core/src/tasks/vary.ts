@@ -42,9 +42,9 @@ export const vary = <T extends AnyPuzzle>(
   type: T,
   puzzle: PuzzleOf<T>,
   options: VaryOptions = {},
-): readonly Variation<PuzzleOf<T>, AnswerOf<T>>[] => variations(type, puzzle, options) as never;
+): readonly Variation<PuzzleOf<T>, AnswerOf<T>>[] => drawVariations(type, puzzle, options) as never;
 
-function variations(
+function drawVariations(
   type: AnyPuzzle,
   puzzle: unknown,
   { seed = '', count = 1, transforms = TRANSFORMS, renamed }: VaryOptions,
@@ -63,8 +63,8 @@ function variations(
     );
   const names = renamed === false ? [] : all;
   const transformed = transforms.flatMap((transform) => {
-    const found = isPlain(transform) ? asItIs(puzzle) : transformer.transform(puzzle, transform);
-    return found ? [{ transform, found }] : [];
+    const transformedPuzzle = isPlain(transform) ? asItIs(puzzle) : transformer.transform(puzzle, transform);
+    return transformedPuzzle ? [{ transform, found: transformedPuzzle }] : [];
   });
   const onlyPlain = transformed.every(({ transform }) => isPlain(transform));
   if (transformed.length === 0 || (onlyPlain && names.length === 0 && !transforms.every(isPlain)))
@@ -77,26 +77,26 @@ function variations(
   const [only] = transformed;
   if (transforms.length === 1 && names.length === 0) return [make(only!, [])!];
 
-  const found: Variation[] = [];
+  const variations: Variation[] = [];
   const seen = new Set([type.print(puzzle)]);
   const add = (variation: Variation | undefined): boolean => {
     if (!variation || seen.has(variation.text)) return false;
     seen.add(variation.text);
-    found.push(variation);
+    variations.push(variation);
     return true;
   };
   const random = Random.of(JSON.stringify([VERSION, type.id, seed]));
   if (transformed.length * factorial(names.length) <= MAX_ENUMERATED) {
     const every = transformed.flatMap((one) => permutations(names).map((order) => [one, order] as const));
     for (const [one, order] of random.shuffled(every)) {
-      if (found.length >= count) break;
+      if (variations.length >= count) break;
       add(make(one, order));
     }
-    return found;
+    return variations;
   }
-  for (let repeated = 0; found.length < count && repeated < MAX_REPEATED; repeated++)
+  for (let repeated = 0; variations.length < count && repeated < MAX_REPEATED; repeated++)
     if (add(make(transformed[random.below(transformed.length)]!, random.shuffled(names)))) repeated = -1;
-  return found;
+  return variations;
 }
 
 const variationError = ({ title }: AnyPuzzle, why: string): PuzzleError =>

@@ -172,13 +172,13 @@ export class Feedback<Rule extends string = string> {
     this.#values = new Map(values);
     this.#blank = blank;
     for (const at of indices) this.#update(at);
-    const found = this.#breaches();
+    const breaches = this.#breaches();
     return {
-      violations: found.map(({ instance, breach }) => ({
+      violations: breaches.map(({ instance, breach }) => ({
         rule: instance.rule as Rule,
         places: this.#places(instance, breach),
       })),
-      ...this.#satisfied(found),
+      ...this.#satisfied(breaches),
     };
   }
 
@@ -350,7 +350,7 @@ export class Feedback<Rule extends string = string> {
         ),
       );
     broken.sort((a, b) => a.instance.scope.size - b.instance.scope.size);
-    const found: FoundBreach[] = [];
+    const breaches: FoundBreach[] = [];
     /** Indexed by one variable of each breach. */
     const foundAt = new Map<number, FoundBreach[]>();
     for (const one of broken) {
@@ -361,13 +361,13 @@ export class Feedback<Rule extends string = string> {
         contains(breach.variables, other.breach.variables);
       const isCovered = [...breach.variables].some((variable) => foundAt.get(variable)?.some(covers));
       if (isCovered) continue;
-      found.push(one);
+      breaches.push(one);
       for (const variable of breach.variables) {
         push(foundAt, variable, one);
         break;
       }
     }
-    return found;
+    return breaches;
   }
 
   /** Returns the places to show for a breach: the clue and the conflicting entries. */
@@ -377,11 +377,11 @@ export class Feedback<Rule extends string = string> {
     const entries = [...breach.variables].flatMap((variable) => this.#placeOf.get(variable) ?? []);
     const cluePlaces = clue ? [clue] : places.length === 1 ? places : [];
     const all = [...cluePlaces, ...breach.places, ...entries];
-    const found = [
+    const shown = [
       ...new Map((all.length > 0 ? all : places).map((place) => [placeKey(place), place])).values(),
     ];
-    this.#placesOf.set(breach, found);
-    return found;
+    this.#placesOf.set(breach, shown);
+    return shown;
   }
 
   /** Finds satisfied clues and finished regions. */

@@ -239,10 +239,10 @@ export class Verbalizer {
 
   /** Highlights the inference of a step and its reasons. */
   highlightStep({ claims, reasons }: Step): readonly Highlight[] {
-    const found = new Set(placesIn(claims).map(placeKey));
+    const claimedKeys = new Set(placesIn(claims).map(placeKey));
     const others = this.#localReasons(reasons)
       .flatMap(({ places }) => places)
-      .filter((place) => !found.has(placeKey(place)));
+      .filter((place) => !claimedKeys.has(placeKey(place)));
     return marks([
       { places: placesIn(claims), meaning: 'certain', label: 'found in this step' },
       { places: others, meaning: 'reason', label: 'what it follows from' },

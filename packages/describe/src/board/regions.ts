@@ -31,10 +31,10 @@ function findRegions(
 ): Regions {
   /** The number of each cell's region, from 1; 0 if there is none yet. */
   const pieceAt = new Int32Array(cells.length);
-  const found: Cell[][] = [];
+  const regions: Cell[][] = [];
   for (let start = 0; start < cells.length; start++) {
     if (pieceAt[start]) continue;
-    const piece = found.push([]);
+    const piece = regions.push([]);
     pieceAt[start] = piece;
     const reached = [cells[start]!];
     for (const cell of reached) {
@@ -47,8 +47,8 @@ function findRegions(
       }
     }
   }
-  for (let at = 0; at < cells.length; at++) found[pieceAt[at]! - 1]!.push(cells[at]!);
-  return found;
+  for (let at = 0; at < cells.length; at++) regions[pieceAt[at]! - 1]!.push(cells[at]!);
+  return regions;
 }
 
 /** Returns the index of each cell's region, from 0. Throws `RangeError` for a cell in no region. */

@@ -21,12 +21,12 @@ const DIGITS = [1, 2, 3] as const;
  * are 1 to 26 empty places.
  */
 export function readArrowNumber16(scanner: Scanner, places: number): ArrowNumber16[] {
-  const found: ArrowNumber16[] = [];
-  while (!scanner.done && found.length < places) {
+  const clues: ArrowNumber16[] = [];
+  while (!scanner.done && clues.length < places) {
     const start = scanner.at;
     const sign = scanner.next();
-    if (/[a-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 96; n > 0; n--) found.push(undefined);
-    else if (sign === '+') found.push('closed');
+    if (/[a-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
+    else if (sign === '+') clues.push('closed');
     else {
       const way = sign === '-' ? scanner.take(/[0-4]/y) : /\d/.test(sign) ? sign : undefined;
       if (way === undefined)
@@ -39,12 +39,12 @@ export function readArrowNumber16(scanner: Scanner, places: number): ArrowNumber
         throw scanner.unexpected(
           digits === 1 ? "a hexadecimal digit or '.'" : `${digits} hexadecimal digits`,
         );
-      found.push([number === '.' ? '?' : Number.parseInt(number, 16), WAYS[Number(way) % LONG]]);
+      clues.push([number === '.' ? '?' : Number.parseInt(number, 16), WAYS[Number(way) % LONG]]);
     }
-    if (found.length > places) throw scanner.tooLong(`${places} cells`, start);
+    if (clues.length > places) throw scanner.tooLong(`${places} cells`, start);
   }
-  if (found.length < places) throw scanner.tooShort(found.length, `${places} cells`);
-  return found;
+  if (clues.length < places) throw scanner.tooShort(clues.length, `${places} cells`);
+  return clues;
 }
 
 const DIGIT_RUNS = { 2: /[\da-f]{2}/y, 3: /[\da-f]{3}/y };

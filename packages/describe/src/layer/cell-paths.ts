@@ -51,7 +51,7 @@ export function cellPaths({
           token,
         );
     const reached = new Set<Cell>();
-    const found = board.cells
+    const paths = board.cells
       .filter((cell) => isFirst(tokenAt(cell).text))
       .map((first) => {
         const path = [first];
@@ -75,7 +75,7 @@ export function cellPaths({
       const { text } = tokenAt(cell);
       return !EMPTY.test(text) && !isFirst(text) && !reached.has(cell);
     });
-    if (!loose) return found;
+    if (!loose) return paths;
     throw new PuzzleError('loose-end', `no ${one} leads into ${placeName(loose)}`, tokenAt(loose));
   };
 
@@ -102,7 +102,7 @@ export function cellPaths({
     sizeInJson: () => undefined,
     fromJson: (data, board, path) => {
       if (!isList(data)) throw jsonValueError(path, data, 'a list');
-      const found = data.map((one, nth) => {
+      const paths = data.map((one, nth) => {
         const own = `${path}[${nth}]`;
         if (!isList(one)) throw jsonValueError(own, one, 'a list of cells');
         if (one.length === 0) throw new PuzzleError('no-cells', `${own} has no cells, expected at least one`);
@@ -111,7 +111,7 @@ export function cellPaths({
           return board.cell(row - 1, col - 1);
         });
       });
-      return inPathOrder(found);
+      return inPathOrder(paths);
     },
     toJson: (content) => content.map((path) => path.map(({ row, col }) => [row + 1, col + 1])),
     check: (content) => {
@@ -137,7 +137,7 @@ export function cellPaths({
     sampleMinimal: (board, randomBelow) => [[board.cells[randomBelow(board.cells.length)]!]],
     sample: (board, randomBelow) => {
       const free = new Set(board.cells);
-      const found: Cell[][] = [];
+      const paths: Cell[][] = [];
       while (free.size > 0) {
         const path = [[...free][randomBelow(free.size)]!];
         free.delete(path[0]!);
@@ -149,9 +149,9 @@ export function cellPaths({
           free.delete(next);
         }
         // Leaves some cells on no path.
-        if (found.length === 0 || path.length > 1 || randomBelow(2)) found.push(path);
+        if (paths.length === 0 || path.length > 1 || randomBelow(2)) paths.push(path);
       }
-      return inPathOrder(found);
+      return inPathOrder(paths);
     },
   };
 }

@@ -29,8 +29,8 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
   const readLine = (line: Token, board: Board, end: Outside): readonly T[] => {
     if (emptySign !== undefined && (line.text.trim() === '' || line.text.trim() === emptySign)) return [];
     const items = [...line.text.matchAll(/[^\s.+]+/g)].map(({ 0: sign, index }) => {
-      const found = item.read(sign, board, end);
-      if (found !== undefined) return found;
+      const parsed = item.read(sign, board, end);
+      if (parsed !== undefined) return parsed;
       throw new PuzzleError(
         'bad-symbol',
         `found '${sign.slice(0, 20)}', expected ${joinList(item.expected(board, end), 'or')}`,
@@ -38,10 +38,10 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
       );
     });
     if (items.length <= value.maxLength(board)) return items;
-    const found = `${line.text.trim().slice(0, 20)}`;
+    const quoted = `${line.text.trim().slice(0, 20)}`;
     throw new PuzzleError(
       'too-long',
-      `found '${found}', expected up to ${value.maxLength(board)} numbers`,
+      `found '${quoted}', expected up to ${value.maxLength(board)} numbers`,
       line,
     );
   };

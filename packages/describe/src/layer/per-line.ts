@@ -39,14 +39,14 @@ export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: 
               { line: token.line },
             );
           const end = ends.places(board)[Number(nth) - 1]!;
-          const found = value.read(token.text, board, end);
-          if (found === undefined)
+          const parsed = value.read(token.text, board, end);
+          if (parsed === undefined)
             throw new PuzzleError(
               'bad-field',
               `'${field}' is '${token.text}', expected ${joinList(value.expected(board, end), 'or')}`,
               token,
             );
-          values.set(Number(nth) - 1, found);
+          values.set(Number(nth) - 1, parsed);
         }
         return gridOf(board, values);
       },
@@ -65,10 +65,10 @@ export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: 
       const values = new Map<number, T>();
       for (const [nth, one] of data.entries()) {
         if (one === null) continue;
-        const found = value.fromJson(one, board);
+        const parsed = value.fromJson(one, board);
         const expected = (value.expectedInJson ?? value.expected)(board, ends.places(board)[nth]!);
-        if (found === undefined) throw jsonValueError(`${path}[${nth}]`, one, [...expected, 'null']);
-        values.set(nth, found);
+        if (parsed === undefined) throw jsonValueError(`${path}[${nth}]`, one, [...expected, 'null']);
+        values.set(nth, parsed);
       }
       return gridOf(board, values);
     },

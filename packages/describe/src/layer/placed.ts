@@ -77,9 +77,9 @@ function createPlacedLayer(
   // Grids over the same list of places share an index.
   const known = new WeakMap<Board, readonly Place[]>();
   const places = (board: Board): readonly Place[] => {
-    const found = known.get(board) ?? placesIn(over, board);
-    known.set(board, found);
-    return found;
+    const list = known.get(board) ?? placesIn(over, board);
+    known.set(board, list);
+    return list;
   };
   return {
     label,

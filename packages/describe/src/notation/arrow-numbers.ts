@@ -31,8 +31,8 @@ export const arrowNumber16 = defineCoding({
       if (clue === undefined) return undefined;
       const clueValue = value.fromJson(clue === 'closed' ? clue : [clue[0], clue[1] ?? null], context.board);
       if (clueValue !== undefined) return clueValue;
-      const found = clue === 'closed' ? 'a closed cell' : `the clue ${clue[0]}`;
-      throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(context)}`);
+      const clueText = clue === 'closed' ? 'a closed cell' : `the clue ${clue[0]}`;
+      throw new PuzzleError('out-of-range', `found ${clueText}, expected ${expectedOf(context)}`);
     });
   },
   write: (content: Grid<unknown>, { places, layer }) => {

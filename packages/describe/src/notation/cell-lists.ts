@@ -14,8 +14,8 @@ export const cellLists = defineCoding({
       if (list === undefined) return undefined;
       const items = list.map((clue) => value.item.fromClue(clue, context.board));
       if (!items.includes(undefined) && (items.length || value.emptySign !== undefined)) return items;
-      const found = list.length ? list.join(' and ') : '0';
-      throw new PuzzleError('out-of-range', `found the clue ${found}, expected ${expectedOf(context)}`);
+      const clueText = list.length ? list.join(' and ') : '0';
+      throw new PuzzleError('out-of-range', `found the clue ${clueText}, expected ${expectedOf(context)}`);
     });
   },
   write: (content: Grid<readonly unknown[], Place>, { layer, places, formatNoun }) => {

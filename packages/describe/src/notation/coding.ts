@@ -86,8 +86,8 @@ function gridOfClues(clues: readonly Clue[], context: CodingContext): Grid<unkno
     if (clue === undefined) return undefined;
     const clueValue = value.fromClue(clue, context.board);
     if (clueValue !== undefined) return clueValue;
-    const found = clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`;
-    throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(context)}`);
+    const clueText = clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`;
+    throw new PuzzleError('out-of-range', `found ${clueText}, expected ${expectedOf(context)}`);
   });
 }
 
@@ -311,9 +311,9 @@ export const skips = defineCoding({
     const all = `${end} cells`;
     const marks = readSkips(scanner, end + 1, all);
     if (marks[end] === undefined) {
-      const found = marks.findLastIndex((mark) => mark !== undefined) + 1;
-      if (found === end) throw scanner.unexpected('a last letter, for an imaginary given behind the board');
-      throw scanner.tooShort(found, all);
+      const length = marks.findLastIndex((mark) => mark !== undefined) + 1;
+      if (length === end) throw scanner.unexpected('a last letter, for an imaginary given behind the board');
+      throw scanner.tooShort(length, all);
     }
     return Grid.from(places, (_, at) =>
       marks[at] === undefined ? undefined : value.fromClue(marks[at] ? 1 : 0, board),

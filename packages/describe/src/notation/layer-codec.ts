@@ -38,14 +38,14 @@ export class LayerCodec {
   /** Returns the puzzle with these layers; the others are empty. */
   puzzle(
     board: Board,
-    found: ReadonlyMap<string, unknown>,
+    contents: ReadonlyMap<string, unknown>,
     said: Readonly<Record<string, unknown>> = {},
   ): LayerData {
     const { type } = this;
     const data: { board: Board; [name: string]: unknown } = this.#startData(board, said);
     for (const name of Object.keys(type.clues))
-      data[name] ??= found.has(name) ? found.get(name) : type.defaultContent(name, board);
-    const givens = found.get('givens');
+      data[name] ??= contents.has(name) ? contents.get(name) : type.defaultContent(name, board);
+    const givens = contents.get('givens');
     data.givens = givens === undefined ? type.impliedGivens(data) : type.inShape([givens], data);
     return type.check(data);
   }

@@ -58,10 +58,10 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
     scanner.take(/,/y);
     const meant = of(context.data);
     const signs = Grid.from(lettered.places as readonly Side[], (place) => {
-      const found = letters.get(placeKey(place));
-      if (!found) return undefined;
-      const sign = meant[atOf(found)];
-      if (sign === undefined) throw mismatchError(scanner, place, found);
+      const sideLetters = letters.get(placeKey(place));
+      if (!sideLetters) return undefined;
+      const sign = meant[atOf(sideLetters)];
+      if (sign === undefined) throw mismatchError(scanner, place, sideLetters);
       return sign;
     });
     return [Grid.from(context.places, (_, nth) => numbers[nth]), signs];

@@ -43,9 +43,9 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
     fileSigns: fileSigns({ 1: signs[0], 2: signs[1] }),
     read: (scanner, { layer, places, board }) => {
       const { value } = layer as AnyPlacedLayer;
-      const found = readBase3(scanner, places.length);
+      const digits = readBase3(scanner, places.length);
       return Grid.from(places, (place, at) => {
-        const sign = signs[found[at]! - 1];
+        const sign = signs[digits[at]! - 1];
         return sign === undefined ? undefined : value.read(sign, board, place);
       });
     },

@@ -68,8 +68,11 @@ const REGIONS: FileTable<Regions> = {
     });
     const regions = regionsOfNumbers(board, numbers);
     if (regions.length === number) return regions;
-    const found = regions.length === 1 ? '1 region' : `${regions.length} regions`;
-    throw new PuzzleError('bad-count', `this file has ${found}, expected ${number} as it says above them`);
+    const regionCount = regions.length === 1 ? '1 region' : `${regions.length} regions`;
+    throw new PuzzleError(
+      'bad-count',
+      `this file has ${regionCount}, expected ${number} as it says above them`,
+    );
   },
   write(content, board) {
     const numbers = regionIndices(board, content);
@@ -235,11 +238,11 @@ export function pzprFile(
     accepts: (text) => HEADER.test(text),
     identifiesType: (text) => names.all.includes(HEADER.exec(text)?.[1]?.toLowerCase() ?? ''),
     read(text) {
-      const found = HEADER.exec(text)?.[1]?.toLowerCase();
-      if (found === undefined || !names.all.includes(found))
+      const typeName = HEADER.exec(text)?.[1]?.toLowerCase();
+      if (typeName === undefined || !names.all.includes(typeName))
         throw new PuzzleError(
           'type-mismatch',
-          `this file holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${name}'`,
+          `this file holds ${typeName ? `a puzzle of the type '${typeName}'` : 'no puzzle'}, expected '${name}'`,
         );
       const lines = linesOf(text);
       lines.take(2, 'its first lines');
@@ -251,7 +254,7 @@ export function pzprFile(
       const setFlags = sides?.flags.filter((flag) => lines.takeFlag(flag)) ?? [];
       const said = sides?.read((flag) => setFlags.includes(flag));
       const contents = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
-      return carried.puzzle(board, new Map(contents), { ...names.contentOf(found), ...said });
+      return carried.puzzle(board, new Map(contents), { ...names.contentOf(typeName), ...said });
     },
     write(data) {
       const [width, height] = [data.board.width - clueMargins, data.board.height - clueMargins];

@@ -43,9 +43,9 @@ export class AnswerText implements AnswerTextCodec {
 
   /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): unknown {
-    const found = this.#readGrids(text, false);
+    const grids = this.#readGrids(text, false);
     return this.type.inShape(
-      this.#key.map(({ name }) => found.get(name)!),
+      this.#key.map(({ name }) => grids.get(name)!),
       this.data,
     );
   }
@@ -53,13 +53,13 @@ export class AnswerText implements AnswerTextCodec {
   /** Parses a partial answer, in which some signs may be open. Throws `PuzzleError`. */
   readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
-    const found = this.#readGrids(text, true, (place, { message, line, column }) => {
+    const grids = this.#readGrids(text, true, (place, { message, line, column }) => {
       misplaced.push({ place, message, position: { line, column } });
       return misplaced.length < MAX_MISPLACED;
     });
     let first = 0;
     const facts = this.#key.flatMap(({ name, layer, places }) => {
-      const content = found.get(name)!;
+      const content = grids.get(name)!;
       const own = places.flatMap((place, at): Fact[] => {
         const one = content.at(place);
         if (one === undefined) return [];
@@ -104,14 +104,14 @@ export class AnswerText implements AnswerTextCodec {
     });
     const plain = this.type.hasFrames ? [stripFrames(boards.flat())] : boards;
     const all = this.#sheets.length === 1 ? [singleBoard(plain)] : plain;
-    const found = new Map<string, Grid<unknown, Place>>();
+    const grids = new Map<string, Grid<unknown, Place>>();
     for (const [at, layers] of this.#sheets.entries()) {
       const [{ name, layer, places }] = layers as readonly [SignedLayer];
       const { board } = this.data;
       const map =
         layer.value.separatesRegions && layers.length === 1 ? regionSigns(all[at] ?? [], board) : undefined;
       if (map) {
-        found.set(name, regionSides(map, places as readonly Side[], board, open));
+        grids.set(name, regionSides(map, places as readonly Side[], board, open));
         continue;
       }
       const form = this.#form(layers);
@@ -127,13 +127,13 @@ export class AnswerText implements AnswerTextCodec {
         const isClue = (place: Place) => also(place).includes(spots.positionOf(place)!.text);
         // The clue's sign in an answer means that the value is false.
         const off = (place: Place) => (isClue(place) ? layer.value.domain!.valueOf(false, place) : undefined);
-        found.set(
+        grids.set(
           name,
           read.get(name)!.map((one, place) => one ?? off(place)),
         );
       }
     }
-    return found;
+    return grids;
   }
 
   #form(layers: readonly SignedLayer[]): BoardLayout {

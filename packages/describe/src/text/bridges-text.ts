@@ -80,16 +80,16 @@ export class BridgesText implements AnswerTextCodec {
   /** Parses a partial answer; a link with a `?` along it is open. */
   readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
-    const found = this.#readGrid(text, true, (place, { message, line, column }) => {
+    const grid = this.#readGrid(text, true, (place, { message, line, column }) => {
       if (misplaced.length < MAX_MISPLACED) misplaced.push({ place, message, position: { line, column } });
     });
-    const facts = found
+    const facts = grid
       .entries()
       .flatMap(([place, value], variable): Fact[] =>
         value === undefined ? [] : [{ variable, place, value, holds: true }],
       );
     const whole = misplaced.length === 0 && facts.length === this.links.length;
-    return { ...(whole && { answer: found }), facts, misplaced };
+    return { ...(whole && { answer: grid }), facts, misplaced };
   }
 
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {

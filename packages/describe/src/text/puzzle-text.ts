@@ -77,24 +77,24 @@ export class PuzzleText {
         return own.kind === 'field' ? [own.name] : [];
       }),
     ];
-    const found = this.#boards(text, known);
+    const parts = this.#boards(text, known);
     const said: Record<string, unknown> = Object.fromEntries(
       options.map(([name, { field, byDefault, read }]) => {
-        const token = found.fields.get(field);
+        const token = parts.fields.get(field);
         return [name, token ? read(token) : byDefault];
       }),
     );
     const begin = (board: Board) => ({
       ...said,
       board,
-      ...this.#fields(found.fields, board),
-      ...this.#readNamed(found, board),
+      ...this.#fields(parts.fields, board),
+      ...this.#readNamed(parts, board),
     });
-    const { data, spots } = this.#layers(found, begin, this.#sizing?.sizeOf(found.fields));
+    const { data, spots } = this.#layers(parts, begin, this.#sizing?.sizeOf(parts.fields));
     return type.check(data, (at) => {
       if (typeof at !== 'string') return positionOf(at, spots);
       const own = type.clues[at]?.text;
-      return (own?.kind === 'field' && found.fields.get(own.name)) || {};
+      return (own?.kind === 'field' && parts.fields.get(own.name)) || {};
     });
   }
 
@@ -153,9 +153,9 @@ export class PuzzleText {
       return first ? inRows.get(first.line)! : board;
     });
     const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
-    const { boards: found, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
-    const plain = stripFrames(found.flat());
-    const boards = !this.type.hasFrames ? this.#joinDrawing(found) : plain.length ? [plain] : [];
+    const { boards: unnamedBoards, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
+    const plain = stripFrames(unnamedBoards.flat());
+    const boards = !this.type.hasFrames ? this.#joinDrawing(unnamedBoards) : plain.length ? [plain] : [];
     const more = boards[this.#sheets.length];
     if (more) {
       const sheets = this.#sheets.map(
@@ -214,10 +214,10 @@ export class PuzzleText {
         continue;
       }
       const size = data?.board;
-      const { rows, size: found } = this.#signs(lines ?? [], sheet, size);
-      if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
+      const { rows, size: signSize } = this.#signs(lines ?? [], sheet, size);
+      if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, signSize);
       this.#checkRows(rows, sheet, size, type.square ? medianLength(rows) : rows[0]!.length);
-      data ??= { ...begin(this.#boardOf(rows, found)) };
+      data ??= { ...begin(this.#boardOf(rows, signSize)) };
       const { board } = data;
       if (sheet.map) {
         data[sheet.names[0]!] = sheet.map.read(rows, board);
@@ -269,9 +269,9 @@ export class PuzzleText {
     for (const [name, content] of spots.read(clues, { hasOtherSigns: withGivens })) data[name] = content;
     if (!withGivens) return;
     const key = type.answerLayers(data);
-    const found = spots.read([...clues, ...key]);
+    const grids = spots.read([...clues, ...key]);
     data.givens = type.inShape(
-      key.map(({ name }) => found.get(name)!),
+      key.map(({ name }) => grids.get(name)!),
       data,
     );
   }

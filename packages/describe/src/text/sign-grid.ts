@@ -153,7 +153,7 @@ export class SignGrid {
         places[position] = place;
       }
     }
-    const found = new Map(layers.map(({ name }) => [name, [] as unknown[]]));
+    const valuesOf = new Map(layers.map(({ name }) => [name, [] as unknown[]]));
     for (const [position, spot] of this.#spots.entries()) {
       checkpoint();
       const here = at[position]!;
@@ -161,7 +161,7 @@ export class SignGrid {
       const place = places[position]!;
       const isRead = here.some(({ name, layer }) => {
         const value = layer.value.read(token.text, board, place);
-        if (value !== undefined) found.get(name)![position] = value;
+        if (value !== undefined) valuesOf.get(name)![position] = value;
         return value !== undefined;
       });
       if (isRead) continue;
@@ -196,7 +196,7 @@ export class SignGrid {
     return new Map(
       layers.map(({ name, places }) => [
         name,
-        Grid.from(places, (place) => found.get(name)![this.#position(place)]),
+        Grid.from(places, (place) => valuesOf.get(name)![this.#position(place)]),
       ]),
     );
   }

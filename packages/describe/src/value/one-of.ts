@@ -66,8 +66,8 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     // A value turns with its symbol.
     transform: (value, transform, at) => {
       const { symbol } = of(value);
-      const found = symbol && transformSymbol(symbol, transform, at);
-      return found === symbol ? value : signs.find((sign) => sign.symbol === found)?.value;
+      const transformed = symbol && transformSymbol(symbol, transform, at);
+      return transformed === symbol ? value : signs.find((sign) => sign.symbol === transformed)?.value;
     },
     ...(inAnswer && { inAnswer: oneOf<T>(...inAnswer) }),
     samples: () => signs.map(({ value }) => value),

@@ -101,14 +101,14 @@ class Growth {
   #found(): readonly Breach[] {
     const { rule, state } = this;
     const { graph, induced } = rule;
-    const found = this.#live.all.flatMap((_, piece) => this.#breach(piece) ?? []);
+    const breaches = this.#live.all.flatMap((_, piece) => this.#breach(piece) ?? []);
     if (induced && !this.#byNodes)
       for (const [edge, [from, to]] of graph.edges.entries()) {
         const piece = this.#live.pieceOf[from]!;
         if (state.edges[edge]! >= 0 || piece !== this.#live.pieceOf[to]) continue;
-        found.push(state.edgeBreach([edge, ...state.path(from, to)]));
+        breaches.push(state.edgeBreach([edge, ...state.path(from, to)]));
       }
-    return found.length > 0 ? found : this.#indivisible();
+    return breaches.length > 0 ? breaches : this.#indivisible();
   }
 
   /** Returns the places of the components that are closed and correct. */

@@ -51,9 +51,9 @@ export class PieceGrowth {
   pieceAt(node: number): Piece {
     const known = this.#pieces[node];
     if (known) return known;
-    const found = this.#pieceAt(node);
-    this.#pieces[node] = found;
-    return found;
+    const piece = this.#pieceAt(node);
+    this.#pieces[node] = piece;
+    return piece;
   }
 
   #pieceAt(start: number): Piece {
@@ -115,14 +115,14 @@ export class PieceGrowth {
 
   /** Returns the pieces to which an open node would connect. */
   neighboursOf(node: number): readonly Piece[] {
-    const found: Piece[] = [];
+    const reached: Piece[] = [];
     const near = this.ways.neighbours[node]!;
     for (let at = 0; at < near.length; at++) {
       if (this.state[near[at]!]! <= 0) continue;
       const piece = this.pieceAt(near[at]!);
-      if (!found.includes(piece)) found.push(piece);
+      if (!reached.includes(piece)) reached.push(piece);
     }
-    return found.length ? found : NONE;
+    return reached.length ? reached : NONE;
   }
 
   /** Returns whether an open node would connect pieces that cannot be in one component. */

@@ -153,24 +153,24 @@ export class LazyComponentSizes implements LazyConstraint {
   /** Returns all pieces with live parts. */
   #pieces(growth: PieceGrowth): readonly Piece[] {
     const { neighbours, byNodes } = this.ways;
-    const found: Piece[] = [];
+    const pieces: Piece[] = [];
     const mark = growth.newMark();
     for (let node = 0; node < neighbours.length; node++) {
       if (byNodes && growth.state[node]! <= 0) continue;
       const piece = growth.pieceAt(node);
       if (piece.mark === mark) continue;
       piece.mark = mark;
-      found.push(piece);
+      pieces.push(piece);
     }
-    return found;
+    return pieces;
   }
 
   /** Returns the open nodes next to a piece. */
   #exits(piece: Piece, state: Int8Array): readonly number[] {
-    const found = new Set<number>();
+    const nodes = new Set<number>();
     for (const node of piece.nodes)
-      for (const next of this.ways.neighbours[node]!) if (state[next] === 0) found.add(next);
-    return [...found];
+      for (const next of this.ways.neighbours[node]!) if (state[next] === 0) nodes.add(next);
+    return [...nodes];
   }
 
   /** Excludes open nodes in areas that are too small. */

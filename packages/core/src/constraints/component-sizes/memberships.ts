@@ -145,10 +145,10 @@ function* layers(
 
 /** Returns the pieces next to a piece that may be live. */
 function neighbours(piece: Piece, growth: PieceGrowth): readonly Piece[] {
-  const found = new Set<Piece>();
+  const pieces = new Set<Piece>();
   for (const node of piece.nodes)
     for (const next of growth.ways.neighbours[node]!)
-      if (growth.state[next]! >= 0) found.add(growth.pieceAt(next));
-  found.delete(piece);
-  return [...found];
+      if (growth.state[next]! >= 0) pieces.add(growth.pieceAt(next));
+  pieces.delete(piece);
+  return [...pieces];
 }

@@ -60,14 +60,14 @@ export const definition: ConstraintDefinition<Pieces> = {
     const shapes = new Map(
       lots.flatMap(({ shapes }, lot) => shapes.map((shape) => [shapeOf(shape).name, lot])),
     );
-    const found = lots.map(() => 0);
+    const counts = lots.map(() => 0);
     const cells = on.places.filter((place) => value(on.at(place)));
     for (const piece of piecesOf(cells, corners)) {
       const lot = shapes.get(shapeKey(offsetsOf(piece)));
       if (lot === undefined) return false;
-      found[lot]!++;
+      counts[lot]!++;
     }
-    return lots.every(({ number }, lot) => number === found[lot]);
+    return lots.every(({ number }, lot) => number === counts[lot]);
   },
   scope: ({ on }) => on.values,
   mayHold: (rule, known) => breaches(rule, known).length === 0,

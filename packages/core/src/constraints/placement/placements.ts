@@ -41,14 +41,14 @@ export function placementsOf(on: Grid<Bool>, lots: readonly PieceSet[], corners:
 
 /** Returns the cells of each placement of a shape. */
 function coveredBy(shape: ShapeRows, places: readonly Cell[], inside: CellIndex): (readonly Cell[])[] {
-  const found: (readonly Cell[])[] = [];
+  const placements: (readonly Cell[])[] = [];
   const { forms } = shapeOf(shape);
   for (const from of places)
     for (const form of forms) {
       const cells = coveredCells(from, form, inside);
-      if (cells) found.push(cells);
+      if (cells) placements.push(cells);
     }
-  return found;
+  return placements;
 }
 
 /** Touching cells, and whether a piece covers both. */
@@ -85,18 +85,18 @@ class Touches {
   /** Returns the cells around some cells that the placement must turn off; the separation of pairs excludes the others. */
   excludedAround(cells: readonly Cell[]): readonly Cell[] {
     const keys = new Set(cells.map(placeKey));
-    const found = new Map<number, Cell>();
+    const adjacent = new Map<number, Cell>();
     for (const key of keys)
       for (const cell of this.#beside.get(key)!) {
         const other = placeKey(cell);
-        if (keys.has(other) || found.has(other)) continue;
+        if (keys.has(other) || adjacent.has(other)) continue;
         const together = this.#covered.get(other)!;
         const isNear = this.#beside.get(other)!.every((near) => {
           const nearKey = placeKey(near);
           return !keys.has(nearKey) || together.has(nearKey);
         });
-        if (isNear) found.set(other, cell);
+        if (isNear) adjacent.set(other, cell);
       }
-    return [...found.values()];
+    return [...adjacent.values()];
   }
 }
