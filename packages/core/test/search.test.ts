@@ -93,7 +93,7 @@ describe('rounds of a proof', () => {
     expect(engine.preferences).toEqual([]);
     search.exclude();
     expect((await search.next()).status).toBe('none');
-    const { first, literals } = search.program.key;
+    const { first, literals } = search.program.literalMap;
     const opposite = model.variables.map(({ id }) => (found.assignment[id] ? -1 : 1) * literals[first[id]!]!);
     expect(engine.preferences).toHaveLength(1);
     expect(engine.preferences[0]!.after).toBe(calls + 3);

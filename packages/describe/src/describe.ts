@@ -101,7 +101,7 @@ export function describePuzzle<
       for (const [at, [layer, content]] of type.answerContents(data.givens, data).entries())
         for (const [place, value] of content.known())
           m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value, place) as never));
-      const key = type.inShape(grids, data);
+      const answerVars = type.inShape(grids, data);
       const post = ([rule, one]: NamedRule) => {
         const at = layerIndex(one, data);
         const { rawOf } = layers[at]!.layer.value.domain!;
@@ -112,9 +112,9 @@ export function describePuzzle<
           m.require(rule, where, constraint);
       };
       leading.forEach(post);
-      own.encode?.(m, data as never, key as never);
+      own.encode?.(m, data as never, answerVars as never);
       trailing.forEach(post);
-      return key as never;
+      return answerVars as never;
     },
     decode(values: unknown, data: AnyData) {
       const parts = type.parts<Grid<boolean | number, Place>>(values);

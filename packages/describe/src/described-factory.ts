@@ -194,8 +194,8 @@ export class DescribedFactory implements Interface<LayerData> {
         };
       });
     });
-    const key = type.hasGivens ? type.answerLayers(data) : [];
-    const givens = key.flatMap(({ own, layer, places }) =>
+    const answerLayers = type.hasGivens ? type.answerLayers(data) : [];
+    const givens = answerLayers.flatMap(({ own, layer, places }) =>
       places.map(
         (place): Spot => ({
           layer: `${GIVENS}${own}`,

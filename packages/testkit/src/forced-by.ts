@@ -48,7 +48,7 @@ export async function forcedBy(
       const found = assignmentIn(await search.next());
       if (!found) return left;
       left = agreeing(found);
-      search.exclude(left.map((fact) => literalOf(fact, search.program.key, variables)));
+      search.exclude(left.map((fact) => literalOf(fact, search.program.literalMap, variables)));
     }
   } finally {
     search.close();

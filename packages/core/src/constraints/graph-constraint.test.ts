@@ -102,8 +102,8 @@ describe('a cut', () => {
     const on = model.bools(board.cells);
     model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.neighbours(one))));
     for (const [at, truth] of Object.entries(known)) model.given([], is(on.values[Number(at)]!, truth));
-    const { key, lazies } = lower(model);
-    const names = new Map([...key.literals].map((literal, at) => [literal, at]));
+    const { literalMap, lazies } = lower(model);
+    const names = new Map([...literalMap.literals].map((literal, at) => [literal, at]));
     const value = (literal: number) => {
       const at = names.get(Math.abs(literal));
       return at === undefined ? literal > 0 : (lit[at] === 'x') === literal > 0;
@@ -132,10 +132,10 @@ describe('consequences of known switches', () => {
     for (const [at, { row, col }] of board.cells.entries())
       if (rows[row]![col] !== '.') model.given([], is(on.values[at]!, rows[row]![col] === 'x'));
     model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.neighbours(one))));
-    const { key, contradiction } = lower(model);
+    const { literalMap, contradiction } = lower(model);
     if (contradiction) return 'contradiction';
     const sign = (literal: number) => (literal === TRUE ? 'x' : literal === -TRUE ? '-' : '.');
-    const signs = [...key.literals].map(sign).join('');
+    const signs = [...literalMap.literals].map(sign).join('');
     return board.rows.map((_, row) => signs.slice(row * board.width, (row + 1) * board.width)).join(' ');
   }
 
@@ -163,7 +163,7 @@ describe('consequences of known switches', () => {
     }));
     model.require('shape', [], acyclic(Graph.ofEdges(ring)));
     for (const one of on.slice(1)) model.given([], one);
-    expect(lower(model).key.literals[0]).toBe(-TRUE);
+    expect(lower(model).literalMap.literals[0]).toBe(-TRUE);
     model.given([], on[0]!);
     expect(lower(model).contradiction).toBe(true);
   });
@@ -177,8 +177,10 @@ describe('consequences of known switches', () => {
       for (const one of [side(-1, 0, 'below'), side(0, -1, 'right'), side(0, 0, 'right')])
         model.given([], on.at(one));
       if (elsewhere) model.given([], on.at(side(1, 2, 'right')));
-      const { key } = lower(model);
-      return key.literals[board.sides.findIndex((one) => placeKey(one) === placeKey(side(0, 0, 'below')))];
+      const { literalMap } = lower(model);
+      return literalMap.literals[
+        board.sides.findIndex((one) => placeKey(one) === placeKey(side(0, 0, 'below')))
+      ];
     };
     expect(below(true)).toBe(-TRUE);
     expect(below(false)).not.toBe(-TRUE);
@@ -191,9 +193,9 @@ describe('consequences of known switches', () => {
     model.require('shape', [], singleLoop(Graph.ofLines(on)));
     const round = [side(-1, 0, 'below'), side(0, -1, 'right'), side(0, 0, 'right'), side(0, 0, 'below')];
     for (const one of round) model.given([], on.at(one));
-    const live = lower(model).key.literals.filter((literal) => literal === TRUE);
+    const live = lower(model).literalMap.literals.filter((literal) => literal === TRUE);
     expect(live).toHaveLength(4);
-    expect(new Set(lower(model).key.literals)).toEqual(new Set([TRUE, -TRUE]));
+    expect(new Set(lower(model).literalMap.literals)).toEqual(new Set([TRUE, -TRUE]));
   });
 
   it('are the same with switched nodes', () => {
@@ -203,7 +205,7 @@ describe('consequences of known switches', () => {
     model.require('shape', [], acyclic(Graph.ofNodes(on, (one) => board.neighbours(one))));
     model.given([], not(on.at(cell(1, 1))));
     for (const one of board.cells.slice(1)) if (one.row !== 1 || one.col !== 1) model.given([], on.at(one));
-    expect(lower(model).key.literals[0]).toBe(-TRUE);
+    expect(lower(model).literalMap.literals[0]).toBe(-TRUE);
     model.given([], on.at(cell(0, 0)));
     expect(lower(model).contradiction).toBe(true);
   });
@@ -218,8 +220,8 @@ describe('consequences of known switches', () => {
       partition(region, [[cell(0, 0)], [cell(0, 4)]], (one) => board.neighbours(one)),
     );
     model.given([], is(region.at(cell(0, 2)), 1));
-    const { key } = lower(model);
-    const isSo = (col: number, value: number) => key.literals[3 * col + value] === TRUE;
+    const { literalMap } = lower(model);
+    const isSo = (col: number, value: number) => literalMap.literals[3 * col + value] === TRUE;
     // The third cell is reached from the right only; the second may belong to either side, or to none.
     expect([0, 1, 2, 3, 4].map((col) => [0, 1, 2].findIndex((value) => isSo(col, value)))).toEqual([
       0, -1, 1, 1, 1,

@@ -244,10 +244,10 @@ it('is a file that people can read', () => {
           unless: [],
         },
       ],
-      key: { first: Int32Array.of(0, 1, 4, 7, 10), literals: Int32Array.from(literals) },
+      literalMap: { first: Int32Array.of(0, 1, 4, 7, 10), literals: Int32Array.from(literals) },
       read: Int32Array.of(),
     },
-    key: [bool, ...ints].map((variable, at) => ({ name: `row 1, column ${at + 1}`, variable })),
+    variables: [bool, ...ints].map((variable, at) => ({ name: `row 1, column ${at + 1}`, variable })),
     cuts: [{ source: 'loop', places: [], clause: [-1, 3] }],
     answers: 'one',
   };

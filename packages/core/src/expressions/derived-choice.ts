@@ -20,10 +20,10 @@ export interface DerivedChoice {
 }
 
 /** Adds the values of derived variables to an assignment of the answer; the first choice if none is true, which breaks their rule. */
-export function withDerived(key: Assignment, notes: readonly DerivedChoice[]): Assignment {
-  if (notes.length === 0) return key;
-  const value = valueUnder(key);
-  const all = [...key];
+export function withDerived(assignment: Assignment, notes: readonly DerivedChoice[]): Assignment {
+  if (notes.length === 0) return assignment;
+  const value = valueUnder(assignment);
+  const all = [...assignment];
   for (const { variable, choices } of notes)
     all[variable.id] = Math.max(
       0,
@@ -34,7 +34,7 @@ export function withDerived(key: Assignment, notes: readonly DerivedChoice[]): A
 
 /** Places by variable, from the grids of the answer and from derived variables. */
 export const variablePlaces = (
-  key: AnswerVars,
+  answerVars: AnswerVars,
   notes: readonly DerivedChoice[],
 ): ReadonlyMap<number, Place> =>
-  new Map([...placesOf(key), ...notes.map(({ variable, place }) => [variable.id, place] as const)]);
+  new Map([...placesOf(answerVars), ...notes.map(({ variable, place }) => [variable.id, place] as const)]);

@@ -75,8 +75,12 @@ async function rivalOf(
 ): Promise<{ readonly answer: unknown } | undefined> {
   const model = new Model();
   const { key, program, values } = monitor.run(() => {
-    const key = type.encode(model, puzzle);
-    return { key, program: lower(model), values: withDerived(factory.values(puzzle, answer), model.derived) };
+    const answerVars = type.encode(model, puzzle);
+    return {
+      key: answerVars,
+      program: lower(model),
+      values: withDerived(factory.values(puzzle, answer), model.derived),
+    };
   });
   const oracle = await Oracle.open(program, engine, monitor);
   try {

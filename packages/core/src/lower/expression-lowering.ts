@@ -35,15 +35,15 @@ export class ExpressionLowering {
   constructor(readonly variables: readonly Variable[]) {
     const first = new Int32Array(variables.length + 1);
     for (const [id, variable] of variables.entries()) first[id + 1] = first[id]! + size(variable);
-    const key: LiteralMap = { first, literals: new Int32Array(first[variables.length]!) };
-    this.draft = new ProgramBuilder(key);
+    const literalMap: LiteralMap = { first, literals: new Int32Array(first[variables.length]!) };
+    this.draft = new ProgramBuilder(literalMap);
     for (const variable of variables) this.#declare(variable);
   }
 
   #declare(variable: Variable): void {
     const literals = this.#freshFor(variable);
     this.#literals.push(literals);
-    this.draft.key.literals.set(literals, this.draft.key.first[variable.id]);
+    this.draft.literalMap.literals.set(literals, this.draft.literalMap.first[variable.id]);
   }
 
   /** Requires exactly one value of an integer. */

@@ -77,14 +77,14 @@ class OpenProgram {
   }
 
   program(contradiction: boolean): Program {
-    const { first, literals } = this.draft.key;
-    const key = { first, literals: literals.map((literal) => this.#renumber(literal)) };
+    const { first, literals } = this.draft.literalMap;
+    const literalMap = { first, literals: literals.map((literal) => this.#renumber(literal)) };
     const lazies = this.draft.lazies.flatMap((posted) => this.#openLazy(posted));
     const read = new Uint8Array(this.#variables + 1);
     const reads = (literal: Literal) => {
       if (Math.abs(literal) !== TRUE) read[Math.abs(literal)] = 1;
     };
-    for (const literal of key.literals) reads(literal);
+    for (const literal of literalMap.literals) reads(literal);
     for (const { rule, unless } of lazies) {
       for (const literal of rule.literals()) {
         checkpoint();
@@ -107,7 +107,7 @@ class OpenProgram {
       contradiction,
       ...rows,
       lazies,
-      key,
+      literalMap,
       read: positionsOf(read),
     };
   }

@@ -37,7 +37,7 @@ export class AssumptionProgram {
   readonly rows: ProgramRows;
   /** Some constraint is lazy. */
   readonly isLazy: boolean;
-  readonly key: LiteralMap;
+  readonly literalMap: LiteralMap;
   /** Indices of the posted reasons in the order of posting; together with their cuts they are the whole model. */
   readonly posted: readonly number[];
   readonly #meanings: ReadonlyMap<Literal, Bool>;
@@ -80,7 +80,7 @@ export class AssumptionProgram {
       linears: draft.linears.view(),
     };
     this.isLazy = draft.lazies.length > 0;
-    this.key = draft.key;
+    this.literalMap = draft.literalMap;
   }
 
   /** Adds the cuts of a lazy constraint and returns the new clauses; `fresh` creates a variable. */

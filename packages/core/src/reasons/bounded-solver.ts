@@ -56,7 +56,7 @@ export class BoundedSolver {
         for (const cut of cuts) this.#consequences.addClause(cut);
       },
     });
-    const names = new FactLiterals(model.variables, program.key, model.places);
+    const names = new FactLiterals(model.variables, program.literalMap, model.places);
     this.#names = names;
     this.#pairs = hasPairs(program);
     const targets = model.variables.map((variable): Literal[] => {

@@ -218,9 +218,9 @@ export class CoreSession {
 
   /** Collects the variables of queries. */
   #collect(): void {
-    const { key, reasons: programReasons } = this.program;
+    const { literalMap, reasons: programReasons } = this.program;
     if (this.#collected === 0)
-      for (const variable of new Set(key.literals.map(Math.abs)))
+      for (const variable of new Set(literalMap.literals.map(Math.abs)))
         if (variable !== TRUE) this.#variables.push(variable);
     for (; this.#collected < programReasons.length; this.#collected++) {
       const { selector, lazy } = programReasons[this.#collected]!;

@@ -61,9 +61,9 @@ interface Shared {
 }
 
 /** Returns all facts of an answer; for an integer, its value and its excluded values. */
-function trueIn<S>({ assignment }: Answer<S>, { search, key }: AnswerIterator<S>): readonly Shared[] {
-  const { first, literals } = search.program.key;
-  const places = variablePlaces(key, search.model.derived);
+function trueIn<S>({ assignment }: Answer<S>, { search, answerVars }: AnswerIterator<S>): readonly Shared[] {
+  const { first, literals } = search.program.literalMap;
+  const places = variablePlaces(answerVars, search.model.derived);
   return search.model.variables.flatMap((variable): Shared[] => {
     checkpoint();
     const { id } = variable;

@@ -81,9 +81,9 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
       if (common.status === 'unknown') return { ...common, ...answer, stats };
       if (common.unique) return { status: 'unique', answer: first.answer, stats };
       cores = await CoreSession.open(model, engine, monitor, stopwatch);
-      const names = new FactLiterals(model.variables, cores.program.key, placesOf(answers.key));
+      const names = new FactLiterals(model.variables, cores.program.literalMap, placesOf(answers.answerVars));
       // Derived variables follow from the answer and cannot be given.
-      const answerIds = variableIds(answers.key);
+      const answerIds = variableIds(answers.answerVars);
       const certain = common.facts.filter((fact) => isValue(fact) && answerIds.has(fact.variable));
       const known = new Set(certain.map(({ variable }) => variable));
       const given = new Set(clueFactsIn(model).map(({ variable }) => variable));

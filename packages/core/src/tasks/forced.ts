@@ -45,7 +45,7 @@ export const forced = <Rule extends string, P, V extends AnswerVars, S>(
     if (common.status === 'unknown') return { ...common, answer };
     if (common.unique) return { status: 'unique', answer };
     const { model } = answers.search;
-    const places = placesOf(answers.key);
+    const places = placesOf(answers.answerVars);
     const values = common.facts.filter((fact) => isValue(fact) && places.has(fact.variable));
     const known = new Set(values.map(({ variable }) => variable));
     const given = new Set(clueFactsIn(model).map(({ variable }) => variable));

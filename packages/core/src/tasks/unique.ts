@@ -34,7 +34,7 @@ export const unique = <Rule extends string, P, V extends AnswerVars, S>(
       return {
         status: 'multiple',
         answers: [first.answer, second.answer],
-        differ: placesWhere(answers.key, ({ id }) => first.assignment[id] !== second.assignment[id]),
+        differ: placesWhere(answers.answerVars, ({ id }) => first.assignment[id] !== second.assignment[id]),
       };
     },
     'any',

@@ -122,12 +122,12 @@ export class Feedback<Rule extends string = string> {
 
   constructor(type: AnyPuzzle, puzzle: unknown) {
     const model = new Model();
-    const key = type.encode(model, puzzle);
+    const answerVars = type.encode(model, puzzle);
     const picture = type.draw(puzzle);
     const fields = type.described?.fields(puzzle) ?? [];
     this.#variables = model.variables;
     this.#keySize = model.variables.length - model.derived.length;
-    this.#placeOf = variablePlaces(key, model.derived);
+    this.#placeOf = variablePlaces(answerVars, model.derived);
     for (const [variable, place] of this.#placeOf) push(this.#variablesAt, placeKey(place), variable);
     for (const [variable, { given, blank, place }] of fields.entries()) {
       if (given !== undefined) this.#given.set(variable, given);

@@ -578,7 +578,7 @@ export class Verbalizer {
 /** A puzzle's model with its answer variables. */
 interface EncodedPuzzle {
   readonly model: Model;
-  readonly key: AnswerVars;
+  readonly answerVars: AnswerVars;
   /** Places by variable. */
   readonly places: ReadonlyMap<number, Place>;
   /** Names in the answer, by variable without a place. */
@@ -587,9 +587,9 @@ interface EncodedPuzzle {
 
 function encodePuzzle(type: AnyPuzzle, puzzle: unknown): EncodedPuzzle {
   const model = new Model();
-  const key: AnswerVars = type.encode(model, puzzle);
-  const names = new Map(namedVariables(key).map(({ name, variable }) => [variable.id, name]));
-  return { model, key, places: variablePlaces(key, model.derived), names };
+  const answerVars: AnswerVars = type.encode(model, puzzle);
+  const names = new Map(namedVariables(answerVars).map(({ name, variable }) => [variable.id, name]));
+  return { model, answerVars, places: variablePlaces(answerVars, model.derived), names };
 }
 
 /** Places with the same predicate: one value, or several excluded ones. */

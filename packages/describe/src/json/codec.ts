@@ -44,12 +44,12 @@ function readJson(json: unknown, type: DescribedType): LayerData {
       ? type.defaultContent(name, board)
       : layer.fromJson(layer.keys ? pieces : pieces[0], board, clueKey(name, layer));
   }
-  const key = type.hasGivens ? type.answerLayers(data) : [];
+  const answerLayers = type.hasGivens ? type.answerLayers(data) : [];
   const names = keyNames(
-    key.map((one) => one.layer),
-    key.map((one) => one.own),
+    answerLayers.map((one) => one.layer),
+    answerLayers.map((one) => one.own),
   );
-  const givens = key.map(({ layer: placedLayer }, at) => {
+  const givens = answerLayers.map(({ layer: placedLayer }, at) => {
     const name = names[at]!;
     return json[name] === undefined
       ? placedLayer.empty(board)

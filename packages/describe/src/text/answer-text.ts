@@ -26,7 +26,7 @@ import { checkShape, signsIn } from './tokens.js';
 /** Parser and printer of answers to one puzzle, complete or partial. */
 export class AnswerText implements AnswerTextCodec {
   readonly signsAreNames = false;
-  readonly #key: readonly SignedLayer[];
+  readonly #answerLayers: readonly SignedLayer[];
   /** The layers that share a board of the text. */
   readonly #sheets: readonly (readonly SignedLayer[])[];
   readonly #places = new Map<string, ReadonlySet<number>>();
@@ -35,17 +35,19 @@ export class AnswerText implements AnswerTextCodec {
     readonly type: DescribedType,
     readonly data: LayerData,
   ) {
-    this.#key = type.answerLayers(data).map((layer) => ({ ...layer, layer: answering(layer.layer) }));
-    const kinds = this.#key.flatMap(({ layer }) => layer.kinds);
+    this.#answerLayers = type
+      .answerLayers(data)
+      .map((layer) => ({ ...layer, layer: answering(layer.layer) }));
+    const kinds = this.#answerLayers.flatMap(({ layer }) => layer.kinds);
     const together = new Set(kinds).size === kinds.length;
-    this.#sheets = together ? [this.#key] : this.#key.map((signedLayer) => [signedLayer]);
+    this.#sheets = together ? [this.#answerLayers] : this.#answerLayers.map((signedLayer) => [signedLayer]);
   }
 
   /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): unknown {
     const grids = this.#readGrids(text, false);
     return this.type.inShape(
-      this.#key.map(({ name }) => grids.get(name)!),
+      this.#answerLayers.map(({ name }) => grids.get(name)!),
       this.data,
     );
   }
@@ -58,7 +60,7 @@ export class AnswerText implements AnswerTextCodec {
       return misplaced.length < MAX_MISPLACED;
     });
     let first = 0;
-    const facts = this.#key.flatMap(({ name, layer, places }) => {
+    const facts = this.#answerLayers.flatMap(({ name, layer, places }) => {
       const content = grids.get(name)!;
       const own = places.flatMap((place, at): Fact[] => {
         const one = content.at(place);
@@ -90,7 +92,9 @@ export class AnswerText implements AnswerTextCodec {
   }
 
   #hasSign(sign: string): boolean {
-    return this.#key.some(({ layer }) => layer.value.read(sign, this.data.board, ANYWHERE) !== undefined);
+    return this.#answerLayers.some(
+      ({ layer }) => layer.value.read(sign, this.data.board, ANYWHERE) !== undefined,
+    );
   }
 
   #readGrids(
@@ -208,7 +212,8 @@ export class AnswerText implements AnswerTextCodec {
           (place) => {
             const [clue] = this.#clueSigns(place, layers);
             for (const { name, layer } of layers) {
-              const content = parts[this.#key.findIndex((signedLayer) => signedLayer.name === name)]!;
+              const content =
+                parts[this.#answerLayers.findIndex((signedLayer) => signedLayer.name === name)]!;
               if (!content.has(place)) continue;
               const value = content.at(place);
               const isOff = layer.value.domain!.rawOf(value, place) === false;

@@ -241,8 +241,8 @@ export class PuzzleText {
       name,
       data[name] ?? type.defaultContent(name, data.board),
     ]);
-    const key = type.answerLayers({ ...data, ...Object.fromEntries(clues) });
-    return { ...sheet, form: boardLayout(key.map(({ layer }) => layer)) };
+    const answerLayers = type.answerLayers({ ...data, ...Object.fromEntries(clues) });
+    return { ...sheet, form: boardLayout(answerLayers.map(({ layer }) => layer)) };
   }
 
   /** Returns the cells of a map, row by row. */
@@ -268,10 +268,10 @@ export class PuzzleText {
     const withGivens = names.includes('givens');
     for (const [name, content] of spots.read(clues, { hasOtherSigns: withGivens })) data[name] = content;
     if (!withGivens) return;
-    const key = type.answerLayers(data);
-    const grids = spots.read([...clues, ...key]);
+    const answerLayers = type.answerLayers(data);
+    const grids = spots.read([...clues, ...answerLayers]);
     data.givens = type.inShape(
-      key.map(({ name }) => grids.get(name)!),
+      answerLayers.map(({ name }) => grids.get(name)!),
       data,
     );
   }

@@ -61,11 +61,11 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
       fc.assert(
         fc.property(instances, someFacts, (instance, facts) => {
           const { model, answers } = postInstance(instance, facts);
-          const { contradiction, key } = lower(model);
+          const { contradiction, literalMap } = lower(model);
           if (contradiction) expect(answers).toEqual([]);
           else
             for (const answer of answers)
-              for (const { literal, holds } of literalsOf(model, key, answer))
+              for (const { literal, holds } of literalsOf(model, literalMap, answer))
                 if (Math.abs(literal) === TRUE) expect(literal > 0).toBe(holds);
         }),
         { numRuns: 200 },
@@ -268,7 +268,7 @@ const worldOf = (random: Random, { shape }: Program) =>
   reading(Array.from({ length: shape.variables + 1 }, () => random.below(2) > 0));
 
 /** Returns each literal of the answer variables with its value in an answer. */
-const literalsOf = (model: Model, { first, literals }: Program['key'], answer: Assignment) =>
+const literalsOf = (model: Model, { first, literals }: Program['literalMap'], answer: Assignment) =>
   model.variables.flatMap((variable) => {
     const own = [...literals.subarray(first[variable.id], first[variable.id + 1])];
     const value = answer[variable.id]!;
