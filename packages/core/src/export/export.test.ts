@@ -238,7 +238,7 @@ it('is a file that people can read', () => {
       linears: Int32Array.of(-1, 0, 1, 2, 2, 2, -1, 5),
       lazies: [
         {
-          rule: { cut: () => {}, rename: () => undefined, literals: () => [] },
+          constraint: { cut: () => {}, rename: () => undefined, literals: () => [] },
           source: 'loop',
           places: [],
           unless: [],

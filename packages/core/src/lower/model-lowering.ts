@@ -132,8 +132,8 @@ class PostedWriter implements Writer {
     localReasons.push({ selector, clauses, places });
   }
 
-  addLazy(rule: LazyConstraint): void {
+  addLazy(constraint: LazyConstraint): void {
     const { source, places } = this.#posted;
-    this.#lowering.draft.lazies.push({ rule, source, places, unless: this.#unless });
+    this.#lowering.draft.lazies.push({ constraint, source, places, unless: this.#unless });
   }
 }

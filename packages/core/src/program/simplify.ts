@@ -33,7 +33,7 @@ const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): Progra
 });
 
 /** Writes the eager clauses of a lazy constraint, after propagation. */
-function addEagerClauses({ rule, unless }: PostedLazyConstraint, draft: ProgramBuilder): void {
+function addEagerClauses({ constraint, unless }: PostedLazyConstraint, draft: ProgramBuilder): void {
   const known = (literal: Literal) => draft.facts.of(literal);
   const writer: EagerWriter = {
     fresh: () => draft.fresh(),
@@ -49,15 +49,15 @@ function addEagerClauses({ rule, unless }: PostedLazyConstraint, draft: ProgramB
         );
     },
   };
-  for (const clause of rule.eagerClauses?.(known, writer) ?? []) draft.clause([...unless, ...clause]);
+  for (const clause of constraint.eagerClauses?.(known, writer) ?? []) draft.clause([...unless, ...clause]);
 }
 
 /** Returns the literals that a lazy constraint implies and that are not known yet. */
-function impliedBy({ rule, unless }: PostedLazyConstraint, facts: RootAssignment): Literal[] {
+function impliedBy({ constraint, unless }: PostedLazyConstraint, facts: RootAssignment): Literal[] {
   const known = (literal: Literal) => facts.of(literal);
   const implied: Literal[] = [];
   if (!unless.some((literal) => known(literal) >= 0))
-    rule.propagate?.(known, (literal) => {
+    constraint.propagate?.(known, (literal) => {
       if (known(literal) <= 0) implied.push(literal);
     });
   return implied;
@@ -85,8 +85,8 @@ class OpenProgram {
       if (Math.abs(literal) !== TRUE) read[Math.abs(literal)] = 1;
     };
     for (const literal of literalMap.literals) reads(literal);
-    for (const { rule, unless } of lazies) {
-      for (const literal of rule.literals()) {
+    for (const { constraint, unless } of lazies) {
+      for (const literal of constraint.literals()) {
         checkpoint();
         reads(literal);
       }
@@ -123,8 +123,8 @@ class OpenProgram {
   #openLazy(posted: PostedLazyConstraint): PostedLazyConstraint[] {
     const to = (literal: Literal) => this.#renumber(literal);
     const unless = posted.unless.map(to);
-    const rule = unless.includes(TRUE) ? undefined : posted.rule.rename(to);
-    return rule ? [{ ...posted, rule, unless }] : [];
+    const constraint = unless.includes(TRUE) ? undefined : posted.constraint.rename(to);
+    return constraint ? [{ ...posted, constraint, unless }] : [];
   }
 
   /** Adds a clause: if the guard is true (0: always), one of these literals of a list, or of their negations (`sign` -1). */

@@ -52,7 +52,7 @@ export class AssumptionProgram {
     const assumable = model.posted.map((posted) => {
       const before = draft.lazies.length;
       const { selector, localReasons } = lowering.assume(posted);
-      return { posted, selector, localReasons, lazy: draft.lazies[before]?.rule };
+      return { posted, selector, localReasons, lazy: draft.lazies[before]?.constraint };
     });
     for (const variable of model.variables) lowering.chooseOne(variable);
     for (let variable = 1; variable <= draft.variables; variable++) {
