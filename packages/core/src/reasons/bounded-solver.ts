@@ -56,11 +56,11 @@ export class BoundedSolver {
         for (const cut of cuts) this.#consequences.addClause(cut);
       },
     });
-    const names = new FactLiterals(model.variables, program.literalMap, model.places);
-    this.#names = names;
+    const factLiterals = new FactLiterals(model.variables, program.literalMap, model.places);
+    this.#names = factLiterals;
     this.#pairs = hasPairs(program);
     const targets = model.variables.map((variable): Literal[] => {
-      const literals = names.literalsOf(variable.id);
+      const literals = factLiterals.literalsOf(variable.id);
       const value = assignment[variable.id]!;
       if (variable.op === 'bool') return [value ? literals[0]! : -literals[0]!];
       return Array.from(literals, (literal, at) => (variable.min + at === value ? literal : -literal));
@@ -72,7 +72,7 @@ export class BoundedSolver {
       const [only, ...others] = scopeOf(constraint);
       return only === undefined || others.length > 0
         ? []
-        : unaryConsequences(constraint, only, targets[only]!, names);
+        : unaryConsequences(constraint, only, targets[only]!, factLiterals);
     });
   }
 

@@ -62,7 +62,7 @@ function stages(withPairs: boolean): readonly Stage[] {
 
 /** Finds consequences of the reasons of a model and of known facts, the easiest first. */
 export class DeductionSearch {
-  readonly near: Neighbourhood;
+  readonly neighbourhood: Neighbourhood;
   /** Deductions of known literals, in order. */
   readonly found = new Map<Literal, Deduction>();
   readonly #consequences: BoundedPropagation;
@@ -75,12 +75,12 @@ export class DeductionSearch {
   /** `targets`: literals of the answer that are certain. */
   constructor(
     readonly cores: CoreSession,
-    readonly names: FactLiterals,
+    readonly factLiterals: FactLiterals,
     readonly targets: readonly Literal[],
   ) {
     this.#consequences = new BoundedPropagation(cores.program, cores);
     cores.onCut = (cut) => this.#consequences.addClause(cut);
-    this.near = new Neighbourhood(cores.program, names, targets);
+    this.neighbourhood = new Neighbourhood(cores.program, factLiterals, targets);
     this.#stages = stages(hasPairs(cores.program));
   }
 
@@ -91,16 +91,16 @@ export class DeductionSearch {
 
   /** Returns the literals that a clue, or a reason with a single variable, implies alone. */
   obviousIn(reason: number): readonly Literal[] {
-    const targets = this.near.targetsIn([reason]);
-    const scope = this.near.scope(reason);
+    const targets = this.neighbourhood.targetsIn([reason]);
+    const scope = this.neighbourhood.scope(reason);
     if (scope.length !== 1) return this.cores.forcedBy([reason], targets, []);
     const { constraint } = this.cores.program.reasons[reason]!.reason;
-    return unaryConsequences(constraint, scope[0]!, targets, this.names);
+    return unaryConsequences(constraint, scope[0]!, targets, this.factLiterals);
   }
 
   /** Returns the effort of inferring a literal from some reasons by a chain of inferences. */
   effort(literal: Literal, reasons: ReasonSet, depth: number): number {
-    return effortOf(this.cores.program, reasons, depth, this.names.fact(literal).place);
+    return effortOf(this.cores.program, reasons, depth, this.factLiterals.fact(literal).place);
   }
 
   /** Returns the literals found before a literal. */
@@ -116,7 +116,7 @@ export class DeductionSearch {
   /** Learns a deduction with everything that follows without a reason. */
   learn(deduction: Deduction): void {
     for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
-      if (this.near.isTarget(literal) && !this.found.has(literal))
+      if (this.neighbourhood.isTarget(literal) && !this.found.has(literal))
         this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...IMMEDIATE });
   }
 
@@ -139,7 +139,7 @@ export class DeductionSearch {
 
   /** Returns all consequences of two reasons with several common open variables. */
   byTwoReasons(): readonly Deduction[] {
-    const pairs = this.near.pairs(
+    const pairs = this.neighbourhood.pairs(
       (reason) => this.#consequences.counts(reason),
       (literal) => this.#isUnknown(literal),
     );
@@ -178,13 +178,13 @@ export class DeductionSearch {
         sufficient.push(named);
         continue;
       }
-      const of = this.names.fact(literal).variable;
+      const of = this.factLiterals.fact(literal).variable;
       if (of !== variable) {
         variable = of;
         near =
           radius > MAX_RADIUS
             ? this.cores.program.posted
-            : this.near.reasonsAround(literal, radius, isUnknown);
+            : this.neighbourhood.reasonsAround(literal, radius, isUnknown);
         known = this.#known(near);
       }
       const reasons = this.cores.conflict(near, [...known, -literal], conflicts);
@@ -229,7 +229,7 @@ export class DeductionSearch {
   }
 
   #forcedBy(reasons: readonly number[]): readonly Deduction[] {
-    const targets = this.near.targetsIn(reasons).filter((literal) => this.#isUnknown(literal));
+    const targets = this.neighbourhood.targetsIn(reasons).filter((literal) => this.#isUnknown(literal));
     if (targets.length === 0) return [];
     const name = reasons.join();
     const known = this.#known(reasons);
@@ -254,7 +254,7 @@ export class DeductionSearch {
             reasons,
             reasons.toReversed(),
             ...(this.#areAlike(reasons) ? [] : [hardestFirst(reasons, this.cores)]),
-            this.near.farthestFirst(reasons, literal),
+            this.neighbourhood.farthestFirst(reasons, literal),
           ]
         : [reasons];
     const sets = orders.map((order) => minimizeReasons(this.cores, order, known, { conflicts }));
@@ -286,7 +286,7 @@ export class DeductionSearch {
 
   /** Returns the known literals of the variables of some reasons. */
   #known(reasons: readonly number[]): Literal[] {
-    return this.near.targetsIn(reasons).filter((literal) => this.found.has(literal));
+    return this.neighbourhood.targetsIn(reasons).filter((literal) => this.found.has(literal));
   }
 }
 

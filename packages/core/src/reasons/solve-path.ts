@@ -59,13 +59,13 @@ export class SolvePath {
   constructor(
     model: Model,
     readonly cores: CoreSession,
-    readonly names: FactLiterals,
+    readonly factLiterals: FactLiterals,
     readonly targets: readonly Literal[],
   ) {
-    this.#discovery = new DeductionSearch(cores, names, targets);
+    this.#discovery = new DeductionSearch(cores, factLiterals, targets);
     // Clues and entries are seen at once, and so are rules about a single variable; an instance with a label must be looked for.
     for (const [reason, { source, label }] of model.posted.entries()) {
-      const isSingle = !label && this.#discovery.near.scope(reason).length === 1;
+      const isSingle = !label && this.#discovery.neighbourhood.scope(reason).length === 1;
       checkpoint();
       const isClue = source === 'given' || source === 'entry';
       if (!isClue && !isSingle) continue;
@@ -96,7 +96,7 @@ export class SolvePath {
   get left(): readonly Fact[] {
     return this.targets
       .filter((literal) => !this.#shown.has(literal))
-      .map((literal) => this.names.fact(literal))
+      .map((literal) => this.factLiterals.fact(literal))
       .filter(isValue);
   }
 
@@ -112,7 +112,7 @@ export class SolvePath {
   #showParts(): void {
     const values = new Map<Literal, number>();
     for (const [reason, { reason: instance }] of this.cores.program.reasons.entries()) {
-      if (!instance.cut || this.#discovery.near.scope(reason).length !== 1) continue;
+      if (!instance.cut || this.#discovery.neighbourhood.scope(reason).length !== 1) continue;
       for (const literal of this.#discovery.obviousIn(reason))
         if (this.#isValue(literal) && !this.#isShown(literal)) values.set(literal, reason);
     }
@@ -132,7 +132,7 @@ export class SolvePath {
   #showTogether(values: Iterable<readonly [Literal, number]>): void {
     const alike = new Map<string, Map<Literal, number>>();
     for (const [literal, reason] of values) {
-      const name = `${this.cores.program.reasons[reason]!.reason.rule} ${this.names.fact(literal).value}`;
+      const name = `${this.cores.program.reasons[reason]!.reason.rule} ${this.factLiterals.fact(literal).value}`;
       const parts = alike.get(name) ?? new Map<Literal, number>();
       alike.set(name, parts.set(literal, reason));
     }
@@ -147,7 +147,7 @@ export class SolvePath {
           },
         ],
         facts: [],
-        claims: [...parts.keys()].map((literal) => this.names.fact(literal)),
+        claims: [...parts.keys()].map((literal) => this.factLiterals.fact(literal)),
         effort: 1,
         choices: parts.size,
       });
@@ -164,11 +164,11 @@ export class SolvePath {
   }
 
   #isValue(literal: Literal): boolean {
-    return isValue(this.names.fact(literal));
+    return isValue(this.factLiterals.fact(literal));
   }
 
   #variable(literal: Literal): number {
-    return this.names.fact(literal).variable;
+    return this.factLiterals.fact(literal).variable;
   }
 
   #showValues(): void {
@@ -197,8 +197,8 @@ export class SolvePath {
     const { reasons: programReasons } = this.cores.program;
     this.#steps.push({
       reasons: least.map((reason) => programReasons[reason]!.reason),
-      facts: facts.map((fact) => this.names.fact(fact)),
-      claims: claims.map((claim) => this.names.fact(claim)),
+      facts: facts.map((fact) => this.factLiterals.fact(fact)),
+      claims: claims.map((claim) => this.factLiterals.fact(claim)),
       effort,
       choices,
     });
@@ -255,7 +255,7 @@ export class SolvePath {
     const shown = this.#shownIn(reasons, literal);
     if (this.cores.refute(reasons, [...shown, -literal])) return [];
     const before = this.#discovery.foundBefore(literal);
-    const unseen = this.#discovery.near
+    const unseen = this.#discovery.neighbourhood
       .targetsIn(reasons, literal)
       .filter((target) => before.has(target) && !this.#isShown(target));
     return minimizeLiterals(this.cores, reasons, unseen.reverse(), [...shown, -literal]);
@@ -263,7 +263,9 @@ export class SolvePath {
 
   /** Returns the literals that the reasons force, but no subset of them: values and, if the literal excludes one, exclusions. */
   #claims(reasons: readonly number[], literal: Literal): readonly Literal[] {
-    const open = this.#discovery.near.targetsIn(reasons, literal).filter((target) => !this.#isShown(target));
+    const open = this.#discovery.neighbourhood
+      .targetsIn(reasons, literal)
+      .filter((target) => !this.#isShown(target));
     const values = this.#forcedOnlyBy(
       reasons,
       open.filter((one) => this.#isValue(one)),
@@ -306,6 +308,8 @@ export class SolvePath {
 
   /** Returns the shown literals of the variables of some reasons and of a literal. */
   #shownIn(reasons: readonly number[], literal: Literal): Literal[] {
-    return this.#discovery.near.targetsIn(reasons, literal).filter((target) => this.#shown.has(target));
+    return this.#discovery.neighbourhood
+      .targetsIn(reasons, literal)
+      .filter((target) => this.#shown.has(target));
   }
 }
