@@ -8,7 +8,7 @@ export const lower: Lower<ComponentSizes> = (sized, writer) => {
   const { places } = sized.graph;
   const on = sized.graph.switches.map((one) => writer.literalOf(one));
   const ways = componentGraph(sized);
-  for (const [node, by] of ways.by.entries()) {
+  for (const [node, by] of ways.neighbourSwitches.entries()) {
     if (sized.least[node]! <= 1 && (!ways.roots || ways.isRoot[node])) continue;
     const absent = ways.byNodes ? [-on[node]!] : [];
     writer.requireAt([[...absent, ...by.map((part) => on[part]!)]], [sized.graph.nodes[node]!]);

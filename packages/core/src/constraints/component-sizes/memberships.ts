@@ -22,9 +22,9 @@ export function* memberships(
   on: readonly Literal[],
   { fresh, total }: EagerWriter,
 ): Iterable<readonly Literal[]> {
-  const { ways, state } = growth;
+  const { graph, state } = growth;
   const reaches: GrowthLimit[] = [];
-  for (const root of ways.roots!) {
+  for (const root of graph.roots!) {
     if (state[root]! < 0) continue;
     const piece = growth.pieceAt(root);
     // If roots are open, there is little to gain.
@@ -78,13 +78,13 @@ export function* memberships(
     const within = new Set(pieces);
     const memberOf = (node: number) => members.get(growth.pieceAt(node))?.get(owner);
     const enter = (node: number) => state[node]! >= 0 && within.has(growth.pieceAt(node));
-    for (const [node, cutVertex] of cutVertices(owner.nodes, ways.neighbours, enter)) {
+    for (const [node, cutVertex] of cutVertices(owner.nodes, graph.neighbours, enter)) {
       const [member, cutMember] = [memberOf(node), memberOf(cutVertex)];
       if (
         member !== undefined &&
         cutMember !== undefined &&
         member !== cutMember &&
-        !ways.neighbours[node]!.includes(cutVertex)
+        !graph.neighbours[node]!.includes(cutVertex)
       )
         yield [-member, cutMember];
     }
@@ -147,7 +147,7 @@ function* layers(
 function neighbours(piece: Piece, growth: PieceGrowth): readonly Piece[] {
   const pieces = new Set<Piece>();
   for (const node of piece.nodes)
-    for (const next of growth.ways.neighbours[node]!)
+    for (const next of growth.graph.neighbours[node]!)
       if (growth.state[next]! >= 0) pieces.add(growth.pieceAt(next));
   pieces.delete(piece);
   return [...pieces];
