@@ -123,15 +123,15 @@ describe('propagation', () => {
     const [a, b, c] = bools(model, 3) as [never, never, never];
     model.given([], is(a, true));
     model.given([], is(b, false));
-    model.require('rule', [], differ([a, c], [b, c]));
+    model.require('constraint', [], differ([a, c], [b, c]));
     expect(lower(model).lazies).toHaveLength(0);
   });
 });
 
-describe('a lazy rule', () => {
+describe('a lazy constraint', () => {
   it('that is released cuts nothing, and its cut carries the release', () => {
-    const rule = new LazyDiffer([[1, -1]], [[2, -2]]);
-    const posted = { rule, source: 'distinct', places: [cell(0, 0)], unless: [3] };
+    const constraint = new LazyDiffer([[1, -1]], [[2, -2]]);
+    const posted = { constraint, source: 'distinct', places: [cell(0, 0)], unless: [3] };
     expect(cutsOf(posted, () => true)).toEqual([]);
     expect(cutsOf(posted, (literal) => (Math.abs(literal) !== 3) === literal > 0)).toEqual([
       { source: 'distinct', places: [cell(0, 0)], clause: [3, -1, -2] },

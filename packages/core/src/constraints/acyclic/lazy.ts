@@ -20,7 +20,7 @@ export class LazyAcyclic implements LazyConstraint {
   /** `on`: literals of the graph's switches. */
   constructor(
     readonly graph: Graph,
-    readonly on: readonly Literal[],
+    readonly switches: readonly Literal[],
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
@@ -29,12 +29,12 @@ export class LazyAcyclic implements LazyConstraint {
 
   incremental(): IncrementalCuts {
     const forest = new Forest(this.graph);
-    const parts = partsByVariable(this.on);
+    const parts = partsByVariable(this.switches);
     return (value, changed, add) => {
-      const isOn = (part: number) => value(this.on[part]!);
+      const isOn = (part: number) => value(this.switches[part]!);
       if (changed)
         for (const variable of changed) for (const part of parts[variable] ?? []) forest.update(part, isOn);
-      else for (let part = 0; part < this.on.length; part++) forest.update(part, isOn);
+      else for (let part = 0; part < this.switches.length; part++) forest.update(part, isOn);
       const cuts = new Set<string>();
       for (const edge of forest.closingEdges()) {
         const loop = this.graph.switchesOf([edge, ...forest.pathAround(edge)]).sort((a, b) => a - b);
@@ -49,7 +49,7 @@ export class LazyAcyclic implements LazyConstraint {
   /** Implies that edges which would close a loop with live ones are off. */
   propagate(known: LiteralState, imply: Imply): void {
     const { nodes, ends, edgesAt, switched } = this.graph;
-    const of = this.on.map(known);
+    const of = this.switches.map(known);
     const live = this.#live((part) => of[part]! > 0);
     const joined = new UnionFind(nodes.length);
     let paths: ShortestPaths | undefined;
@@ -63,9 +63,9 @@ export class LazyAcyclic implements LazyConstraint {
     for (let edge = 0; edge < live.length; edge++) {
       const [from, to] = [ends[2 * edge]!, ends[2 * edge + 1]!];
       if (live[edge] && !joined.join(from, to))
-        imply(-this.on[switched === 'edges' ? edge : from]!, loop([edge], from, to));
+        imply(-this.switches[switched === 'edges' ? edge : from]!, loop([edge], from, to));
     }
-    for (const [part, literal] of this.on.entries()) {
+    for (const [part, literal] of this.switches.entries()) {
       if (of[part] !== 0) continue;
       if (switched === 'edges') {
         const [from, to] = [ends[2 * part]!, ends[2 * part + 1]!];
@@ -88,7 +88,7 @@ export class LazyAcyclic implements LazyConstraint {
   /** Forbids a loop of these parts. */
   #forbid(parts: readonly number[], add: AddCut): void {
     add(
-      parts.flatMap((part) => (this.on[part] === TRUE ? [] : -this.on[part]!)),
+      parts.flatMap((part) => (this.switches[part] === TRUE ? [] : -this.switches[part]!)),
       parts.map((part) => this.graph.places[part]!),
     );
   }
@@ -105,11 +105,11 @@ export class LazyAcyclic implements LazyConstraint {
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {
-    return new LazyAcyclic(this.graph, this.on.map(to));
+    return new LazyAcyclic(this.graph, this.switches.map(to));
   }
 
   literals(): Iterable<Literal> {
-    return this.on;
+    return this.switches;
   }
 }
 

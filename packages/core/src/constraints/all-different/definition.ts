@@ -17,7 +17,7 @@ export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[
     const value = known(variable);
     if (value !== undefined) equal.set(value, [...(equal.get(value) ?? []), variable]);
   }
-  return [...equal.values()].filter(({ length }) => length > 1).map((equals) => ({ of: equals }));
+  return [...equal.values()].filter(({ length }) => length > 1).map((equals) => ({ scope: equals }));
 }
 
 export const definition: ConstraintDefinition<AllDifferent> = {

@@ -41,14 +41,14 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
   const path: Visit[] = [{ piece: from, number: 0, node: 0, at: 0 }];
   while (path.length) {
     const visit = path[path.length - 1]!;
-    const { piece, number: own } = visit;
+    const { piece, number: current } = visit;
     if (visit.node === piece.nodes.length) {
       path.pop();
       const above = path.at(-1)?.number;
       if (above === undefined) break;
       // Everything that is reached only through this piece is lost without it.
-      if (weight[own]! + piece.size > spare) {
-        const ranges = cut[own]!;
+      if (weight[current]! + piece.size > spare) {
+        const ranges = cut[current]!;
         gates.push({
           piece,
           leadsTo(other) {
@@ -57,12 +57,12 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
           },
         });
       }
-      below[above]! += below[own]!;
-      if (low[own]! >= above) {
-        weight[above]! += below[own]!;
-        cut[above]!.push([own, count + 1]);
+      below[above]! += below[current]!;
+      if (low[current]! >= above) {
+        weight[above]! += below[current]!;
+        cut[above]!.push([current, count + 1]);
       }
-      if (low[own]! < low[above]!) low[above] = low[own]!;
+      if (low[current]! < low[above]!) low[above] = low[current]!;
       continue;
     }
     const node = piece.nodes[visit.node]!;
@@ -78,7 +78,7 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
     if (next === piece || next.mark !== mark) continue;
     const seen = numbers[next.nodes[0]!]!;
     if (seen >= 0) {
-      if (seen < low[own]!) low[own] = seen;
+      if (seen < low[current]!) low[current] = seen;
       continue;
     }
     count++;

@@ -128,13 +128,13 @@ class Growth {
     const nodes = this.#live.all[piece]!;
     const { least, most, roots } = this.#bounds[piece]!;
     if (nodes.length > most || least > most || roots > 1)
-      return { of: state.componentBreach(nodes).of, at: state.placesOf(nodes) };
+      return { scope: state.componentBreach(nodes).scope, places: state.placesOf(nodes) };
     const needsRoot = rule.roots !== undefined && roots === 0;
     if (nodes.length >= least && !needsRoot) return undefined;
     const reached = this.#reached(piece);
     if (reached.length >= least && (!needsRoot || this.#reachesRoot(piece))) return undefined;
-    const { of } = state.sealedNodes(reached.length >= least ? nodes : reached);
-    return { of, at: state.placesOf(nodes) };
+    const { scope } = state.sealedNodes(reached.length >= least ? nodes : reached);
+    return { scope, places: state.placesOf(nodes) };
   }
 
   /** Returns the nodes to which a component can grow, the nearest first, up to its minimum size. */

@@ -24,14 +24,14 @@ export class LazyComponentSizes implements LazyConstraint {
   /** `on`: literals of the switches; `places`: their places. */
   constructor(
     readonly graph: ComponentGraph,
-    readonly on: readonly Literal[],
+    readonly switches: readonly Literal[],
     readonly places: readonly Place[],
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { on } = this;
-    const state = new Int8Array(on.length);
-    for (let part = 0; part < on.length; part++) state[part] = value(on[part]!) ? 1 : -1;
+    const { switches } = this;
+    const state = new Int8Array(switches.length);
+    for (let part = 0; part < switches.length; part++) state[part] = value(switches[part]!) ? 1 : -1;
     const growth = new PieceGrowth(this.graph, state);
     const isSure = (part: number) => this.#fixed(part);
     for (const piece of this.#pieces(growth)) {
@@ -46,7 +46,7 @@ export class LazyComponentSizes implements LazyConstraint {
   /** Forbids these states of switches; `nodes` is the piece concerned. */
   #forbid(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[], add: AddCut): void {
     add(
-      parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.on[part]!)),
+      parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.switches[part]!)),
       this.#placesOf(parts, state, nodes),
     );
   }
@@ -65,13 +65,13 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   #fixed(part: number): boolean {
-    return Math.abs(this.on[part]!) === TRUE;
+    return Math.abs(this.switches[part]!) === TRUE;
   }
 
   propagate(known: LiteralState, imply: Imply): void {
-    const { on } = this;
-    const state = new Int8Array(on.length);
-    for (let part = 0; part < on.length; part++) state[part] = known(on[part]!);
+    const { switches } = this;
+    const state = new Int8Array(switches.length);
+    for (let part = 0; part < switches.length; part++) state[part] = known(switches[part]!);
     if (this.#idle.some((other) => other.every((one, part) => one === state[part]))) return;
     let any = false;
     this.#imply(state, (literal, because) => {
@@ -82,15 +82,17 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   #imply(state: Int8Array, imply: Imply): void {
-    const { graph, on } = this;
+    const { graph, switches } = this;
     const growth = new PieceGrowth(graph, state);
     const rooted = graph.roots !== undefined;
     const wrong = (piece: Piece) => {
       const part = graph.byNodes ? piece.nodes[0]! : -1;
-      imply(part < 0 ? -TRUE : -on[part]!, (add) => this.#explain(state, piece.nodes[0]!, undefined, add));
+      imply(part < 0 ? -TRUE : -switches[part]!, (add) =>
+        this.#explain(state, piece.nodes[0]!, undefined, add),
+      );
     };
     const must = (part: number, value: 1 | -1, node: number) =>
-      imply(value * on[part]!, (add) => {
+      imply(value * switches[part]!, (add) => {
         const other = state.slice();
         other[part] = -value;
         this.#explain(other, node, part, add);
@@ -102,7 +104,7 @@ export class LazyComponentSizes implements LazyConstraint {
         return;
       }
     if (graph.byNodes) {
-      for (let node = 0; node < on.length; node++)
+      for (let node = 0; node < switches.length; node++)
         if (state[node] === 0 && growth.joinsTooMuch(node)) must(node, -1, node);
     } else this.#decideEdges(growth, state, must);
 
@@ -129,7 +131,7 @@ export class LazyComponentSizes implements LazyConstraint {
       return;
     }
     if (graph.byNodes)
-      for (let node = 0; node < on.length; node++)
+      for (let node = 0; node < switches.length; node++)
         if (state[node] === 0 && slack[node]! < 0) must(node, -1, node);
     for (const piece of pieces) {
       if (piece.roots > 0) continue;
@@ -145,9 +147,9 @@ export class LazyComponentSizes implements LazyConstraint {
 
   /** With roots, adds clauses for the roots to which each node can belong. */
   eagerClauses(known: LiteralState, writer: EagerWriter): Iterable<readonly Literal[]> {
-    const { graph, on } = this;
+    const { graph, switches } = this;
     if (!graph.roots || !graph.byNodes) return [];
-    return memberships(new PieceGrowth(graph, Int8Array.from(on, known)), on, writer);
+    return memberships(new PieceGrowth(graph, Int8Array.from(switches, known)), switches, writer);
   }
 
   /** Returns all pieces with live parts. */
@@ -243,7 +245,7 @@ export class LazyComponentSizes implements LazyConstraint {
       const growth = new PieceGrowth(this.graph, of, used);
       return growth.isWrong(growth.pieceAt(node));
     };
-    const fixed = (part: number) => this.on[part] === TRUE || this.on[part] === -TRUE;
+    const fixed = (part: number) => this.switches[part] === TRUE || this.switches[part] === -TRUE;
     const sure = state.map((one, part) => (fixed(part) ? one : 0));
     const only = (parts: Iterable<number>) => {
       const some = sure.slice();
@@ -263,10 +265,10 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {
-    return new LazyComponentSizes(this.graph, this.on.map(to), this.places);
+    return new LazyComponentSizes(this.graph, this.switches.map(to), this.places);
   }
 
   literals(): Iterable<Literal> {
-    return this.on;
+    return this.switches;
   }
 }

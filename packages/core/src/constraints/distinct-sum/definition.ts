@@ -39,7 +39,7 @@ export const definition: ConstraintDefinition<DistinctSum> = {
   mayHold,
   breaches(rule, known) {
     const equal = twins(rule.of, known);
-    return equal.length > 0 || mayHold(rule, known) ? equal : [{ of: rule.of }];
+    return equal.length > 0 || mayHold(rule, known) ? equal : [{ scope: rule.of }];
   },
   words: { number: ({ total }) => total },
 };

@@ -6,7 +6,7 @@ import { BipartiteMatching } from './bipartite-matching.js';
 
 /** One side of the matching, with the literals of its items being present. */
 export interface LiteralSide {
-  readonly on: readonly Literal[];
+  readonly present: readonly Literal[];
   readonly places: readonly Place[];
   readonly neighbours: readonly (readonly number[])[];
 }
@@ -19,8 +19,8 @@ export class LazyMatching implements LazyConstraint {
 
   cut(value: ReadLiteral, add: AddCut): void {
     for (const [items, others] of this.#bothWays()) {
-      const there = others.on.map(value);
-      const pairing = pair(items, others, items.on.map(value), (other) => there[other]!);
+      const there = others.present.map(value);
+      const pairing = pair(items, others, items.present.map(value), (other) => there[other]!);
       const covered = new Set<number>();
       for (const one of pairing.unmatched) {
         if (covered.has(one)) continue;
@@ -33,8 +33,8 @@ export class LazyMatching implements LazyConstraint {
 
   propagate(known: LiteralState, imply: Imply): void {
     for (const [items, others] of this.#bothWays()) {
-      const mine = items.on.map(known);
-      const theirs = others.on.map(known);
+      const mine = items.present.map(known);
+      const theirs = others.present.map(known);
       const mayBe = (other: number) => theirs[other]! >= 0;
       const pairing = pair(
         items,
@@ -69,7 +69,7 @@ export class LazyMatching implements LazyConstraint {
         const group = pairing.group(one, other);
         this.#demand(items, others, group, (each) => each === other || theirs[each]! < 0, add);
       };
-      imply(others.on[other]!, because);
+      imply(others.present[other]!, because);
     }
   }
 
@@ -91,7 +91,7 @@ export class LazyMatching implements LazyConstraint {
       if (state !== 0 || items.neighbours[one]!.some((other) => spare.has(other))) continue;
       const because = (add: AddCut) =>
         this.#demand(items, others, pairing.group(one), (other) => theirs[other]! < 0, add);
-      imply(-items.on[one]!, because);
+      imply(-items.present[one]!, because);
     }
   }
 
@@ -105,8 +105,9 @@ export class LazyMatching implements LazyConstraint {
   ): void {
     const around = new Set(group.flatMap((one) => items.neighbours[one]!));
     const clause = new Set<Literal>();
-    for (const one of group) if (items.on[one] !== TRUE) clause.add(-items.on[one]!);
-    for (const other of around) if (among(other) && others.on[other] !== -TRUE) clause.add(others.on[other]!);
+    for (const one of group) if (items.present[one] !== TRUE) clause.add(-items.present[one]!);
+    for (const other of around)
+      if (among(other) && others.present[other] !== -TRUE) clause.add(others.present[other]!);
     // A step names the first side, which the player sees on the board, not the second, which the player searches for.
     const [these] = this.sides;
     const places = items === these ? group : [...around];
@@ -125,14 +126,14 @@ export class LazyMatching implements LazyConstraint {
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint | undefined {
-    const renamed = (side: LiteralSide): LiteralSide => ({ ...side, on: side.on.map(to) });
+    const renamed = (side: LiteralSide): LiteralSide => ({ ...side, present: side.present.map(to) });
     const [these, those] = [renamed(this.sides[0]), renamed(this.sides[1])];
-    const isOpen = ({ on }: LiteralSide) => on.some((literal) => Math.abs(literal) !== TRUE);
+    const isOpen = ({ present }: LiteralSide) => present.some((literal) => Math.abs(literal) !== TRUE);
     return isOpen(these) || isOpen(those) ? new LazyMatching([these, those]) : undefined;
   }
 
   *literals(): Iterable<Literal> {
-    for (const { on } of this.sides) yield* on;
+    for (const { present } of this.sides) yield* present;
   }
 }
 
@@ -145,7 +146,7 @@ const pair = (
   new BipartiteMatching(
     there.flatMap((one, at) => (one ? [at] : [])),
     items.neighbours,
-    others.on.length,
+    others.present.length,
     may,
   );
 

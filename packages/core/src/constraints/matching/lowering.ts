@@ -15,16 +15,16 @@ const MIN_PAIRS = 64;
 export const lower: Lower<Matching> = ({ sides }, writer) => {
   const inLiterals = (side: MatchingSide): LiteralSide => ({
     ...side,
-    on: side.on.map((one) => writer.literalOf(one)),
+    present: side.present.map((one) => writer.literalOf(one)),
   });
   const [left, right] = [inLiterals(sides[0]), inLiterals(sides[1])];
   for (const [items, others] of [
     [left, right],
     [right, left],
   ] as const)
-    for (const [one, literal] of items.on.entries())
+    for (const [one, literal] of items.present.entries())
       writer.requireAt(
-        [[-literal, ...items.neighbours[one]!.map((other) => others.on[other]!)]],
+        [[-literal, ...items.neighbours[one]!.map((other) => others.present[other]!)]],
         [items.places[one]!],
       );
   oneOfEach(left, right, writer, left);
@@ -36,22 +36,22 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
 
 /** Adds a literal per pair: each present item is in one pair, and none is in two. */
 function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
-  const mine: Literal[][] = these.on.map(() => []);
-  const theirs: Literal[][] = those.on.map(() => []);
+  const mine: Literal[][] = these.present.map(() => []);
+  const theirs: Literal[][] = those.present.map(() => []);
   for (const [one, neighbours] of these.neighbours.entries())
     for (const other of neighbours) {
       const pair = writer.fresh();
-      writer.define([-pair, these.on[one]!]);
-      writer.define([-pair, those.on[other]!]);
+      writer.define([-pair, these.present[one]!]);
+      writer.define([-pair, those.present[other]!]);
       mine[one]!.push(pair);
       theirs[other]!.push(pair);
     }
-  for (const [{ on }, pairs] of [
+  for (const [{ present }, pairs] of [
     [these, mine],
     [those, theirs],
   ] as const)
     for (const [item, itemPairs] of pairs.entries()) {
-      writer.clause([-on[item]!, ...itemPairs]);
+      writer.clause([-present[item]!, ...itemPairs]);
       for (const [at, one] of itemPairs.entries())
         for (const other of itemPairs.slice(0, at)) writer.define([-one, -other]);
     }
@@ -60,8 +60,8 @@ function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
 /** Allows at most one of the items whose only neighbour is the same; `these` are the items that a step names. */
 function oneOfEach(items: LiteralSide, others: LiteralSide, writer: Writer, these: LiteralSide): void {
   const only = new Map<number, number[]>();
-  for (const one of items.on.keys()) {
-    const neighbours = items.neighbours[one]!.filter((other) => others.on[other] !== -TRUE);
+  for (const one of items.present.keys()) {
+    const neighbours = items.neighbours[one]!.filter((other) => others.present[other] !== -TRUE);
     if (neighbours.length === 1) only.set(neighbours[0]!, [...(only.get(neighbours[0]!) ?? []), one]);
   }
   for (const [other, rivals] of only)
@@ -69,7 +69,7 @@ function oneOfEach(items: LiteralSide, others: LiteralSide, writer: Writer, thes
       for (const second of rivals.slice(0, at)) {
         const named = items === these ? [second, rival] : [other];
         writer.requireAt(
-          [[-items.on[rival]!, -items.on[second]!]],
+          [[-items.present[rival]!, -items.present[second]!]],
           named.map((each) => these.places[each]!),
         );
       }

@@ -46,13 +46,13 @@ function breaches({ on, lots, corners, positions }: Pieces, known: ReadKnown): r
   const isOne = lots.reduce((all, { number }) => all + number, 0) === 1;
   const found = (isOne && cells.length > 0 ? [cells] : piecesOf(cells, corners))
     .filter((piece) => !fitting.some((one) => piece.every((cell) => one.cells.includes(cell))))
-    .map((piece): Breach => ({ of: on.pick(piece) }));
+    .map((piece): Breach => ({ scope: on.pick(piece) }));
   if (found.length > 0) return found;
   const isRight = lots.every(({ number }, lot) => {
     const candidates = fitting.filter((one) => one.lot === lot);
     return candidates.length >= number && candidates.filter((one) => known(one.on) === true).length <= number;
   });
-  return isRight ? [] : [{ of: on.values }];
+  return isRight ? [] : [{ scope: on.values }];
 }
 
 export const definition: ConstraintDefinition<Pieces> = {
