@@ -57,7 +57,11 @@ export const lits = describePuzzle({
       );
       m.require('tetromino', region, one);
       return TETROMINOES.map((shape) =>
-        m.define(anyOf(one.positions.filter((position) => position.shape === shape).map(({ on }) => on))),
+        m.define(
+          anyOf(
+            one.placements.filter((position) => position.shape === shape).map(({ isPlaced }) => isPlaced),
+          ),
+        ),
       );
     });
 

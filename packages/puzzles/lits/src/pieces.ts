@@ -30,8 +30,8 @@ export class Pieces {
     const squares = board.rectangles(2, 2).map((square) => square.map(numberOf));
     this.#squares = board.cells.map((_, cell) => squares.filter((square) => square.includes(cell)));
     const anywhere = Grid.from(board.cells, () => true);
-    const { positions } = placement(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
-    this.all = positions.map((position, number) => {
+    const { placements } = placement(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
+    this.all = placements.map((position, number) => {
       const cells = position.cells.map(numberOf);
       const neighbours = cells
         .flatMap((cell) => this.neighbours[cell]!)

@@ -7,18 +7,18 @@ import { type PieceSet, shapeOf } from './shape.js';
 /** A possible placement of a piece. */
 export interface Placement {
   /** Index of the piece set. */
-  readonly lot: number;
+  readonly setIndex: number;
   readonly shape: ShapeRows;
   readonly cells: readonly Cell[];
   /** Condition that a piece is there. */
-  readonly on: Bool;
+  readonly isPlaced: Bool;
 }
 
 /** All possible placements. */
 export interface Placements {
-  readonly positions: readonly Placement[];
+  readonly placements: readonly Placement[];
   /** Pairs of touching cells that no piece covers together. */
-  readonly apart: readonly (readonly [Cell, Cell])[];
+  readonly separatePairs: readonly (readonly [Cell, Cell])[];
 }
 
 /** Finds all placements of the pieces on some cells. */
@@ -28,15 +28,15 @@ export function placementsOf(on: Grid<Bool>, lots: readonly PieceSet[], corners:
   const sizes = new Set(lots.flatMap(({ shapes }) => shapes.map((shape) => shapeOf(shape).size)));
   const single = sizes.size === 1 && lots.reduce((all, { number }) => all + number, 0) === 1;
   const touches = single ? undefined : new Touches(on.places, lots, corners, inside);
-  const positions: Placement[] = [];
-  for (const [lot, { shapes }] of lots.entries())
+  const placements: Placement[] = [];
+  for (const [setIndex, { shapes }] of lots.entries())
     for (const shape of shapes)
       for (const cells of coveredBy(shape, on.places, inside)) {
         const all = on.pick(cells);
         const off = touches ? on.pick(touches.excludedAround(cells)).map(not) : [];
-        positions.push({ lot, shape, cells, on: { op: 'defined', as: and(...all, ...off) } });
+        placements.push({ setIndex, shape, cells, isPlaced: { op: 'defined', as: and(...all, ...off) } });
       }
-  return { positions, apart: touches?.apart ?? [] };
+  return { placements, separatePairs: touches?.apart ?? [] };
 }
 
 /** Returns the cells of each placement of a shape. */
