@@ -18,8 +18,8 @@ export interface ColumnsAndRows<T> extends Layer<Grid<readonly T[], Outside>> {
 const FIELDS = ['columns', 'rows'] as const;
 
 /** Creates a layer of lists for each column and row, as in `columns: 1 3, 2`. */
-export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): ColumnsAndRows<T> {
-  const ends = every(['above', 'left'], value, named);
+export function columnsAndRows<T>(value: ListValue<T>, options?: LayerOptions): ColumnsAndRows<T> {
+  const ends = every(['above', 'left'], value, options);
   const { item, emptySign } = value;
   const sizeOf = ([columns, rows]: readonly (readonly unknown[])[]): Size => ({
     width: columns!.length,

@@ -15,8 +15,8 @@ export interface PerLine<T> extends Layer<Grid<T | undefined, Outside>> {
 }
 
 /** Creates a layer of values for some rows, shown to the right of them, or for some columns, shown below them. */
-export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: LayerOptions): PerLine<T> {
-  const ends = at(line === 'row' ? 'right' : 'below', value, named);
+export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, options?: LayerOptions): PerLine<T> {
+  const ends = at(line === 'row' ? 'right' : 'below', value, options);
   const linesOf = (board: Board): number => (line === 'row' ? board.height : board.width);
   const gridOf = (board: Board, values: ReadonlyMap<number, T>) =>
     new Grid(

@@ -49,24 +49,24 @@ export interface LayerOptions {
 export function at<O extends keyof PlaceSets, T, X extends Variable>(
   over: O | readonly O[],
   value: ValueType<T, X>,
-  named?: LayerOptions,
+  options?: LayerOptions,
 ): PlacedLayer<T, X, PlaceSets[O]>;
 export function at<K extends Place, T, X extends Variable>(
   places: readonly K[],
   value: ValueType<T, X>,
-  named?: LayerOptions,
+  options?: LayerOptions,
 ): PlacedLayer<T, X, K>;
-export function at(over: any, value: ValueType<any, any>, named: LayerOptions = {}): AnyPlacedLayer {
-  return createPlacedLayer(over, value, named, false);
+export function at(over: any, value: ValueType<any, any>, options: LayerOptions = {}): AnyPlacedLayer {
+  return createPlacedLayer(over, value, options, false);
 }
 
 /** Creates a layer with a value at each of these places: `every('cells', number(1, 9))`. */
 export const every = <O extends keyof PlaceSets, T, X extends Variable>(
   over: O | readonly O[],
   value: ValueType<T, X>,
-  named: LayerOptions = {},
+  options: LayerOptions = {},
 ): PlacedLayer<T, X, PlaceSets[O], Grid<T, PlaceSets[O]>> =>
-  createPlacedLayer(over, value, named, true) as never;
+  createPlacedLayer(over, value, options, true) as never;
 
 function createPlacedLayer(
   over: any,

@@ -252,9 +252,9 @@ export function pzprFile(
         throw new PuzzleError('no-size', 'this file has no size, expected a line each for rows and columns');
       const board = type.createBoard(boardOf({ width: width + clueMargins, height: height + clueMargins }));
       const setFlags = sides?.flags.filter((flag) => lines.takeFlag(flag)) ?? [];
-      const said = sides?.read((flag) => setFlags.includes(flag));
+      const optionValues = sides?.read((flag) => setFlags.includes(flag));
       const contents = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
-      return carried.puzzle(board, new Map(contents), { ...names.contentOf(typeName), ...said });
+      return carried.puzzle(board, new Map(contents), { ...names.contentOf(typeName), ...optionValues });
     },
     write(data) {
       const [width, height] = [data.board.width - clueMargins, data.board.height - clueMargins];

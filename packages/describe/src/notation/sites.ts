@@ -188,11 +188,11 @@ export function sgt<N extends string, O extends string>(
                 column: 1,
               },
             );
-          const said = saidByFlags(flags, (letter) => foundFlags.includes(letter));
+          const optionValues = saidByFlags(flags, (letter) => foundFlags.includes(letter));
           const meant = typeof side === 'object' ? side.size(Number(size)) : undefined;
           const known = meant ? `${meant.width}x${meant.height}` : side ? `${size}x${size}` : size;
           const board = type.createBoard(readSize(known, { column: 1 }), { column: 1 });
-          return carried.read(description, board, said);
+          return carried.read(description, board, optionValues);
         },
         write(data: LayerData) {
           const description = carried.write(data);

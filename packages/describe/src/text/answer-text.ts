@@ -87,7 +87,7 @@ export class AnswerText implements AnswerTextCodec {
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
     const { width, height } = this.data.board;
     const [layers, more] = this.#sheets;
-    if (more || this.#form(layers!).thing !== 'cell' || this.#longest(layers!) > 1) return undefined;
+    if (more || this.#layoutOf(layers!).thing !== 'cell' || this.#longest(layers!) > 1) return undefined;
     return { width, height, separator: this.#hasSign('/') ? '\n' : /[\n/]/ };
   }
 
@@ -118,17 +118,17 @@ export class AnswerText implements AnswerTextCodec {
         grids.set(name, regionSides(map, places as readonly Side[], board, open));
         continue;
       }
-      const form = this.#form(layers);
-      const spots = this.#spots(all[at] ?? [], layers, form);
+      const layout = this.#layoutOf(layers);
+      const signGrid = this.#signGrid(all[at] ?? [], layers, layout);
       const also = (place: Place) => this.#clueSigns(place, layers, open);
-      const read = spots.read(layers, {
+      const read = signGrid.read(layers, {
         allowsOpen: open,
         extraSigns: also,
         drawnLines: false,
         ...(misplaced && { onMisplaced: misplaced }),
       });
       for (const { name, layer } of layers) {
-        const isClue = (place: Place) => also(place).includes(spots.positionOf(place)!.text);
+        const isClue = (place: Place) => also(place).includes(signGrid.positionOf(place)!.text);
         // The clue's sign in an answer means that the value is false.
         const off = (place: Place) => (isClue(place) ? layer.value.domain!.valueOf(false, place) : undefined);
         grids.set(
@@ -140,25 +140,25 @@ export class AnswerText implements AnswerTextCodec {
     return grids;
   }
 
-  #form(layers: readonly SignedLayer[]): BoardLayout {
+  #layoutOf(layers: readonly SignedLayer[]): BoardLayout {
     const { cluesInAnswer } = this.type.description;
     const clues = cluesInAnswer === undefined ? [] : this.type.placedLayers(cluesInAnswer);
     return boardLayout([...layers.map(({ layer }) => layer), ...clues]);
   }
 
-  #spots(lines: readonly Token[], layers: readonly SignedLayer[], form: BoardLayout): SignGrid {
+  #signGrid(lines: readonly Token[], layers: readonly SignedLayer[], layout: BoardLayout): SignGrid {
     const { board } = this.data;
-    const places = form.spots(board);
+    const places = layout.spots(board);
     const longest = this.#longest(layers);
     const { rows } = signsIn(inRows(lines, places), {
-      form,
+      layout,
       longest,
       square: false,
       digitsTogether: this.type.digitsTogether,
       size: board,
     });
-    checkShape(rows, form, { what: 'the answer', across: places[0]!.length, down: places.length });
-    return new SignGrid(rows, form, board);
+    checkShape(rows, layout, { what: 'the answer', across: places[0]!.length, down: places.length });
+    return new SignGrid(rows, layout, board);
   }
 
   /** Returns the length of the longest sign in characters. */
@@ -207,7 +207,7 @@ export class AnswerText implements AnswerTextCodec {
     return this.#sheets
       .map((layers) =>
         printGrid(
-          this.#form(layers),
+          this.#layoutOf(layers),
           board,
           (place) => {
             const [clue] = this.#clueSigns(place, layers);

@@ -101,9 +101,9 @@ export class BridgesText implements AnswerTextCodec {
   #readGrid(text: string, open: boolean, misplaced: ReportMisplaced): Grid<number | undefined, Link> {
     const { board } = this.data;
     const lines = singleBoard(readTextBoard(this.#fillBlankRows(text)).boards);
-    const form = this.#form;
+    const layout = this.#form;
     const { rows } = signsIn(lines, {
-      form,
+      layout,
       longest: this.#longest,
       square: false,
       digitsTogether: false,
@@ -114,7 +114,7 @@ export class BridgesText implements AnswerTextCodec {
     const isLike = (spots: typeof plain) => spots.length === rows.length;
     const sameWidth = (spots: typeof plain) => spots[0]!.length === rows[0]!.length;
     const spots = isLike(wide) && (!isLike(plain) || (sameWidth(wide) && !sameWidth(plain))) ? wide : plain;
-    checkShape(rows, form, { what: 'the answer', across: spots[0]!.length, down: spots.length });
+    checkShape(rows, layout, { what: 'the answer', across: spots[0]!.length, down: spots.length });
     const seen = Grid.from(this.links, (): (readonly [n: number | undefined, token: Token])[] => []);
     for (const [row, own] of spots.entries())
       for (const [col, spot] of own.entries())

@@ -21,7 +21,7 @@ import { checkShape, isDrawing, medianLength, signsIn } from './tokens.js';
 /** A board of the text: the layers that share it, or the layer that it is a map of. */
 interface Sheet {
   readonly names: readonly string[];
-  readonly form: BoardLayout;
+  readonly layout: BoardLayout;
   readonly map: MapText<unknown> | undefined;
   /** True if a puzzle may omit the board. */
   readonly optional: boolean;
@@ -55,7 +55,7 @@ export class PuzzleText {
     const placed = layers.filter(isPlaced);
     const needed = layers.some((layer) => isPlaced(layer) && layer.full) || map;
     const sized = at > 0 || this.#sizing !== undefined;
-    return { names, map, form: boardLayout(placed), optional: sized && !needed };
+    return { names, map, layout: boardLayout(placed), optional: sized && !needed };
   }
 
   /** The fields that show the size of the board; undefined if the first board shows it. */
@@ -78,21 +78,21 @@ export class PuzzleText {
       }),
     ];
     const parts = this.#boards(text, known);
-    const said: Record<string, unknown> = Object.fromEntries(
+    const optionValues: Record<string, unknown> = Object.fromEntries(
       options.map(([name, { field, byDefault, read }]) => {
         const token = parts.fields.get(field);
         return [name, token ? read(token) : byDefault];
       }),
     );
     const begin = (board: Board) => ({
-      ...said,
+      ...optionValues,
       board,
       ...this.#fields(parts.fields, board),
       ...this.#readNamed(parts, board),
     });
-    const { data, spots } = this.#layers(parts, begin, this.#sizing?.sizeOf(parts.fields));
+    const { data, spots: signGrids } = this.#layers(parts, begin, this.#sizing?.sizeOf(parts.fields));
     return type.check(data, (at) => {
-      if (typeof at !== 'string') return positionOf(at, spots);
+      if (typeof at !== 'string') return positionOf(at, signGrids);
       const own = type.clues[at]?.text;
       return (own?.kind === 'field' && parts.fields.get(own.name)) || {};
     });
@@ -188,7 +188,7 @@ export class PuzzleText {
       const blank = Array.from({ length: row.line - last - 1 }, (_, nth) => last + 1 + nth);
       return [...blank.map((line) => ({ text: '', line, column: 1 })), row];
     });
-    return isDrawing(rows, { form: sheet.form, square: true }) ? [rows] : boards;
+    return isDrawing(rows, { layout: sheet.layout, square: true }) ? [rows] : boards;
   }
 
   #hasSlash({ names }: Sheet): boolean {
@@ -223,9 +223,9 @@ export class PuzzleText {
         data[sheet.names[0]!] = sheet.map.read(rows, board);
         continue;
       }
-      const spots = new SignGrid(rows, sheet.form, board);
-      all.push(spots);
-      this.#read(spots, sheet, data);
+      const signGrid = new SignGrid(rows, sheet.layout, board);
+      all.push(signGrid);
+      this.#read(signGrid, sheet, data);
     }
     for (const name of Object.keys(type.clues))
       if (!(name in data!)) data![name] = type.defaultContent(name, data!.board);
@@ -242,7 +242,7 @@ export class PuzzleText {
       data[name] ?? type.defaultContent(name, data.board),
     ]);
     const answerLayers = type.answerLayers({ ...data, ...Object.fromEntries(clues) });
-    return { ...sheet, form: boardLayout(answerLayers.map(({ layer }) => layer)) };
+    return { ...sheet, layout: boardLayout(answerLayers.map(({ layer }) => layer)) };
   }
 
   /** Returns the cells of a map, row by row. */
@@ -262,14 +262,14 @@ export class PuzzleText {
   }
 
   /** Reads the clues first and then the givens, because the places of the answer may depend on the clues. */
-  #read(spots: SignGrid, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
+  #read(signGrid: SignGrid, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
     const { type } = this;
     const clues = names.filter((name) => name !== 'givens').map((name) => type.signedLayer(name, data.board));
     const withGivens = names.includes('givens');
-    for (const [name, content] of spots.read(clues, { hasOtherSigns: withGivens })) data[name] = content;
+    for (const [name, content] of signGrid.read(clues, { hasOtherSigns: withGivens })) data[name] = content;
     if (!withGivens) return;
     const answerLayers = type.answerLayers(data);
-    const grids = spots.read([...clues, ...answerLayers]);
+    const grids = signGrid.read([...clues, ...answerLayers]);
     data.givens = type.inShape(
       answerLayers.map(({ name }) => grids.get(name)!),
       data,
@@ -317,7 +317,7 @@ export class PuzzleText {
       ),
     );
     return signsIn(lines, {
-      form: sheet.form,
+      layout: sheet.layout,
       longest,
       square: this.type.square,
       digitsTogether: this.type.digitsTogether,
@@ -331,10 +331,10 @@ export class PuzzleText {
     board: Board | undefined,
     first: number,
   ): void {
-    const spots = board && sheet.form.spots(board);
+    const spots = board && sheet.layout.spots(board);
     const what =
       sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.label(name)).join(' and ')}`;
-    checkShape(rows, sheet.form, {
+    checkShape(rows, sheet.layout, {
       what,
       across: spots?.[0]?.length ?? first,
       down: spots?.length ?? rows.length,
@@ -389,7 +389,7 @@ export class PuzzleText {
   /** Prints a board of the text; undefined if it is empty and optional. */
   #sheetOf(sheet: Sheet, data: LayerData, optional: boolean): string | undefined {
     const { type } = this;
-    const { names, form, map } = this.#layOut(sheet, data);
+    const { names, layout, map } = this.#layOut(sheet, data);
     if (map) return map.print(data[names[0]!], data.board);
     const layers = names.flatMap((name): readonly LayerText[] =>
       name === 'givens'
@@ -397,7 +397,7 @@ export class PuzzleText {
         : [[type.clues[name] as AnyPlacedLayer, data[name] as Grid<unknown, Place>, false]],
     );
     if (optional && layers.every(([, content]) => content.known().length === 0)) return undefined;
-    return printGrid(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
+    return printGrid(layout, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
   }
 }
 
@@ -417,8 +417,8 @@ function signOf(place: Place, layers: readonly LayerText[], size: Size): string 
 }
 
 function positionOf(at: Place, all: readonly SignGrid[]): TextPosition {
-  for (const spots of all) {
-    const token = spots.positionOf(at);
+  for (const signGrid of all) {
+    const token = signGrid.positionOf(at);
     if (token) return token;
   }
   return {};

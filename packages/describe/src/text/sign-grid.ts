@@ -86,12 +86,12 @@ export class SignGrid {
 
   constructor(
     rows: readonly (readonly Token[])[],
-    readonly form: BoardLayout,
+    readonly layout: BoardLayout,
     readonly board: Board,
   ) {
     // Maps of so many keys would take most of the time of reading.
     this.#positions = new Int32Array((board.height + 2) * (board.width + 2) * PLACE_KINDS);
-    for (const [at, spots] of form.spots(board).entries())
+    for (const [at, spots] of layout.spots(board).entries())
       for (const [nth, spot] of spots.entries()) {
         checkpoint();
         const token = rows[at]![nth]!;
@@ -170,8 +170,8 @@ export class SignGrid {
       if (!full && isOpen(token.text, here, place)) continue;
       const extra = extraSigns(place);
       const isFiller = drawnLines
-        ? this.form.fillers?.test(token.text)
-        : token.text === this.form.filler(spot);
+        ? this.layout.fillers?.test(token.text)
+        : token.text === this.layout.filler(spot);
       if ((here.length === 0 && isFiller) || hasOtherSigns || extra.includes(token.text)) continue;
       const empty = openSign(here, board, place);
       const expected = [
@@ -191,7 +191,7 @@ export class SignGrid {
       if (!onMisplaced?.(place, fault)) throw fault;
     }
     for (const token of this.#misplacedTokens)
-      if (!OPEN.answer.includes(token.text) && !this.form.fillers?.test(token.text))
+      if (!OPEN.answer.includes(token.text) && !this.layout.fillers?.test(token.text))
         throw new PuzzleError('bad-symbol', `found '${token.text}', expected '.'`, token);
     return new Map(
       layers.map(({ name, places }) => [
@@ -218,16 +218,16 @@ export interface ReadSignsOptions {
 
 /** Prints a board: the sign of each place, or the filler of an empty one. */
 export const printGrid = (
-  form: BoardLayout,
+  layout: BoardLayout,
   board: Board,
   signAt: (place: Place) => string | undefined,
   spaced = false,
 ): string =>
   printSigns(
-    form.spots(board).map((spots) =>
+    layout.spots(board).map((spots) =>
       spots.map((spot) => {
         checkpoint();
-        return (spot && (signAt(spot) ?? form.filler(spot))) ?? '.';
+        return (spot && (signAt(spot) ?? layout.filler(spot))) ?? '.';
       }),
     ),
     spaced,
