@@ -49,8 +49,8 @@ describe('splitEntries', () => {
   });
 
   it('returns entries that a clue excludes as contradictions', () => {
-    const { own, contradictions } = split(fact(0, 3), fact(0, 2, false), fact(1, 1), fact(1, 3));
-    expect(own).toHaveLength(4);
+    const { entries, contradictions } = split(fact(0, 3), fact(0, 2, false), fact(1, 1), fact(1, 3));
+    expect(entries).toHaveLength(4);
     expect(contradictions.map(({ entry, values }) => [entry, values])).toEqual([
       [fact(0, 3), [2]],
       [fact(0, 2, false), [2]],

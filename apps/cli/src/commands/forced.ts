@@ -64,7 +64,7 @@ async function runForced(argument: string, options: ForcedOptions, run: CommandR
     io,
     { ...options, unicode: terminal.unicode, allowInline },
     ({ runners, onProgress }) =>
-      answer(runners, { ...item, question: { task: 'forced', timeout: deadline.remaining }, onProgress }),
+      answer(runners, { ...item, query: { task: 'forced', timeout: deadline.remaining }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));
   else {

@@ -154,7 +154,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   };
   const { threads, notice } = threadsFor(options);
   if (notice) io.stderr.write(`gridproof: ${notice}\n`);
-  const form = puzzleWriter(type, options.format, {
+  const formatter = puzzleWriter(type, options.format, {
     alone: options.count === 1 && !options.resume,
     data: (puzzle: NewPuzzle) => generatedJson(type, puzzle, seed),
   });
@@ -166,7 +166,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   if (warning) io.stderr.write(`gridproof: ${warning}\n`);
   const { made: before, others } = await readExisting(
     file,
-    { type, form, format: options.format, size: request.size, begin },
+    { type, form: formatter, format: options.format, size: request.size, begin },
     async (number, others) =>
       oneOf(generate(type, await engine.load(), { ...request, first: number, others })),
   );
@@ -180,7 +180,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   const rejected: GeneratedPuzzle['rejected'][] = [];
   let made = 0;
   try {
-    const course = generateParallel(
+    const generation = generateParallel(
       {
         type,
         typeUrl: plugins.pluginOf(type).url,
@@ -197,10 +197,10 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
       },
       { ...request, first: begin + before, others, count: Math.max(0, count - before) },
     );
-    let next = await course.next();
-    for (; !next.done; next = await course.next()) {
+    let next = await generation.next();
+    for (; !next.done; next = await generation.next()) {
       spinner.clear();
-      file.write(form(next.value));
+      file.write(formatter(next.value));
       rejected.push(next.value.rejected);
       if (userAnswer) io.stderr.write(`${changesText(type, userAnswer, next.value)}\n`);
       made++;
@@ -208,7 +208,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     const end = next.value;
     spinner.stop();
     if (end.status === 'unknown') {
-      if (end.best && count === 1 && options.out === undefined) file.write(form(end.best));
+      if (end.best && count === 1 && options.out === undefined) file.write(formatter(end.best));
       io.stderr.write(`${missedMessage(type, request, end)}\n`);
       if (before + made > 0) io.stderr.write(`${before + made} of ${count} puzzles were made\n`);
     }
@@ -243,7 +243,12 @@ function rarityWarning(
  */
 async function readExisting(
   file: PuzzleFile,
-  { type, form, begin, ...written }: LineFormat & { readonly form: PuzzleFormatter; readonly begin: number },
+  {
+    type,
+    form: formatter,
+    begin,
+    ...written
+  }: LineFormat & { readonly form: PuzzleFormatter; readonly begin: number },
   make: (number: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
 ): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {
   const others = new Set<string>();
@@ -262,13 +267,13 @@ async function readExisting(
         throw new UsageError(
           `'${file.path}': line ${at + 1} equals one before it, and no other was found in time`,
         );
-      if (!again || (!equal && form(again) !== line))
+      if (!again || (!equal && formatter(again) !== line))
         throw foreign(
           at,
           `another ${type.title} than the one that is made for it, or lines before it are missing`,
         );
       name = canonicalForm(type, again.puzzle);
-      lines.push(form(again));
+      lines.push(formatter(again));
     } else lines.push(line);
     others.add(name);
   }
@@ -276,7 +281,7 @@ async function readExisting(
   return { made: lines.length, others };
 }
 
-async function oneOf(course: AsyncIterable<GeneratedPuzzle>): Promise<GeneratedPuzzle | undefined> {
-  for await (const puzzle of course) return puzzle;
+async function oneOf(puzzles: AsyncIterable<GeneratedPuzzle>): Promise<GeneratedPuzzle | undefined> {
+  for await (const puzzle of puzzles) return puzzle;
   return undefined;
 }

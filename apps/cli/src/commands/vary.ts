@@ -82,7 +82,7 @@ async function writeVariations(argument: string, options: VaryOptions, run: Comm
   const { type, puzzle } = read;
   const { all, count, seed } = options;
   const alone = count === 1 && !all;
-  const form = puzzleWriter(type, options.format, {
+  const formatter = puzzleWriter(type, options.format, {
     alone,
     data: (variation: Variation) => jsonOf(type, variation),
   });
@@ -90,7 +90,7 @@ async function writeVariations(argument: string, options: VaryOptions, run: Comm
   const variations = all
     ? everyWay(type, puzzle)
     : vary(type, puzzle, { count, seed, ...requestedChange(options) });
-  for (const variation of variations) output.write(form(variation));
+  for (const variation of variations) output.write(formatter(variation));
   if (alone && variations[0]) io.stderr.write(`${sentence(variations[0])}\n`);
   if (all || variations.length === count) return EXIT.done;
   io.stderr.write(

@@ -89,18 +89,18 @@ export async function* generateParallel(
       context.threads,
     )) {
       for (const puzzle of puzzles) {
-        const form = isSingle ? undefined : canonicalForm(type, puzzle.puzzle);
-        if (form === undefined || !others.has(form)) {
-          if (form !== undefined) others.add(form);
+        const canonical = isSingle ? undefined : canonicalForm(type, puzzle.puzzle);
+        if (canonical === undefined || !others.has(canonical)) {
+          if (canonical !== undefined) others.add(canonical);
           yield puzzle;
           continue;
         }
-        const course = generateInline({ ...options, first: puzzle.number, count: 1, others });
-        for await (const other of course) {
+        const stream = generateInline({ ...options, first: puzzle.number, count: 1, others });
+        for await (const other of stream) {
           others.add(canonicalForm(type, other.puzzle));
           yield other;
         }
-        if (course.end!.status !== 'complete') return course.end!;
+        if (stream.end!.status !== 'complete') return stream.end!;
       }
       if (end.status !== 'complete') return end;
     }

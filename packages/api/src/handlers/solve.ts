@@ -80,7 +80,7 @@ async function runQuery(
     read,
     typeUrl,
     engine: await context.engine(),
-    question: { ...createQuery(type, deadline.remaining), entries },
+    query: { ...createQuery(type, deadline.remaining), entries },
     signal,
     onProgress,
     onAnswer: (answer) => onAnswer?.(type.printAnswer(answer, read.puzzle)),

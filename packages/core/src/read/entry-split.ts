@@ -8,7 +8,7 @@ import type { AnyPuzzle } from '../puzzle.js';
 /** A player's entries, compared with the clues. */
 export interface SplitEntries {
   /** Entries that no clue gives by itself. */
-  readonly own: readonly Fact[];
+  readonly entries: readonly Fact[];
   /** Entries that a clue excludes by itself; they are in `own` too. */
   readonly contradictions: readonly Contradiction[];
 }
@@ -38,7 +38,7 @@ export function splitEntries(type: AnyPuzzle, puzzle: unknown, entries: readonly
     const broken = said.find(({ values }) => !values.some(agrees));
     if (broken) contradictions.push({ entry: entered, ...broken });
   }
-  return { own, contradictions };
+  return { entries: own, contradictions };
 }
 
 /** The values that clues give by themselves. */
