@@ -43,7 +43,7 @@ const split = (...facts: Fact[]) => splitEntries(tiles, undefined, facts);
 describe('splitEntries', () => {
   it('returns the entries that no clue gives by itself', () => {
     expect(split(fact(0, 2), fact(1, 2), fact(1, 1, false), fact(2, 3))).toEqual({
-      own: [fact(1, 2), fact(2, 3)],
+      entries: [fact(1, 2), fact(2, 3)],
       contradictions: [],
     });
   });

@@ -39,7 +39,7 @@ export async function prepareExport<Rule extends string, P, V extends AnswerVars
   try {
     prepared = monitor.run(() => {
       const variables = namedVariables(type.encode(model, puzzle));
-      return { status: 'prepared', program: lower(model), key: variables, cuts };
+      return { status: 'prepared', program: lower(model), variables, cuts };
     });
   } catch (error) {
     if (!(error instanceof UndecidedError)) throw error;

@@ -175,7 +175,7 @@ export function splitModelOf(type: AnyPuzzle, blank: unknown, clued: unknown): S
 /** Same as `splitModelOf`, for an existing model of the blank board. */
 export function splitModelFrom(type: AnyPuzzle, plain: Model, clued: unknown): SplitOnBoard | undefined {
   const full = new Model();
-  const key = type.encode(full, clued);
+  const answerVars = type.encode(full, clued);
   const split = splitModel(plain, full);
-  return split && { ...split, places: variablePlaces(key, full.derived) };
+  return split && { ...split, places: variablePlaces(answerVars, full.derived) };
 }

@@ -74,10 +74,10 @@ async function rivalOf(
   monitor: TaskMonitor,
 ): Promise<{ readonly answer: unknown } | undefined> {
   const model = new Model();
-  const { key, program, values } = monitor.run(() => {
+  const { answerVars, program, values } = monitor.run(() => {
     const answerVars = type.encode(model, puzzle);
     return {
-      key: answerVars,
+      answerVars,
       program: lower(model),
       values: withDerived(factory.values(puzzle, answer), model.derived),
     };
@@ -88,7 +88,7 @@ async function rivalOf(
     // Without a way to repair, only the existence of a rival matters.
     if (!factory.repair) return oracle.isPossible([other]) ? { answer: undefined } : undefined;
     const rival = await sampleAnswer(oracle, model.variables, random, monitor, { fixed: [other] });
-    return rival && { answer: monitor.run(() => type.decode(valuesOf(key as never, rival), puzzle)) };
+    return rival && { answer: monitor.run(() => type.decode(valuesOf(answerVars as never, rival), puzzle)) };
   } finally {
     oracle.close();
   }
