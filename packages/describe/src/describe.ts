@@ -79,7 +79,7 @@ export function describePuzzle<
     if (typeof rule === 'string') isBehindSentence = true;
     else (isBehindSentence ? trailing : leading).push([name, rule]);
   const layerIndex = ({ layer }: StandardRule, data: AnyData) =>
-    layer === undefined ? 0 : type.answerLayers(data).findIndex(({ own }) => own === layer);
+    layer === undefined ? 0 : type.answerLayers(data).findIndex(({ answerName }) => answerName === layer);
   const whole: AnyPuzzle = definePuzzle<any, any, any, any>({
     id,
     title,

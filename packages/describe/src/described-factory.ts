@@ -195,10 +195,10 @@ export class DescribedFactory implements Interface<LayerData> {
       });
     });
     const answerLayers = type.hasGivens ? type.answerLayers(data) : [];
-    const givens = answerLayers.flatMap(({ own, layer, places }) =>
+    const givens = answerLayers.flatMap(({ answerName, layer, places }) =>
       places.map(
         (place): Spot => ({
-          layer: `${GIVENS}${own}`,
+          layer: `${GIVENS}${answerName}`,
           label: layer.label ?? 'givens',
           place,
           values: layer.value.samples(board),
@@ -243,7 +243,7 @@ export class DescribedFactory implements Interface<LayerData> {
 
   /** Returns the value of the answer at a spot of its givens. */
   valueAt(data: LayerData, answer: unknown, { layer, place }: Spot): unknown {
-    const at = this.type.answerLayers(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
+    const at = this.type.answerLayers(data).findIndex(({ answerName }) => `${GIVENS}${answerName}` === layer);
     return this.type.parts<Grid<unknown, Place>>(answer)[at]!.at(place!);
   }
 
@@ -279,7 +279,7 @@ export class DescribedFactory implements Interface<LayerData> {
         this.type.placedLayers(layer).some(({ full }) => full) && changed.values.includes(undefined);
       return isLacking ? undefined : this.#check({ ...data, [layer]: changed });
     }
-    const names = this.type.answerLayers(data).map(({ own }) => `${GIVENS}${own}`);
+    const names = this.type.answerLayers(data).map(({ answerName }) => `${GIVENS}${answerName}`);
     const parts = this.type
       .parts(data.givens)
       .map((part, at) => (names[at] === layer ? (changed as never) : part));
@@ -288,7 +288,7 @@ export class DescribedFactory implements Interface<LayerData> {
 
   #gridOf(data: LayerData, layer: string): Grid<unknown, Place> {
     if (!layer.startsWith(GIVENS)) return data[layer] as Grid<unknown, Place>;
-    const at = this.type.answerLayers(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
+    const at = this.type.answerLayers(data).findIndex(({ answerName }) => `${GIVENS}${answerName}` === layer);
     return this.type.parts<Grid<unknown, Place>>(data.givens)[at]!;
   }
 

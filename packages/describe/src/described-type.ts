@@ -110,10 +110,10 @@ export class DescribedType {
   }
 
   /** Returns the layers of the answer to a puzzle, with their places. */
-  answerLayers(data: LayerData): readonly (SignedLayer & { readonly own: string })[] {
+  answerLayers(data: LayerData): readonly (SignedLayer & { readonly answerName: string })[] {
     return layersOf(this.#answerOf(data)).map(([name, layer]) => ({
       name: `the answer's ${name}`,
-      own: name,
+      answerName: name,
       isAnswer: true,
       layer,
       places: layer.places(data.board),

@@ -15,5 +15,5 @@ export function lower(model: Model, { canonical = false }: { readonly canonical?
     lowering.post(sum, true, []);
   // Last, so that excluded values are omitted.
   for (const variable of model.variables) lowering.chooseOne(variable);
-  return simplify(lowering.draft);
+  return simplify(lowering.builder);
 }

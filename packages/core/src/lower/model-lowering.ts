@@ -38,7 +38,7 @@ export class ModelLowering extends ExpressionLowering {
    */
   assume(posted: Posted): { readonly selector: Literal; readonly localReasons: readonly LocalReason[] } {
     const localReasons: LocalReason[] = [];
-    const selector = this.draft.fresh();
+    const selector = this.builder.fresh();
     this.#write(posted, [selector], localReasons);
     return { selector, localReasons };
   }
@@ -83,25 +83,25 @@ class PostedWriter implements Writer {
   }
 
   fresh(): Literal {
-    return this.#lowering.draft.fresh();
+    return this.#lowering.builder.fresh();
   }
 
   rootValue(literal: Literal): number {
-    return this.#lowering.draft.facts.of(literal);
+    return this.#lowering.builder.facts.of(literal);
   }
 
   define(clause: readonly Literal[]): void {
-    this.#lowering.draft.clause(clause);
+    this.#lowering.builder.clause(clause);
   }
 
   clause(literals: readonly Literal[]): void {
-    this.#lowering.draft.clause(this.#unless.length === 0 ? literals : [...this.#unless, ...literals]);
+    this.#lowering.builder.clause(this.#unless.length === 0 ? literals : [...this.#unless, ...literals]);
   }
 
   count(literals: readonly Literal[], min: number, max: number, conditions: readonly Literal[] = []): void {
-    const { draft } = this.#lowering;
-    draft.count(
-      draft.guard([...this.#unless, ...conditions.map((condition) => -condition)]),
+    const { builder } = this.#lowering;
+    builder.count(
+      builder.guard([...this.#unless, ...conditions.map((condition) => -condition)]),
       min,
       max,
       literals,
@@ -134,6 +134,6 @@ class PostedWriter implements Writer {
 
   addLazy(constraint: LazyConstraint): void {
     const { source, places } = this.#posted;
-    this.#lowering.draft.lazies.push({ constraint, source, places, unless: this.#unless });
+    this.#lowering.builder.lazies.push({ constraint, source, places, unless: this.#unless });
   }
 }

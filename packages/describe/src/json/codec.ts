@@ -47,7 +47,7 @@ function readJson(json: unknown, type: DescribedType): LayerData {
   const answerLayers = type.hasGivens ? type.answerLayers(data) : [];
   const names = keyNames(
     answerLayers.map((one) => one.layer),
-    answerLayers.map((one) => one.own),
+    answerLayers.map((one) => one.answerName),
   );
   const givens = answerLayers.map(({ layer: placedLayer }, at) => {
     const name = names[at]!;
@@ -159,7 +159,7 @@ function piecesOf(data: LayerData, type: DescribedType): Record<string, unknown>
     }
   }
   for (const [at, [layer, content]] of type.givens(data).entries()) {
-    const name = layer.key ?? type.answerLayers(data)[at]!.own;
+    const name = layer.key ?? type.answerLayers(data)[at]!.answerName;
     if (name === first || layer.count(content) > 0) pieces[name] = layer.toJson(content, data.board);
   }
   return pieces;

@@ -21,8 +21,8 @@ export class LazyConnected implements LazyConstraint {
   ) {}
 
   /** Creates the constraint for a graph. `on`: literals of its switches. */
-  static of(graph: Graph, on: readonly Literal[]): LazyConnected {
-    return new LazyConnected(on, partsBeside(graph), graph.places);
+  static of(graph: Graph, switches: readonly Literal[]): LazyConnected {
+    return new LazyConnected(switches, neighbourParts(graph), graph.places);
   }
 
   cut(value: ReadLiteral, add: AddCut): void {
@@ -31,7 +31,12 @@ export class LazyConnected implements LazyConstraint {
     const [largest, second] = pieces;
     if (!largest || !second) return;
     for (const piece of pieces)
-      this.#demand(piece, this.#surest(piece), this.#surest(piece === largest ? second : largest), add);
+      this.#addCut(
+        piece,
+        this.#surestPart(piece),
+        this.#surestPart(piece === largest ? second : largest),
+        add,
+      );
   }
 
   propagate(known: LiteralState, imply: Imply): void {
@@ -45,7 +50,7 @@ export class LazyConnected implements LazyConstraint {
     /** Explains that everything connected with a part, without an excluded part, must reach the anchor through the parts around it. */
     const reach = (part: number, excluded?: number) => (add: AddCut) => {
       const piece = flood([part], neighbours, (next) => mayBeLive(next) && next !== excluded);
-      this.#demand(piece, part, anchor, add);
+      this.#addCut(piece, part, anchor, add);
     };
     for (const part of cutOff([anchor], neighbours, mayBeLive)) imply(-switches[part]!, reach(part));
     if (others.length === 0) return;
@@ -78,7 +83,7 @@ export class LazyConnected implements LazyConstraint {
   }
 
   /** Requires a live part between a part of the piece and another one beyond it, if both are live. */
-  #demand(piece: VertexSet, inside: number, outside: number, add: AddCut): void {
+  #addCut(piece: VertexSet, inside: number, outside: number, add: AddCut): void {
     const { switches, neighbours, places } = this;
     const between = separator(piece, [outside], neighbours, (part) => switches[part] !== -TRUE);
     const clause = new Set(between.map((part) => switches[part]!));
@@ -90,7 +95,7 @@ export class LazyConnected implements LazyConstraint {
   }
 
   /** Returns a part of the piece that is live at the root, if possible; the clause can omit it. */
-  #surest(piece: VertexSet): number {
+  #surestPart(piece: VertexSet): number {
     return piece.list.find((part) => this.switches[part] === TRUE) ?? piece.list[0]!;
   }
 
@@ -104,7 +109,7 @@ export class LazyConnected implements LazyConstraint {
 }
 
 /** By switch: the parts that are connected with it if both are on. */
-function partsBeside(graph: Graph): Adjacency {
+function neighbourParts(graph: Graph): Adjacency {
   const { edges, edgesAt, switched } = graph;
   if (switched === 'nodes') return graph.neighbours;
   return edges.map((ends, edge) => [

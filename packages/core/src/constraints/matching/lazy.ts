@@ -26,7 +26,7 @@ export class LazyMatching implements LazyConstraint {
         if (covered.has(one)) continue;
         const group = pairing.group(one);
         for (const member of group) covered.add(member);
-        this.#demand(items, others, group, (other) => !there[other], add);
+        this.#addCut(items, others, group, (other) => !there[other], add);
       }
     }
   }
@@ -45,7 +45,7 @@ export class LazyMatching implements LazyConstraint {
       const [lost] = pairing.unmatched;
       if (lost !== undefined) {
         const group = pairing.group(lost);
-        const because = (add: AddCut) => this.#demand(items, others, group, (other) => !mayBe(other), add);
+        const because = (add: AddCut) => this.#addCut(items, others, group, (other) => !mayBe(other), add);
         because((clause) => imply(clause[0] ?? -TRUE, because));
         return;
       }
@@ -67,7 +67,7 @@ export class LazyMatching implements LazyConstraint {
       if (one === -1 || theirs[other] !== 0 || spare.has(other)) continue;
       const because = (add: AddCut) => {
         const group = pairing.group(one, other);
-        this.#demand(items, others, group, (each) => each === other || theirs[each]! < 0, add);
+        this.#addCut(items, others, group, (each) => each === other || theirs[each]! < 0, add);
       };
       imply(others.present[other]!, because);
     }
@@ -90,13 +90,13 @@ export class LazyMatching implements LazyConstraint {
     for (const [one, state] of mine.entries()) {
       if (state !== 0 || items.neighbours[one]!.some((other) => spare.has(other))) continue;
       const because = (add: AddCut) =>
-        this.#demand(items, others, pairing.group(one), (other) => theirs[other]! < 0, add);
+        this.#addCut(items, others, pairing.group(one), (other) => theirs[other]! < 0, add);
       imply(-items.present[one]!, because);
     }
   }
 
   /** Requires one of these neighbours of a present group, because the others are fewer than the group. */
-  #demand(
+  #addCut(
     items: LiteralSide,
     others: LiteralSide,
     group: readonly number[],

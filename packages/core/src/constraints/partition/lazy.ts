@@ -26,7 +26,7 @@ export class LazyPartition implements LazyConstraint {
   cut(value: ReadLiteral, add: AddCut): void {
     for (const [region, members] of this.members.entries())
       for (const piece of this.#lost((place) => value(members[place]!), region))
-        this.#demand(region, piece, piece.list[0]!, add);
+        this.#addCut(region, piece, piece.list[0]!, add);
   }
 
   propagate(known: LiteralState, imply: Imply): void {
@@ -36,7 +36,7 @@ export class LazyPartition implements LazyConstraint {
       /** Explains that everything connected with a place, without an excluded place, must reach a root through the places around it. */
       const reach = (place: number, excluded?: number) => (add: AddCut) => {
         const piece = flood([place], neighbours, (next) => mayBelong(next) && next !== excluded);
-        this.#demand(region, piece, place, add);
+        this.#addCut(region, piece, place, add);
       };
       const reached = flood(roots[region]!, neighbours, mayBelong);
       for (const place of this.#within[region]!)
@@ -49,7 +49,7 @@ export class LazyPartition implements LazyConstraint {
   }
 
   /** Requires a place of the region around a piece without a root, if a place of the piece belongs to the region. */
-  #demand(region: number, piece: VertexSet, member: number, add: AddCut): void {
+  #addCut(region: number, piece: VertexSet, member: number, add: AddCut): void {
     const { neighbours, roots, places } = this.partition;
     const members = this.members[region]!;
     const between = separator(piece, roots[region]!, neighbours, (place) => members[place] !== -TRUE);
