@@ -4,11 +4,14 @@ import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 /** No two of the integers are equal. */
 export interface AllDifferent {
   readonly op: 'allDifferent';
-  readonly of: readonly IntVar[];
+  readonly variables: readonly IntVar[];
 }
 
 /** Requires that no two of the integers are equal. */
-export const allDifferent = (of: readonly IntVar[]): AllDifferent => ({ op: 'allDifferent', of });
+export const allDifferent = (variables: readonly IntVar[]): AllDifferent => ({
+  op: 'allDifferent',
+  variables,
+});
 
 /** Returns equal integers, grouped by value. */
 export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[] {
@@ -21,11 +24,11 @@ export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[
 }
 
 export const definition: ConstraintDefinition<AllDifferent> = {
-  holds: ({ of }, value) => new Set(of.map(value)).size === of.length,
-  scope: ({ of }) => of,
-  mayHold({ of }, known) {
-    const values = of.flatMap((variable) => known(variable) ?? []);
+  holds: ({ variables }, value) => new Set(variables.map(value)).size === variables.length,
+  scope: ({ variables }) => variables,
+  mayHold({ variables }, known) {
+    const values = variables.flatMap((variable) => known(variable) ?? []);
     return new Set(values).size === values.length;
   },
-  breaches: ({ of }, known) => twins(of, known),
+  breaches: ({ variables }, known) => twins(variables, known),
 };

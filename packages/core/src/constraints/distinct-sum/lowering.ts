@@ -11,12 +11,13 @@ const MAX_SETS = 200;
  * Introduces a literal for each set of values with the sum, and one for each value that occurs in some sets but not in all. A set requires
  * its values and excludes the others; a value that is present requires one of its sets, and a value that is absent requires another.
  */
-export const lower: Lower<DistinctSum> = ({ of, total }, writer) => {
-  for (const literals of placesOf(of, writer).values()) if (literals.length > 1) writer.count(literals, 0, 1);
+export const lower: Lower<DistinctSum> = ({ variables, total }, writer) => {
+  for (const literals of placesOf(variables, writer).values())
+    if (literals.length > 1) writer.count(literals, 0, 1);
   const open: IntVar[] = [];
   const taken = new Set<number>();
   let left = total;
-  for (const variable of of) {
+  for (const variable of variables) {
     const above = writer.literalsOf(variable).findIndex((literal) => writer.rootValue(literal) > 0);
     if (above < 0) open.push(variable);
     else {
