@@ -70,7 +70,7 @@ export function describePuzzle<
   );
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
-  const own = description as unknown as Description<string, Layers, Options, AnswerLayer>;
+  const untyped = description as unknown as Description<string, Layers, Options, AnswerLayer>;
   // Rules are posted and checked in their order as far as possible, because explanations follow it.
   const entries = Object.entries(rules as Rules);
   const [leading, trailing]: [NamedRule[], NamedRule[]] = [[], []];
@@ -112,7 +112,7 @@ export function describePuzzle<
           m.require(rule, where, constraint);
       };
       leading.forEach(post);
-      own.encode?.(m, data as never, answerVars as never);
+      untyped.encode?.(m, data as never, answerVars as never);
       trailing.forEach(post);
       return answerVars as never;
     },
@@ -133,17 +133,17 @@ export function describePuzzle<
           for (const places of one.verify(data, parts[layerIndex(one, data)]!)) yield { rule, places };
       };
       yield* violations(leading);
-      yield* own.verify?.(data as never, answer as never) ?? [];
+      yield* untyped.verify?.(data as never, answer as never) ?? [];
       yield* violations(trailing);
     },
-    ...(own.caveat && {
-      caveat: (data: AnyData, answer: unknown) => own.caveat!(data as never, answer as never),
+    ...(untyped.caveat && {
+      caveat: (data: AnyData, answer: unknown) => untyped.caveat!(data as never, answer as never),
     }),
     draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
     printAnswer: (answer: unknown, data: AnyData) =>
-      own.printAnswer?.(answer as never, data as never) ?? answerText(type, data).print(answer),
+      untyped.printAnswer?.(answer as never, data as never) ?? answerText(type, data).print(answer),
     readAnswer: (source: string, data: AnyData) =>
-      own.readAnswer?.(source, data as never) ?? answerText(type, data).read(source),
+      untyped.readAnswer?.(source, data as never) ?? answerText(type, data).read(source),
     formats: codecs,
     examples: examples as never,
     described: {

@@ -41,7 +41,7 @@ export class DescribedFactory implements Interface<LayerData> {
   ) {
     const { variants = {}, board, puzzle, removable = [], repair, parse } = settings;
     this.variants = Object.fromEntries(
-      Object.entries(variants).map(([name, own]) => [name, new DescribedFactory(type, own)]),
+      Object.entries(variants).map(([name, generation]) => [name, new DescribedFactory(type, generation)]),
     );
     this.draws = puzzle ? 'puzzles' : board ? 'boards' : 'answers';
     this.removableLayers = removable;
@@ -299,10 +299,10 @@ export class DescribedFactory implements Interface<LayerData> {
       givens: type.hasGivens ? this.#fitGivens(data) : type.impliedGivens(data),
     };
     for (const [name, layer] of Object.entries(type.clues)) {
-      const own = found[name];
+      const content = found[name];
       const number = layer.requiredCount?.(found).number;
-      if (number !== undefined && number !== layer.count(own))
-        found[name] = layer.resize?.(own, number, data.board) ?? own;
+      if (number !== undefined && number !== layer.count(content))
+        found[name] = layer.resize?.(content, number, data.board) ?? content;
     }
     return this.#checkOrUndefined(found);
   }

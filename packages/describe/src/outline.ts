@@ -40,8 +40,8 @@ function unsupportedContents(
 ): readonly string[] {
   // The contents of some notations depend on the puzzle.
   if (parts.length === 0) return [];
-  const own = parts.flatMap(({ layer, interleaved = [] }) => [layer, ...interleaved]);
-  const carried = new Set<string>([...own, ...options, ...otherLayers]);
+  const partLayers = parts.flatMap(({ layer, interleaved = [] }) => [layer, ...interleaved]);
+  const carried = new Set<string>([...partLayers, ...options, ...otherLayers]);
   const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
   const layers = missing(Object.keys(type.clues));
   const unsaid = missing(Object.keys(type.options));

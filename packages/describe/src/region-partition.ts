@@ -43,15 +43,15 @@ export class RegionPartition {
 
   /** Returns the numbers of the other regions beside a cell. */
   othersBeside(cell: Cell): readonly number[] {
-    const own = this.numberAt(cell);
+    const region = this.numberAt(cell);
     const beside = new Set(this.#board.neighbours(cell).map((next) => this.numberAt(next)));
-    return [...beside].filter((number) => number !== own);
+    return [...beside].filter((number) => number !== region);
   }
 
   /** Returns whether the region of a cell stays connected, and not empty, without it. */
   canSpare(cell: Cell): boolean {
-    const own = this.numberAt(cell);
-    const rest = (one: Cell) => one !== cell && this.numberAt(one) === own;
+    const region = this.numberAt(cell);
+    const rest = (one: Cell) => one !== cell && this.numberAt(one) === region;
     const beside = this.#board.neighbours(cell).filter(rest);
     const reached = new Set(beside.slice(0, 1));
     for (const one of reached)

@@ -57,11 +57,11 @@ export class DescribedTransformer implements Interface<LayerData> {
   }
 
   names(data: LayerData): ValueNames {
-    const own = this.#nameLayers(data);
+    const namedLayers = this.#nameLayers(data);
     const used = [
-      ...new Set(own.flatMap(({ content }) => content.values.filter((value) => value !== undefined))),
+      ...new Set(namedLayers.flatMap(({ content }) => content.values.filter((value) => value !== undefined))),
     ];
-    const values = own.flatMap(({ layer, content: { places }, isAnswer }) =>
+    const values = namedLayers.flatMap(({ layer, content: { places }, isAnswer }) =>
       isAnswer
         ? domain(layer.value.domain!.make(new Model(), data.board, places[0]!)).map((raw) =>
             layer.value.domain!.valueOf(raw as never, places[0]!),
@@ -73,19 +73,21 @@ export class DescribedTransformer implements Interface<LayerData> {
     return {
       present: used,
       all: all.length > 1 ? all : [],
-      sign: (value) => own[0]!.layer.value.write(value, at),
+      sign: (value) => namedLayers[0]!.layer.value.write(value, at),
     };
   }
 
   rename(data: LayerData, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<LayerData> | undefined {
     const renamed = <T>(content: Grid<T, Place>): Grid<T, Place> =>
       content.map((value) => (names.has(value) ? (names.get(value) as T) : value));
-    const own = this.#nameLayers(data);
-    const isAnswer = own.some((one) => one.isAnswer);
+    const namedLayers = this.#nameLayers(data);
+    const isAnswer = namedLayers.some((one) => one.isAnswer);
     const answer = (before: unknown, onto: LayerData): unknown =>
       isAnswer ? this.type.inShape(this.type.parts<LayerGrid>(before).map(renamed), onto) : before;
     const clues = Object.fromEntries(
-      own.flatMap(({ name, content, isAnswer }) => (isAnswer ? [] : [[name, renamed(content)] as const])),
+      namedLayers.flatMap(({ name, content, isAnswer }) =>
+        isAnswer ? [] : [[name, renamed(content)] as const],
+      ),
     );
     const puzzle = this.#checked({ ...data, ...clues }, (open) => answer(data.givens, open));
     return puzzle && { puzzle, transformAnswer: (before) => answer(before, puzzle) };
@@ -125,7 +127,7 @@ export class DescribedTransformer implements Interface<LayerData> {
         });
       else return undefined;
     }
-    const own = new Map<AnyPlacedLayer, TransformedValues>();
+    const valuesByLayer = new Map<AnyPlacedLayer, TransformedValues>();
     for (const [name, layer] of placed) {
       const lines = new Set(linesOf(placed, layer).flatMap((one) => one.places(board).map(placeKey)));
       const at = transformValues(data[name] as LayerGrid, transformOf(layer.value, transform), (before) => {
@@ -133,14 +135,16 @@ export class DescribedTransformer implements Interface<LayerData> {
         return place.kind === 'outside' && !lines.has(placeKey(place)) ? oppositeOf(place, board) : place;
       });
       if (!at) return undefined;
-      own.set(layer, at);
+      valuesByLayer.set(layer, at);
     }
     let left = placed.reduce((sum, [name]) => sum + (data[name] as LayerGrid).known().length, 0);
     for (const [name, layer] of placed) {
-      const from = linesOf(placed, layer).map((one) => own.get(one)!);
+      const from = linesOf(placed, layer).map((one) => valuesByLayer.get(one)!);
       const grid = Grid.from(layer.places(board), (place) => {
         const key = placeKey(place);
-        return (place.kind === 'outside' ? from : [own.get(layer)!]).find((at) => at.has(key))?.get(key);
+        return (place.kind === 'outside' ? from : [valuesByLayer.get(layer)!])
+          .find((at) => at.has(key))
+          ?.get(key);
       });
       if (layer.full && grid.values.includes(undefined)) return undefined;
       transformed[name] = grid;

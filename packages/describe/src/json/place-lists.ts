@@ -24,11 +24,11 @@ export function gridFromLists(
   const step = places.every(({ kind }) => kind === 'cell') ? 1 : 0.5;
   const valueAt = new Map<Place, { readonly path: string; readonly one: unknown }>();
   const values = value.samples(board);
-  for (const [nth, own] of listNames(name, value).entries()) {
+  for (const [nth, listName] of listNames(name, value).entries()) {
     const list = lists[nth] ?? [];
-    if (!isList(list)) throw jsonValueError(own, list, 'a list');
+    if (!isList(list)) throw jsonValueError(listName, list, 'a list');
     for (const [index, data] of list.entries()) {
-      const path = `${own}[${index}]`;
+      const path = `${listName}[${index}]`;
       const place = at.get(pairIn(data, path, board, step).join());
       if (!place) throw jsonValueError(path, data, 'another place');
       const before = valueAt.get(place);

@@ -163,14 +163,14 @@ function drawRegions(board: Board, randomBelow: (bound: number) => number): Regi
     const one = board.cells[randomBelow(board.cells.length)]!;
     const beside = board.neighbours(one);
     const to = at.get(beside[randomBelow(beside.length)]!)!;
-    const own = at.get(one)!;
+    const box = at.get(one)!;
     const others = board.cells.filter(
-      (other) => at.get(other) === to && board.neighbours(other).some((next) => at.get(next) === own),
+      (other) => at.get(other) === to && board.neighbours(other).some((next) => at.get(next) === box),
     );
-    if (own === to || others.length === 0) continue;
+    if (box === to || others.length === 0) continue;
     const other = others[randomBelow(others.length)]!;
-    at.set(one, to).set(other, own);
-    if (!areConnected(board, at)) at.set(one, own).set(other, to);
+    at.set(one, to).set(other, box);
+    if (!areConnected(board, at)) at.set(one, box).set(other, to);
   }
   return regionsOfNumbers(
     board,

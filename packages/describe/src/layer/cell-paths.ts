@@ -103,11 +103,12 @@ export function cellPaths({
     fromJson: (data, board, path) => {
       if (!isList(data)) throw jsonValueError(path, data, 'a list');
       const paths = data.map((one, nth) => {
-        const own = `${path}[${nth}]`;
-        if (!isList(one)) throw jsonValueError(own, one, 'a list of cells');
-        if (one.length === 0) throw new PuzzleError('no-cells', `${own} has no cells, expected at least one`);
+        const pathName = `${path}[${nth}]`;
+        if (!isList(one)) throw jsonValueError(pathName, one, 'a list of cells');
+        if (one.length === 0)
+          throw new PuzzleError('no-cells', `${pathName} has no cells, expected at least one`);
         return one.map((place, at) => {
-          const [row, col] = pairIn(place, board, `${own}[${at}]`);
+          const [row, col] = pairIn(place, board, `${pathName}[${at}]`);
           return board.cell(row - 1, col - 1);
         });
       });
@@ -163,20 +164,20 @@ export function cellPaths({
 function addPath(content: CellPaths, stroke: readonly Cell[], board: Board): CellPaths {
   const [first, ...further] = stroke.map(({ row, col }) => board.cell(row, col));
   const before = content.find((path) => path.at(-1) === first);
-  const own = before && further.length > 0 ? [...before] : [first!];
+  const start = before && further.length > 0 ? [...before] : [first!];
   for (const next of further) {
-    const back = own.indexOf(next);
-    if (back >= 0) own.splice(back + 1);
-    else if (board.neighbours(own.at(-1)!).includes(next)) own.push(next);
+    const back = start.indexOf(next);
+    if (back >= 0) start.splice(back + 1);
+    else if (board.neighbours(start.at(-1)!).includes(next)) start.push(next);
   }
   const others = content
     .filter((path) => path !== before || further.length === 0)
     .map((path) => {
-      const cut = path.findIndex((cell) => own.includes(cell));
+      const cut = path.findIndex((cell) => start.includes(cell));
       return cut < 0 ? path : path.slice(0, cut);
     });
   const isGone = further.length === 0 && before?.length === 1;
-  return inPathOrder([...others.filter(({ length }) => length > 0), ...(isGone ? [] : [own])]);
+  return inPathOrder([...others.filter(({ length }) => length > 0), ...(isGone ? [] : [start])]);
 }
 
 /** Sorts paths by their first cells. */

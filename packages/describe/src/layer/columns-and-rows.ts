@@ -78,8 +78,8 @@ export function columnsAndRows<T>(value: ListValue<T>, options?: LayerOptions): 
           text: items.length ? items.map((one) => item.write(one, end)).join(' ') : emptySign!,
         }));
         return FIELDS.map((field, at) => {
-          const own = lists.filter(({ end }) => end === (at ? 'left' : 'above'));
-          return [field, own.map(({ text }) => text).join(', ')] as const;
+          const lineLists = lists.filter(({ end }) => end === (at ? 'left' : 'above'));
+          return [field, lineLists.map(({ text }) => text).join(', ')] as const;
         });
       },
     },

@@ -99,8 +99,8 @@ function joinCells(
   const [first] = cells;
   const before = at.get(placeKey(first!))!;
   const all = new Set([...content[before]!, ...cells].map(placeKey));
-  const own = cells.length === 1 || all.size > most ? content.length : before;
-  for (const cell of cells) at.set(placeKey(cell), own);
+  const number = cells.length === 1 || all.size > most ? content.length : before;
+  for (const cell of cells) at.set(placeKey(cell), number);
   return regionsOf(board, (one, other) => at.get(placeKey(one)) === at.get(placeKey(other)));
 }
 

@@ -84,9 +84,9 @@ export class LayerCodec {
     const givens = this.type.givens(data);
     if (!carried.has('givens'))
       for (const [layer, content] of givens) this.#refuse(layer.count(content), layer.label ?? 'givens');
-    const own = (layer: string) => (layer === 'givens' ? givens[0]![1] : data[layer]);
+    const contentOf = (layer: string) => (layer === 'givens' ? givens[0]![1] : data[layer]);
     return this.parts.map(({ layer, interleaved }) =>
-      interleaved ? [layer, ...interleaved].map(own) : own(layer),
+      interleaved ? [layer, ...interleaved].map(contentOf) : contentOf(layer),
     );
   }
 

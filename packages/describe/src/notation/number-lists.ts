@@ -33,9 +33,9 @@ const NUMBER16_LISTS: Coding = {
     const clues = readNumber16(scanner, all, { expected, fits, hasNext, extent: `${all} ${WHAT}` });
     let first = 0;
     return Grid.from(ends, (_, at) => {
-      const own = clues.slice(first, first + rooms[at]!);
+      const regionClues = clues.slice(first, first + rooms[at]!);
       first += rooms[at]!;
-      return own
+      return regionClues
         .filter((clue) => clue !== undefined)
         .map((clue) => value.item.fromClue(clue, board))
         .reverse();

@@ -62,18 +62,18 @@ class SplitClueCodec {
     const { width, height } = board;
     if (width < 2 || height < 2)
       throw new PuzzleError('cannot-hold', `${what} cannot hold a board of ${width}x${height}`);
-    return [[board.cell(0, 0), undefined, 0] as const, ...edgeCells(board)].map(([own, next, half]) => {
-      const clue = this.at(own, content);
+    return [[board.cell(0, 0), undefined, 0] as const, ...edgeCells(board)].map(([edgeCell, next, half]) => {
+      const clue = this.at(edgeCell, content);
       const isOpen = next !== undefined && this.at(next, content) === undefined;
       if (!clue)
         throw new PuzzleError(
           'cannot-hold',
-          `${what} has only clues in the first row and column: ${placeName(own)} is none`,
+          `${what} has only clues in the first row and column: ${placeName(edgeCell)} is none`,
         );
       if (clue[1 - half]! > 0 || (clue[half] > 0 && !isOpen))
         throw new PuzzleError(
           'cannot-hold',
-          `${what} cannot hold a clue for no cells, as that of ${placeName(own)}`,
+          `${what} cannot hold a clue for no cells, as that of ${placeName(edgeCell)}`,
         );
       return [clue[half], isOpen];
     });
@@ -96,10 +96,10 @@ const codingOf = (bare: string): Coding => ({
       } else if (scanner.take(/\./y)) at++;
       else halves.set(cells[at++]!, [numberIn(scanner, ", '.' or a letter from k to z"), numberIn(scanner)]);
     }
-    for (const [own, next, half] of edgeCells(board)) {
+    for (const [edgeCell, next, half] of edgeCells(board)) {
       if (halves.has(next)) continue;
       const number = numberIn(scanner);
-      halves.set(own, half === 0 ? [number, 0] : [0, number]);
+      halves.set(edgeCell, half === 0 ? [number, 0] : [0, number]);
     }
     return new SplitClueCodec(layer as AnyPlacedLayer, bare).gridOf(halves, board);
   },

@@ -125,12 +125,12 @@ export const puzzLinkCodec = <P>({
     return read(body, boardOf(size), typeName, flags);
   },
   write(puzzle) {
-    const { board, body, name: own = name, flags } = write(puzzle);
+    const { board, body, name: typeName = name, flags } = write(puzzle);
     if (body === '')
       throw new PuzzleError(
         'cannot-hold',
         `an address cannot hold a board of ${board.width}x${board.height}: it would end before its cells`,
       );
-    return writePuzzLink(own, board, body, flags);
+    return writePuzzLink(typeName, board, body, flags);
   },
 });

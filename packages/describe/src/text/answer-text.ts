@@ -62,13 +62,13 @@ export class AnswerText implements AnswerTextCodec {
     let first = 0;
     const facts = this.#answerLayers.flatMap(({ name, layer, places }) => {
       const content = grids.get(name)!;
-      const own = places.flatMap((place, at): Fact[] => {
+      const layerFacts = places.flatMap((place, at): Fact[] => {
         const one = content.at(place);
         if (one === undefined) return [];
         return [{ variable: first + at, place, value: layer.value.domain!.rawOf(one, place), holds: true }];
       });
       first += places.length;
-      return own;
+      return layerFacts;
     });
     return { ...this.#readWhole(text), facts, misplaced };
   }

@@ -116,8 +116,8 @@ export class BridgesText implements AnswerTextCodec {
     const spots = isLike(wide) && (!isLike(plain) || (sameWidth(wide) && !sameWidth(plain))) ? wide : plain;
     checkShape(rows, layout, { what: 'the answer', across: spots[0]!.length, down: spots.length });
     const seen = Grid.from(this.links, (): (readonly [n: number | undefined, token: Token])[] => []);
-    for (const [row, own] of spots.entries())
-      for (const [col, spot] of own.entries())
+    for (const [row, rowSpots] of spots.entries())
+      for (const [col, spot] of rowSpots.entries())
         this.#readSpot(spot, rows[row]![col]!, { seen, open, misplaced });
     return seen.map((all, link) => {
       const [first] = all;

@@ -107,9 +107,9 @@ export class PartsText implements AnswerTextCodec {
   #numbers(signs: Grid<string | undefined>): ReadonlyMap<string, number> {
     const numbers = new Map<string, number>();
     for (const [n, roots] of this.value.roots.entries()) {
-      const own = [...new Set(signs.pick(roots))];
-      const [sign] = own;
-      if (sign !== undefined && own.length === 1 && !numbers.has(sign)) numbers.set(sign, n);
+      const rootSigns = [...new Set(signs.pick(roots))];
+      const [sign] = rootSigns;
+      if (sign !== undefined && rootSigns.length === 1 && !numbers.has(sign)) numbers.set(sign, n);
     }
     return numbers;
   }

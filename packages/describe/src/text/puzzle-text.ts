@@ -37,13 +37,13 @@ export class PuzzleText {
   readonly #sheets: readonly Sheet[];
 
   constructor(readonly type: DescribedType) {
-    const own = type.text ?? [
+    const sheets = type.text ?? [
       ...Object.entries(type.clues)
         .filter(([, { text }]) => text.kind === 'places' || text.kind === 'map')
         .map(([name]) => [name]),
       ...(type.hasGivens ? [['givens']] : []),
     ];
-    this.#sheets = own.map((names, at) => this.#sheet(names, at));
+    this.#sheets = sheets.map((names, at) => this.#sheet(names, at));
   }
 
   #sheet(names: readonly string[], at: number): Sheet {
@@ -70,11 +70,11 @@ export class PuzzleText {
     const options = Object.entries(type.options);
     const known = [
       ...options.map(([, { field }]) => field),
-      ...Object.values(type.clues).flatMap(({ text: own }) => {
-        if (own.kind === 'fields') return [`${own.name} N`];
-        if (own.kind === 'names') return [...own.fields, ...own.maps];
-        if (own.kind === 'size fields') return own.names;
-        return own.kind === 'field' ? [own.name] : [];
+      ...Object.values(type.clues).flatMap(({ text: layerText }) => {
+        if (layerText.kind === 'fields') return [`${layerText.name} N`];
+        if (layerText.kind === 'names') return [...layerText.fields, ...layerText.maps];
+        if (layerText.kind === 'size fields') return layerText.names;
+        return layerText.kind === 'field' ? [layerText.name] : [];
       }),
     ];
     const parts = this.#boards(text, known);
@@ -93,8 +93,8 @@ export class PuzzleText {
     const { data, spots: signGrids } = this.#layers(parts, begin, this.#sizing?.sizeOf(parts.fields));
     return type.check(data, (at) => {
       if (typeof at !== 'string') return positionOf(at, signGrids);
-      const own = type.clues[at]?.text;
-      return (own?.kind === 'field' && parts.fields.get(own.name)) || {};
+      const layerText = type.clues[at]?.text;
+      return (layerText?.kind === 'field' && parts.fields.get(layerText.name)) || {};
     });
   }
 
@@ -104,11 +104,11 @@ export class PuzzleText {
     return Object.fromEntries(
       Object.entries(type.clues).flatMap(([name, { text }]) => {
         if (text.kind === 'fields') {
-          const own = [...fields].flatMap(([key, token]) => {
+          const layerFields = [...fields].flatMap(([key, token]) => {
             const nth = key.startsWith(`${text.name} `) ? key.slice(text.name.length + 1) : '';
             return /^\d+$/.test(nth) ? [[nth, token] as const] : [];
           });
-          return [[name, text.read(new Map(own), board)]];
+          return [[name, text.read(new Map(layerFields), board)]];
         }
         if (text.kind === 'size fields') return [[name, text.read(fields, board)]];
         if (text.kind !== 'field') return [];
@@ -124,12 +124,12 @@ export class PuzzleText {
     return Object.fromEntries(
       Object.entries(type.clues).flatMap(([name, { text }]) => {
         if (text.kind !== 'names') return [];
-        const own = {
+        const sections = {
           fields: new Map([...fields].filter(([key]) => text.fields.includes(key))),
           maps: maps.filter((map) => isMapOf(text, map.name)).map(({ rows }) => rows),
         };
-        const isThere = own.fields.size > 0 || own.maps.length > 0;
-        return [[name, isThere ? text.read(own, board) : type.defaultContent(name, board)]];
+        const isThere = sections.fields.size > 0 || sections.maps.length > 0;
+        return [[name, isThere ? text.read(sections, board) : type.defaultContent(name, board)]];
       }),
     );
   }
@@ -152,7 +152,7 @@ export class PuzzleText {
       const first = slashed[at] ? undefined : board.find(({ line }) => inRows.has(line));
       return first ? inRows.get(first.line)! : board;
     });
-    const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
+    const isMap = (name: string) => this.#byNames.some((namedText) => isMapOf(namedText, name));
     const { boards: unnamedBoards, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
     const plain = stripFrames(unnamedBoards.flat());
     const boards = !this.type.hasFrames ? this.#joinDrawing(unnamedBoards) : plain.length ? [plain] : [];
@@ -204,10 +204,10 @@ export class PuzzleText {
       ...begin(type.createBoard(shown)),
     };
     const all: SignGrid[] = [];
-    for (const [at, own] of this.#sheets.entries()) {
+    for (const [at, declared] of this.#sheets.entries()) {
       const lines = boards[at];
-      if (!lines && data && own.optional) continue;
-      const sheet: Sheet = data ? this.#layOut(own, data) : own;
+      if (!lines && data && declared.optional) continue;
+      const sheet: Sheet = data ? this.#layOut(declared, data) : declared;
       // If a map shows the size, a board without signs may be omitted.
       if (!lines && !data && maps.length) {
         data = { ...begin(this.#boardOf(this.#cellsOf(maps[0]!))) };
@@ -247,8 +247,8 @@ export class PuzzleText {
 
   /** Returns the cells of a map, row by row. */
   #cellsOf({ name, rows }: NamedMap): readonly (readonly Token[])[] {
-    const own = this.#byNames.find((one) => isMapOf(one, name))!;
-    return rows.map((row) => own.tokens(row));
+    const namedText = this.#byNames.find((one) => isMapOf(one, name))!;
+    return rows.map((row) => namedText.tokens(row));
   }
 
   /** Returns the board of these rows; if a square has too many, the error is at the first of them. */
@@ -365,8 +365,8 @@ export class PuzzleText {
     const named = Object.entries(type.clues).flatMap(([name, { text }]) =>
       text.kind === 'names' ? [text.print(data[name], data.board)] : [],
     );
-    const maps = named.flatMap((own) => own.maps);
-    fields.unshift(...named.flatMap((own) => own.fields));
+    const maps = named.flatMap((section) => section.maps);
+    fields.unshift(...named.flatMap((section) => section.fields));
     // An empty board is omitted unless a board follows that could be taken for it.
     const boards: string[] = [];
     for (const [at, sheet] of [...this.#sheets.entries()].reverse()) {
@@ -412,8 +412,8 @@ function signOf(place: Place, layers: readonly LayerText[], size: Size): string 
     const one = content.at(place);
     if (one !== undefined) return value.write(one, place);
   }
-  const own = here.map(([layer, , isAnswer]) => ({ layer, isAnswer }));
-  return own.length ? openSign(own, size, place) : undefined;
+  const signed = here.map(([layer, , isAnswer]) => ({ layer, isAnswer }));
+  return signed.length ? openSign(signed, size, place) : undefined;
 }
 
 function positionOf(at: Place, all: readonly SignGrid[]): TextPosition {

@@ -114,10 +114,10 @@ export class LazyAcyclic implements LazyConstraint {
 }
 
 /** Parts by the variable that switches them. */
-function partsByVariable(on: readonly Literal[]): readonly (readonly number[] | undefined)[] {
+function partsByVariable(switches: readonly Literal[]): readonly (readonly number[] | undefined)[] {
   const parts: (number[] | undefined)[] = [];
-  for (let part = 0; part < on.length; part++) {
-    const variable = Math.abs(on[part]!);
+  for (let part = 0; part < switches.length; part++) {
+    const variable = Math.abs(switches[part]!);
     if (variable === TRUE) continue;
     const others = parts[variable];
     if (others) others.push(part);

@@ -19,7 +19,7 @@ const MAX_DISTANCES = 8000;
  */
 export function* memberships(
   growth: PieceGrowth,
-  on: readonly Literal[],
+  switches: readonly Literal[],
   { fresh, total }: EagerWriter,
 ): Iterable<readonly Literal[]> {
   const { graph, state } = growth;
@@ -37,7 +37,7 @@ export function* memberships(
     for (const piece of pieces)
       if (piece.roots === 0) members.set(piece, (members.get(piece) ?? new Map()).set(pieces[0]!, 0));
 
-  const live = (piece: Piece): Literal => (piece.open ? on[piece.nodes[0]!]! : TRUE);
+  const live = (piece: Piece): Literal => (piece.open ? switches[piece.nodes[0]!]! : TRUE);
   for (const [piece, owners] of members) {
     if (owners.size === 1) for (const owner of owners.keys()) owners.set(owner, live(piece));
     else {

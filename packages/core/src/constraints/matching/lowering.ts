@@ -9,8 +9,7 @@ const MIN_PAIRS = 64;
 
 /**
  * Each item has a neighbour, and at most one of those with the same single neighbour is present. Larger groups are lazy, so that steps can
- * name them; for
- * engines, large boards also get a literal per pair, which finds more.
+ * name them; for engines, large boards also get a literal per pair, which finds more.
  */
 export const lower: Lower<Matching> = ({ sides }, writer) => {
   const inLiterals = (side: MatchingSide): LiteralSide => ({
@@ -27,28 +26,28 @@ export const lower: Lower<Matching> = ({ sides }, writer) => {
         [[-literal, ...items.neighbours[one]!.map((other) => others.present[other]!)]],
         [items.places[one]!],
       );
-  oneOfEach(left, right, writer, left);
-  oneOfEach(right, left, writer, left);
+  excludeSharedNeighbours(left, right, writer, left);
+  excludeSharedNeighbours(right, left, writer, left);
   const pairs = left.neighbours.reduce((sum, { length }) => sum + length, 0);
-  if (pairs >= MIN_PAIRS && !writer.explains) pairUp(left, right, writer);
+  if (pairs >= MIN_PAIRS && !writer.explains) addPairLiterals(left, right, writer);
   writer.addLazy(new LazyMatching([left, right]));
 };
 
 /** Adds a literal per pair: each present item is in one pair, and none is in two. */
-function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
-  const mine: Literal[][] = these.present.map(() => []);
-  const theirs: Literal[][] = those.present.map(() => []);
-  for (const [one, neighbours] of these.neighbours.entries())
+function addPairLiterals(left: LiteralSide, right: LiteralSide, writer: Writer): void {
+  const leftPairs: Literal[][] = left.present.map(() => []);
+  const rightPairs: Literal[][] = right.present.map(() => []);
+  for (const [one, neighbours] of left.neighbours.entries())
     for (const other of neighbours) {
       const pair = writer.fresh();
-      writer.define([-pair, these.present[one]!]);
-      writer.define([-pair, those.present[other]!]);
-      mine[one]!.push(pair);
-      theirs[other]!.push(pair);
+      writer.define([-pair, left.present[one]!]);
+      writer.define([-pair, right.present[other]!]);
+      leftPairs[one]!.push(pair);
+      rightPairs[other]!.push(pair);
     }
   for (const [{ present }, pairs] of [
-    [these, mine],
-    [those, theirs],
+    [left, leftPairs],
+    [right, rightPairs],
   ] as const)
     for (const [item, itemPairs] of pairs.entries()) {
       writer.clause([-present[item]!, ...itemPairs]);
@@ -57,8 +56,13 @@ function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
     }
 }
 
-/** Allows at most one of the items whose only neighbour is the same; `these` are the items that a step names. */
-function oneOfEach(items: LiteralSide, others: LiteralSide, writer: Writer, these: LiteralSide): void {
+/** Allows at most one of the items whose only neighbour is the same; `namedSide` are the items that a step names. */
+function excludeSharedNeighbours(
+  items: LiteralSide,
+  others: LiteralSide,
+  writer: Writer,
+  namedSide: LiteralSide,
+): void {
   const only = new Map<number, number[]>();
   for (const one of items.present.keys()) {
     const neighbours = items.neighbours[one]!.filter((other) => others.present[other] !== -TRUE);
@@ -67,10 +71,10 @@ function oneOfEach(items: LiteralSide, others: LiteralSide, writer: Writer, thes
   for (const [other, rivals] of only)
     for (const [at, rival] of rivals.entries())
       for (const second of rivals.slice(0, at)) {
-        const named = items === these ? [second, rival] : [other];
+        const named = items === namedSide ? [second, rival] : [other];
         writer.requireAt(
           [[-items.present[rival]!, -items.present[second]!]],
-          named.map((each) => these.places[each]!),
+          named.map((each) => namedSide.places[each]!),
         );
       }
 }

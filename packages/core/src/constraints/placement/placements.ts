@@ -22,14 +22,14 @@ export interface Placements {
 }
 
 /** Finds all placements of the pieces on some cells. */
-export function placementsOf(on: Grid<Bool>, lots: readonly PieceSet[], corners: boolean): Placements {
+export function placementsOf(on: Grid<Bool>, pieceSets: readonly PieceSet[], corners: boolean): Placements {
   const inside = cellIndex(on.places);
   // If a single piece is everything that is on, and all shapes have the same size, the cells around it need no condition.
-  const sizes = new Set(lots.flatMap(({ shapes }) => shapes.map((shape) => shapeOf(shape).size)));
-  const single = sizes.size === 1 && lots.reduce((all, { number }) => all + number, 0) === 1;
-  const touches = single ? undefined : new Touches(on.places, lots, corners, inside);
+  const sizes = new Set(pieceSets.flatMap(({ shapes }) => shapes.map((shape) => shapeOf(shape).size)));
+  const single = sizes.size === 1 && pieceSets.reduce((all, { number }) => all + number, 0) === 1;
+  const touches = single ? undefined : new Touches(on.places, pieceSets, corners, inside);
   const placements: Placement[] = [];
-  for (const [setIndex, { shapes }] of lots.entries())
+  for (const [setIndex, { shapes }] of pieceSets.entries())
     for (const shape of shapes)
       for (const cells of coveredBy(shape, on.places, inside)) {
         const all = on.pick(cells);
@@ -58,12 +58,12 @@ class Touches {
   readonly #covered: ReadonlyMap<number, Set<number>>;
   readonly apart: readonly (readonly [Cell, Cell])[];
 
-  constructor(places: readonly Cell[], lots: readonly PieceSet[], corners: boolean, inside: CellIndex) {
+  constructor(places: readonly Cell[], pieceSets: readonly PieceSet[], corners: boolean, inside: CellIndex) {
     const neighbours = new Map(
       places.map((place) => [placeKey(place), adjacentCells(place, corners, inside)]),
     );
     const covered = new Map(places.map((place) => [placeKey(place), new Set<number>()]));
-    for (const { shapes } of lots)
+    for (const { shapes } of pieceSets)
       for (const shape of shapes)
         for (const cells of coveredBy(shape, places, inside)) {
           const keys = cells.map(placeKey);

@@ -7,10 +7,10 @@ import { LazySingleLoop } from './lazy.js';
 
 /** Something is live, and each live node is passed once; a lazy constraint excludes several loops. */
 export const lower: Lower<GraphConstraint<'singleLoop'>> = ({ graph }, writer) => {
-  const on = graph.switches.map((one) => writer.literalOf(one));
-  writer.clause(on);
-  passEachNodeOnce(graph, on, writer);
-  writer.addLazy((graph.switched === 'edges' ? LazySingleLoop : LazyConnected).of(graph, on));
+  const switches = graph.switches.map((one) => writer.literalOf(one));
+  writer.clause(switches);
+  passEachNodeOnce(graph, switches, writer);
+  writer.addLazy((graph.switched === 'edges' ? LazySingleLoop : LazyConnected).of(graph, switches));
 };
 
 /** Maximum number of edges of a node for clauses; above it a row is shorter than all triples. */
