@@ -82,11 +82,11 @@ export class DescribedFactory implements Interface<LayerData> {
     });
     const begun = this.#with(board, Object.fromEntries(plainest));
     if (begun) return begun;
-    // Some layers need at least one value.
-    const least = Object.entries(this.type.clues).map(
+    // Some layers need at minimal one value.
+    const minimal = Object.entries(this.type.clues).map(
       ([name, layer]) => [name, layer.sampleMinimal?.(board, (bound) => bound >> 1)] as const,
     );
-    return this.#with(board, Object.fromEntries([...plainest, ...least.filter(([, content]) => content)]));
+    return this.#with(board, Object.fromEntries([...plainest, ...minimal.filter(([, content]) => content)]));
   }
 
   /** Returns the position of a layer in the text, from 0. Givens follow the clues by default. */

@@ -101,12 +101,12 @@ class Boards implements CandidateSource {
   async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     this.close();
     const { type, factory, engine } = this;
-    const ground = monitor.run(() => {
+    const drawn = monitor.run(() => {
       const board = factory.drawBoard(options);
       return board === undefined ? undefined : { board, layers: layersOn(factory, board) };
     });
-    if (ground === undefined) return 'undrawn';
-    this.#sampler = await AnswerSampler.open(type, factory, ground.board, ground.layers, engine, monitor);
+    if (drawn === undefined) return 'undrawn';
+    this.#sampler = await AnswerSampler.open(type, factory, drawn.board, drawn.layers, engine, monitor);
     const candidate = await this.#sampler.draw(options, monitor);
     // Another board may have an answer.
     return candidate === 'unsolvable' ? 'undrawn' : candidate;

@@ -408,7 +408,7 @@ export class BoundedPropagation {
 
   /** Returns the premises of the last contradiction. */
   #premisesOf(by: readonly (Justification | undefined)[]): readonly Literal[] {
-    const ground: Literal[] = [];
+    const premises: Literal[] = [];
     const seen = new Set<number>(this.#trail.slice(0, 1).map(Math.abs));
     const left = by.filter((one) => one !== undefined);
     for (let one = left.pop(); one; one = left.pop()) {
@@ -422,10 +422,10 @@ export class BoundedPropagation {
         seen.add(variable);
         const basis = this.#basis[variable];
         if (basis) left.push(basis);
-        else ground.push(known > 0 ? literal : -literal);
+        else premises.push(known > 0 ? literal : -literal);
       }
     }
-    return ground;
+    return premises;
   }
 
   /** Propagates the lazy constraints; returns whether anything followed. */

@@ -48,9 +48,9 @@ export async function smallConflict(
     const onFewer = (fewer: readonly number[]) => {
       if (!proved) best = fewer;
     };
-    const least = minimizeReasons(cores, order(core), [], { onFewer });
-    if (proved && cost(cores, least) >= cost(cores, best!)) return false;
-    best = least;
+    const minimal = minimizeReasons(cores, order(core), [], { onFewer });
+    if (proved && cost(cores, minimal) >= cost(cores, best!)) return false;
+    best = minimal;
     proved = true;
     cores.deadline = until(start + budget);
     return true;

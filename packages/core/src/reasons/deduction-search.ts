@@ -195,16 +195,16 @@ export class DeductionSearch {
     }
     sufficient.sort((a, b) => a.reasons.length - b.reasons.length);
     let tries = MAX_SHRUNK;
-    const least: Deduction[] = [];
+    const easiest: Deduction[] = [];
     for (const named of sufficient) {
       const isUnshrunk = !this.#isShrunk(named);
       if (isUnshrunk && tries-- <= 0) continue;
       const { literal, reasons } = isUnshrunk ? this.#shrink(named, conflicts) : named;
       const deduction = this.#deduction(literal, reasons, reasons.length + 2);
       const effort = Math.max(GUESS_EFFORT.least, deduction.effort) + GUESS_EFFORT.more;
-      least.push({ ...deduction, effort, isGuess: true });
+      easiest.push({ ...deduction, effort, isGuess: true });
     }
-    return least;
+    return easiest;
   }
 
   /**
@@ -258,8 +258,8 @@ export class DeductionSearch {
           ]
         : [reasons];
     const sets = orders.map((order) => minimizeReasons(this.cores, order, known, { conflicts }));
-    const least = sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
-    const shrunk = { ...named, reasons: least, at: this.#known(least).length };
+    const smallest = sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
+    const shrunk = { ...named, reasons: smallest, at: this.#known(smallest).length };
     this.#named.set(literal, shrunk);
     return shrunk;
   }

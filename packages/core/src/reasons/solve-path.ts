@@ -185,18 +185,21 @@ export class SolvePath {
     const { choices = 0, depth, isGuess: tried } = this.#discovery.found.get(literal)!;
     if (this.#isShown(literal)) return;
     const known = this.#shownIn(reasons, literal);
-    const least = minimizeReasonsInOrder(this.cores, hardestFirst(reasons, this.cores), [...known, -literal]);
-    if (least.length > MAX_AT_ONCE && !showsNotes) {
+    const minimal = minimizeReasonsInOrder(this.cores, hardestFirst(reasons, this.cores), [
+      ...known,
+      -literal,
+    ]);
+    if (minimal.length > MAX_AT_ONCE && !showsNotes) {
       this.#explain(literal, true);
       return;
     }
     // Facts that were shown since may have made it easier.
-    const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, least, depth));
-    const claims = this.#claims(least, literal);
-    const facts = this.#premisesOf(least, claims);
+    const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, minimal, depth));
+    const claims = this.#claims(minimal, literal);
+    const facts = this.#premisesOf(minimal, claims);
     const { reasons: programReasons } = this.cores.program;
     this.#steps.push({
-      reasons: least.map((reason) => programReasons[reason]!.reason),
+      reasons: minimal.map((reason) => programReasons[reason]!.reason),
       facts: facts.map((fact) => this.factLiterals.fact(fact)),
       claims: claims.map((claim) => this.factLiterals.fact(claim)),
       effort,
@@ -204,7 +207,7 @@ export class SolvePath {
     });
     for (const claim of claims) {
       this.#know(claim);
-      this.#discovery.learn({ literal: claim, reasons: least, effort, depth });
+      this.#discovery.learn({ literal: claim, reasons: minimal, effort, depth });
     }
   }
 
@@ -246,8 +249,11 @@ export class SolvePath {
 
   /** Returns whether a player would note an exclusion: it takes two reasons, or holds independently of other facts. */
   #wouldNote(literal: Literal, { reasons }: Basis): boolean {
-    const least = minimizeReasonsInOrder(this.cores, reasons, [...this.#shownIn(reasons, literal), -literal]);
-    return least.length > 1 || this.cores.refute(least, [-literal]) !== undefined;
+    const minimal = minimizeReasonsInOrder(this.cores, reasons, [
+      ...this.#shownIn(reasons, literal),
+      -literal,
+    ]);
+    return minimal.length > 1 || this.cores.refute(minimal, [-literal]) !== undefined;
   }
 
   /** Returns the unshown premises of a literal. */

@@ -28,18 +28,18 @@ export function readArrowNumber16(scanner: Scanner, places: number): ArrowNumber
     if (/[a-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
     else if (sign === '+') clues.push('closed');
     else {
-      const way = sign === '-' ? scanner.take(/[0-4]/y) : /\d/.test(sign) ? sign : undefined;
-      if (way === undefined)
+      const direction = sign === '-' ? scanner.take(/[0-4]/y) : /\d/.test(sign) ? sign : undefined;
+      if (direction === undefined)
         throw sign === '-'
           ? scanner.unexpected("a digit from 0 to 4 after '-'")
           : scanner.unexpected("a digit for the way, '+' or a letter for empty cells", start);
-      const digits = DIGITS[sign === '-' ? 2 : Number(way) < LONG ? 0 : 1];
+      const digits = DIGITS[sign === '-' ? 2 : Number(direction) < LONG ? 0 : 1];
       const number = digits === 1 ? scanner.take(/[\da-f.]/y) : scanner.take(DIGIT_RUNS[digits]);
       if (number === undefined)
         throw scanner.unexpected(
           digits === 1 ? "a hexadecimal digit or '.'" : `${digits} hexadecimal digits`,
         );
-      clues.push([number === '.' ? '?' : Number.parseInt(number, 16), WAYS[Number(way) % LONG]]);
+      clues.push([number === '.' ? '?' : Number.parseInt(number, 16), WAYS[Number(direction) % LONG]]);
     }
     if (clues.length > places) throw scanner.tooLong(`${places} cells`, start);
   }
@@ -55,9 +55,9 @@ export const writeArrowNumber16 = (clues: readonly ArrowNumber16[]): string =>
 
 function codeOf(clue: NonNullable<ArrowNumber16>): string {
   if (clue === 'closed') return '+';
-  const way = WAYS.indexOf(clue[1]);
+  const direction = WAYS.indexOf(clue[1]);
   const number = clue[0] === '?' ? '.' : clue[0].toString(16);
-  if (number.length === 1) return `${way}${number}`;
-  if (number.length === 2) return `${way + LONG}${number}`;
-  return `-${way}${number.padStart(3, '0')}`;
+  if (number.length === 1) return `${direction}${number}`;
+  if (number.length === 2) return `${direction + LONG}${number}`;
+  return `-${direction}${number.padStart(3, '0')}`;
 }

@@ -56,9 +56,9 @@ export function cellPaths({
       .map((first) => {
         const path = [first];
         for (const cell of path) {
-          const way = directionOf(tokenAt(cell).text);
-          if (!way) continue;
-          const next = board.rows[cell.row + way.down]?.[cell.col + way.right];
+          const direction = directionOf(tokenAt(cell).text);
+          if (!direction) continue;
+          const next = board.rows[cell.row + direction.down]?.[cell.col + direction.right];
           const sign = next && tokenAt(next).text;
           if (!next || reached.has(next) || isFirst(sign!) || EMPTY.test(sign!))
             throw new PuzzleError(
@@ -187,8 +187,8 @@ export const inPathOrder = (paths: CellPaths): CellPaths =>
 function signIn(path: readonly Cell[], at: number): string {
   const [cell, next] = [path[at]!, path[at + 1]];
   if (!next) return at === 0 ? ONLY : LAST;
-  const way = DIRECTIONS.find(
+  const direction = DIRECTIONS.find(
     ({ down, right }) => next.row === cell.row + down && next.col === cell.col + right,
   )!;
-  return at === 0 ? way.first : way.further;
+  return at === 0 ? direction.first : direction.further;
 }

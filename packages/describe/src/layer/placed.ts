@@ -47,7 +47,7 @@ export interface LayerOptions {
 
 /** Creates a layer of values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
 export function at<O extends keyof PlaceSets, T, X extends Variable>(
-  over: O | readonly O[],
+  placeSets: O | readonly O[],
   value: ValueType<T, X>,
   options?: LayerOptions,
 ): PlacedLayer<T, X, PlaceSets[O]>;
@@ -56,20 +56,20 @@ export function at<K extends Place, T, X extends Variable>(
   value: ValueType<T, X>,
   options?: LayerOptions,
 ): PlacedLayer<T, X, K>;
-export function at(over: any, value: ValueType<any, any>, options: LayerOptions = {}): AnyPlacedLayer {
-  return createPlacedLayer(over, value, options, false);
+export function at(placeSets: any, value: ValueType<any, any>, options: LayerOptions = {}): AnyPlacedLayer {
+  return createPlacedLayer(placeSets, value, options, false);
 }
 
 /** Creates a layer with a value at each of these places: `every('cells', number(1, 9))`. */
 export const every = <O extends keyof PlaceSets, T, X extends Variable>(
-  over: O | readonly O[],
+  placeSets: O | readonly O[],
   value: ValueType<T, X>,
   options: LayerOptions = {},
 ): PlacedLayer<T, X, PlaceSets[O], Grid<T, PlaceSets[O]>> =>
-  createPlacedLayer(over, value, options, true) as never;
+  createPlacedLayer(placeSets, value, options, true) as never;
 
 function createPlacedLayer(
-  over: any,
+  placeSets: any,
   value: ValueType<any, any>,
   { label, key, nonEmpty, listsPlaces }: LayerOptions,
   full: boolean,
@@ -77,7 +77,7 @@ function createPlacedLayer(
   // Grids over the same list of places share an index.
   const known = new WeakMap<Board, readonly Place[]>();
   const places = (board: Board): readonly Place[] => {
-    const list = known.get(board) ?? placesIn(over, board);
+    const list = known.get(board) ?? placesIn(placeSets, board);
     known.set(board, list);
     return list;
   };
@@ -87,7 +87,7 @@ function createPlacedLayer(
     value,
     full,
     ...(nonEmpty && { nonEmpty }),
-    kinds: kindsOf(over),
+    kinds: kindsOf(placeSets),
     places,
     text: { kind: 'places' },
     empty: (board) => (full ? undefined : Grid.from(places(board), () => undefined)),
@@ -101,11 +101,11 @@ function createPlacedLayer(
           toJson: (content: Grid<unknown, Place>, board: Board) => gridToLists(content, board, value),
         }
       : {
-          sizeInJson: (data: unknown) => sizeOfMatrix(data, over),
+          sizeInJson: (data: unknown) => sizeOfMatrix(data, placeSets),
           fromJson: (data: unknown, board: Board, path: string) =>
-            matrixFromJson(data, board, { path, value, full, placeSet: over, places: places(board) }),
+            matrixFromJson(data, board, { path, value, full, placeSet: placeSets, places: places(board) }),
           toJson: (content: Grid<unknown, Place>, board: Board) =>
-            matrixToJson(content, board, { value, placeSet: over }),
+            matrixToJson(content, board, { value, placeSet: placeSets }),
         }),
     draw: (content: Grid<unknown, Place>) => drawValues(content, value, 'clue'),
     ...(nonEmpty && {
@@ -124,8 +124,10 @@ function createPlacedLayer(
   };
 }
 
-function kindsOf(over: keyof PlaceSets | readonly (keyof PlaceSets | Place)[]): readonly (keyof PlaceSets)[] {
-  const all = typeof over === 'string' ? [over] : over;
+function kindsOf(
+  placeSets: keyof PlaceSets | readonly (keyof PlaceSets | Place)[],
+): readonly (keyof PlaceSets)[] {
+  const all = typeof placeSets === 'string' ? [placeSets] : placeSets;
   return [...new Set(all.map((one) => (typeof one === 'string' ? one : kindOf(one))))];
 }
 

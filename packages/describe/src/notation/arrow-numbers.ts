@@ -11,12 +11,12 @@ const WAYS = ['', '^', 'v', '<', '>'];
 const inFiles: FileSigns = {
   expected: ["a way and a number, '3,2'"],
   toText(sign) {
-    const [, way, number] = /^([0-4]),(\d{1,5}|-)$/.exec(sign) ?? [];
-    return way === undefined ? undefined : `${number === '-' ? '?' : number}${WAYS[Number(way)]}`;
+    const [, direction, number] = /^([0-4]),(\d{1,5}|-)$/.exec(sign) ?? [];
+    return direction === undefined ? undefined : `${number === '-' ? '?' : number}${WAYS[Number(direction)]}`;
   },
   fromText(text) {
-    const [, number, way] = /^(\d+|\?)([v^<>]?)$/.exec(text) ?? [];
-    return number === undefined ? undefined : `${WAYS.indexOf(way!)},${number === '?' ? '-' : number}`;
+    const [, number, sign] = /^(\d+|\?)([v^<>]?)$/.exec(text) ?? [];
+    return number === undefined ? undefined : `${WAYS.indexOf(sign!)},${number === '?' ? '-' : number}`;
   },
 };
 

@@ -85,8 +85,8 @@ export const puzzleTeamVariants = <N extends string>(options: TaskVariants<N>): 
     const { title, pattern, example, variants, variantOfText, separator = ';' } = options;
     const saidBy = ([, , said = {}]: (typeof variants)[number], size: Size) =>
       typeof said === 'function' ? said(size) : said;
-    const carried = (way: (typeof variants)[number], size: Size) =>
-      new LayerCodec(type, way[1], Object.keys(saidBy(way, size)), 'a Puzzle Team task', separator);
+    const carried = (variant: (typeof variants)[number], size: Size) =>
+      new LayerCodec(type, variant[1], Object.keys(saidBy(variant, size)), 'a Puzzle Team task', separator);
     return {
       title,
       accepts: (text) => pattern.test(text),
@@ -94,10 +94,10 @@ export const puzzleTeamVariants = <N extends string>(options: TaskVariants<N>): 
         const { width, height } = taskBoard(given, example);
         const board = type.createBoard({ width, height });
         const { length } = text.split(separator);
-        const way = variantOfText
+        const variant = variantOfText
           ? variants[variantOfText(text, board)]
           : variants.find(([pieces]) => pieces.length === length);
-        if (way) return carried(way, board).read(new Scanner(text), board, saidBy(way, board));
+        if (variant) return carried(variant, board).read(new Scanner(text), board, saidBy(variant, board));
         const longest = variants.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
         throw new PuzzleError(
           'wrong-parts',

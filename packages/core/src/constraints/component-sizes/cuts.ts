@@ -14,9 +14,9 @@ export function* inducedViolations(
       if (next < node || state[edge]! > 0 || !inside.has(next)) continue;
       const via = new Map<number, readonly [number, number]>([[node, [-1, -1]]]);
       for (const one of via.keys())
-        for (const [way, to] of neighbours[one]!.entries())
-          if (state[neighbourSwitches[one]![way]!]! > 0 && !via.has(to))
-            via.set(to, [one, neighbourSwitches[one]![way]!]);
+        for (const [nth, to] of neighbours[one]!.entries())
+          if (state[neighbourSwitches[one]![nth]!]! > 0 && !via.has(to))
+            via.set(to, [one, neighbourSwitches[one]![nth]!]);
       const path: number[] = [];
       for (let one = next; one !== node; one = via.get(one)![0]) path.push(via.get(one)![1]);
       yield [edge, ...path];

@@ -225,7 +225,7 @@ export class LazyComponentSizes implements LazyConstraint {
       if (gate.open) must(gate.nodes[0]!, 1, node);
       return;
     }
-    const ways: number[] = [];
+    const openSwitches: number[] = [];
     let others = 0;
     for (const one of gate.nodes)
       for (const [at, next] of neighbours[one]!.entries()) {
@@ -233,10 +233,10 @@ export class LazyComponentSizes implements LazyConstraint {
         const other = growth.pieceAt(next);
         if (growth.state[edge]! < 0 || other === gate || leadsTo(other)) continue;
         if (induced && other === from) must(edge, 1, node);
-        else if (other === from) ways.push(edge);
+        else if (other === from) openSwitches.push(edge);
         else if (pieces.includes(other)) others++;
       }
-    if (ways.length === 1 && others === 0) must(ways[0]!, 1, node);
+    if (openSwitches.length === 1 && others === 0) must(openSwitches[0]!, 1, node);
   }
 
   /** Reduces the known switches to a few that make the component of a node impossible. */
