@@ -92,8 +92,8 @@ export async function check(
   const item = await context.read(request, deadline);
   const { read } = item;
   const { type, puzzle } = read;
-  const input = context.hold(deadline, read, () => readCheckInput(answerText(answer), read));
-  if ('answer' in input) return context.hold(deadline, read, () => checkCompleteAnswer(read, input));
+  const input = context.runWithin(deadline, read, () => readCheckInput(answerText(answer), read));
+  if ('answer' in input) return context.runWithin(deadline, read, () => checkCompleteAnswer(read, input));
   const partial = { ...item, entries: input.entries, contradicted: input };
   const verbalizer = new Verbalizer(type, puzzle, input.entries);
   if (input.misplaced.length)
@@ -113,7 +113,7 @@ export async function check(
     signal,
     onProgress,
   });
-  return context.hold(deadline, read, () => ({
+  return context.runWithin(deadline, read, () => ({
     data: partialCheckJson(read, input, verdict),
     sentence: entriesVerdictText(verdict),
     because:

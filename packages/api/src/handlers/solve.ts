@@ -85,7 +85,7 @@ async function runQuery(
     onProgress,
     onAnswer: (answer) => onAnswer?.(type.printAnswer(answer, read.puzzle)),
   });
-  return context.hold(deadline, read, () => ({
+  return context.runWithin(deadline, read, () => ({
     data: resultJson(puzzle, read, result),
     sentence: resultSentence(result),
     because: [],

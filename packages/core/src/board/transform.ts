@@ -83,7 +83,7 @@ export function transformDirection(direction: Direction, { mirrored, quarters }:
 export function transformSymbol(symbol: Sign, transform: BoardTransform, at: Place): Sign {
   const [, kind, direction] = /^(arrow|bow|triangle)-(.+)$/.exec(symbol) ?? [];
   if (kind === 'triangle') {
-    const corner = transformDirection(headingOf(direction as CornerOfCell), transform);
+    const corner = transformDirection(directionOf(direction as CornerOfCell), transform);
     return `triangle-${corner.replace('up-', 'upper-').replace('down-', 'lower-')}` as Sign;
   }
   if (kind !== undefined) return `${kind}-${transformDirection(direction as Direction, transform)}` as Sign;
@@ -135,5 +135,5 @@ const isDiagonal = (symbol: Sign): boolean => symbol === 'slash' || symbol === '
 /** A mirror swaps the diagonals, and so does a quarter turn. */
 const swapsDiagonals = ({ mirrored, quarters }: BoardTransform): boolean => mirrored !== (quarters % 2 === 1);
 
-const headingOf = (corner: CornerOfCell): Direction =>
+const directionOf = (corner: CornerOfCell): Direction =>
   corner.replace('upper-', 'up-').replace('lower-', 'down-') as Direction;

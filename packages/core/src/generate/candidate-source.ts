@@ -42,13 +42,13 @@ export function openCandidates(
   const { factory } = support;
   if (from !== undefined) return new UserAnswerSource(type, factory, engine, readUserAnswer(type, from));
   const title = `${type.title} of ${size.width}x${size.height}`;
-  if (factory.draws === 'boards') return new Boards(type, factory, engine);
-  if (factory.draws === 'puzzles') return new Puzzles(type, factory, engine);
-  const blank: unknown = plainBoard(factory, size, title);
-  return new Answers(type, factory, engine, blank);
+  if (factory.draws === 'boards') return new BoardSource(type, factory, engine);
+  if (factory.draws === 'puzzles') return new PuzzleSource(type, factory, engine);
+  const blank: unknown = blankPuzzle(factory, size, title);
+  return new AnswerSource(type, factory, engine, blank);
 }
 
-function plainBoard(factory: PuzzleFactory<unknown>, size: DrawOptions['size'], title: string): unknown {
+function blankPuzzle(factory: PuzzleFactory<unknown>, size: DrawOptions['size'], title: string): unknown {
   try {
     return factory.emptyPuzzle(size);
   } catch (error) {
@@ -60,7 +60,7 @@ const generationError = (title: string, why: string): PuzzleError =>
   new PuzzleError('cannot-generate', `${title} cannot be generated: ${why}`);
 
 /** Draws answers on the default board, all in one session. */
-class Answers implements CandidateSource {
+class AnswerSource implements CandidateSource {
   readonly maxClues: number;
   readonly #layers: readonly ClueLayer[];
   #sampler: AnswerSampler | undefined;
@@ -88,7 +88,7 @@ class Answers implements CandidateSource {
 }
 
 /** Draws each board before its answer. */
-class Boards implements CandidateSource {
+class BoardSource implements CandidateSource {
   readonly maxClues = undefined;
   #sampler: AnswerSampler | undefined;
 
@@ -119,7 +119,7 @@ class Boards implements CandidateSource {
 }
 
 /** Draws each puzzle together with its answer. */
-class Puzzles implements CandidateSource {
+class PuzzleSource implements CandidateSource {
   readonly maxClues = undefined;
 
   constructor(

@@ -20,8 +20,8 @@ interface PropagationRow {
   /** The row means only that at least one of the literals is true. */
   readonly isClause: boolean;
   /** Bounds of the sum by the known literals. */
-  least: number;
-  most: number;
+  lowest: number;
+  highest: number;
   /** Number of learned literals at its last change, and the last inference that visited it. */
   changed: number;
   visitedBy: number;
@@ -259,13 +259,13 @@ export class BoundedPropagation {
 
   /** Recomputes the bounds of a row. */
   #sumUp(stated: PropagationRow): void {
-    stated.least = 0;
-    stated.most = 0;
+    stated.lowest = 0;
+    stated.highest = 0;
     for (const [at, literal] of stated.literals.entries()) {
       const coefficient = stated.coefficients[at]!;
       const known = this.known(literal);
-      if (known > 0 || (known === 0 && coefficient < 0)) stated.least += coefficient;
-      if (known > 0 || (known === 0 && coefficient > 0)) stated.most += coefficient;
+      if (known > 0 || (known === 0 && coefficient < 0)) stated.lowest += coefficient;
+      if (known > 0 || (known === 0 && coefficient > 0)) stated.highest += coefficient;
     }
   }
 
@@ -274,8 +274,8 @@ export class BoundedPropagation {
     for (const { row: stated, positive, coefficient } of this.#occurrences[variable]!) {
       // A term that increases the sum was missing from the lower bound, one that decreases it was in the upper bound.
       const change = positive === value ? coefficient : -coefficient;
-      if (change > 0) stated.least += sign * change;
-      else stated.most += sign * change;
+      if (change > 0) stated.lowest += sign * change;
+      else stated.highest += sign * change;
     }
   }
 
@@ -329,8 +329,8 @@ export class BoundedPropagation {
 
   /** Propagates a clause. */
   #visitClause(stated: PropagationRow): void {
-    if (stated.least > 0 || stated.most > 1) return;
-    const open = stated.most === 0 ? 0 : stated.literals.find((literal) => this.known(literal) === 0)!;
+    if (stated.lowest > 0 || stated.highest > 1) return;
+    const open = stated.highest === 0 ? 0 : stated.literals.find((literal) => this.known(literal) === 0)!;
     const because = this.#justify(stated, false);
     if (!because) return;
     if (open === 0) this.#contradict(because.label, NO_REASONS, because.depth, [because]);
@@ -338,18 +338,18 @@ export class BoundedPropagation {
   }
 
   #visitRow(stated: PropagationRow): void {
-    const { guard, min, max, least, most, heaviest, literals, coefficients } = stated;
+    const { guard, min, max, lowest, highest, heaviest, literals, coefficients } = stated;
     const active = guard === 0 ? 1 : this.known(guard);
     if (active < 0) return;
-    if (least > max || most < min) {
-      const because = this.#justify(stated, least > max);
+    if (lowest > max || highest < min) {
+      const because = this.#justify(stated, lowest > max);
       if (!because) return;
       if (active > 0) this.#contradict(because.label, NO_REASONS, because.depth, [because]);
       else this.#imply(-guard, because.label, because.depth + 1, because);
       return;
     }
-    if (active === 0 || (min <= least && most <= max)) return;
-    if (least + heaviest <= max && most - heaviest >= min) return;
+    if (active === 0 || (min <= lowest && highest <= max)) return;
+    if (lowest + heaviest <= max && highest - heaviest >= min) return;
     const values = this.#values;
     let over: Justification | undefined | null = null;
     let under: Justification | undefined | null = null;
@@ -358,8 +358,8 @@ export class BoundedPropagation {
       if ((literal > 0 ? values[literal]! : values[-literal]!) !== 0) continue;
       const coefficient = coefficients[at]!;
       const weight = Math.abs(coefficient);
-      const tooMuch = least + weight > max;
-      if (!tooMuch && most - weight >= min) continue;
+      const tooMuch = lowest + weight > max;
+      if (!tooMuch && highest - weight >= min) continue;
       if (tooMuch && over === null) over = this.#justify(stated, true);
       if (!tooMuch && under === null) under = this.#justify(stated, false);
       const because = tooMuch ? over : under;
@@ -476,8 +476,8 @@ function propagationRowOf(owner: number, { guard, min, max, terms }: LinearRow):
     coefficients: Int32Array.from(open, ([coefficient]) => coefficient),
     heaviest: open.reduce((most, [coefficient]) => Math.max(most, Math.abs(coefficient)), 0),
     isClause: guard === 0 && ones && min - always === 1 && max - always >= open.length,
-    least: 0,
-    most: 0,
+    lowest: 0,
+    highest: 0,
     changed: 0,
     visitedBy: 0,
   };

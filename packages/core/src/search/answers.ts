@@ -176,7 +176,7 @@ export type NoAnswer =
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
 /** Finds a first answer and passes it to `onFirst`; adds the statistics of the whole task. */
-export async function fromFirst<Rule extends string, P, V extends AnswerVars, S, R>(
+export async function withFirstAnswer<Rule extends string, P, V extends AnswerVars, S, R>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,

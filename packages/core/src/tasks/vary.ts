@@ -63,11 +63,13 @@ function drawVariations(
     );
   const names = renamed === false ? [] : all;
   const transformed = transforms.flatMap((transform) => {
-    const transformedPuzzle = isPlain(transform) ? asItIs(puzzle) : transformer.transform(puzzle, transform);
+    const transformedPuzzle = isIdentity(transform)
+      ? keepUnchanged(puzzle)
+      : transformer.transform(puzzle, transform);
     return transformedPuzzle ? [{ transform, found: transformedPuzzle }] : [];
   });
-  const onlyPlain = transformed.every(({ transform }) => isPlain(transform));
-  if (transformed.length === 0 || (onlyPlain && names.length === 0 && !transforms.every(isPlain)))
+  const onlyPlain = transformed.every(({ transform }) => isIdentity(transform));
+  if (transformed.length === 0 || (onlyPlain && names.length === 0 && !transforms.every(isIdentity)))
     throw variationError(
       type,
       transformer.fixedReason ?? 'something on its board cannot be turned or mirrored',
@@ -102,9 +104,12 @@ function drawVariations(
 const variationError = ({ title }: AnyPuzzle, why: string): PuzzleError =>
   new PuzzleError('cannot-vary', `${title} cannot be turned or mirrored: ${why}`);
 
-const isPlain = ({ mirrored, quarters }: BoardTransform): boolean => !mirrored && quarters === 0;
+const isIdentity = ({ mirrored, quarters }: BoardTransform): boolean => !mirrored && quarters === 0;
 
-const asItIs = (puzzle: unknown): TransformedPuzzle => ({ puzzle, transformAnswer: (before) => before });
+const keepUnchanged = (puzzle: unknown): TransformedPuzzle => ({
+  puzzle,
+  transformAnswer: (before) => before,
+});
 
 /** Renames the values of a transformed puzzle; undefined if it cannot have these names. */
 function variationOf(
@@ -114,7 +119,9 @@ function variationOf(
   transformed: TransformedPuzzle,
   names: ReadonlyMap<unknown, unknown>,
 ): Variation | undefined {
-  const renamed = names.size ? transformer.rename(transformed.puzzle, names) : asItIs(transformed.puzzle);
+  const renamed = names.size
+    ? transformer.rename(transformed.puzzle, names)
+    : keepUnchanged(transformed.puzzle);
   if (!renamed) return undefined;
   const { sign } = transformer.names(transformed.puzzle);
   const changed = [...names].filter(([before, after]) => before !== after);
