@@ -82,7 +82,7 @@ export class DescribedFactory implements Interface<LayerData> {
     });
     const begun = this.#with(board, Object.fromEntries(plainest));
     if (begun) return begun;
-    // Some layers need at minimal one value.
+    // Some layers need at least one value.
     const minimal = Object.entries(this.type.clues).map(
       ([name, layer]) => [name, layer.sampleMinimal?.(board, (bound) => bound >> 1)] as const,
     );

@@ -100,7 +100,7 @@ export function addGenerate(program: Command, run: CommandRun): void {
     .addOption(
       commonOptions.shard('one of n shards, from 0/n: its part of the puzzles of --count and --seed'),
     )
-    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.reasoningEngine('the engine'))
     .addOption(commonOptions.jobs('how many puzzles to generate in parallel'))
     .addOption(commonOptions.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
     .addOption(commonOptions.memory())

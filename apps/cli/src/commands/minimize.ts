@@ -53,7 +53,7 @@ export function addMinimize(program: Command, run: CommandRun): void {
     .addOption(commonOptions.out())
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.reasoningEngine('the engine'))
     .addOption(commonOptions.timeout('give up after this time'))
     .addOption(commonOptions.memory())
     .addHelpText(

@@ -58,7 +58,7 @@ export function addRate(program: Command, run: CommandRun): void {
     .addArgument(sharedArguments.puzzles())
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.reasoningEngine('the engine'))
     .addOption(commonOptions.timeout('stop each puzzle after this time'))
     .addOption(commonOptions.memory())
     .addOption(new Option('--format <format>', 'the output format').choices(['text', 'json']).default('text'))

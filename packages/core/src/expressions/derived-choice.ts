@@ -1,6 +1,6 @@
 import type { Place } from '../board/place.js';
 import type { ValueWords } from '../value-words.js';
-import { valueUnder } from './evaluate.js';
+import { createEvaluator } from './evaluate.js';
 import type { Bool, IntVar } from './expression.js';
 import { type AnswerVars, type Assignment, placesOf } from './values.js';
 
@@ -20,11 +20,11 @@ export interface DerivedChoice {
 }
 
 /** Adds the values of derived variables to an assignment of the answer; the first choice if none is true, which breaks their rule. */
-export function withDerived(assignment: Assignment, notes: readonly DerivedChoice[]): Assignment {
-  if (notes.length === 0) return assignment;
-  const value = valueUnder(assignment);
+export function withDerived(assignment: Assignment, derived: readonly DerivedChoice[]): Assignment {
+  if (derived.length === 0) return assignment;
+  const value = createEvaluator(assignment);
   const all = [...assignment];
-  for (const { variable, choices } of notes)
+  for (const { variable, choices } of derived)
     all[variable.id] = Math.max(
       0,
       choices.findIndex(({ condition }) => value(condition) === true),
@@ -35,6 +35,6 @@ export function withDerived(assignment: Assignment, notes: readonly DerivedChoic
 /** Places by variable, from the grids of the answer and from derived variables. */
 export const variablePlaces = (
   answerVars: AnswerVars,
-  notes: readonly DerivedChoice[],
+  derived: readonly DerivedChoice[],
 ): ReadonlyMap<number, Place> =>
-  new Map([...placesOf(answerVars), ...notes.map(({ variable, place }) => [variable.id, place] as const)]);
+  new Map([...placesOf(answerVars), ...derived.map(({ variable, place }) => [variable.id, place] as const)]);

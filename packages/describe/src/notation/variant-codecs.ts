@@ -83,10 +83,16 @@ export const puzzleTeamVariants = <N extends string>(options: TaskVariants<N>): 
   parts: [],
   codec: (type: DescribedType): Codec<LayerData> => {
     const { title, pattern, example, variants, variantOfText, separator = ';' } = options;
-    const saidBy = ([, , said = {}]: (typeof variants)[number], size: Size) =>
+    const impliedValues = ([, , said = {}]: (typeof variants)[number], size: Size) =>
       typeof said === 'function' ? said(size) : said;
     const carried = (variant: (typeof variants)[number], size: Size) =>
-      new LayerCodec(type, variant[1], Object.keys(saidBy(variant, size)), 'a Puzzle Team task', separator);
+      new LayerCodec(
+        type,
+        variant[1],
+        Object.keys(impliedValues(variant, size)),
+        'a Puzzle Team task',
+        separator,
+      );
     return {
       title,
       accepts: (text) => pattern.test(text),
@@ -97,7 +103,8 @@ export const puzzleTeamVariants = <N extends string>(options: TaskVariants<N>): 
         const variant = variantOfText
           ? variants[variantOfText(text, board)]
           : variants.find(([pieces]) => pieces.length === length);
-        if (variant) return carried(variant, board).read(new Scanner(text), board, saidBy(variant, board));
+        if (variant)
+          return carried(variant, board).read(new Scanner(text), board, impliedValues(variant, board));
         const longest = variants.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
         throw new PuzzleError(
           'wrong-parts',

@@ -17,7 +17,7 @@ import { UnionFind } from './union-find.js';
 export class LazyAcyclic implements LazyConstraint {
   readonly reasonPerCut = true;
 
-  /** `on`: literals of the graph's switches. */
+  /** `switches`: literals of the graph's switches. */
   constructor(
     readonly graph: Graph,
     readonly switches: readonly Literal[],
@@ -49,8 +49,8 @@ export class LazyAcyclic implements LazyConstraint {
   /** Implies that edges which would close a loop with live ones are off. */
   propagate(known: LiteralState, imply: Imply): void {
     const { nodes, ends, edgesAt, switched } = this.graph;
-    const of = this.switches.map(known);
-    const live = this.#live((part) => of[part]! > 0);
+    const state = this.switches.map(known);
+    const live = this.#live((part) => state[part]! > 0);
     const joined = new UnionFind(nodes.length);
     let paths: ShortestPaths | undefined;
     /** Explains a loop of these edges and live ones between two nodes. */
@@ -66,7 +66,7 @@ export class LazyAcyclic implements LazyConstraint {
         imply(-this.switches[switched === 'edges' ? edge : from]!, loop([edge], from, to));
     }
     for (const [part, literal] of this.switches.entries()) {
-      if (of[part] !== 0) continue;
+      if (state[part] !== 0) continue;
       if (switched === 'edges') {
         const [from, to] = [ends[2 * part]!, ends[2 * part + 1]!];
         if (joined.piece(from) === joined.piece(to)) imply(-literal, loop([part], to, from));
@@ -74,7 +74,7 @@ export class LazyAcyclic implements LazyConstraint {
       }
       // The live neighbours of a node, which it would connect to each other.
       const joins = edgesAt[part]!.map((by) => ({ end: this.graph.otherEnd(by, part), by })).filter(
-        ({ end }) => of[end]! > 0,
+        ({ end }) => state[end]! > 0,
       );
       for (const [at, one] of joins.entries()) {
         const other = joins.slice(0, at).find(({ end }) => joined.piece(end) === joined.piece(one.end));

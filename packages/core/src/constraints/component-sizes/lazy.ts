@@ -21,7 +21,7 @@ export class LazyComponentSizes implements LazyConstraint {
   /** States without consequences, because explanations repeat them. */
   #idle: readonly Int8Array[] = [];
 
-  /** `on`: literals of the switches; `places`: their places. */
+  /** `switches`: literals of the switches; `places`: their places. */
   constructor(
     readonly graph: ComponentGraph,
     readonly switches: readonly Literal[],

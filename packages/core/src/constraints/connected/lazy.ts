@@ -20,7 +20,7 @@ export class LazyConnected implements LazyConstraint {
     readonly places: readonly Place[],
   ) {}
 
-  /** Creates the constraint for a graph. `on`: literals of its switches. */
+  /** Creates the constraint for a graph. `switches`: literals of its switches. */
   static of(graph: Graph, switches: readonly Literal[]): LazyConnected {
     return new LazyConnected(switches, neighbourParts(graph), graph.places);
   }

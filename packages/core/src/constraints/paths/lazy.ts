@@ -15,7 +15,7 @@ export class LazyPaths implements LazyConstraint {
   /** Neighbours in the graph of nodes and edges: edges of each node, then nodes of each edge; indices of edges follow those of nodes. */
   readonly #parts: Adjacency;
 
-  /** `on`: literals of the graph's switches. */
+  /** `switches`: literals of the graph's switches. */
   constructor(
     readonly paths: Paths,
     readonly switches: readonly Literal[],

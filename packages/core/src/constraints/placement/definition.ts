@@ -17,7 +17,7 @@ export interface Pieces extends Placements {
 
 /**
  * Places pieces on cells, in any orientation: the live cells are pieces that share no side (with `corners` no corner either), with the
- * given number of each set. Each placement has a condition `on` for further constraints on pieces.
+ * given number of each set. Each placement has a condition `isPlaced` for further constraints on pieces.
  * @throws {RangeError} for duplicate or disconnected shapes
  */
 export function placement(

@@ -19,7 +19,7 @@ export class LazySingleLoop implements LazyConstraint {
     readonly connected: LazyConnected,
   ) {}
 
-  /** Creates the constraint for a graph with switched edges. `on`: literals of its switches. */
+  /** Creates the constraint for a graph with switched edges. `switches`: literals of its switches. */
   static of(graph: Graph, on: readonly Literal[]): LazySingleLoop {
     return new LazySingleLoop(graph, on, LazyConnected.of(graph, on));
   }
