@@ -160,7 +160,7 @@ async function checkPartial(
   const { type, puzzle } = item.read;
   const { format } = options;
   const answer = await chooseStrategy(options, plugins.engines);
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const terminal = terminalOf(io, options);
   const allowInline = canRunInline(item.read, plugins);
   const verdict = await withSpinner(

@@ -158,7 +158,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     alone: options.count === 1 && !options.resume,
     data: (puzzle: NewPuzzle) => generatedJson(type, puzzle, seed),
   });
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const file = new PuzzleFile(io, options.out, options.resume);
   // An empty shard has a file too.
   if (shard && count === 0) file.create();

@@ -82,7 +82,7 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Command
   const { read } = await readOnePuzzle(argument, run, options, 'minimized', deadline);
   const { type, puzzle } = read;
   const formatter = options.format === 'json' ? undefined : boardFormatter(type, options.format);
-  const engine = await (await plugins.engines.reasoner(options.engine)).load();
+  const engine = await (await plugins.engines.findReasoningEngine(options.engine)).load();
   const output = new Output(io, options.out, [argument]);
   const spinner = new Spinner(io, terminalOf(io).unicode);
   try {

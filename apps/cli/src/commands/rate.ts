@@ -93,7 +93,7 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
   const deadline = new Deadline(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, run, options, deadline);
   const alone = items.length === 1;
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const output = new Output(io, options.out, args);
   const spinner = new Spinner(io, terminalOf(io).unicode);
   const threads = Math.min(items.length, availableParallelism());

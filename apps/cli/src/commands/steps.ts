@@ -106,7 +106,7 @@ async function steps(
   const deadline = new Deadline(timeout);
   const inputs = listInputs(argument, partial);
   const puzzle = await readPuzzleWithEntries(argument, partial, run, options, 'walked through', deadline);
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const output = new Output(io, options.out, inputs);
   const terminal = terminalOf(io, options);
   if (puzzle.contradicted) {

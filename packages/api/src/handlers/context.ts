@@ -66,7 +66,7 @@ export class HandlerContext {
 
   /** The engine. Throws `UsageError` if none is installed. */
   engine(): Promise<InstalledEngine> {
-    this.#engine ??= this.plugins.engines.reasoner(this.#options.engine);
+    this.#engine ??= this.plugins.engines.findReasoningEngine(this.#options.engine);
     return this.#engine;
   }
 
