@@ -22,21 +22,21 @@ export interface Matching {
  * representatives of subsets", 1935); cuts are about such groups.
  */
 export function matching<K extends Place, L extends Place>(
-  these: Grid<Bool, K>,
-  those: Grid<Bool, L>,
+  left: Grid<Bool, K>,
+  right: Grid<Bool, L>,
   neighbours: (place: K) => readonly L[],
 ): Matching {
-  const positions = new Map(those.places.map((place, at) => [placeKey(place), at]));
-  const beside = these.places.map((place) => [
+  const positions = new Map(right.places.map((place, at) => [placeKey(place), at]));
+  const beside = left.places.map((place) => [
     ...new Set(neighbours(place).flatMap((neighbour) => positions.get(placeKey(neighbour)) ?? [])),
   ]);
-  const back: number[][] = those.places.map(() => []);
+  const back: number[][] = right.places.map(() => []);
   for (const [at, others] of beside.entries()) for (const other of others) back[other]!.push(at);
   return {
     op: 'matched',
     sides: [
-      { present: these.values, places: these.places, neighbours: beside },
-      { present: those.values, places: those.places, neighbours: back },
+      { present: left.values, places: left.places, neighbours: beside },
+      { present: right.values, places: right.places, neighbours: back },
     ],
   };
 }
