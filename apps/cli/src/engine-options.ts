@@ -23,7 +23,7 @@ export interface EngineOptions {
 export const addEngineOptions = (
   command: Command,
   {
-    engine = commonOptions.reasoner('the engine'),
+    engine = commonOptions.reasoningEngine('the engine'),
     timeout = 'stop after this time',
     format = commonOptions.format(),
   } = {},

@@ -71,7 +71,7 @@ export const commonOptions = {
   engine: (what: string, auto: string) =>
     new Option('--engine <engine>', `${what}, or ${AUTO}: ${auto} (default: ${AUTO})`),
   /** The option for an engine that gives reasons. */
-  reasoner: (what: string) => commonOptions.engine(what, 'the one that starts fastest'),
+  reasoningEngine: (what: string) => commonOptions.engine(what, 'the one that starts fastest'),
   /** Time limit of a search for improvements. */
   budget: (what: string) => new Option('--budget <time>', what).argParser(duration),
   time: (flags: string, what: string) => new Option(flags, `${what}: ${TIMES}`).argParser(duration),

@@ -45,7 +45,9 @@ function findCommand(
   program: Command,
   isCompletion: boolean,
 ): InstalledCommand | undefined {
-  return isCompletion ? commands.all.find((one) => one.name === name) : commands.find(name, program.name());
+  return isCompletion
+    ? commands.all.find((command) => command.name === name)
+    : commands.find(name, program.name());
 }
 
 /** Adds a command with its summary; if `isCalled`, with everything its package defines. */

@@ -32,7 +32,7 @@ export default definePuzzle({
     for (const [at, cell] of board.cells.entries()) if (row[at] === 'o') m.given(cell, is(on.at(cell), true));
     m.require('number', board.cells, count(on.values).is(lit));
     for (const two of windows(board.cells, 2)) m.require('apart', two, count(on.pick(two)).between(0, 1));
-    return Grid.over(board.cells, (cell) => on.at(cell));
+    return Grid.from(board.cells, (cell) => on.at(cell));
   },
   decode: (on) => on,
   *verify({ board, lit }, on) {

@@ -165,7 +165,7 @@ export const texts = {
       [...(clues ? [count(clues, 'clue')] : []), ...(grade ? [grade] : [])].join(', '),
     rare: (grade: string) =>
       `Puzzles like this are hardly ever ${grade}. It may take long, or none may be found.`,
-    cannot: (why: string) => `No new puzzles: ${why}.`,
+    unsupported: (why: string) => `No new puzzles: ${why}.`,
     missed: 'No such puzzle was found in time. Choose another difficulty or size.',
     done: (about: string) => `A new puzzle: ${about}.`,
     busy: (attempts: number) => `Making a puzzle … ${count(attempts, 'attempt')}`,
@@ -213,7 +213,7 @@ export const texts = {
   draft: {
     begin: 'New board',
     fromGame: 'Change this puzzle',
-    cannot: (title: string) => `${title} cannot be drawn by hand here.`,
+    unsupported: (title: string) => `${title} cannot be drawn by hand here.`,
     noBoard: (title: string, width: number, height: number) =>
       `${title} has no empty board of ${width}x${height}. Choose another size, or write the puzzle as text in Open.`,
     layer: 'Clues',

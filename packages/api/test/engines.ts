@@ -36,10 +36,10 @@ const lamps: AnyPuzzle = definePuzzle({
 
 const board = new Board(2, 1);
 
-export const taskSpec = (task: AnswerTask, more: Partial<TaskSpec['question']> = {}): TaskSpec => ({
+export const taskSpec = (task: AnswerTask, more: Partial<TaskSpec['query']> = {}): TaskSpec => ({
   read: { type: lamps, format: 'text', puzzle: board },
   typeUrl: 'lamps',
-  question: { task, ...more },
+  query: { task, ...more },
 });
 
 /** Replaces the work of an engine thread on a job. */

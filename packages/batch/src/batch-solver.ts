@@ -81,7 +81,7 @@ export class BatchSolver {
       const { timeout, conflicts, turnConflicts } = batchRequest;
       const reader = new ThreadReader(
         runner,
-        { engines, turnConflicts, question: { task: request.task, timeout, conflicts } },
+        { engines, turnConflicts, query: { task: request.task, timeout, conflicts } },
         { plugins, types, claims: await plugins.claims() },
       );
       return new BatchSolver(types, request, runner, reader, times);

@@ -13,7 +13,7 @@ afterAll(() => runner.close());
 
 const options = {
   engines: await plugins.engines.choose('cadical'),
-  question: { task: 'unique' },
+  query: { task: 'unique' },
 } as const;
 const reader = new ThreadReader(runner, options, types);
 

@@ -17,7 +17,7 @@ export interface ReaderOptions {
   readonly engines: Engines;
   /** Conflict limit of the first turn of each engine. */
   readonly turnConflicts?: number | undefined;
-  readonly question: TaskQuery;
+  readonly query: TaskQuery;
 }
 
 /** The result of a puzzle that could be read, with the engine and the elapsed milliseconds. */
@@ -46,19 +46,19 @@ export class ThreadReader {
   /** @throws {PuzzleError | PuzzleTypeError} if the entry cannot be read */
   async answer(entry: Entry): Promise<RowResult> {
     const recognised = recogniseEntry(entry, this.types);
-    const { engines, question, turnConflicts } = this.options;
+    const { engines, query, turnConflicts } = this.options;
     const { type, text, size, claimed = false } = recognised;
     const job = {
       task: 'row',
       type: this.types.plugins.pluginOf(type).url,
       puzzle: text,
-      unique: question.task === 'unique',
+      unique: query.task === 'unique',
       size,
       solution: entry.solution,
     } as const;
     const row = await roundRobinWithin(
       engines,
-      question,
+      query,
       async (engine, limits, continues) => {
         const outcome = await this.runner.run({ ...job, engine: engine.url, ...limits }, { continues });
         const elapsed = ('milliseconds' in outcome && outcome.milliseconds) || 0;

@@ -76,12 +76,12 @@ export class Model<Rule extends string = string> {
 
   /** Creates a boolean for each place. */
   bools<K extends Place>(places: readonly K[]): Grid<BoolVar, K> {
-    return Grid.over(places, () => this.bool());
+    return Grid.from(places, () => this.bool());
   }
 
   /** Creates an integer from `min` to `max` for each place. */
   ints<K extends Place>(places: readonly K[], min: number, max: number): Grid<IntVar, K> {
-    return Grid.over(places, () => this.int(min, max));
+    return Grid.from(places, () => this.int(min, max));
   }
 
   /**

@@ -120,7 +120,7 @@ export interface Outline {
   readonly givens: boolean;
   readonly options: readonly OutlineOption[];
   /** Verb phrases after `cannot` for each limited format, by its name: `hold diagonals`. Text and JSON have none. */
-  readonly cannot: Readonly<Record<string, readonly string[]>>;
+  readonly limits: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Values of one kind and their places. */
@@ -168,7 +168,7 @@ export interface ClueSpot {
 /** Settings for generating puzzles of a type that cannot be derived from its description. */
 export interface GenerationSettings {
   /** Reason why no puzzles are generated, if the clues alone do not rule it out: `its clues hardly ever leave one answer`. */
-  readonly cannot?: string;
+  readonly unsupportedReason?: string;
   /** Default size of the board; 10x10 if undefined. */
   readonly defaultSize?: { readonly width: number; readonly height: number };
   /** Returns whether a clue with this value is used; by default, all are. */

@@ -50,7 +50,7 @@ type Words = [number, number, number, number];
 
 function xoshiro([a, b, c, d]: Words): () => number {
   return () => {
-    const found = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;
+    const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;
     const shifted = b << 9;
     c ^= a;
     d ^= b;
@@ -58,7 +58,7 @@ function xoshiro([a, b, c, d]: Words): () => number {
     a ^= d;
     c ^= shifted;
     d = rotateLeft(d, 11);
-    return found;
+    return result;
   };
 }
 
@@ -69,16 +69,16 @@ function hash(text: string): Words {
   const words: Words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x7f4a7c15];
   for (let at = 0; at < text.length; at++)
     for (let word = 0; word < 4; word++)
-      words[word] = mixed(words[word]! ^ Math.imul(text.charCodeAt(at) + 1 + word, 0x85ebca6b));
+      words[word] = mix(words[word]! ^ Math.imul(text.charCodeAt(at) + 1 + word, 0x85ebca6b));
   for (let round = 0; round < 8; round++)
-    words[round % 4] = mixed(words[round % 4]! ^ rotateLeft(words[(round + 3) % 4]!, 5));
+    words[round % 4] = mix(words[round % 4]! ^ rotateLeft(words[(round + 3) % 4]!, 5));
   // xoshiro would never leave a state of zeros.
   words[0] ||= 1;
   return words;
 }
 
-function mixed(word: number): number {
-  let found = Math.imul(word ^ (word >>> 16), 0x7feb352d);
-  found = Math.imul(found ^ (found >>> 15), 0x846ca68b);
-  return (found ^ (found >>> 16)) + 0x9e3779b9;
+function mix(word: number): number {
+  let mixed = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
+  return (mixed ^ (mixed >>> 16)) + 0x9e3779b9;
 }

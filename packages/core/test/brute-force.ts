@@ -68,7 +68,7 @@ export function solutions(model: Model, program: Program): Set<string> {
     if (!satisfies(program, values)) continue;
     const holds = holdsIn(values);
     satisfying.push(holds);
-    const { first, literals } = program.key;
+    const { first, literals } = program.literalMap;
     const assignment = model.variables.map((variable) => {
       const own = [...literals.subarray(first[variable.id], first[variable.id + 1])];
       if (variable.op === 'bool') return holds(own[0]!);

@@ -43,14 +43,14 @@ const split = (...facts: Fact[]) => splitEntries(tiles, undefined, facts);
 describe('splitEntries', () => {
   it('returns the entries that no clue gives by itself', () => {
     expect(split(fact(0, 2), fact(1, 2), fact(1, 1, false), fact(2, 3))).toEqual({
-      own: [fact(1, 2), fact(2, 3)],
+      entries: [fact(1, 2), fact(2, 3)],
       contradictions: [],
     });
   });
 
   it('returns entries that a clue excludes as contradictions', () => {
-    const { own, contradictions } = split(fact(0, 3), fact(0, 2, false), fact(1, 1), fact(1, 3));
-    expect(own).toHaveLength(4);
+    const { entries, contradictions } = split(fact(0, 3), fact(0, 2, false), fact(1, 1), fact(1, 3));
+    expect(entries).toHaveLength(4);
     expect(contradictions.map(({ entry, values }) => [entry, values])).toEqual([
       [fact(0, 3), [2]],
       [fact(0, 2, false), [2]],

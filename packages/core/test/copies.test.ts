@@ -18,7 +18,7 @@ const digits = other.definePuzzle({
   },
   print: String,
   encode(m, first: number) {
-    const number = other.Grid.over(board.cells, () => m.int(1, 2));
+    const number = other.Grid.from(board.cells, () => m.int(1, 2));
     m.given(board.cells[0]!, other.is(number.at(board.cells[0]!), first));
     for (const line of board.lines) m.require('line', line, other.allDifferent(number.pick(line)));
     return { number };

@@ -19,12 +19,12 @@ it('finds by a small search the literals that an engine finds', async () => {
       const model = new Model<'rule'>();
       type.encode(model, puzzle);
       const cores = await opened(model);
-      const { reasons: programReasons, key, posted } = cores.program;
+      const { reasons: programReasons, literalMap, posted } = cores.program;
       const few = new ForcedByReasons(cores.program);
       const chosen = <T>(things: readonly T[]) => things[numbers.next().value! % things.length]!;
-      const literals = [...new Set([...key.literals].flatMap((literal) => [literal, -literal]))].filter(
-        (literal) => Math.abs(literal) !== TRUE,
-      );
+      const literals = [
+        ...new Set([...literalMap.literals].flatMap((literal) => [literal, -literal])),
+      ].filter((literal) => Math.abs(literal) !== TRUE);
       for (let pair = 0; pair < 10 && posted.length > 0; pair++) {
         const reasons = [...new Set([chosen(posted), chosen(posted)])];
         const queried = literals.filter((literal) => few.forcedBy(reasons, [literal], []));
@@ -50,7 +50,7 @@ it('includes the definitions of sums and named conditions', async () => {
   model.require('one', board.cells, or(count([a, d!]).is(2), count([c!, d!]).is(0), count([a, d!]).is(1)));
   const cores = await opened(model);
   const few = new ForcedByReasons(cores.program);
-  const literals = [...cores.program.key.literals];
+  const literals = [...cores.program.literalMap.literals];
   expect(few.forcedBy([0], literals, [])).toEqual([literals[1], literals[2]]);
   expect(few.forcedBy([0, 1], literals, [-literals[0]!])).toEqual([literals[1], literals[2], literals[3]]);
   cores.close();
@@ -60,9 +60,9 @@ it('leaves constraints over the whole board, and their loops and components, to 
   const model = new Model();
   const board = new Board(3, 1);
   const lit = model.bools(board.cells);
-  model.require('joined', board.cells, connected(Graph.ofNodes(lit, (cell) => board.beside(cell))));
+  model.require('joined', board.cells, connected(Graph.ofNodes(lit, (cell) => board.neighbours(cell))));
   const cores = await opened(model);
-  const [left, middle, right] = cores.program.key.literals as unknown as [number, number, number];
+  const [left, middle, right] = cores.program.literalMap.literals as unknown as [number, number, number];
   expect(cores.conflict([0], [left, -middle, right])).toHaveLength(1);
   const parts = [...cores.program.reasons.entries()].filter(([, { reason }]) => reason.cut);
   expect(parts).not.toHaveLength(0);

@@ -82,7 +82,7 @@ describe('rounds of a proof', () => {
     const model = new Model();
     const board = new Board(8, 1);
     const on = model.bools(board.cells);
-    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.neighbours(one))));
     model.require('two', board.cells, count(on.values).is(2));
     for (let at = 2; at < 8; at++) model.require('first', [], not(and(on.values[at - 1]!, on.values[at]!)));
     const engine = new PreferenceEngine();
@@ -93,7 +93,7 @@ describe('rounds of a proof', () => {
     expect(engine.preferences).toEqual([]);
     search.exclude();
     expect((await search.next()).status).toBe('none');
-    const { first, literals } = search.program.key;
+    const { first, literals } = search.program.literalMap;
     const opposite = model.variables.map(({ id }) => (found.assignment[id] ? -1 : 1) * literals[first[id]!]!);
     expect(engine.preferences).toHaveLength(1);
     expect(engine.preferences[0]!.after).toBe(calls + 3);
@@ -123,15 +123,15 @@ describe('propagation', () => {
     const [a, b, c] = bools(model, 3) as [never, never, never];
     model.given([], is(a, true));
     model.given([], is(b, false));
-    model.require('rule', [], differ([a, c], [b, c]));
+    model.require('constraint', [], differ([a, c], [b, c]));
     expect(lower(model).lazies).toHaveLength(0);
   });
 });
 
-describe('a lazy rule', () => {
+describe('a lazy constraint', () => {
   it('that is released cuts nothing, and its cut carries the release', () => {
-    const rule = new LazyDiffer([[1, -1]], [[2, -2]]);
-    const posted = { rule, source: 'distinct', places: [cell(0, 0)], unless: [3] };
+    const constraint = new LazyDiffer([[1, -1]], [[2, -2]]);
+    const posted = { constraint, source: 'distinct', places: [cell(0, 0)], unless: [3] };
     expect(cutsOf(posted, () => true)).toEqual([]);
     expect(cutsOf(posted, (literal) => (Math.abs(literal) !== 3) === literal > 0)).toEqual([
       { source: 'distinct', places: [cell(0, 0)], clause: [3, -1, -2] },

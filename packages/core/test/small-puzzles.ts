@@ -54,7 +54,7 @@ const lights = definePuzzle({
       else if (kind === 'count') m.require('rule', places, count(those).between(n, n + 1));
       else if (kind === 'clause')
         m.require('rule', places, or(...those.map((one, at) => (at % 2 ? not(one) : one))));
-      else m.require('rule', board.cells, connected(Graph.ofNodes(lit, (cell) => board.beside(cell))));
+      else m.require('rule', board.cells, connected(Graph.ofNodes(lit, (cell) => board.neighbours(cell))));
     }
     return lit;
   },
@@ -67,7 +67,7 @@ const numbers = definePuzzle({
   id: 'numbers',
   title: 'Numbers',
   encode(m, rules: readonly SmallRule[]) {
-    const number = Grid.over(board.cells.slice(0, 4), (_, at) => m.int(1, at % 2 ? 2 : 3));
+    const number = Grid.from(board.cells.slice(0, 4), (_, at) => m.int(1, at % 2 ? 2 : 3));
     for (const { kind, cells, n } of rules) {
       const places = cells.map((at) => number.places[at % 4]!);
       const those = number.pick([...new Set(places)]);

@@ -60,14 +60,17 @@ export function describePuzzle<
     formats = {},
   } = description;
   const made = Object.fromEntries(
-    (description.notations ?? []).flatMap((one): [string, Codec<AnyData>][] => {
-      const file = one.file?.(type);
-      return [[one.format, one.codec(type)], ...(file ? [['pzprv3', file] as [string, Codec<AnyData>]] : [])];
+    (description.notations ?? []).flatMap((notation): [string, Codec<AnyData>][] => {
+      const file = notation.file?.(type);
+      return [
+        [notation.format, notation.codec(type)],
+        ...(file ? [['pzprv3', file] as [string, Codec<AnyData>]] : []),
+      ];
     }),
   );
   const codecs = { json: jsonOf(type), ...made, ...formats } as Record<string, any>;
   type.formats = Object.values(codecs);
-  const own = description as unknown as Description<string, Layers, Options, AnswerLayer>;
+  const untyped = description as unknown as Description<string, Layers, Options, AnswerLayer>;
   // Rules are posted and checked in their order as far as possible, because explanations follow it.
   const entries = Object.entries(rules as Rules);
   const [leading, trailing]: [NamedRule[], NamedRule[]] = [[], []];
@@ -76,7 +79,7 @@ export function describePuzzle<
     if (typeof rule === 'string') isBehindSentence = true;
     else (isBehindSentence ? trailing : leading).push([name, rule]);
   const layerIndex = ({ layer }: StandardRule, data: AnyData) =>
-    layer === undefined ? 0 : type.answerLayers(data).findIndex(({ own }) => own === layer);
+    layer === undefined ? 0 : type.answerLayers(data).findIndex(({ answerName }) => answerName === layer);
   const whole: AnyPuzzle = definePuzzle<any, any, any, any>({
     id,
     title,
@@ -93,12 +96,12 @@ export function describePuzzle<
       const layers = type.answerLayers(data);
       const grids = layers.map(({ layer, places }) => {
         const { make } = layer.value.domain!;
-        return Grid.over(places, (place) => make(m, data.board, place));
+        return Grid.from(places, (place) => make(m, data.board, place));
       });
       for (const [at, [layer, content]] of type.answerContents(data.givens, data).entries())
         for (const [place, value] of content.known())
           m.given(place, is(grids[at]!.at(place), layer.value.domain!.rawOf(value, place) as never));
-      const key = type.inShape(grids, data);
+      const answerVars = type.inShape(grids, data);
       const post = ([rule, one]: NamedRule) => {
         const at = layerIndex(one, data);
         const { rawOf } = layers[at]!.layer.value.domain!;
@@ -109,9 +112,9 @@ export function describePuzzle<
           m.require(rule, where, constraint);
       };
       leading.forEach(post);
-      own.encode?.(m, data as never, key as never);
+      untyped.encode?.(m, data as never, answerVars as never);
       trailing.forEach(post);
-      return key as never;
+      return answerVars as never;
     },
     decode(values: unknown, data: AnyData) {
       const parts = type.parts<Grid<boolean | number, Place>>(values);
@@ -130,17 +133,17 @@ export function describePuzzle<
           for (const places of one.verify(data, parts[layerIndex(one, data)]!)) yield { rule, places };
       };
       yield* violations(leading);
-      yield* own.verify?.(data as never, answer as never) ?? [];
+      yield* untyped.verify?.(data as never, answer as never) ?? [];
       yield* violations(trailing);
     },
-    ...(own.caveat && {
-      caveat: (data: AnyData, answer: unknown) => own.caveat!(data as never, answer as never),
+    ...(untyped.caveat && {
+      caveat: (data: AnyData, answer: unknown) => untyped.caveat!(data as never, answer as never),
     }),
     draw: (data: AnyData, answer?: unknown) => drawPuzzle(type, data, answer),
     printAnswer: (answer: unknown, data: AnyData) =>
-      own.printAnswer?.(answer as never, data as never) ?? answerText(type, data).print(answer),
+      untyped.printAnswer?.(answer as never, data as never) ?? answerText(type, data).print(answer),
     readAnswer: (source: string, data: AnyData) =>
-      own.readAnswer?.(source, data as never) ?? answerText(type, data).read(source),
+      untyped.readAnswer?.(source, data as never) ?? answerText(type, data).read(source),
     formats: codecs,
     examples: examples as never,
     described: {

@@ -41,7 +41,7 @@ export class DescribedFactory implements Interface<LayerData> {
   ) {
     const { variants = {}, board, puzzle, removable = [], repair, parse } = settings;
     this.variants = Object.fromEntries(
-      Object.entries(variants).map(([name, own]) => [name, new DescribedFactory(type, own)]),
+      Object.entries(variants).map(([name, generation]) => [name, new DescribedFactory(type, generation)]),
     );
     this.draws = puzzle ? 'puzzles' : board ? 'boards' : 'answers';
     this.removableLayers = removable;
@@ -83,10 +83,10 @@ export class DescribedFactory implements Interface<LayerData> {
     const begun = this.#with(board, Object.fromEntries(plainest));
     if (begun) return begun;
     // Some layers need at least one value.
-    const least = Object.entries(this.type.clues).map(
+    const minimal = Object.entries(this.type.clues).map(
       ([name, layer]) => [name, layer.sampleMinimal?.(board, (bound) => bound >> 1)] as const,
     );
-    return this.#with(board, Object.fromEntries([...plainest, ...least.filter(([, content]) => content)]));
+    return this.#with(board, Object.fromEntries([...plainest, ...minimal.filter(([, content]) => content)]));
   }
 
   /** Returns the position of a layer in the text, from 0. Givens follow the clues by default. */
@@ -194,11 +194,11 @@ export class DescribedFactory implements Interface<LayerData> {
         };
       });
     });
-    const key = type.hasGivens ? type.answerLayers(data) : [];
-    const givens = key.flatMap(({ own, layer, places }) =>
+    const answerLayers = type.hasGivens ? type.answerLayers(data) : [];
+    const givens = answerLayers.flatMap(({ answerName, layer, places }) =>
       places.map(
         (place): Spot => ({
-          layer: `${GIVENS}${own}`,
+          layer: `${GIVENS}${answerName}`,
           label: layer.label ?? 'givens',
           place,
           values: layer.value.samples(board),
@@ -243,7 +243,7 @@ export class DescribedFactory implements Interface<LayerData> {
 
   /** Returns the value of the answer at a spot of its givens. */
   valueAt(data: LayerData, answer: unknown, { layer, place }: Spot): unknown {
-    const at = this.type.answerLayers(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
+    const at = this.type.answerLayers(data).findIndex(({ answerName }) => `${GIVENS}${answerName}` === layer);
     return this.type.parts<Grid<unknown, Place>>(answer)[at]!.at(place!);
   }
 
@@ -279,7 +279,7 @@ export class DescribedFactory implements Interface<LayerData> {
         this.type.placedLayers(layer).some(({ full }) => full) && changed.values.includes(undefined);
       return isLacking ? undefined : this.#check({ ...data, [layer]: changed });
     }
-    const names = this.type.answerLayers(data).map(({ own }) => `${GIVENS}${own}`);
+    const names = this.type.answerLayers(data).map(({ answerName }) => `${GIVENS}${answerName}`);
     const parts = this.type
       .parts(data.givens)
       .map((part, at) => (names[at] === layer ? (changed as never) : part));
@@ -288,7 +288,7 @@ export class DescribedFactory implements Interface<LayerData> {
 
   #gridOf(data: LayerData, layer: string): Grid<unknown, Place> {
     if (!layer.startsWith(GIVENS)) return data[layer] as Grid<unknown, Place>;
-    const at = this.type.answerLayers(data).findIndex(({ own }) => `${GIVENS}${own}` === layer);
+    const at = this.type.answerLayers(data).findIndex(({ answerName }) => `${GIVENS}${answerName}` === layer);
     return this.type.parts<Grid<unknown, Place>>(data.givens)[at]!;
   }
 
@@ -299,10 +299,10 @@ export class DescribedFactory implements Interface<LayerData> {
       givens: type.hasGivens ? this.#fitGivens(data) : type.impliedGivens(data),
     };
     for (const [name, layer] of Object.entries(type.clues)) {
-      const own = found[name];
+      const content = found[name];
       const number = layer.requiredCount?.(found).number;
-      if (number !== undefined && number !== layer.count(own))
-        found[name] = layer.resize?.(own, number, data.board) ?? own;
+      if (number !== undefined && number !== layer.count(content))
+        found[name] = layer.resize?.(content, number, data.board) ?? content;
     }
     return this.#checkOrUndefined(found);
   }
@@ -314,7 +314,7 @@ export class DescribedFactory implements Interface<LayerData> {
       const before =
         data.givens === undefined ? undefined : type.parts<Grid<unknown, Place>>(data.givens)[at];
       if (before && before.places.length === places.length) return before;
-      return Grid.over(places, (place) => (before?.has(place) ? before.at(place) : undefined));
+      return Grid.from(places, (place) => (before?.has(place) ? before.at(place) : undefined));
     });
     return type.inShape(fitted, data);
   }
@@ -338,8 +338,8 @@ const signsOf = (
   place: Place,
 ): Pick<Required<Spot>, 'read' | 'write'> => ({
   read: (text) => {
-    const found = value.read(text, board, place);
-    if (found !== undefined) return found;
+    const parsed = value.read(text, board, place);
+    if (parsed !== undefined) return parsed;
     const expected = joinList(value.expected(board, place), 'or');
     throw new PuzzleError('bad-symbol', `found '${text}' at ${placeName(place)}, expected ${expected}`);
   },
@@ -351,7 +351,7 @@ function plainestIn(layer: Layer<unknown>, board: Board): Grid<unknown, Place> |
   if (!isPlaced(layer) || !layer.full) return undefined;
   const { value } = layer;
   const [first] = value.samples(board);
-  return Grid.over(layer.places(board), (place: Place) => value.read('0', board, place) ?? first);
+  return Grid.from(layer.places(board), (place: Place) => value.read('0', board, place) ?? first);
 }
 
 const samePlace = (one: Place, other: Place): boolean =>
@@ -365,9 +365,9 @@ function samplesOf(
   layer: { sample(board: Board, randomBelow: RandomBelow): unknown },
   board: Board,
 ): readonly unknown[] {
-  const found = new Set<unknown>();
+  const clueValues = new Set<unknown>();
   const random = new Random(40);
-  for (let n = 0; n < 40; n++) found.add(layer.sample(board, (bound) => random.below(bound)));
-  found.delete(undefined);
-  return [...found];
+  for (let n = 0; n < 40; n++) clueValues.add(layer.sample(board, (bound) => random.below(bound)));
+  clueValues.delete(undefined);
+  return [...clueValues];
 }

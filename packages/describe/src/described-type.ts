@@ -41,7 +41,7 @@ export class DescribedType {
   /** The formats other than text. */
   formats: readonly Codec<any>[] = [];
   /** Caches the answer layers of checked puzzles, because `verify` needs them often. */
-  readonly #keys = new WeakMap<LayerData, AnswerLayers | undefined>();
+  readonly #answersByData = new WeakMap<LayerData, AnswerLayers | undefined>();
 
   constructor(readonly description: AnyDescription) {
     const {
@@ -110,10 +110,10 @@ export class DescribedType {
   }
 
   /** Returns the layers of the answer to a puzzle, with their places. */
-  answerLayers(data: LayerData): readonly (SignedLayer & { readonly own: string })[] {
-    return layersOf(this.#key(data)).map(([name, layer]) => ({
+  answerLayers(data: LayerData): readonly (SignedLayer & { readonly answerName: string })[] {
+    return layersOf(this.#answerOf(data)).map(([name, layer]) => ({
       name: `the answer's ${name}`,
-      own: name,
+      answerName: name,
       isAnswer: true,
       layer,
       places: layer.places(data.board),
@@ -133,17 +133,17 @@ export class DescribedType {
   }
 
   #names(data: LayerData): readonly string[] | undefined {
-    const key = this.#key(data);
-    return isPlaced(key) ? undefined : Object.keys(key);
+    const layers = this.#answerOf(data);
+    return isPlaced(layers) ? undefined : Object.keys(layers);
   }
 
-  #key(data: LayerData): AnswerLayers {
-    const known = this.#keys.get(data);
+  #answerOf(data: LayerData): AnswerLayers {
+    const known = this.#answersByData.get(data);
     if (known) return known;
     const { answer } = this.description;
-    const key: AnswerLayers = typeof answer === 'function' ? answer(data) : answer;
-    if (this.#keys.has(data)) this.#keys.set(data, key);
-    return key;
+    const layers: AnswerLayers = typeof answer === 'function' ? answer(data) : answer;
+    if (this.#answersByData.has(data)) this.#answersByData.set(data, layers);
+    return layers;
   }
 
   /** Returns the layers of an answer, or of the givens, with their content. */
@@ -175,7 +175,7 @@ export class DescribedType {
     const { impliedGivens } = this.description;
     if (impliedGivens) return impliedGivens(data as never);
     return this.inShape(
-      this.answerLayers(data).map(({ places }) => Grid.over(places, () => undefined)),
+      this.answerLayers(data).map(({ places }) => Grid.from(places, () => undefined)),
       data,
     );
   }
@@ -217,14 +217,14 @@ export class DescribedType {
     for (const [name, layer] of Object.entries(this.clues)) {
       layer.check?.(data[name], data.board);
       const wanted = layer.requiredCount?.(data);
-      const found = layer.count(data[name]);
-      if (wanted && found !== wanted.number)
-        throw new PuzzleError('wrong-number', wanted.message(found), where(name));
-      if (layer.nonEmpty && found === 0)
+      const count = layer.count(data[name]);
+      if (wanted && count !== wanted.number)
+        throw new PuzzleError('wrong-number', wanted.message(count), where(name));
+      if (layer.nonEmpty && count === 0)
         throw new PuzzleError('missing', `found no ${this.label(name)}, expected at least one`);
     }
     this.description.check?.(data as never, where);
-    this.#keys.set(data, undefined);
+    this.#answersByData.set(data, undefined);
     return data;
   }
 }
@@ -236,5 +236,7 @@ export const isPlaced = (layer: unknown): layer is AnyPlacedLayer =>
   typeof layer === 'object' && layer !== null && 'places' in layer && 'value' in layer;
 
 /** Returns the layers of an answer by name. */
-const layersOf = (key: AnswerLayers): readonly (readonly [string, AnswerLayer])[] =>
-  isPlaced(key) ? [[ONLY, key as AnswerLayer]] : Object.entries(key as Readonly<Record<string, AnswerLayer>>);
+const layersOf = (layers: AnswerLayers): readonly (readonly [string, AnswerLayer])[] =>
+  isPlaced(layers)
+    ? [[ONLY, layers as AnswerLayer]]
+    : Object.entries(layers as Readonly<Record<string, AnswerLayer>>);

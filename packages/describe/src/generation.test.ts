@@ -32,7 +32,9 @@ it('they can where the description divides them', () => {
 });
 
 it('a description may say why they cannot', () => {
-  expect(generationSupport(divided({ cannot: 'nobody has found out how' }))).toMatchInlineSnapshot(`
+  expect(
+    generationSupport(divided({ unsupportedReason: 'nobody has found out how' })),
+  ).toMatchInlineSnapshot(`
     {
       "isSupported": false,
       "reason": "nobody has found out how",

@@ -31,8 +31,8 @@ type Raw = boolean | number;
 
 /** Returns the input methods of a puzzle's board. */
 export function inputOf(type: DescribedType, data: LayerData): BoardInput {
-  const own: DescribedInput<any> = type.description.input ?? {};
-  const layers = layerInputs(type, data, own);
+  const description: DescribedInput<any> = type.description.input ?? {};
+  const layers = layerInputs(type, data, description);
   const places = type.answerLayers(data).flatMap((layer) => layer.places);
   const variableAt = new Map(places.map((place, variable) => [placeKey(place), variable]));
   const variables = <T>(all: readonly (readonly [Place, T])[]) =>
@@ -40,15 +40,16 @@ export function inputOf(type: DescribedType, data: LayerData): BoardInput {
       const variable = variableAt.get(placeKey(place));
       return variable === undefined ? [] : [[variable, value]];
     });
-  const strokes = strokesOf(type, data, own, variableAt);
+  const strokes = strokesOf(type, data, description, variableAt);
   return {
     layers,
-    linkedValues: (variable, value) => variables(own.linkedEntries?.(data, places[variable]!, value) ?? []),
+    linkedValues: (variable, value) =>
+      variables(description.linkedEntries?.(data, places[variable]!, value) ?? []),
     impliedValues(entered) {
-      if (!own.implications) return NONE;
+      if (!description.implications) return NONE;
       const implied = new Map<number, Raw>();
       for (const [variable, value] of entered)
-        for (const [other, follows] of variables(own.implications(data, places[variable]!, value)))
+        for (const [other, follows] of variables(description.implications(data, places[variable]!, value)))
           if (!entered.has(other)) implied.set(other, follows);
       return implied;
     },
@@ -61,16 +62,16 @@ const NONE: EntryValues = new Map();
 function layerInputs(
   type: DescribedType,
   data: LayerData,
-  own: DescribedInput<unknown>,
+  description: DescribedInput<unknown>,
 ): readonly LayerInput[] {
   let first = 0;
   return type.answerLayers(data).map(({ layer: { value, kinds }, places }): LayerInput => {
     const fields = { first, end: first + places.length };
     first = fields.end;
-    const { dragLimit, straight } = own;
+    const { dragLimit, straight } = description;
     const limit = { ...(dragLimit !== undefined && { dragLimit }), ...(straight && { straight }) };
     if (isPart(value))
-      return { ...fields, ...limit, placeKind: 'walls', press: 'toggle', drag: own.drag ?? 'trace' };
+      return { ...fields, ...limit, placeKind: 'walls', press: 'toggle', drag: description.drag ?? 'trace' };
     const on = kinds.includes('sides')
       ? 'sides'
       : kinds.includes('inner sides')
@@ -83,7 +84,7 @@ function layerInputs(
     const raws: readonly Raw[] = variable?.op === 'int' ? domain(variable) : [true, false];
     const isBinary = raws.length === 2;
     const [left, right] = isBinary
-      ? own.leftButton === raws[1]
+      ? description.leftButton === raws[1]
         ? [raws[1]!, raws[0]!]
         : [raws[0]!, raws[1]!]
       : [];
@@ -91,10 +92,10 @@ function layerInputs(
       ...fields,
       ...limit,
       placeKind: on,
-      press: own.press ?? (isBinary ? 'toggle' : 'select'),
-      drag: own.drag ?? (on === 'cells' ? (isBinary ? 'paint' : 'select') : 'trace'),
+      press: description.press ?? (isBinary ? 'toggle' : 'select'),
+      drag: description.drag ?? (on === 'cells' ? (isBinary ? 'paint' : 'select') : 'trace'),
       ...(left !== undefined && right !== undefined && { left, right }),
-      ...(own.press === 'quarter' && quartersOf(value, raws, place!)),
+      ...(description.press === 'quarter' && quartersOf(value, raws, place!)),
     };
   });
 }
@@ -115,12 +116,12 @@ function quartersOf(value: ValueType<any, any>, raws: readonly Raw[], place: Pla
 function strokesOf(
   type: DescribedType,
   data: LayerData,
-  own: DescribedInput<any>,
+  description: DescribedInput<any>,
   variableAt: ReadonlyMap<number, number>,
 ): StrokeInput | undefined {
   const [key] = type.answerLayers(data);
-  if (own.tiles) return tileInput(own.tiles(data), variableAt);
-  if (own.successors) {
+  if (description.tiles) return tileInput(description.tiles(data), variableAt);
+  if (description.successors) {
     const [last] = domain(key!.layer.value.domain!.make(new Model(), data.board, key!.places[0]!)).slice(-1);
     const given = new Map(
       key!.places.flatMap((place, variable) => {
@@ -130,7 +131,9 @@ function strokesOf(
     );
     return chainInput(key!.places as readonly Cell[], {
       successors: (variable) =>
-        own.successors!(data, key!.places[variable] as Cell).map((next) => variableAt.get(placeKey(next))!),
+        description.successors!(data, key!.places[variable] as Cell).map(
+          (next) => variableAt.get(placeKey(next))!,
+        ),
       given,
       last: last as number,
     });
@@ -143,11 +146,12 @@ function strokesOf(
 /** Input of areas between walls. An area that contains all roots of one part and no others is that part. */
 function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: PartValue): AreaInput {
   const variableOf = new Map(cells.map((one, variable) => [placeKey(one), variable]));
-  const isIn = (one: Place) => variableOf.has(placeKey(one));
+  const isIn = (place: Place) => variableOf.has(placeKey(place));
   const sides = board.innerSides.filter((side) => board.cellsAt(side).every(isIn));
   const partsAt = new Map<number, number[]>();
-  for (const [part, own] of roots.entries())
-    for (const root of own) partsAt.set(placeKey(root), [...(partsAt.get(placeKey(root)) ?? []), part]);
+  for (const [part, regionCells] of roots.entries())
+    for (const root of regionCells)
+      partsAt.set(placeKey(root), [...(partsAt.get(placeKey(root)) ?? []), part]);
   const wallBetween = new Map<string, number>(
     sides.map((side) => [board.cellsAt(side).map(placeKey).join(), placeKey(side)]),
   );
@@ -200,11 +204,12 @@ function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, numbe
     endsAt(at, strokes).map((end) => placeKey(tiles[at]!.links[end]));
   /** Returns the cells of tiles connected to a source. */
   const fed = (strokes: Strokes): readonly Cell[] => {
-    const found = new Set([...tiles.keys()].filter((at) => tiles[at]!.isSource));
-    for (const from of found)
+    const connected = new Set([...tiles.keys()].filter((at) => tiles[at]!.isSource));
+    for (const from of connected)
       for (const link of linksFrom(from, strokes))
-        for (const to of tilesAt.get(link) ?? []) if (linksFrom(to, strokes).includes(link)) found.add(to);
-    return Array.from(found, (at) => tiles[at]!.cell);
+        for (const to of tilesAt.get(link) ?? [])
+          if (linksFrom(to, strokes).includes(link)) connected.add(to);
+    return Array.from(connected, (at) => tiles[at]!.cell);
   };
   return {
     kind: 'tiles',

@@ -22,7 +22,7 @@ export function outlineOf(type: DescribedType, puzzles: () => readonly LayerData
         byDefault: print(byDefault),
       }),
     ),
-    cannot: Object.fromEntries(
+    limits: Object.fromEntries(
       (type.description.notations ?? []).flatMap((notation) => {
         const all = unsupportedContents(type, answer, notation);
         // Files support the same layers as addresses.
@@ -40,8 +40,8 @@ function unsupportedContents(
 ): readonly string[] {
   // The contents of some notations depend on the puzzle.
   if (parts.length === 0) return [];
-  const own = parts.flatMap(({ layer, interleaved = [] }) => [layer, ...interleaved]);
-  const carried = new Set<string>([...own, ...options, ...otherLayers]);
+  const partLayers = parts.flatMap(({ layer, interleaved = [] }) => [layer, ...interleaved]);
+  const carried = new Set<string>([...partLayers, ...options, ...otherLayers]);
   const missing = (names: readonly string[]) => names.filter((name) => !carried.has(name));
   const layers = missing(Object.keys(type.clues));
   const unsaid = missing(Object.keys(type.options));
@@ -70,9 +70,11 @@ function answerOf(
   board: Board,
 ): readonly OutlineLayer[] {
   if (type.fixedLayers.length)
-    return type.fixedLayers.map((layer) => layerOf(layer.label ?? 'givens', asAnswered(layer), board));
+    return type.fixedLayers.map((layer) => layerOf(layer.label ?? 'givens', withAnswerValue(layer), board));
   const [first = [], ...others] = puzzles().map((data) =>
-    type.answerLayers(data).map(({ layer }) => layerOf(layer.label ?? 'givens', asAnswered(layer), board)),
+    type
+      .answerLayers(data)
+      .map(({ layer }) => layerOf(layer.label ?? 'givens', withAnswerValue(layer), board)),
   );
   return first.map(({ values, ...rest }, at) => {
     const same = others.every((layers) => layers[at]?.values === values);
@@ -82,17 +84,17 @@ function answerOf(
 }
 
 /** Returns the layer with its signs in answers. */
-const asAnswered = (layer: AnyPlacedLayer): AnyPlacedLayer => ({
+const withAnswerValue = (layer: AnyPlacedLayer): AnyPlacedLayer => ({
   ...layer,
   value: layer.value.inAnswer ?? layer.value,
 });
 
-function layerOf(called: string, layer: Layer<any>, board: Board): OutlineLayer {
+function layerOf(label: string, layer: Layer<any>, board: Board): OutlineLayer {
   const where = placesOf(layer);
-  if (!isPlaced(layer)) return { label: called, where };
+  if (!isPlaced(layer)) return { label: label, where };
   const signs = [...new Set(layer.places(board).flatMap((place) => layer.value.expected(board, place)))];
   const on = layer.value.dependsOnSize ? ` on a board of ${board.width}x${board.height}` : '';
-  return { label: called, where, values: `${joinList(signs, 'or')}${on}` };
+  return { label: label, where, values: `${joinList(signs, 'or')}${on}` };
 }
 
 const PLACES: { readonly [O in keyof PlaceSets]?: readonly [at: string, those: string] } = {

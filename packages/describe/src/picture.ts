@@ -37,7 +37,7 @@ export function drawEntries(type: DescribedType, data: LayerData, values: Entere
   return pictureOf(
     type,
     data,
-    [...cluesIn(type, data), ...layers.map((one) => drawKnown(one, data.board))],
+    [...cluesIn(type, data), ...layers.map((layer) => drawKnown(layer, data.board))],
     type.description.draw?.({ ...data, givens } as never),
   );
 }
@@ -128,20 +128,20 @@ function drawParts(
   isGiven: (cell: Place) => boolean,
   board: Board,
 ): LayerPicture {
-  const found = { source: 'found' } as const;
+  const foundSource = { source: 'found' } as const;
   const differ = ([one, other]: readonly (number | undefined)[]) =>
     one !== undefined && other !== undefined && one !== other;
   return {
     shades: known
       .known()
       .filter(([at]) => !isGiven(at))
-      .map(([at]) => ({ at, tone: 'light', ...found })),
+      .map(([at]) => ({ at, tone: 'light', ...foundSource })),
     walls: board.innerSides
       .filter((side) => {
         const cells = board.cellsAt(side);
         if (!cells.every((cell) => known.has(cell)) || cells.every(isGiven)) return false;
         return differ(cells.map((cell) => known.at(cell)));
       })
-      .map((at) => ({ at, weight: 'thick', ...found })),
+      .map((at) => ({ at, weight: 'thick', ...foundSource })),
   };
 }

@@ -9,5 +9,5 @@ export function drawBlackCells(board: Board, symmetry: Symmetry, random: Random)
   const black = new Set<Cell>();
   for (const orbit of random.shuffled(orbitsOf(board.cells, symmetry, board)))
     if (black.size + orbit.length <= limit) for (const cell of orbit) black.add(cell);
-  return Grid.over(board.cells, (cell) => (black.has(cell) ? 'B' : undefined));
+  return Grid.from(board.cells, (cell) => (black.has(cell) ? 'B' : undefined));
 }

@@ -32,7 +32,7 @@ export function randomLoop(board: Board, random: Random): Grid<boolean, Link> | 
       grown ||= sides === 1;
     }
   }
-  return Grid.over(board.links, (link) => {
+  return Grid.from(board.links, (link) => {
     const [{ row, col }] = endsOf(link);
     const isNeighbourInside = link.towards === 'right' ? isInside(row - 1, col) : isInside(row, col - 1);
     return isInside(row, col) !== isNeighbourInside;

@@ -23,7 +23,7 @@ export class RegionPartition {
     const frontier = [...seeds];
     while (frontier.length > 0) {
       const at = random.below(frontier.length);
-      const free = board.beside(frontier[at]!).filter((cell) => !numberOf.has(cell));
+      const free = board.neighbours(frontier[at]!).filter((cell) => !numberOf.has(cell));
       const next = free[random.below(free.length)];
       if (next) {
         numberOf.set(next, numberOf.get(frontier[at]!)!);
@@ -43,18 +43,19 @@ export class RegionPartition {
 
   /** Returns the numbers of the other regions beside a cell. */
   othersBeside(cell: Cell): readonly number[] {
-    const own = this.numberAt(cell);
-    const beside = new Set(this.#board.beside(cell).map((next) => this.numberAt(next)));
-    return [...beside].filter((number) => number !== own);
+    const region = this.numberAt(cell);
+    const beside = new Set(this.#board.neighbours(cell).map((next) => this.numberAt(next)));
+    return [...beside].filter((number) => number !== region);
   }
 
   /** Returns whether the region of a cell stays connected, and not empty, without it. */
   canSpare(cell: Cell): boolean {
-    const own = this.numberAt(cell);
-    const rest = (one: Cell) => one !== cell && this.numberAt(one) === own;
-    const beside = this.#board.beside(cell).filter(rest);
+    const region = this.numberAt(cell);
+    const rest = (one: Cell) => one !== cell && this.numberAt(one) === region;
+    const beside = this.#board.neighbours(cell).filter(rest);
     const reached = new Set(beside.slice(0, 1));
-    for (const one of reached) for (const next of this.#board.beside(one)) if (rest(next)) reached.add(next);
+    for (const one of reached)
+      for (const next of this.#board.neighbours(one)) if (rest(next)) reached.add(next);
     return beside.length > 0 && beside.every((one) => reached.has(one));
   }
 

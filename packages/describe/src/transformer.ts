@@ -42,26 +42,26 @@ export class DescribedTransformer implements Interface<LayerData> {
       const parts = this.type.parts<LayerGrid>(before);
       const from = this.type.answerLayers(data);
       const place = (one: Place) => transformPlace(one, transform, data.board);
-      const found = this.type.answerLayers(onto).map(({ layer, places }, at) => {
+      const grids = this.type.answerLayers(onto).map(({ layer, places }, at) => {
         const own = transformValues(
           parts[at]!,
           transformOfAnswer(from[at]!.layer.value, layer.value, transform, place),
           place,
         );
-        return own && Grid.over(places, (one) => own.get(placeKey(one)));
+        return own && Grid.from(places, (one) => own.get(placeKey(one)));
       });
-      return found.includes(undefined) ? undefined : this.type.inShape(found, onto);
+      return grids.includes(undefined) ? undefined : this.type.inShape(grids, onto);
     };
     const puzzle = this.#checked(clues, (open) => answer(data.givens, open));
     return puzzle && { puzzle, transformAnswer: (before) => answer(before, puzzle) };
   }
 
   names(data: LayerData): ValueNames {
-    const own = this.#nameLayers(data);
+    const namedLayers = this.#nameLayers(data);
     const used = [
-      ...new Set(own.flatMap(({ content }) => content.values.filter((value) => value !== undefined))),
+      ...new Set(namedLayers.flatMap(({ content }) => content.values.filter((value) => value !== undefined))),
     ];
-    const values = own.flatMap(({ layer, content: { places }, isAnswer }) =>
+    const values = namedLayers.flatMap(({ layer, content: { places }, isAnswer }) =>
       isAnswer
         ? domain(layer.value.domain!.make(new Model(), data.board, places[0]!)).map((raw) =>
             layer.value.domain!.valueOf(raw as never, places[0]!),
@@ -73,19 +73,21 @@ export class DescribedTransformer implements Interface<LayerData> {
     return {
       present: used,
       all: all.length > 1 ? all : [],
-      sign: (value) => own[0]!.layer.value.write(value, at),
+      sign: (value) => namedLayers[0]!.layer.value.write(value, at),
     };
   }
 
   rename(data: LayerData, names: ReadonlyMap<unknown, unknown>): TransformedPuzzle<LayerData> | undefined {
     const renamed = <T>(content: Grid<T, Place>): Grid<T, Place> =>
       content.map((value) => (names.has(value) ? (names.get(value) as T) : value));
-    const own = this.#nameLayers(data);
-    const isAnswer = own.some((one) => one.isAnswer);
+    const namedLayers = this.#nameLayers(data);
+    const isAnswer = namedLayers.some((one) => one.isAnswer);
     const answer = (before: unknown, onto: LayerData): unknown =>
       isAnswer ? this.type.inShape(this.type.parts<LayerGrid>(before).map(renamed), onto) : before;
     const clues = Object.fromEntries(
-      own.flatMap(({ name, content, isAnswer }) => (isAnswer ? [] : [[name, renamed(content)] as const])),
+      namedLayers.flatMap(({ name, content, isAnswer }) =>
+        isAnswer ? [] : [[name, renamed(content)] as const],
+      ),
     );
     const puzzle = this.#checked({ ...data, ...clues }, (open) => answer(data.givens, open));
     return puzzle && { puzzle, transformAnswer: (before) => answer(before, puzzle) };
@@ -114,18 +116,18 @@ export class DescribedTransformer implements Interface<LayerData> {
   #transformClues(data: LayerData, transform: BoardTransform): LayerData | undefined {
     const { type } = this;
     const board = type.createBoard(transformSize(data.board, transform));
-    const found: { board: typeof board; [name: string]: unknown } = { ...data, board };
+    const transformed: { board: typeof board; [name: string]: unknown } = { ...data, board };
     const placed: (readonly [string, AnyPlacedLayer])[] = [];
     for (const [name, layer] of Object.entries(type.clues)) {
       if (isPlaced(layer)) placed.push([name, layer]);
       else if (layer.transform)
-        found[name] = (layer as Layer<unknown>).transform!(data[name], {
+        transformed[name] = (layer as Layer<unknown>).transform!(data[name], {
           board,
           cell: (before) => transformPlace(before, transform, data.board) as typeof before,
         });
       else return undefined;
     }
-    const own = new Map<AnyPlacedLayer, TransformedValues>();
+    const valuesByLayer = new Map<AnyPlacedLayer, TransformedValues>();
     for (const [name, layer] of placed) {
       const lines = new Set(linesOf(placed, layer).flatMap((one) => one.places(board).map(placeKey)));
       const at = transformValues(data[name] as LayerGrid, transformOf(layer.value, transform), (before) => {
@@ -133,20 +135,22 @@ export class DescribedTransformer implements Interface<LayerData> {
         return place.kind === 'outside' && !lines.has(placeKey(place)) ? oppositeOf(place, board) : place;
       });
       if (!at) return undefined;
-      own.set(layer, at);
+      valuesByLayer.set(layer, at);
     }
     let left = placed.reduce((sum, [name]) => sum + (data[name] as LayerGrid).known().length, 0);
     for (const [name, layer] of placed) {
-      const from = linesOf(placed, layer).map((one) => own.get(one)!);
-      const grid = Grid.over(layer.places(board), (place) => {
+      const from = linesOf(placed, layer).map((one) => valuesByLayer.get(one)!);
+      const grid = Grid.from(layer.places(board), (place) => {
         const key = placeKey(place);
-        return (place.kind === 'outside' ? from : [own.get(layer)!]).find((at) => at.has(key))?.get(key);
+        return (place.kind === 'outside' ? from : [valuesByLayer.get(layer)!])
+          .find((at) => at.has(key))
+          ?.get(key);
       });
       if (layer.full && grid.values.includes(undefined)) return undefined;
-      found[name] = grid;
+      transformed[name] = grid;
       left -= grid.known().length;
     }
-    return left === 0 ? found : undefined;
+    return left === 0 ? transformed : undefined;
   }
 
   /** Returns the puzzle with its givens, if the type stores them; undefined if that is not valid. */
@@ -180,10 +184,10 @@ function transformOfAnswer(
   placeOf: (before: Place) => Place,
 ): TransformValue {
   if (!isPart(before) || !isPart(onto)) return transformOf(before, transform);
-  const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((one) => [placeKey(one), part])));
-  const found = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
+  const numbers = new Map(onto.roots.flatMap((cells, part) => cells.map((cell) => [placeKey(cell), part])));
+  const numbersBefore = before.roots.map(([root]) => numbers.get(placeKey(placeOf(root!))));
   // A part without roots keeps its number, which no other part has.
-  return (part) => ((part as number) < found.length ? found[part as number] : part);
+  return (part) => ((part as number) < numbersBefore.length ? numbersBefore[part as number] : part);
 }
 
 /** Returns the values of a layer at their transformed places; undefined if one has no counterpart. */
@@ -192,13 +196,13 @@ function transformValues(
   turned: TransformValue,
   placeOf: (before: Place) => Place,
 ): TransformedValues | undefined {
-  const found = new Map<number, unknown>();
+  const values = new Map<number, unknown>();
   for (const [place, value] of content.known()) {
     const other = turned(value, place);
     if (other === undefined) return undefined;
-    found.set(placeKey(placeOf(place)), other);
+    values.set(placeKey(placeOf(place)), other);
   }
-  return found;
+  return values;
 }
 
 /** Returns a layer and those that may take over its values: row numbers and column numbers can be two layers. */
@@ -207,7 +211,9 @@ const linesOf = (
   layer: AnyPlacedLayer,
 ): readonly AnyPlacedLayer[] => [
   layer,
-  ...placed.flatMap(([, one]) => (one !== layer && one.value === layer.value ? [one] : [])),
+  ...placed.flatMap(([, placedLayer]) =>
+    placedLayer !== layer && placedLayer.value === layer.value ? [placedLayer] : [],
+  ),
 ];
 
 /** Returns the place at the other end of a line. */

@@ -152,7 +152,7 @@ export const galaxies = describePuzzle({
         }),
       ),
     ),
-  impliedGivens: ({ board, missing }) => Grid.over(free(board, missing), () => undefined),
+  impliedGivens: ({ board, missing }) => Grid.from(free(board, missing), () => undefined),
   text: [['centers', 'missing']],
   notations: [
     puzzlink('tentaisho', dots('centers'), optional(missingCells('missing'))),

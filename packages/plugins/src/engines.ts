@@ -79,7 +79,7 @@ export class InstalledEngines {
    * The engine for explanations: the named one, else a light one. Reasons take many small engine calls, of which a light
    * engine answers ten in the time of one call of another engine. Throws `UsageError` like `chosen`.
    */
-  async reasoner(name: string | undefined): Promise<InstalledEngine> {
+  async findReasoningEngine(name: string | undefined): Promise<InstalledEngine> {
     if (isNamed(name)) return await this.#findUsable(name);
     for (const engine of sortLightFirst(this.all)) if (await this.#isUsable(engine)) return engine;
     throw new UsageError(noEngineMessage());

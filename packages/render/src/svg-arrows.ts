@@ -12,12 +12,12 @@ export const headingOf = (symbol: `arrow-${Direction}`): Direction =>
 
 /** Draws an arrow of this length, centred at a point. */
 export function drawArrow(
-  heading: Direction,
+  direction: Direction,
   { x, y, size }: Point & { readonly size: number },
   long: number,
 ) {
-  const right = (heading.includes('right') ? 1 : 0) - (heading.includes('left') ? 1 : 0);
-  const down = (heading.includes('down') ? 1 : 0) - (heading.includes('up') ? 1 : 0);
+  const right = (direction.includes('right') ? 1 : 0) - (direction.includes('left') ? 1 : 0);
+  const down = (direction.includes('down') ? 1 : 0) - (direction.includes('up') ? 1 : 0);
   const unit = Math.hypot(right, down);
   const [unitX, unitY] = [right / unit, down / unit];
   // The point at these distances along the arrow and to its right.

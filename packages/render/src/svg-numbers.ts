@@ -54,15 +54,17 @@ export function drawSplit({ below, above }: Split, { x, y, size }: CentredBox): 
 }
 
 /** Draws a text with an arrow: above it if the arrow is horizontal, to the right if vertical, else in the upper right corner. */
-export function drawPointed(text: string, heading: Direction, { x, y, size }: CentredBox): string {
+export function drawPointed(text: string, direction: Direction, { x, y, size }: CentredBox): string {
   const { arrow, arrowLength, label, maxHeight, maxWidth } =
-    POINTED[heading.includes('-') ? 'slanted' : heading] ?? POINTED.upright!;
+    POINTED[direction.includes('-') ? 'slanted' : direction] ?? POINTED.upright!;
   const at = ([across, down]: readonly [number, number]) => ({
     x: x + across * size,
     y: y + down * size,
     size,
   });
-  return drawArrow(heading, at(arrow), size * arrowLength) + drawDigits(text, at(label), maxHeight, maxWidth);
+  return (
+    drawArrow(direction, at(arrow), size * arrowLength) + drawDigits(text, at(label), maxHeight, maxWidth)
+  );
 }
 
 interface PointedPositions {

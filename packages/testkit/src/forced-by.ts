@@ -48,7 +48,7 @@ export async function forcedBy(
       const found = assignmentIn(await search.next());
       if (!found) return left;
       left = agreeing(found);
-      search.exclude(left.map((fact) => literalOf(fact, search.program.key, variables)));
+      search.exclude(left.map((fact) => literalOf(fact, search.program.literalMap, variables)));
     }
   } finally {
     search.close();
@@ -58,11 +58,11 @@ export async function forcedBy(
 /** Returns a fact as a literal. */
 function literalOf(
   { variable, value, holds }: Fact,
-  key: LiteralMap,
+  literalMap: LiteralMap,
   variables: readonly Variable[],
 ): number {
   const of = variables[variable]!;
-  const first = key.first[variable]!;
-  if (of.op === 'bool') return key.literals[first]! * (value === holds ? 1 : -1);
-  return key.literals[first + Number(value) - of.min]! * (holds ? 1 : -1);
+  const first = literalMap.first[variable]!;
+  if (of.op === 'bool') return literalMap.literals[first]! * (value === holds ? 1 : -1);
+  return literalMap.literals[first + Number(value) - of.min]! * (holds ? 1 : -1);
 }

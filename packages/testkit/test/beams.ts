@@ -38,7 +38,7 @@ export const rows: Part = (m, { board }, dark) => {
 };
 export const apart: Part = (m, { board }, dark) => {
   for (const cell of board.cells)
-    for (const other of board.beside(cell))
+    for (const other of board.neighbours(cell))
       m.require('apart', [cell, other], not(and(...dark.pick([cell, other]))));
 };
 export const sees: Part = (m, { board, numbers }, dark) => {
@@ -55,7 +55,7 @@ export const sees: Part = (m, { board, numbers }, dark) => {
 function* verify({ board, numbers }: Beams, dark: Grid<0 | 1>): Iterable<Violation<Rule>> {
   for (const row of board.rows) if (!dark.pick(row).includes(1)) yield { rule: 'row', places: row };
   for (const cell of board.cells)
-    for (const other of board.beside(cell))
+    for (const other of board.neighbours(cell))
       if (dark.at(cell) && dark.at(other)) yield { rule: 'apart', places: [cell, other] };
   for (const [cell, n] of numbers.known()) {
     const line = ahead(board, cell);

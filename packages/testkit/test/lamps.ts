@@ -35,7 +35,7 @@ export const lamps = definePuzzle({
         throw new PuzzleError('bad-symbol', `found '${sign}', expected '.', '*' or '-'`);
       return sign === '.' ? undefined : sign === '*';
     };
-    return { board, givens: Grid.over(board.cells, ({ row, col }) => known(rows[row]![col]!)) };
+    return { board, givens: Grid.from(board.cells, ({ row, col }) => known(rows[row]![col]!)) };
   },
   print: () => '',
   encode(m, puzzle) {
@@ -62,7 +62,7 @@ export const lamps = definePuzzle({
     board.rows.map((row) => row.map((cell) => (lit.at(cell) ? '*' : '-')).join('')).join('\n'),
   readAnswer(text, { board }) {
     const rows = text.split('\n');
-    return Grid.over(board.cells, ({ row, col }) => rows[row]?.[col] === '*');
+    return Grid.from(board.cells, ({ row, col }) => rows[row]?.[col] === '*');
   },
   examples: [{ name: 'five wide', source: 'made here', puzzle: '..*..\n.....', answer: '--*--\n*----' }],
 });

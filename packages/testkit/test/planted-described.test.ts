@@ -35,11 +35,11 @@ const boundless: Codec<any> = {
     const board = new Board(rows[0]!.length, rows.length);
     if (!rows.every((row) => row.length === board.width && /^[.?\d]+$/.test(row)))
       throw new PuzzleError('bad-site', 'this is none of our boards');
-    const numbers = Grid.over(board.cells, ({ row, col }) => {
+    const numbers = Grid.from(board.cells, ({ row, col }) => {
       const sign = rows[row]![col]!;
       return sign === '.' ? undefined : sign === '?' ? sign : Number(sign);
     });
-    return { board, numbers, givens: Grid.over(board.cells, () => undefined) };
+    return { board, numbers, givens: Grid.from(board.cells, () => undefined) };
   },
   write({ board, numbers, givens }) {
     if (givens.known().length) throw new PuzzleError('cannot-hold', 'a site cannot hold known cells');

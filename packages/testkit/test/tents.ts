@@ -19,11 +19,11 @@ export const tents = describePuzzle({
   cluesInAnswer: 'numbers',
   encode(m, { board, numbers }, dark) {
     for (const [cell, n] of numbers.known()) {
-      const beside = board.beside(cell).filter((one) => dark.has(one));
+      const beside = board.neighbours(cell).filter((one) => dark.has(one));
       m.require('beside', [cell, ...beside], count(dark.pick(beside)).is(n));
     }
     for (const cell of dark.places)
-      for (const other of board.beside(cell))
+      for (const other of board.neighbours(cell))
         if (dark.has(other)) m.require('apart', [cell, other], not(and(dark.at(cell), dark.at(other))));
   },
   *verify({ board, numbers }, dark) {

@@ -55,7 +55,7 @@ export class EntryProver {
     const { plugins, engines, timeout } = this.options;
     if (!engines || !this.#runner) return undefined;
     const typeUrl = plugins.pluginOf(read.type).url;
-    return runRoundRobin(this.#runner, { read, typeUrl, question: { task: 'unique', timeout } }, engines);
+    return runRoundRobin(this.#runner, { read, typeUrl, query: { task: 'unique', timeout } }, engines);
   }
 
   /** Ends the threads and their jobs. */

@@ -99,7 +99,7 @@ async function check(
   });
   const output = new Output(io, options.out, inputs);
   if ('answer' in held) return checkWhole(item, held, options, io, output, deadline);
-  if (held.misplaced.length) return refuse({ ...item, entries: held.own }, held, options, io, output);
+  if (held.misplaced.length) return refuse({ ...item, entries: held.entries }, held, options, io, output);
   return await checkPartial(item, held, options, run, output, deadline);
 }
 
@@ -112,11 +112,11 @@ function checkWhole(
   deadline: Deadline,
 ): number {
   const { type, puzzle } = read;
-  const { answer, own, contradictions } = input;
+  const { answer, entries, contradictions } = input;
   const violations: Violation[] = deadline.run(() => [...type.verify(puzzle, answer)]);
   const status = violations.length ? EXIT.no : EXIT.done;
   if (options.quiet) return status;
-  const verbalizer = new Verbalizer(type, puzzle, own);
+  const verbalizer = new Verbalizer(type, puzzle, entries);
   const picture = pictureOf(type, puzzle, answer, markBrokenRules(violations));
   if (options.format === 'json') output.write(printJson(answerCheckJson(read, input, violations)));
   else if (options.format === 'svg') output.write(svgOf(type, picture));
@@ -156,11 +156,11 @@ async function checkPartial(
   output: Output,
   deadline: Deadline,
 ): Promise<number> {
-  const { own: entries, contradictions } = input;
+  const { entries, contradictions } = input;
   const { type, puzzle } = item.read;
   const { format } = options;
   const answer = await chooseStrategy(options, plugins.engines);
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const terminal = terminalOf(io, options);
   const allowInline = canRunInline(item.read, plugins);
   const verdict = await withSpinner(

@@ -34,12 +34,12 @@ export function addCompletion(program: Command, run: CommandRun): void {
     .command(COMPLETE, { hidden: true })
     .argument('[words...]')
     .action(async (words: readonly string[]) => {
-      const found = await suggest(program, words, run);
+      const suggestions = await suggest(program, words, run);
       const lines =
-        found === 'files'
+        suggestions === 'files'
           ? [`:${ShellCompDirective.ShellCompDirectiveDefault}`]
           : [
-              ...found.map(({ value, description }) => `${value}\t${description}`),
+              ...suggestions.map(({ value, description }) => `${value}\t${description}`),
               `:${ShellCompDirective.ShellCompDirectiveNoFileComp}`,
             ];
       run.io.stdout.write(`${lines.join('\n')}\n`);

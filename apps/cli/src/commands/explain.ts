@@ -72,7 +72,7 @@ async function explain(
   const inputs = listInputs(argument, partial);
   const puzzle = await readPuzzleWithEntries(argument, partial, run, options, 'explained', deadline);
   const { read, contradicted } = puzzle;
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const output = new Output(io, options.out, inputs);
   const terminal = terminalOf(io, options);
   const width = textWidth(io, options);

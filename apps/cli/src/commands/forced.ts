@@ -64,7 +64,7 @@ async function runForced(argument: string, options: ForcedOptions, run: CommandR
     io,
     { ...options, unicode: terminal.unicode, allowInline },
     ({ runners, onProgress }) =>
-      answer(runners, { ...item, question: { task: 'forced', timeout: deadline.remaining }, onProgress }),
+      answer(runners, { ...item, query: { task: 'forced', timeout: deadline.remaining }, onProgress }),
   );
   if (format === 'json') output.write(printJson(forcedJson(item, result)));
   else {
@@ -81,8 +81,8 @@ async function runForced(argument: string, options: ForcedOptions, run: CommandR
 function possibleElsewhere({ type, puzzle }: ReadPuzzle, { open = [] }: TaskResult): readonly string[] {
   if (open.length === 0) return [];
   const verbalizer = new Verbalizer(type, puzzle);
-  const lines = open.flatMap((one) =>
-    typeof one.values[0] === 'number' ? `  ${verbalizer.possible(one)}` : [],
+  const lines = open.flatMap((openValues) =>
+    typeof openValues.values[0] === 'number' ? `  ${verbalizer.possible(openValues)}` : [],
   );
   return [
     `${countNoun(open.length, 'place')} ${open.length === 1 ? 'is' : 'are'} open${lines.length ? ':' : ''}`,

@@ -100,7 +100,7 @@ export function addGenerate(program: Command, run: CommandRun): void {
     .addOption(
       commonOptions.shard('one of n shards, from 0/n: its part of the puzzles of --count and --seed'),
     )
-    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.reasoningEngine('the engine'))
     .addOption(commonOptions.jobs('how many puzzles to generate in parallel'))
     .addOption(commonOptions.timeout('give up on a puzzle after this time').default(TIMEOUT, '1m'))
     .addOption(commonOptions.memory())
@@ -139,12 +139,12 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     : { first: 0, count: options.count };
   if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
-  const own = options.from === undefined ? undefined : await loadUserAnswer(options.from, type, run);
-  const { seed = own ? USER_ANSWER_SEED : randomBytes(6).toString('hex') } = options;
+  const userAnswer = options.from === undefined ? undefined : await loadUserAnswer(options.from, type, run);
+  const { seed = userAnswer ? USER_ANSWER_SEED : randomBytes(6).toString('hex') } = options;
   const request = {
     variant: options.variant,
-    from: own?.text,
-    size: own?.size ?? options.size ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE,
+    from: userAnswer?.text,
+    size: userAnswer?.size ?? options.size ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE,
     seed,
     difficulty,
     symmetry,
@@ -154,11 +154,11 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   };
   const { threads, notice } = threadsFor(options);
   if (notice) io.stderr.write(`gridproof: ${notice}\n`);
-  const form = puzzleWriter(type, options.format, {
+  const formatter = puzzleWriter(type, options.format, {
     alone: options.count === 1 && !options.resume,
     data: (puzzle: NewPuzzle) => generatedJson(type, puzzle, seed),
   });
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const file = new PuzzleFile(io, options.out, options.resume);
   // An empty shard has a file too.
   if (shard && count === 0) file.create();
@@ -166,7 +166,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   if (warning) io.stderr.write(`gridproof: ${warning}\n`);
   const { made: before, others } = await readExisting(
     file,
-    { type, form, format: options.format, size: request.size, begin },
+    { type, form: formatter, format: options.format, size: request.size, begin },
     async (number, others) =>
       oneOf(generate(type, await engine.load(), { ...request, first: number, others })),
   );
@@ -180,7 +180,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   const rejected: GeneratedPuzzle['rejected'][] = [];
   let made = 0;
   try {
-    const course = generateParallel(
+    const generation = generateParallel(
       {
         type,
         typeUrl: plugins.pluginOf(type).url,
@@ -197,18 +197,18 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
       },
       { ...request, first: begin + before, others, count: Math.max(0, count - before) },
     );
-    let next = await course.next();
-    for (; !next.done; next = await course.next()) {
+    let next = await generation.next();
+    for (; !next.done; next = await generation.next()) {
       spinner.clear();
-      file.write(form(next.value));
+      file.write(formatter(next.value));
       rejected.push(next.value.rejected);
-      if (own) io.stderr.write(`${changesText(type, own, next.value)}\n`);
+      if (userAnswer) io.stderr.write(`${changesText(type, userAnswer, next.value)}\n`);
       made++;
     }
     const end = next.value;
     spinner.stop();
     if (end.status === 'unknown') {
-      if (end.best && count === 1 && options.out === undefined) file.write(form(end.best));
+      if (end.best && count === 1 && options.out === undefined) file.write(formatter(end.best));
       io.stderr.write(`${missedMessage(type, request, end)}\n`);
       if (before + made > 0) io.stderr.write(`${before + made} of ${count} puzzles were made\n`);
     }
@@ -216,7 +216,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
       const all = attemptSummary(rejected);
       io.stderr.write(`${made} made, ${rate(made)}${all && `; rejected: ${all}`}\n`);
     }
-    if (options.seed === undefined && !own) io.stderr.write(`made with --seed ${seed}\n`);
+    if (options.seed === undefined && !userAnswer) io.stderr.write(`made with --seed ${seed}\n`);
     return ending?.status ?? (end.status === 'complete' ? EXIT.done : EXIT.unknown);
   } finally {
     spinner.stop();
@@ -243,7 +243,12 @@ function rarityWarning(
  */
 async function readExisting(
   file: PuzzleFile,
-  { type, form, begin, ...written }: LineFormat & { readonly form: PuzzleFormatter; readonly begin: number },
+  {
+    type,
+    form: formatter,
+    begin,
+    ...written
+  }: LineFormat & { readonly form: PuzzleFormatter; readonly begin: number },
   make: (number: number, others: ReadonlySet<string>) => Promise<GeneratedPuzzle | undefined>,
 ): Promise<{ readonly made: number; readonly others: ReadonlySet<string> }> {
   const others = new Set<string>();
@@ -262,13 +267,13 @@ async function readExisting(
         throw new UsageError(
           `'${file.path}': line ${at + 1} equals one before it, and no other was found in time`,
         );
-      if (!again || (!equal && form(again) !== line))
+      if (!again || (!equal && formatter(again) !== line))
         throw foreign(
           at,
           `another ${type.title} than the one that is made for it, or lines before it are missing`,
         );
       name = canonicalForm(type, again.puzzle);
-      lines.push(form(again));
+      lines.push(formatter(again));
     } else lines.push(line);
     others.add(name);
   }
@@ -276,7 +281,7 @@ async function readExisting(
   return { made: lines.length, others };
 }
 
-async function oneOf(course: AsyncIterable<GeneratedPuzzle>): Promise<GeneratedPuzzle | undefined> {
-  for await (const one of course) return one;
+async function oneOf(puzzles: AsyncIterable<GeneratedPuzzle>): Promise<GeneratedPuzzle | undefined> {
+  for await (const puzzle of puzzles) return puzzle;
   return undefined;
 }

@@ -96,7 +96,7 @@ async function findNext(
     deadline,
   }: { readonly unicode: boolean; readonly width: number; readonly deadline: Deadline },
 ): Promise<() => Hint> {
-  const engine = await plugins.engines.reasoner(engineName);
+  const engine = await plugins.engines.findReasoningEngine(engineName);
   const result = await withSpinner(
     io,
     { trace, format, maxMemory, unicode, allowInline: false },

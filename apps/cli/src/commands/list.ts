@@ -58,9 +58,9 @@ const contentsOf = (
 function textOf({ puzzles, engines, commands, leftOut }: ReturnType<typeof contentsOf>): string {
   const nameOf = (one: { readonly package: string; readonly version: string | undefined }) =>
     withVersion(one.package, one.version);
-  const types = puzzles.map((one) => [one.id, one.title, nameOf(one), one.from]);
-  const others = engines.map((one) => [one.name, nameOf(one), one.from]);
-  const added = commands.map((one) => [one.name, nameOf(one), one.from]);
+  const types = puzzles.map((puzzle) => [puzzle.id, puzzle.title, nameOf(puzzle), puzzle.from]);
+  const others = engines.map((engine) => [engine.name, nameOf(engine), engine.from]);
+  const added = commands.map((command) => [command.name, nameOf(command), command.from]);
   return [
     'Puzzles:',
     ...(types.length ? columns(types) : [`  ${noPuzzleMessage()}`]),

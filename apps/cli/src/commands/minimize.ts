@@ -53,7 +53,7 @@ export function addMinimize(program: Command, run: CommandRun): void {
     .addOption(commonOptions.out())
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.reasoningEngine('the engine'))
     .addOption(commonOptions.timeout('give up after this time'))
     .addOption(commonOptions.memory())
     .addHelpText(
@@ -81,8 +81,8 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Command
   const deadline = new Deadline(options.timeout);
   const { read } = await readOnePuzzle(argument, run, options, 'minimized', deadline);
   const { type, puzzle } = read;
-  const form = options.format === 'json' ? undefined : boardFormatter(type, options.format);
-  const engine = await (await plugins.engines.reasoner(options.engine)).load();
+  const formatter = options.format === 'json' ? undefined : boardFormatter(type, options.format);
+  const engine = await (await plugins.engines.findReasoningEngine(options.engine)).load();
   const output = new Output(io, options.out, [argument]);
   const spinner = new Spinner(io, terminalOf(io).unicode);
   try {
@@ -94,7 +94,7 @@ async function takeAway(argument: string, options: MinimizeOptions, run: Command
     });
     spinner.stop();
     if (result.status !== 'minimal') return reportWhyNot(result, options, output);
-    output.write(form ? form(result) : printJson(minimalJson(read, result)).trimEnd());
+    output.write(formatter ? formatter(result) : printJson(minimalJson(read, result)).trimEnd());
     output.say(sentence(result));
     return EXIT.done;
   } finally {

@@ -58,7 +58,7 @@ export function addRate(program: Command, run: CommandRun): void {
     .addArgument(sharedArguments.puzzles())
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.reasoningEngine('the engine'))
     .addOption(commonOptions.timeout('stop each puzzle after this time'))
     .addOption(commonOptions.memory())
     .addOption(new Option('--format <format>', 'the output format').choices(['text', 'json']).default('text'))
@@ -93,7 +93,7 @@ async function rate(args: readonly string[], options: RateOptions, run: CommandR
   const deadline = new Deadline(args.length === 1 ? options.timeout : undefined);
   const items = await readAll(args, run, options, deadline);
   const alone = items.length === 1;
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const output = new Output(io, options.out, args);
   const spinner = new Spinner(io, terminalOf(io).unicode);
   const threads = Math.min(items.length, availableParallelism());

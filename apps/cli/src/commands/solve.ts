@@ -148,7 +148,7 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
       const result = await answer(runners, {
         read: item.read,
         typeUrl: plugins.pluginOf(item.read.type).url,
-        question: queryOf(item.read.type, options, timeout()),
+        query: queryOf(item.read.type, options, timeout()),
         onProgress: (progress) => spinner.report(progress),
         onAnswer: (one) => report.answer?.(item, one),
       });

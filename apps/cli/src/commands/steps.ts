@@ -49,7 +49,7 @@ export function addSteps(program: Command, run: CommandRun): void {
     .argument('[partial]', 'the partial answer, with ? for open places')
     .addOption(commonOptions.as())
     .addOption(commonOptions.size())
-    .addOption(commonOptions.reasoner('the engine'))
+    .addOption(commonOptions.reasoningEngine('the engine'))
     .addOption(commonOptions.budget('stop after this time and show the steps so far').conflicts('timeout'))
     .addOption(commonOptions.timeout('the same as --budget'))
     .addOption(commonOptions.memory())
@@ -106,7 +106,7 @@ async function steps(
   const deadline = new Deadline(timeout);
   const inputs = listInputs(argument, partial);
   const puzzle = await readPuzzleWithEntries(argument, partial, run, options, 'walked through', deadline);
-  const engine = await plugins.engines.reasoner(options.engine);
+  const engine = await plugins.engines.findReasoningEngine(options.engine);
   const output = new Output(io, options.out, inputs);
   const terminal = terminalOf(io, options);
   if (puzzle.contradicted) {
@@ -115,14 +115,14 @@ async function steps(
     return wrong.exit;
   }
   const spinner = new Spinner(io, terminal.unicode);
-  const showing = { format, quiet, boards: new Boards(terminal), width: textWidth(io, options) };
+  const display = { format, quiet, boards: new Boards(terminal), width: textWidth(io, options) };
   const interruption = new Interruption();
-  const listening = new SignalListener(interruption, io.signals);
+  const signalListener = new SignalListener(interruption, io.signals);
   // Holds the output back while the time limit could interrupt the work.
   let waiting: string[] = [];
-  const report = deadline.run(() => pathReport(puzzle, showing, (text) => waiting.push(text), output.say));
+  const report = deadline.run(() => pathReport(puzzle, display, (text) => waiting.push(text), output.say));
   const show = (work: () => void) => {
-    listening.work(() => {
+    signalListener.work(() => {
       waiting = [];
       deadline.run(work);
     });
@@ -135,7 +135,7 @@ async function steps(
     trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });
   try {
-    const result = await runSteps(listening.wrap(runners.threadRunner(engine)), {
+    const result = await runSteps(signalListener.wrap(runners.threadRunner(engine)), {
       ...puzzle,
       engine,
       timeout: deadline.remaining,

@@ -82,18 +82,21 @@ async function writeVariations(argument: string, options: VaryOptions, run: Comm
   const { type, puzzle } = read;
   const { all, count, seed } = options;
   const alone = count === 1 && !all;
-  const form = puzzleWriter(type, options.format, { alone, data: (one: Variation) => jsonOf(type, one) });
+  const formatter = puzzleWriter(type, options.format, {
+    alone,
+    data: (variation: Variation) => jsonOf(type, variation),
+  });
   const output = new Output(io, options.out, [argument]);
-  const found = all
+  const variations = all
     ? everyWay(type, puzzle)
     : vary(type, puzzle, { count, seed, ...requestedChange(options) });
-  for (const one of found) output.write(form(one));
-  if (alone && found[0]) io.stderr.write(`${sentence(found[0])}\n`);
-  if (all || found.length === count) return EXIT.done;
+  for (const variation of variations) output.write(formatter(variation));
+  if (alone && variations[0]) io.stderr.write(`${sentence(variations[0])}\n`);
+  if (all || variations.length === count) return EXIT.done;
   io.stderr.write(
-    found.length === 0
+    variations.length === 0
       ? 'there is no other: it looks the same however it is turned and mirrored\n'
-      : `there ${found.length === 1 ? 'is' : 'are'} only ${countNoun(found.length, 'such puzzle')}\n`,
+      : `there ${variations.length === 1 ? 'is' : 'are'} only ${countNoun(variations.length, 'such puzzle')}\n`,
   );
   return EXIT.no;
 }

@@ -47,7 +47,7 @@ const files = (): readonly string[] =>
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath, one.name));
 
-const isOld = (file: string) => utimesSync(file, Date.now() / 1000 - MONTHS, Date.now() / 1000 - MONTHS);
+const makeOld = (file: string) => utimesSync(file, Date.now() / 1000 - MONTHS, Date.now() / 1000 - MONTHS);
 
 describe('cached code', () => {
   it('is there for the next call with the same use', () => {
@@ -104,7 +104,7 @@ describe('cached code', () => {
   it('stays as long as it is used', () => {
     keep();
     const [file] = files();
-    isOld(file!);
+    makeOld(file!);
     expect(findCode()).toBeDefined();
     expect(Date.now() - statSync(file!).mtimeMs).toBeLessThan(60_000);
   });
@@ -119,7 +119,7 @@ describe('cached code', () => {
     }
     const draft = `${join(folder, 'node-others', 'solve-first-01234567.code')}.123abc`;
     writeFileSync(draft, '');
-    for (const file of [gone!, draft, ...others]) isOld(file);
+    for (const file of [gone!, draft, ...others]) makeOld(file);
     keep();
     const left = files();
     expect(left).toEqual(expect.arrayContaining(others));

@@ -66,8 +66,8 @@ const pluginsIn = (words: readonly string[]): readonly string[] =>
 
 /** Returns the options of a command and of the program. */
 function optionsOf(command: Command): readonly Option[] {
-  const own = command.createHelp().visibleOptions(command);
-  return command.parent ? [...own, ...command.parent.options.filter(({ hidden }) => !hidden)] : own;
+  const options = command.createHelp().visibleOptions(command);
+  return command.parent ? [...options, ...command.parent.options.filter(({ hidden }) => !hidden)] : options;
 }
 
 const optionNamed = (flag: string, command: Command): Option | undefined =>

@@ -32,7 +32,7 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
       place,
       size: clues,
       rows,
-      byPlace: new Map(all.map((one) => [placeKey(one.stop.place), one])),
+      byPlace: new Map(all.map((state) => [placeKey(state.stop.place), state])),
       clues: marksByPlace(clues),
     };
   });
@@ -116,22 +116,22 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
   const broken = useRef<readonly StopState[]>([]);
   useSignalEffect(() => {
     const violations = surface.feedback?.value?.violations ?? [];
-    for (const one of broken.current) one.broken.value = false;
+    for (const state of broken.current) state.broken.value = false;
     broken.current = violations.flatMap(({ places }) =>
       places.flatMap((at) => ground.value.byPlace.get(placeKey(at)) ?? []),
     );
-    for (const one of broken.current) one.broken.value = true;
+    for (const state of broken.current) state.broken.value = true;
   });
   const selected = useRef<readonly StopState[]>([]);
   useSignalEffect(() => {
     const selection = surface.selection.value;
-    for (const one of selected.current) one.selected.value = false;
+    for (const state of selected.current) state.selected.value = false;
     selected.current = selection.size
       ? [...ground.value.byPlace.values()].filter(
           ({ stop }) => stop.variable !== undefined && selection.has(stop.variable),
         )
       : [];
-    for (const one of selected.current) one.selected.value = true;
+    for (const state of selected.current) state.selected.value = true;
   });
   const focused = useRef<StopState>(undefined);
   useSignalEffect(() => {

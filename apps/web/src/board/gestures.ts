@@ -329,7 +329,7 @@ export class Gestures {
   #paint(target: Target, press: Press, value?: EnteredValue, skip?: EnteredValue): Stroke {
     const { layer, hits } = target;
     const seen = new Set<number>();
-    const own = press.isRight ? target.right : target.left;
+    const pressValue = press.isRight ? target.right : target.left;
     let painted = value;
     let start: Point | undefined;
     let axis: 'row' | 'col' | undefined;
@@ -351,7 +351,7 @@ export class Gestures {
         if (id === undefined || seen.has(id)) return;
         if (seen.size === 0) {
           start = point;
-          const first = value ?? own ?? this.#next(target, id, press.isRight);
+          const first = value ?? pressValue ?? this.#next(target, id, press.isRight);
           const erases = target.at(id) === first && value === undefined;
           const marks = skip !== undefined && target.at(id) === value;
           painted = erases || marks ? undefined : first;

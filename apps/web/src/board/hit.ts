@@ -69,8 +69,8 @@ export class HitMap {
     const { right, down } = point;
     const [row, col] = [Math.floor(down), Math.floor(right)];
     if (layer.placeKind === 'cells') {
-      const own = inLayer(this.variableAt(cell(row, col)));
-      if (own !== undefined) return own;
+      const variable = inLayer(this.variableAt(cell(row, col)));
+      if (variable !== undefined) return variable;
       const near = corner(Math.round(down), Math.round(right));
       return (
         inLayer(this.variableAt(near)) ??

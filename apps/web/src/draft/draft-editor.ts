@@ -17,7 +17,7 @@ export class DraftEditor {
     const { draft } = this;
     // The places depend on the size of the board.
     draft.size.value;
-    const layer = draft.layers.find((one) => one.name === name);
+    const layer = draft.layers.find((draftLayer) => draftLayer.name === name);
     if (!layer) return undefined;
     return layer.areas ? new RegionSurface(draft, name) : new SignSurface(draft, name);
   }

@@ -49,8 +49,8 @@ export class SignSurface extends DraftSurface {
   }
 
   parse(variable: number, text: string): number | undefined {
-    const own = [text, text.toUpperCase(), text.toLowerCase()].find((one) => this.#isSign(variable, one));
-    return own === undefined ? undefined : this.#numberOf(own);
+    const sign = [text, text.toUpperCase(), text.toLowerCase()].find((one) => this.#isSign(variable, one));
+    return sign === undefined ? undefined : this.#numberOf(sign);
   }
 
   begins(variable: number, text: string): boolean {

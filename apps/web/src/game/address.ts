@@ -12,28 +12,28 @@ export interface Address {
 
 /** Formats the fragment of an address, which browsers do not send to the server. */
 export function hashOf({ type, puzzle, entries, marks, strokes, panel, step }: Partial<Address>): string {
-  const said = new URLSearchParams();
-  if (type) said.set('t', type);
-  if (puzzle) said.set('p', puzzle);
-  if (entries) said.set('e', entries);
-  if (marks) said.set('n', marks);
-  if (strokes) said.set('d', strokes);
-  if (panel) said.set('v', panel);
-  if (step !== undefined) said.set('s', `${step}`);
-  return said.size ? `#${said}` : '';
+  const params = new URLSearchParams();
+  if (type) params.set('t', type);
+  if (puzzle) params.set('p', puzzle);
+  if (entries) params.set('e', entries);
+  if (marks) params.set('n', marks);
+  if (strokes) params.set('d', strokes);
+  if (panel) params.set('v', panel);
+  if (step !== undefined) params.set('s', `${step}`);
+  return params.size ? `#${params}` : '';
 }
 
 /** Inverse of `hashOf`. Missing parts are empty. */
 export function addressIn(hash: string): Address {
-  const said = new URLSearchParams(hash.replace(/^#/, ''));
-  const step = said.get('s');
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
+  const step = params.get('s');
   return {
-    type: said.get('t') ?? '',
-    puzzle: said.get('p') ?? '',
-    entries: said.get('e') ?? '',
-    marks: said.get('n') ?? '',
-    strokes: said.get('d') ?? '',
-    panel: said.get('v') ?? '',
+    type: params.get('t') ?? '',
+    puzzle: params.get('p') ?? '',
+    entries: params.get('e') ?? '',
+    marks: params.get('n') ?? '',
+    strokes: params.get('d') ?? '',
+    panel: params.get('v') ?? '',
     step: step !== null && /^\d{1,6}$/.test(step) ? Number(step) : undefined,
   };
 }

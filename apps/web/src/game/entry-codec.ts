@@ -18,8 +18,8 @@ export function encodeEntries(fields: readonly Field[], values: EnteredValues): 
 /** Inverse of `encodeEntries`. Skips values that a field does not take, because an address may contain anything. */
 export function decodeEntries(fields: readonly Field[], text: string): EnteredValues {
   const values = new Map<number, boolean | number>();
-  for (const [variable, found] of decodeFields(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
-    const value = fields[variable]!.values[numbersIn(found)[0]!];
+  for (const [variable, code] of decodeFields(text, fields.length, /~[0-9a-z]{2}|[0-9a-z]|[A-Z]/g)) {
+    const value = fields[variable]!.values[numbersIn(code)[0]!];
     if (value && fields[variable]!.given === undefined) values.set(variable, value.value);
   }
   return values;
@@ -28,21 +28,21 @@ export function decodeEntries(fields: readonly Field[], text: string): EnteredVa
 /** Encodes marks in the same way: for each field the indices of its centre marks, of its corner marks, and its colour, as in `12.4.3;`. */
 export function encodeMarks(fields: readonly Field[], marks: Marks): string {
   return encodeFields(fields, ({ values }, variable) => {
-    const own = marks.get(variable);
-    if (!own) return '';
+    const pencilMarks = marks.get(variable);
+    if (!pencilMarks) return '';
     const numbers = (some: ReadonlySet<number>) =>
       values.flatMap(({ value }, at) => (some.has(Number(value)) ? digit(at) : [])).join('');
-    return `${numbers(own.centre)}.${numbers(own.corner)}.${own.colour || ''};`;
+    return `${numbers(pencilMarks.centre)}.${numbers(pencilMarks.corner)}.${pencilMarks.colour || ''};`;
   });
 }
 
 /** Inverse of `encodeMarks`. Skips marks that a field does not take. */
 export function decodeMarks(fields: readonly Field[], text: string): Marks {
   const marks = new Map<number, PencilMarks>();
-  for (const [variable, found] of decodeFields(text, fields.length, /[A-Z]|[^;A-Z]{1,500};?/g)) {
-    if (!found.endsWith(';')) continue;
+  for (const [variable, code] of decodeFields(text, fields.length, /[A-Z]|[^;A-Z]{1,500};?/g)) {
+    if (!code.endsWith(';')) continue;
     const field = fields[variable]!;
-    const [centre = '', corner = '', colour = ''] = found.slice(0, -1).split('.');
+    const [centre = '', corner = '', colour = ''] = code.slice(0, -1).split('.');
     const values = (numbers: string) =>
       new Set(numbersIn(numbers).flatMap((at) => (field.values[at] ? [Number(field.values[at].value)] : [])));
     if (field.given === undefined)
@@ -78,13 +78,13 @@ function encodeFields(fields: readonly Field[], write: (field: Field, variable: 
   let text = '';
   let empty = 0;
   for (const [variable, field] of fields.entries()) {
-    const own = write(field, variable);
-    if (own === '') {
+    const code = write(field, variable);
+    if (code === '') {
       empty++;
       continue;
     }
     for (; empty > 0; empty -= Math.min(empty, 26)) text += EMPTY[Math.min(empty, 26) - 1];
-    text += own;
+    text += code;
   }
   return text;
 }
@@ -96,10 +96,10 @@ function* decodeFields(
   sign: RegExp,
 ): Generator<readonly [variable: number, found: string]> {
   let variable = 0;
-  for (const [found] of text.matchAll(sign)) {
-    const empty = EMPTY.indexOf(found);
+  for (const [code] of text.matchAll(sign)) {
+    const empty = EMPTY.indexOf(code);
     if (empty >= 0) variable += empty + 1;
-    else if (variable < length) yield [variable++, found];
+    else if (variable < length) yield [variable++, code];
     if (variable >= length) return;
   }
 }

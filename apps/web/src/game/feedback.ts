@@ -16,9 +16,9 @@ function feedbackFor(game: Game): Feedback {
   feedbackByGame.set(game, feedback);
   const peers = new Map<number, ReadonlySet<number>>();
   game.peersOf.value = (variable) => {
-    const own = peers.get(variable) ?? feedback.peers(variable);
-    peers.set(variable, own);
-    return own;
+    const variablePeers = peers.get(variable) ?? feedback.peers(variable);
+    peers.set(variable, variablePeers);
+    return variablePeers;
   };
   return feedback;
 }

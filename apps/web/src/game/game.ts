@@ -165,9 +165,9 @@ export class Game implements Surface {
   }
 
   marksAt(variable: number): readonly string[] {
-    const own = this.marks.value.get(variable);
-    if (!own || this.values.value.has(variable)) return [];
-    return [...own.centre, ...own.corner].map((value) => this.label(variable, value));
+    const pencilMarks = this.marks.value.get(variable);
+    if (!pencilMarks || this.values.value.has(variable)) return [];
+    return [...pencilMarks.centre, ...pencilMarks.corner].map((value) => this.label(variable, value));
   }
 
   /** Returns whether a value can be entered in a field. */

@@ -29,12 +29,12 @@ const isEmpty = ({ centre, corner, colour }: PencilMarks): boolean =>
 export function changeMarks(
   marks: Marks,
   variables: Iterable<number>,
-  change: (own: PencilMarks) => Partial<PencilMarks>,
+  change: (before: PencilMarks) => Partial<PencilMarks>,
 ): Marks {
   const all = new Map(marks);
   for (const variable of variables) {
-    const own = all.get(variable) ?? NO_MARKS;
-    const changed = { ...own, ...change(own) };
+    const before = all.get(variable) ?? NO_MARKS;
+    const changed = { ...before, ...change(before) };
     if (isEmpty(changed)) all.delete(variable);
     else all.set(variable, changed);
   }
@@ -50,8 +50,8 @@ export function toggleMarks(
 ): Marks {
   const has = (variable: number) => marks.get(variable)?.[kind].has(value) ?? false;
   const removes = variables.every(has);
-  return changeMarks(marks, variables, (own) => {
-    const values = new Set(own[kind]);
+  return changeMarks(marks, variables, (before) => {
+    const values = new Set(before[kind]);
     if (removes) values.delete(value);
     else values.add(value);
     return { [kind]: values };
@@ -76,8 +76,8 @@ export function withMarks(
   for (const [variable, { centre, corner }] of marks) {
     const { place, values: all } = fields[variable]!;
     if (values.has(variable) || place.kind !== 'cell') continue;
-    const marksOf = (own: ReadonlySet<number>) =>
-      all.flatMap(({ value, sign }) => (own.has(Number(value)) ? [{ text: sign }] : []));
+    const marksOf = (candidateValues: ReadonlySet<number>) =>
+      all.flatMap(({ value, sign }) => (candidateValues.has(Number(value)) ? [{ text: sign }] : []));
     if (centre.size) candidates.push({ at: place, marks: marksOf(centre), within: 'middle' });
     if (corner.size) candidates.push({ at: place, marks: marksOf(corner), within: 'corners' });
   }

@@ -106,8 +106,8 @@ export async function generate(
   const outcome = await solver.run(
     { task: 'generate', type: options.type.id, puzzle: '', generateOptions: jobOptions(options) },
     {
-      onPuzzle: (one) => {
-        puzzle = one;
+      onPuzzle: (generatedText) => {
+        puzzle = generatedText;
       },
       onRejected: () => onAttempt?.(),
     },

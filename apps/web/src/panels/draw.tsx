@@ -34,7 +34,7 @@ function Begin({ app }: { readonly app: App }) {
     event.preventDefault();
     const loaded = await typeOf(type.value);
     const { described } = loaded;
-    if (!described) return app.showMessage(texts.draft.cannot(loaded.title), true);
+    if (!described) return app.showMessage(texts.draft.unsupported(loaded.title), true);
     const defaultSize = described.factory.settings.defaultSize ?? DEFAULT_SIZE;
     const size = {
       width: Number(width.value) || Number(height.value) || defaultSize.width,

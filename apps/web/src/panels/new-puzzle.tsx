@@ -32,7 +32,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
   const { prefetcher, generateForm } = app;
   const { type, width, height, difficulty, symmetry, seed } = generateForm;
   const generation = useSignal<Generation>({});
-  const cannot = useSignal('');
+  const unsupportedText = useSignal('');
   const attempts = useSignal(0);
   useSignalEffect(() => {
     const id = type.value;
@@ -40,7 +40,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
       if (type.peek() !== id) return;
       const able = generationSupport(loaded);
       generation.value = loaded.described?.factory.settings ?? {};
-      cannot.value = able.isSupported ? '' : texts.generate.cannot(able.reason);
+      unsupportedText.value = able.isSupported ? '' : texts.generate.unsupported(able.reason);
     });
   });
   const defaultSize = generation.value.defaultSize ?? DEFAULT_SIZE;
@@ -90,7 +90,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
           <InputField label={generate.seed} value={seed} />
         </div>
         {isRare && <p class="aside">{generate.rare(generate.grades[difficulty.value as Grade])}</p>}
-        {cannot.value && <p class="wrong">{cannot}</p>}
+        {unsupportedText.value && <p class="wrong">{unsupportedText}</p>}
         {app.isBusy.value && attempts.value > 0 && <p class="aside">{generate.busy(attempts.value)}</p>}
         <div class="row">
           <button type="submit" class="main">

@@ -114,13 +114,13 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
 
 /** Draws the board after a number of steps, with the candidates of the last one. */
 function boardAt(game: Game, verbalizer: Verbalizer, steps: readonly Step[], at: number): Picture {
-  const found: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
+  const facts: readonly Fact[] = steps.slice(0, at).flatMap(({ claims }) => claims);
   // Facts of the clues are not part of any step.
-  const values = valuesIn([...clueFacts(game.type, game.puzzle), ...found]);
+  const values = valuesIn([...clueFacts(game.type, game.puzzle), ...facts]);
   const picture: Picture = game.type.described!.drawEntries(game.puzzle, values);
   const step = steps[at - 1];
   if (!step) return picture;
-  const excluded = found.filter((fact) => !isValue(fact) && !step.claims.includes(fact));
+  const excluded = facts.filter((fact) => !isValue(fact) && !step.claims.includes(fact));
   const candidates = verbalizer.candidates(step, { values, excluded });
   return candidates.length ? { ...picture, candidates } : picture;
 }

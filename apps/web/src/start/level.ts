@@ -27,7 +27,7 @@ export function levelIn(
 export async function openLevel(app: App, type: string, level: Level, nth: number): Promise<boolean> {
   const name = levelName(type, level, nth);
   const [loaded, boards] = await Promise.all([typeOf(type), savedBoards()]);
-  const saved = boards.find((one) => one.level === name);
+  const saved = boards.find((board) => board.level === name);
   if (saved) return app.open(saved.code);
   const { puzzle: made, outcome } = await app.runTask(() =>
     generate(

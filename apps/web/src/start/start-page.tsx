@@ -52,7 +52,7 @@ export function StartPage({ app }: { readonly app: App }) {
       {types.value.length > 0 && <TodayCards app={app} types={types.value} />}
       <BegunBoards
         boards={boards.value}
-        onRemove={(code) => (boards.value = boards.value.filter((one) => one.code !== code))}
+        onRemove={(code) => (boards.value = boards.value.filter((savedBoard) => savedBoard.code !== code))}
       />
       <section aria-labelledby="types-title">
         <div class="row types-head">
@@ -71,13 +71,13 @@ export function StartPage({ app }: { readonly app: App }) {
         </div>
         {types.value.length > 0 && found.length === 0 && <p>{start.none(search.value)}</p>}
         {FAMILIES.map((family) => {
-          const own = found.filter((one) => one.family === family);
-          if (own.length === 0) return null;
+          const cards = found.filter((one) => one.family === family);
+          if (cards.length === 0) return null;
           return (
             <section key={family} aria-label={start.families[family]}>
               <h3>{start.families[family]}</h3>
               <ul class="types">
-                {own.map(({ id, title, drawing }) => (
+                {cards.map(({ id, title, drawing }) => (
                   <li key={id}>
                     <button type="button" class="type" onClick={() => (app.levelsOf.value = id)}>
                       <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />

@@ -49,7 +49,7 @@ export function TodayCards({ app, types }: { readonly app: App; readonly types: 
     // The page loads first: its own worker has the processor until it is ready.
     const saved = loadItem<readonly TodayPuzzle[]>(ITEM).then(async (puzzles) => {
       await app.solver.warm();
-      return puzzles?.filter((one) => one.date === date) ?? [];
+      return puzzles?.filter((puzzle) => puzzle.date === date) ?? [];
     });
     const fill = async (nth: number) => {
       const { grade, type } = cards.value[nth]!;

@@ -9,7 +9,7 @@ export const contradictedLines = (
   { contradictions, misplaced }: EntryConflicts,
   verbalizer: Verbalizer,
 ): readonly string[] => [
-  ...contradictions.map((one) => `${verbalizer.contradiction(one)}.`),
+  ...contradictions.map((contradiction) => `${verbalizer.contradiction(contradiction)}.`),
   ...misplaced.map(({ place, message }) => `${verbalizer.places([place])}: ${message}.`),
 ];
 

@@ -42,8 +42,8 @@ export async function checkEntries(
   },
 ): Promise<EntriesVerdict> {
   const start = Date.now();
-  const question = { task: 'solve', entries, timeout } as const;
-  const solved = await answer(runners, { ...item, question, onProgress });
+  const query = { task: 'solve', entries, timeout } as const;
+  const solved = await answer(runners, { ...item, query, onProgress });
   const source = { engine: solved.engine, elapsed: solved.elapsed };
   if (solved.status === 'solved') return { status: 'correct so far', ...source };
   if (solved.status !== 'unsolvable') return { status: 'unknown', reason: solved.reason ?? '', ...source };

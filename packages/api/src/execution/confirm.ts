@@ -16,7 +16,7 @@ export async function confirm(
   engines: readonly InstalledEngine[],
 ): Promise<TaskResult> {
   const { onAnswer, ...rest } = spec;
-  const request = { ...rest, question: { ...spec.question, searchSteps: 0 } };
+  const request = { ...rest, query: { ...spec.query, searchSteps: 0 } };
   const onProgress = mergeProgress(spec.onProgress);
   const results = await Promise.all(
     engines.map((engine) =>

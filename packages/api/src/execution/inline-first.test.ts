@@ -110,7 +110,7 @@ test('runs at most one of several engines inline, and none to confirm', async ()
   const spec = {
     read: { type, format: 'text', puzzle },
     typeUrl: plugins.pluginOf(type).url,
-    question: { task: 'count' },
+    query: { task: 'count' },
   } as const;
   const [light, heavy] = [plugins.engines.find('cadical'), plugins.engines.find('z3')] as const;
   const calls: string[] = [];
@@ -136,7 +136,7 @@ test('finishes a race of a small puzzle inline', async () => {
   const runners = new Runners({ allowInline: true }, () => {
     throw new Error('there is a runner');
   });
-  const spec = { read: { type, format: 'text', puzzle }, typeUrl, question: { task: 'unique' } } as const;
+  const spec = { read: { type, format: 'text', puzzle }, typeUrl, query: { task: 'unique' } } as const;
   expect((await race(runners, spec, plugins.engines.all)).status).not.toBe('unknown');
 });
 

@@ -125,7 +125,7 @@ it('starts the first engines even with a very short time limit', async () => {
 });
 
 describe('answers of several engines', () => {
-  const recordAnswers = (more: Partial<TaskSpec['question']> = {}) => {
+  const recordAnswers = (more: Partial<TaskSpec['query']> = {}) => {
     const shown: string[] = [];
     const spec = taskSpec('enumerate', more);
     const onAnswer = (answer: unknown) => void shown.push(spec.read.type.printAnswer(answer, undefined));

@@ -41,13 +41,13 @@ export async function race(
     runner: Pick<Runner, 'run'>,
     delay: number,
   ): Promise<TaskResult> => {
-    const { timeout } = spec.question;
+    const { timeout } = spec.query;
     const remaining = timeout && timeout - delay;
     if (remaining !== undefined && remaining <= 0) throw new UndecidedError([]);
     const result = await runTask(runner, {
       ...spec,
       engine,
-      question: { ...spec.question, timeout: remaining },
+      query: { ...spec.query, timeout: remaining },
       signal: stop.signal,
       onProgress: (progress) => {
         onProgress(engine, progress);
@@ -132,13 +132,13 @@ class AnswerCollector {
   constructor(readonly spec: TaskSpec) {}
 
   add(answer: unknown, { name }: InstalledEngine, elapsed: number): void {
-    const { read, question, onAnswer } = this.spec;
+    const { read, query, onAnswer } = this.spec;
     const text = read.type.printAnswer(answer, read.puzzle);
     if (this.#isClosed || this.#texts.has(text)) return;
     this.#texts.add(text);
     this.#answers.push(answer);
     onAnswer?.(answer);
-    if (this.#answers.length !== question.limit) return;
+    if (this.#answers.length !== query.limit) return;
     this.close();
     this.#reachLimit({
       task: 'enumerate',

@@ -75,12 +75,12 @@ export function runRoundRobin(
   engines: readonly InstalledEngine[],
   first?: number,
 ): Promise<TaskResult> {
-  const { question } = spec;
+  const { query } = spec;
   return roundRobinWithin(
     engines,
-    question,
+    query,
     (engine, limits, continues) =>
-      runTask(runner, { ...spec, engine, continues, question: { ...question, ...limits } }),
+      runTask(runner, { ...spec, engine, continues, query: { ...query, ...limits } }),
     first,
   );
 }

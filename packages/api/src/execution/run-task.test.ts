@@ -43,7 +43,7 @@ function runOutcome(
     },
   };
   const read = { type: lamp, format: 'text', puzzle: lamp.parse('.') };
-  return runTask(runner, { read, typeUrl: '', engine: { name: 'z3', url: '' }, question: { task } });
+  return runTask(runner, { read, typeUrl: '', engine: { name: 'z3', url: '' }, query: { task } });
 }
 
 describe('a task result', () => {

@@ -62,7 +62,7 @@ export interface TaskRequest {
   readonly read: ReadPuzzle;
   readonly typeUrl: string;
   readonly engine: { readonly name: string; readonly url: string };
-  readonly question: TaskQuery;
+  readonly query: TaskQuery;
   /** Another engine has worked on the puzzle: the job goes ahead of puzzles that no engine has started. */
   readonly continues?: boolean | undefined;
   /** Stops the task immediately. */
@@ -79,7 +79,7 @@ export type TaskSpec = Omit<TaskRequest, 'engine' | 'signal'>;
 /** Runs a task in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
 export async function runTask(
   runner: Pick<Runner, 'run'>,
-  { read, typeUrl, engine, question, continues, signal, onProgress, onAnswer }: TaskRequest,
+  { read, typeUrl, engine, query, continues, signal, onProgress, onAnswer }: TaskRequest,
 ): Promise<TaskResult> {
   const { type, puzzle } = read;
   const start = Date.now();
@@ -87,7 +87,7 @@ export async function runTask(
   const { answers } = check;
   let reportedAnswers = 0;
   const outcome = await runner.run(
-    { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...question },
+    { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...query },
     {
       signal,
       continues,
@@ -102,7 +102,7 @@ export async function runTask(
   );
   const { answers: texts = [], ...conclusion } = concludeTask(
     outcome,
-    question.task,
+    query.task,
     type.id,
     Math.max(reportedAnswers, answers.length),
   );
@@ -110,7 +110,7 @@ export async function runTask(
   const { fault } = check;
   const stats = 'stats' in outcome ? outcome.stats : undefined;
   return {
-    task: question.task,
+    task: query.task,
     ...(fault === undefined ? conclusion : { status: 'unknown', reason: fault }),
     answers,
     engine: stats?.engine ?? engine.name,

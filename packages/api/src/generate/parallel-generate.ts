@@ -88,19 +88,19 @@ export async function* generateParallel(
       generateInThread(context, runner, timeout),
       context.threads,
     )) {
-      for (const one of puzzles) {
-        const form = isSingle ? undefined : canonicalForm(type, one.puzzle);
-        if (form === undefined || !others.has(form)) {
-          if (form !== undefined) others.add(form);
-          yield one;
+      for (const puzzle of puzzles) {
+        const canonical = isSingle ? undefined : canonicalForm(type, puzzle.puzzle);
+        if (canonical === undefined || !others.has(canonical)) {
+          if (canonical !== undefined) others.add(canonical);
+          yield puzzle;
           continue;
         }
-        const course = generateInline({ ...options, first: one.number, count: 1, others });
-        for await (const other of course) {
+        const stream = generateInline({ ...options, first: puzzle.number, count: 1, others });
+        for await (const other of stream) {
           others.add(canonicalForm(type, other.puzzle));
           yield other;
         }
-        if (course.end!.status !== 'complete') return course.end!;
+        if (stream.end!.status !== 'complete') return stream.end!;
       }
       if (end.status !== 'complete') return end;
     }
@@ -137,7 +137,7 @@ export function generateInThread(
       { task: 'generate', type: typeUrl, engine: engine.url, puzzle: '', generateOptions: options, timeout },
       {
         signal,
-        onPuzzle: (one) => made.push(read(one)),
+        onPuzzle: (generatedText) => made.push(read(generatedText)),
         onRejected: (now) => onRejected([...rejected.set(options, now).values()]),
       },
     );

@@ -38,7 +38,7 @@ export function readCheckInput(text: string, { type, puzzle }: ReadPuzzle): Chec
   } catch (error) {
     if (!(error instanceof PuzzleError) || error.code !== 'no-partial-answers') throw error;
     try {
-      return { answer: readAnswer(text, type, puzzle), own: [], contradictions: [], misplaced: [] };
+      return { answer: readAnswer(text, type, puzzle), entries: [], contradictions: [], misplaced: [] };
     } catch (fault) {
       throw fault instanceof PuzzleError && isOpenSign(text, fault) ? error : fault;
     }
@@ -59,7 +59,7 @@ export const answerCheckJson = (
   violations: readonly Violation[],
 ): object => ({
   ...checkJson(type, violations),
-  ...contradictionsJson(input, new Verbalizer(type, puzzle, input.own)),
+  ...contradictionsJson(input, new Verbalizer(type, puzzle, input.entries)),
 });
 
 /** The verdict on a partial answer as data. */
@@ -68,7 +68,7 @@ export const partialCheckJson = (
   input: CheckInput,
   verdict: EntriesVerdict,
 ): object => {
-  const verbalizer = new Verbalizer(type, puzzle, input.own);
+  const verbalizer = new Verbalizer(type, puzzle, input.entries);
   return { ...entriesJson(type, verdict, verbalizer), ...contradictionsJson(input, verbalizer) };
 };
 
@@ -92,10 +92,10 @@ export async function check(
   const item = await context.read(request, deadline);
   const { read } = item;
   const { type, puzzle } = read;
-  const input = context.hold(deadline, read, () => readCheckInput(answerText(answer), read));
-  if ('answer' in input) return context.hold(deadline, read, () => checkCompleteAnswer(read, input));
-  const partial = { ...item, entries: input.own, contradicted: input };
-  const verbalizer = new Verbalizer(type, puzzle, input.own);
+  const input = context.runWithin(deadline, read, () => readCheckInput(answerText(answer), read));
+  if ('answer' in input) return context.runWithin(deadline, read, () => checkCompleteAnswer(read, input));
+  const partial = { ...item, entries: input.entries, contradicted: input };
+  const verbalizer = new Verbalizer(type, puzzle, input.entries);
   if (input.misplaced.length)
     return {
       data: misplacedJson(partial),
@@ -108,12 +108,12 @@ export async function check(
   const verdict = await checkEntries(context.runners, item, {
     answer: (_, spec) => runTask(context.runner, { ...spec, engine, signal }),
     engine,
-    entries: input.own,
+    entries: input.entries,
     timeout: deadline.remaining,
     signal,
     onProgress,
   });
-  return context.hold(deadline, read, () => ({
+  return context.runWithin(deadline, read, () => ({
     data: partialCheckJson(read, input, verdict),
     sentence: entriesVerdictText(verdict),
     because:
@@ -125,7 +125,7 @@ export async function check(
     read,
     picture: () =>
       withHighlights(
-        knownPicture(read, input.own),
+        knownPicture(read, input.entries),
         verdict.status === 'wrong' ? markBrokenRules(verdict.broken) : [],
       ),
   }));
@@ -139,7 +139,7 @@ function checkCompleteAnswer(read: ReadPuzzle, input: CheckInput): PuzzleRespons
     sentence: violations.length
       ? 'wrong: the answer breaks these rules'
       : 'correct: the answer keeps every rule and clue',
-    because: brokenRules(new Verbalizer(type, puzzle, input.own), violations, input.contradictions),
+    because: brokenRules(new Verbalizer(type, puzzle, input.entries), violations, input.contradictions),
     read,
     picture: () => pictureOf(type, puzzle, input.answer, markBrokenRules(violations)),
   };

@@ -66,7 +66,7 @@ export class HandlerContext {
 
   /** The engine. Throws `UsageError` if none is installed. */
   engine(): Promise<InstalledEngine> {
-    this.#engine ??= this.plugins.engines.reasoner(this.#options.engine);
+    this.#engine ??= this.plugins.engines.findReasoningEngine(this.#options.engine);
     return this.#engine;
   }
 
@@ -102,7 +102,7 @@ export class HandlerContext {
    * Runs work in the calling thread within the deadline. Small boards of types of this project take milliseconds and run
    * without a watchdog, whose cost would be higher.
    */
-  hold<T>(deadline: Deadline, { type, puzzle }: ReadPuzzle, work: () => T): T {
+  runWithin<T>(deadline: Deadline, { type, puzzle }: ReadPuzzle, work: () => T): T {
     const isQuick = this.plugins.pluginOf(type).isTrusted && isSmallSize(sizeOf(type, puzzle));
     return isQuick ? work() : deadline.run(work);
   }

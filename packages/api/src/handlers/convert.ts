@@ -11,7 +11,7 @@ export async function convert(
   const deadline = new Deadline(request.timeout);
   const { read } = await context.read(request, deadline);
   const { type, format, puzzle } = read;
-  return context.hold(deadline, read, () => ({
+  return context.runWithin(deadline, read, () => ({
     data: { puzzle: type.id, format, to, text: formatPuzzle(read, to) },
     sentence: `read as ${format}, written as ${to}`,
     because: [],

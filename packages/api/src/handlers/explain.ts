@@ -28,7 +28,7 @@ export async function explain(
   const { budget, conflicts } = request;
   const task = { ...puzzle, engine, budget, conflicts, timeout: deadline.remaining, signal, onProgress };
   const explanation = await runExplain(context.runner, task);
-  return context.hold(deadline, puzzle.read, () => explainResponse(puzzle, explanation));
+  return context.runWithin(deadline, puzzle.read, () => explainResponse(puzzle, explanation));
 }
 
 /** An explanation as a response. */

@@ -85,7 +85,7 @@ export async function hint(
     signal,
     onProgress,
   });
-  return context.hold(deadline, puzzle.read, () =>
+  return context.runWithin(deadline, puzzle.read, () =>
     'steps' in result ? hintResponse(puzzle, result, where) : explainResponse(puzzle, result),
   );
 }

@@ -22,7 +22,7 @@ export async function rate(
     signal,
     onProgress,
   });
-  return context.hold(deadline, read, () => ({
+  return context.runWithin(deadline, read, () => ({
     data: gradeJson(puzzle, result),
     sentence: ratingSentence(result),
     because: ratingReasons(puzzle, result),

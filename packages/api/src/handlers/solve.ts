@@ -38,7 +38,7 @@ export function queryOf(
 /** A result with the values that are possible where answers differ. */
 export const forcedJson = (item: ReadablePuzzle, result: TaskResult): object => ({
   ...resultJson(item, item.read, result),
-  ...(result.open ? { open: result.open.map((one) => openJson(one, item.read.type)) } : {}),
+  ...(result.open ? { open: result.open.map((openValues) => openJson(openValues, item.read.type)) } : {}),
 });
 
 /** Hooks with a callback for the answers of an enumeration. */
@@ -80,12 +80,12 @@ async function runQuery(
     read,
     typeUrl,
     engine: await context.engine(),
-    question: { ...createQuery(type, deadline.remaining), entries },
+    query: { ...createQuery(type, deadline.remaining), entries },
     signal,
     onProgress,
     onAnswer: (answer) => onAnswer?.(type.printAnswer(answer, read.puzzle)),
   });
-  return context.hold(deadline, read, () => ({
+  return context.runWithin(deadline, read, () => ({
     data: resultJson(puzzle, read, result),
     sentence: resultSentence(result),
     because: [],

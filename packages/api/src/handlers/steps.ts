@@ -51,7 +51,7 @@ export async function steps(
     signal,
     onProgress,
     onStep: (step: Step, number) => {
-      const data = context.hold(deadline, read, () => stepJson(step, verbalizer));
+      const data = context.runWithin(deadline, read, () => stepJson(step, verbalizer));
       stepData.push(data);
       onStep?.(data, number);
     },

@@ -8,7 +8,7 @@ export interface BrokenRule {
 
 /** Highlights for the places where rules are broken. */
 export function markBrokenRules(broken: readonly BrokenRule[]): readonly Highlight[] {
-  const places = broken.flatMap((one) => one.places);
+  const places = broken.flatMap((brokenRule) => brokenRule.places);
   return places.length ? [{ places, meaning: 'wrong', label: 'breaks a rule or ignores a clue' }] : [];
 }
 
@@ -20,13 +20,13 @@ export function brokenRules(
 ): readonly string[] {
   const rules: Readonly<Record<string, string>> = { given: 'Every clue is kept.', ...verbalizer.type.rules };
   return Object.entries(rules).flatMap(([rule, sentence]) => {
-    const violations = broken.filter((one) => one.rule === rule);
+    const violations = broken.filter((brokenRule) => brokenRule.rule === rule);
     const lines = violations.flatMap(({ places }) => {
       const keys = places.map(placeKey).join();
       const matching =
         rule === 'given' ? contradictions.filter(({ clue }) => clue.map(placeKey).join() === keys) : [];
       return matching.length
-        ? matching.map((one) => `  broken: ${verbalizer.contradiction(one)}`)
+        ? matching.map((contradiction) => `  broken: ${verbalizer.contradiction(contradiction)}`)
         : [`  broken at ${verbalizer.places(places, undefined)}`];
     });
     return lines.length ? [[sentence, ...lines].join('\n')] : [];

@@ -21,12 +21,12 @@ export function knownPictures(read: ReadPuzzle): (facts: readonly Fact[]) => Pic
 
 /** For a type without a description: decodes an assignment with the facts, and reduces its picture to them. */
 function decodedPictures({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[]) => Picture {
-  let encoded: { readonly variables: Model['variables']; readonly key: AnswerVars } | undefined;
+  let encoded: { readonly variables: Model['variables']; readonly answerVars: AnswerVars } | undefined;
   /** Encodes the puzzle, which takes long for a large board. */
   const encode = () => {
     const model = new Model();
-    const key: AnswerVars = type.encode(model, puzzle);
-    return { variables: model.variables, key };
+    const answerVars: AnswerVars = type.encode(model, puzzle);
+    return { variables: model.variables, answerVars };
   };
   return (facts) => {
     const board = type.draw(puzzle);
@@ -37,7 +37,7 @@ function decodedPictures({ type, puzzle }: ReadPuzzle): (facts: readonly Fact[])
     const assignment = encoded.variables.map(
       (variable) => values.get(variable.id) ?? (variable.op === 'bool' ? false : variable.min),
     );
-    const picture = type.draw(puzzle, type.decode(valuesOf<any>(encoded.key, assignment), puzzle));
+    const picture = type.draw(puzzle, type.decode(valuesOf<any>(encoded.answerVars, assignment), puzzle));
     return certainPicture(board, picture, certainPlaces(picture, placesIn(facts)));
   };
 }

@@ -63,7 +63,7 @@ export class PathBoards {
 
   /** The facts known after a number of steps, without clues that no step uses. */
   #known(steps: number): readonly Fact[] {
-    const found = this.result.steps.slice(0, steps).flatMap(({ claims }) => claims);
-    return [...this.#start, ...found];
+    const facts = this.result.steps.slice(0, steps).flatMap(({ claims }) => claims);
+    return [...this.#start, ...facts];
   }
 }

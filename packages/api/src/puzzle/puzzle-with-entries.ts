@@ -33,10 +33,10 @@ export function readWithEntries(item: OnePuzzle, text: string, deadline: Deadlin
       `what is entered into ${type.title} cannot be read: its package does not describe the puzzle type`,
     );
   const { facts, misplaced } = deadline.run(() => readPartialAnswer(type, puzzle, answerText(text)));
-  const { own, contradictions } = deadline.run(() => splitEntries(type, puzzle, facts));
+  const { entries, contradictions } = deadline.run(() => splitEntries(type, puzzle, facts));
   return {
     ...item,
-    ...(own.length ? { entries: own } : {}),
+    ...(entries.length ? { entries } : {}),
     ...(contradictions.length || misplaced.length ? { contradicted: { contradictions, misplaced } } : {}),
   };
 }

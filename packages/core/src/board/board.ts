@@ -51,7 +51,7 @@ export class Board {
   #innerSides: readonly Side[] | undefined;
   #links: readonly Link[] | undefined;
   /** Neighbours by cell, because rules look them up repeatedly. */
-  #beside: readonly (readonly Cell[])[] | undefined;
+  #neighbours: readonly (readonly Cell[])[] | undefined;
   #blocks: readonly (readonly Cell[])[] | undefined;
 
   constructor(
@@ -193,16 +193,18 @@ export class Board {
    * @throws {RangeError} if it is off the board
    */
   cell(row: number, col: number): Cell {
-    const found = this.rows[row]?.[col];
-    if (!found) throw new RangeError(`no cell (${row}, ${col}) on a ${this.width}x${this.height} board`);
-    return found;
+    const existing = this.rows[row]?.[col];
+    if (!existing) throw new RangeError(`no cell (${row}, ${col}) on a ${this.width}x${this.height} board`);
+    return existing;
   }
 
   /** Returns the up to four cells that share a side with this one. */
-  beside(one: Cell): readonly Cell[] {
+  neighbours(one: Cell): readonly Cell[] {
     const { row, col } = one;
-    this.#beside ??= this.cells.map((one) => this.#cellsAt(one.row, one.col, NEIGHBOUR_OFFSETS));
-    return this.has(one) ? this.#beside[row * this.width + col]! : this.#cellsAt(row, col, NEIGHBOUR_OFFSETS);
+    this.#neighbours ??= this.cells.map((one) => this.#cellsAt(one.row, one.col, NEIGHBOUR_OFFSETS));
+    return this.has(one)
+      ? this.#neighbours[row * this.width + col]!
+      : this.#cellsAt(row, col, NEIGHBOUR_OFFSETS);
   }
 
   /** Returns the up to nine cells of the 3x3 block around this one, including it. */
@@ -251,8 +253,8 @@ export class Board {
     const cells = new Array<Cell>(size);
     let at = 0;
     for (const [down, right] of away) {
-      const found = this.rows[row + down]?.[col + right];
-      if (found) cells[at++] = found;
+      const existing = this.rows[row + down]?.[col + right];
+      if (existing) cells[at++] = existing;
     }
     return cells;
   }

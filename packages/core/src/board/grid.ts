@@ -34,7 +34,7 @@ export class Grid<T, K extends Place = Cell> {
   }
 
   /** Creates a grid and computes the value at each place. */
-  static over<T, K extends Place>(places: readonly K[], value: (place: K, at: number) => T): Grid<T, K> {
+  static from<T, K extends Place>(places: readonly K[], value: (place: K, at: number) => T): Grid<T, K> {
     return new Grid(
       places,
       places.map((place, at) => {

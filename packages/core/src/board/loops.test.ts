@@ -7,7 +7,7 @@ import { cell, corner, link, placeKey, type Side, side } from './place.js';
 const board = new Board(4, 2);
 const drawn = (...links: readonly (readonly [number, number, 'right' | 'below'])[]) => {
   const on = new Set(links.map((one) => placeKey(link(...one))));
-  return Grid.over(board.links, (at) => on.has(placeKey(at)));
+  return Grid.from(board.links, (at) => on.has(placeKey(at)));
 };
 const LEFT = [
   [0, 0, 'right'],
@@ -35,7 +35,7 @@ it('names where lines end or branch', () => {
 
 it('walks along sides from corner to corner', () => {
   const around = new Set(board.sidesOf(cell(0, 0)).map(placeKey));
-  const lines: Grid<boolean, Side> = Grid.over(board.sides, (at) => around.has(placeKey(at)));
+  const lines: Grid<boolean, Side> = Grid.from(board.sides, (at) => around.has(placeKey(at)));
   expect(traceLoops(lines).loops).toEqual([[corner(0, 0), corner(0, 1), corner(1, 1), corner(1, 0)]]);
-  expect(traceLoops(Grid.over([side(0, 0, 'below')], () => true)).loose).toHaveLength(2);
+  expect(traceLoops(Grid.from([side(0, 0, 'below')], () => true)).loose).toHaveLength(2);
 });

@@ -90,10 +90,13 @@ export function endsOf(place: Side | Link): readonly [Corner, Corner] | readonly
   return [cell(row, col), right ? cell(row, col + length) : cell(row + length, col)];
 }
 
+/** The factor of the position in a `placeKey`; the remainder is the kind of the place. */
+export const PLACE_KINDS = 8;
+
 /** A number that identifies a place, for rows and columns from -1 to 40,000. */
 export function placeKey(place: Place): number {
   checkpoint();
-  return ((place.row + 1) * 40_002 + (place.col + 1)) * 8 + kindOf(place);
+  return ((place.row + 1) * 40_002 + (place.col + 1)) * PLACE_KINDS + kindOf(place);
 }
 
 function kindOf(place: Place): number {

@@ -4,7 +4,7 @@ import { link } from './place.js';
 import { strokesAlong } from './strokes.js';
 
 const links = [link(0, 0, 'right'), link(0, 0, 'below'), link(1, 0, 'right', 2)];
-const over = <T>(...values: readonly T[]) => Grid.over(links, (at) => values[links.indexOf(at)] as T);
+const over = <T>(...values: readonly T[]) => Grid.from(links, (at) => values[links.indexOf(at)] as T);
 
 test('draws given lines as clues, other lines as found, and no line for false', () => {
   expect(strokesAlong(over<boolean | undefined>(true, undefined, false))).toEqual([

@@ -59,7 +59,7 @@ export function transformPlace(place: Place, transform: BoardTransform, size: Si
     case 'cell':
       return cell(row, col);
     case 'outside':
-      return outside(ENDS[transformDirection(HEADING_OF_END[place.end], transform) as Straight], row, col);
+      return outside(ENDS[transformDirection(DIRECTION_OF_END[place.end], transform) as Straight], row, col);
     case 'corner':
       return corner(down / 2, right / 2);
     case 'side':
@@ -74,19 +74,19 @@ export function transformPlace(place: Place, transform: BoardTransform, size: Si
 }
 
 /** Transforms a direction. */
-export function transformDirection(heading: Direction, { mirrored, quarters }: BoardTransform): Direction {
-  const eighth = HEADINGS.indexOf(heading);
-  return HEADINGS[((mirrored ? 8 - eighth : eighth) + 2 * quarters) % 8]!;
+export function transformDirection(direction: Direction, { mirrored, quarters }: BoardTransform): Direction {
+  const eighth = DIRECTIONS.indexOf(direction);
+  return DIRECTIONS[((mirrored ? 8 - eighth : eighth) + 2 * quarters) % 8]!;
 }
 
 /** Transforms a sign at a place. */
 export function transformSymbol(symbol: Sign, transform: BoardTransform, at: Place): Sign {
-  const [, sort, way] = /^(arrow|bow|triangle)-(.+)$/.exec(symbol) ?? [];
-  if (sort === 'triangle') {
-    const corner = transformDirection(headingOf(way as CornerOfCell), transform);
+  const [, kind, direction] = /^(arrow|bow|triangle)-(.+)$/.exec(symbol) ?? [];
+  if (kind === 'triangle') {
+    const corner = transformDirection(directionOf(direction as CornerOfCell), transform);
     return `triangle-${corner.replace('up-', 'upper-').replace('down-', 'lower-')}` as Sign;
   }
-  if (sort !== undefined) return `${sort}-${transformDirection(way as Direction, transform)}` as Sign;
+  if (kind !== undefined) return `${kind}-${transformDirection(direction as Direction, transform)}` as Sign;
   const other = OTHER[symbol];
   if (other === undefined) return symbol;
   return (isDiagonal(symbol) ? swapsDiagonals(transform) : readsBackwards(at, transform)) ? other : symbol;
@@ -101,7 +101,7 @@ export function readsBackwards(at: Place, transform: BoardTransform): boolean {
   return ['left', 'up'].includes(transformDirection(along ? 'right' : 'down', transform));
 }
 
-const HEADINGS: readonly Direction[] = [
+const DIRECTIONS: readonly Direction[] = [
   'up',
   'up-right',
   'right',
@@ -114,7 +114,7 @@ const HEADINGS: readonly Direction[] = [
 
 type Straight = 'up' | 'right' | 'down' | 'left';
 
-const HEADING_OF_END: Readonly<Record<End, Straight>> = {
+const DIRECTION_OF_END: Readonly<Record<End, Straight>> = {
   above: 'up',
   below: 'down',
   left: 'left',
@@ -135,5 +135,5 @@ const isDiagonal = (symbol: Sign): boolean => symbol === 'slash' || symbol === '
 /** A mirror swaps the diagonals, and so does a quarter turn. */
 const swapsDiagonals = ({ mirrored, quarters }: BoardTransform): boolean => mirrored !== (quarters % 2 === 1);
 
-const headingOf = (corner: CornerOfCell): Direction =>
+const directionOf = (corner: CornerOfCell): Direction =>
   corner.replace('upper-', 'up-').replace('lower-', 'down-') as Direction;

@@ -5,7 +5,7 @@ import { type Cell, placeKey, type Side, side } from './place.js';
  * Returns the sides around regions: between cells of different regions, between a region and no region, and along the edge of the board.
  */
 export function wallsAround(board: Board, regions: readonly (readonly Cell[])[]): Side[] {
-  const region = new Map(regions.flatMap((cells, at) => cells.map((one) => [placeKey(one), at] as const)));
+  const region = new Map(regions.flatMap((cells, at) => cells.map((cell) => [placeKey(cell), at] as const)));
   const at = (row: number, col: number) => region.get(placeKey({ kind: 'cell', row, col }));
   const walls: Side[] = [];
   for (let row = -1; row < board.height; row++)

@@ -10,8 +10,8 @@ export type ReadKnown = (of: Bool | Variable) => boolean | number | undefined;
 
 /** A breach of a constraint: the conflicting parts of its scope, and other places concerned. */
 export interface Breach {
-  readonly of: readonly (Bool | Variable)[];
-  readonly at?: readonly Place[];
+  readonly scope: readonly (Bool | Variable)[];
+  readonly places?: readonly Place[];
 }
 
 /** Semantics and wording of a constraint, which are not needed to solve. */

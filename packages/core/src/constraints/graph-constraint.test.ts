@@ -76,7 +76,7 @@ describe.each(Object.entries(rules))('%s', (name, rule) => {
     // The smallest boards on which the eager clauses leave something to cut.
     const board = name === 'singleLoop' ? new Board(5, 2) : new Board(3, 3);
     const on = model.bools(board.cells);
-    const graph = Graph.ofNodes(on, (one) => board.beside(one));
+    const graph = Graph.ofNodes(on, (one) => board.neighbours(one));
     model.require('shape', board.cells, rule(graph));
     model.require('size', board.cells, count(on.values).atLeast(name === 'acyclic' ? 7 : 3));
     const cuts: Cut[] = [];
@@ -100,10 +100,10 @@ describe('a cut', () => {
     const model = new Model();
     const board = new Board(lit.length, 1);
     const on = model.bools(board.cells);
-    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.neighbours(one))));
     for (const [at, truth] of Object.entries(known)) model.given([], is(on.values[Number(at)]!, truth));
-    const { key, lazies } = lower(model);
-    const names = new Map([...key.literals].map((literal, at) => [literal, at]));
+    const { literalMap, lazies } = lower(model);
+    const names = new Map([...literalMap.literals].map((literal, at) => [literal, at]));
     const value = (literal: number) => {
       const at = names.get(Math.abs(literal));
       return at === undefined ? literal > 0 : (lit[at] === 'x') === literal > 0;
@@ -131,11 +131,11 @@ describe('consequences of known switches', () => {
     const on = model.bools(board.cells);
     for (const [at, { row, col }] of board.cells.entries())
       if (rows[row]![col] !== '.') model.given([], is(on.values[at]!, rows[row]![col] === 'x'));
-    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.beside(one))));
-    const { key, contradiction } = lower(model);
+    model.require('shape', board.cells, connected(Graph.ofNodes(on, (one) => board.neighbours(one))));
+    const { literalMap, contradiction } = lower(model);
     if (contradiction) return 'contradiction';
     const sign = (literal: number) => (literal === TRUE ? 'x' : literal === -TRUE ? '-' : '.');
-    const signs = [...key.literals].map(sign).join('');
+    const signs = [...literalMap.literals].map(sign).join('');
     return board.rows.map((_, row) => signs.slice(row * board.width, (row + 1) * board.width)).join(' ');
   }
 
@@ -163,7 +163,7 @@ describe('consequences of known switches', () => {
     }));
     model.require('shape', [], acyclic(Graph.ofEdges(ring)));
     for (const one of on.slice(1)) model.given([], one);
-    expect(lower(model).key.literals[0]).toBe(-TRUE);
+    expect(lower(model).literalMap.literals[0]).toBe(-TRUE);
     model.given([], on[0]!);
     expect(lower(model).contradiction).toBe(true);
   });
@@ -177,8 +177,10 @@ describe('consequences of known switches', () => {
       for (const one of [side(-1, 0, 'below'), side(0, -1, 'right'), side(0, 0, 'right')])
         model.given([], on.at(one));
       if (elsewhere) model.given([], on.at(side(1, 2, 'right')));
-      const { key } = lower(model);
-      return key.literals[board.sides.findIndex((one) => placeKey(one) === placeKey(side(0, 0, 'below')))];
+      const { literalMap } = lower(model);
+      return literalMap.literals[
+        board.sides.findIndex((one) => placeKey(one) === placeKey(side(0, 0, 'below')))
+      ];
     };
     expect(below(true)).toBe(-TRUE);
     expect(below(false)).not.toBe(-TRUE);
@@ -191,19 +193,19 @@ describe('consequences of known switches', () => {
     model.require('shape', [], singleLoop(Graph.ofLines(on)));
     const round = [side(-1, 0, 'below'), side(0, -1, 'right'), side(0, 0, 'right'), side(0, 0, 'below')];
     for (const one of round) model.given([], on.at(one));
-    const live = lower(model).key.literals.filter((literal) => literal === TRUE);
+    const live = lower(model).literalMap.literals.filter((literal) => literal === TRUE);
     expect(live).toHaveLength(4);
-    expect(new Set(lower(model).key.literals)).toEqual(new Set([TRUE, -TRUE]));
+    expect(new Set(lower(model).literalMap.literals)).toEqual(new Set([TRUE, -TRUE]));
   });
 
   it('are the same with switched nodes', () => {
     const model = new Model();
     const board = new Board(3, 3);
     const on = model.bools(board.cells);
-    model.require('shape', [], acyclic(Graph.ofNodes(on, (one) => board.beside(one))));
+    model.require('shape', [], acyclic(Graph.ofNodes(on, (one) => board.neighbours(one))));
     model.given([], not(on.at(cell(1, 1))));
     for (const one of board.cells.slice(1)) if (one.row !== 1 || one.col !== 1) model.given([], on.at(one));
-    expect(lower(model).key.literals[0]).toBe(-TRUE);
+    expect(lower(model).literalMap.literals[0]).toBe(-TRUE);
     model.given([], on.at(cell(0, 0)));
     expect(lower(model).contradiction).toBe(true);
   });
@@ -215,11 +217,11 @@ describe('consequences of known switches', () => {
     model.require(
       'regions',
       board.cells,
-      partition(region, [[cell(0, 0)], [cell(0, 4)]], (one) => board.beside(one)),
+      partition(region, [[cell(0, 0)], [cell(0, 4)]], (one) => board.neighbours(one)),
     );
     model.given([], is(region.at(cell(0, 2)), 1));
-    const { key } = lower(model);
-    const isSo = (col: number, value: number) => key.literals[3 * col + value] === TRUE;
+    const { literalMap } = lower(model);
+    const isSo = (col: number, value: number) => literalMap.literals[3 * col + value] === TRUE;
     // The third cell is reached from the right only; the second may belong to either side, or to none.
     expect([0, 1, 2, 3, 4].map((col) => [0, 1, 2].findIndex((value) => isSo(col, value)))).toEqual([
       0, -1, 1, 1, 1,
@@ -234,7 +236,7 @@ it('leaves two ways from a region to its piece open', () => {
   model.require(
     'regions',
     board.cells,
-    partition(region, [[cell(0, 0)]], (one) => board.beside(one)),
+    partition(region, [[cell(0, 0)]], (one) => board.neighbours(one)),
   );
   model.given([], is(region.at(cell(1, 1)), 0));
   expect(lower(model).shape.variables).toBe(2);
@@ -253,7 +255,7 @@ describe('Graph', () => {
     ]);
     expect(graph.at(corner(1, 1))).toEqual([a, not(b)]);
     expect(graph.at(corner(2, 2))).toEqual([]);
-    const nodes = Graph.ofNodes(model.bools(board.cells), (one) => board.beside(one));
+    const nodes = Graph.ofNodes(model.bools(board.cells), (one) => board.neighbours(one));
     expect(() => nodes.at(cell(0, 0))).toThrow(TypeError);
   });
 
@@ -267,7 +269,7 @@ describe('Graph', () => {
   it('counts no piece, or one, as connected; a loop is one only where there is one', () => {
     const holds = (lit: readonly boolean[]) => {
       const model = new Model();
-      const graph = Graph.ofNodes(model.bools(board.cells), (one) => board.beside(one));
+      const graph = Graph.ofNodes(model.bools(board.cells), (one) => board.neighbours(one));
       return Object.values(rules).map((rule) => evaluate(rule(graph), lit));
     };
     expect(holds([false, false, false, false])).toEqual([true, true, false]);
@@ -292,7 +294,7 @@ describe('partition', () => {
         model.require(
           'regions',
           board.cells,
-          partition(region, cells, (one) => board.beside(one)),
+          partition(region, cells, (one) => board.neighbours(one)),
         );
         for (const [at, value, truth] of known) model.given([], iff(is(region.values[at]!, value), truth));
         const program = lower(model);

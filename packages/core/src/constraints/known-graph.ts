@@ -110,19 +110,20 @@ export class KnownGraph {
         } else if (this.edges[edge] === (within.has(next) ? LIVE : DEAD)) switches.add(edge);
       }
     }
-    return { of: this.switchesOf([...switches]) };
+    return { scope: this.switchesOf([...switches]) };
   }
 
   /** Returns the live nodes of a component with their live edges. */
   componentBreach(nodes: readonly number[]): Breach {
     const { graph } = this;
-    if (graph.switched === 'nodes') return { of: this.switchesOf(nodes.filter((node) => this.isLive(node))) };
+    if (graph.switched === 'nodes')
+      return { scope: this.switchesOf(nodes.filter((node) => this.isLive(node))) };
     return this.edgeBreach([...new Set(nodes.flatMap((node) => this.liveAt(node)))]);
   }
 
   /** Returns some edges as a breach. */
   edgeBreach(edges: readonly number[], at: readonly number[] = []): Breach {
-    return { of: this.switchesOf(this.graph.switchesOf(edges)), at: this.placesOf(at) };
+    return { scope: this.switchesOf(this.graph.switchesOf(edges)), places: this.placesOf(at) };
   }
 
   switchesOf(positions: readonly number[]): readonly Bool[] {

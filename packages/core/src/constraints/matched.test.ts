@@ -49,11 +49,11 @@ it('finds all consequences of a matching by simplification alone', () => {
       const answers = assignments.filter(
         (one) => known.every((value, at) => value === undefined || value === one[at]) && evaluate(rule, one),
       );
-      const { contradiction, key } = lower(model);
+      const { contradiction, literalMap } = lower(model);
       expect(contradiction).toBe(answers.length === 0);
       if (contradiction) return;
       for (const at of all.keys()) {
-        const literal = key.literals[at]!;
+        const literal = literalMap.literals[at]!;
         const possible = Math.abs(literal) === TRUE ? [literal > 0] : [true, false];
         expect(new Set(possible)).toEqual(new Set(answers.map((one) => one[at])));
         if (possible.length > 1) open++;

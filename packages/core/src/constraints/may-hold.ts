@@ -46,12 +46,12 @@ export function breachesOf(constraint: Constraint, known: PartialAssignment): re
     return mayHold(constraint, known)
       ? []
       : [{ variables: new Set([...scopeOf(constraint)].filter(isKnown)), places: [] }];
-  return breaches(constraint, (of) => partialValue(of, known)).map(({ of, at = [] }) => {
+  return breaches(constraint, (of) => partialValue(of, known)).map(({ scope, places = [] }) => {
     const variables = new Set<number>();
-    for (const one of of)
+    for (const one of scope)
       if (typeof one === 'object' && one.op === 'int') variables.add(one.id);
       else addCauses(one, known, variables);
-    return { variables: new Set([...variables].filter(isKnown)), places: at };
+    return { variables: new Set([...variables].filter(isKnown)), places };
   });
 }
 

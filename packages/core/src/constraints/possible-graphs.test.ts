@@ -26,11 +26,11 @@ const line = m.bools(board.links);
 const region = m.ints(board.cells, 0, 2);
 const square = m.bools(small.cells);
 
-const neighbours = (cell: (typeof board.cells)[number]) => board.beside(cell);
+const neighbours = (cell: (typeof board.cells)[number]) => board.neighbours(cell);
 const cells = Graph.ofNodes(on, neighbours);
 const lines = Graph.ofLines(line);
 const [a, b, c, d] = [0, 3, 4, 7].map((at) => board.cells[at]!) as [any, any, any, any];
-const sizes = Grid.over(board.cells, (cell) => (cell === a ? 2 : cell === d ? 3 : undefined));
+const sizes = Grid.from(board.cells, (cell) => (cell === a ? 2 : cell === d ? 3 : undefined));
 const part = (n: number) =>
   Graph.ofNodes(
     region.map((one) => is(one, n)),
@@ -72,13 +72,13 @@ const constraints: readonly Constraint[] = [
     { shapes: [['###']], number: 0 },
   ]),
   matching(
-    Grid.over([a, b], () => true),
+    Grid.from([a, b], () => true),
     on,
     neighbours,
   ),
   matching(
-    Grid.over(board.rows[0]!, (cell) => on.at(cell)),
-    Grid.over(board.rows[1]!, (cell) => on.at(cell)),
+    Grid.from(board.rows[0]!, (cell) => on.at(cell)),
+    Grid.from(board.rows[1]!, (cell) => on.at(cell)),
     neighbours,
   ),
 ];

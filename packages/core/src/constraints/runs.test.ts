@@ -35,13 +35,17 @@ it('finds all consequences of a line by simplification alone', () => {
           (one) =>
             evaluate(rule, one) && known.every((value, at) => value === undefined || value === one[at]),
         );
-        const { contradiction, key } = lower(model);
+        const { contradiction, literalMap } = lower(model);
         expect(contradiction).toBe(answers.length === 0);
         if (contradiction) return;
         for (const at of line.keys()) {
           const values = new Set(answers.map((one) => one[at]));
           const possible =
-            key.literals[at] === TRUE ? [true] : key.literals[at] === -TRUE ? [false] : [true, false];
+            literalMap.literals[at] === TRUE
+              ? [true]
+              : literalMap.literals[at] === -TRUE
+                ? [false]
+                : [true, false];
           expect(new Set(possible)).toEqual(values);
         }
       },

@@ -9,10 +9,10 @@ export interface Writer {
   literalsOf(variable: Variable): readonly Literal[];
   /** Returns a literal equivalent to the expression. */
   literalOf(expression: Bool): Literal;
-  /** Returns a literal of a new variable. Parts and cuts consist of other literals, because steps describe what those mean. */
+  /** Returns a literal of a new variable. Clauses of `requireAt` and cuts consist of other literals, because steps describe these. */
   fresh(): Literal;
   /** Returns the root value of a literal: 1 true, -1 false, 0 open. */
-  known(literal: Literal): number;
+  rootValue(literal: Literal): number;
   /** Adds a clause that defines a new variable. */
   define(clause: readonly Literal[]): void;
   /** Requires that one of the literals is true. */
@@ -20,9 +20,9 @@ export interface Writer {
   /** Requires that between min and max of the literals are true if all `conditions` are. */
   count(literals: readonly Literal[], min: number, max: number, conditions?: readonly Literal[]): void;
   /** Requires that the expression is true. */
-  demand(expression: Bool): void;
+  require(expression: Bool): void;
   /** Requires clauses that concern only some places; in explanations they form one reason of their own. */
-  part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void;
+  requireAt(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void;
   /** The program is for explanations. Clauses that only help an engine are omitted then, because they would be reasons. */
   readonly explains: boolean;
   /** Solutions that differ by small moves from others may be omitted, because the search generates them. */

@@ -29,7 +29,9 @@ export function toDimacs(prepared: PreparedExport, about: readonly string[] = []
   const head = [...about, '', ...headerLines(prepared)];
   if (program.contradiction) return formatDimacs(0, Int32Array.of(0), head);
   const known = new KnownLiterals(program.shape.variables);
-  const key = prepared.key.map((named) => `key ${named.name}: ${formatLiterals(named, prepared, known)}`);
+  const key = prepared.variables.map(
+    (named) => `key ${named.name}: ${formatLiterals(named, prepared, known)}`,
+  );
   const { variables, clauses } = toClauses({ ...program, variables: known.variables });
   const added = cuts.flatMap(({ clause }) => [...clause, 0]);
   return formatDimacs(variables, concatenate([known.clauses, clauses, added]), [
@@ -53,8 +55,8 @@ function formatLiterals(
   { program }: PreparedExport,
   known: KnownLiterals,
 ): string {
-  if (variable.op === 'bool') return `${known.literal(booleanLiteral(variable, program.key))}`;
-  return possibleValues(variable, program.key)
+  if (variable.op === 'bool') return `${known.literal(booleanLiteral(variable, program.literalMap))}`;
+  return possibleValues(variable, program.literalMap)
     .map(([value, literal]) => `${value} = ${known.literal(literal)}`)
     .join(', ');
 }
@@ -67,8 +69,8 @@ class KnownLiterals {
 
   literal(literal: Literal): Literal {
     if (Math.abs(literal) !== TRUE) return literal;
-    const own = ++this.variables;
-    this.clauses.push(literal > 0 ? own : -own, 0);
-    return own;
+    const variable = ++this.variables;
+    this.clauses.push(literal > 0 ? variable : -variable, 0);
+    return variable;
   }
 }

@@ -53,7 +53,7 @@ const path =
     const board = new Board(3, 3);
     const live = m.bools(board.cells);
     for (const at of given) m.given(board.cells[at]!, live.values[at]!);
-    m.require('joined', board.cells, connected(Graph.ofNodes(live, (one) => board.beside(one))));
+    m.require('joined', board.cells, connected(Graph.ofNodes(live, (one) => board.neighbours(one))));
     m.require('length', board.cells, count(live.values).is(cells));
     return live;
   };
@@ -238,16 +238,16 @@ it('is a file that people can read', () => {
       linears: Int32Array.of(-1, 0, 1, 2, 2, 2, -1, 5),
       lazies: [
         {
-          rule: { cut: () => {}, rename: () => undefined, literals: () => [] },
+          constraint: { cut: () => {}, rename: () => undefined, literals: () => [] },
           source: 'loop',
           places: [],
           unless: [],
         },
       ],
-      key: { first: Int32Array.of(0, 1, 4, 7, 10), literals: Int32Array.from(literals) },
+      literalMap: { first: Int32Array.of(0, 1, 4, 7, 10), literals: Int32Array.from(literals) },
       read: Int32Array.of(),
     },
-    key: [bool, ...ints].map((variable, at) => ({ name: `row 1, column ${at + 1}`, variable })),
+    variables: [bool, ...ints].map((variable, at) => ({ name: `row 1, column ${at + 1}`, variable })),
     cuts: [{ source: 'loop', places: [], clause: [-1, 3] }],
     answers: 'one',
   };

@@ -8,8 +8,8 @@ export function possibleValues(
   { id, min }: IntVar,
   { first, literals }: LiteralMap,
 ): readonly (readonly [value: number, literal: Literal])[] {
-  const own = literals.subarray(first[id], first[id + 1]);
-  return Array.from(own, (literal, at) => [min + at, literal] as const).filter(
+  const valueLiterals = literals.subarray(first[id], first[id + 1]);
+  return Array.from(valueLiterals, (literal, at) => [min + at, literal] as const).filter(
     ([, literal]) => literal !== -TRUE,
   );
 }

@@ -15,7 +15,7 @@ export interface PreparedExport {
   readonly status: 'prepared';
   readonly program: Program;
   /** Answer variables with their names. */
-  readonly key: readonly NamedVariable[];
+  readonly variables: readonly NamedVariable[];
   /** Clauses that lazy constraints added until the answers were known; with them, the program of a puzzle with one answer has no other. */
   readonly cuts: readonly Cut[];
   /** Number of answers; present only with lazy constraints, because the program is incomplete then. */
@@ -38,8 +38,8 @@ export async function prepareExport<Rule extends string, P, V extends AnswerVars
   let prepared: PreparedExport;
   try {
     prepared = monitor.run(() => {
-      const key = namedVariables(type.encode(model, puzzle));
-      return { status: 'prepared', program: lower(model), key, cuts };
+      const variables = namedVariables(type.encode(model, puzzle));
+      return { status: 'prepared', program: lower(model), variables, cuts };
     });
   } catch (error) {
     if (!(error instanceof UndecidedError)) throw error;

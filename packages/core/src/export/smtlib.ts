@@ -33,10 +33,10 @@ export function toSmtlib(
   about: readonly string[] = [],
   counting: CountingSyntax = 'clauses',
 ): string {
-  const { program, cuts, key } = prepared;
+  const { program, cuts, variables } = prepared;
   const rows: ProgramRows = { ...program, variables: program.shape.variables };
   const head = [...about, '', ...headerLines(prepared)].map((line) => `; ${line}`.trimEnd());
-  const ints = key.some(({ variable }) => variable.op === 'int');
+  const ints = variables.some(({ variable }) => variable.op === 'int');
   // Z3 chooses the best solver for its own extension.
   const logic = counting === 'clauses' ? [`(set-logic ${ints ? 'QF_LIA' : 'QF_UF'})`] : [];
   const script = ['(set-option :produce-models true)', ...logic];
@@ -46,11 +46,11 @@ export function toSmtlib(
     ...script,
     ...assertions(rows, counting),
     ...cuts.map(({ source, clause }) => `(assert ${anyOf(clause)}) ; a cut: ${source}`),
-    ...key.map((named) => definition(named, prepared)),
+    ...variables.map((named) => definition(named, prepared)),
     '(check-sat)',
-    ...(prepared.answers === 'none' || key.length === 0
+    ...(prepared.answers === 'none' || variables.length === 0
       ? []
-      : [`(get-value (${key.map(symbol).join(' ')}))`]),
+      : [`(get-value (${variables.map(symbol).join(' ')}))`]),
     '',
   ].join('\n');
 }
@@ -59,8 +59,8 @@ export function toSmtlib(
 function definition(named: NamedVariable, { program }: PreparedExport): string {
   const { variable } = named;
   if (variable.op === 'bool')
-    return `(define-fun ${symbol(named)} () Bool ${term(booleanLiteral(variable, program.key))})`;
-  const value = possibleValues(variable, program.key).reduceRight(
+    return `(define-fun ${symbol(named)} () Bool ${term(booleanLiteral(variable, program.literalMap))})`;
+  const value = possibleValues(variable, program.literalMap).reduceRight(
     (otherwise, [n, literal]) =>
       otherwise ? `(ite ${term(literal)} ${numeral(n)} ${otherwise})` : numeral(n),
     '',

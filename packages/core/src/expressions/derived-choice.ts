@@ -1,6 +1,6 @@
 import type { Place } from '../board/place.js';
 import type { ValueWords } from '../value-words.js';
-import { valueUnder } from './evaluate.js';
+import { createEvaluator } from './evaluate.js';
 import type { Bool, IntVar } from './expression.js';
 import { type AnswerVars, type Assignment, placesOf } from './values.js';
 
@@ -20,11 +20,11 @@ export interface DerivedChoice {
 }
 
 /** Adds the values of derived variables to an assignment of the answer; the first choice if none is true, which breaks their rule. */
-export function withDerived(key: Assignment, notes: readonly DerivedChoice[]): Assignment {
-  if (notes.length === 0) return key;
-  const value = valueUnder(key);
-  const all = [...key];
-  for (const { variable, choices } of notes)
+export function withDerived(assignment: Assignment, derived: readonly DerivedChoice[]): Assignment {
+  if (derived.length === 0) return assignment;
+  const value = createEvaluator(assignment);
+  const all = [...assignment];
+  for (const { variable, choices } of derived)
     all[variable.id] = Math.max(
       0,
       choices.findIndex(({ condition }) => value(condition) === true),
@@ -34,7 +34,7 @@ export function withDerived(key: Assignment, notes: readonly DerivedChoice[]): A
 
 /** Places by variable, from the grids of the answer and from derived variables. */
 export const variablePlaces = (
-  key: AnswerVars,
-  notes: readonly DerivedChoice[],
+  answerVars: AnswerVars,
+  derived: readonly DerivedChoice[],
 ): ReadonlyMap<number, Place> =>
-  new Map([...placesOf(key), ...notes.map(({ variable, place }) => [variable.id, place] as const)]);
+  new Map([...placesOf(answerVars), ...derived.map(({ variable, place }) => [variable.id, place] as const)]);

@@ -2,7 +2,7 @@ import type { Bool, Variable } from './expression.js';
 import type { Assignment } from './values.js';
 
 /** Returns a function that evaluates expressions and variables under a full assignment. */
-export function valueUnder(assignment: Assignment): (of: Bool | Variable) => boolean | number {
+export function createEvaluator(assignment: Assignment): (of: Bool | Variable) => boolean | number {
   const value = (of: Bool | Variable): boolean | number => {
     if (typeof of === 'boolean') return of;
     switch (of.op) {

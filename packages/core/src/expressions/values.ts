@@ -22,39 +22,43 @@ export type AnswerValues<V> = V extends BoolVar
 export type Assignment = readonly (boolean | number)[];
 
 /** Replaces the answer variables by the values of an assignment. */
-export function valuesOf<V extends AnswerVars>(key: V, assignment: Assignment): AnswerValues<V> {
-  return replace(key, (variable) => assignment[variable.id]!) as AnswerValues<V>;
+export function valuesOf<V extends AnswerVars>(answerVars: V, assignment: Assignment): AnswerValues<V> {
+  return replace(answerVars, (variable) => assignment[variable.id]!) as AnswerValues<V>;
 }
 
 /** Returns the ids of all answer variables. */
-export function variableIds(key: AnswerVars): ReadonlySet<number> {
+export function variableIds(answerVars: AnswerVars): ReadonlySet<number> {
   const ids = new Set<number>();
-  replace(key, (variable) => ids.add(variable.id));
+  replace(answerVars, (variable) => ids.add(variable.id));
   return ids;
 }
 
 /** Returns the places of answer variables in grids, by id. */
-export function placesOf(key: AnswerVars): ReadonlyMap<number, Place> {
-  if (key instanceof Grid) return new Map(key.values.map((variable, at) => [variable.id, key.places[at]!]));
-  if (isVariable(key)) return new Map();
-  return new Map(Object.values(key).flatMap((part: AnswerVars) => [...placesOf(part)]));
+export function placesOf(answerVars: AnswerVars): ReadonlyMap<number, Place> {
+  if (answerVars instanceof Grid)
+    return new Map(answerVars.values.map((variable, at) => [variable.id, answerVars.places[at]!]));
+  if (isVariable(answerVars)) return new Map();
+  return new Map(Object.values(answerVars).flatMap((part: AnswerVars) => [...placesOf(part)]));
 }
 
 /** Returns the places of matching answer variables in grids. */
-export function placesWhere(key: AnswerVars, matches: (variable: Variable) => boolean): readonly Place[] {
-  if (key instanceof Grid) return key.places.filter((_, at) => matches(key.values[at]!));
-  if (isVariable(key)) return [];
-  return Object.values(key).flatMap((part: AnswerVars) => placesWhere(part, matches));
+export function placesWhere(
+  answerVars: AnswerVars,
+  matches: (variable: Variable) => boolean,
+): readonly Place[] {
+  if (answerVars instanceof Grid) return answerVars.places.filter((_, at) => matches(answerVars.values[at]!));
+  if (isVariable(answerVars)) return [];
+  return Object.values(answerVars).flatMap((part: AnswerVars) => placesWhere(part, matches));
 }
 
-function replace(key: AnswerVars, by: (variable: Variable) => unknown): unknown {
-  if (key instanceof Grid) return key.map(by);
-  if (Array.isArray(key)) return key.map((part) => replace(part, by));
-  if (isVariable(key)) return by(key);
-  return Object.fromEntries(Object.entries(key).map(([name, part]) => [name, replace(part, by)]));
+function replace(answerVars: AnswerVars, by: (variable: Variable) => unknown): unknown {
+  if (answerVars instanceof Grid) return answerVars.map(by);
+  if (Array.isArray(answerVars)) return answerVars.map((part) => replace(part, by));
+  if (isVariable(answerVars)) return by(answerVars);
+  return Object.fromEntries(Object.entries(answerVars).map(([name, part]) => [name, replace(part, by)]));
 }
 
 /** Returns whether a part of the answer variables is a single variable. */
-export function isVariable(key: AnswerVars): key is Variable {
-  return 'op' in key && 'id' in key && typeof key.id === 'number';
+export function isVariable(answerVars: AnswerVars): answerVars is Variable {
+  return 'op' in answerVars && 'id' in answerVars && typeof answerVars.id === 'number';
 }

@@ -10,14 +10,18 @@ export interface NamedVariable {
 }
 
 /** Lists all answer variables in order. */
-export function namedVariables(key: AnswerVars, path: readonly string[] = []): readonly NamedVariable[] {
-  if (key instanceof Grid)
-    return key
+export function namedVariables(
+  answerVars: AnswerVars,
+  path: readonly string[] = [],
+): readonly NamedVariable[] {
+  if (answerVars instanceof Grid)
+    return answerVars
       .entries()
       .map(([place, variable]) => ({ name: [...path, placeName(place)].join(' '), variable }));
-  if (isVariable(key)) return [{ name: path.join(' ') || 'answer', variable: key }];
-  if (Array.isArray(key)) return key.flatMap((part, at) => namedVariables(part, [...path, `${at + 1}`]));
-  return Object.entries(key).flatMap(([name, part]: [string, AnswerVars]) =>
+  if (isVariable(answerVars)) return [{ name: path.join(' ') || 'answer', variable: answerVars }];
+  if (Array.isArray(answerVars))
+    return answerVars.flatMap((part, at) => namedVariables(part, [...path, `${at + 1}`]));
+  return Object.entries(answerVars).flatMap(([name, part]: [string, AnswerVars]) =>
     namedVariables(part, [...path, name]),
   );
 }

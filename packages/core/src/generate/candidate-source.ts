@@ -38,29 +38,29 @@ export function openCandidates(
   },
 ): CandidateSource {
   const support = generationSupport(type, variant);
-  if (!support.isSupported) throw cannot(type.title, support.reason);
+  if (!support.isSupported) throw generationError(type.title, support.reason);
   const { factory } = support;
   if (from !== undefined) return new UserAnswerSource(type, factory, engine, readUserAnswer(type, from));
   const title = `${type.title} of ${size.width}x${size.height}`;
-  if (factory.draws === 'boards') return new Boards(type, factory, engine);
-  if (factory.draws === 'puzzles') return new Puzzles(type, factory, engine);
-  const blank: unknown = plainBoard(factory, size, title);
-  return new Answers(type, factory, engine, blank);
+  if (factory.draws === 'boards') return new BoardSource(type, factory, engine);
+  if (factory.draws === 'puzzles') return new PuzzleSource(type, factory, engine);
+  const blank: unknown = blankPuzzle(factory, size, title);
+  return new AnswerSource(type, factory, engine, blank);
 }
 
-function plainBoard(factory: PuzzleFactory<unknown>, size: DrawOptions['size'], title: string): unknown {
+function blankPuzzle(factory: PuzzleFactory<unknown>, size: DrawOptions['size'], title: string): unknown {
   try {
     return factory.emptyPuzzle(size);
   } catch (error) {
-    throw error instanceof PuzzleError ? cannot(title, error.sentence) : error;
+    throw error instanceof PuzzleError ? generationError(title, error.sentence) : error;
   }
 }
 
-const cannot = (title: string, why: string): PuzzleError =>
+const generationError = (title: string, why: string): PuzzleError =>
   new PuzzleError('cannot-generate', `${title} cannot be generated: ${why}`);
 
 /** Draws answers on the default board, all in one session. */
-class Answers implements CandidateSource {
+class AnswerSource implements CandidateSource {
   readonly maxClues: number;
   readonly #layers: readonly ClueLayer[];
   #sampler: AnswerSampler | undefined;
@@ -88,7 +88,7 @@ class Answers implements CandidateSource {
 }
 
 /** Draws each board before its answer. */
-class Boards implements CandidateSource {
+class BoardSource implements CandidateSource {
   readonly maxClues = undefined;
   #sampler: AnswerSampler | undefined;
 
@@ -101,12 +101,12 @@ class Boards implements CandidateSource {
   async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     this.close();
     const { type, factory, engine } = this;
-    const ground = monitor.run(() => {
+    const drawn = monitor.run(() => {
       const board = factory.drawBoard(options);
       return board === undefined ? undefined : { board, layers: layersOn(factory, board) };
     });
-    if (ground === undefined) return 'undrawn';
-    this.#sampler = await AnswerSampler.open(type, factory, ground.board, ground.layers, engine, monitor);
+    if (drawn === undefined) return 'undrawn';
+    this.#sampler = await AnswerSampler.open(type, factory, drawn.board, drawn.layers, engine, monitor);
     const candidate = await this.#sampler.draw(options, monitor);
     // Another board may have an answer.
     return candidate === 'unsolvable' ? 'undrawn' : candidate;
@@ -119,7 +119,7 @@ class Boards implements CandidateSource {
 }
 
 /** Draws each puzzle together with its answer. */
-class Puzzles implements CandidateSource {
+class PuzzleSource implements CandidateSource {
   readonly maxClues = undefined;
 
   constructor(

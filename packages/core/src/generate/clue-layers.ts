@@ -57,16 +57,17 @@ function variantOf(
 }
 
 function supportOf(type: AnyPuzzle, factory: PuzzleFactory<unknown>): GenerationSupport {
-  if (factory.settings.cannot !== undefined) return unsupported(factory.settings.cannot);
+  if (factory.settings.unsupportedReason !== undefined)
+    return unsupported(factory.settings.unsupportedReason);
   // Some types have no square boards.
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     for (let draw = 0; draw < (factory.draws === 'answers' ? 1 : DRAWS); draw++) {
       const options = { size, symmetry: 'none', random: Random.of(`${size.height} ${draw}`) } as const;
-      const ground = undefinedOnError(() => {
+      const blank = undefinedOnError(() => {
         if (factory.draws === 'answers') return factory.emptyPuzzle(size);
         return factory.draws === 'boards' ? factory.drawBoard(options) : factory.drawPuzzle(options)?.puzzle;
       });
-      if (ground !== undefined) return clueLayers(type, factory, ground);
+      if (blank !== undefined) return clueLayers(type, factory, blank);
     }
   }
   return unsupported(
@@ -84,9 +85,9 @@ function undefinedOnError<T>(make: () => T): T | undefined {
 }
 
 /** Returns the clue layers of a board without clues, or the removable layers of a whole puzzle, for a type that can be generated. */
-export function layersOn(factory: PuzzleFactory<unknown>, ground: unknown): readonly ClueLayer[] {
-  const layers = layersOf(factory, ground);
-  if (factory.draws === 'puzzles') return layers.filter((one) => isRemovable(factory, one));
+export function layersOn(factory: PuzzleFactory<unknown>, blank: unknown): readonly ClueLayer[] {
+  const layers = layersOf(factory, blank);
+  if (factory.draws === 'puzzles') return layers.filter((layer) => isRemovable(factory, layer));
   // Layers without usable values have no clues on new boards.
   const usable = layers.filter(({ values }) => values.length > 0);
   const clues = usable.filter(({ given }) => !given);
@@ -94,14 +95,14 @@ export function layersOn(factory: PuzzleFactory<unknown>, ground: unknown): read
 }
 
 /** Returns the clue layers, or why they are unusable. */
-function clueLayers(type: AnyPuzzle, factory: PuzzleFactory<unknown>, ground: unknown): GenerationSupport {
-  const layers = layersOn(factory, ground);
+function clueLayers(type: AnyPuzzle, factory: PuzzleFactory<unknown>, blank: unknown): GenerationSupport {
+  const layers = layersOn(factory, blank);
   if (factory.draws === 'puzzles') return { isSupported: true, factory, layers };
   const mandatory = layers.find(({ given, spots }) => !given && spots.some((spot) => spot.isMandatory));
   if (mandatory) return unsupported(`it has ${mandatory.label} everywhere, and nothing can be taken away`);
   if (layers.length === 0) return unsupported('it has no clues that stand at places of their own');
   for (const layer of factory.settings.reencodes ? [] : layers) {
-    const why = whyNot(type, factory, ground, layer);
+    const why = whyNot(type, factory, blank, layer);
     if (why !== undefined) return unsupported(why);
   }
   return { isSupported: true, factory, layers };
@@ -113,21 +114,23 @@ const isRemovable = ({ removableLayers }: PuzzleFactory<unknown>, { name, given 
   removableLayers.includes(given ? 'givens' : name);
 
 /** If a layer has values on the blank board, clues replace these and stand nowhere else. */
-function layersOf(factory: PuzzleFactory<unknown>, ground: unknown): ClueLayer[] {
+function layersOf(factory: PuzzleFactory<unknown>, blank: unknown): ClueLayer[] {
   const { allowsClue = () => true } = factory.settings;
-  const spots = factory.spots(ground);
+  const spots = factory.spots(blank);
   return [...new Set(spots.flatMap(({ layer, place }) => (place ? layer : [])))].map((name) => {
     const all = spots.filter(({ layer }) => layer === name) as ClueLayer['spots'];
-    const shownValues = new Set(all.map((spot) => factory.clueAt(ground, spot)));
+    const shownValues = new Set(all.map((spot) => factory.clueAt(blank, spot)));
     shownValues.delete(undefined);
-    const own = shownValues.size ? all.filter((spot) => factory.clueAt(ground, spot) !== undefined) : all;
+    const layerSpots = shownValues.size
+      ? all.filter((spot) => factory.clueAt(blank, spot) !== undefined)
+      : all;
     const isShown = factory.draws !== 'puzzles' && shownValues.size > 0;
     // Most spots share one list of values, which may be long.
-    const lists = new Set(own.map((spot) => spot.values));
+    const lists = new Set(layerSpots.map((spot) => spot.values));
     const values = [...new Set([...lists].flat())].filter(
       (value) => allowsClue(value) && !(isShown && shownValues.has(value)),
     );
-    return { name, label: all[0]!.label, given: isGiven(all[0]!), spots: own, values };
+    return { name, label: all[0]!.label, given: isGiven(all[0]!), spots: layerSpots, values };
   });
 }
 
@@ -172,7 +175,7 @@ export function splitModelOf(type: AnyPuzzle, blank: unknown, clued: unknown): S
 /** Same as `splitModelOf`, for an existing model of the blank board. */
 export function splitModelFrom(type: AnyPuzzle, plain: Model, clued: unknown): SplitOnBoard | undefined {
   const full = new Model();
-  const key = type.encode(full, clued);
+  const answerVars = type.encode(full, clued);
   const split = splitModel(plain, full);
-  return split && { ...split, places: variablePlaces(key, full.derived) };
+  return split && { ...split, places: variablePlaces(answerVars, full.derived) };
 }

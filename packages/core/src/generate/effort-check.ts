@@ -80,9 +80,9 @@ class ReencodingCheck implements EffortCheck {
     const puzzle = this.candidate.board(clues.filter((clue) => !removed.has(clue)));
     if (puzzle === undefined) return false;
     const model = new Model();
-    const key = type.encode(model, puzzle);
+    const answerVars = type.encode(model, puzzle);
     const { variables, derived, posted } = model;
-    const places = variablePlaces(key, derived);
+    const places = variablePlaces(answerVars, derived);
     return new BoundedSolver(
       { variables, derived, places, posted },
       factory.values(puzzle, answer),

@@ -98,10 +98,10 @@ export class Oracle {
 }
 
 /** The literal for a variable having a value. */
-export function literalOf({ key }: Program, variable: Variable, value: boolean | number): Literal {
-  const start = key.first[variable.id]!;
-  if (variable.op !== 'bool') return key.literals[start + Number(value) - variable.min]!;
-  return value ? key.literals[start]! : -key.literals[start]!;
+export function literalOf({ literalMap }: Program, variable: Variable, value: boolean | number): Literal {
+  const start = literalMap.first[variable.id]!;
+  if (variable.op !== 'bool') return literalMap.literals[start + Number(value) - variable.min]!;
+  return value ? literalMap.literals[start]! : -literalMap.literals[start]!;
 }
 
 /**

@@ -60,7 +60,7 @@ export class SelectorProver implements UniquenessProver {
         lowering.require(one, [-selector!]);
       }
       for (const variable of variables) lowering.chooseOne(variable);
-      return simplify(lowering.draft);
+      return simplify(lowering.builder);
     });
     const oracle = await Oracle.open(program, engine, monitor);
     const literals = clues.map((clue, n) => [clue, literalOf(program, selectors[n]!, true)] as const);

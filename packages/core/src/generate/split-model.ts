@@ -17,7 +17,8 @@ export interface SplitModel {
 /** Splits the constraints of a puzzle by those of its blank board; undefined if their variables differ. */
 export function splitModel(plain: Model, clued: Model): SplitModel | undefined {
   if (plain.variables.length !== clued.variables.length) return undefined;
-  if (!plain.variables.every((one, at) => isSameDomain(one, clued.variables[at]!))) return undefined;
+  if (!plain.variables.every((variable, at) => isSameDomain(variable, clued.variables[at]!)))
+    return undefined;
   const counts = new Map<string, number>();
   for (const posted of plain.posted) counts.set(nameOf(posted), (counts.get(nameOf(posted)) ?? 0) + 1);
   const [rules, clues, others]: [Posted[], Posted[], Posted[]] = [[], [], []];

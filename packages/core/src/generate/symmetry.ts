@@ -80,9 +80,9 @@ export function symmetryMaps(
   };
   const times = symmetry === 'none' ? 1 : symmetry === 'quarter' ? 4 : 2;
   return Array.from({ length: times }, (_, n) => (at) => {
-    let found = at;
-    for (let nth = 0; nth < n; nth++) found = turn(found);
-    return found;
+    let image = at;
+    for (let nth = 0; nth < n; nth++) image = turn(image);
+    return image;
   });
 }
 

@@ -30,8 +30,8 @@ export async function drawUnique(
   monitor: TaskMonitor,
 ): Promise<PuzzleCandidate | Rejection> {
   const made = monitor.run(() => factory.drawPuzzle(options));
-  const found = made ? await repairUntilUnique(type, factory, engine, made, options, monitor) : 'undrawn';
-  return typeof found === 'string' ? found : candidateOf(type, factory, engine, found, monitor);
+  const result = made ? await repairUntilUnique(type, factory, engine, made, options, monitor) : 'undrawn';
+  return typeof result === 'string' ? result : candidateOf(type, factory, engine, result, monitor);
 }
 
 /** Repairs a puzzle until it has no other answer; gives up if `goes` rejects a repaired puzzle. */
@@ -56,8 +56,8 @@ export async function repairUntilUnique(
     rivals.push(rival.answer);
     const before = made;
     const next = monitor.run(() => {
-      const found = factory.repair!(before, rivals, options);
-      return found && accepts(found) ? found : undefined;
+      const repaired = factory.repair!(before, rivals, options);
+      return repaired && accepts(repaired) ? repaired : undefined;
     });
     if (!next) return 'several';
     made = next;
@@ -74,9 +74,13 @@ async function rivalOf(
   monitor: TaskMonitor,
 ): Promise<{ readonly answer: unknown } | undefined> {
   const model = new Model();
-  const { key, program, values } = monitor.run(() => {
-    const key = type.encode(model, puzzle);
-    return { key, program: lower(model), values: withDerived(factory.values(puzzle, answer), model.derived) };
+  const { answerVars, program, values } = monitor.run(() => {
+    const answerVars = type.encode(model, puzzle);
+    return {
+      answerVars,
+      program: lower(model),
+      values: withDerived(factory.values(puzzle, answer), model.derived),
+    };
   });
   const oracle = await Oracle.open(program, engine, monitor);
   try {
@@ -84,7 +88,7 @@ async function rivalOf(
     // Without a way to repair, only the existence of a rival matters.
     if (!factory.repair) return oracle.isPossible([other]) ? { answer: undefined } : undefined;
     const rival = await sampleAnswer(oracle, model.variables, random, monitor, { fixed: [other] });
-    return rival && { answer: monitor.run(() => type.decode(valuesOf(key as never, rival), puzzle)) };
+    return rival && { answer: monitor.run(() => type.decode(valuesOf(answerVars as never, rival), puzzle)) };
   } finally {
     oracle.close();
   }

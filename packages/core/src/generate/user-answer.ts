@@ -21,8 +21,8 @@ export function readUserAnswer(type: AnyPuzzle, text: string): PuzzleWithAnswer 
       'answers-unsupported',
       `${type.title} cannot be generated from an answer of your own`,
     );
-  const found = from(text);
-  if (found) return found;
+  const parsed = from(text);
+  if (parsed) return parsed;
   throw new PuzzleError('no-such-answer', `no ${type.title} has this answer`);
 }
 
@@ -57,8 +57,8 @@ export class UserAnswerSource {
 
   async draw(options: DrawOptions, monitor: TaskMonitor): Promise<PuzzleCandidate | Rejection> {
     const { type, factory, engine } = this;
-    const found = await this.#nearest(options, monitor);
-    return typeof found === 'string' ? found : candidateOf(type, factory, engine, found, monitor);
+    const result = await this.#nearest(options, monitor);
+    return typeof result === 'string' ? result : candidateOf(type, factory, engine, result, monitor);
   }
 
   close(): void {}
@@ -72,7 +72,7 @@ export class UserAnswerSource {
     try {
       // No change at all would mean the given answer, so one change is the minimum.
       for (let attempt = 0; attempt < MAX_ATTEMPTS && minChanges > 1; attempt++) {
-        const found = await repairUntilUnique(
+        const result = await repairUntilUnique(
           type,
           factory,
           engine,
@@ -81,10 +81,10 @@ export class UserAnswerSource {
           monitor,
           (made) => changes(made) < minChanges,
         );
-        if (found === 'unfit') return found;
-        if (typeof found === 'string') continue;
-        best = found;
-        minChanges = monitor.run(() => changes(found));
+        if (result === 'unfit') return result;
+        if (typeof result === 'string') continue;
+        best = result;
+        minChanges = monitor.run(() => changes(result));
       }
     } catch (error) {
       if (!(error instanceof UndecidedError) || typeof best === 'string') throw error;

@@ -51,7 +51,7 @@ export interface LazyConstraint {
 
 /** A lazy constraint with its origin. */
 export interface PostedLazyConstraint {
-  readonly rule: LazyConstraint;
+  readonly constraint: LazyConstraint;
   /** Name of the rule, or `given`. */
   readonly source: string;
   readonly places: readonly Place[];
@@ -70,7 +70,7 @@ export interface Cut {
 export function cutsOf(posted: PostedLazyConstraint, value: ReadLiteral): Cut[] {
   if (posted.unless.some(value)) return [];
   const cuts: Cut[] = [];
-  posted.rule.cut(value, collectorOf(posted, cuts));
+  posted.constraint.cut(value, collectorOf(posted, cuts));
   return cuts;
 }
 
@@ -79,7 +79,7 @@ export function cutGenerator(
   posted: PostedLazyConstraint,
 ): (value: ReadLiteral, changed: Int32Array | undefined) => Cut[] {
   // A constraint that is released at times would miss changes.
-  const follow = posted.unless.length === 0 ? posted.rule.incremental?.() : undefined;
+  const follow = posted.unless.length === 0 ? posted.constraint.incremental?.() : undefined;
   if (!follow) return (value) => cutsOf(posted, value);
   return (value, changed) => {
     const cuts: Cut[] = [];

@@ -3,7 +3,7 @@ import type { Posted } from '../model.js';
 
 /** Integers with a known total. */
 interface KnownTotal {
-  readonly of: readonly IntVar[];
+  readonly variables: readonly IntVar[];
   readonly total: number;
 }
 
@@ -27,12 +27,12 @@ const MAX_CHOICES = 500;
  */
 export function derivedSums(
   posted: readonly Posted[],
-  given: (one: IntVar) => number | undefined,
+  given: (variable: IntVar) => number | undefined,
 ): readonly Bool[] {
   const sums = disjointSums(knownTotals(posted, knownSum));
   if (sums.length === 0) return [];
   const sumAt = new Map<number, number>();
-  for (const [at, { of }] of sums.entries()) for (const { id } of of) sumAt.set(id, at);
+  for (const [at, { variables }] of sums.entries()) for (const { id } of variables) sumAt.set(id, at);
   const found = new Map<string, Bool>();
   for (const lines of disjointGroups(knownTotals(posted, wholeLine)))
     for (const some of lineSets(lines, sumAt)) {
@@ -76,25 +76,27 @@ function knownSum(constraint: Posted['constraint']): KnownTotal | undefined {
   // A single integer is a given, not a sum.
   if (terms.length === 1 || !terms.every(({ coefficient, of }) => coefficient === 1 && isInt(of)))
     return undefined;
-  return { of: terms.map(({ of }) => of as IntVar), total: min };
+  return { variables: terms.map(({ of }) => of as IntVar), total: min };
 }
 
 /** Returns the total of a line that contains every value; undefined for other constraints. */
 function wholeLine(constraint: Posted['constraint']): KnownTotal | undefined {
   if (typeof constraint !== 'object' || constraint.op !== 'allDifferent') return undefined;
-  const { of } = constraint;
-  const least = Math.min(...of.map(({ min }) => min));
-  const most = Math.max(...of.map(({ max }) => max));
-  return most - least + 1 === of.length ? { of, total: ((least + most) * of.length) / 2 } : undefined;
+  const { variables } = constraint;
+  const least = Math.min(...variables.map(({ min }) => min));
+  const most = Math.max(...variables.map(({ max }) => max));
+  return most - least + 1 === variables.length
+    ? { variables, total: ((least + most) * variables.length) / 2 }
+    : undefined;
 }
 
 /** Selects sums that are disjoint and contain no integer twice. */
 function disjointSums(all: readonly KnownTotal[]): readonly KnownTotal[] {
   const ids = new Set<number>();
-  return all.filter(({ of }) => {
-    const own = new Set(of.map(({ id }) => id));
-    if (own.size < of.length || of.some(({ id }) => ids.has(id))) return false;
-    for (const id of own) ids.add(id);
+  return all.filter(({ variables }) => {
+    const lineIds = new Set(variables.map(({ id }) => id));
+    if (lineIds.size < variables.length || variables.some(({ id }) => ids.has(id))) return false;
+    for (const id of lineIds) ids.add(id);
     return true;
   });
 }
@@ -103,10 +105,10 @@ function disjointSums(all: readonly KnownTotal[]): readonly KnownTotal[] {
 function disjointGroups(lines: readonly KnownTotal[]): readonly (readonly KnownTotal[])[] {
   const groups: { readonly taken: Set<number>; readonly lines: KnownTotal[] }[] = [];
   for (const line of lines) {
-    const fitting = groups.find(({ taken }) => !line.of.some(({ id }) => taken.has(id)));
+    const fitting = groups.find(({ taken }) => !line.variables.some(({ id }) => taken.has(id)));
     const group = fitting ?? { taken: new Set(), lines: [] };
     if (!fitting) groups.push(group);
-    for (const { id } of line.of) group.taken.add(id);
+    for (const { id } of line.variables) group.taken.add(id);
     group.lines.push(line);
   }
   return groups.map(({ lines }) => lines);
@@ -120,7 +122,7 @@ function* lineSets(
   lines: readonly KnownTotal[],
   sumAt: ReadonlyMap<number, number>,
 ): Generator<readonly KnownTotal[]> {
-  const crossed = lines.map(({ of }) => new Set(of.flatMap(({ id }) => sumAt.get(id) ?? [])));
+  const crossed = lines.map(({ variables }) => new Set(variables.flatMap(({ id }) => sumAt.get(id) ?? [])));
   const beside = crossed.map((one) =>
     [...crossed.keys()].filter(
       (other) => crossed[other] !== one && [...one].some((at) => crossed[other]!.has(at)),
@@ -151,17 +153,17 @@ function leftOver(
   lines: readonly KnownTotal[],
   sums: readonly KnownTotal[],
   sumAt: ReadonlyMap<number, number>,
-  given: (one: IntVar) => number | undefined,
+  given: (variable: IntVar) => number | undefined,
 ): { readonly terms: readonly RemainingTerm[]; readonly total: number } {
   const cellsBySum = new Map<number | undefined, IntVar[]>();
   let total = 0;
   for (const line of lines) {
     total += line.total;
-    for (const one of line.of) {
-      const at = sumAt.get(one.id);
+    for (const variable of line.variables) {
+      const at = sumAt.get(variable.id);
       const inLine = cellsBySum.get(at);
-      if (inLine) inLine.push(one);
-      else cellsBySum.set(at, [one]);
+      if (inLine) inLine.push(variable);
+      else cellsBySum.set(at, [variable]);
     }
   }
   const terms: RemainingTerm[] = [];
@@ -172,12 +174,12 @@ function leftOver(
   };
   for (const [at, inside] of cellsBySum) {
     const known = at === undefined ? undefined : sums[at]!;
-    if (!known || 2 * inside.length <= known.of.length) {
-      for (const one of inside) leave(1, one);
+    if (!known || 2 * inside.length <= known.variables.length) {
+      for (const variable of inside) leave(1, variable);
       continue;
     }
     total -= known.total;
-    for (const one of known.of) if (!inside.includes(one)) leave(-1, one);
+    for (const variable of known.variables) if (!inside.includes(variable)) leave(-1, variable);
   }
   return { terms, total };
 }

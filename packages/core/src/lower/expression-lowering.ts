@@ -22,7 +22,7 @@ const MAX_DEPTH = 100;
 
 /** Lowers expressions into a program builder. */
 export class ExpressionLowering {
-  readonly draft: ProgramBuilder;
+  readonly builder: ProgramBuilder;
   /** By variable: its literal, or those of its values. */
   readonly #literals: (readonly Literal[])[] = [];
   /** Buffer for a clause, because allocating a list for each short clause would dominate. */
@@ -35,32 +35,32 @@ export class ExpressionLowering {
   constructor(readonly variables: readonly Variable[]) {
     const first = new Int32Array(variables.length + 1);
     for (const [id, variable] of variables.entries()) first[id + 1] = first[id]! + size(variable);
-    const key: LiteralMap = { first, literals: new Int32Array(first[variables.length]!) };
-    this.draft = new ProgramBuilder(key);
+    const literalMap: LiteralMap = { first, literals: new Int32Array(first[variables.length]!) };
+    this.builder = new ProgramBuilder(literalMap);
     for (const variable of variables) this.#declare(variable);
   }
 
   #declare(variable: Variable): void {
     const literals = this.#freshFor(variable);
     this.#literals.push(literals);
-    this.draft.key.literals.set(literals, this.draft.key.first[variable.id]);
+    this.builder.literalMap.literals.set(literals, this.builder.literalMap.first[variable.id]);
   }
 
   /** Requires exactly one value of an integer. */
   chooseOne(variable: Variable): void {
     const literals = this.literalsOf(variable);
-    if (literals.length > 2) this.draft.count(0, 1, 1, literals);
+    if (literals.length > 2) this.builder.count(0, 1, 1, literals);
   }
 
   #freshFor(variable: Variable): readonly Literal[] {
-    if (variable.op === 'bool') return [this.draft.fresh()];
+    if (variable.op === 'bool') return [this.builder.fresh()];
     if (size(variable) === 1) return [TRUE];
     if (size(variable) > 2) {
       const values: Literal[] = [];
-      for (let value = variable.min; value <= variable.max; value++) values.push(this.draft.fresh());
+      for (let value = variable.min; value <= variable.max; value++) values.push(this.builder.fresh());
       return values;
     }
-    const lower = this.draft.fresh();
+    const lower = this.builder.fresh();
     return [lower, -lower];
   }
 
@@ -84,12 +84,12 @@ export class ExpressionLowering {
   post(constraint: Bool, truth: boolean, unless: readonly Literal[]): void {
     checkpoint();
     if (typeof constraint === 'boolean') {
-      if (constraint !== truth) this.draft.clause(unless);
+      if (constraint !== truth) this.builder.clause(unless);
       return;
     }
     switch (constraint.op) {
       case 'bool':
-        this.draft.clause([...unless, this.#signed(constraint.id, truth)]);
+        this.builder.clause([...unless, this.#signed(constraint.id, truth)]);
         break;
       case 'not':
         this.post(constraint.of, !truth, unless);
@@ -112,7 +112,7 @@ export class ExpressionLowering {
         else this.#outside(constraint, unless);
         break;
       case 'defined':
-        this.draft.clause([...unless, this.nameOf(constraint.as) * (truth ? 1 : -1)]);
+        this.builder.clause([...unless, this.nameOf(constraint.as) * (truth ? 1 : -1)]);
         break;
       default:
         // A puzzle type may bring its own, newer copy of this package.
@@ -138,7 +138,7 @@ export class ExpressionLowering {
       if (last !== undefined) clause.push(this.#impliedLiteral(last, truth));
       last = part;
     }
-    if (last === undefined) this.draft.clause(clause);
+    if (last === undefined) this.builder.clause(clause);
     else this.post(last, truth, clause);
   }
 
@@ -154,7 +154,7 @@ export class ExpressionLowering {
       if (literal === 0) return false;
       clause[length++] = literal;
     }
-    this.draft.clause(clause, length);
+    this.builder.clause(clause, length);
     return true;
   }
 
@@ -209,7 +209,7 @@ export class ExpressionLowering {
     const known = this.#implied[truth ? 1 : 0];
     let literal = known.get(expression);
     if (literal === undefined) {
-      literal = this.draft.fresh();
+      literal = this.builder.fresh();
       known.set(expression, literal);
       this.post(expression, truth, [-literal]);
     }
@@ -226,7 +226,7 @@ export class ExpressionLowering {
     if (literal !== undefined) return literal;
     if (this.#depth >= MAX_DEPTH) this.#nameInner(expression);
     this.#depth++;
-    literal = this.draft.fresh();
+    literal = this.builder.fresh();
     this.#named.set(expression, literal);
     this.post(expression, true, [-literal]);
     this.post(expression, false, [literal]);
@@ -256,8 +256,8 @@ export class ExpressionLowering {
 
   /** Requires one integer to be within bounds, or outside. */
   #domain(linear: Linear, truth: boolean, unless: readonly Literal[]): void {
-    if (unless.length) this.draft.clause([...unless, ...this.#oneOf(linear, truth)]);
-    else for (const literal of this.#valuesIn(linear, !truth)) this.draft.clause([-literal]);
+    if (unless.length) this.builder.clause([...unless, ...this.#oneOf(linear, truth)]);
+    else for (const literal of this.#valuesIn(linear, !truth)) this.builder.clause([-literal]);
   }
 
   #range(linear: Linear, unless: readonly Literal[]): void {
@@ -272,10 +272,10 @@ export class ExpressionLowering {
       this.#support(b!, a!, linear, unless);
       return;
     }
-    const guard = this.draft.guard(unless);
+    const guard = this.builder.guard(unless);
     if (terms.every(({ coefficient, of }) => coefficient === 1 && !isInt(of))) {
       const literals = terms.map(({ of }) => this.nameOf(of as Bool));
-      this.draft.count(guard, min, max, literals);
+      this.builder.count(guard, min, max, literals);
       return;
     }
     let base = 0;
@@ -286,7 +286,7 @@ export class ExpressionLowering {
         .map((literal, above) => [coefficient * above, literal] as const)
         .slice(1);
     });
-    this.draft.linear(guard, min - base, max - base, row);
+    this.builder.linear(guard, min - base, max - base, row);
   }
 
   /** Requires that each value of one integer has a compatible value of the other. */
@@ -298,7 +298,7 @@ export class ExpressionLowering {
         const total = value + other.coefficient * (others.min + above);
         return min <= total && total <= max;
       });
-      if (fitting.length < size(others)) this.draft.clause([...unless, -literal, ...fitting]);
+      if (fitting.length < size(others)) this.builder.clause([...unless, -literal, ...fitting]);
     }
   }
 
@@ -309,13 +309,13 @@ export class ExpressionLowering {
     const by = a.min - terms[0]!.coefficient * min - b.min;
     for (const [at, literal] of literals.entries()) {
       const fitting = others[at + by];
-      if (truth) this.draft.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
-      else if (fitting !== undefined) this.draft.clause([...unless, -literal, -fitting]);
+      if (truth) this.builder.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
+      else if (fitting !== undefined) this.builder.clause([...unless, -literal, -fitting]);
     }
     if (!truth) return;
     for (const [at, literal] of others.entries()) {
       const fitting = literals[at - by];
-      this.draft.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
+      this.builder.clause([...unless, -literal, ...(fitting === undefined ? [] : [fitting])]);
     }
   }
 
@@ -336,9 +336,9 @@ export class ExpressionLowering {
   }
 
   /** Returns the value of an integer that a clue gives; undefined if it is open. */
-  givenValue(one: IntVar): number | undefined {
-    const above = this.literalsOf(one).findIndex((literal) => this.draft.facts.of(literal) > 0);
-    return above < 0 ? undefined : one.min + above;
+  givenValue(variable: IntVar): number | undefined {
+    const above = this.literalsOf(variable).findIndex((literal) => this.builder.facts.of(literal) > 0);
+    return above < 0 ? undefined : variable.min + above;
   }
 
   #signed(id: number, truth: boolean): Literal {
@@ -366,10 +366,10 @@ const isInt = (of: Bool | IntVar): of is IntVar => typeof of === 'object' && of.
 
 /** Returns the outermost definitions within an expression. */
 function outermostDefinitions(expression: Bool): readonly Bool[] {
-  const found: Bool[] = [];
+  const conjuncts: Bool[] = [];
   const left: (Bool | Variable)[] = [expression];
   for (let one = left.pop(); one !== undefined; one = left.pop())
-    if (typeof one === 'object' && one.op === 'defined') found.push(one.as);
+    if (typeof one === 'object' && one.op === 'defined') conjuncts.push(one.as);
     else left.push(...childrenOf(one));
-  return found;
+  return conjuncts;
 }

@@ -131,10 +131,10 @@ describe('lower', () => {
     const row = Array.from({ length: 4 }, () => model.int(1, 4));
     model.require('row', [], allDifferent(row));
     for (const [at, digit] of [1, 2, 3].entries()) model.given([], is(row[at]!, digit));
-    const { shape, key, contradiction } = lower(model);
+    const { shape, literalMap, contradiction } = lower(model);
     expect(shape).toEqual({ variables: 0, clauses: 0, counts: 0, linears: 0, lazy: false });
     expect(contradiction).toBe(false);
-    expect([...key.literals.subarray(12)].map((literal) => literal === TRUE)).toEqual([
+    expect([...literalMap.literals.subarray(12)].map((literal) => literal === TRUE)).toEqual([
       false,
       false,
       false,
@@ -147,8 +147,8 @@ describe('lower', () => {
     const [a, b] = [model.int(1, 5), model.int(1, 5)];
     for (const value of [1, 2, 3]) model.require('rule', [], implies(is(a, value), is(b, value)));
     for (const value of [1, 2, 3]) model.given([], not(is(b, value)));
-    const { key } = lower(model);
-    expect([...key.literals].map((literal) => literal === -TRUE)).toEqual([
+    const { literalMap } = lower(model);
+    expect([...literalMap.literals].map((literal) => literal === -TRUE)).toEqual([
       ...[true, true, true, false, false],
       ...[true, true, true, false, false],
     ]);

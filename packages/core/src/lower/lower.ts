@@ -11,9 +11,9 @@ import { ModelLowering } from './model-lowering.js';
 export function lower(model: Model, { canonical = false }: { readonly canonical?: boolean } = {}): Program {
   const lowering = new ModelLowering(model.variables, canonical);
   for (const posted of model.required) lowering.require(posted);
-  for (const sum of derivedSums(model.required, (one) => lowering.givenValue(one)))
+  for (const sum of derivedSums(model.required, (variable) => lowering.givenValue(variable)))
     lowering.post(sum, true, []);
   // Last, so that excluded values are omitted.
   for (const variable of model.variables) lowering.chooseOne(variable);
-  return simplify(lowering.draft);
+  return simplify(lowering.builder);
 }

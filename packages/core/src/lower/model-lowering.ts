@@ -38,7 +38,7 @@ export class ModelLowering extends ExpressionLowering {
    */
   assume(posted: Posted): { readonly selector: Literal; readonly localReasons: readonly LocalReason[] } {
     const localReasons: LocalReason[] = [];
-    const selector = this.draft.fresh();
+    const selector = this.builder.fresh();
     this.#write(posted, [selector], localReasons);
     return { selector, localReasons };
   }
@@ -83,32 +83,32 @@ class PostedWriter implements Writer {
   }
 
   fresh(): Literal {
-    return this.#lowering.draft.fresh();
+    return this.#lowering.builder.fresh();
   }
 
-  known(literal: Literal): number {
-    return this.#lowering.draft.facts.of(literal);
+  rootValue(literal: Literal): number {
+    return this.#lowering.builder.facts.of(literal);
   }
 
   define(clause: readonly Literal[]): void {
-    this.#lowering.draft.clause(clause);
+    this.#lowering.builder.clause(clause);
   }
 
   clause(literals: readonly Literal[]): void {
-    this.#lowering.draft.clause(this.#unless.length === 0 ? literals : [...this.#unless, ...literals]);
+    this.#lowering.builder.clause(this.#unless.length === 0 ? literals : [...this.#unless, ...literals]);
   }
 
   count(literals: readonly Literal[], min: number, max: number, conditions: readonly Literal[] = []): void {
-    const { draft } = this.#lowering;
-    draft.count(
-      draft.guard([...this.#unless, ...conditions.map((condition) => -condition)]),
+    const { builder } = this.#lowering;
+    builder.count(
+      builder.guard([...this.#unless, ...conditions.map((condition) => -condition)]),
       min,
       max,
       literals,
     );
   }
 
-  demand(expression: Bool): void {
+  require(expression: Bool): void {
     this.#lowering.post(expression, true, this.#unless);
   }
 
@@ -120,7 +120,7 @@ class PostedWriter implements Writer {
     return this.#lowering.canonical;
   }
 
-  part(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void {
+  requireAt(clauses: readonly (readonly Literal[])[], places: readonly Place[]): void {
     const localReasons = this.#localReasons;
     if (!localReasons) {
       for (const clause of clauses) this.clause(clause);
@@ -132,8 +132,8 @@ class PostedWriter implements Writer {
     localReasons.push({ selector, clauses, places });
   }
 
-  addLazy(rule: LazyConstraint): void {
+  addLazy(constraint: LazyConstraint): void {
     const { source, places } = this.#posted;
-    this.#lowering.draft.lazies.push({ rule, source, places, unless: this.#unless });
+    this.#lowering.builder.lazies.push({ constraint, source, places, unless: this.#unless });
   }
 }

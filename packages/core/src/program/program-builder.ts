@@ -15,7 +15,7 @@ export class ProgramBuilder {
   readonly linears = new IntList();
   readonly lazies: PostedLazyConstraint[] = [];
 
-  constructor(readonly key: LiteralMap) {}
+  constructor(readonly literalMap: LiteralMap) {}
 
   fresh(): Literal {
     checkpoint();

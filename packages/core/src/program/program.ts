@@ -18,7 +18,7 @@ export interface Program {
   readonly counts: Int32Array;
   readonly linears: Int32Array;
   readonly lazies: readonly PostedLazyConstraint[];
-  readonly key: LiteralMap;
+  readonly literalMap: LiteralMap;
   /** The variables that the key and the lazy constraints read. */
   readonly read: Int32Array;
 }
@@ -31,6 +31,6 @@ export const EMPTY: Program = {
   counts: new Int32Array(),
   linears: new Int32Array(),
   lazies: [],
-  key: { first: new Int32Array(1), literals: new Int32Array() },
+  literalMap: { first: new Int32Array(1), literals: new Int32Array() },
   read: new Int32Array(),
 };

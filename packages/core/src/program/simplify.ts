@@ -11,18 +11,18 @@ import { type ProgramRows, shapeOf } from './rows.js';
 import { withoutSubsumedRows } from './subsumed-rows.js';
 
 /** Propagates everything that a program under construction implies, and returns the open rest with densely numbered variables. */
-export function simplify(draft: ProgramBuilder): Program {
-  const { facts } = draft;
-  const propagation = new Propagation(rowsOf(draft), facts.values(draft.variables));
+export function simplify(builder: ProgramBuilder): Program {
+  const { facts } = builder;
+  const propagation = new Propagation(rowsOf(builder), facts.values(builder.variables));
   let consistent = propagation.run();
   while (consistent) {
-    const implied = draft.lazies.flatMap((posted) => impliedBy(posted, facts));
+    const implied = builder.lazies.flatMap((posted) => impliedBy(posted, facts));
     if (implied.length === 0) break;
     consistent =
       implied.every((literal) => literal !== -TRUE && propagation.learn(literal)) && propagation.run();
   }
-  if (consistent) for (const posted of draft.lazies) addEagerClauses(posted, draft);
-  return new OpenProgram(draft).program(!consistent);
+  if (consistent) for (const posted of builder.lazies) addEagerClauses(posted, builder);
+  return new OpenProgram(builder).program(!consistent);
 }
 
 const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): ProgramRows => ({
@@ -33,15 +33,15 @@ const rowsOf = ({ variables, clauses, counts, linears }: ProgramBuilder): Progra
 });
 
 /** Writes the eager clauses of a lazy constraint, after propagation. */
-function addEagerClauses({ rule, unless }: PostedLazyConstraint, draft: ProgramBuilder): void {
-  const known = (literal: Literal) => draft.facts.of(literal);
+function addEagerClauses({ constraint, unless }: PostedLazyConstraint, builder: ProgramBuilder): void {
+  const known = (literal: Literal) => builder.facts.of(literal);
   const writer: EagerWriter = {
-    fresh: () => draft.fresh(),
+    fresh: () => builder.fresh(),
     total(terms, is) {
-      const guard = draft.guard(unless);
-      if (terms.some(([coefficient]) => coefficient !== 1)) draft.linear(guard, is, is, terms);
+      const guard = builder.guard(unless);
+      if (terms.some(([coefficient]) => coefficient !== 1)) builder.linear(guard, is, is, terms);
       else
-        draft.count(
+        builder.count(
           guard,
           is,
           is,
@@ -49,15 +49,15 @@ function addEagerClauses({ rule, unless }: PostedLazyConstraint, draft: ProgramB
         );
     },
   };
-  for (const clause of rule.eagerClauses?.(known, writer) ?? []) draft.clause([...unless, ...clause]);
+  for (const clause of constraint.eagerClauses?.(known, writer) ?? []) builder.clause([...unless, ...clause]);
 }
 
 /** Returns the literals that a lazy constraint implies and that are not known yet. */
-function impliedBy({ rule, unless }: PostedLazyConstraint, facts: RootAssignment): Literal[] {
+function impliedBy({ constraint, unless }: PostedLazyConstraint, facts: RootAssignment): Literal[] {
   const known = (literal: Literal) => facts.of(literal);
   const implied: Literal[] = [];
   if (!unless.some((literal) => known(literal) >= 0))
-    rule.propagate?.(known, (literal) => {
+    constraint.propagate?.(known, (literal) => {
       if (known(literal) <= 0) implied.push(literal);
     });
   return implied;
@@ -71,22 +71,22 @@ class OpenProgram {
   readonly #counts = new IntList();
   readonly #linears = new IntList();
 
-  constructor(readonly draft: ProgramBuilder) {
-    this.#clauses = new IntList(draft.clauses.length || 1);
-    this.#numbers = new Int32Array(draft.variables + 1);
+  constructor(readonly builder: ProgramBuilder) {
+    this.#clauses = new IntList(builder.clauses.length || 1);
+    this.#numbers = new Int32Array(builder.variables + 1);
   }
 
   program(contradiction: boolean): Program {
-    const { first, literals } = this.draft.key;
-    const key = { first, literals: literals.map((literal) => this.#renumber(literal)) };
-    const lazies = this.draft.lazies.flatMap((posted) => this.#openLazy(posted));
+    const { first, literals } = this.builder.literalMap;
+    const literalMap = { first, literals: literals.map((literal) => this.#renumber(literal)) };
+    const lazies = this.builder.lazies.flatMap((posted) => this.#openLazy(posted));
     const read = new Uint8Array(this.#variables + 1);
     const reads = (literal: Literal) => {
       if (Math.abs(literal) !== TRUE) read[Math.abs(literal)] = 1;
     };
-    for (const literal of key.literals) reads(literal);
-    for (const { rule, unless } of lazies) {
-      for (const literal of rule.literals()) {
+    for (const literal of literalMap.literals) reads(literal);
+    for (const { constraint, unless } of lazies) {
+      for (const literal of constraint.literals()) {
         checkpoint();
         reads(literal);
       }
@@ -107,13 +107,13 @@ class OpenProgram {
       contradiction,
       ...rows,
       lazies,
-      key,
+      literalMap,
       read: positionsOf(read),
     };
   }
 
   #renumber(literal: Literal): Literal {
-    const known = this.draft.facts.of(literal);
+    const known = this.builder.facts.of(literal);
     if (known !== 0) return known * TRUE;
     const variable = Math.abs(literal);
     this.#numbers[variable] ||= ++this.#variables;
@@ -123,8 +123,8 @@ class OpenProgram {
   #openLazy(posted: PostedLazyConstraint): PostedLazyConstraint[] {
     const to = (literal: Literal) => this.#renumber(literal);
     const unless = posted.unless.map(to);
-    const rule = unless.includes(TRUE) ? undefined : posted.rule.rename(to);
-    return rule ? [{ ...posted, rule, unless }] : [];
+    const constraint = unless.includes(TRUE) ? undefined : posted.constraint.rename(to);
+    return constraint ? [{ ...posted, constraint, unless }] : [];
   }
 
   /** Adds a clause: if the guard is true (0: always), one of these literals of a list, or of their negations (`sign` -1). */
@@ -135,8 +135,8 @@ class OpenProgram {
   }
 
   #openClauses(): void {
-    const { facts } = this.draft;
-    const clauses = this.draft.clauses.view();
+    const { facts } = this.builder;
+    const clauses = this.builder.clauses.view();
     for (let start = 0, end = 0; start < clauses.length; start = ++end) {
       checkpoint();
       let holds = false;
@@ -155,8 +155,8 @@ class OpenProgram {
 
   /** Returns the open parts of the counting rows; most have none. */
   #openRows(): Int32Array {
-    const { facts } = this.draft;
-    const rows = this.draft.counts.view();
+    const { facts } = this.builder;
+    const rows = this.builder.counts.view();
     const left = new IntList(rows.length || 1);
     for (let start = 0; start < rows.length; start += 4 + rows[start + 3]!) {
       const guard = this.#openGuard(rows[start]!);
@@ -198,7 +198,7 @@ class OpenProgram {
   }
 
   #openLinears(): void {
-    const rows = this.draft.linears.view();
+    const rows = this.builder.linears.view();
     for (let start = 0; start < rows.length; start += 4 + 2 * rows[start + 3]!) {
       const guard = this.#openGuard(rows[start]!);
       if (guard === undefined) continue;
@@ -209,7 +209,7 @@ class OpenProgram {
       const open: number[] = [];
       for (let at = start + 4; at < start + 4 + 2 * rows[start + 3]!; at += 2) {
         const coefficient = rows[at]!;
-        const known = this.draft.facts.of(rows[at + 1]!);
+        const known = this.builder.facts.of(rows[at + 1]!);
         if (known > 0) sure += coefficient;
         if (known !== 0) continue;
         open.push(coefficient, this.#renumber(rows[at + 1]!));
@@ -232,7 +232,7 @@ class OpenProgram {
   /** Returns 0 if the row always holds, undefined if it never applies. */
   #openGuard(guard: Literal): Literal | undefined {
     if (guard === 0) return 0;
-    const known = this.draft.facts.of(guard);
+    const known = this.builder.facts.of(guard);
     return known === 0 ? guard : known > 0 ? 0 : undefined;
   }
 }

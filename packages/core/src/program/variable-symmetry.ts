@@ -35,8 +35,8 @@ export function symmetryClasses({ shape, clauses, counts, linears, lazies }: Pro
       for (let at = start + 4; at < start + 4 + step * rows[start + 3]!; at += step)
         standsIn(rows[at + step - 1]!, `${name}${start} ${step === 2 ? rows[at] : ''}`);
     }
-  for (const { rule, unless } of lazies)
-    for (const literal of [...rule.literals(), ...unless])
+  for (const { constraint, unless } of lazies)
+    for (const literal of [...constraint.literals(), ...unless])
       if (Math.abs(literal) <= shape.variables) classes[Math.abs(literal)] = classCount++;
   return classes;
 }

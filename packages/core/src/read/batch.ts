@@ -37,14 +37,14 @@ export function splitBatch(
   if (titled && wanted && titled !== wanted) return undefined;
   const type = wanted ?? titled;
   const entries = titled ? lines.slice(1) : lines;
-  const own = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
+  const codecs = type ? Object.values(formatsOf(type)).filter((codec) => codec.oneLine) : [];
   // With a known puzzle type, other names at the start are fields of its board.
   const named = (line: string) =>
     hasPrefix(line) && (!type || findType(declaredName(line)!.name, types) !== undefined);
   const whole = (line: string) =>
     named(unescapedLink(line)) ||
     (line.startsWith('{') && line.endsWith('}')) ||
-    own.some((codec) => codec.accepts(line)) ||
+    codecs.some((codec) => codec.accepts(line)) ||
     (type !== undefined && pageIn(line) !== undefined) ||
     // A line of digits for one type may be a row for another.
     (type ? [type] : types).some((each) =>

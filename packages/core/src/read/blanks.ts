@@ -33,8 +33,8 @@ export function withoutBlanks(
   if (parts.length !== height || !parts.some((part) => part.trim() !== '')) return text;
   const signs = parts.map((part) => [...part.trimEnd()]);
   if (signs.some((row) => row.length > width || row.includes('\t'))) return text;
-  const found = signs.flat().filter((sign) => sign !== ' ');
-  if (found.length === width * height) return text;
+  const nonBlank = signs.flat().filter((sign) => sign !== ' ');
+  if (nonBlank.length === width * height) return text;
   // A row that is too short and has no blank is an error.
   if (!parts.some((part) => / /.test(part))) return text;
   const filled = signs.map((row) =>

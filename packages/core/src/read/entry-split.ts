@@ -7,9 +7,9 @@ import type { AnyPuzzle } from '../puzzle.js';
 
 /** A player's entries, compared with the clues. */
 export interface SplitEntries {
-  /** Entries that no clue gives by itself. */
-  readonly own: readonly Fact[];
-  /** Entries that a clue excludes by itself; they are in `own` too. */
+  /** Entries that repeat no clue. */
+  readonly entries: readonly Fact[];
+  /** Entries that a clue excludes by itself; they are in `entries` too. */
   readonly contradictions: readonly Contradiction[];
 }
 
@@ -28,17 +28,17 @@ export interface Contradiction {
  */
 export function splitEntries(type: AnyPuzzle, puzzle: unknown, entries: readonly Fact[]): SplitEntries {
   const clues = cluesIn(modelOf(type, puzzle));
-  const own: Fact[] = [];
+  const otherEntries: Fact[] = [];
   const contradictions: Contradiction[] = [];
   for (const entered of entries) {
-    const said = clues.get(entered.variable) ?? [];
+    const variableClues = clues.get(entered.variable) ?? [];
     const agrees = (value: boolean | number) => (value === entered.value) === entered.holds;
-    if (said.some(({ values }) => values.every(agrees))) continue;
-    own.push(entered);
-    const broken = said.find(({ values }) => !values.some(agrees));
+    if (variableClues.some(({ values }) => values.every(agrees))) continue;
+    otherEntries.push(entered);
+    const broken = variableClues.find(({ values }) => !values.some(agrees));
     if (broken) contradictions.push({ entry: entered, ...broken });
   }
-  return { own, contradictions };
+  return { entries: otherEntries, contradictions };
 }
 
 /** The values that clues give by themselves. */

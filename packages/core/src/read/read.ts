@@ -168,8 +168,8 @@ function readAs(type: AnyPuzzle, whole: Content, options: ReadOptions): ReadPuzz
 /** Returns the format of a text and its codec; a text board has no codec. */
 function formatOf(type: AnyPuzzle, whole: Content) {
   const { text } = whole.task ?? whole;
-  const found = Object.entries(formatsOf(type)).find(([, codec]) => codec.accepts(text));
-  if (found) return found;
+  const format = Object.entries(formatsOf(type)).find(([, codec]) => codec.accepts(text));
+  if (format) return format;
   if (typeInAddress(text) !== undefined) throw notAnAddressOf(type, text);
   const wrongAddress = noPuzzleAt(text);
   if (wrongAddress) throw wrongAddress;

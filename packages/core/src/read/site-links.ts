@@ -51,8 +51,8 @@ const LINK =
 
 /** Returns the game of such a link and the start of its id. */
 export function linkedGame(text: string): { readonly name: string; readonly end: number } | undefined {
-  const found = LINK.exec(text);
-  return found ? { name: found[1]!.toLowerCase(), end: found[0].length } : undefined;
+  const match = LINK.exec(text);
+  return match ? { name: match[1]!.toLowerCase(), end: match[0].length } : undefined;
 }
 
 /** Unescapes such a link; returns any other text unchanged. */

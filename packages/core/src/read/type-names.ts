@@ -21,9 +21,9 @@ export function findType<T extends TypeNames>(name: string, types: readonly T[])
  * @throws {PuzzleError} with the known names if there is none
  */
 export function typeNamed(name: string, types: readonly AnyPuzzle[]): AnyPuzzle {
-  const found = findType(name, types);
-  if (!found) throw unknownType(name, types);
-  return found;
+  const type = findType(name, types);
+  if (!type) throw unknownType(name, types);
+  return type;
 }
 
 /** Error for an unknown name, with the known names. */
@@ -89,8 +89,8 @@ export const hasPrefix = (line: string): boolean => PREFIX.test(line) || linkedG
 export function typeInAddress(text: string): string | undefined {
   const saved = /^pzprv3(?:\.\d+)?[^\S\n]*[\n/]\s*([A-Za-z][\w-]*)/.exec(text);
   if (saved) return saved[1]!;
-  const found = /^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\/[^?\s]*\?(?:type=\w+&)?([A-Za-z][\w-]*)\/\S*$/.exec(
+  const match = /^(?:https?:\/\/)?[\w.-]+\.[a-z]{2,}\/[^?\s]*\?(?:type=\w+&)?([A-Za-z][\w-]*)\/\S*$/.exec(
     text,
   );
-  return found?.[1]?.replace(/_(?:edit|play)$/, '');
+  return match?.[1]?.replace(/_(?:edit|play)$/, '');
 }

@@ -20,8 +20,8 @@ export interface WrappedText {
 export function unwrap({ text, as, size }: WrappedText, types: readonly AnyPuzzle[]): WrappedText {
   const data = text.startsWith('{') ? parseJson(text) : undefined;
   const { puzzle } = data ?? {};
-  const own = typeof puzzle === 'string' ? findType(puzzle, types) : !isObject(puzzle);
-  if (!data || own) return { text, as, size };
+  const isPuzzleJson = typeof puzzle === 'string' ? findType(puzzle, types) : !isObject(puzzle);
+  if (!data || isPuzzleJson) return { text, as, size };
   return {
     text: typeof puzzle === 'string' ? puzzle : JSON.stringify(puzzle),
     as: textIn(data, 'as') ?? typeIn(data, types) ?? as,

@@ -37,7 +37,7 @@ export class AssumptionProgram {
   readonly rows: ProgramRows;
   /** Some constraint is lazy. */
   readonly isLazy: boolean;
-  readonly key: LiteralMap;
+  readonly literalMap: LiteralMap;
   /** Indices of the posted reasons in the order of posting; together with their cuts they are the whole model. */
   readonly posted: readonly number[];
   readonly #meanings: ReadonlyMap<Literal, Bool>;
@@ -48,16 +48,16 @@ export class AssumptionProgram {
 
   constructor(model: Pick<Model, 'variables' | 'posted'>) {
     const lowering = new ModelLowering(model.variables);
-    const { draft } = lowering;
+    const { builder } = lowering;
     const assumable = model.posted.map((posted) => {
-      const before = draft.lazies.length;
+      const before = builder.lazies.length;
       const { selector, localReasons } = lowering.assume(posted);
-      return { posted, selector, localReasons, lazy: draft.lazies[before]?.rule };
+      return { posted, selector, localReasons, lazy: builder.lazies[before]?.constraint };
     });
     for (const variable of model.variables) lowering.chooseOne(variable);
-    for (let variable = 1; variable <= draft.variables; variable++) {
-      const fact = draft.facts.of(variable);
-      if (fact !== 0) draft.clauses.append([fact * variable, 0]);
+    for (let variable = 1; variable <= builder.variables; variable++) {
+      const fact = builder.facts.of(variable);
+      if (fact !== 0) builder.clauses.append([fact * variable, 0]);
     }
     this.#meanings = lowering.meanings;
     for (const { posted, selector, lazy } of assumable) {
@@ -74,13 +74,13 @@ export class AssumptionProgram {
       for (const { selector, clauses, places } of localReasons)
         this.#addPart(whole, selector, clauses, places);
     this.rows = {
-      variables: draft.variables,
-      clauses: draft.clauses.view(),
-      counts: draft.counts.view(),
-      linears: draft.linears.view(),
+      variables: builder.variables,
+      clauses: builder.clauses.view(),
+      counts: builder.counts.view(),
+      linears: builder.linears.view(),
     };
-    this.isLazy = draft.lazies.length > 0;
-    this.key = draft.key;
+    this.isLazy = builder.lazies.length > 0;
+    this.literalMap = builder.literalMap;
   }
 
   /** Adds the cuts of a lazy constraint and returns the new clauses; `fresh` creates a variable. */

@@ -20,8 +20,8 @@ interface PropagationRow {
   /** The row means only that at least one of the literals is true. */
   readonly isClause: boolean;
   /** Bounds of the sum by the known literals. */
-  least: number;
-  most: number;
+  lowest: number;
+  highest: number;
   /** Number of learned literals at its last change, and the last inference that visited it. */
   changed: number;
   visitedBy: number;
@@ -197,16 +197,17 @@ export class BoundedPropagation {
     this.#begin(most);
     this.#isRecording = question !== 0;
     this.#imply(literal, NO_REASONS, 0);
-    const found = this.#conclude(usesLazy);
+    const refutation = this.#conclude(usesLazy);
     this.#isRecording = false;
-    if (question !== 0) this.#cache.set(question, { found, visited: this.#visited, at: this.#learned });
-    return found;
+    if (question !== 0)
+      this.#cache.set(question, { found: refutation, visited: this.#visited, at: this.#learned });
+    return refutation;
   }
 
   #conclude(withLazy: boolean): Refutation | undefined {
     do this.#run(false);
     while (withLazy && !this.#contradiction && this.#propagateLazy());
-    const found = this.#contradiction && {
+    const refutation = this.#contradiction && {
       ...this.#contradiction,
       premises: this.#premisesOf(this.#contradicted),
     };
@@ -219,7 +220,7 @@ export class BoundedPropagation {
       this.#basis[variable] = undefined;
     }
     this.#trail.length = 0;
-    return found;
+    return refutation;
   }
 
   #begin(most: number): void {
@@ -235,10 +236,10 @@ export class BoundedPropagation {
     const stated = propagationRowOf(owner, row);
     if (owner !== NO_OWNER) {
       this.#statistics[owner] ??= { rows: 0, hasCounts: false, ones: true };
-      const own = this.#statistics[owner];
-      own.rows++;
-      own.hasCounts ||= row.max < row.terms.length || row.min !== 1;
-      own.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
+      const statistics = this.#statistics[owner];
+      statistics.rows++;
+      statistics.hasCounts ||= row.max < row.terms.length || row.min !== 1;
+      statistics.ones &&= row.terms.every(([coefficient]) => coefficient === 1);
     }
     this.#sumUp(stated);
     this.#rows.push(stated);
@@ -258,13 +259,13 @@ export class BoundedPropagation {
 
   /** Recomputes the bounds of a row. */
   #sumUp(stated: PropagationRow): void {
-    stated.least = 0;
-    stated.most = 0;
+    stated.lowest = 0;
+    stated.highest = 0;
     for (const [at, literal] of stated.literals.entries()) {
       const coefficient = stated.coefficients[at]!;
       const known = this.known(literal);
-      if (known > 0 || (known === 0 && coefficient < 0)) stated.least += coefficient;
-      if (known > 0 || (known === 0 && coefficient > 0)) stated.most += coefficient;
+      if (known > 0 || (known === 0 && coefficient < 0)) stated.lowest += coefficient;
+      if (known > 0 || (known === 0 && coefficient > 0)) stated.highest += coefficient;
     }
   }
 
@@ -273,8 +274,8 @@ export class BoundedPropagation {
     for (const { row: stated, positive, coefficient } of this.#occurrences[variable]!) {
       // A term that increases the sum was missing from the lower bound, one that decreases it was in the upper bound.
       const change = positive === value ? coefficient : -coefficient;
-      if (change > 0) stated.least += sign * change;
-      else stated.most += sign * change;
+      if (change > 0) stated.lowest += sign * change;
+      else stated.highest += sign * change;
     }
   }
 
@@ -328,8 +329,8 @@ export class BoundedPropagation {
 
   /** Propagates a clause. */
   #visitClause(stated: PropagationRow): void {
-    if (stated.least > 0 || stated.most > 1) return;
-    const open = stated.most === 0 ? 0 : stated.literals.find((literal) => this.known(literal) === 0)!;
+    if (stated.lowest > 0 || stated.highest > 1) return;
+    const open = stated.highest === 0 ? 0 : stated.literals.find((literal) => this.known(literal) === 0)!;
     const because = this.#justify(stated, false);
     if (!because) return;
     if (open === 0) this.#contradict(because.label, NO_REASONS, because.depth, [because]);
@@ -337,18 +338,18 @@ export class BoundedPropagation {
   }
 
   #visitRow(stated: PropagationRow): void {
-    const { guard, min, max, least, most, heaviest, literals, coefficients } = stated;
+    const { guard, min, max, lowest, highest, heaviest, literals, coefficients } = stated;
     const active = guard === 0 ? 1 : this.known(guard);
     if (active < 0) return;
-    if (least > max || most < min) {
-      const because = this.#justify(stated, least > max);
+    if (lowest > max || highest < min) {
+      const because = this.#justify(stated, lowest > max);
       if (!because) return;
       if (active > 0) this.#contradict(because.label, NO_REASONS, because.depth, [because]);
       else this.#imply(-guard, because.label, because.depth + 1, because);
       return;
     }
-    if (active === 0 || (min <= least && most <= max)) return;
-    if (least + heaviest <= max && most - heaviest >= min) return;
+    if (active === 0 || (min <= lowest && highest <= max)) return;
+    if (lowest + heaviest <= max && highest - heaviest >= min) return;
     const values = this.#values;
     let over: Justification | undefined | null = null;
     let under: Justification | undefined | null = null;
@@ -357,8 +358,8 @@ export class BoundedPropagation {
       if ((literal > 0 ? values[literal]! : values[-literal]!) !== 0) continue;
       const coefficient = coefficients[at]!;
       const weight = Math.abs(coefficient);
-      const tooMuch = least + weight > max;
-      if (!tooMuch && most - weight >= min) continue;
+      const tooMuch = lowest + weight > max;
+      if (!tooMuch && highest - weight >= min) continue;
       if (tooMuch && over === null) over = this.#justify(stated, true);
       if (!tooMuch && under === null) under = this.#justify(stated, false);
       const because = tooMuch ? over : under;
@@ -407,7 +408,7 @@ export class BoundedPropagation {
 
   /** Returns the premises of the last contradiction. */
   #premisesOf(by: readonly (Justification | undefined)[]): readonly Literal[] {
-    const ground: Literal[] = [];
+    const premises: Literal[] = [];
     const seen = new Set<number>(this.#trail.slice(0, 1).map(Math.abs));
     const left = by.filter((one) => one !== undefined);
     for (let one = left.pop(); one; one = left.pop()) {
@@ -421,10 +422,10 @@ export class BoundedPropagation {
         seen.add(variable);
         const basis = this.#basis[variable];
         if (basis) left.push(basis);
-        else ground.push(known > 0 ? literal : -literal);
+        else premises.push(known > 0 ? literal : -literal);
       }
     }
-    return ground;
+    return premises;
   }
 
   /** Propagates the lazy constraints; returns whether anything followed. */
@@ -475,8 +476,8 @@ function propagationRowOf(owner: number, { guard, min, max, terms }: LinearRow):
     coefficients: Int32Array.from(open, ([coefficient]) => coefficient),
     heaviest: open.reduce((most, [coefficient]) => Math.max(most, Math.abs(coefficient)), 0),
     isClause: guard === 0 && ones && min - always === 1 && max - always >= open.length,
-    least: 0,
-    most: 0,
+    lowest: 0,
+    highest: 0,
     changed: 0,
     visitedBy: 0,
   };

@@ -56,11 +56,11 @@ export class BoundedSolver {
         for (const cut of cuts) this.#consequences.addClause(cut);
       },
     });
-    const names = new FactLiterals(model.variables, program.key, model.places);
-    this.#names = names;
+    const factLiterals = new FactLiterals(model.variables, program.literalMap, model.places);
+    this.#names = factLiterals;
     this.#pairs = hasPairs(program);
     const targets = model.variables.map((variable): Literal[] => {
-      const literals = names.literalsOf(variable.id);
+      const literals = factLiterals.literalsOf(variable.id);
       const value = assignment[variable.id]!;
       if (variable.op === 'bool') return [value ? literals[0]! : -literals[0]!];
       return Array.from(literals, (literal, at) => (variable.min + at === value ? literal : -literal));
@@ -72,7 +72,7 @@ export class BoundedSolver {
       const [only, ...others] = scopeOf(constraint);
       return only === undefined || others.length > 0
         ? []
-        : unaryConsequences(constraint, only, targets[only]!, names);
+        : unaryConsequences(constraint, only, targets[only]!, factLiterals);
     });
   }
 
@@ -108,9 +108,9 @@ export class BoundedSolver {
   /** Returns whether some posted constraints alone imply anything about the answer. */
   impliesAlone(posted: readonly number[]): boolean {
     const { reasons: programReasons } = this.#program;
-    const own = new Set(posted);
+    const active = new Set(posted);
     this.#consequences.begin(
-      Uint8Array.from(programReasons, ({ whole }, reason) => Number(!own.has(whole ?? reason))),
+      Uint8Array.from(programReasons, ({ whole }, reason) => Number(!active.has(whole ?? reason))),
     );
     const scope = new Set(
       posted.flatMap((reason) => [...scopeOf(programReasons[reason]!.reason.constraint)]),
@@ -141,11 +141,11 @@ export class BoundedSolver {
     const before = inferences.length;
     for (const literal of left) {
       if (!this.#isOpen(literal)) continue;
-      const found = this.#consequences.refute(-literal, most, withLazy);
-      if (!found) continue;
+      const refutation = this.#consequences.refute(-literal, most, withLazy);
+      if (!refutation) continue;
       const { place } = this.#names.fact(literal);
-      const own = effortOf(this.#program, found.reasons, found.depth, place);
-      if (own <= effort) this.#learn({ ...found, literal, effort: own }, inferences);
+      const own = effortOf(this.#program, refutation.reasons, refutation.depth, place);
+      if (own <= effort) this.#learn({ ...refutation, literal, effort: own }, inferences);
     }
     return inferences.length > before;
   }

@@ -48,9 +48,9 @@ export async function smallConflict(
     const onFewer = (fewer: readonly number[]) => {
       if (!proved) best = fewer;
     };
-    const least = minimizeReasons(cores, order(core), [], { onFewer });
-    if (proved && cost(cores, least) >= cost(cores, best!)) return false;
-    best = least;
+    const minimal = minimizeReasons(cores, order(core), [], { onFewer });
+    if (proved && cost(cores, minimal) >= cost(cores, best!)) return false;
+    best = minimal;
     proved = true;
     cores.deadline = until(start + budget);
     return true;
@@ -84,8 +84,8 @@ function contradiction(cores: CoreSession): readonly number[] | undefined {
   const consequences = new BoundedPropagation(cores.program, cores);
   cores.onCut = (cut) => consequences.addClause(cut);
   for (let most = 1; most <= MAX_PROPAGATED; most++) {
-    const found = consequences.contradiction(most);
-    if (found) return found.reasons;
+    const refutation = consequences.contradiction(most);
+    if (refutation) return refutation.reasons;
   }
   return undefined;
 }

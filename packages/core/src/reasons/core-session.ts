@@ -121,11 +121,11 @@ export class CoreSession {
    * @throws {UndecidedError}
    */
   refute(reasons: readonly number[], literals: readonly Literal[], conflicts?: number): Core | undefined {
-    const found = this.query(reasons, literals, conflicts);
+    const result = this.query(reasons, literals, conflicts);
     const isGivenUp =
-      found.status === 'unknown' && found.reason === 'conflict limit' && conflicts !== undefined;
-    if (found.status === 'unknown' && !isGivenUp) throw new UndecidedError(found.reason);
-    return found.status === 'impossible' ? found : undefined;
+      result.status === 'unknown' && result.reason === 'conflict limit' && conflicts !== undefined;
+    if (result.status === 'unknown' && !isGivenUp) throw new UndecidedError(result.reason);
+    return result.status === 'impossible' ? result : undefined;
   }
 
   /** Returns the value of a literal in the witness of the last consistent query. */
@@ -218,9 +218,9 @@ export class CoreSession {
 
   /** Collects the variables of queries. */
   #collect(): void {
-    const { key, reasons: programReasons } = this.program;
+    const { literalMap, reasons: programReasons } = this.program;
     if (this.#collected === 0)
-      for (const variable of new Set(key.literals.map(Math.abs)))
+      for (const variable of new Set(literalMap.literals.map(Math.abs)))
         if (variable !== TRUE) this.#variables.push(variable);
     for (; this.#collected < programReasons.length; this.#collected++) {
       const { selector, lazy } = programReasons[this.#collected]!;
@@ -253,12 +253,12 @@ export class CoreSession {
     for (const reason of lazies)
       for (const literal of programReasons[reason]!.lazy!.literals()) values.set(literal, value(literal));
     const cuts = lazies.flatMap((whole) => {
-      const found: Proposed[] = [];
+      const proposed: Proposed[] = [];
       programReasons[whole]!.lazy!.cut(
         (literal) => values.get(literal) ?? value(literal),
-        (clause, places) => found.push({ whole, clause, places }),
+        (clause, places) => proposed.push({ whole, clause, places }),
       );
-      return found;
+      return proposed;
     });
     if (cuts.length === 0) return false;
     const clauses = new IntList();

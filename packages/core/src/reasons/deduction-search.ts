@@ -62,7 +62,7 @@ function stages(withPairs: boolean): readonly Stage[] {
 
 /** Finds consequences of the reasons of a model and of known facts, the easiest first. */
 export class DeductionSearch {
-  readonly near: Neighbourhood;
+  readonly neighbourhood: Neighbourhood;
   /** Deductions of known literals, in order. */
   readonly found = new Map<Literal, Deduction>();
   readonly #consequences: BoundedPropagation;
@@ -75,12 +75,12 @@ export class DeductionSearch {
   /** `targets`: literals of the answer that are certain. */
   constructor(
     readonly cores: CoreSession,
-    readonly names: FactLiterals,
+    readonly factLiterals: FactLiterals,
     readonly targets: readonly Literal[],
   ) {
     this.#consequences = new BoundedPropagation(cores.program, cores);
     cores.onCut = (cut) => this.#consequences.addClause(cut);
-    this.near = new Neighbourhood(cores.program, names, targets);
+    this.neighbourhood = new Neighbourhood(cores.program, factLiterals, targets);
     this.#stages = stages(hasPairs(cores.program));
   }
 
@@ -91,16 +91,16 @@ export class DeductionSearch {
 
   /** Returns the literals that a clue, or a reason with a single variable, implies alone. */
   obviousIn(reason: number): readonly Literal[] {
-    const targets = this.near.targetsIn([reason]);
-    const scope = this.near.scope(reason);
+    const targets = this.neighbourhood.targetsIn([reason]);
+    const scope = this.neighbourhood.scope(reason);
     if (scope.length !== 1) return this.cores.forcedBy([reason], targets, []);
     const { constraint } = this.cores.program.reasons[reason]!.reason;
-    return unaryConsequences(constraint, scope[0]!, targets, this.names);
+    return unaryConsequences(constraint, scope[0]!, targets, this.factLiterals);
   }
 
   /** Returns the effort of inferring a literal from some reasons by a chain of inferences. */
   effort(literal: Literal, reasons: ReasonSet, depth: number): number {
-    return effortOf(this.cores.program, reasons, depth, this.names.fact(literal).place);
+    return effortOf(this.cores.program, reasons, depth, this.factLiterals.fact(literal).place);
   }
 
   /** Returns the literals found before a literal. */
@@ -116,18 +116,18 @@ export class DeductionSearch {
   /** Learns a deduction with everything that follows without a reason. */
   learn(deduction: Deduction): void {
     for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
-      if (this.near.isTarget(literal) && !this.found.has(literal))
+      if (this.neighbourhood.isTarget(literal) && !this.found.has(literal))
         this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...IMMEDIATE });
   }
 
   /** Returns consequences by bounded propagation of at most `most` reasons. */
   byPropagation(most: number, withLazy: boolean): readonly Deduction[] {
-    const found: Deduction[] = [];
+    const deductions: Deduction[] = [];
     for (const literal of this.#unknown()) {
       const refutation = this.#consequences.refute(-literal, most, withLazy);
-      if (refutation) found.push(this.#deduction(literal, refutation.reasons, refutation.depth));
+      if (refutation) deductions.push(this.#deduction(literal, refutation.reasons, refutation.depth));
     }
-    return found;
+    return deductions;
   }
 
   /** Returns all consequences of single reasons, however hard they are to see. */
@@ -139,13 +139,13 @@ export class DeductionSearch {
 
   /** Returns all consequences of two reasons with several common open variables. */
   byTwoReasons(): readonly Deduction[] {
-    const pairs = this.near.pairs(
+    const pairs = this.neighbourhood.pairs(
       (reason) => this.#consequences.counts(reason),
       (literal) => this.#isUnknown(literal),
     );
     for (const pair of pairs) {
-      const found = this.#forcedBy(pair);
-      if (found.length) return found;
+      const deductions = this.#forcedBy(pair);
+      if (deductions.length) return deductions;
     }
     return [];
   }
@@ -156,8 +156,8 @@ export class DeductionSearch {
   byManyReasons(): readonly Deduction[] {
     for (const conflicts of CONFLICT_LIMITS)
       for (let radius = 1; radius <= MAX_RADIUS + 1; radius++) {
-        const found = this.#nearby(radius, conflicts);
-        if (found.length > 0) return found;
+        const deductions = this.#nearby(radius, conflicts);
+        if (deductions.length > 0) return deductions;
       }
     return [];
   }
@@ -168,43 +168,43 @@ export class DeductionSearch {
    */
   #nearby(radius: number, conflicts: number | undefined): readonly Deduction[] {
     const isUnknown = (literal: Literal) => this.#isUnknown(literal);
-    const found: NamedReasons[] = [];
+    const sufficient: NamedReasons[] = [];
     let variable: number | undefined;
     let near: readonly number[] = [];
     let known: readonly Literal[] = [];
     for (const literal of this.#unknown()) {
       const named = this.#named.get(literal);
       if (named && named.radius <= radius) {
-        found.push(named);
+        sufficient.push(named);
         continue;
       }
-      const of = this.names.fact(literal).variable;
+      const of = this.factLiterals.fact(literal).variable;
       if (of !== variable) {
         variable = of;
         near =
           radius > MAX_RADIUS
             ? this.cores.program.posted
-            : this.near.reasonsAround(literal, radius, isUnknown);
+            : this.neighbourhood.reasonsAround(literal, radius, isUnknown);
         known = this.#known(near);
       }
       const reasons = this.cores.conflict(near, [...known, -literal], conflicts);
       if (!reasons) continue;
       const one = { literal, radius, reasons };
       this.#named.set(literal, one);
-      found.push(one);
+      sufficient.push(one);
     }
-    found.sort((a, b) => a.reasons.length - b.reasons.length);
+    sufficient.sort((a, b) => a.reasons.length - b.reasons.length);
     let tries = MAX_SHRUNK;
-    const least: Deduction[] = [];
-    for (const named of found) {
+    const easiest: Deduction[] = [];
+    for (const named of sufficient) {
       const isUnshrunk = !this.#isShrunk(named);
       if (isUnshrunk && tries-- <= 0) continue;
       const { literal, reasons } = isUnshrunk ? this.#shrink(named, conflicts) : named;
       const deduction = this.#deduction(literal, reasons, reasons.length + 2);
       const effort = Math.max(GUESS_EFFORT.least, deduction.effort) + GUESS_EFFORT.more;
-      least.push({ ...deduction, effort, isGuess: true });
+      easiest.push({ ...deduction, effort, isGuess: true });
     }
-    return least;
+    return easiest;
   }
 
   /**
@@ -212,24 +212,24 @@ export class DeductionSearch {
    * @throws {UndecidedError}
    */
   deduce(): boolean {
-    const found: Deduction[] = [];
+    const deductions: Deduction[] = [];
     let least = Number.POSITIVE_INFINITY;
     for (const { from, seek } of this.#stages) {
-      if (found.length > 0 && least <= from) break;
-      for (const one of seek(this)) {
-        if (!this.#isUnknown(one.literal)) continue;
-        found.push(one);
-        least = Math.min(least, one.effort);
+      if (deductions.length > 0 && least <= from) break;
+      for (const deduction of seek(this)) {
+        if (!this.#isUnknown(deduction.literal)) continue;
+        deductions.push(deduction);
+        least = Math.min(least, deduction.effort);
       }
     }
-    const easiest = found.filter(({ effort }) => effort <= least);
+    const easiest = deductions.filter(({ effort }) => effort <= least);
     for (const deduction of easiest)
       if (this.#isUnknown(deduction.literal)) this.learn({ ...deduction, choices: easiest.length });
     return easiest.length > 0;
   }
 
   #forcedBy(reasons: readonly number[]): readonly Deduction[] {
-    const targets = this.near.targetsIn(reasons).filter((literal) => this.#isUnknown(literal));
+    const targets = this.neighbourhood.targetsIn(reasons).filter((literal) => this.#isUnknown(literal));
     if (targets.length === 0) return [];
     const name = reasons.join();
     const known = this.#known(reasons);
@@ -254,12 +254,12 @@ export class DeductionSearch {
             reasons,
             reasons.toReversed(),
             ...(this.#areAlike(reasons) ? [] : [hardestFirst(reasons, this.cores)]),
-            this.near.farthestFirst(reasons, literal),
+            this.neighbourhood.farthestFirst(reasons, literal),
           ]
         : [reasons];
     const sets = orders.map((order) => minimizeReasons(this.cores, order, known, { conflicts }));
-    const least = sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
-    const shrunk = { ...named, reasons: least, at: this.#known(least).length };
+    const smallest = sets.sort((a, b) => a.length - b.length)[0]!.toSorted((a, b) => a - b);
+    const shrunk = { ...named, reasons: smallest, at: this.#known(smallest).length };
     this.#named.set(literal, shrunk);
     return shrunk;
   }
@@ -286,7 +286,7 @@ export class DeductionSearch {
 
   /** Returns the known literals of the variables of some reasons. */
   #known(reasons: readonly number[]): Literal[] {
-    return this.near.targetsIn(reasons).filter((literal) => this.found.has(literal));
+    return this.neighbourhood.targetsIn(reasons).filter((literal) => this.found.has(literal));
   }
 }
 

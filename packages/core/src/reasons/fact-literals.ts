@@ -10,7 +10,7 @@ export class FactLiterals {
 
   constructor(
     readonly variables: readonly Variable[],
-    readonly key: LiteralMap,
+    readonly literalMap: LiteralMap,
     placeOf: ReadonlyMap<number, Place>,
   ) {
     for (const variable of variables)
@@ -28,7 +28,10 @@ export class FactLiterals {
 
   /** Returns a boolean's literal, or those of an integer's values, from its minimum on. */
   literalsOf(variable: number): Int32Array {
-    return this.key.literals.subarray(this.key.first[variable], this.key.first[variable + 1]);
+    return this.literalMap.literals.subarray(
+      this.literalMap.first[variable],
+      this.literalMap.first[variable + 1],
+    );
   }
 
   /** Returns the fact of a literal. */

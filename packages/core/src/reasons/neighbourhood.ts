@@ -17,13 +17,13 @@ export class Neighbourhood {
 
   constructor(
     readonly program: AssumptionProgram,
-    readonly names: FactLiterals,
+    readonly factLiterals: FactLiterals,
     targets: readonly Literal[],
   ) {
     this.#targetSet = new Set(targets);
-    this.#visited = new Int32Array(names.variables.length);
+    this.#visited = new Int32Array(factLiterals.variables.length);
     for (const literal of targets) {
-      const { variable } = names.fact(literal);
+      const { variable } = factLiterals.fact(literal);
       const literals = this.#targets.get(variable);
       if (literals) literals.push(literal);
       else this.#targets.set(variable, [literal]);
@@ -42,16 +42,16 @@ export class Neighbourhood {
   /** Returns the certain literals of the variables of some reasons and of a literal. */
   targetsIn(reasons: readonly number[], literal?: Literal): Literal[] {
     const turn = ++this.#turn;
-    const found: Literal[] = [];
+    const literals: Literal[] = [];
     const visit = (variable: number) => {
       if (this.#visited[variable] === turn) return;
       this.#visited[variable] = turn;
       const targets = this.#targets.get(variable);
-      if (targets) for (const target of targets) found.push(target);
+      if (targets) for (const target of targets) literals.push(target);
     };
     for (const reason of reasons) for (const variable of this.scope(reason)) visit(variable);
-    if (literal !== undefined) visit(this.names.fact(literal).variable);
-    return found;
+    if (literal !== undefined) visit(this.factLiterals.fact(literal).variable);
+    return literals;
   }
 
   /** Yields pairs of matching reasons with several common open variables. */
@@ -74,7 +74,7 @@ export class Neighbourhood {
   /** Returns the reasons around a literal: those with its variable, then those with open variables of these, and so on. */
   reasonsAround(literal: Literal, radius: number, isOpen: (literal: Literal) => boolean): readonly number[] {
     const reasons = new Set<number>();
-    const variables = new Set([this.names.fact(literal).variable]);
+    const variables = new Set([this.factLiterals.fact(literal).variable]);
     let edge: readonly number[] = [...variables];
     for (let distance = 0; distance < radius; distance++) {
       const next: number[] = [];
@@ -95,7 +95,7 @@ export class Neighbourhood {
 
   /** Sorts reasons by decreasing distance from a literal. */
   farthestFirst(reasons: readonly number[], literal: Literal): readonly number[] {
-    const { place } = this.names.fact(literal);
+    const { place } = this.factLiterals.fact(literal);
     if (!place) return reasons;
     const distance = (reason: number) =>
       Math.min(

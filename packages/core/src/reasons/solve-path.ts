@@ -59,13 +59,13 @@ export class SolvePath {
   constructor(
     model: Model,
     readonly cores: CoreSession,
-    readonly names: FactLiterals,
+    readonly factLiterals: FactLiterals,
     readonly targets: readonly Literal[],
   ) {
-    this.#discovery = new DeductionSearch(cores, names, targets);
+    this.#discovery = new DeductionSearch(cores, factLiterals, targets);
     // Clues and entries are seen at once, and so are rules about a single variable; an instance with a label must be looked for.
     for (const [reason, { source, label }] of model.posted.entries()) {
-      const isSingle = !label && this.#discovery.near.scope(reason).length === 1;
+      const isSingle = !label && this.#discovery.neighbourhood.scope(reason).length === 1;
       checkpoint();
       const isClue = source === 'given' || source === 'entry';
       if (!isClue && !isSingle) continue;
@@ -96,7 +96,7 @@ export class SolvePath {
   get left(): readonly Fact[] {
     return this.targets
       .filter((literal) => !this.#shown.has(literal))
-      .map((literal) => this.names.fact(literal))
+      .map((literal) => this.factLiterals.fact(literal))
       .filter(isValue);
   }
 
@@ -112,7 +112,7 @@ export class SolvePath {
   #showParts(): void {
     const values = new Map<Literal, number>();
     for (const [reason, { reason: instance }] of this.cores.program.reasons.entries()) {
-      if (!instance.cut || this.#discovery.near.scope(reason).length !== 1) continue;
+      if (!instance.cut || this.#discovery.neighbourhood.scope(reason).length !== 1) continue;
       for (const literal of this.#discovery.obviousIn(reason))
         if (this.#isValue(literal) && !this.#isShown(literal)) values.set(literal, reason);
     }
@@ -132,7 +132,7 @@ export class SolvePath {
   #showTogether(values: Iterable<readonly [Literal, number]>): void {
     const alike = new Map<string, Map<Literal, number>>();
     for (const [literal, reason] of values) {
-      const name = `${this.cores.program.reasons[reason]!.reason.rule} ${this.names.fact(literal).value}`;
+      const name = `${this.cores.program.reasons[reason]!.reason.rule} ${this.factLiterals.fact(literal).value}`;
       const parts = alike.get(name) ?? new Map<Literal, number>();
       alike.set(name, parts.set(literal, reason));
     }
@@ -147,7 +147,7 @@ export class SolvePath {
           },
         ],
         facts: [],
-        claims: [...parts.keys()].map((literal) => this.names.fact(literal)),
+        claims: [...parts.keys()].map((literal) => this.factLiterals.fact(literal)),
         effort: 1,
         choices: parts.size,
       });
@@ -164,11 +164,11 @@ export class SolvePath {
   }
 
   #isValue(literal: Literal): boolean {
-    return isValue(this.names.fact(literal));
+    return isValue(this.factLiterals.fact(literal));
   }
 
   #variable(literal: Literal): number {
-    return this.names.fact(literal).variable;
+    return this.factLiterals.fact(literal).variable;
   }
 
   #showValues(): void {
@@ -185,26 +185,29 @@ export class SolvePath {
     const { choices = 0, depth, isGuess: tried } = this.#discovery.found.get(literal)!;
     if (this.#isShown(literal)) return;
     const known = this.#shownIn(reasons, literal);
-    const least = minimizeReasonsInOrder(this.cores, hardestFirst(reasons, this.cores), [...known, -literal]);
-    if (least.length > MAX_AT_ONCE && !showsNotes) {
+    const minimal = minimizeReasonsInOrder(this.cores, hardestFirst(reasons, this.cores), [
+      ...known,
+      -literal,
+    ]);
+    if (minimal.length > MAX_AT_ONCE && !showsNotes) {
       this.#explain(literal, true);
       return;
     }
     // Facts that were shown since may have made it easier.
-    const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, least, depth));
-    const claims = this.#claims(least, literal);
-    const facts = this.#premisesOf(least, claims);
+    const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, minimal, depth));
+    const claims = this.#claims(minimal, literal);
+    const facts = this.#premisesOf(minimal, claims);
     const { reasons: programReasons } = this.cores.program;
     this.#steps.push({
-      reasons: least.map((reason) => programReasons[reason]!.reason),
-      facts: facts.map((fact) => this.names.fact(fact)),
-      claims: claims.map((claim) => this.names.fact(claim)),
+      reasons: minimal.map((reason) => programReasons[reason]!.reason),
+      facts: facts.map((fact) => this.factLiterals.fact(fact)),
+      claims: claims.map((claim) => this.factLiterals.fact(claim)),
       effort,
       choices,
     });
     for (const claim of claims) {
       this.#know(claim);
-      this.#discovery.learn({ literal: claim, reasons: least, effort, depth });
+      this.#discovery.learn({ literal: claim, reasons: minimal, effort, depth });
     }
   }
 
@@ -246,8 +249,11 @@ export class SolvePath {
 
   /** Returns whether a player would note an exclusion: it takes two reasons, or holds independently of other facts. */
   #wouldNote(literal: Literal, { reasons }: Basis): boolean {
-    const least = minimizeReasonsInOrder(this.cores, reasons, [...this.#shownIn(reasons, literal), -literal]);
-    return least.length > 1 || this.cores.refute(least, [-literal]) !== undefined;
+    const minimal = minimizeReasonsInOrder(this.cores, reasons, [
+      ...this.#shownIn(reasons, literal),
+      -literal,
+    ]);
+    return minimal.length > 1 || this.cores.refute(minimal, [-literal]) !== undefined;
   }
 
   /** Returns the unshown premises of a literal. */
@@ -255,15 +261,17 @@ export class SolvePath {
     const shown = this.#shownIn(reasons, literal);
     if (this.cores.refute(reasons, [...shown, -literal])) return [];
     const before = this.#discovery.foundBefore(literal);
-    const unseen = this.#discovery.near
+    const unseen = this.#discovery.neighbourhood
       .targetsIn(reasons, literal)
-      .filter((one) => before.has(one) && !this.#isShown(one));
+      .filter((target) => before.has(target) && !this.#isShown(target));
     return minimizeLiterals(this.cores, reasons, unseen.reverse(), [...shown, -literal]);
   }
 
   /** Returns the literals that the reasons force, but no subset of them: values and, if the literal excludes one, exclusions. */
   #claims(reasons: readonly number[], literal: Literal): readonly Literal[] {
-    const open = this.#discovery.near.targetsIn(reasons, literal).filter((one) => !this.#isShown(one));
+    const open = this.#discovery.neighbourhood
+      .targetsIn(reasons, literal)
+      .filter((target) => !this.#isShown(target));
     const values = this.#forcedOnlyBy(
       reasons,
       open.filter((one) => this.#isValue(one)),
@@ -306,6 +314,8 @@ export class SolvePath {
 
   /** Returns the shown literals of the variables of some reasons and of a literal. */
   #shownIn(reasons: readonly number[], literal: Literal): Literal[] {
-    return this.#discovery.near.targetsIn(reasons, literal).filter((one) => this.#shown.has(one));
+    return this.#discovery.neighbourhood
+      .targetsIn(reasons, literal)
+      .filter((target) => this.#shown.has(target));
   }
 }

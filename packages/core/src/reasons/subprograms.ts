@@ -122,8 +122,8 @@ function subprogramOf(entries: Iterable<Entry>, ownNumbers: ReadonlyMap<number, 
   const [clauses, counts, linears] = [lists.clauses, lists.counts, lists.linears].map((list) =>
     list.view().slice(),
   ) as [Int32Array, Int32Array, Int32Array];
-  const own = (literal: Literal) => (ownNumbers.has(Math.abs(literal)) ? of(literal) : undefined);
-  return { rows: { variables: ownNumbers.size, clauses, counts, linears }, translate: own };
+  const translate = (literal: Literal) => (ownNumbers.has(Math.abs(literal)) ? of(literal) : undefined);
+  return { rows: { variables: ownNumbers.size, clauses, counts, linears }, translate };
 }
 
 const variablesOf = (literals: Iterable<Literal>): number[] => [...literals].map(Math.abs);

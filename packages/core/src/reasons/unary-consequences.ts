@@ -9,15 +9,15 @@ export function unaryConsequences(
   constraint: Constraint,
   variable: number,
   literals: readonly Literal[],
-  names: FactLiterals,
+  factLiterals: FactLiterals,
 ): readonly Literal[] {
-  const possible = domain(names.variables[variable]!).filter((value) => {
+  const possible = domain(factLiterals.variables[variable]!).filter((value) => {
     const assignment: (boolean | number)[] = [];
     assignment[variable] = value;
     return evaluate(constraint, assignment);
   });
   return literals.filter((literal) => {
-    const { value, holds } = names.fact(literal);
+    const { value, holds } = factLiterals.fact(literal);
     return possible.every((one) => (one === value) === holds);
   });
 }

@@ -66,7 +66,7 @@ export class AnswerIterator<S> {
   #found = 0;
 
   private constructor(
-    readonly key: AnswerVars,
+    readonly answerVars: AnswerVars,
     readonly search: Search,
     /** Generates all answers from canonical ones; undefined if the search finds all. */
     private readonly closure: MoveClosure | undefined,
@@ -87,7 +87,7 @@ export class AnswerIterator<S> {
     const stopwatch = new Stopwatch();
     const monitor = new TaskMonitor(options);
     const model = new Model<Rule>();
-    const { key, stopped } = stopwatch.time('encode', () => encode(type, model, puzzle, monitor));
+    const { answerVars, stopped } = stopwatch.time('encode', () => encode(type, model, puzzle, monitor));
     const milliseconds = performance.now() - start;
     if (!stopped)
       for (const fact of options.entries ?? [])
@@ -98,13 +98,13 @@ export class AnswerIterator<S> {
       ? Search.createStopped(model, engine, stopped, { monitor, stopwatch })
       : await Search.open(model, engine, { monitor, stopwatch, canonical: moves !== undefined });
     return new AnswerIterator(
-      key,
+      answerVars,
       search,
       moves && new MoveClosure(search, moves, monitor),
       monitor,
       (assignment) => {
         const before = performance.now();
-        const values: unknown = valuesOf(key as never, assignment);
+        const values: unknown = valuesOf(answerVars as never, assignment);
         const answer = stopwatch.time<S>('decode', () =>
           monitor.run<S>(() => type.decode(values as AnswerValues<V>, puzzle)),
         );
@@ -127,9 +127,9 @@ export class AnswerIterator<S> {
 
   /** Finds another answer, which differs from all before; with `among`, it differs from the last one in one of these literals. */
   async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
-    const found = await (this.closure ? this.closure.next() : this.#search(among));
-    if (found.status !== 'solution') return found;
-    const answer = this.#verified(found.assignment);
+    const result = await (this.closure ? this.closure.next() : this.#search(among));
+    if (result.status !== 'solution') return result;
+    const answer = this.#verified(result.assignment);
     if (answer.status !== 'answer') return answer;
     this.stats.firstAnswer ??= performance.now() - this.start;
     this.monitor.report({ answers: ++this.#found });
@@ -161,12 +161,12 @@ function encode<Rule extends string, P, V extends AnswerVars, S>(
   model: Model<Rule>,
   puzzle: P,
   monitor: TaskMonitor,
-): { readonly key: AnswerVars; readonly stopped?: UnknownReason } {
+): { readonly answerVars: AnswerVars; readonly stopped?: UnknownReason } {
   try {
-    return { key: monitor.run(() => type.encode(model, puzzle)) };
+    return { answerVars: monitor.run(() => type.encode(model, puzzle)) };
   } catch (error) {
     if (!(error instanceof UndecidedError)) throw error;
-    return { key: [], stopped: error.reason };
+    return { answerVars: [], stopped: error.reason };
   }
 }
 
@@ -175,8 +175,8 @@ export type NoAnswer =
   | { readonly status: 'unsolvable' }
   | { readonly status: 'unknown'; readonly reason: UnknownReason };
 
-/** Finds a first answer and passes it to `goOn`; adds the statistics of the whole task. */
-export async function fromFirst<Rule extends string, P, V extends AnswerVars, S, R>(
+/** Finds a first answer and passes it to `onFirst`; adds the statistics of the whole task. */
+export async function withFirstAnswer<Rule extends string, P, V extends AnswerVars, S, R>(
   type: Puzzle<Rule, P, V, S>,
   puzzle: P,
   engine: Engine,

@@ -61,19 +61,21 @@ interface Shared {
 }
 
 /** Returns all facts of an answer; for an integer, its value and its excluded values. */
-function trueIn<S>({ assignment }: Answer<S>, { search, key }: AnswerIterator<S>): readonly Shared[] {
-  const { first, literals } = search.program.key;
-  const places = variablePlaces(key, search.model.derived);
+function trueIn<S>({ assignment }: Answer<S>, { search, answerVars }: AnswerIterator<S>): readonly Shared[] {
+  const { first, literals } = search.program.literalMap;
+  const places = variablePlaces(answerVars, search.model.derived);
   return search.model.variables.flatMap((variable): Shared[] => {
     checkpoint();
     const { id } = variable;
-    const own = [...literals.subarray(first[id], first[id + 1])];
+    const valueLiterals = [...literals.subarray(first[id], first[id + 1])];
     const about = { variable: id, place: places.get(id) };
     if (variable.op === 'bool') {
       const value = assignment[id] as boolean;
-      return [{ fact: { ...about, value, holds: true }, literal: value ? own[0]! : -own[0]! }];
+      return [
+        { fact: { ...about, value, holds: true }, literal: value ? valueLiterals[0]! : -valueLiterals[0]! },
+      ];
     }
-    return own.map((literal, at) => {
+    return valueLiterals.map((literal, at) => {
       const value = variable.min + at;
       const holds = assignment[id] === value;
       return { fact: { ...about, value, holds }, literal: holds ? literal : -literal };

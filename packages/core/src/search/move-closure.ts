@@ -18,9 +18,9 @@ export class MoveClosure {
 
   async next(): Promise<SearchResult> {
     const assignment = this.#queue.shift();
-    const found = assignment ? await this.#unlessStopped(assignment) : await this.#search();
-    if (found.status === 'solution') this.#addNeighbours(found.assignment);
-    return found;
+    const result = assignment ? await this.#unlessStopped(assignment) : await this.#search();
+    if (result.status === 'solution') this.#addNeighbours(result.assignment);
+    return result;
   }
 
   async #unlessStopped(assignment: Assignment): Promise<SearchResult> {

@@ -231,12 +231,12 @@ export class Search {
 
   /** By variable of the model: a class of variables whose values can be exchanged in any solution. */
   exchangeable(): readonly number[] {
-    const { key } = this.program;
+    const { literalMap } = this.program;
     const classes = symmetryClasses(this.program);
     return this.model.variables.map(({ op, id }) => {
-      const literal = key.literals[key.first[id]!]!;
-      const own = op === 'int' || Math.abs(literal) === TRUE;
-      return own ? -1 - id : 2 * classes[Math.abs(literal)]! + (literal > 0 ? 1 : 0);
+      const literal = literalMap.literals[literalMap.first[id]!]!;
+      const isAlone = op === 'int' || Math.abs(literal) === TRUE;
+      return isAlone ? -1 - id : 2 * classes[Math.abs(literal)]! + (literal > 0 ? 1 : 0);
     });
   }
 
@@ -353,7 +353,7 @@ export class Search {
 
   /** Returns the value of a variable in the last proposal, with its literal. */
   #chosen(variable: Variable): { value: boolean | number; literal: Literal } {
-    const { first, literals } = this.program.key;
+    const { first, literals } = this.program.literalMap;
     const start = first[variable.id]!;
     if (variable.op === 'bool') {
       const value = this.#value(literals[start]!);

@@ -70,27 +70,30 @@ export function tally<T>(items: Iterable<T>, nameOf: (item: T) => string): Recor
 export function traceModel(model: Model, milliseconds: number, trace: Trace): void {
   trace({ event: 'encoded', variables: model.variables.length, milliseconds });
   for (const rule of new Set(model.required.map(({ source }) => source))) {
-    const own = model.required.filter(({ source }) => source === rule);
+    const posted = model.required.filter(({ source }) => source === rule);
     trace({
       event: 'posted',
       rule,
-      constraints: tally(own, ({ constraint: one }) => (typeof one === 'object' ? one.op : String(one))),
+      constraints: tally(posted, ({ constraint }) =>
+        typeof constraint === 'object' ? constraint.op : String(constraint),
+      ),
     });
   }
 }
 
 /** Reports the open rest of a model after lowering and simplification. */
 export function traceProgram(
-  { shape, lazies, key, contradiction }: Program,
+  { shape, lazies, literalMap, contradiction }: Program,
   milliseconds: number,
   trace: Trace,
 ): void {
   const { variables, clauses, counts, linears } = shape;
-  const of = key.first.length - 1;
+  const of = literalMap.first.length - 1;
   const isKnown = (literal: number) => Math.abs(literal) === TRUE;
   let decided = 0;
   for (let id = 0; id < of; id++)
-    if (key.literals.subarray(key.first[id], key.first[id + 1]).every(isKnown)) decided++;
+    if (literalMap.literals.subarray(literalMap.first[id], literalMap.first[id + 1]).every(isKnown))
+      decided++;
   const left = { variables, clauses, counts, linears, lazies: lazies.length };
   trace({ event: 'lowered', ...left, decided, of, contradiction, milliseconds });
 }

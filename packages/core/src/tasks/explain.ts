@@ -81,16 +81,20 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
       if (common.status === 'unknown') return { ...common, ...answer, stats };
       if (common.unique) return { status: 'unique', answer: first.answer, stats };
       cores = await CoreSession.open(model, engine, monitor, stopwatch);
-      const names = new FactLiterals(model.variables, cores.program.key, placesOf(answers.key));
+      const factLiterals = new FactLiterals(
+        model.variables,
+        cores.program.literalMap,
+        placesOf(answers.answerVars),
+      );
       // Derived variables follow from the answer and cannot be given.
-      const answerIds = variableIds(answers.key);
+      const answerIds = variableIds(answers.answerVars);
       const certain = common.facts.filter((fact) => isValue(fact) && answerIds.has(fact.variable));
       const known = new Set(certain.map(({ variable }) => variable));
       const given = new Set(clueFactsIn(model).map(({ variable }) => variable));
       const open = model.variables.flatMap(({ id }) => {
         if (known.has(id) || !answerIds.has(id)) return [];
         const value = first.assignment[id]!;
-        return names.literal({ variable: id, value, holds: true });
+        return factLiterals.literal({ variable: id, value, holds: true });
       });
       const givens = await smallestGivens(cores, engine, open, monitor, Date.now() + budget, rounds);
       stats.calls += cores.calls;
@@ -99,7 +103,7 @@ export async function explain<Rule extends string, P, V extends AnswerVars, S>(
         answer: first.answer,
         certain: certain.filter(({ variable }) => !given.has(variable)),
         ...(givens.status === 'fewest'
-          ? { missingGivens: givens.literals.map((literal) => names.fact(literal)) }
+          ? { missingGivens: givens.literals.map((literal) => factLiterals.fact(literal)) }
           : { missingGivensAtLeast: givens.count }),
         stats,
       };

@@ -5,7 +5,7 @@ import { type Fact, isValue } from '../expressions/fact.js';
 import { type AnswerVars, placesOf } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { clueFactsIn } from '../read/entry-split.js';
-import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
+import { type AnswersOptions, type NoAnswer, withFirstAnswer } from '../search/answers.js';
 import { commonFacts } from '../search/common-facts.js';
 import type { SearchStats } from '../search/search.js';
 
@@ -39,13 +39,13 @@ export const forced = <Rule extends string, P, V extends AnswerVars, S>(
   engine: Engine,
   options: AnswersOptions = {},
 ): Promise<ForcedOutcome<S>> =>
-  fromFirst(type, puzzle, engine, options, async (first, answers): Promise<CommonValues<S>> => {
+  withFirstAnswer(type, puzzle, engine, options, async (first, answers): Promise<CommonValues<S>> => {
     const { answer } = first;
     const common = await commonFacts(first, answers);
     if (common.status === 'unknown') return { ...common, answer };
     if (common.unique) return { status: 'unique', answer };
     const { model } = answers.search;
-    const places = placesOf(answers.key);
+    const places = placesOf(answers.answerVars);
     const values = common.facts.filter((fact) => isValue(fact) && places.has(fact.variable));
     const known = new Set(values.map(({ variable }) => variable));
     const given = new Set(clueFactsIn(model).map(({ variable }) => variable));

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.js';
 import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
-import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
+import { type AnswersOptions, type NoAnswer, withFirstAnswer } from '../search/answers.js';
 import type { SearchStats } from '../search/search.js';
 
 /** A verified answer, or that there is none, or that it is undecided. */
@@ -17,4 +17,11 @@ export const solve = <Rule extends string, P, V extends AnswerVars, S>(
   engine: Engine,
   options: AnswersOptions = {},
 ): Promise<SolveOutcome<S>> =>
-  fromFirst(type, puzzle, engine, options, ({ answer }) => ({ status: 'solved' as const, answer }), 'any');
+  withFirstAnswer(
+    type,
+    puzzle,
+    engine,
+    options,
+    ({ answer }) => ({ status: 'solved' as const, answer }),
+    'any',
+  );

@@ -62,9 +62,13 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
       const session = await CoreSession.open(search.model, engine, monitor, search.stopwatch);
       cores = session;
       const path = monitor.run(() => {
-        const names = new FactLiterals(variables, session.program.key, variablePlaces(answers.key, derived));
-        const targets = [...new Set(facts.map((fact) => names.literal(fact)))];
-        return new SolvePath(search.model, session, names, targets);
+        const factLiterals = new FactLiterals(
+          variables,
+          session.program.literalMap,
+          variablePlaces(answers.answerVars, derived),
+        );
+        const targets = [...new Set(facts.map((fact) => factLiterals.literal(fact)))];
+        return new SolvePath(search.model, session, factLiterals, targets);
       });
       for (;;) {
         const stopped = await monitor.pause();

@@ -2,7 +2,7 @@ import type { Place } from '../board/place.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { type AnswerVars, placesWhere } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
-import { type AnswersOptions, fromFirst, type NoAnswer } from '../search/answers.js';
+import { type AnswersOptions, type NoAnswer, withFirstAnswer } from '../search/answers.js';
 import type { SearchStats } from '../search/search.js';
 
 /** The only answer, or two of several, or that there is none, or that it is undecided. */
@@ -22,7 +22,7 @@ export const unique = <Rule extends string, P, V extends AnswerVars, S>(
   engine: Engine,
   options: AnswersOptions = {},
 ): Promise<UniqueOutcome<S>> =>
-  fromFirst(
+  withFirstAnswer(
     type,
     puzzle,
     engine,
@@ -34,7 +34,7 @@ export const unique = <Rule extends string, P, V extends AnswerVars, S>(
       return {
         status: 'multiple',
         answers: [first.answer, second.answer],
-        differ: placesWhere(answers.key, ({ id }) => first.assignment[id] !== second.assignment[id]),
+        differ: placesWhere(answers.answerVars, ({ id }) => first.assignment[id] !== second.assignment[id]),
       };
     },
     'any',

@@ -42,16 +42,16 @@ export const vary = <T extends AnyPuzzle>(
   type: T,
   puzzle: PuzzleOf<T>,
   options: VaryOptions = {},
-): readonly Variation<PuzzleOf<T>, AnswerOf<T>>[] => variations(type, puzzle, options) as never;
+): readonly Variation<PuzzleOf<T>, AnswerOf<T>>[] => drawVariations(type, puzzle, options) as never;
 
-function variations(
+function drawVariations(
   type: AnyPuzzle,
   puzzle: unknown,
   { seed = '', count = 1, transforms = TRANSFORMS, renamed }: VaryOptions,
 ): readonly Variation[] {
   const transformer = type.described?.transformer;
   if (!transformer)
-    throw cannot(
+    throw variationError(
       type,
       'its package does not describe the puzzle type, and only that says how its boards turn',
     );
@@ -63,45 +63,53 @@ function variations(
     );
   const names = renamed === false ? [] : all;
   const transformed = transforms.flatMap((transform) => {
-    const found = isPlain(transform) ? asItIs(puzzle) : transformer.transform(puzzle, transform);
-    return found ? [{ transform, found }] : [];
+    const transformedPuzzle = isIdentity(transform)
+      ? keepUnchanged(puzzle)
+      : transformer.transform(puzzle, transform);
+    return transformedPuzzle ? [{ transform, found: transformedPuzzle }] : [];
   });
-  const onlyPlain = transformed.every(({ transform }) => isPlain(transform));
-  if (transformed.length === 0 || (onlyPlain && names.length === 0 && !transforms.every(isPlain)))
-    throw cannot(type, transformer.fixedReason ?? 'something on its board cannot be turned or mirrored');
+  const onlyPlain = transformed.every(({ transform }) => isIdentity(transform));
+  if (transformed.length === 0 || (onlyPlain && names.length === 0 && !transforms.every(isIdentity)))
+    throw variationError(
+      type,
+      transformer.fixedReason ?? 'something on its board cannot be turned or mirrored',
+    );
   const make = ({ transform, found }: (typeof transformed)[number], order: readonly unknown[]) =>
     variationOf(type, transformer, transform, found, new Map(names.map((name, nth) => [name, order[nth]])));
   const [only] = transformed;
   if (transforms.length === 1 && names.length === 0) return [make(only!, [])!];
 
-  const found: Variation[] = [];
+  const variations: Variation[] = [];
   const seen = new Set([type.print(puzzle)]);
-  const add = (one: Variation | undefined): boolean => {
-    if (!one || seen.has(one.text)) return false;
-    seen.add(one.text);
-    found.push(one);
+  const add = (variation: Variation | undefined): boolean => {
+    if (!variation || seen.has(variation.text)) return false;
+    seen.add(variation.text);
+    variations.push(variation);
     return true;
   };
   const random = Random.of(JSON.stringify([VERSION, type.id, seed]));
   if (transformed.length * factorial(names.length) <= MAX_ENUMERATED) {
     const every = transformed.flatMap((one) => permutations(names).map((order) => [one, order] as const));
     for (const [one, order] of random.shuffled(every)) {
-      if (found.length >= count) break;
+      if (variations.length >= count) break;
       add(make(one, order));
     }
-    return found;
+    return variations;
   }
-  for (let repeated = 0; found.length < count && repeated < MAX_REPEATED; repeated++)
+  for (let repeated = 0; variations.length < count && repeated < MAX_REPEATED; repeated++)
     if (add(make(transformed[random.below(transformed.length)]!, random.shuffled(names)))) repeated = -1;
-  return found;
+  return variations;
 }
 
-const cannot = ({ title }: AnyPuzzle, why: string): PuzzleError =>
+const variationError = ({ title }: AnyPuzzle, why: string): PuzzleError =>
   new PuzzleError('cannot-vary', `${title} cannot be turned or mirrored: ${why}`);
 
-const isPlain = ({ mirrored, quarters }: BoardTransform): boolean => !mirrored && quarters === 0;
+const isIdentity = ({ mirrored, quarters }: BoardTransform): boolean => !mirrored && quarters === 0;
 
-const asItIs = (puzzle: unknown): TransformedPuzzle => ({ puzzle, transformAnswer: (before) => before });
+const keepUnchanged = (puzzle: unknown): TransformedPuzzle => ({
+  puzzle,
+  transformAnswer: (before) => before,
+});
 
 /** Renames the values of a transformed puzzle; undefined if it cannot have these names. */
 function variationOf(
@@ -111,7 +119,9 @@ function variationOf(
   transformed: TransformedPuzzle,
   names: ReadonlyMap<unknown, unknown>,
 ): Variation | undefined {
-  const renamed = names.size ? transformer.rename(transformed.puzzle, names) : asItIs(transformed.puzzle);
+  const renamed = names.size
+    ? transformer.rename(transformed.puzzle, names)
+    : keepUnchanged(transformed.puzzle);
   if (!renamed) return undefined;
   const { sign } = transformer.names(transformed.puzzle);
   const changed = [...names].filter(([before, after]) => before !== after);

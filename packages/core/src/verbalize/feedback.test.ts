@@ -22,7 +22,7 @@ const type = {
     m.require('around', corner, count(shaded.pick(board.block(corner))).is(3));
     for (const square of board.rectangles(2, 2))
       m.require('square', square, not(and(...shaded.pick(square))));
-    m.require('connected', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.beside(cell))));
+    m.require('connected', board.cells, connected(Graph.ofNodes(shaded, (cell) => board.neighbours(cell))));
     for (const row of board.rows) m.require('row', row, allDifferent(number.pick(row)));
     // A label marks a consequence of several rows.
     const beginning = [board.cells[0]!, board.cells[4]!];

@@ -132,12 +132,12 @@ export class Feedback<Rule extends string = string> {
 
   constructor(type: AnyPuzzle, puzzle: unknown) {
     const model = new Model();
-    const key = type.encode(model, puzzle);
+    const answerVars = type.encode(model, puzzle);
     const picture = type.draw(puzzle);
     const fields = type.described?.fields(puzzle) ?? [];
     this.#variables = model.variables;
     this.#keySize = model.variables.length - model.derived.length;
-    this.#placeOf = variablePlaces(key, model.derived);
+    this.#placeOf = variablePlaces(answerVars, model.derived);
     for (const [variable, place] of this.#placeOf) push(this.#variablesAt, placeKey(place), variable);
     for (const [variable, { given, blank, place }] of fields.entries()) {
       if (given !== undefined) this.#given.set(variable, given);
@@ -186,13 +186,13 @@ export class Feedback<Rule extends string = string> {
     this.#blank = blank;
     this.#closed = closed;
     for (const at of indices) this.#update(at);
-    const found = this.#breaches();
+    const breaches = this.#breaches();
     return {
-      violations: found.map(({ instance, breach }) => ({
+      violations: breaches.map(({ instance, breach }) => ({
         rule: instance.rule as Rule,
         places: this.#places(instance, breach),
       })),
-      ...this.#satisfied(found),
+      ...this.#satisfied(breaches),
     };
   }
 
@@ -202,7 +202,9 @@ export class Feedback<Rule extends string = string> {
    */
   candidates(values: EntryValues): ReadonlyMap<number, readonly number[]> {
     const known = (variable: number) => values.get(variable) ?? this.#given.get(variable);
-    const open = this.#variables.filter((one) => this.#isNumber(one) && known(one.id) === undefined);
+    const open = this.#variables.filter(
+      (variable) => this.#isNumber(variable) && known(variable.id) === undefined,
+    );
     let steps = 0;
     for (const { id } of open)
       for (const at of this.#touching[id]!) {
@@ -367,7 +369,7 @@ export class Feedback<Rule extends string = string> {
         ),
       );
     broken.sort((a, b) => a.instance.scope.size - b.instance.scope.size);
-    const found: FoundBreach[] = [];
+    const breaches: FoundBreach[] = [];
     /** Indexed by one variable of each breach. */
     const foundAt = new Map<number, FoundBreach[]>();
     for (const one of broken) {
@@ -378,13 +380,13 @@ export class Feedback<Rule extends string = string> {
         contains(breach.variables, other.breach.variables);
       const isCovered = [...breach.variables].some((variable) => foundAt.get(variable)?.some(covers));
       if (isCovered) continue;
-      found.push(one);
+      breaches.push(one);
       for (const variable of breach.variables) {
         push(foundAt, variable, one);
         break;
       }
     }
-    return found;
+    return breaches;
   }
 
   /** Returns the places to show for a breach: the clue and the conflicting entries. */
@@ -394,11 +396,11 @@ export class Feedback<Rule extends string = string> {
     const entries = [...breach.variables].flatMap((variable) => this.#placeOf.get(variable) ?? []);
     const cluePlaces = clue ? [clue] : places.length === 1 ? places : [];
     const all = [...cluePlaces, ...breach.places, ...entries];
-    const found = [
+    const shown = [
       ...new Map((all.length > 0 ? all : places).map((place) => [placeKey(place), place])).values(),
     ];
-    this.#placesOf.set(breach, found);
-    return found;
+    this.#placesOf.set(breach, shown);
+    return shown;
   }
 
   /** Finds satisfied clues and finished regions. */

@@ -68,7 +68,7 @@ export class NamedRegions {
 
   #neighbours({ row, col }: Cell): readonly Cell[] {
     const neighbours = [cell(row - 1, col), cell(row, col - 1), cell(row, col + 1), cell(row + 1, col)];
-    return neighbours.flatMap((one) => this.#cells.get(placeKey(one)) ?? []);
+    return neighbours.flatMap((neighbour) => this.#cells.get(placeKey(neighbour)) ?? []);
   }
 
   #hasWall(one: Cell, other: Cell): boolean {

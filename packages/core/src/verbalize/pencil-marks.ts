@@ -33,7 +33,7 @@ export class PencilMarks {
   readonly #constraints = new Map<number, Constraint[]>();
 
   constructor(numbers: readonly CellNumber[], posted: readonly Posted[]) {
-    this.#numbers = new Map(numbers.map((one) => [one.variable.id, one]));
+    this.#numbers = new Map(numbers.map((number) => [number.variable.id, number]));
     for (const { constraint } of posted)
       for (const variable of scopeOf(constraint)) {
         if (!this.#numbers.has(variable)) continue;

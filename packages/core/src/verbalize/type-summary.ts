@@ -20,8 +20,8 @@ export function summaryLines({ board, clues, answer, givens, options }: Outline)
 }
 
 /** Lists the limits of a format: `cannot hold diagonals`; undefined if it has none, or if only the format's code knows them. */
-export function describeLimits({ cannot }: Outline, format: string): string | undefined {
-  const all = cannot[format] ?? [];
+export function describeLimits({ limits }: Outline, format: string): string | undefined {
+  const all = limits[format] ?? [];
   return all.length
     ? joinList(
         all.map((one) => `cannot ${one}`),

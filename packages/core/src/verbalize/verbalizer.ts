@@ -155,7 +155,7 @@ export class Verbalizer {
   possible({ place, variable, values }: OpenValues): string {
     const words = values.map((value) => this.#wordsFor({ variable, place, value, holds: true }));
     const what = joinList(
-      words.map((one) => one.phrase),
+      words.map((word) => word.phrase),
       'or',
     );
     const verb = words[0]?.is ?? 'is';
@@ -169,13 +169,13 @@ export class Verbalizer {
     const drawn = clue.length === 1 && entry.place && placeKey(clue[0]!) === placeKey(entry.place);
     const says = drawn ? this.#givenAt(clue[0]!, this.#marksAt(clue[0]!)) : '';
     if (says) return `${place}: the clue says ${says}, but as entered it ${as}`;
-    const [one, ...others] = values.map((value) => this.#wordsFor({ ...entry, value }));
-    if (!one) return `${place}: a clue leaves no value`;
+    const [words, ...others] = values.map((value) => this.#wordsFor({ ...entry, value }));
+    if (!words) return `${place}: a clue leaves no value`;
     const left = joinList(
-      [one, ...others].map(({ phrase }) => phrase),
+      [words, ...others].map(({ phrase }) => phrase),
       'or',
     );
-    return `${place} ${one.is} ${left} by a clue, but as entered it ${as}`;
+    return `${place} ${words.is} ${left} by a clue, but as entered it ${as}`;
   }
 
   /** Describes reasons with their places, one sentence for each rule or kind of clue; clues and entries first. */
@@ -239,10 +239,10 @@ export class Verbalizer {
 
   /** Highlights the inference of a step and its reasons. */
   highlightStep({ claims, reasons }: Step): readonly Highlight[] {
-    const found = new Set(placesIn(claims).map(placeKey));
+    const claimedKeys = new Set(placesIn(claims).map(placeKey));
     const others = this.#localReasons(reasons)
       .flatMap(({ places }) => places)
-      .filter((place) => !found.has(placeKey(place)));
+      .filter((place) => !claimedKeys.has(placeKey(place)));
     return marks([
       { places: placesIn(claims), meaning: 'certain', label: 'found in this step' },
       { places: others, meaning: 'reason', label: 'what it follows from' },
@@ -261,7 +261,7 @@ export class Verbalizer {
       const at = this.#rules.places.get(variable.id);
       if (variable.op !== 'int' || at?.kind !== 'cell') return [];
       const words = domain(variable).map((value) => this.#wordsOf(variable, value));
-      const texts = words.flatMap((one) => (one.is === 'is' ? one.phrase : []));
+      const texts = words.flatMap((word) => (word.is === 'is' ? word.phrase : []));
       return texts.length === words.length ? { variable, at, texts } : [];
     });
   }
@@ -578,7 +578,7 @@ export class Verbalizer {
 /** A puzzle's model with its answer variables. */
 interface EncodedPuzzle {
   readonly model: Model;
-  readonly key: AnswerVars;
+  readonly answerVars: AnswerVars;
   /** Places by variable. */
   readonly places: ReadonlyMap<number, Place>;
   /** Names in the answer, by variable without a place. */
@@ -587,9 +587,9 @@ interface EncodedPuzzle {
 
 function encodePuzzle(type: AnyPuzzle, puzzle: unknown): EncodedPuzzle {
   const model = new Model();
-  const key: AnswerVars = type.encode(model, puzzle);
-  const names = new Map(namedVariables(key).map(({ name, variable }) => [variable.id, name]));
-  return { model, key, places: variablePlaces(key, model.derived), names };
+  const answerVars: AnswerVars = type.encode(model, puzzle);
+  const names = new Map(namedVariables(answerVars).map(({ name, variable }) => [variable.id, name]));
+  return { model, answerVars, places: variablePlaces(answerVars, model.derived), names };
 }
 
 /** Places with the same predicate: one value, or several excluded ones. */

@@ -12,14 +12,14 @@ export interface RegionBorder {
 export function regionBorders(board: Board, regions: Regions): RegionBorder[] {
   const region = regionIndices(board, regions);
   const contacts = new Map<number, { between: [number, number]; across: [Cell, Cell][] }>();
-  for (const one of board.cells)
-    for (const other of board.beside(one)) {
-      const [here, there] = [region.at(one), region.at(other)];
+  for (const cell of board.cells)
+    for (const other of board.neighbours(cell)) {
+      const [here, there] = [region.at(cell), region.at(other)];
       if (here >= there) continue;
       const key = here * regions.length + there;
       const contact = contacts.get(key);
-      if (contact) contact.across.push([one, other]);
-      else contacts.set(key, { between: [here, there], across: [[one, other]] });
+      if (contact) contact.across.push([cell, other]);
+      else contacts.set(key, { between: [here, there], across: [[cell, other]] });
     }
   return [...contacts.values()];
 }

@@ -8,47 +8,47 @@ export type Regions = readonly (readonly Cell[])[];
 
 /** Returns the regions of a board, where a function decides which neighbours belong together. */
 export const regionsOf = (board: Board, together: (one: Cell, other: Cell) => boolean): Regions =>
-  findRegions(board, (one) => board.beside(one), together);
+  findRegions(board, (cell) => board.neighbours(cell), together);
 
 /** Returns the regions that result from joining these pairs of neighbours. */
 export function joinRegions(board: Board, joined: readonly (readonly [Cell, Cell])[]): Regions {
-  const beside = new Map<Cell, Cell[]>(board.cells.map((one) => [one, []]));
+  const beside = new Map<Cell, Cell[]>(board.cells.map((cell) => [cell, []]));
   for (const [one, other] of joined) {
     beside.get(one)!.push(other);
     beside.get(other)!.push(one);
   }
   return findRegions(
     board,
-    (one) => beside.get(one)!,
+    (cell) => beside.get(cell)!,
     () => true,
   );
 }
 
 function findRegions(
   { cells, width }: Board,
-  beside: (one: Cell) => readonly Cell[],
+  beside: (cell: Cell) => readonly Cell[],
   together: (one: Cell, other: Cell) => boolean,
 ): Regions {
   /** The number of each cell's region, from 1; 0 if there is none yet. */
   const pieceAt = new Int32Array(cells.length);
-  const found: Cell[][] = [];
+  const regions: Cell[][] = [];
   for (let start = 0; start < cells.length; start++) {
     if (pieceAt[start]) continue;
-    const piece = found.push([]);
+    const piece = regions.push([]);
     pieceAt[start] = piece;
     const reached = [cells[start]!];
-    for (const one of reached) {
+    for (const cell of reached) {
       checkpoint();
-      for (const other of beside(one)) {
+      for (const other of beside(cell)) {
         const at = other.row * width + other.col;
-        if (pieceAt[at] || !together(one, other)) continue;
+        if (pieceAt[at] || !together(cell, other)) continue;
         pieceAt[at] = piece;
         reached.push(other);
       }
     }
   }
-  for (let at = 0; at < cells.length; at++) found[pieceAt[at]! - 1]!.push(cells[at]!);
-  return found;
+  for (let at = 0; at < cells.length; at++) regions[pieceAt[at]! - 1]!.push(cells[at]!);
+  return regions;
 }
 
 /** Returns the index of each cell's region, from 0. Throws `RangeError` for a cell in no region. */

@@ -21,30 +21,30 @@ const DIGITS = [1, 2, 3] as const;
  * are 1 to 26 empty places.
  */
 export function readArrowNumber16(scanner: Scanner, places: number): ArrowNumber16[] {
-  const found: ArrowNumber16[] = [];
-  while (!scanner.done && found.length < places) {
+  const clues: ArrowNumber16[] = [];
+  while (!scanner.done && clues.length < places) {
     const start = scanner.at;
     const sign = scanner.next();
-    if (/[a-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 96; n > 0; n--) found.push(undefined);
-    else if (sign === '+') found.push('closed');
+    if (/[a-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 96; n > 0; n--) clues.push(undefined);
+    else if (sign === '+') clues.push('closed');
     else {
-      const way = sign === '-' ? scanner.take(/[0-4]/y) : /\d/.test(sign) ? sign : undefined;
-      if (way === undefined)
+      const direction = sign === '-' ? scanner.take(/[0-4]/y) : /\d/.test(sign) ? sign : undefined;
+      if (direction === undefined)
         throw sign === '-'
           ? scanner.unexpected("a digit from 0 to 4 after '-'")
           : scanner.unexpected("a digit for the way, '+' or a letter for empty cells", start);
-      const digits = DIGITS[sign === '-' ? 2 : Number(way) < LONG ? 0 : 1];
+      const digits = DIGITS[sign === '-' ? 2 : Number(direction) < LONG ? 0 : 1];
       const number = digits === 1 ? scanner.take(/[\da-f.]/y) : scanner.take(DIGIT_RUNS[digits]);
       if (number === undefined)
         throw scanner.unexpected(
           digits === 1 ? "a hexadecimal digit or '.'" : `${digits} hexadecimal digits`,
         );
-      found.push([number === '.' ? '?' : Number.parseInt(number, 16), WAYS[Number(way) % LONG]]);
+      clues.push([number === '.' ? '?' : Number.parseInt(number, 16), WAYS[Number(direction) % LONG]]);
     }
-    if (found.length > places) throw scanner.tooLong(`${places} cells`, start);
+    if (clues.length > places) throw scanner.tooLong(`${places} cells`, start);
   }
-  if (found.length < places) throw scanner.tooShort(found.length, `${places} cells`);
-  return found;
+  if (clues.length < places) throw scanner.tooShort(clues.length, `${places} cells`);
+  return clues;
 }
 
 const DIGIT_RUNS = { 2: /[\da-f]{2}/y, 3: /[\da-f]{3}/y };
@@ -55,9 +55,9 @@ export const writeArrowNumber16 = (clues: readonly ArrowNumber16[]): string =>
 
 function codeOf(clue: NonNullable<ArrowNumber16>): string {
   if (clue === 'closed') return '+';
-  const way = WAYS.indexOf(clue[1]);
+  const direction = WAYS.indexOf(clue[1]);
   const number = clue[0] === '?' ? '.' : clue[0].toString(16);
-  if (number.length === 1) return `${way}${number}`;
-  if (number.length === 2) return `${way + LONG}${number}`;
-  return `-${way}${number.padStart(3, '0')}`;
+  if (number.length === 1) return `${direction}${number}`;
+  if (number.length === 2) return `${direction + LONG}${number}`;
+  return `-${direction}${number.padStart(3, '0')}`;
 }

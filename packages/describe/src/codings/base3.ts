@@ -5,17 +5,17 @@ const PLACES = 3;
 
 /** Reads a number from 0 to 2 for each place, as puzz.link writes them; 0 is an empty place. The last digit is padded. */
 export function readBase3(scanner: Scanner, places: number): number[] {
-  const found: number[] = [];
-  while (found.length < places) {
+  const digits: number[] = [];
+  while (digits.length < places) {
     const digit = scanner.take(/[\da-q]/iy);
     if (digit === undefined)
       throw scanner.done
-        ? scanner.tooShort(found.length, `${places} places`)
+        ? scanner.tooShort(digits.length, `${places} places`)
         : scanner.unexpected('a digit from 0 to 9 or a letter from a to q, for three places');
     const value = Number.parseInt(digit, 27);
-    found.push(Math.floor(value / 9), Math.floor(value / 3) % 3, value % 3);
+    digits.push(Math.floor(value / 9), Math.floor(value / 3) % 3, value % 3);
   }
-  return found.slice(0, places);
+  return digits.slice(0, places);
 }
 
 /** Inverse of `readBase3`. */

@@ -11,7 +11,9 @@ const across = (board: Board): NeighbourPairs => board.rows.flatMap((row) => win
 
 /** Returns the pairs of neighbours in a column, row by row. */
 const down = (board: Board): NeighbourPairs =>
-  windows(board.rows, 2).flatMap(([above, below]) => above!.map((one, col) => [one, below![col]!] as const));
+  windows(board.rows, 2).flatMap(([above, below]) =>
+    above!.map((cell, col) => [cell, below![col]!] as const),
+  );
 
 /** Reads the walls between cells, five sides to a digit, up to the last side. Returns the neighbours without a wall. */
 export const readOpenSides = (scanner: Scanner, board: Board): NeighbourPairs =>

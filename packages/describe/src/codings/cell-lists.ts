@@ -29,22 +29,22 @@ const EXPECTED = 'numbers (0 to 9, a point, or a0 to d7) or a letter from g to z
 
 /** Reads up to four numbers for each cell, as puzz.link writes them; undefined for a cell without a clue. */
 export function readCellLists(scanner: Scanner, cells: number): (CellList | undefined)[] {
-  const found: (CellList | undefined)[] = [];
+  const lists: (CellList | undefined)[] = [];
   while (!scanner.done) {
     const start = scanner.at;
     const sign = scanner.next();
-    if (/[g-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 102; n > 0; n--) found.push(undefined);
+    if (/[g-z]/.test(sign)) for (let n = sign.charCodeAt(0) - 102; n > 0; n--) lists.push(undefined);
     else {
       const list = /[a-d]/.test(sign)
         ? listOfCode(Number.parseInt(sign + scanner.next(), 36))
         : listOfSign(sign);
       if (!list) throw scanner.unexpected(EXPECTED, start);
-      found.push(list);
+      lists.push(list);
     }
-    if (found.length > cells) throw scanner.tooLong(`${cells} cells`, start);
+    if (lists.length > cells) throw scanner.tooLong(`${cells} cells`, start);
   }
-  if (found.length < cells) throw scanner.tooShort(found.length, `${cells} cells`);
-  return found;
+  if (lists.length < cells) throw scanner.tooShort(lists.length, `${cells} cells`);
+  return lists;
 }
 
 function listOfSign(sign: string): CellList | undefined {
@@ -55,11 +55,12 @@ function listOfSign(sign: string): CellList | undefined {
 }
 
 function listOfCode(code: number): CellList | undefined {
-  const found = LIST_CODES.find(({ length, from, base }) => code >= from && code < from + base ** length);
+  const listCode = LIST_CODES.find(({ length, from, base }) => code >= from && code < from + base ** length);
   return (
-    found &&
-    Array.from({ length: found.length }, (_, at) => {
-      const digit = Math.floor((code - found.from) / found.base ** (found.length - 1 - at)) % found.base;
+    listCode &&
+    Array.from({ length: listCode.length }, (_, at) => {
+      const digit =
+        Math.floor((code - listCode.from) / listCode.base ** (listCode.length - 1 - at)) % listCode.base;
       return digit === 0 ? '?' : digit;
     })
   );

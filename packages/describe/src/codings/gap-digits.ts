@@ -30,7 +30,7 @@ export function readGapDigits(
   { clues, maxGap, hasUnknown: unknown }: GapDigits,
   expected: string,
 ): (number | '?' | undefined)[] {
-  const found: (number | '?' | undefined)[] = Array(places).fill(undefined);
+  const clueValues: (number | '?' | undefined)[] = Array(places).fill(undefined);
   const last = clues * (maxGap + 1) - 1;
   let at = 0;
   while (at < places && !scanner.done) {
@@ -38,9 +38,9 @@ export function readGapDigits(
     const sign = scanner.next();
     const digit = /[0-9a-f]/.test(sign) ? Number.parseInt(sign, 16) : Number.NaN;
     if (digit <= last) {
-      found[at] = digit % clues;
+      clueValues[at] = digit % clues;
       at += 1 + Math.floor(digit / clues);
-    } else if (sign === '.' && unknown) found[at++] = '?';
+    } else if (sign === '.' && unknown) clueValues[at++] = '?';
     else if (/[g-z]/.test(sign)) {
       at += sign.charCodeAt(0) - 102;
       if (at > places) throw scanner.tooLong(`${places} places`, start);
@@ -50,7 +50,7 @@ export function readGapDigits(
     }
   }
   if (at < places) throw scanner.tooShort(at, `${places} places`);
-  return found;
+  return clueValues;
 }
 
 /** Inverse of `readGapDigits`. As on the sites, the last clue has the largest possible gap, even beyond the board. */

@@ -25,17 +25,20 @@ export function readPosition62(scanner: Scanner, board: Board): number[] {
 /** Inverse of `readPosition62`. Throws `PuzzleError` if a cell has no number, or one that is too large. */
 export function writePosition62(numbers: readonly (number | undefined)[], board: Board): string {
   const { width, height } = board;
-  const cannot = (what: string): PuzzleError => new PuzzleError('cannot-hold', what);
+  const unsupportedError = (what: string): PuzzleError => new PuzzleError('cannot-hold', what);
   if (width > SIGNS.length || height > SIGNS.length)
-    throw cannot(
+    throw unsupportedError(
       `an id is of a board of at most ${SIGNS.length}x${SIGNS.length}; this one is ${width}x${height}`,
     );
   const greatest = greatestOn(board);
   return numbers
     .map((number) => {
-      if (number === undefined) throw cannot('an id holds numbers in all cells; in this puzzle one has none');
+      if (number === undefined)
+        throw unsupportedError('an id holds numbers in all cells; in this puzzle one has none');
       if (number > greatest)
-        throw cannot(`an id of ${width}x${height} holds numbers from 1 to ${greatest}; here is a ${number}`);
+        throw unsupportedError(
+          `an id of ${width}x${height} holds numbers from 1 to ${greatest}; here is a ${number}`,
+        );
       return SIGNS[number];
     })
     .join('');

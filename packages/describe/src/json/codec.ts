@@ -38,20 +38,22 @@ function readJson(json: unknown, type: DescribedType): LayerData {
   const data: { board: typeof board; [name: string]: unknown } = { board };
   for (const [name, { byDefault, fromJson }] of Object.entries(type.options))
     data[name] = json[name] === undefined ? byDefault : fromJson(json[name], name);
-  for (const [name, one] of Object.entries(type.clues)) {
-    const pieces = clueKeys(name, one).map((key) => json[key]);
+  for (const [name, layer] of Object.entries(type.clues)) {
+    const pieces = clueKeys(name, layer).map((key) => json[key]);
     data[name] = pieces.every((piece) => piece === undefined)
       ? type.defaultContent(name, board)
-      : one.fromJson(one.keys ? pieces : pieces[0], board, clueKey(name, one));
+      : layer.fromJson(layer.keys ? pieces : pieces[0], board, clueKey(name, layer));
   }
-  const key = type.hasGivens ? type.answerLayers(data) : [];
+  const answerLayers = type.hasGivens ? type.answerLayers(data) : [];
   const names = keyNames(
-    key.map((one) => one.layer),
-    key.map((one) => one.own),
+    answerLayers.map((one) => one.layer),
+    answerLayers.map((one) => one.answerName),
   );
-  const givens = key.map(({ layer: one }, at) => {
+  const givens = answerLayers.map(({ layer: placedLayer }, at) => {
     const name = names[at]!;
-    return json[name] === undefined ? one.empty(board) : one.fromJson(json[name], board, name);
+    return json[name] === undefined
+      ? placedLayer.empty(board)
+      : placedLayer.fromJson(json[name], board, name);
   });
   data.givens = type.hasGivens ? type.inShape(givens, data) : type.impliedGivens(data);
   checkKeys(json, type, names);
@@ -64,7 +66,7 @@ function checkKeys(
   type: DescribedType,
   names: readonly string[],
 ): void {
-  const ofClues = Object.entries(type.clues).flatMap(([name, one]) => clueKeys(name, one));
+  const ofClues = Object.entries(type.clues).flatMap(([name, layer]) => clueKeys(name, layer));
   const known = new Set([
     'puzzle',
     ...(hasSides(type) ? SIDES : []),
@@ -157,7 +159,7 @@ function piecesOf(data: LayerData, type: DescribedType): Record<string, unknown>
     }
   }
   for (const [at, [layer, content]] of type.givens(data).entries()) {
-    const name = layer.key ?? type.answerLayers(data)[at]!.own;
+    const name = layer.key ?? type.answerLayers(data)[at]!.answerName;
     if (name === first || layer.count(content) > 0) pieces[name] = layer.toJson(content, data.board);
   }
   return pieces;

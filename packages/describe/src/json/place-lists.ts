@@ -22,25 +22,25 @@ export function gridFromLists(
 ): Grid<unknown, Place> {
   const at = new Map(places.map((place) => [inJson(place).join(), place]));
   const step = places.every(({ kind }) => kind === 'cell') ? 1 : 0.5;
-  const found = new Map<Place, { readonly path: string; readonly one: unknown }>();
+  const valueAt = new Map<Place, { readonly path: string; readonly one: unknown }>();
   const values = value.samples(board);
-  for (const [nth, own] of listNames(name, value).entries()) {
+  for (const [nth, listName] of listNames(name, value).entries()) {
     const list = lists[nth] ?? [];
-    if (!isList(list)) throw jsonValueError(own, list, 'a list');
+    if (!isList(list)) throw jsonValueError(listName, list, 'a list');
     for (const [index, data] of list.entries()) {
-      const path = `${own}[${index}]`;
+      const path = `${listName}[${index}]`;
       const place = at.get(pairIn(data, path, board, step).join());
       if (!place) throw jsonValueError(path, data, 'another place');
-      const before = found.get(place);
+      const before = valueAt.get(place);
       if (before)
         throw new PuzzleError(
           'duplicate-place',
           `${path} is at the same place as ${before.path}, expected another`,
         );
-      found.set(place, { path, one: values[nth] });
+      valueAt.set(place, { path, one: values[nth] });
     }
   }
-  return Grid.over(places, (place) => found.get(place)?.one);
+  return Grid.from(places, (place) => valueAt.get(place)?.one);
 }
 
 /** Parses a row and a column of the board, in whole or half cells. Throws `PuzzleError`. */
@@ -67,7 +67,7 @@ export const gridToLists = (
   board: Board,
   value: ValueType<any, any>,
 ): readonly (readonly (readonly [row: number, col: number])[] | undefined)[] =>
-  value.samples(board).map((one) => {
-    const places = content.known().flatMap(([place, other]) => (other === one ? [inJson(place)] : []));
+  value.samples(board).map((sample) => {
+    const places = content.known().flatMap(([place, other]) => (other === sample ? [inJson(place)] : []));
     return places.length ? places : undefined;
   });

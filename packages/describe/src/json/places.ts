@@ -110,7 +110,7 @@ export function matrixFromJson(
   board: Board,
   { path, value, full, placeSet, places }: LayerExpectation,
 ): Grid<unknown, Place> {
-  const found = new Map<Place, unknown>();
+  const values = new Map<Place, unknown>();
   const lists = rowsOf(placeSet, places, board);
   const names = lists.map(({ name }) => name);
   const unknownName =
@@ -135,11 +135,11 @@ export function matrixFromJson(
           if (item !== null) throw jsonValueError(itemPath, item, 'null');
           continue;
         }
-        found.set(place, valueFromJson(item, itemPath, { value, full, board, place }));
+        values.set(place, valueFromJson(item, itemPath, { value, full, board, place }));
       }
     }
   }
-  return Grid.over(places, (place) => found.get(place));
+  return Grid.from(places, (place) => values.get(place));
 }
 
 /** Parses the value of a place; undefined for `null`, unless every place needs a value. */
@@ -170,8 +170,8 @@ export function itemsFromJson<T>(
   for (const [nth, entry] of data.entries())
     if (item.fromJson(entry, board) === undefined)
       throw jsonValueError(`${path}[${nth}]`, entry, (item.expectedInJson ?? item.expected)(board, place));
-  const found = value.fromJson(data, board);
-  if (found !== undefined) return found;
+  const parsed = value.fromJson(data, board);
+  if (parsed !== undefined) return parsed;
   const maxLength = value.maxLength(board);
   const expected = emptySign === undefined ? `from 1 to ${maxLength}` : `up to ${maxLength}`;
   throw new PuzzleError('wrong-length', `${path} has length ${data.length}, expected ${expected}`);
@@ -188,14 +188,14 @@ function expectList(path: string, data: unknown, length: number): readonly unkno
 /** Returns the error for unexpected JSON data; undefined means that the data is missing. */
 export const jsonValueError = (
   path: string,
-  found: unknown,
+  value: unknown,
   expected: string | readonly string[],
 ): PuzzleError =>
   new PuzzleError(
     'bad-json-value',
-    found === undefined
+    value === undefined
       ? `${path} is missing`
-      : `${path} is ${jsonExcerpt(found)}, expected ${typeof expected === 'string' ? expected : joinList(expected, 'or')}`,
+      : `${path} is ${jsonExcerpt(value)}, expected ${typeof expected === 'string' ? expected : joinList(expected, 'or')}`,
   );
 
 /** Inverse of `matrixFromJson`. */

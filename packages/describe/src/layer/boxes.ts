@@ -107,7 +107,7 @@ function inBoxes(board: Board, most: number, box?: Size, position?: TextPosition
   const byDefault = defaultBox(n);
   if (!byDefault) throw new PuzzleError('bad-side', boxesOrRegions({ most }).missingMessage!(board));
   const { width, height } = box ?? byDefault;
-  if (!boxesOf(n).some((one) => one.width === width && one.height === height))
+  if (!boxesOf(n).some((size) => size.width === width && size.height === height))
     throw new PuzzleError(
       'bad-boxes',
       `boxes of ${width}x${height} do not part a board of ${n}x${n}, expected some as ${byDefault.width}x${byDefault.height}`,
@@ -128,13 +128,13 @@ function boxInJson(data: unknown, n: number): Size {
   if (other !== undefined) throw new PuzzleError('bad-json-value', `boxes.${other} is not known here`);
   const { width, height } = data;
   const all = boxesOf(n);
-  const box = all.find((one) => one.width === width);
+  const box = all.find((size) => size.width === width);
   if (all.length && !box)
     throw jsonValueError(
       'boxes.width',
       width,
       joinList(
-        all.map((one) => `${one.width}`),
+        all.map((size) => `${size.width}`),
         'or',
       ),
     );
@@ -161,20 +161,20 @@ function drawRegions(board: Board, randomBelow: (bound: number) => number): Regi
   const at = new Map(board.cells.map((one) => [one, one.row]));
   for (let n = 0; n < 4 * board.cells.length; n++) {
     const one = board.cells[randomBelow(board.cells.length)]!;
-    const beside = board.beside(one);
+    const beside = board.neighbours(one);
     const to = at.get(beside[randomBelow(beside.length)]!)!;
-    const own = at.get(one)!;
+    const box = at.get(one)!;
     const others = board.cells.filter(
-      (other) => at.get(other) === to && board.beside(other).some((next) => at.get(next) === own),
+      (other) => at.get(other) === to && board.neighbours(other).some((next) => at.get(next) === box),
     );
-    if (own === to || others.length === 0) continue;
+    if (box === to || others.length === 0) continue;
     const other = others[randomBelow(others.length)]!;
-    at.set(one, to).set(other, own);
-    if (!areConnected(board, at)) at.set(one, own).set(other, to);
+    at.set(one, to).set(other, box);
+    if (!areConnected(board, at)) at.set(one, box).set(other, to);
   }
   return regionsOfNumbers(
     board,
-    board.cells.map((one) => at.get(one)!),
+    board.cells.map((cell) => at.get(cell)!),
   );
 }
 
@@ -182,7 +182,7 @@ function areConnected(board: Board, at: ReadonlyMap<Cell, number>): boolean {
   try {
     regionsOfNumbers(
       board,
-      board.cells.map((one) => at.get(one)!),
+      board.cells.map((cell) => at.get(cell)!),
     );
     return true;
   } catch (error) {

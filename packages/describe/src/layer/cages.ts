@@ -59,16 +59,16 @@ export function cages<T>(
 
   /** Splits a token into the sign of a cell and the clue in front of it. */
   const cellOf = (token: Token, board: Board) => {
-    const [, own = token.text, text = ''] = /^(.*)(\D)$/u.exec(token.text) ?? [];
-    if (text === '' || (own !== '' && /[._]/.test(text)))
+    const [, number = token.text, text = ''] = /^(.*)(\D)$/u.exec(token.text) ?? [];
+    if (text === '' || (number !== '' && /[._]/.test(text)))
       throw new PuzzleError(
         'bad-symbol',
         `found '${token.text}', expected a ${called} and the sign of its cage as in 12A`,
         token,
       );
-    const clue = own === '' ? undefined : value.read(own, board, undefined as never);
-    if (own !== '' && clue === undefined)
-      throw new PuzzleError('out-of-range', `found ${own}, expected ${expected(board)}`, token);
+    const clue = number === '' ? undefined : value.read(number, board, undefined as never);
+    if (number !== '' && clue === undefined)
+      throw new PuzzleError('out-of-range', `found ${number}, expected ${expected(board)}`, token);
     return { sign: { ...token, text }, clue };
   };
 
@@ -130,17 +130,18 @@ export function cages<T>(
     fromJson: (data, board, path) => {
       if (!isList(data)) throw jsonValueError(path, data, 'a list');
       const found = data.map((one, nth) => {
-        const own = `${path}[${nth}]`;
-        if (!isObject(one)) throw jsonValueError(own, one, 'an object');
+        const cagePath = `${path}[${nth}]`;
+        if (!isObject(one)) throw jsonValueError(cagePath, one, 'an object');
         const other = Object.keys(one).find((name) => name !== called && name !== 'cells');
-        if (other !== undefined) throw new PuzzleError('bad-json-value', `${own}.${other} is not known here`);
+        if (other !== undefined)
+          throw new PuzzleError('bad-json-value', `${cagePath}.${other} is not known here`);
         const clueData = one[called];
         const clue = clueData === undefined ? undefined : value.fromJson(clueData, board);
         if (clueData !== undefined && clue === undefined)
-          throw jsonValueError(`${own}.${called}`, clueData, expected(board));
-        if (!isList(one.cells)) throw jsonValueError(`${own}.cells`, one.cells, 'a list');
-        const places = one.cells.map((place, at) => pairIn(place, board, `${own}.cells[${at}]`));
-        return { cells: cageCells(places, board, own), clue };
+          throw jsonValueError(`${cagePath}.${called}`, clueData, expected(board));
+        if (!isList(one.cells)) throw jsonValueError(`${cagePath}.cells`, one.cells, 'a list');
+        const places = one.cells.map((place, at) => pairIn(place, board, `${cagePath}.cells[${at}]`));
+        return { cells: cageCells(places, board, cagePath), clue };
       });
       return inOrder(found);
     },
@@ -223,8 +224,9 @@ export function cageCells(
   const [first] = sorted;
   if (!first) throw new PuzzleError('no-cells', `${path} has no cells, expected at least one`);
   const reached = new Set([first]);
-  for (const one of reached) for (const next of board.beside(one)) if (cells.has(next)) reached.add(next);
-  const beyond = sorted.find((one) => !reached.has(one));
+  for (const cell of reached)
+    for (const next of board.neighbours(cell)) if (cells.has(next)) reached.add(next);
+  const beyond = sorted.find((cell) => !reached.has(cell));
   if (!beyond) return sorted;
   throw new PuzzleError(
     'split-cage',
@@ -241,9 +243,10 @@ const inReadingOrder = (cells: Iterable<Cell>): readonly Cell[] =>
  */
 export const inOrder = <T>(cages: readonly ClueCage<T>[]): readonly ClueCage<T>[] =>
   cages.toSorted((a, b) => {
-    for (const [at, one] of a.cells.entries()) {
-      const other = b.cells[at] ?? one;
-      if (one.row !== other.row || one.col !== other.col) return one.row - other.row || one.col - other.col;
+    for (const [at, cell] of a.cells.entries()) {
+      const other = b.cells[at] ?? cell;
+      if (cell.row !== other.row || cell.col !== other.col)
+        return cell.row - other.row || cell.col - other.col;
     }
     return a.cells.length - b.cells.length || rankOf(a.clue) - rankOf(b.clue);
   });
@@ -275,7 +278,7 @@ function clueMarks<T>(cages: readonly ClueCage<T>[], textOf: (clue: T) => string
 function drawCage(board: Board, more: number, randomBelow: (bound: number) => number): readonly Cell[] {
   const cells = new Set([board.cells[randomBelow(board.cells.length)]!]);
   for (let n = 0; n < more; n++) {
-    const beside = [...cells].flatMap((one) => board.beside(one)).filter((one) => !cells.has(one));
+    const beside = [...cells].flatMap((cell) => board.neighbours(cell)).filter((cell) => !cells.has(cell));
     if (beside.length) cells.add(beside[randomBelow(beside.length)]!);
   }
   return inReadingOrder(cells);

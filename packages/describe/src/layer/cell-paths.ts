@@ -51,14 +51,14 @@ export function cellPaths({
           token,
         );
     const reached = new Set<Cell>();
-    const found = board.cells
+    const paths = board.cells
       .filter((cell) => isFirst(tokenAt(cell).text))
       .map((first) => {
         const path = [first];
         for (const cell of path) {
-          const way = directionOf(tokenAt(cell).text);
-          if (!way) continue;
-          const next = board.rows[cell.row + way.down]?.[cell.col + way.right];
+          const direction = directionOf(tokenAt(cell).text);
+          if (!direction) continue;
+          const next = board.rows[cell.row + direction.down]?.[cell.col + direction.right];
           const sign = next && tokenAt(next).text;
           if (!next || reached.has(next) || isFirst(sign!) || EMPTY.test(sign!))
             throw new PuzzleError(
@@ -75,7 +75,7 @@ export function cellPaths({
       const { text } = tokenAt(cell);
       return !EMPTY.test(text) && !isFirst(text) && !reached.has(cell);
     });
-    if (!loose) return found;
+    if (!loose) return paths;
     throw new PuzzleError('loose-end', `no ${one} leads into ${placeName(loose)}`, tokenAt(loose));
   };
 
@@ -102,16 +102,17 @@ export function cellPaths({
     sizeInJson: () => undefined,
     fromJson: (data, board, path) => {
       if (!isList(data)) throw jsonValueError(path, data, 'a list');
-      const found = data.map((one, nth) => {
-        const own = `${path}[${nth}]`;
-        if (!isList(one)) throw jsonValueError(own, one, 'a list of cells');
-        if (one.length === 0) throw new PuzzleError('no-cells', `${own} has no cells, expected at least one`);
+      const paths = data.map((one, nth) => {
+        const pathName = `${path}[${nth}]`;
+        if (!isList(one)) throw jsonValueError(pathName, one, 'a list of cells');
+        if (one.length === 0)
+          throw new PuzzleError('no-cells', `${pathName} has no cells, expected at least one`);
         return one.map((place, at) => {
-          const [row, col] = pairIn(place, board, `${own}[${at}]`);
+          const [row, col] = pairIn(place, board, `${pathName}[${at}]`);
           return board.cell(row - 1, col - 1);
         });
       });
-      return inPathOrder(found);
+      return inPathOrder(paths);
     },
     toJson: (content) => content.map((path) => path.map(({ row, col }) => [row + 1, col + 1])),
     check: (content) => {
@@ -137,21 +138,21 @@ export function cellPaths({
     sampleMinimal: (board, randomBelow) => [[board.cells[randomBelow(board.cells.length)]!]],
     sample: (board, randomBelow) => {
       const free = new Set(board.cells);
-      const found: Cell[][] = [];
+      const paths: Cell[][] = [];
       while (free.size > 0) {
         const path = [[...free][randomBelow(free.size)]!];
         free.delete(path[0]!);
         for (let more = randomBelow(5); more > 0; more--) {
-          const near = board.beside(path.at(-1)!).filter((next) => free.has(next));
+          const near = board.neighbours(path.at(-1)!).filter((next) => free.has(next));
           const next = near[randomBelow(Math.max(1, near.length))];
           if (!next) break;
           path.push(next);
           free.delete(next);
         }
         // Leaves some cells on no path.
-        if (found.length === 0 || path.length > 1 || randomBelow(2)) found.push(path);
+        if (paths.length === 0 || path.length > 1 || randomBelow(2)) paths.push(path);
       }
-      return inPathOrder(found);
+      return inPathOrder(paths);
     },
   };
 }
@@ -163,20 +164,20 @@ export function cellPaths({
 function addPath(content: CellPaths, stroke: readonly Cell[], board: Board): CellPaths {
   const [first, ...further] = stroke.map(({ row, col }) => board.cell(row, col));
   const before = content.find((path) => path.at(-1) === first);
-  const own = before && further.length > 0 ? [...before] : [first!];
+  const start = before && further.length > 0 ? [...before] : [first!];
   for (const next of further) {
-    const back = own.indexOf(next);
-    if (back >= 0) own.splice(back + 1);
-    else if (board.beside(own.at(-1)!).includes(next)) own.push(next);
+    const back = start.indexOf(next);
+    if (back >= 0) start.splice(back + 1);
+    else if (board.neighbours(start.at(-1)!).includes(next)) start.push(next);
   }
   const others = content
     .filter((path) => path !== before || further.length === 0)
     .map((path) => {
-      const cut = path.findIndex((cell) => own.includes(cell));
+      const cut = path.findIndex((cell) => start.includes(cell));
       return cut < 0 ? path : path.slice(0, cut);
     });
   const isGone = further.length === 0 && before?.length === 1;
-  return inPathOrder([...others.filter(({ length }) => length > 0), ...(isGone ? [] : [own])]);
+  return inPathOrder([...others.filter(({ length }) => length > 0), ...(isGone ? [] : [start])]);
 }
 
 /** Sorts paths by their first cells. */
@@ -186,8 +187,8 @@ export const inPathOrder = (paths: CellPaths): CellPaths =>
 function signIn(path: readonly Cell[], at: number): string {
   const [cell, next] = [path[at]!, path[at + 1]];
   if (!next) return at === 0 ? ONLY : LAST;
-  const way = DIRECTIONS.find(
+  const direction = DIRECTIONS.find(
     ({ down, right }) => next.row === cell.row + down && next.col === cell.col + right,
   )!;
-  return at === 0 ? way.first : way.further;
+  return at === 0 ? direction.first : direction.further;
 }

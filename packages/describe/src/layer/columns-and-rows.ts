@@ -18,8 +18,8 @@ export interface ColumnsAndRows<T> extends Layer<Grid<readonly T[], Outside>> {
 const FIELDS = ['columns', 'rows'] as const;
 
 /** Creates a layer of lists for each column and row, as in `columns: 1 3, 2`. */
-export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): ColumnsAndRows<T> {
-  const ends = every(['above', 'left'], value, named);
+export function columnsAndRows<T>(value: ListValue<T>, options?: LayerOptions): ColumnsAndRows<T> {
+  const ends = every(['above', 'left'], value, options);
   const { item, emptySign } = value;
   const sizeOf = ([columns, rows]: readonly (readonly unknown[])[]): Size => ({
     width: columns!.length,
@@ -29,8 +29,8 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
   const readLine = (line: Token, board: Board, end: Outside): readonly T[] => {
     if (emptySign !== undefined && (line.text.trim() === '' || line.text.trim() === emptySign)) return [];
     const items = [...line.text.matchAll(/[^\s.+]+/g)].map(({ 0: sign, index }) => {
-      const found = item.read(sign, board, end);
-      if (found !== undefined) return found;
+      const parsed = item.read(sign, board, end);
+      if (parsed !== undefined) return parsed;
       throw new PuzzleError(
         'bad-symbol',
         `found '${sign.slice(0, 20)}', expected ${joinList(item.expected(board, end), 'or')}`,
@@ -38,10 +38,10 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
       );
     });
     if (items.length <= value.maxLength(board)) return items;
-    const found = `${line.text.trim().slice(0, 20)}`;
+    const quoted = `${line.text.trim().slice(0, 20)}`;
     throw new PuzzleError(
       'too-long',
-      `found '${found}', expected up to ${value.maxLength(board)} numbers`,
+      `found '${quoted}', expected up to ${value.maxLength(board)} numbers`,
       line,
     );
   };
@@ -70,7 +70,7 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
       sizeOf: (fields) => sizeOf(FIELDS.map((name) => linesOf(name, fields))),
       read: (fields, board) => {
         const lines = FIELDS.flatMap((name) => linesOf(name, fields));
-        return Grid.over(ends.places(board), (end, at) => readLine(lines[at]!, board, end));
+        return Grid.from(ends.places(board), (end, at) => readLine(lines[at]!, board, end));
       },
       print: (content) => {
         const lists = content.entries().map(([end, items]) => ({
@@ -78,8 +78,8 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
           text: items.length ? items.map((one) => item.write(one, end)).join(' ') : emptySign!,
         }));
         return FIELDS.map((field, at) => {
-          const own = lists.filter(({ end }) => end === (at ? 'left' : 'above'));
-          return [field, own.map(({ text }) => text).join(', ')] as const;
+          const lineLists = lists.filter(({ end }) => end === (at ? 'left' : 'above'));
+          return [field, lineLists.map(({ text }) => text).join(', ')] as const;
         });
       },
     },
@@ -94,7 +94,7 @@ export function columnsAndRows<T>(value: ListValue<T>, named?: LayerOptions): Co
           }),
         ),
       );
-      return Grid.over(ends.places(board), (_, at) => items[at]!);
+      return Grid.from(ends.places(board), (_, at) => items[at]!);
     },
     toJson: (content, { width }) => {
       const lists = content.values.map((items) => value.toJson(items));

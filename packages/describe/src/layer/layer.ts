@@ -69,7 +69,7 @@ export interface NamedText<V> {
   /** Splits a row of a map into its cells. */
   tokens(row: Token): readonly Token[];
   /** Parses the fields and maps. Throws `PuzzleError`. */
-  read(found: NamedSections, board: Board): V;
+  read(sections: NamedSections, board: Board): V;
   /** Inverse of `read`: lines above the board, and maps below it. */
   print(content: V, board: Board): { readonly fields: readonly string[]; readonly maps: readonly string[] };
 }
@@ -91,7 +91,7 @@ export interface SizeFieldsText<V> {
 export interface RequiredCount {
   readonly number: number;
   /** Returns the error message for another number. */
-  readonly message: (found: number) => string;
+  readonly message: (count: number) => string;
 }
 
 /** A layer of values at places, with a sign for each. */

@@ -37,18 +37,18 @@ export function option<const T extends string | number | boolean>(
     label: called,
     values: words.map(([, value]) => value),
     read: (token) => {
-      const found = words.find(([word]) => word === token.text.toLowerCase());
-      if (found) return found[1];
+      const choice = words.find(([word]) => word === token.text.toLowerCase());
+      if (choice) return choice[1];
       const expected = joinList(
         words.map(([word]) => word),
         'or',
       );
       throw new PuzzleError('bad-field', `'${field}' is '${token.text}', expected ${expected}`, token);
     },
-    print: (value) => words.find((one) => one[1] === value)![0],
+    print: (value) => words.find((word) => word[1] === value)![0],
     fromJson: (data, path) => {
-      const found = words.find(([, value]) => value === data);
-      if (found) return found[1];
+      const choice = words.find(([, value]) => value === data);
+      if (choice) return choice[1];
       throw jsonValueError(
         path,
         data,

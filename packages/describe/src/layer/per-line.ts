@@ -15,8 +15,8 @@ export interface PerLine<T> extends Layer<Grid<T | undefined, Outside>> {
 }
 
 /** Creates a layer of values for some rows, shown to the right of them, or for some columns, shown below them. */
-export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: LayerOptions): PerLine<T> {
-  const ends = at(line === 'row' ? 'right' : 'below', value, named);
+export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, options?: LayerOptions): PerLine<T> {
+  const ends = at(line === 'row' ? 'right' : 'below', value, options);
   const linesOf = (board: Board): number => (line === 'row' ? board.height : board.width);
   const gridOf = (board: Board, values: ReadonlyMap<number, T>) =>
     new Grid(
@@ -39,14 +39,14 @@ export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: 
               { line: token.line },
             );
           const end = ends.places(board)[Number(nth) - 1]!;
-          const found = value.read(token.text, board, end);
-          if (found === undefined)
+          const parsed = value.read(token.text, board, end);
+          if (parsed === undefined)
             throw new PuzzleError(
               'bad-field',
               `'${field}' is '${token.text}', expected ${joinList(value.expected(board, end), 'or')}`,
               token,
             );
-          values.set(Number(nth) - 1, found);
+          values.set(Number(nth) - 1, parsed);
         }
         return gridOf(board, values);
       },
@@ -65,10 +65,10 @@ export function perLine<T>(line: 'row' | 'column', value: ValueType<T>, named?: 
       const values = new Map<number, T>();
       for (const [nth, one] of data.entries()) {
         if (one === null) continue;
-        const found = value.fromJson(one, board);
+        const parsed = value.fromJson(one, board);
         const expected = (value.expectedInJson ?? value.expected)(board, ends.places(board)[nth]!);
-        if (found === undefined) throw jsonValueError(`${path}[${nth}]`, one, [...expected, 'null']);
-        values.set(nth, found);
+        if (parsed === undefined) throw jsonValueError(`${path}[${nth}]`, one, [...expected, 'null']);
+        values.set(nth, parsed);
       }
       return gridOf(board, values);
     },

@@ -37,9 +37,9 @@ const PLACES: { readonly [O in keyof PlaceSets]: (board: Board) => readonly Plac
 
 /** Returns the places of a layer on a board: sets by name, or individual places. */
 export const placesIn = (
-  over: keyof PlaceSets | readonly (keyof PlaceSets | Place)[],
+  placeSets: keyof PlaceSets | readonly (keyof PlaceSets | Place)[],
   board: Board,
 ): readonly Place[] =>
-  typeof over === 'string'
-    ? PLACES[over](board)
-    : over.flatMap((one): readonly Place[] => (typeof one === 'string' ? PLACES[one](board) : [one]));
+  typeof placeSets === 'string'
+    ? PLACES[placeSets](board)
+    : placeSets.flatMap((one): readonly Place[] => (typeof one === 'string' ? PLACES[one](board) : [one]));

@@ -47,29 +47,29 @@ export interface LayerOptions {
 
 /** Creates a layer of values at some of these places: `at('corners', orUnknown(number(0, 4)))`, `at(['above', 'left'], number(0, 99))`. */
 export function at<O extends keyof PlaceSets, T, X extends Variable>(
-  over: O | readonly O[],
+  placeSets: O | readonly O[],
   value: ValueType<T, X>,
-  named?: LayerOptions,
+  options?: LayerOptions,
 ): PlacedLayer<T, X, PlaceSets[O]>;
 export function at<K extends Place, T, X extends Variable>(
   places: readonly K[],
   value: ValueType<T, X>,
-  named?: LayerOptions,
+  options?: LayerOptions,
 ): PlacedLayer<T, X, K>;
-export function at(over: any, value: ValueType<any, any>, named: LayerOptions = {}): AnyPlacedLayer {
-  return createPlacedLayer(over, value, named, false);
+export function at(placeSets: any, value: ValueType<any, any>, options: LayerOptions = {}): AnyPlacedLayer {
+  return createPlacedLayer(placeSets, value, options, false);
 }
 
 /** Creates a layer with a value at each of these places: `every('cells', number(1, 9))`. */
 export const every = <O extends keyof PlaceSets, T, X extends Variable>(
-  over: O | readonly O[],
+  placeSets: O | readonly O[],
   value: ValueType<T, X>,
-  named: LayerOptions = {},
+  options: LayerOptions = {},
 ): PlacedLayer<T, X, PlaceSets[O], Grid<T, PlaceSets[O]>> =>
-  createPlacedLayer(over, value, named, true) as never;
+  createPlacedLayer(placeSets, value, options, true) as never;
 
 function createPlacedLayer(
-  over: any,
+  placeSets: any,
   value: ValueType<any, any>,
   { label, key, nonEmpty, listsPlaces }: LayerOptions,
   full: boolean,
@@ -77,9 +77,9 @@ function createPlacedLayer(
   // Grids over the same list of places share an index.
   const known = new WeakMap<Board, readonly Place[]>();
   const places = (board: Board): readonly Place[] => {
-    const found = known.get(board) ?? placesIn(over, board);
-    known.set(board, found);
-    return found;
+    const list = known.get(board) ?? placesIn(placeSets, board);
+    known.set(board, list);
+    return list;
   };
   return {
     label,
@@ -87,10 +87,10 @@ function createPlacedLayer(
     value,
     full,
     ...(nonEmpty && { nonEmpty }),
-    kinds: kindsOf(over),
+    kinds: kindsOf(placeSets),
     places,
     text: { kind: 'places' },
-    empty: (board) => (full ? undefined : Grid.over(places(board), () => undefined)),
+    empty: (board) => (full ? undefined : Grid.from(places(board), () => undefined)),
     count: (content: Grid<unknown, Place>) => content.known().length,
     ...(listsPlaces
       ? {
@@ -101,11 +101,11 @@ function createPlacedLayer(
           toJson: (content: Grid<unknown, Place>, board: Board) => gridToLists(content, board, value),
         }
       : {
-          sizeInJson: (data: unknown) => sizeOfMatrix(data, over),
+          sizeInJson: (data: unknown) => sizeOfMatrix(data, placeSets),
           fromJson: (data: unknown, board: Board, path: string) =>
-            matrixFromJson(data, board, { path, value, full, placeSet: over, places: places(board) }),
+            matrixFromJson(data, board, { path, value, full, placeSet: placeSets, places: places(board) }),
           toJson: (content: Grid<unknown, Place>, board: Board) =>
-            matrixToJson(content, board, { value, placeSet: over }),
+            matrixToJson(content, board, { value, placeSet: placeSets }),
         }),
     draw: (content: Grid<unknown, Place>) => drawValues(content, value, 'clue'),
     ...(nonEmpty && {
@@ -113,24 +113,26 @@ function createPlacedLayer(
         const all = places(board);
         const values = value.samples(board);
         const [at, one] = [randomBelow(all.length), values[randomBelow(values.length)]];
-        return Grid.over(all, (_, nth) => (nth === at ? one : undefined));
+        return Grid.from(all, (_, nth) => (nth === at ? one : undefined));
       },
     }),
     sample: (board, randomBelow) => {
       const values = value.samples(board);
       const one = () => values[randomBelow(values.length)];
-      return Grid.over(places(board), () => (full || randomBelow(3) === 0 ? one() : undefined));
+      return Grid.from(places(board), () => (full || randomBelow(3) === 0 ? one() : undefined));
     },
   };
 }
 
-function kindsOf(over: keyof PlaceSets | readonly (keyof PlaceSets | Place)[]): readonly (keyof PlaceSets)[] {
-  const all = typeof over === 'string' ? [over] : over;
+function kindsOf(
+  placeSets: keyof PlaceSets | readonly (keyof PlaceSets | Place)[],
+): readonly (keyof PlaceSets)[] {
+  const all = typeof placeSets === 'string' ? [placeSets] : placeSets;
   return [...new Set(all.map((one) => (typeof one === 'string' ? one : kindOf(one))))];
 }
 
-const kindOf = (one: Place): keyof PlaceSets =>
-  one.kind === 'link' && wrapsAround(one) ? 'wrapping links' : KINDS[one.kind];
+const kindOf = (place: Place): keyof PlaceSets =>
+  place.kind === 'link' && wrapsAround(place) ? 'wrapping links' : KINDS[place.kind];
 
 /** The place set of individual places by kind. */
 const KINDS: Readonly<Record<Place['kind'], keyof PlaceSets>> = {

@@ -44,10 +44,10 @@ export function pool<T>(
       name: field,
       read: (token, board) =>
         inOrder(
-          splitWords(token).map((one) => {
-            const found = value.read(one.text, board, anywhere);
-            if (found !== undefined) return found;
-            throw new PuzzleError('bad-symbol', `found '${one.text}', expected ${expected(board)}`, one);
+          splitWords(token).map((word) => {
+            const parsed = value.read(word.text, board, anywhere);
+            if (parsed !== undefined) return parsed;
+            throw new PuzzleError('bad-symbol', `found '${word.text}', expected ${expected(board)}`, word);
           }),
         ),
       print: (content) => content.map((one) => value.write(one, anywhere)).join(' '),
@@ -59,8 +59,8 @@ export function pool<T>(
       if (!isList(data)) throw jsonValueError(path, data, 'a list');
       return inOrder(
         data.map((one, at) => {
-          const found = value.fromJson(one, board);
-          if (found !== undefined) return found;
+          const parsed = value.fromJson(one, board);
+          if (parsed !== undefined) return parsed;
           throw jsonValueError(
             `${path}[${at}]`,
             one,
@@ -77,8 +77,8 @@ export function pool<T>(
         const number = fill.places(data).length;
         return {
           number,
-          message: (found: number) =>
-            `found ${counted(found, fill.itemName)} for ${counted(number, fill.placeName)}, expected ${number}`,
+          message: (count: number) =>
+            `found ${counted(count, fill.itemName)} for ${counted(number, fill.placeName)}, expected ${number}`,
         };
       },
       resize: (content: readonly T[], number, board: Size) => {

@@ -67,7 +67,7 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
     },
     // Regions of one fixed size cannot grow individually.
     ...(size === undefined && {
-      simplest: (board: Board) => (maxSize === undefined ? [board.cells] : board.cells.map((one) => [one])),
+      simplest: (board: Board) => (maxSize === undefined ? [board.cells] : board.cells.map((cell) => [cell])),
       withRegion: (content: Regions, cells: readonly Cell[], board: Board) =>
         joinCells(content, cells, board, maxSize),
     }),
@@ -77,7 +77,7 @@ export function regions({ size, maxSize, label }: RegionsOptions = {}): Layer<Re
     sample: (board, randomBelow) => {
       if (maxSize !== undefined) return drawLines(board, maxSize, randomBelow);
       // Each cell joins the cell above it, the one to its left, or neither.
-      const joins = new Map(board.cells.map((one) => [one, randomBelow(5)]));
+      const joins = new Map(board.cells.map((cell) => [cell, randomBelow(5)]));
       return regionsOf(board, (one, other) => {
         const [first, second] = one.row < other.row || one.col < other.col ? [one, other] : [other, one];
         return joins.get(second)! % 2 === 0
@@ -95,12 +95,12 @@ function joinCells(
   board: Board,
   most = Number.POSITIVE_INFINITY,
 ): Regions {
-  const at = new Map(content.flatMap((region, nth) => region.map((one) => [placeKey(one), nth] as const)));
+  const at = new Map(content.flatMap((region, nth) => region.map((cell) => [placeKey(cell), nth] as const)));
   const [first] = cells;
   const before = at.get(placeKey(first!))!;
   const all = new Set([...content[before]!, ...cells].map(placeKey));
-  const own = cells.length === 1 || all.size > most ? content.length : before;
-  for (const one of cells) at.set(placeKey(one), own);
+  const number = cells.length === 1 || all.size > most ? content.length : before;
+  for (const cell of cells) at.set(placeKey(cell), number);
   return regionsOf(board, (one, other) => at.get(placeKey(one)) === at.get(placeKey(other)));
 }
 
@@ -119,8 +119,8 @@ function drawLines(board: Board, most: number, randomBelow: (bound: number) => n
         col: first.col + at * right,
       })).filter((one) => board.has(one));
       const cells = line.map(({ row, col }) => board.cell(row, col));
-      if (cells.some((one) => taken.has(one))) continue;
-      for (const one of cells) taken.set(one, nth);
+      if (cells.some((cell) => taken.has(cell))) continue;
+      for (const cell of cells) taken.set(cell, nth);
     }
     if (!taken.has(first)) taken.set(first, nth);
   }

@@ -39,8 +39,8 @@ export function total<T>(
       kind: 'field',
       name: field,
       read: (token, board) => {
-        const found = value.read(token.text, board, noPlace);
-        if (found !== undefined) return found;
+        const parsed = value.read(token.text, board, noPlace);
+        if (parsed !== undefined) return parsed;
         const expected = joinList(value.expected(board, noPlace), 'or');
         throw new PuzzleError('bad-field', `'${field}' is '${token.text}', expected ${expected}`, token);
       },
@@ -50,8 +50,8 @@ export function total<T>(
     count: (content) => (content === undefined ? 0 : 1),
     sizeInJson: () => undefined,
     fromJson: (data, board: Board, path) => {
-      const found = value.fromJson(data, board);
-      if (found !== undefined) return found;
+      const parsed = value.fromJson(data, board);
+      if (parsed !== undefined) return parsed;
       throw jsonValueError(path, data, value.expectedInJson?.(board) ?? value.expected(board, noPlace));
     },
     toJson: (content) => (content === undefined ? undefined : value.toJson(content)),

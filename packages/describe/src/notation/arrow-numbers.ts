@@ -11,12 +11,12 @@ const WAYS = ['', '^', 'v', '<', '>'];
 const inFiles: FileSigns = {
   expected: ["a way and a number, '3,2'"],
   toText(sign) {
-    const [, way, number] = /^([0-4]),(\d{1,5}|-)$/.exec(sign) ?? [];
-    return way === undefined ? undefined : `${number === '-' ? '?' : number}${WAYS[Number(way)]}`;
+    const [, direction, number] = /^([0-4]),(\d{1,5}|-)$/.exec(sign) ?? [];
+    return direction === undefined ? undefined : `${number === '-' ? '?' : number}${WAYS[Number(direction)]}`;
   },
   fromText(text) {
-    const [, number, way] = /^(\d+|\?)([v^<>]?)$/.exec(text) ?? [];
-    return number === undefined ? undefined : `${WAYS.indexOf(way!)},${number === '?' ? '-' : number}`;
+    const [, number, sign] = /^(\d+|\?)([v^<>]?)$/.exec(text) ?? [];
+    return number === undefined ? undefined : `${WAYS.indexOf(sign!)},${number === '?' ? '-' : number}`;
   },
 };
 
@@ -26,13 +26,13 @@ export const arrowNumber16 = defineCoding({
   read: (scanner, context) => {
     const { value } = context.layer as AnyPlacedLayer;
     const clues = readArrowNumber16(scanner, context.places.length);
-    return Grid.over(context.places, (_, at) => {
+    return Grid.from(context.places, (_, at) => {
       const clue = clues[at];
       if (clue === undefined) return undefined;
       const clueValue = value.fromJson(clue === 'closed' ? clue : [clue[0], clue[1] ?? null], context.board);
       if (clueValue !== undefined) return clueValue;
-      const found = clue === 'closed' ? 'a closed cell' : `the clue ${clue[0]}`;
-      throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(context)}`);
+      const clueText = clue === 'closed' ? 'a closed cell' : `the clue ${clue[0]}`;
+      throw new PuzzleError('out-of-range', `found ${clueText}, expected ${expectedOf(context)}`);
     });
   },
   write: (content: Grid<unknown>, { places, layer }) => {

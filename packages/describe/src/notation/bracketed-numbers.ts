@@ -17,8 +17,8 @@ export const bracketed = defineCoding({
       const start = scanner.at;
       const sign = scanner.take(/\d|\[\d{1,9}\]/y);
       if (sign === undefined) throw scanner.unexpected(expected);
-      const found = value.fromClue(Number(sign.replaceAll(/[[\]]/g, '')), board);
-      if (found !== undefined) return found;
+      const parsed = value.fromClue(Number(sign.replaceAll(/[[\]]/g, '')), board);
+      if (parsed !== undefined) return parsed;
       throw scanner.error('out-of-range', `found ${sign}, expected ${expected}`, start);
     });
     if (!scanner.done) throw scanner.tooLong(all);

@@ -107,7 +107,7 @@ function clueIn(scanner: Scanner, at: number, cages: number, context: CodingCont
   const start = scanner.at;
   const digits = scanner.take(/\d+/y);
   if (digits === undefined) throw scanner.unexpected(expected);
-  const found = value.read(digits, context.board, context.board.cells[0]!);
-  if (found !== undefined) return found;
+  const parsed = value.read(digits, context.board, context.board.cells[0]!);
+  if (parsed !== undefined) return parsed;
   throw scanner.error('out-of-range', `found ${digits}, expected ${expected}`, start);
 }

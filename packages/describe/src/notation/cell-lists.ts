@@ -9,13 +9,13 @@ export const cellLists = defineCoding({
   read: (scanner, context) => {
     const value = asList((context.layer as AnyPlacedLayer).value)!;
     const lists = readCellLists(scanner, context.places.length);
-    return Grid.over(context.places, (_, at) => {
+    return Grid.from(context.places, (_, at) => {
       const list = lists[at];
       if (list === undefined) return undefined;
       const items = list.map((clue) => value.item.fromClue(clue, context.board));
       if (!items.includes(undefined) && (items.length || value.emptySign !== undefined)) return items;
-      const found = list.length ? list.join(' and ') : '0';
-      throw new PuzzleError('out-of-range', `found the clue ${found}, expected ${expectedOf(context)}`);
+      const clueText = list.length ? list.join(' and ') : '0';
+      throw new PuzzleError('out-of-range', `found the clue ${clueText}, expected ${expectedOf(context)}`);
     });
   },
   write: (content: Grid<readonly unknown[], Place>, { layer, places, formatNoun }) => {
@@ -24,7 +24,7 @@ export const cellLists = defineCoding({
       places.map((place) => {
         const items = content.at(place) as readonly unknown[] | undefined;
         if (items === undefined) return undefined;
-        const list = items.map((one) => value.item.toClue(one)) as CellList;
+        const list = items.map((item) => value.item.toClue(item)) as CellList;
         if (cellListCode(list) !== undefined) return list;
         throw new PuzzleError(
           'cannot-hold',

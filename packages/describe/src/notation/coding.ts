@@ -81,13 +81,13 @@ export function expectedOf({ layer, board, places }: CodingContext): string {
 /** Returns the values of a site's clues. Throws `PuzzleError` at a clue that is not possible here. */
 function gridOfClues(clues: readonly Clue[], context: CodingContext): Grid<unknown, Place> {
   const { value } = context.layer as AnyPlacedLayer;
-  return Grid.over(context.places, (_, at) => {
+  return Grid.from(context.places, (_, at) => {
     const clue = clues[at];
     if (clue === undefined) return undefined;
     const clueValue = value.fromClue(clue, context.board);
     if (clueValue !== undefined) return clueValue;
-    const found = clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`;
-    throw new PuzzleError('out-of-range', `found ${found}, expected ${expectedOf(context)}`);
+    const clueText = clue === '?' ? 'a clue of unknown value' : `the clue ${clue}`;
+    throw new PuzzleError('out-of-range', `found ${clueText}, expected ${expectedOf(context)}`);
   });
 }
 
@@ -213,8 +213,8 @@ const runsOf = (
     ...(pairsInFiles && { fileSigns: fileSigns(pairsInFiles) }),
     read: (scanner, context) => {
       const { value } = context.layer as AnyPlacedLayer;
-      const numbers = value.samples(context.board).flatMap((one) => value.toClue(one) ?? []);
-      const bounds = numbers.filter((one): one is number => typeof one === 'number');
+      const numbers = value.samples(context.board).flatMap((sample) => value.toClue(sample) ?? []);
+      const bounds = numbers.filter((number): number is number => typeof number === 'number');
       const greatest = greatestOf(value, context.board, Math.max(0, ...bounds));
       const clues = readRuns(scanner, {
         places: context.places.length,
@@ -225,7 +225,7 @@ const runsOf = (
         signs,
         openEnd,
       });
-      return Grid.over(context.places, (place, at) => {
+      return Grid.from(context.places, (place, at) => {
         const clue = clues[at];
         return typeof clue === 'string'
           ? value.read(meant.get(clue)!, context.board, place)
@@ -311,11 +311,11 @@ export const skips = defineCoding({
     const all = `${end} cells`;
     const marks = readSkips(scanner, end + 1, all);
     if (marks[end] === undefined) {
-      const found = marks.findLastIndex((mark) => mark !== undefined) + 1;
-      if (found === end) throw scanner.unexpected('a last letter, for an imaginary given behind the board');
-      throw scanner.tooShort(found, all);
+      const length = marks.findLastIndex((mark) => mark !== undefined) + 1;
+      if (length === end) throw scanner.unexpected('a last letter, for an imaginary given behind the board');
+      throw scanner.tooShort(length, all);
     }
-    return Grid.over(places, (_, at) =>
+    return Grid.from(places, (_, at) =>
       marks[at] === undefined ? undefined : value.fromClue(marks[at] ? 1 : 0, board),
     );
   },

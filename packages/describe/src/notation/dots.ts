@@ -22,7 +22,7 @@ const heldOf = (
   { layer, places, board }: CodingContext,
 ): Grid<unknown, Place> => {
   const values = (layer as AnyPlacedLayer).value.samples(board);
-  return Grid.over(places, (_, at) => (nth[at] === undefined ? undefined : values[nth[at]]));
+  return Grid.from(places, (_, at) => (nth[at] === undefined ? undefined : values[nth[at]]));
 };
 
 /** Coding of one of two values at some places, white or black dots, in puzz.link addresses: a digit includes up to seven empty places. */

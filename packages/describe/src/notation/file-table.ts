@@ -16,11 +16,11 @@ export class LineReader {
 
   /** Consumes the next `count` lines. `what` names their subject in messages. Throws `PuzzleError` if the file has fewer lines. */
   take(count: number, what: string): readonly (readonly FileToken[])[] {
-    const found = this.lines.slice(this.#at, this.#at + count);
-    if (found.length < count)
-      throw new PuzzleError('too-short', `this file has ${found.length} of the ${count} lines of ${what}`);
+    const rows = this.lines.slice(this.#at, this.#at + count);
+    if (rows.length < count)
+      throw new PuzzleError('too-short', `this file has ${rows.length} of the ${count} lines of ${what}`);
     this.#at += count;
-    return found;
+    return rows;
   }
 
   /** Consumes the next line if it consists of this sign alone. Returns whether it did. */
@@ -154,8 +154,8 @@ export function formatClue(
 /** Checks the number of signs in a row. Throws `PuzzleError`. */
 export function expectWidth(tokens: readonly FileToken[], width: number): void {
   if (tokens.length === width) return;
-  const found = tokens.length === 1 ? '1 sign' : `${tokens.length} signs`;
-  throw new PuzzleError('ragged', `this row has ${found}, expected ${width}`, {
+  const signCount = tokens.length === 1 ? '1 sign' : `${tokens.length} signs`;
+  throw new PuzzleError('ragged', `this row has ${signCount}, expected ${width}`, {
     line: tokens[0]?.line,
   });
 }

@@ -68,7 +68,7 @@ export function framedTable(
         }
       }
       const contentOf = (layer: AnyPlacedLayer) =>
-        Grid.over(layer.places(board), (place) => lists.get(place) ?? clues.get(place));
+        Grid.from(layer.places(board), (place) => lists.get(place) ?? clues.get(place));
       return [contentOf(outside), ...(inside ? [contentOf(inside)] : [])];
     },
     write([around, within], board) {

@@ -56,7 +56,7 @@ export const holedBorders = <const N extends string>(
   };
 
   function tail(scanner: Scanner, context: CodingContext) {
-    if (scanner.done) return { known: Grid.over(context.places, () => undefined), holes: [] };
+    if (scanner.done) return { known: Grid.from(context.places, () => undefined), holes: [] };
     const known = marks.read(scanner, context);
     return { known, holes: scanner.done ? [] : readBits(scanner, context.board.cells.length, 5) };
   }

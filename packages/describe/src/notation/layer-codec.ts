@@ -18,44 +18,44 @@ export class LayerCodec {
   ) {}
 
   /** Reads the parts, separated by `between`. Throws `PuzzleError`. */
-  read(scanner: Scanner, board: Board, said: Readonly<Record<string, unknown>> = {}): LayerData {
+  read(scanner: Scanner, board: Board, optionValues: Readonly<Record<string, unknown>> = {}): LayerData {
     const { type } = this;
     const found = new Map<string, unknown>();
     for (const [at, part] of this.parts.entries()) {
       if (part.optional && scanner.done) continue;
       if (at > 0 && this.between && scanner.next() !== this.between)
         throw scanner.unexpected(`'${this.between}' and the ${type.label(part.layer)}`, scanner.at - 1);
-      const so = { ...this.#startData(board, said), ...Object.fromEntries(found) };
+      const so = { ...this.#startData(board, optionValues), ...Object.fromEntries(found) };
       const contents = part.coding.read(scanner, this.#contextOf(part, so));
       const names = [part.layer, ...(part.interleaved ?? [])];
       for (const [nth, name] of names.entries())
         found.set(name, part.interleaved ? (contents as readonly unknown[])[nth] : contents);
     }
     scanner.expectEnd();
-    return this.puzzle(board, found, said);
+    return this.puzzle(board, found, optionValues);
   }
 
   /** Returns the puzzle with these layers; the others are empty. */
   puzzle(
     board: Board,
-    found: ReadonlyMap<string, unknown>,
-    said: Readonly<Record<string, unknown>> = {},
+    contents: ReadonlyMap<string, unknown>,
+    optionValues: Readonly<Record<string, unknown>> = {},
   ): LayerData {
     const { type } = this;
-    const data: { board: Board; [name: string]: unknown } = this.#startData(board, said);
+    const data: { board: Board; [name: string]: unknown } = this.#startData(board, optionValues);
     for (const name of Object.keys(type.clues))
-      data[name] ??= found.has(name) ? found.get(name) : type.defaultContent(name, board);
-    const givens = found.get('givens');
+      data[name] ??= contents.has(name) ? contents.get(name) : type.defaultContent(name, board);
+    const givens = contents.get('givens');
     data.givens = givens === undefined ? type.impliedGivens(data) : type.inShape([givens], data);
     return type.check(data);
   }
 
   #startData(
     board: Board,
-    said: Readonly<Record<string, unknown>>,
+    optionValues: Readonly<Record<string, unknown>>,
   ): { board: Board; [name: string]: unknown } {
     const options = Object.entries(this.type.options).map(([name, { byDefault }]) => [name, byDefault]);
-    return { board, ...Object.fromEntries(options), ...said };
+    return { board, ...Object.fromEntries(options), ...optionValues };
   }
 
   /** Inverse of `read`. Throws `PuzzleError` for content that the notation cannot express. */
@@ -84,9 +84,9 @@ export class LayerCodec {
     const givens = this.type.givens(data);
     if (!carried.has('givens'))
       for (const [layer, content] of givens) this.#refuse(layer.count(content), layer.label ?? 'givens');
-    const own = (layer: string) => (layer === 'givens' ? givens[0]![1] : data[layer]);
+    const contentOf = (layer: string) => (layer === 'givens' ? givens[0]![1] : data[layer]);
     return this.parts.map(({ layer, interleaved }) =>
-      interleaved ? [layer, ...interleaved].map(own) : own(layer),
+      interleaved ? [layer, ...interleaved].map(contentOf) : contentOf(layer),
     );
   }
 

@@ -57,14 +57,14 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
     });
     scanner.take(/,/y);
     const meant = of(context.data);
-    const signs = Grid.over(lettered.places as readonly Side[], (place) => {
-      const found = letters.get(placeKey(place));
-      if (!found) return undefined;
-      const sign = meant[atOf(found)];
-      if (sign === undefined) throw mismatchError(scanner, place, found);
+    const signs = Grid.from(lettered.places as readonly Side[], (place) => {
+      const sideLetters = letters.get(placeKey(place));
+      if (!sideLetters) return undefined;
+      const sign = meant[atOf(sideLetters)];
+      if (sign === undefined) throw mismatchError(scanner, place, sideLetters);
       return sign;
     });
-    return [Grid.over(context.places, (_, nth) => numbers[nth]), signs];
+    return [Grid.from(context.places, (_, nth) => numbers[nth]), signs];
   },
   write([numbers, signs]: readonly Grid<unknown, Place>[], context) {
     const meant = of(context.data);
@@ -77,12 +77,12 @@ const coding = (of: (data: LayerData) => LetteredSides<unknown>, end: string): C
         );
     const fields = context.places.map((cell) => {
       const number = numbers!.at(cell);
-      const own = ALL.filter((letter) => {
+      const sides = ALL.filter((letter) => {
         const place = sideOf(cell, letter);
         const sign = signs!.has(place) ? signs!.at(place) : undefined;
         return sign !== undefined && isAt(sign, LETTERS[letter].at);
       });
-      return `${number === undefined ? 0 : valueIn(context).toClue(number)}${own.join('')}`;
+      return `${number === undefined ? 0 : valueIn(context).toClue(number)}${sides.join('')}`;
     });
     return `${fields.join(',')}${end}`;
   },
@@ -124,11 +124,11 @@ function mismatchError(
 ): PuzzleError {
   const cells = [cell(row, col), towards === 'right' ? cell(row, col + 1) : cell(row + 1, col)] as const;
   const { letter, start } = (second ?? first)!;
-  const [own, other] = second ? [cells[1], cells[0]] : cells;
+  const [near, other] = second ? [cells[1], cells[0]] : cells;
   const { opposite } = LETTERS[letter];
   return scanner.error(
     'half-sign',
-    `found '${letter}' at ${placeName(own)}, and ${first && second ? 'also' : 'no'} '${opposite}' at ${placeName(other)}`,
+    `found '${letter}' at ${placeName(near)}, and ${first && second ? 'also' : 'no'} '${opposite}' at ${placeName(other)}`,
     start,
   );
 }

@@ -31,7 +31,7 @@ export const endSigns = defineCoding({
         );
       });
     });
-    return Grid.over(context.places, (_, at) => clues[at]);
+    return Grid.from(context.places, (_, at) => clues[at]);
   },
   write: (content: Grid<unknown, Outside>, context) => {
     const { value } = context.layer as AnyPlacedLayer;

@@ -9,7 +9,7 @@ import { fileSigns } from './file-table.js';
 /** Returns the content of a layer with a single value. */
 const heldOf = (marks: readonly boolean[], { layer, places, board }: CodingContext): Grid<unknown, Place> => {
   const [thing] = (layer as AnyPlacedLayer).value.samples(board);
-  return Grid.over(places, (_, at) => (marks[at] ? thing : undefined));
+  return Grid.from(places, (_, at) => (marks[at] ? thing : undefined));
 };
 
 const marksOf = (content: Grid<unknown, Place>, { places }: CodingContext): readonly boolean[] =>
@@ -43,9 +43,9 @@ export const base3 = <const N extends string>(layer: N, signs: readonly [string,
     fileSigns: fileSigns({ 1: signs[0], 2: signs[1] }),
     read: (scanner, { layer, places, board }) => {
       const { value } = layer as AnyPlacedLayer;
-      const found = readBase3(scanner, places.length);
-      return Grid.over(places, (place, at) => {
-        const sign = signs[found[at]! - 1];
+      const digits = readBase3(scanner, places.length);
+      return Grid.from(places, (place, at) => {
+        const sign = signs[digits[at]! - 1];
         return sign === undefined ? undefined : value.read(sign, board, place);
       });
     },
@@ -72,7 +72,7 @@ export const commaSeparated = defineCoding({
   read: (scanner, context) => {
     const { value } = context.layer as AnyPlacedLayer;
     const expected = expectedOf(context);
-    return Grid.over(context.places, (_, at) => {
+    return Grid.from(context.places, (_, at) => {
       const all = `${context.places.length} numbers`;
       if (at > 0 && !scanner.take(/,/y))
         throw scanner.done ? scanner.tooShort(at, all) : scanner.unexpected("','");

@@ -19,7 +19,7 @@ const linesOf = ({ layer, places, board }: CodingContext) => {
 
 /** Returns the numbers of a list. */
 function numbersOf(items: readonly unknown[], { value }: { readonly value: ListValue<unknown> }): number[] {
-  return items.map((one) => value.item.toClue(one) as number);
+  return items.map((item) => value.item.toClue(item) as number);
 }
 
 const WHAT = 'numbers';
@@ -32,10 +32,10 @@ const NUMBER16_LISTS: Coding = {
     const { hasNext, board } = context;
     const clues = readNumber16(scanner, all, { expected, fits, hasNext, extent: `${all} ${WHAT}` });
     let first = 0;
-    return Grid.over(ends, (_, at) => {
-      const own = clues.slice(first, first + rooms[at]!);
+    return Grid.from(ends, (_, at) => {
+      const regionClues = clues.slice(first, first + rooms[at]!);
       first += rooms[at]!;
-      return own
+      return regionClues
         .filter((clue) => clue !== undefined)
         .map((clue) => value.item.fromClue(clue, board))
         .reverse();
@@ -65,7 +65,7 @@ const SLASHED_LISTS: Coding = {
   read: (scanner, context) => {
     const { ends, value, expected, fits } = linesOf(context);
     const { board } = context;
-    return Grid.over(ends, (_, at) => {
+    return Grid.from(ends, (_, at) => {
       if (at > 0 && !scanner.take(/\//y))
         throw scanner.done ? scanner.tooShort(at, `${ends.length} lines`) : scanner.unexpected("'/'");
       const items: unknown[] = [];

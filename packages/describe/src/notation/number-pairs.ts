@@ -25,7 +25,7 @@ export const number16Pairs = <const N extends string>(inner: N, outer: N): Part<
         extent: `${2 * lines} numbers`,
       });
       return layers.map((one, nth) =>
-        Grid.over(one.places, (_, at) => {
+        Grid.from(one.places, (_, at) => {
           const clue = clues[2 * at + nth];
           return clue === undefined ? undefined : valuesOf(one).fromClue(clue, one.board);
         }),

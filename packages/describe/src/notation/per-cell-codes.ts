@@ -19,8 +19,8 @@ function eachCell(scanner: Scanner, { places }: CodingContext, read: (cell: Plac
   }
 }
 
-const at = (found: ReadonlyMap<number, unknown>, { places }: CodingContext): Grid<unknown, Place> =>
-  Grid.over(places, (place) => found.get(placeKey(place)));
+const at = (values: ReadonlyMap<number, unknown>, { places }: CodingContext): Grid<unknown, Place> =>
+  Grid.from(places, (place) => values.get(placeKey(place)));
 
 /** The letters behind a cell for a value on its link to the right, and on the link below. */
 const BARS = { v: 'right', h: 'below' } as const;

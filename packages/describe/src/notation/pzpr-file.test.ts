@@ -86,7 +86,7 @@ describe('files of puzz.link', () => {
     expect(areas.print(read(areas, 'pzprv3.1\nareas\n2\n3\n0 1\n1 0\n0 1 0\n'))).toBe(board);
     expect(file(areas).write(read(areas, numbers))).toBe(numbers);
     const puzzle = read(areas, numbers);
-    const letters = Grid.over(puzzle.letters.places, (_, nth) => (nth === 0 ? true : undefined));
+    const letters = Grid.from(puzzle.letters.places, (_, nth) => (nth === 0 ? true : undefined));
     expect(() => file(areas).write({ ...puzzle, letters })).toThrow(
       'such a file cannot hold letters: 1 is given',
     );

@@ -68,8 +68,11 @@ const REGIONS: FileTable<Regions> = {
     });
     const regions = regionsOfNumbers(board, numbers);
     if (regions.length === number) return regions;
-    const found = regions.length === 1 ? '1 region' : `${regions.length} regions`;
-    throw new PuzzleError('bad-count', `this file has ${found}, expected ${number} as it says above them`);
+    const regionCount = regions.length === 1 ? '1 region' : `${regions.length} regions`;
+    throw new PuzzleError(
+      'bad-count',
+      `this file has ${regionCount}, expected ${number} as it says above them`,
+    );
   },
   write(content, board) {
     const numbers = regionIndices(board, content);
@@ -175,7 +178,7 @@ function tablesOf(
     const rows = layer.kinds.length === 1 ? ROWS[layer.kinds[0]!] : undefined;
     const { fileSigns } = parts[at]!.coding;
     const numbered = () =>
-      layer.value.samples(PROBE).some((one: unknown) => typeof layer.value.toClue(one) === 'number');
+      layer.value.samples(PROBE).some((sample: unknown) => typeof layer.value.toClue(sample) === 'number');
     return rows && (fileSigns || numbered()) ? values(layer, rows, fileSigns) : undefined;
   });
   if (tables.includes(undefined)) return undefined;
@@ -197,7 +200,7 @@ function linesOf(text: string): LineReader {
   for (const line of text.matchAll(linePattern)) {
     const tokens = [...line[0].matchAll(/\S+/g)];
     if (tokens.length)
-      lines.push(tokens.map((one) => ({ text: one[0], ...positionIn(text, line.index + one.index) })));
+      lines.push(tokens.map((token) => ({ text: token[0], ...positionIn(text, line.index + token.index) })));
   }
   return new LineReader(lines);
 }
@@ -235,11 +238,11 @@ export function pzprFile(
     accepts: (text) => HEADER.test(text),
     identifiesType: (text) => names.all.includes(HEADER.exec(text)?.[1]?.toLowerCase() ?? ''),
     read(text) {
-      const found = HEADER.exec(text)?.[1]?.toLowerCase();
-      if (found === undefined || !names.all.includes(found))
+      const typeName = HEADER.exec(text)?.[1]?.toLowerCase();
+      if (typeName === undefined || !names.all.includes(typeName))
         throw new PuzzleError(
           'type-mismatch',
-          `this file holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${name}'`,
+          `this file holds ${typeName ? `a puzzle of the type '${typeName}'` : 'no puzzle'}, expected '${name}'`,
         );
       const lines = linesOf(text);
       lines.take(2, 'its first lines');
@@ -249,9 +252,9 @@ export function pzprFile(
         throw new PuzzleError('no-size', 'this file has no size, expected a line each for rows and columns');
       const board = type.createBoard(boardOf({ width: width + clueMargins, height: height + clueMargins }));
       const setFlags = sides?.flags.filter((flag) => lines.takeFlag(flag)) ?? [];
-      const said = sides?.read((flag) => setFlags.includes(flag));
+      const optionValues = sides?.read((flag) => setFlags.includes(flag));
       const contents = tables.read(lines, board).map((one, at) => [layers[at]!, one] as const);
-      return carried.puzzle(board, new Map(contents), { ...names.contentOf(found), ...said });
+      return carried.puzzle(board, new Map(contents), { ...names.contentOf(typeName), ...optionValues });
     },
     write(data) {
       const [width, height] = [data.board.width - clueMargins, data.board.height - clueMargins];

@@ -24,7 +24,7 @@ const codingBy = (regionsOf: (context: CodingContext) => Regions): Coding => ({
       extent: `${regions.length} regions`,
     });
     const first = new Map(regions.map(([cell], at) => [placeKey(cell!), numbers[at]]));
-    return Grid.over(context.places, (place) => {
+    return Grid.from(context.places, (place) => {
       const clue = first.get(placeKey(place));
       return clue === undefined ? undefined : value.fromClue(clue, context.board);
     });

@@ -13,7 +13,7 @@ export const sideSigns = defineCoding({
     const { board, layer } = context;
     const { value } = layer as AnyPlacedLayer;
     const there = sidesOf(context);
-    const found = new Map<number, unknown>();
+    const values = new Map<number, unknown>();
     for (const [at, { row, col }] of board.cells.entries()) {
       if (at > 0 && !scanner.take(/,/y))
         throw scanner.done
@@ -25,12 +25,12 @@ export const sideSigns = defineCoding({
         const sign = scanner.take(/[^,]/y) ?? '';
         const clueValue = value.read(sign, board, place);
         if (clueValue === undefined) throw scanner.unexpected(expected(context), start);
-        if (!there.has(placeKey(place)) || found.has(placeKey(place)))
+        if (!there.has(placeKey(place)) || values.has(placeKey(place)))
           throw scanner.error('out-of-range', `found '${letter}${sign}', expected another side`, start - 1);
-        found.set(placeKey(place), clueValue);
+        values.set(placeKey(place), clueValue);
       }
     }
-    return Grid.over(context.places, (place) => found.get(placeKey(place)));
+    return Grid.from(context.places, (place) => values.get(placeKey(place)));
   },
   write: (content: Grid<unknown, Place>, context) => {
     const { value } = context.layer as AnyPlacedLayer;

@@ -169,7 +169,7 @@ export function sgt<N extends string, O extends string>(
         accepts: side ? (text) => /^\d[\w-]*[:#]\S*$/.test(text) : looksLikeSgtId,
         read(text) {
           const { params: before, description } = splitSgtId(text);
-          const [, size, found = '', more = ''] = params.exec(before) ?? [];
+          const [, size, foundFlags = '', more = ''] = params.exec(before) ?? [];
           const other =
             suffixMeaning && size === undefined ? /^\d+x\d+([a-z]\d+)/.exec(before)?.[1] : undefined;
           if (other !== undefined && other !== suffix)
@@ -188,11 +188,11 @@ export function sgt<N extends string, O extends string>(
                 column: 1,
               },
             );
-          const said = saidByFlags(flags, (letter) => found.includes(letter));
+          const optionValues = saidByFlags(flags, (letter) => foundFlags.includes(letter));
           const meant = typeof side === 'object' ? side.size(Number(size)) : undefined;
           const known = meant ? `${meant.width}x${meant.height}` : side ? `${size}x${size}` : size;
           const board = type.createBoard(readSize(known, { column: 1 }), { column: 1 });
-          return carried.read(description, board, said);
+          return carried.read(description, board, optionValues);
         },
         write(data: LayerData) {
           const description = carried.write(data);

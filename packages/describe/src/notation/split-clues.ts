@@ -35,7 +35,7 @@ class SplitClueCodec {
   /** Returns the layer in which these cells have clues. */
   gridOf(halves: ReadonlyMap<Cell, Halves>, board: Board): Grid<unknown, Cell> {
     const { value } = this.layer;
-    return Grid.over(this.layer.places(board) as readonly Cell[], (cluesAt) => {
+    return Grid.from(this.layer.places(board) as readonly Cell[], (cluesAt) => {
       const [below, right] = halves.get(cluesAt) ?? [];
       if (below === undefined) return undefined;
       return value.read(below || right ? `${below || ''}\\${right || ''}` : this.bare, board, cluesAt);
@@ -62,18 +62,18 @@ class SplitClueCodec {
     const { width, height } = board;
     if (width < 2 || height < 2)
       throw new PuzzleError('cannot-hold', `${what} cannot hold a board of ${width}x${height}`);
-    return [[board.cell(0, 0), undefined, 0] as const, ...edgeCells(board)].map(([own, next, half]) => {
-      const clue = this.at(own, content);
+    return [[board.cell(0, 0), undefined, 0] as const, ...edgeCells(board)].map(([edgeCell, next, half]) => {
+      const clue = this.at(edgeCell, content);
       const isOpen = next !== undefined && this.at(next, content) === undefined;
       if (!clue)
         throw new PuzzleError(
           'cannot-hold',
-          `${what} has only clues in the first row and column: ${placeName(own)} is none`,
+          `${what} has only clues in the first row and column: ${placeName(edgeCell)} is none`,
         );
       if (clue[1 - half]! > 0 || (clue[half] > 0 && !isOpen))
         throw new PuzzleError(
           'cannot-hold',
-          `${what} cannot hold a clue for no cells, as that of ${placeName(own)}`,
+          `${what} cannot hold a clue for no cells, as that of ${placeName(edgeCell)}`,
         );
       return [clue[half], isOpen];
     });
@@ -82,7 +82,7 @@ class SplitClueCodec {
 
 const codingOf = (bare: string): Coding => ({
   read(scanner, { board, layer }) {
-    const halves = new Map<Cell, Halves>(board.cells.map((one) => [one, NONE]));
+    const halves = new Map<Cell, Halves>(board.cells.map((cell) => [cell, NONE]));
     const cells = within(board);
     const all = `${cells.length} cells`;
     for (let at = 0; at < cells.length; ) {
@@ -96,10 +96,10 @@ const codingOf = (bare: string): Coding => ({
       } else if (scanner.take(/\./y)) at++;
       else halves.set(cells[at++]!, [numberIn(scanner, ", '.' or a letter from k to z"), numberIn(scanner)]);
     }
-    for (const [own, next, half] of edgeCells(board)) {
+    for (const [edgeCell, next, half] of edgeCells(board)) {
       if (halves.has(next)) continue;
       const number = numberIn(scanner);
-      halves.set(own, half === 0 ? [number, 0] : [0, number]);
+      halves.set(edgeCell, half === 0 ? [number, 0] : [0, number]);
     }
     return new SplitClueCodec(layer as AnyPlacedLayer, bare).gridOf(halves, board);
   },

@@ -32,7 +32,7 @@ export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notati
   parts: [],
   codec: (type: DescribedType): Codec<LayerData> => {
     const { title, noun, contents } = options;
-    const carried = (parts: readonly Part<N>[]) => new LayerCodec(type, parts, contents, noun, ',');
+    const createCodec = (parts: readonly Part<N>[]) => new LayerCodec(type, parts, contents, noun, ',');
     return {
       title,
       oneLine: true,
@@ -41,11 +41,11 @@ export const sgtByParams = <N extends string>(options: ParamsOptions<N>): Notati
         const { params, description } = splitSgtId(text);
         const { size, contents, parts } = options.read(params);
         const board = type.createBoard(size, { column: 1 });
-        return carried(parts).read(description, board, contents(board));
+        return createCodec(parts).read(description, board, contents(board));
       },
       write(data) {
         const { params, parts } = options.write(data);
-        return `${params}:${carried(parts).write(data)}`;
+        return `${params}:${createCodec(parts).write(data)}`;
       },
     };
   },
@@ -69,7 +69,7 @@ export interface TaskVariants<N extends string> {
   readonly variants: readonly (readonly [
     pieces: readonly string[],
     parts: readonly Part<N>[],
-    said?: TaskDefaults | ((size: Size) => TaskDefaults),
+    implied?: TaskDefaults | ((size: Size) => TaskDefaults),
   ])[];
   /** Returns the index of the variant that reads a task, if the number of its parts does not determine it. */
   variantOfText?(text: string, size: Size): number;
@@ -83,10 +83,16 @@ export const puzzleTeamVariants = <N extends string>(options: TaskVariants<N>): 
   parts: [],
   codec: (type: DescribedType): Codec<LayerData> => {
     const { title, pattern, example, variants, variantOfText, separator = ';' } = options;
-    const saidBy = ([, , said = {}]: (typeof variants)[number], size: Size) =>
-      typeof said === 'function' ? said(size) : said;
-    const carried = (way: (typeof variants)[number], size: Size) =>
-      new LayerCodec(type, way[1], Object.keys(saidBy(way, size)), 'a Puzzle Team task', separator);
+    const impliedValues = ([, , implied = {}]: (typeof variants)[number], size: Size) =>
+      typeof implied === 'function' ? implied(size) : implied;
+    const createCodec = (variant: (typeof variants)[number], size: Size) =>
+      new LayerCodec(
+        type,
+        variant[1],
+        Object.keys(impliedValues(variant, size)),
+        'a Puzzle Team task',
+        separator,
+      );
     return {
       title,
       accepts: (text) => pattern.test(text),
@@ -94,17 +100,18 @@ export const puzzleTeamVariants = <N extends string>(options: TaskVariants<N>): 
         const { width, height } = taskBoard(given, example);
         const board = type.createBoard({ width, height });
         const { length } = text.split(separator);
-        const way = variantOfText
+        const variant = variantOfText
           ? variants[variantOfText(text, board)]
           : variants.find(([pieces]) => pieces.length === length);
-        if (way) return carried(way, board).read(new Scanner(text), board, saidBy(way, board));
+        if (variant)
+          return createCodec(variant, board).read(new Scanner(text), board, impliedValues(variant, board));
         const longest = variants.map(([pieces]) => pieces).toSorted((a, b) => b.length - a.length)[0]!;
         throw new PuzzleError(
           'wrong-parts',
           `this task has ${length} parts, expected ${longest.join(separator)}`,
         );
       },
-      write: (data) => carried(variants[options.variantOf(data)]!, data.board).write(data),
+      write: (data) => createCodec(variants[options.variantOf(data)]!, data.board).write(data),
     };
   },
 });

@@ -49,17 +49,17 @@ export function* allConnected(board: Board, cells: Grid<Bool>, neverAlone: boole
   // An isolated cell would be disconnected from the rest: these clauses save most rounds of the lazy constraint.
   if (neverAlone)
     for (const cell of board.cells) {
-      const beside = board.beside(cell);
+      const beside = board.neighbours(cell);
       if (beside.length + 1 < board.cells.length)
         yield [[cell, ...beside], implies(cells.at(cell), or(...cells.pick(beside)))];
     }
-  yield [board.cells, connected(Graph.ofNodes(cells, (cell) => board.beside(cell)))];
+  yield [board.cells, connected(Graph.ofNodes(cells, (cell) => board.neighbours(cell)))];
 }
 
 /** Returns the places around a number that it counts. */
 const placesAround = {
   sides: (board: Board, cell: Cell) => board.sidesOf(cell),
-  neighbours: (board: Board, cell: Cell) => board.beside(cell),
+  neighbours: (board: Board, cell: Cell) => board.neighbours(cell),
   around: (board: Board, cell: Cell) => board.around(cell),
   block: (board: Board, cell: Cell) => board.block(cell),
   corner: (board: Board, corner: Corner) => board.cellsAround(corner),

@@ -52,7 +52,7 @@ function agreeOn<T extends boolean | number, K extends Place>(
   naive: (answer: Grid<T, K>) => boolean,
 ): number {
   const model = new Model<'rule'>();
-  const vars: Grid<Variable, K> = Grid.over(places, () =>
+  const vars: Grid<Variable, K> = Grid.from(places, () =>
     typeof values[0] === 'boolean'
       ? model.bool()
       : model.int(Math.min(...values.map(Number)), Math.max(...values.map(Number))),
@@ -137,7 +137,7 @@ describe.each(SIZES)(
         block: (one: Place, other: Place) => Math.max(...distance(one, other)) <= 1,
       }[which];
       for (const n of [0, 1, 2, '?', undefined]) {
-        const numbers = Grid.over(cells, (_, at) => (at % 2 === 0 ? n : undefined));
+        const numbers = Grid.from(cells, (_, at) => (at % 2 === 0 ? n : undefined));
         agreeOn(countAround('', 'numbers', which), { board, numbers }, cells, both, (answer) =>
           numbers
             .entries()
@@ -150,7 +150,7 @@ describe.each(SIZES)(
     });
 
     it('countAround: corner', () => {
-      const numbers = Grid.over(board.corners, (_, at) => [0, 1, '?', 2, undefined][at % 5]);
+      const numbers = Grid.from(board.corners, (_, at) => [0, 1, '?', 2, undefined][at % 5]);
       agreeOn(countAround('', 'numbers', 'corner'), { board, numbers }, cells, both, (answer) =>
         numbers.entries().every(([{ row, col }, n]) => {
           const near = trueOf(answer).filter(
@@ -164,7 +164,7 @@ describe.each(SIZES)(
     it('countInLine', () => {
       const ends = [...board.rows.keys()].map((row) => outside('left', row, -1));
       const above = [...board.columns.keys()].map((col) => outside('above', -1, col));
-      const numbers = Grid.over([...above, ...ends], (_, at) => (at % 3 === 2 ? undefined : at % 3));
+      const numbers = Grid.from([...above, ...ends], (_, at) => (at % 3 === 2 ? undefined : at % 3));
       agreeOn(countInLine('', 'numbers'), { board, numbers }, cells, both, (answer) =>
         numbers
           .known()
@@ -180,7 +180,7 @@ describe.each(SIZES)(
       const regions = [0, 1]
         .map((parity) => cells.filter(({ row }) => row % 2 === parity))
         .filter(({ length }) => length);
-      const numbers = Grid.over(cells, (_, at) => (at === 0 ? 1 : undefined));
+      const numbers = Grid.from(cells, (_, at) => (at === 0 ? 1 : undefined));
       const countOf = (answer: Grid<boolean>, region: readonly Cell[]) =>
         region.filter((cell) => answer.at(cell)).length;
       agreeOn(countInRegion('', 'regions', 1), { board, regions }, cells, both, (answer) =>
@@ -259,7 +259,7 @@ describe('along the sides of a board of 2x2, both readings agree with a naive on
   });
 
   it('countAround: sides', () => {
-    const numbers = Grid.over(board.cells, (_, at) => at);
+    const numbers = Grid.from(board.cells, (_, at) => at);
     agreeOn(countAround('', 'numbers', 'sides'), { board, numbers }, board.sides, both, (answer) =>
       numbers
         .entries()

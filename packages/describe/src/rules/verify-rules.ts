@@ -87,7 +87,7 @@ export function* countAround(
     if (isTrue) byRow.set(place.row, [...(byRow.get(place.row) ?? []), place]);
   for (const [at, n] of numbers.known()) {
     if (typeof n !== 'number') continue;
-    const found = [-1, 0, 1]
+    const touching = [-1, 0, 1]
       .flatMap((down) => byRow.get(at.row + down) ?? [])
       .filter((place) =>
         isAround[which](
@@ -96,7 +96,7 @@ export function* countAround(
           'towards' in place ? place.towards : undefined,
         ),
       );
-    if (found.length !== n) yield [at];
+    if (touching.length !== n) yield [at];
   }
 }
 
@@ -115,8 +115,8 @@ export function* countInLine(
   for (const [place, n] of numbers.known()) {
     if (typeof n !== 'number') continue;
     const isRow = place.end === 'left' || place.end === 'right';
-    const found = isRow ? inRow.get(place.row) : inColumn.get(place.col);
-    if ((found ?? 0) !== n) yield [place];
+    const count = isRow ? inRow.get(place.row) : inColumn.get(place.col);
+    if ((count ?? 0) !== n) yield [place];
   }
 }
 
@@ -127,14 +127,14 @@ export function* countInRegion(
   wanted: number | Grid<unknown>,
 ): Iterable<readonly Cell[]> {
   for (const region of regions) {
-    let found = 0;
-    for (const cell of region) if (cells.at(cell)) found++;
+    let count = 0;
+    for (const cell of region) if (cells.at(cell)) count++;
     if (typeof wanted === 'number') {
-      if (found !== wanted) yield region;
+      if (count !== wanted) yield region;
     } else
       for (const cell of region) {
         const n = wanted.at(cell);
-        if (typeof n === 'number' && n !== found) yield [cell];
+        if (typeof n === 'number' && n !== count) yield [cell];
       }
   }
 }

@@ -34,12 +34,12 @@ export function puzzLinkType(text: string): string | undefined {
  */
 export function readPuzzLink(text: string, names: readonly [string, ...string[]], parts = 1): PuzzLink {
   const query = queryOf(text);
-  const found = puzzLinkType(text);
+  const typeName = puzzLinkType(text);
   const [name] = names;
-  if (found === undefined || !names.includes(found))
+  if (typeName === undefined || !names.includes(typeName))
     throw new PuzzleError(
       'type-mismatch',
-      `this address holds ${found ? `a puzzle of the type '${found}'` : 'no puzzle'}, expected '${name}'`,
+      `this address holds ${typeName ? `a puzzle of the type '${typeName}'` : 'no puzzle'}, expected '${name}'`,
     );
   const segments = query.split('/');
   const first = segments.findIndex((segment, at) => at > 0 && /^\d+$/.test(segment));
@@ -67,7 +67,7 @@ export function readPuzzLink(text: string, names: readonly [string, ...string[]]
       'too-short',
       `this address ends before its cells, expected ${name}/${width}/${height}/cells`,
     );
-  return { name: found, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
+  return { name: typeName, flags: segments.slice(1, first), ...size, body: new Scanner(body, cells) };
 }
 
 export const writePuzzLink = (
@@ -115,22 +115,22 @@ export const puzzLinkCodec = <P>({
   accepts: looksLikePuzzLink,
   identifiesType: (text) => looksLikePuzzLink(text) && [name, ...aliases].includes(puzzLinkType(text) ?? ''),
   read(text) {
-    const { flags, body, name: found, ...size } = readPuzzLink(text, [name, ...aliases], parts);
+    const { flags, body, name: typeName, ...size } = readPuzzLink(text, [name, ...aliases], parts);
     const unknown = flags.find((flag) => !known.includes(flag));
     if (unknown !== undefined)
       throw new PuzzleError(
         'unknown-variant',
         `this address asks for '${unknown}', a variant not known here`,
       );
-    return read(body, boardOf(size), found, flags);
+    return read(body, boardOf(size), typeName, flags);
   },
   write(puzzle) {
-    const { board, body, name: own = name, flags } = write(puzzle);
+    const { board, body, name: typeName = name, flags } = write(puzzle);
     if (body === '')
       throw new PuzzleError(
         'cannot-hold',
         `an address cannot hold a board of ${board.width}x${board.height}: it would end before its cells`,
       );
-    return writePuzzLink(own, board, body, flags);
+    return writePuzzLink(typeName, board, body, flags);
   },
 });

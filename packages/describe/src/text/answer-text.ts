@@ -26,7 +26,7 @@ import { checkShape, signsIn } from './tokens.js';
 /** Parser and printer of answers to one puzzle, complete or partial. */
 export class AnswerText implements AnswerTextCodec {
   readonly signsAreNames = false;
-  readonly #key: readonly SignedLayer[];
+  readonly #answerLayers: readonly SignedLayer[];
   /** The layers that share a board of the text. */
   readonly #sheets: readonly (readonly SignedLayer[])[];
   readonly #places = new Map<string, ReadonlySet<number>>();
@@ -35,17 +35,19 @@ export class AnswerText implements AnswerTextCodec {
     readonly type: DescribedType,
     readonly data: LayerData,
   ) {
-    this.#key = type.answerLayers(data).map((one) => ({ ...one, layer: answering(one.layer) }));
-    const kinds = this.#key.flatMap(({ layer }) => layer.kinds);
+    this.#answerLayers = type
+      .answerLayers(data)
+      .map((layer) => ({ ...layer, layer: answering(layer.layer) }));
+    const kinds = this.#answerLayers.flatMap(({ layer }) => layer.kinds);
     const together = new Set(kinds).size === kinds.length;
-    this.#sheets = together ? [this.#key] : this.#key.map((one) => [one]);
+    this.#sheets = together ? [this.#answerLayers] : this.#answerLayers.map((signedLayer) => [signedLayer]);
   }
 
   /** Parses a complete answer. Throws `PuzzleError`. */
   read(text: string): unknown {
-    const found = this.#readGrids(text, false);
+    const grids = this.#readGrids(text, false);
     return this.type.inShape(
-      this.#key.map(({ name }) => found.get(name)!),
+      this.#answerLayers.map(({ name }) => grids.get(name)!),
       this.data,
     );
   }
@@ -53,20 +55,20 @@ export class AnswerText implements AnswerTextCodec {
   /** Parses a partial answer, in which some signs may be open. Throws `PuzzleError`. */
   readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
-    const found = this.#readGrids(text, true, (place, { message, line, column }) => {
+    const grids = this.#readGrids(text, true, (place, { message, line, column }) => {
       misplaced.push({ place, message, position: { line, column } });
       return misplaced.length < MAX_MISPLACED;
     });
     let first = 0;
-    const facts = this.#key.flatMap(({ name, layer, places }) => {
-      const content = found.get(name)!;
-      const own = places.flatMap((place, at): Fact[] => {
+    const facts = this.#answerLayers.flatMap(({ name, layer, places }) => {
+      const content = grids.get(name)!;
+      const layerFacts = places.flatMap((place, at): Fact[] => {
         const one = content.at(place);
         if (one === undefined) return [];
         return [{ variable: first + at, place, value: layer.value.domain!.rawOf(one, place), holds: true }];
       });
       first += places.length;
-      return own;
+      return layerFacts;
     });
     return { ...this.#readWhole(text), facts, misplaced };
   }
@@ -85,12 +87,14 @@ export class AnswerText implements AnswerTextCodec {
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
     const { width, height } = this.data.board;
     const [layers, more] = this.#sheets;
-    if (more || this.#form(layers!).thing !== 'cell' || this.#longest(layers!) > 1) return undefined;
+    if (more || this.#layoutOf(layers!).thing !== 'cell' || this.#longest(layers!) > 1) return undefined;
     return { width, height, separator: this.#hasSign('/') ? '\n' : /[\n/]/ };
   }
 
   #hasSign(sign: string): boolean {
-    return this.#key.some(({ layer }) => layer.value.read(sign, this.data.board, ANYWHERE) !== undefined);
+    return this.#answerLayers.some(
+      ({ layer }) => layer.value.read(sign, this.data.board, ANYWHERE) !== undefined,
+    );
   }
 
   #readGrids(
@@ -104,57 +108,57 @@ export class AnswerText implements AnswerTextCodec {
     });
     const plain = this.type.hasFrames ? [stripFrames(boards.flat())] : boards;
     const all = this.#sheets.length === 1 ? [singleBoard(plain)] : plain;
-    const found = new Map<string, Grid<unknown, Place>>();
+    const grids = new Map<string, Grid<unknown, Place>>();
     for (const [at, layers] of this.#sheets.entries()) {
       const [{ name, layer, places }] = layers as readonly [SignedLayer];
       const { board } = this.data;
       const map =
         layer.value.separatesRegions && layers.length === 1 ? regionSigns(all[at] ?? [], board) : undefined;
       if (map) {
-        found.set(name, regionSides(map, places as readonly Side[], board, open));
+        grids.set(name, regionSides(map, places as readonly Side[], board, open));
         continue;
       }
-      const form = this.#form(layers);
-      const spots = this.#spots(all[at] ?? [], layers, form);
+      const layout = this.#layoutOf(layers);
+      const signGrid = this.#signGrid(all[at] ?? [], layers, layout);
       const also = (place: Place) => this.#clueSigns(place, layers, open);
-      const read = spots.read(layers, {
+      const read = signGrid.read(layers, {
         allowsOpen: open,
         extraSigns: also,
         drawnLines: false,
         ...(misplaced && { onMisplaced: misplaced }),
       });
       for (const { name, layer } of layers) {
-        const isClue = (place: Place) => also(place).includes(spots.positionOf(place)!.text);
+        const isClue = (place: Place) => also(place).includes(signGrid.positionOf(place)!.text);
         // The clue's sign in an answer means that the value is false.
         const off = (place: Place) => (isClue(place) ? layer.value.domain!.valueOf(false, place) : undefined);
-        found.set(
+        grids.set(
           name,
           read.get(name)!.map((one, place) => one ?? off(place)),
         );
       }
     }
-    return found;
+    return grids;
   }
 
-  #form(layers: readonly SignedLayer[]): BoardLayout {
+  #layoutOf(layers: readonly SignedLayer[]): BoardLayout {
     const { cluesInAnswer } = this.type.description;
     const clues = cluesInAnswer === undefined ? [] : this.type.placedLayers(cluesInAnswer);
     return boardLayout([...layers.map(({ layer }) => layer), ...clues]);
   }
 
-  #spots(lines: readonly Token[], layers: readonly SignedLayer[], form: BoardLayout): SignGrid {
+  #signGrid(lines: readonly Token[], layers: readonly SignedLayer[], layout: BoardLayout): SignGrid {
     const { board } = this.data;
-    const places = form.spots(board);
+    const places = layout.spots(board);
     const longest = this.#longest(layers);
     const { rows } = signsIn(inRows(lines, places), {
-      form,
+      layout,
       longest,
       square: false,
       digitsTogether: this.type.digitsTogether,
       size: board,
     });
-    checkShape(rows, form, { what: 'the answer', across: places[0]!.length, down: places.length });
-    return new SignGrid(rows, form, board);
+    checkShape(rows, layout, { what: 'the answer', across: places[0]!.length, down: places.length });
+    return new SignGrid(rows, layout, board);
   }
 
   /** Returns the length of the longest sign in characters. */
@@ -178,13 +182,14 @@ export class AnswerText implements AnswerTextCodec {
     const [layer] = this.#clueLayers();
     const clue = content.at(place);
     const signs = clue === undefined ? [] : [layer!.value.write(clue, place)];
-    const here = layers.filter((one) => this.#hasPlace(one, place));
+    const here = layers.filter((signedLayer) => this.#hasPlace(signedLayer, place));
     if (here.length === 0) return [...signs, ...openSigns([{ layer: layer!, isAnswer: true }], board, place)];
     if (signs.length === 0) return [];
     const taken = open ? openSigns(here, board, place) : [];
     return signs.filter(
       (sign) =>
-        !taken.includes(sign) && here.every((one) => one.layer.value.read(sign, board, place) === undefined),
+        !taken.includes(sign) &&
+        here.every((signedLayer) => signedLayer.layer.value.read(sign, board, place) === undefined),
     );
   }
 
@@ -202,12 +207,13 @@ export class AnswerText implements AnswerTextCodec {
     return this.#sheets
       .map((layers) =>
         printGrid(
-          this.#form(layers),
+          this.#layoutOf(layers),
           board,
           (place) => {
             const [clue] = this.#clueSigns(place, layers);
             for (const { name, layer } of layers) {
-              const content = parts[this.#key.findIndex((one) => one.name === name)]!;
+              const content =
+                parts[this.#answerLayers.findIndex((signedLayer) => signedLayer.name === name)]!;
               if (!content.has(place)) continue;
               const value = content.at(place);
               const isOff = layer.value.domain!.rawOf(value, place) === false;

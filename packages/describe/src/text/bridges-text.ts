@@ -80,16 +80,16 @@ export class BridgesText implements AnswerTextCodec {
   /** Parses a partial answer; a link with a `?` along it is open. */
   readPartial(text: string): PartialAnswer {
     const misplaced: MisplacedSign[] = [];
-    const found = this.#readGrid(text, true, (place, { message, line, column }) => {
+    const grid = this.#readGrid(text, true, (place, { message, line, column }) => {
       if (misplaced.length < MAX_MISPLACED) misplaced.push({ place, message, position: { line, column } });
     });
-    const facts = found
+    const facts = grid
       .entries()
       .flatMap(([place, value], variable): Fact[] =>
         value === undefined ? [] : [{ variable, place, value, holds: true }],
       );
     const whole = misplaced.length === 0 && facts.length === this.links.length;
-    return { ...(whole && { answer: found }), facts, misplaced };
+    return { ...(whole && { answer: grid }), facts, misplaced };
   }
 
   get fixedRows(): Omit<FixedRows, 'isTitle'> | undefined {
@@ -101,9 +101,9 @@ export class BridgesText implements AnswerTextCodec {
   #readGrid(text: string, open: boolean, misplaced: ReportMisplaced): Grid<number | undefined, Link> {
     const { board } = this.data;
     const lines = singleBoard(readTextBoard(this.#fillBlankRows(text)).boards);
-    const form = this.#form;
+    const layout = this.#form;
     const { rows } = signsIn(lines, {
-      form,
+      layout,
       longest: this.#longest,
       square: false,
       digitsTogether: false,
@@ -114,10 +114,10 @@ export class BridgesText implements AnswerTextCodec {
     const isLike = (spots: typeof plain) => spots.length === rows.length;
     const sameWidth = (spots: typeof plain) => spots[0]!.length === rows[0]!.length;
     const spots = isLike(wide) && (!isLike(plain) || (sameWidth(wide) && !sameWidth(plain))) ? wide : plain;
-    checkShape(rows, form, { what: 'the answer', across: spots[0]!.length, down: spots.length });
-    const seen = Grid.over(this.links, (): (readonly [n: number | undefined, token: Token])[] => []);
-    for (const [row, own] of spots.entries())
-      for (const [col, spot] of own.entries())
+    checkShape(rows, layout, { what: 'the answer', across: spots[0]!.length, down: spots.length });
+    const seen = Grid.from(this.links, (): (readonly [n: number | undefined, token: Token])[] => []);
+    for (const [row, rowSpots] of spots.entries())
+      for (const [col, spot] of rowSpots.entries())
         this.#readSpot(spot, rows[row]![col]!, { seen, open, misplaced });
     return seen.map((all, link) => {
       const [first] = all;

@@ -39,7 +39,7 @@ export class PartsText implements AnswerTextCodec {
     const names = parts.length <= LETTERS.length ? LETTERS : parts.map((_, at) => `${at + 1}`);
     const nameOf = new Map(parts.map((n, at) => [n, names[at]!]));
     const { board } = this.data;
-    const map = Grid.over(board.cells, (cell) => (answer.has(cell) ? nameOf.get(answer.at(cell))! : '.'));
+    const map = Grid.from(board.cells, (cell) => (answer.has(cell) ? nameOf.get(answer.at(cell))! : '.'));
     const width = Math.max(...map.values.map((name) => name.length));
     return printBoard(board, map, (name) => name.padStart(width), width > 1 ? ' ' : '');
   }
@@ -97,7 +97,7 @@ export class PartsText implements AnswerTextCodec {
         if (!says && !open) faultAt(cell, token, 'the sign of a region');
       } else if (says) faultAt(cell, token, "'.' for a cell that is missing");
     }
-    return Grid.over(this.cells, (cell) => {
+    return Grid.from(this.cells, (cell) => {
       const { text } = tokens.at(cell);
       return open && OPEN.test(text) ? undefined : text;
     });
@@ -107,9 +107,9 @@ export class PartsText implements AnswerTextCodec {
   #numbers(signs: Grid<string | undefined>): ReadonlyMap<string, number> {
     const numbers = new Map<string, number>();
     for (const [n, roots] of this.value.roots.entries()) {
-      const own = [...new Set(signs.pick(roots))];
-      const [sign] = own;
-      if (sign !== undefined && own.length === 1 && !numbers.has(sign)) numbers.set(sign, n);
+      const rootSigns = [...new Set(signs.pick(roots))];
+      const [sign] = rootSigns;
+      if (sign !== undefined && rootSigns.length === 1 && !numbers.has(sign)) numbers.set(sign, n);
     }
     return numbers;
   }

@@ -21,7 +21,7 @@ import { checkShape, isDrawing, medianLength, signsIn } from './tokens.js';
 /** A board of the text: the layers that share it, or the layer that it is a map of. */
 interface Sheet {
   readonly names: readonly string[];
-  readonly form: BoardLayout;
+  readonly layout: BoardLayout;
   readonly map: MapText<unknown> | undefined;
   /** True if a puzzle may omit the board. */
   readonly optional: boolean;
@@ -37,13 +37,13 @@ export class PuzzleText {
   readonly #sheets: readonly Sheet[];
 
   constructor(readonly type: DescribedType) {
-    const own = type.text ?? [
+    const sheets = type.text ?? [
       ...Object.entries(type.clues)
         .filter(([, { text }]) => text.kind === 'places' || text.kind === 'map')
         .map(([name]) => [name]),
       ...(type.hasGivens ? [['givens']] : []),
     ];
-    this.#sheets = own.map((names, at) => this.#sheet(names, at));
+    this.#sheets = sheets.map((names, at) => this.#sheet(names, at));
   }
 
   #sheet(names: readonly string[], at: number): Sheet {
@@ -55,7 +55,7 @@ export class PuzzleText {
     const placed = layers.filter(isPlaced);
     const needed = layers.some((layer) => isPlaced(layer) && layer.full) || map;
     const sized = at > 0 || this.#sizing !== undefined;
-    return { names, map, form: boardLayout(placed), optional: sized && !needed };
+    return { names, map, layout: boardLayout(placed), optional: sized && !needed };
   }
 
   /** The fields that show the size of the board; undefined if the first board shows it. */
@@ -70,31 +70,31 @@ export class PuzzleText {
     const options = Object.entries(type.options);
     const known = [
       ...options.map(([, { field }]) => field),
-      ...Object.values(type.clues).flatMap(({ text: own }) => {
-        if (own.kind === 'fields') return [`${own.name} N`];
-        if (own.kind === 'names') return [...own.fields, ...own.maps];
-        if (own.kind === 'size fields') return own.names;
-        return own.kind === 'field' ? [own.name] : [];
+      ...Object.values(type.clues).flatMap(({ text: layerText }) => {
+        if (layerText.kind === 'fields') return [`${layerText.name} N`];
+        if (layerText.kind === 'names') return [...layerText.fields, ...layerText.maps];
+        if (layerText.kind === 'size fields') return layerText.names;
+        return layerText.kind === 'field' ? [layerText.name] : [];
       }),
     ];
-    const found = this.#boards(text, known);
-    const said: Record<string, unknown> = Object.fromEntries(
+    const parts = this.#boards(text, known);
+    const optionValues: Record<string, unknown> = Object.fromEntries(
       options.map(([name, { field, byDefault, read }]) => {
-        const token = found.fields.get(field);
+        const token = parts.fields.get(field);
         return [name, token ? read(token) : byDefault];
       }),
     );
     const begin = (board: Board) => ({
-      ...said,
+      ...optionValues,
       board,
-      ...this.#fields(found.fields, board),
-      ...this.#readNamed(found, board),
+      ...this.#fields(parts.fields, board),
+      ...this.#readNamed(parts, board),
     });
-    const { data, spots } = this.#layers(found, begin, this.#sizing?.sizeOf(found.fields));
+    const { data, spots: signGrids } = this.#layers(parts, begin, this.#sizing?.sizeOf(parts.fields));
     return type.check(data, (at) => {
-      if (typeof at !== 'string') return positionOf(at, spots);
-      const own = type.clues[at]?.text;
-      return (own?.kind === 'field' && found.fields.get(own.name)) || {};
+      if (typeof at !== 'string') return positionOf(at, signGrids);
+      const layerText = type.clues[at]?.text;
+      return (layerText?.kind === 'field' && parts.fields.get(layerText.name)) || {};
     });
   }
 
@@ -104,11 +104,11 @@ export class PuzzleText {
     return Object.fromEntries(
       Object.entries(type.clues).flatMap(([name, { text }]) => {
         if (text.kind === 'fields') {
-          const own = [...fields].flatMap(([key, token]) => {
+          const layerFields = [...fields].flatMap(([key, token]) => {
             const nth = key.startsWith(`${text.name} `) ? key.slice(text.name.length + 1) : '';
             return /^\d+$/.test(nth) ? [[nth, token] as const] : [];
           });
-          return [[name, text.read(new Map(own), board)]];
+          return [[name, text.read(new Map(layerFields), board)]];
         }
         if (text.kind === 'size fields') return [[name, text.read(fields, board)]];
         if (text.kind !== 'field') return [];
@@ -124,12 +124,12 @@ export class PuzzleText {
     return Object.fromEntries(
       Object.entries(type.clues).flatMap(([name, { text }]) => {
         if (text.kind !== 'names') return [];
-        const own = {
+        const sections = {
           fields: new Map([...fields].filter(([key]) => text.fields.includes(key))),
           maps: maps.filter((map) => isMapOf(text, map.name)).map(({ rows }) => rows),
         };
-        const isThere = own.fields.size > 0 || own.maps.length > 0;
-        return [[name, isThere ? text.read(own, board) : type.defaultContent(name, board)]];
+        const isThere = sections.fields.size > 0 || sections.maps.length > 0;
+        return [[name, isThere ? text.read(sections, board) : type.defaultContent(name, board)]];
       }),
     );
   }
@@ -152,10 +152,10 @@ export class PuzzleText {
       const first = slashed[at] ? undefined : board.find(({ line }) => inRows.has(line));
       return first ? inRows.get(first.line)! : board;
     });
-    const isMap = (name: string) => this.#byNames.some((own) => isMapOf(own, name));
-    const { boards: found, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
-    const plain = stripFrames(found.flat());
-    const boards = !this.type.hasFrames ? this.#joinDrawing(found) : plain.length ? [plain] : [];
+    const isMap = (name: string) => this.#byNames.some((namedText) => isMapOf(namedText, name));
+    const { boards: unnamedBoards, maps } = mapsIn({ fields: split.fields, boards: all }, isMap);
+    const plain = stripFrames(unnamedBoards.flat());
+    const boards = !this.type.hasFrames ? this.#joinDrawing(unnamedBoards) : plain.length ? [plain] : [];
     const more = boards[this.#sheets.length];
     if (more) {
       const sheets = this.#sheets.map(
@@ -188,7 +188,7 @@ export class PuzzleText {
       const blank = Array.from({ length: row.line - last - 1 }, (_, nth) => last + 1 + nth);
       return [...blank.map((line) => ({ text: '', line, column: 1 })), row];
     });
-    return isDrawing(rows, { form: sheet.form, square: true }) ? [rows] : boards;
+    return isDrawing(rows, { layout: sheet.layout, square: true }) ? [rows] : boards;
   }
 
   #hasSlash({ names }: Sheet): boolean {
@@ -204,28 +204,28 @@ export class PuzzleText {
       ...begin(type.createBoard(shown)),
     };
     const all: SignGrid[] = [];
-    for (const [at, own] of this.#sheets.entries()) {
+    for (const [at, declared] of this.#sheets.entries()) {
       const lines = boards[at];
-      if (!lines && data && own.optional) continue;
-      const sheet: Sheet = data ? this.#layOut(own, data) : own;
+      if (!lines && data && declared.optional) continue;
+      const sheet: Sheet = data ? this.#layOut(declared, data) : declared;
       // If a map shows the size, a board without signs may be omitted.
       if (!lines && !data && maps.length) {
         data = { ...begin(this.#boardOf(this.#cellsOf(maps[0]!))) };
         continue;
       }
       const size = data?.board;
-      const { rows, size: found } = this.#signs(lines ?? [], sheet, size);
-      if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, found);
+      const { rows, size: signSize } = this.#signs(lines ?? [], sheet, size);
+      if (!this.#isSized(sheet)) this.#readEarly(rows, sheet, signSize);
       this.#checkRows(rows, sheet, size, type.square ? medianLength(rows) : rows[0]!.length);
-      data ??= { ...begin(this.#boardOf(rows, found)) };
+      data ??= { ...begin(this.#boardOf(rows, signSize)) };
       const { board } = data;
       if (sheet.map) {
         data[sheet.names[0]!] = sheet.map.read(rows, board);
         continue;
       }
-      const spots = new SignGrid(rows, sheet.form, board);
-      all.push(spots);
-      this.#read(spots, sheet, data);
+      const signGrid = new SignGrid(rows, sheet.layout, board);
+      all.push(signGrid);
+      this.#read(signGrid, sheet, data);
     }
     for (const name of Object.keys(type.clues))
       if (!(name in data!)) data![name] = type.defaultContent(name, data!.board);
@@ -241,14 +241,14 @@ export class PuzzleText {
       name,
       data[name] ?? type.defaultContent(name, data.board),
     ]);
-    const key = type.answerLayers({ ...data, ...Object.fromEntries(clues) });
-    return { ...sheet, form: boardLayout(key.map(({ layer }) => layer)) };
+    const answerLayers = type.answerLayers({ ...data, ...Object.fromEntries(clues) });
+    return { ...sheet, layout: boardLayout(answerLayers.map(({ layer }) => layer)) };
   }
 
   /** Returns the cells of a map, row by row. */
   #cellsOf({ name, rows }: NamedMap): readonly (readonly Token[])[] {
-    const own = this.#byNames.find((one) => isMapOf(one, name))!;
-    return rows.map((row) => own.tokens(row));
+    const namedText = this.#byNames.find((one) => isMapOf(one, name))!;
+    return rows.map((row) => namedText.tokens(row));
   }
 
   /** Returns the board of these rows; if a square has too many, the error is at the first of them. */
@@ -262,16 +262,16 @@ export class PuzzleText {
   }
 
   /** Reads the clues first and then the givens, because the places of the answer may depend on the clues. */
-  #read(spots: SignGrid, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
+  #read(signGrid: SignGrid, { names }: Sheet, data: { board: Board; [name: string]: unknown }): void {
     const { type } = this;
     const clues = names.filter((name) => name !== 'givens').map((name) => type.signedLayer(name, data.board));
     const withGivens = names.includes('givens');
-    for (const [name, content] of spots.read(clues, { hasOtherSigns: withGivens })) data[name] = content;
+    for (const [name, content] of signGrid.read(clues, { hasOtherSigns: withGivens })) data[name] = content;
     if (!withGivens) return;
-    const key = type.answerLayers(data);
-    const found = spots.read([...clues, ...key]);
+    const answerLayers = type.answerLayers(data);
+    const grids = signGrid.read([...clues, ...answerLayers]);
     data.givens = type.inShape(
-      key.map(({ name }) => found.get(name)!),
+      answerLayers.map(({ name }) => grids.get(name)!),
       data,
     );
   }
@@ -317,7 +317,7 @@ export class PuzzleText {
       ),
     );
     return signsIn(lines, {
-      form: sheet.form,
+      layout: sheet.layout,
       longest,
       square: this.type.square,
       digitsTogether: this.type.digitsTogether,
@@ -331,10 +331,10 @@ export class PuzzleText {
     board: Board | undefined,
     first: number,
   ): void {
-    const spots = board && sheet.form.spots(board);
+    const spots = board && sheet.layout.spots(board);
     const what =
       sheet.map?.what ?? `the board of ${sheet.names.map((name) => this.type.label(name)).join(' and ')}`;
-    checkShape(rows, sheet.form, {
+    checkShape(rows, sheet.layout, {
       what,
       across: spots?.[0]?.length ?? first,
       down: spots?.length ?? rows.length,
@@ -365,8 +365,8 @@ export class PuzzleText {
     const named = Object.entries(type.clues).flatMap(([name, { text }]) =>
       text.kind === 'names' ? [text.print(data[name], data.board)] : [],
     );
-    const maps = named.flatMap((own) => own.maps);
-    fields.unshift(...named.flatMap((own) => own.fields));
+    const maps = named.flatMap((section) => section.maps);
+    fields.unshift(...named.flatMap((section) => section.fields));
     // An empty board is omitted unless a board follows that could be taken for it.
     const boards: string[] = [];
     for (const [at, sheet] of [...this.#sheets.entries()].reverse()) {
@@ -389,7 +389,7 @@ export class PuzzleText {
   /** Prints a board of the text; undefined if it is empty and optional. */
   #sheetOf(sheet: Sheet, data: LayerData, optional: boolean): string | undefined {
     const { type } = this;
-    const { names, form, map } = this.#layOut(sheet, data);
+    const { names, layout, map } = this.#layOut(sheet, data);
     if (map) return map.print(data[names[0]!], data.board);
     const layers = names.flatMap((name): readonly LayerText[] =>
       name === 'givens'
@@ -397,7 +397,7 @@ export class PuzzleText {
         : [[type.clues[name] as AnyPlacedLayer, data[name] as Grid<unknown, Place>, false]],
     );
     if (optional && layers.every(([, content]) => content.known().length === 0)) return undefined;
-    return printGrid(form, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
+    return printGrid(layout, data.board, (place) => signOf(place, layers, data.board), type.digitsTogether);
   }
 }
 
@@ -412,13 +412,13 @@ function signOf(place: Place, layers: readonly LayerText[], size: Size): string 
     const one = content.at(place);
     if (one !== undefined) return value.write(one, place);
   }
-  const own = here.map(([layer, , isAnswer]) => ({ layer, isAnswer }));
-  return own.length ? openSign(own, size, place) : undefined;
+  const signed = here.map(([layer, , isAnswer]) => ({ layer, isAnswer }));
+  return signed.length ? openSign(signed, size, place) : undefined;
 }
 
 function positionOf(at: Place, all: readonly SignGrid[]): TextPosition {
-  for (const spots of all) {
-    const token = spots.positionOf(at);
+  for (const signGrid of all) {
+    const token = signGrid.positionOf(at);
     if (token) return token;
   }
   return {};

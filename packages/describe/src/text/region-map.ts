@@ -52,7 +52,7 @@ function shareSigns(board: Board, regions: Regions, region: Grid<number | undefi
   const signs: string[] = [];
   for (const cells of regions) {
     const taken = new Set<string | undefined>();
-    for (const other of region.pick(cells.flatMap((cell) => board.beside(cell))))
+    for (const other of region.pick(cells.flatMap((cell) => board.neighbours(cell))))
       if (other !== undefined) taken.add(signs[other]);
     signs.push(SIGNS.find((sign) => !taken.has(sign))!);
   }

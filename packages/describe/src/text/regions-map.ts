@@ -29,7 +29,7 @@ export function regionSides(
   const unknown = rows.flat().find(({ text }) => text === '?');
   if (unknown && !open)
     throw new PuzzleError('bad-symbol', "found '?', expected the sign of a region", unknown);
-  return Grid.over(sides, (side) => {
+  return Grid.from(sides, (side) => {
     const [one, other] = board.cellsAt(side).map(({ row, col }) => rows[row]![col]!.text) as [string, string];
     return open && (OPEN.test(one) || OPEN.test(other)) ? undefined : one !== other;
   });

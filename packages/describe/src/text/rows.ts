@@ -47,9 +47,9 @@ export function raggedRow(
   what = 'cell',
 ): PuzzleError {
   const row = rows[at]!;
-  const found = `${row.length} ${what}${row.length === 1 ? '' : 's'}`;
+  const rowText = `${row.length} ${what}${row.length === 1 ? '' : 's'}`;
   const { line } = row[0] ?? rows[at - 1]?.[0] ?? {};
-  return new PuzzleError('ragged', `row ${at + 1} has ${found}, expected ${expected}`, { line });
+  return new PuzzleError('ragged', `row ${at + 1} has ${rowText}, expected ${expected}`, { line });
 }
 
 /** Prints a board row by row, with a separator between the cells of a row. */

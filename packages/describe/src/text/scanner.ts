@@ -27,10 +27,10 @@ export class Scanner {
   /** Consumes and returns the match of a sticky pattern here; undefined if there is none. */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    if (found === undefined) return undefined;
-    this.at += found.length;
-    return found;
+    const match = pattern.exec(this.text)?.[0];
+    if (match === undefined) return undefined;
+    this.at += match.length;
+    return match;
   }
 
   /** Returns the position of a character of the description in the whole text. */
@@ -64,8 +64,8 @@ export class Scanner {
 
   /** Returns the error for an unexpected character. */
   unexpected(expected: string, at = this.at): PuzzleError {
-    const found =
+    const nextText =
       this.text[at] === undefined ? 'the end' : `'${String.fromCodePoint(this.text.codePointAt(at)!)}'`;
-    return this.error('unexpected', `found ${found}, expected ${expected}`, at);
+    return this.error('unexpected', `found ${nextText}, expected ${expected}`, at);
   }
 }

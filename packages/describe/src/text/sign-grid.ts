@@ -3,6 +3,7 @@ import {
   checkpoint,
   Grid,
   joinList,
+  PLACE_KINDS,
   type Place,
   PuzzleError,
   placeKey,
@@ -74,9 +75,6 @@ function defaultOpenSigns(
 const isOwn = (sign: string, layers: readonly Pick<SignedLayer, 'layer'>[], size: Size, at: Place): boolean =>
   layers.some(({ layer }) => layer.value.read(sign, size, at) !== undefined);
 
-/** Kinds of places, by `placeKey`. */
-const KINDS = 8;
-
 /** The signs of a text, each at its place. */
 export class SignGrid {
   /** The places of the board that have a sign, and the sign of each. */
@@ -88,12 +86,12 @@ export class SignGrid {
 
   constructor(
     rows: readonly (readonly Token[])[],
-    readonly form: BoardLayout,
+    readonly layout: BoardLayout,
     readonly board: Board,
   ) {
     // Maps of so many keys would take most of the time of reading.
-    this.#positions = new Int32Array((board.height + 2) * (board.width + 2) * KINDS);
-    for (const [at, spots] of form.spots(board).entries())
+    this.#positions = new Int32Array((board.height + 2) * (board.width + 2) * PLACE_KINDS);
+    for (const [at, spots] of layout.spots(board).entries())
       for (const [nth, spot] of spots.entries()) {
         checkpoint();
         const token = rows[at]![nth]!;
@@ -118,7 +116,7 @@ export class SignGrid {
   /** Returns a small number that differs for different places of this board. */
   #key(place: Place): number {
     const { row, col } = place;
-    return ((row + 1) * (this.board.width + 2) + col + 1) * KINDS + (placeKey(place) % KINDS);
+    return ((row + 1) * (this.board.width + 2) + col + 1) * PLACE_KINDS + (placeKey(place) % PLACE_KINDS);
   }
 
   /**
@@ -141,21 +139,21 @@ export class SignGrid {
     const at = this.#spots.map(() => nothing);
     const isOpen = createOpenTest();
     const places = [...this.#spots];
-    for (const one of layers) {
+    for (const layer of layers) {
       /** The lists that end with this layer, by what they are without it: most places share a few. */
       const lists = new Map<readonly SignedLayer[], readonly SignedLayer[]>();
-      for (const place of one.places) {
+      for (const place of layer.places) {
         checkpoint();
         const position = this.#position(place);
         if (position < 0) continue;
         const before = at[position]!;
-        const here = lists.get(before) ?? [...before, one];
+        const here = lists.get(before) ?? [...before, layer];
         lists.set(before, here);
         at[position] = here;
         places[position] = place;
       }
     }
-    const found = new Map(layers.map(({ name }) => [name, [] as unknown[]]));
+    const valuesOf = new Map(layers.map(({ name }) => [name, [] as unknown[]]));
     for (const [position, spot] of this.#spots.entries()) {
       checkpoint();
       const here = at[position]!;
@@ -163,7 +161,7 @@ export class SignGrid {
       const place = places[position]!;
       const isRead = here.some(({ name, layer }) => {
         const value = layer.value.read(token.text, board, place);
-        if (value !== undefined) found.get(name)![position] = value;
+        if (value !== undefined) valuesOf.get(name)![position] = value;
         return value !== undefined;
       });
       if (isRead) continue;
@@ -172,8 +170,8 @@ export class SignGrid {
       if (!full && isOpen(token.text, here, place)) continue;
       const extra = extraSigns(place);
       const isFiller = drawnLines
-        ? this.form.fillers?.test(token.text)
-        : token.text === this.form.filler(spot);
+        ? this.layout.fillers?.test(token.text)
+        : token.text === this.layout.filler(spot);
       if ((here.length === 0 && isFiller) || hasOtherSigns || extra.includes(token.text)) continue;
       const empty = openSign(here, board, place);
       const expected = [
@@ -193,12 +191,12 @@ export class SignGrid {
       if (!onMisplaced?.(place, fault)) throw fault;
     }
     for (const token of this.#misplacedTokens)
-      if (!OPEN.answer.includes(token.text) && !this.form.fillers?.test(token.text))
+      if (!OPEN.answer.includes(token.text) && !this.layout.fillers?.test(token.text))
         throw new PuzzleError('bad-symbol', `found '${token.text}', expected '.'`, token);
     return new Map(
       layers.map(({ name, places }) => [
         name,
-        Grid.over(places, (place) => found.get(name)![this.#position(place)]),
+        Grid.from(places, (place) => valuesOf.get(name)![this.#position(place)]),
       ]),
     );
   }
@@ -220,16 +218,16 @@ export interface ReadSignsOptions {
 
 /** Prints a board: the sign of each place, or the filler of an empty one. */
 export const printGrid = (
-  form: BoardLayout,
+  layout: BoardLayout,
   board: Board,
   signAt: (place: Place) => string | undefined,
   spaced = false,
 ): string =>
   printSigns(
-    form.spots(board).map((spots) =>
+    layout.spots(board).map((spots) =>
       spots.map((spot) => {
         checkpoint();
-        return (spot && (signAt(spot) ?? form.filler(spot))) ?? '.';
+        return (spot && (signAt(spot) ?? layout.filler(spot))) ?? '.';
       }),
     ),
     spaced,

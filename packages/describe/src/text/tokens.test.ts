@@ -4,7 +4,7 @@ import { signsIn } from './tokens.js';
 
 const signs = (text: string, longest: number, digitsTogether = false): string[] => {
   const lines = text.split('/').map((row, at) => ({ text: row, line: at + 1, column: 1 }));
-  const { rows } = signsIn(lines, { form: boardLayout([]), longest, square: true, digitsTogether });
+  const { rows } = signsIn(lines, { layout: boardLayout([]), longest, square: true, digitsTogether });
   return rows.map((row) => row.map((sign) => sign.text).join(' '));
 };
 

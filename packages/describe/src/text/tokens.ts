@@ -11,7 +11,7 @@ export interface Signs {
 
 /** The expectations for a board of text. */
 export interface ExpectedBoard {
-  readonly form: BoardLayout;
+  readonly layout: BoardLayout;
   /** The length of the longest sign in characters; signs of several characters may have blanks between them. */
   readonly longest: number;
   readonly square: boolean;
@@ -27,12 +27,12 @@ export interface ExpectedBoard {
  */
 export function signsIn(
   lines: readonly Token[],
-  { form, longest, square, digitsTogether, size }: ExpectedBoard,
+  { layout, longest, square, digitsTogether, size }: ExpectedBoard,
 ): Signs {
   if (lines.length === 0) throw new PuzzleError('no-rows', 'found no rows, expected a board');
   if (digitsTogether) {
     const rows = lines.map(wholeNumbers);
-    return { rows, size: size ?? sizeOf(rows, form) };
+    return { rows, size: size ?? sizeOf(rows, layout) };
   }
   const single = lines.map((line) => {
     checkpoint(line.text.length);
@@ -51,7 +51,7 @@ export function signsIn(
     words.every((row) => row.length === 1 || row.every(({ text }) => text.length === 1));
   // A row that is longer than any sign is a row of characters, whatever blanks other rows have.
   const hasJoinedRow = words.some(([sign, more]) => sign && !more && sign.text.length > longest);
-  const drawn = form.fillers && lines.some(hasGap) ? inColumns(lines) : [];
+  const drawn = layout.fillers && lines.some(hasGap) ? inColumns(lines) : [];
   const readings = [
     ...(hasSeparators ? [words, ...(grouped || hasJoinedRow ? [single] : [])] : [single]),
     ...drawn,
@@ -59,9 +59,9 @@ export function signsIn(
   const away = (rows: readonly (readonly Token[])[]) => Math.abs(medianLength(rows) - rows.length);
   const nearest = square ? readings.toSorted((a, b) => away(a) - away(b))[0]! : readings[0]!;
   const fitting =
-    readings.find((rows) => fits(rows, form, square, size)) ??
+    readings.find((rows) => fits(rows, layout, square, size)) ??
     (hasSeparators && hasJoinedRow ? single : nearest);
-  return { rows: fitting, size: size ?? sizeOf(fitting, form) };
+  return { rows: fitting, size: size ?? sizeOf(fitting, layout) };
 }
 
 /** Splits a row into numbers and other characters. */
@@ -74,9 +74,9 @@ const hasGap = ({ text }: Token): boolean => /\S\s+\S|^\s*$/.test(text);
 /** Returns whether these lines, some of them blank, are a drawing of a board. */
 export const isDrawing = (
   lines: readonly Token[],
-  { form, square }: Pick<ExpectedBoard, 'form' | 'square'>,
+  { layout, square }: Pick<ExpectedBoard, 'layout' | 'square'>,
 ): boolean =>
-  form.fillers !== undefined && inColumns(lines).some((rows) => fits(rows, form, square, undefined));
+  layout.fillers !== undefined && inColumns(lines).some((rows) => fits(rows, layout, square, undefined));
 
 /**
  * Splits a drawing into a sign for each column, or for every second column if those between are empty; a blank is an empty sign. Returns
@@ -102,14 +102,14 @@ function inColumns(lines: readonly Token[]): Token[][][] {
 
 function fits(
   rows: readonly (readonly Token[])[],
-  form: BoardLayout,
+  layout: BoardLayout,
   square: boolean,
   size: Size | undefined,
 ): boolean {
   const across = rows[0]!.length;
   if (rows.some(({ length }) => length !== across)) return false;
   try {
-    const found = form.sizeOf(across, rows.length);
+    const found = layout.sizeOf(across, rows.length);
     if (size) return found.width === size.width && found.height === size.height;
     return !square || found.width === found.height;
   } catch (error) {
@@ -118,12 +118,12 @@ function fits(
   }
 }
 
-function sizeOf(rows: readonly (readonly Token[])[], form: BoardLayout): Size {
+function sizeOf(rows: readonly (readonly Token[])[], layout: BoardLayout): Size {
   const across = rows[0]!.length;
   // If not every size is possible, a missing or extra sign in a row is the likelier mistake.
   const odd = rows.findIndex((row) => row.length !== across);
-  if (form.fillers && odd >= 0) throw raggedRow(rows, odd, across, form.thing);
-  return form.sizeOf(across, rows.length);
+  if (layout.fillers && odd >= 0) throw raggedRow(rows, odd, across, layout.thing);
+  return layout.sizeOf(across, rows.length);
 }
 
 /** Checks the length and number of the rows of a board; `what` names it in messages. Throws `PuzzleError`. */

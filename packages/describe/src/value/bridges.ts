@@ -25,7 +25,7 @@ export function bridges(most: number): BridgesValue {
     expectedInJson: numbers.expected as never,
     read: (text, _, at) => {
       if (NONE.includes(text)) return 0;
-      const nth = signs(at).findIndex((one) => one.includes(text));
+      const nth = signs(at).findIndex((sign) => sign.includes(text));
       return nth < 0 ? undefined : nth + 1;
     },
     write: (n, at) => signs(at)[n - 1]?.[0] ?? NONE[0]!,

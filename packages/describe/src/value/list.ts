@@ -43,9 +43,9 @@ export function list<T>(
   { separator = '+', maxLength = DEFAULT_MAX_LENGTH, emptySign }: ListOptions = {},
 ): ListValue<T> {
   const longest = (size: Size) => boundOn(maxLength, size);
-  const all = (found: readonly (T | undefined)[], size: Size): readonly T[] | undefined => {
-    const fits = found.length <= longest(size) && (found.length > 0 || emptySign !== undefined);
-    return fits && found.every((one) => one !== undefined) ? (found as readonly T[]) : undefined;
+  const all = (items: readonly (T | undefined)[], size: Size): readonly T[] | undefined => {
+    const fits = items.length <= longest(size) && (items.length > 0 || emptySign !== undefined);
+    return fits && items.every((one) => one !== undefined) ? (items as readonly T[]) : undefined;
   };
   const textOf = (one: T): string => item.look(one).text ?? '';
   return {
@@ -86,10 +86,10 @@ export function list<T>(
     },
     // Outside the board, items follow the direction of the line.
     transform: (those, transform, at) => {
-      const found = those.map((one) => (item.transform ? item.transform(one, transform, at) : one));
-      if (found.includes(undefined)) return undefined;
+      const transformed = those.map((one) => (item.transform ? item.transform(one, transform, at) : one));
+      if (transformed.includes(undefined)) return undefined;
       const isTurned = at.kind === 'outside' && readsBackwards(at, transform);
-      return (isTurned ? found.reverse() : found) as readonly T[];
+      return (isTurned ? transformed.reverse() : transformed) as readonly T[];
     },
     samples: (size) => {
       const some = item.samples(size);
@@ -108,12 +108,12 @@ export function list<T>(
 
 /** Returns lists of at least two ranks below `values`, short lists and low ranks first. */
 function shortLists(values: number, most: number): readonly (readonly number[])[] {
-  const found: number[][] = [];
+  const lists: number[][] = [];
   const extend = (begun: number[], left: number): void => {
-    if (left === 0 && begun.length > 1) found.push(begun);
+    if (left === 0 && begun.length > 1) lists.push(begun);
     if (begun.length < most)
       for (let rank = 0; rank < values && rank + 2 <= left; rank++) extend([...begun, rank], left - rank - 2);
   };
-  for (let sum = 4; sum <= (values + 1) * most && found.length < MAX_SHORT_SAMPLES; sum++) extend([], sum);
-  return found.slice(0, MAX_SHORT_SAMPLES);
+  for (let sum = 4; sum <= (values + 1) * most && lists.length < MAX_SHORT_SAMPLES; sum++) extend([], sum);
+  return lists.slice(0, MAX_SHORT_SAMPLES);
 }

@@ -31,11 +31,11 @@ export function number(
   { letters = false, emptySigns = [], label = 'a number' }: NumberOptions = {},
 ): ValueType<number, IntVar> {
   const bounds = (size: Size) => [boundOn(min, size), boundOn(max, size)] as const;
-  const within = (found: unknown, size: Size): number | undefined => {
+  const within = (value: unknown, size: Size): number | undefined => {
     const [least, most] = bounds(size);
-    return typeof found === 'number' && Number.isInteger(found) && found >= least && found <= most
+    return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
       ? // `+ 0` turns the -0 of JSON into 0.
-        found + 0
+        value + 0
       : undefined;
   };
   return {

@@ -38,19 +38,19 @@ export const quoteSign = (sign: string): string => (/^\d$/.test(sign) ? sign : `
 
 /** Creates a value that is one of several, each with its own sign. Without another look, a value shows its sign; a dot shows nothing. */
 export function oneOf<const T extends string | number | boolean>(...signs: readonly Sign<T>[]): ValueType<T> {
-  const of = (value: T) => signs.find((one) => one.value === value)!;
+  const of = (value: T) => signs.find((sign) => sign.value === value)!;
   const inAnswer = signsInAnswer(signs);
-  const blank = signs.find((one) => one.blank);
+  const blank = signs.find((sign) => sign.blank);
   const knownAs = (data: unknown): T | undefined => signs.find(({ value }) => value === data)?.value;
   return {
-    expected: (_, at) => signs.map((one) => quoteSign(signAt(one, at))).sort(),
+    expected: (_, at) => signs.map((sign) => quoteSign(signAt(sign, at))).sort(),
     expectedInJson: () => {
       const values = signs.map(({ value }) => JSON.stringify(value));
       return typeof signs[0]!.value === 'boolean' ? values : values.sort();
     },
     dependsOnSize: false,
     read: (text, _, at) =>
-      signs.find((one) => signAt(one, at) === text || one.aliases?.includes(text))?.value,
+      signs.find((sign) => signAt(sign, at) === text || sign.aliases?.includes(text))?.value,
     write: (value, at) => signAt(of(value), at),
     maxSignLength: () => longestOf(signs),
     fromJson: knownAs,
@@ -66,8 +66,8 @@ export function oneOf<const T extends string | number | boolean>(...signs: reado
     // A value turns with its symbol.
     transform: (value, transform, at) => {
       const { symbol } = of(value);
-      const found = symbol && transformSymbol(symbol, transform, at);
-      return found === symbol ? value : signs.find((one) => one.symbol === found)?.value;
+      const transformed = symbol && transformSymbol(symbol, transform, at);
+      return transformed === symbol ? value : signs.find((sign) => sign.symbol === transformed)?.value;
     },
     ...(inAnswer && { inAnswer: oneOf<T>(...inAnswer) }),
     samples: () => signs.map(({ value }) => value),

@@ -65,7 +65,7 @@ export const akari = describePuzzle({
 
   encode(m, { board, blacks }, lamp) {
     const stretches = segmentsOf(board, blacks);
-    const through = Grid.over(lamp.places, (): Cell[] => []);
+    const through = Grid.from(lamp.places, (): Cell[] => []);
     for (const stretch of stretches) for (const cell of stretch) through.at(cell).push(...stretch);
     for (const [cell, inLine] of through.entries())
       m.require('lit', cell, or(...lamp.pick([...new Set(inLine)])));

@@ -20,7 +20,7 @@ export function basinsOf(board: Board, region: readonly Cell[], joined: boolean)
   const found = [...rows].toReversed().map(([row, surfaces]): readonly Basin[] => {
     checkpoint(surfaces.length);
     for (const cell of surfaces)
-      for (const near of board.beside(cell))
+      for (const near of board.neighbours(cell))
         if (near.row >= row && at.has(near)) parts.join(at.get(cell)!, at.get(near)!);
     const below = groupBy(rows.get(row + 1) ?? [], partOf);
     return Array.from(groupBy(surfaces, partOf), ([part, surface]) => ({

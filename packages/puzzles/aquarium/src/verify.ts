@@ -23,7 +23,7 @@ export function* verify(
     const [first] = water;
     if (!first || !filled.at(first)) continue;
     // Cells are in reading order, so the first is at the surface.
-    const near = level === 'region' ? region.get(first)! : water.flatMap((cell) => board.beside(cell));
+    const near = level === 'region' ? region.get(first)! : water.flatMap((cell) => board.neighbours(cell));
     const dry = near.filter(
       (cell) => !filled.at(cell) && cell.row >= first.row && region.get(cell) === region.get(first),
     );

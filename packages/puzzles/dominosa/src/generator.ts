@@ -33,7 +33,7 @@ export function drawDominoes({ board, random }: DrawContext) {
   for (const [nth, kind] of random.shuffled(kinds).entries())
     for (const [at, n] of random.shuffled(kind).entries()) numbers.set(placeKey(dominoes[nth]![at]!), n);
   return {
-    clues: { numbers: Grid.over(board.cells, (cell) => numbers.get(placeKey(cell))!) },
+    clues: { numbers: Grid.from(board.cells, (cell) => numbers.get(placeKey(cell))!) },
     answer: walled(board, dominoes),
   };
 }
@@ -101,7 +101,7 @@ function covered(board: Board, random: Random): readonly Domino[] {
 
 const walled = (board: Board, dominoes: readonly Domino[]): Grid<boolean, Side> => {
   const of = new Map(dominoes.flatMap((both, nth) => both.map((cell) => [cell, nth] as const)));
-  return Grid.over(board.innerSides, (side) => {
+  return Grid.from(board.innerSides, (side) => {
     const [one, other] = board.cellsAt(side);
     return of.get(one!) !== of.get(other!);
   });

@@ -10,12 +10,12 @@ export function drawRegionSizes(board: Board, random: Random): Grid<number> | un
   const most = Math.min(LARGEST, longerSide(board));
   const regionOf = new Map(board.cells.map((cell) => [cell, new Set([cell])]));
   const touches = (cell: Cell) =>
-    board.beside(cell).filter((near) => regionOf.get(near) !== regionOf.get(cell));
+    board.neighbours(cell).filter((near) => regionOf.get(near) !== regionOf.get(cell));
   const clashes = (cell: Cell) =>
     touches(cell).some((near) => regionOf.get(near)!.size === regionOf.get(cell)!.size);
   for (let left = CHANGES * board.cells.length; left > 0; left--) {
     const cell = anyOf(board.cells.filter(clashes), random);
-    if (!cell) return Grid.over(board.cells, (one) => regionOf.get(one)!.size);
+    if (!cell) return Grid.from(board.cells, (one) => regionOf.get(one)!.size);
     const region = regionOf.get(cell)!;
     // The region becomes one with another that it touches; where that would be too large, only the cell changes over.
     const other = regionOf.get(anyOf([...region].flatMap(touches), random)!)!;
@@ -43,6 +43,6 @@ const anyOf = (cells: readonly Cell[], random: Random): Cell | undefined => cell
 function hangsTogether(board: Board, cells: readonly Cell[]): boolean {
   const reached = new Set(cells.slice(0, 1));
   for (const cell of reached)
-    for (const near of board.beside(cell)) if (cells.includes(near)) reached.add(near);
+    for (const near of board.neighbours(cell)) if (cells.includes(near)) reached.add(near);
   return reached.size === cells.length;
 }

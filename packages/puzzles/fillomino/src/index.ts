@@ -69,7 +69,7 @@ export const fillominoWith = (apart: number) =>
     encode(m, { board, numbers }, number) {
       const { given, each, beyond } = sizesOf(board, numbers, apart);
       const regions = (isOf: (one: IntVar) => Bool) =>
-        Graph.ofNodes(number.map(isOf), (cell) => board.beside(cell));
+        Graph.ofNodes(number.map(isOf), (cell) => board.neighbours(cell));
       for (let n = 1; n <= each; n++)
         m.require(
           'region',

@@ -4,8 +4,8 @@ import type { Sign } from './renzoku.js';
 /** A board with all its signs and a quarter of its numbers, from which clues are taken away: a given says more than a sign, and of all few signs would be left. */
 export function drawClues({ board, symmetry, random }: DrawContext, renzoku: boolean) {
   const rows = latinSquare(board.width, random);
-  const answer = Grid.over(board.cells, ({ row, col }) => rows[row]![col]!);
-  const signs = Grid.over(board.innerSides, ({ row, col, towards }: Side): Sign | undefined => {
+  const answer = Grid.from(board.cells, ({ row, col }) => rows[row]![col]!);
+  const signs = Grid.from(board.innerSides, ({ row, col, towards }: Side): Sign | undefined => {
     const other = towards === 'right' ? cell(row, col + 1) : cell(row + 1, col);
     const ahead = answer.at(other) - answer.at(cell(row, col));
     if (renzoku) return ahead === 1 || ahead === -1 ? 'consecutive' : undefined;

@@ -23,7 +23,7 @@ export function galaxyCells(
       if (!isFree(cell, n)) continue;
       const opposite = halfTurn(cell, at);
       if (!cells.has(opposite) || !isFree(board.cell(opposite.row, opposite.col), n)) continue;
-      for (const next of board.beside(cell)) if (cells.has(next)) met.add(next);
+      for (const next of board.neighbours(cell)) if (cells.has(next)) met.add(next);
     }
     return [...met];
   });

@@ -23,7 +23,7 @@ describe.each(SYMMETRIES)('packed regions, symmetry %s', (symmetry) => {
       expect([...verify(board, centers, answer)]).toEqual([]);
       for (const turn of symmetryMaps(symmetry, board))
         for (const cell of board.cells)
-          for (const next of board.beside(cell)) {
+          for (const next of board.neighbours(cell)) {
             const [one, other] = [turn(cell), turn(next)].map(({ row, col }) =>
               answer.at(board.cell(row, col)),
             );

@@ -25,7 +25,7 @@ export function drawRegions({ board, symmetry, random }: DrawContext): Packed {
     if (singles.length <= board.cells.length / SINGLES) break;
     const restore = packing.remembered();
     for (const single of singles)
-      free(packing, [single, ...random.shuffled(board.beside(single)).slice(0, 1)]);
+      free(packing, [single, ...random.shuffled(board.neighbours(single)).slice(0, 1)]);
     fill(packing, random);
     if (packing.singles.length >= singles.length) restore();
   }
@@ -65,8 +65,8 @@ function layOut(packing: Packing): Packed {
   const centres = lattice.filter((place) => packing.region(place).length);
   const numbers = new Map(centres.map((centre, n) => [centre, n]));
   return {
-    centers: Grid.over(lattice, (place) => (numbers.has(place) ? 'white' : undefined)),
-    answer: Grid.over(board.cells, (cell) => numbers.get(packing.centreOf(cell)!)!),
+    centers: Grid.from(lattice, (place) => (numbers.has(place) ? 'white' : undefined)),
+    answer: Grid.from(board.cells, (cell) => numbers.get(packing.centreOf(cell)!)!),
   };
 }
 

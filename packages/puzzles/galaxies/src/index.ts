@@ -53,7 +53,7 @@ export const galaxies = describePuzzle({
   answer: ({ board, missing, centers }) =>
     at(present(board, missing), part(centers.known().map(([at]) => centreCells(at)))),
   // A centre says nothing of single cells, but of all that it touches.
-  impliedGivens: ({ board, missing }) => Grid.over(present(board, missing), () => undefined),
+  impliedGivens: ({ board, missing }) => Grid.from(present(board, missing), () => undefined),
 
   check({ centers, missing }, where) {
     for (const [at] of centers.known()) {
@@ -92,7 +92,7 @@ export const galaxies = describePuzzle({
       'connected',
       galaxy.places,
       partition(galaxy, places.map(centreCells), (cell) =>
-        board.beside(cell).filter((next) => galaxy.has(next)),
+        board.neighbours(cell).filter((next) => galaxy.has(next)),
       ),
     );
   },

@@ -72,7 +72,7 @@ export class Packing {
   /** Adds the first possible free neighbour to a region, with the opposite cell; returns whether there was one. */
   grow(centre: Place, inTurn: (cells: readonly Cell[]) => readonly Cell[]): boolean {
     checkpoint(this.region(centre).length);
-    const beside = new Set(this.region(centre).flatMap((cell) => this.board.beside(cell)));
+    const beside = new Set(this.region(centre).flatMap((cell) => this.board.neighbours(cell)));
     const free = [...beside].filter((cell) => !this.#centres.has(cell));
     return inTurn(free).some((cell) => this.claim(centre, [cell, halfTurn(cell, centre)]));
   }

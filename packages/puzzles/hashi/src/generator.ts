@@ -24,7 +24,9 @@ export function drawIslands({ board, random }: DrawContext) {
       if (!board.has(next) || taken.has(placeKey(next))) break;
       free.push(next);
     }
-    const room = free.filter((one, at) => at > 0 && !board.beside(one).some((near) => isIn(near, islands)));
+    const room = free.filter(
+      (one, at) => at > 0 && !board.neighbours(one).some((near) => isIn(near, islands)),
+    );
     const to = room[random.below(Math.max(1, room.length))];
     if (!to) continue;
     for (const one of free.slice(0, free.indexOf(to) + 1)) taken.add(placeKey(one));
@@ -32,7 +34,7 @@ export function drawIslands({ board, random }: DrawContext) {
     drawn.push({ link: between(from, to), n: 1 + random.below(MOST) });
   }
   if (islands.length < 2) return undefined;
-  const open = Grid.over(board.cells, (one) => (isIn(one, islands) ? ('?' as const) : undefined));
+  const open = Grid.from(board.cells, (one) => (isIn(one, islands) ? ('?' as const) : undefined));
   const links = linksOf(board, open);
   const bridges = new Map(drawn.map((one) => [placeKey(one.link), one.n]));
   for (const one of random.shuffled(links)) {
@@ -44,7 +46,7 @@ export function drawIslands({ board, random }: DrawContext) {
     for (const at of water) taken.add(placeKey(at));
     bridges.set(placeKey(one), 1 + random.below(MOST));
   }
-  const answer = Grid.over(links, (one) => bridges.get(placeKey(one)) ?? 0);
+  const answer = Grid.from(links, (one) => bridges.get(placeKey(one)) ?? 0);
   const sums = sumsOf(answer);
   return { clues: { islands: open.map((one, at) => one && sums.get(placeKey(at))) }, answer };
 }

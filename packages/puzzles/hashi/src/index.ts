@@ -66,7 +66,7 @@ export const hashi = describePuzzle({
   answer: ({ board, islands, most }) =>
     at(linksOf(board, islands), bridges(most), { label: 'bridges', key: 'bridges' }),
   // The numbers are the only clues; no bridges are given.
-  impliedGivens: ({ board, islands }) => Grid.over(linksOf(board, islands), () => undefined),
+  impliedGivens: ({ board, islands }) => Grid.from(linksOf(board, islands), () => undefined),
   cluesInAnswer: 'islands',
 
   encode(m, { islands, loops }, bridges) {

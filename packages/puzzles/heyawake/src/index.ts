@@ -89,7 +89,7 @@ function numbered(rooms: Regions, answer: Grid<boolean>, { board, symmetry }: Dr
     return room.map((cell) => [cell, number] as const);
   });
   const numberOf = new Map(counts.filter(([cell]) => places.has(cell)));
-  return { clues: { rooms, numbers: Grid.over(board.cells, (cell) => numberOf.get(cell)) }, answer };
+  return { clues: { rooms, numbers: Grid.from(board.cells, (cell) => numberOf.get(cell)) }, answer };
 }
 
 export default heyawake;

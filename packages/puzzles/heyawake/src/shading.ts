@@ -17,14 +17,14 @@ export function drawShading(board: Board, rooms: Regions, random: Random): Grid<
       return true;
     };
     const may = (cell: Cell) =>
-      !board.beside(cell).some((next) => shaded.has(next)) && !chains.closesWith(cell);
+      !board.neighbours(cell).some((next) => shaded.has(next)) && !chains.closesWith(cell);
     const isBroken = (run: readonly Cell[]) => !run.some((cell) => shaded.has(cell));
     const interrupted = random
       .shuffled(runs)
       .every((run) => !isBroken(run) || shade(random.shuffled(run).find(may)));
     if (!interrupted) continue;
     for (const cell of random.shuffled(board.cells)) if (!shaded.has(cell) && may(cell)) shade(cell);
-    return Grid.over(board.cells, (cell) => shaded.has(cell));
+    return Grid.from(board.cells, (cell) => shaded.has(cell));
   }
   return undefined;
 }

@@ -64,7 +64,7 @@ export const hitori = describePuzzle({
     rareGrades: ['hard', 'extreme'],
     puzzle({ board, random }) {
       const shaded = drawShading(board, random);
-      const answer = Grid.over(board.cells, (cell) => shaded.has(cell));
+      const answer = Grid.from(board.cells, (cell) => shaded.has(cell));
       return { clues: { numbers: drawNumbers(board, shaded, random) }, answer };
     },
     repair({ puzzle: { board, numbers }, answer }, rivals, { random }) {

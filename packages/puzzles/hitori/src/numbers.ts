@@ -17,7 +17,7 @@ export function drawNumbers(board: Board, shaded: ReadonlySet<Cell>, random: Ran
   // Its rows are the longer lines of the board, and there are as many as needed.
   const square = latinSquare(longerSide(board), random, Math.min(board.width, board.height));
   const isWide = board.width >= board.height;
-  const latin = Grid.over(board.cells, ({ row, col }) => (isWide ? square[row]![col]! : square[col]![row]!));
+  const latin = Grid.from(board.cells, ({ row, col }) => (isWide ? square[row]![col]! : square[col]![row]!));
   return latin.map((number, cell) => {
     if (!shaded.has(cell)) return number;
     checkpoint(board.width + board.height);

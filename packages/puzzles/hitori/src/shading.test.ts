@@ -10,7 +10,7 @@ it('shades cells that touch no other, leaves the rest connected, and takes in no
         const shaded = drawShading(board, new Random(seed));
         const isAllowed = (cells: ReadonlySet<unknown>) =>
           board.cells.every(
-            (cell) => !cells.has(cell) || !board.beside(cell).some((near) => cells.has(near)),
+            (cell) => !cells.has(cell) || !board.neighbours(cell).some((near) => cells.has(near)),
           ) &&
           regionsOf(board, (one, other) => !cells.has(one) && !cells.has(other)).filter(
             ([first]) => !cells.has(first),

@@ -11,7 +11,7 @@ export function drawShading(board: Board, random: Random): ReadonlySet<Cell> {
   const edge = cells.length;
   const position = ({ row, col }: Cell) => row * width + col;
   for (const cell of random.shuffled(cells)) {
-    const beside = board.beside(cell);
+    const beside = board.neighbours(cell);
     if (beside.some((near) => shaded.has(near))) continue;
     // An inner cell of a board of one line touches the edge on both sides.
     const edges = isFlat ? beside.length : beside.length < 4 ? 1 : 0;

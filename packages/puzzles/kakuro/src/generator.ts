@@ -49,7 +49,7 @@ class Runs {
       clues: {
         blacks: this.blacks.map((black, at): Black | undefined => black && (sums.get(at) ?? 'black')),
       },
-      answer: Grid.over(
+      answer: Grid.from(
         this.board.cells.filter((cell) => digits.has(cell)),
         (cell) => digits.get(cell)!,
       ),

@@ -28,7 +28,7 @@ export function drawPattern({ board, symmetry, random }: DrawContext): Grid<Blac
 }
 
 const gridOf = (board: Board, black: ReadonlySet<Cell>): Grid<Black | undefined> =>
-  Grid.over(board.cells, (cell) => (black.has(cell) ? 'black' : undefined));
+  Grid.from(board.cells, (cell) => (black.has(cell) ? 'black' : undefined));
 
 /** Returns whether no run is too short and all white cells are connected. */
 function isGood(board: Board, black: ReadonlySet<Cell>): boolean {

@@ -29,7 +29,7 @@ export class Division {
     const { numbers } = this.partition;
     const cell = random.below(numbers.length);
     const region = numbers[cell]!;
-    const others = this.pieces.beside[cell]!.map((one) => numbers[one]!).filter((one) => one !== region);
+    const others = this.pieces.neighbours[cell]!.map((one) => numbers[one]!).filter((one) => one !== region);
     const other = others[random.below(others.length)];
     if (other === undefined || !this.partition.canSpare(this.board.cells[cell]!)) return undefined;
     const [inside, neighbours] = [this.#inside, this.#neighbours];
@@ -97,7 +97,7 @@ export class Division {
     const found = this.#inside.map(() => new Set<number>());
     const { numbers } = this.partition;
     for (const [cell, region] of numbers.entries())
-      for (const near of this.pieces.beside[cell]!)
+      for (const near of this.pieces.neighbours[cell]!)
         if (numbers[near] !== region) found[region]!.add(numbers[near]!);
     return found.map((regions) => [...regions]);
   }

@@ -43,7 +43,7 @@ const spare = (left: TetrominoOptions): number => left.reduce((sum, { length }) 
 function withAnswer(board: Board, division: Division, left: TetrominoOptions) {
   const shaded = new Set(left.flatMap(([piece]) => piece!.cells));
   const regions = division.partition.regions();
-  const answer = Grid.over(board.cells, ({ row, col }) => shaded.has(row * board.width + col));
+  const answer = Grid.from(board.cells, ({ row, col }) => shaded.has(row * board.width + col));
   const hasSquare = board.rectangles(2, 2).some((square) => square.every((cell) => answer.at(cell)));
   const [broken] = verify({ board, regions }, answer);
   return hasSquare || broken ? undefined : { regions, answer };

@@ -52,12 +52,16 @@ export const lits = describePuzzle({
   encode(m, { board, regions }, shaded) {
     const letters = regions.map((region) => {
       const one = placement(
-        Grid.over(region, (cell) => shaded.at(cell)),
+        Grid.from(region, (cell) => shaded.at(cell)),
         [{ shapes: TETROMINOES, number: 1 }],
       );
       m.require('tetromino', region, one);
       return TETROMINOES.map((shape) =>
-        m.define(anyOf(one.positions.filter((position) => position.shape === shape).map(({ on }) => on))),
+        m.define(
+          anyOf(
+            one.placements.filter((position) => position.shape === shape).map(({ isPlaced }) => isPlaced),
+          ),
+        ),
       );
     });
 

@@ -12,13 +12,15 @@ const keyOf = (cells: readonly Cell[]): string =>
 it('is what the encoding places, for every four cells of a board', () => {
   const { cells } = new Board(4, 5);
   const m = new Model();
-  const { positions } = placement(
-    Grid.over(cells, () => m.bool()),
+  const { placements } = placement(
+    Grid.from(cells, () => m.bool()),
     [{ shapes: TETROMINOES, number: 1 }],
   );
-  const letters = new Map(positions.map((one) => [keyOf(one.cells), 'LITS'[TETROMINOES.indexOf(one.shape)]]));
-  expect(letters.size).toBe(positions.length);
-  expect(TETROMINOES.map((shape) => positions.filter((one) => one.shape === shape).length)).toEqual([
+  const letters = new Map(
+    placements.map((one) => [keyOf(one.cells), 'LITS'[TETROMINOES.indexOf(one.shape)]]),
+  );
+  expect(letters.size).toBe(placements.length);
+  expect(TETROMINOES.map((shape) => placements.filter((one) => one.shape === shape).length)).toEqual([
     68, 13, 34, 34,
   ]);
   for (const [at, [a, b]] of pairs(cells).entries())

@@ -7,7 +7,7 @@ export interface Piece {
   readonly shape: ShapeRows;
   /** As the numbers of its cells, and of those beside it. */
   readonly cells: readonly number[];
-  readonly beside: ReadonlySet<number>;
+  readonly neighbours: ReadonlySet<number>;
 }
 
 /** The relation of two tetrominoes of different regions: they share no side, share one, or exclude each other. */
@@ -17,7 +17,7 @@ export type Meeting = 'apart' | 'joined' | 'never';
 export class Pieces {
   readonly all: readonly Piece[];
   /** By cell: those beside it. */
-  readonly beside: readonly (readonly number[])[];
+  readonly neighbours: readonly (readonly number[])[];
   /** By cell: the tetrominoes that cover it. */
   readonly covering: readonly (readonly Piece[])[];
   /** By cell: the squares of four that it belongs to. */
@@ -26,15 +26,17 @@ export class Pieces {
 
   constructor(board: Board) {
     const numberOf = ({ row, col }: Cell) => row * board.width + col;
-    this.beside = board.cells.map((cell) => board.beside(cell).map(numberOf));
+    this.neighbours = board.cells.map((cell) => board.neighbours(cell).map(numberOf));
     const squares = board.rectangles(2, 2).map((square) => square.map(numberOf));
     this.#squares = board.cells.map((_, cell) => squares.filter((square) => square.includes(cell)));
-    const anywhere = Grid.over(board.cells, () => true);
-    const { positions } = placement(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
-    this.all = positions.map((position, number) => {
+    const anywhere = Grid.from(board.cells, () => true);
+    const { placements } = placement(anywhere, [{ shapes: TETROMINOES, number: 1 }]);
+    this.all = placements.map((position, number) => {
       const cells = position.cells.map(numberOf);
-      const beside = cells.flatMap((cell) => this.beside[cell]!).filter((cell) => !cells.includes(cell));
-      return { number, shape: position.shape, cells, beside: new Set(beside) };
+      const neighbours = cells
+        .flatMap((cell) => this.neighbours[cell]!)
+        .filter((cell) => !cells.includes(cell));
+      return { number, shape: position.shape, cells, neighbours: new Set(neighbours) };
     });
     const covering: Piece[][] = board.cells.map(() => []);
     for (const piece of this.all) for (const cell of piece.cells) covering[cell]!.push(piece);
@@ -45,7 +47,7 @@ export class Pieces {
     const pair = one.number * this.all.length + other.number;
     let meeting = this.#meetings.get(pair);
     if (!meeting) {
-      const touch = one.cells.some((cell) => other.beside.has(cell));
+      const touch = one.cells.some((cell) => other.neighbours.has(cell));
       const isOn = (cell: number) => one.cells.includes(cell) || other.cells.includes(cell);
       const clash = touch && (one.shape === other.shape || this.makesSquare(one, isOn));
       meeting = clash ? 'never' : touch ? 'joined' : 'apart';

@@ -22,13 +22,13 @@ export function drawDominoes(board: Board, random: Random): readonly (readonly C
   }
   for (let move = 0; move < MOVES * board.cells.length; move++) {
     const one = board.cells[random.below(board.cells.length)]!;
-    const near = board.beside(one);
+    const near = board.neighbours(one);
     const next = near[random.below(near.length)];
     if (!next) continue;
     const [first, second] = [others.get(placeKey(one)), others.get(placeKey(next))];
     if (!second || next === first) continue;
     if (first) {
-      if (board.beside(first).includes(second)) {
+      if (board.neighbours(first).includes(second)) {
         join(one, next);
         join(first, second);
       }

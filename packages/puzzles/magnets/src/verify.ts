@@ -12,13 +12,13 @@ export function* verify(
   { board, pluses, minuses, dominoes }: Clues,
   poles: Grid<'plus' | 'minus' | 'none', Cell>,
 ): Iterable<Violation<'domino' | 'alone' | 'apart' | 'pluses' | 'minuses'>> {
-  const charge = Grid.over(board.cells, (cell) => ({ plus: 1, minus: -1, none: 0 })[poles.at(cell)]);
+  const charge = Grid.from(board.cells, (cell) => ({ plus: 1, minus: -1, none: 0 })[poles.at(cell)]);
   for (const domino of dominoes) {
     const sum = charge.pick(domino).reduce((before, one) => before + one, 0);
     if (sum !== 0) yield { rule: domino.length === 1 ? 'alone' : 'domino', places: domino };
   }
   for (const cell of board.cells)
-    for (const next of board.beside(cell))
+    for (const next of board.neighbours(cell))
       if (charge.at(cell) * charge.at(next) === 1 && (next.row > cell.row || next.col > cell.col))
         yield { rule: 'apart', places: [cell, next] };
   const charged = (wanted: number) => board.cells.filter((cell) => charge.at(cell) === wanted);

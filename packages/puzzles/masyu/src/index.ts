@@ -129,7 +129,7 @@ export const masyu = describePuzzle({
 /** All circles that a loop may have. */
 function allCircles(board: Board, line: Grid<boolean, Link>) {
   const circles = new Map(traceLoops(line).loops.flatMap((loop) => [...circlesAlong(loop)]));
-  return Grid.over(board.cells, (cell) => circles.get(placeKey(cell)));
+  return Grid.from(board.cells, (cell) => circles.get(placeKey(cell)));
 }
 
 /**

@@ -85,7 +85,7 @@ export function opened(board: Board, { click, mines }: Layout): Grid<number | un
     numbers.set(cell, number);
     if (number === 0) open.push(...around);
   }
-  return Grid.over(board.cells, (cell) => numbers.get(cell));
+  return Grid.from(board.cells, (cell) => numbers.get(cell));
 }
 
 /** Returns the number of mines. */

@@ -23,7 +23,7 @@ export function readPicture(text: string): { readonly board: Board; readonly pic
       );
   }
   const board = new Board(width, rows.length);
-  return { board, picture: Grid.over(board.cells, ({ row, col }) => rows[row]![col] === dark) };
+  return { board, picture: Grid.from(board.cells, ({ row, col }) => rows[row]![col] === dark) };
 }
 
 /** Returns the sign of shaded cells in a text; undefined if there is only one sign. */

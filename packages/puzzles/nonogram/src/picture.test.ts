@@ -11,7 +11,7 @@ it('half of the cells or a little more are shaded, more of them side by side tha
     expect(share).toBeGreaterThanOrEqual(0.5);
     expect(share).toBeLessThanOrEqual(0.6);
     const alike = board.cells.flatMap((cell) =>
-      board.beside(cell).map((next) => picture.at(cell) === picture.at(next)),
+      board.neighbours(cell).map((next) => picture.at(cell) === picture.at(next)),
     );
     expect(alike.filter(Boolean).length / alike.length).toBeGreaterThan(0.6);
   }

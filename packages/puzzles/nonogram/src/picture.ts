@@ -9,7 +9,7 @@ const BEYOND = 420;
 
 /** Draws a picture of blotches: heights at random, of which each cell takes those about it, and the highest cells are shaded. */
 export function drawPicture(board: Board, random: Random): Grid<boolean> {
-  const heights = Grid.over(board.cells, () => random.below(HEIGHT));
+  const heights = Grid.from(board.cells, () => random.below(HEIGHT));
   const smooth = heights.map((_, cell) => {
     const about = heights.pick(board.block(cell));
     return about.reduce((sum, height) => sum + height, (9 - about.length) * BEYOND);
@@ -18,12 +18,12 @@ export function drawPicture(board: Board, random: Random): Grid<boolean> {
   const number = Math.round((board.cells.length * (least + random.below(most - least + 1))) / 100);
   const highest = board.cells.toSorted((one, other) => smooth.at(other) - smooth.at(one)).slice(0, number);
   const shaded = new Set(highest);
-  return Grid.over(board.cells, (cell) => shaded.has(cell));
+  return Grid.from(board.cells, (cell) => shaded.has(cell));
 }
 
 /** The lengths of the runs of shaded cells in each column and each row. */
 export const runsIn = (board: Board, picture: Grid<boolean>): Grid<readonly number[], Outside> =>
-  Grid.over(board.outside(['above', 'left']), (end) => {
+  Grid.from(board.outside(['above', 'left']), (end) => {
     const lengths: number[] = [];
     let length = 0;
     for (const cell of board.lineFrom(end))

@@ -7,15 +7,15 @@ const SHADED = 2;
 
 /** Bounded deduction on a board: inferences about one region, or about one cell and its neighbours. Cells have numbers. */
 export class BoundedDeduction {
-  readonly #beside: readonly (readonly number[])[];
+  readonly #neighbours: readonly (readonly number[])[];
 
   constructor(board: Board) {
     const at = new Map(board.cells.map((cell, nth) => [cell, nth]));
-    this.#beside = board.cells.map((cell) => board.beside(cell).map((next) => at.get(next)!));
+    this.#neighbours = board.cells.map((cell) => board.neighbours(cell).map((next) => at.get(next)!));
   }
 
-  beside(cell: number): readonly number[] {
-    return this.#beside[cell]!;
+  neighbours(cell: number): readonly number[] {
+    return this.#neighbours[cell]!;
   }
 
   /** The cells that stay open. */
@@ -26,7 +26,7 @@ export class BoundedDeduction {
       for (const cell of cells)
         if (known[cell] === OPEN) {
           known[cell] = value;
-          changed.push(cell, ...this.beside(cell));
+          changed.push(cell, ...this.neighbours(cell));
         }
     };
     const number = (cells: readonly number[], value: number) => {
@@ -40,7 +40,7 @@ export class BoundedDeduction {
       if (shaded === 2) settle(region, WHITE);
       else if (shaded + number(region, OPEN) === 2) settle(region, SHADED);
 
-      const near = this.beside(cell);
+      const near = this.neighbours(cell);
       const [partners, may] = [number(near, SHADED), number(near, OPEN)];
       if (known[cell] === SHADED && partners === 1) settle(near, WHITE);
       else if (known[cell] === SHADED && may === 1) settle(near, SHADED);

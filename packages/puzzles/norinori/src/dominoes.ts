@@ -18,7 +18,7 @@ export function drawDominoes(board: Board, random: Random): Dominoes {
   const areas = RegionPartition.grow(board, halves, random);
   const touching = new Set(
     board.cells.flatMap((cell) =>
-      board.beside(cell).map((next) => `${areas.numberAt(cell)} ${areas.numberAt(next)}`),
+      board.neighbours(cell).map((next) => `${areas.numberAt(cell)} ${areas.numberAt(next)}`),
     ),
   );
   const touch = (one: number, other: number) => touching.has(`${one} ${other}`);
@@ -40,11 +40,11 @@ export function drawDominoes(board: Board, random: Random): Dominoes {
 function placed(board: Board, random: Random): readonly Cell[] {
   const halves: Cell[] = [];
   const taken = new Set<Cell>();
-  const pairs = board.cells.flatMap((cell) => board.beside(cell).map((next) => [cell, next] as const));
+  const pairs = board.cells.flatMap((cell) => board.neighbours(cell).map((next) => [cell, next] as const));
   for (const domino of random.shuffled(pairs)) {
     if (domino.some((cell) => taken.has(cell))) continue;
     halves.push(...domino);
-    for (const cell of domino) for (const near of [cell, ...board.beside(cell)]) taken.add(near);
+    for (const cell of domino) for (const near of [cell, ...board.neighbours(cell)]) taken.add(near);
   }
   return halves;
 }

@@ -35,11 +35,11 @@ export function drawRegions(
   let now = reach.open(regionOf, regions);
   for (let moves = MOVES * board.cells.length; now.length > 0 && moves > 0; moves--) {
     const open = now[random.below(now.length)]!;
-    const around = [open, ...reach.beside(open)];
+    const around = [open, ...reach.neighbours(open)];
     const cell = random.below(ANYWHERE)
       ? around[random.below(around.length)]!
       : random.below(regionOf.length);
-    const [from, near] = [regionOf[cell]!, reach.beside(cell)];
+    const [from, near] = [regionOf[cell]!, reach.neighbours(cell)];
     const others = near.map((one) => regionOf[one]!).filter((one) => one !== from);
     const to = others[random.below(others.length)];
     if (shaded[cell] || to === undefined || !partition.canSpare(board.cells[cell]!)) continue;

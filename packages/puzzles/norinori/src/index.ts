@@ -34,7 +34,7 @@ export const norinori = describePuzzle({
 
   encode(m, { board }, shaded) {
     for (const cell of board.cells) {
-      const beside = board.beside(cell);
+      const beside = board.neighbours(cell);
       m.require('domino', [cell, ...beside], implies(shaded.at(cell), count(shaded.pick(beside)).is(1)));
     }
   },

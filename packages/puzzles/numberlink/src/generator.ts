@@ -38,7 +38,7 @@ function fitted(board: Board, order: Order, correctLines: Lines): Lines {
   }
   for (let tries = 0; tries < TRIES.beside && wrong.length > 0; tries++) {
     const cells = new Set(wrong.flat());
-    const isNear = (cell: Cell) => cells.has(cell) || board.beside(cell).some((next) => cells.has(next));
+    const isNear = (cell: Cell) => cells.has(cell) || board.neighbours(cell).some((next) => cells.has(next));
     const rest = lines.filter((line) => !line.some(isNear));
     lines = joined(board, order, rest);
     wrong = unfit(board, lines);
@@ -52,8 +52,8 @@ function numbered(board: Board, lines: Lines, order: Order) {
   const numbers = new Map(longer.flatMap((line, n) => [line[0], line.at(-1)].map((end) => [end, n + 1])));
   const drawn = new Set(longer.flatMap((line) => linksOf(line)).map(placeKey));
   return {
-    numbers: Grid.over(board.cells, (cell) => numbers.get(cell)),
-    line: Grid.over(board.links, (link) => drawn.has(placeKey(link))),
+    numbers: Grid.from(board.cells, (cell) => numbers.get(cell)),
+    line: Grid.from(board.links, (link) => drawn.has(placeKey(link))),
   };
 }
 
@@ -67,7 +67,8 @@ function joined(board: Board, order: Order, before: Lines): Lines {
     const isEnd = (cell: Cell, line: readonly Cell[]) => cell === line[0] || cell === line.at(-1);
     if (one === other || !isEnd(from, one) || !isEnd(to, other)) continue;
     let touching = 0;
-    for (const cell of one) for (const next of board.beside(cell)) if (lineOf.get(next) === other) touching++;
+    for (const cell of one)
+      for (const next of board.neighbours(cell)) if (lineOf.get(next) === other) touching++;
     if (touching > 1) continue;
     const whole = [
       ...(from === one.at(-1) ? one : one.toReversed()),

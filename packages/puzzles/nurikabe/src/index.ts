@@ -45,7 +45,7 @@ export const nurikabe = describePuzzle({
       'island',
       board.cells,
       componentSizes(
-        Graph.ofNodes(land, (cell) => board.beside(cell)),
+        Graph.ofNodes(land, (cell) => board.neighbours(cell)),
         sizes,
         { roots },
       ),

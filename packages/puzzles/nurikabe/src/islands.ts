@@ -13,7 +13,7 @@ export function drawSea(board: Board, random: Random): Grid<boolean> | undefined
   const land = new Set<Cell>();
   // Small islands are easier to find, so how many there are of them is drawn too.
   const grow = (growing(board) * (25 + random.below(76))) / 100;
-  const isCoast = (cell: Cell) => board.beside(cell).some((near) => land.has(near));
+  const isCoast = (cell: Cell) => board.neighbours(cell).some((near) => land.has(near));
   for (const square of random.shuffled(board.rectangles(2, 2))) {
     if (square.some((cell) => land.has(cell))) continue;
     const cells = random.shuffled(square);
@@ -22,7 +22,7 @@ export function drawSea(board: Board, random: Random): Grid<boolean> | undefined
     if (!next) return undefined;
     land.add(next);
   }
-  return land.size ? Grid.over(board.cells, (cell) => !land.has(cell)) : undefined;
+  return land.size ? Grid.from(board.cells, (cell) => !land.has(cell)) : undefined;
 }
 
 /** The same with one cell changed from sea to land, or from land to sea; undefined where that breaks a rule. */

@@ -26,7 +26,7 @@ export function numberIslands(
       island.length,
     ]),
   );
-  return { shaded, numbers: Grid.over(board.cells, (cell) => numbers.get(cell)) };
+  return { shaded, numbers: Grid.from(board.cells, (cell) => numbers.get(cell)) };
 }
 
 /** Much the same answer, with its numbers elsewhere or its islands changed, so that some rivals no longer fit; undefined where none was found. */
@@ -64,7 +64,7 @@ function* changesOf(
   random: Random,
 ): Iterable<NumberedAnswer> {
   const differing = board.cells.filter((cell) => shaded.at(cell) !== rival.at(cell));
-  const near = random.shuffled([...new Set(differing.flatMap((cell) => [cell, ...board.beside(cell)]))]);
+  const near = random.shuffled([...new Set(differing.flatMap((cell) => [cell, ...board.neighbours(cell)]))]);
   const held = numbers.known().map(([cell]) => cell);
   for (const cell of near)
     if (!shaded.at(cell) && numbers.at(cell) === undefined)

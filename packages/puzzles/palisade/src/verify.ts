@@ -23,7 +23,7 @@ export function* verify(
   const isOpen = (one: Cell, other: Cell) => !wall.at(between(one, other));
   for (const [cell, n] of numbers.known()) {
     if (typeof n !== 'number') continue;
-    const ways = board.beside(cell).filter((next) => isOpen(cell, next)).length;
+    const ways = board.neighbours(cell).filter((next) => isOpen(cell, next)).length;
     if (4 - ways !== n) yield { rule: 'around', places: [cell] };
   }
 

@@ -24,8 +24,8 @@ export function drawTree({ board, random }: DrawContext, fixedLinks: readonly Li
   const links = random.shuffled(board.links);
   for (const most of [3, 4]) for (const link of links) join(link, most);
 
-  const answer = Grid.over(board.links, (link) => pipes.has(placeKey(link)));
-  const tiles = Grid.over(board.cells, (cell) => {
+  const answer = Grid.from(board.links, (link) => pipes.has(placeKey(link)));
+  const tiles = Grid.from(board.cells, (cell) => {
     const own = ENDS.map((end) => linkAt(board, cell, end)).map((link) => pipes.has(placeKey(link)));
     return random.shuffled(rotations(own.reduce((sum, has, at) => sum + (has ? 1 << at : 0), 0)))[0]!;
   });

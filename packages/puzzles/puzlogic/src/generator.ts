@@ -24,7 +24,7 @@ export function drawNumbers(board: Board, symmetry: Symmetry, random: Random): G
   for (const orbit of random.shuffled(orbitsOf(board.cells, symmetry, board)))
     if ((cells.size + orbit.length) * 100 <= CELLS * board.cells.length)
       for (const cell of orbit) cells.add(cell);
-  return Grid.over(
+  return Grid.from(
     board.cells.filter((cell) => cells.has(cell)),
     ({ row, col }) => square[row]![col]!,
   );
@@ -39,12 +39,12 @@ export const drawPrinted = (board: Board, numbers: Grid<number>, random: Random)
 /** A puzzle of which only these numbers are printed, with a target for each line that has several cells. */
 export function cluesOf(board: Board, numbers: Grid<number>, printed: ReadonlySet<Cell>) {
   const targets = (ends: readonly Outside[]) =>
-    Grid.over(ends, (end) => {
+    Grid.from(ends, (end) => {
       const cells = board.lineFrom(end).filter((cell) => numbers.has(cell));
       return cells.length > 1 ? numbers.pick(cells).reduce((sum, n) => sum + n, 0) : undefined;
     });
   return {
-    squares: Grid.over(board.cells, (cell) =>
+    squares: Grid.from(board.cells, (cell) =>
       !numbers.has(cell) ? 'x' : printed.has(cell) ? numbers.at(cell) : undefined,
     ) as Squares,
     pieces: numbers

@@ -145,7 +145,7 @@ export const puzlogic = describePuzzle({
 
 /** The cells of the board, with the numbers printed in them. */
 const printedOn = (squares: Grid<number | 'x' | undefined>): Grid<number | undefined> =>
-  Grid.over(
+  Grid.from(
     squares.places.filter((cell) => squares.at(cell) !== 'x'),
     (cell) => squares.at(cell) as number | undefined,
   );

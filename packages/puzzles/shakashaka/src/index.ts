@@ -90,7 +90,7 @@ export const shakashaka = describePuzzle({
       m.require('rectangle', corner, and(...open));
     }
     for (const [cell, n] of blacks.known()) {
-      const beside = board.beside(cell).filter((one) => triangle.has(one));
+      const beside = board.neighbours(cell).filter((one) => triangle.has(one));
       if (n !== 'B')
         m.require('beside', cell, count(triangle.pick(beside).map((one) => not(is(one, 0)))).is(n));
     }

@@ -39,7 +39,9 @@ export function* verify(
   answer: Grid<Triangle, Cell>,
 ): Iterable<Violation<'rectangle' | 'beside'>> {
   for (const [at, n] of blacks.known()) {
-    const triangles = board.beside(at).filter((one) => answer.has(one) && answer.at(one) !== 'none').length;
+    const triangles = board
+      .neighbours(at)
+      .filter((one) => answer.has(one) && answer.at(one) !== 'none').length;
     if (n !== 'B' && triangles !== n) yield { rule: 'beside', places: [at] };
   }
   for (const area of whiteAreas(answer))

@@ -72,8 +72,8 @@ function clued(board: Board, pieces: ReadonlyMap<Cell, readonly Cell[]>): Cut {
   const clues = board.cells.filter((cell) => pieces.has(cell));
   const number = new Map(clues.flatMap((clue, n) => pieces.get(clue)!.map((cell) => [cell, n])));
   return {
-    numbers: Grid.over(board.cells, (cell) => pieces.get(cell)?.length),
-    answer: Grid.over(board.cells, (cell) => number.get(cell)!),
+    numbers: Grid.from(board.cells, (cell) => pieces.get(cell)?.length),
+    answer: Grid.from(board.cells, (cell) => number.get(cell)!),
   };
 }
 

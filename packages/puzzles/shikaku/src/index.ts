@@ -52,7 +52,7 @@ export const shikaku = describePuzzle({
   },
   impliedGivens({ board, numbers }) {
     const part = new Map(numbers.known().map(([cell], at) => [cell, at]));
-    return Grid.over(board.cells, (cell) => part.get(cell));
+    return Grid.from(board.cells, (cell) => part.get(cell));
   },
 
   encode(m, { board, numbers }, part) {
@@ -63,13 +63,13 @@ export const shikaku = describePuzzle({
     for (const [cell, parts] of among.entries()) if (parts.length === 1) m.require('rectangle', cell, false);
 
     for (const [n, { clue, cells, rectangles }] of reaches.entries()) {
-      const isIn = Grid.over(cells, (cell) => is(part.at(cell), among.at(cell).indexOf(n)));
+      const isIn = Grid.from(cells, (cell) => is(part.at(cell), among.at(cell).indexOf(n)));
       const alone = cells.filter((cell) => among.at(cell).includes(reaches.length));
       if (alone.length > 1) m.require('rectangle', clue, and(...isIn.pick(alone)));
       if (rectangles) {
         // One is whole, and there is nothing beyond it.
         const whole = rectangles.map((one) => m.define(and(...isIn.pick(one))));
-        const over = Grid.over(cells, (): Bool[] => []);
+        const over = Grid.from(cells, (): Bool[] => []);
         for (const [at, one] of rectangles.entries()) for (const cell of one) over.at(cell).push(whole[at]!);
         const none = cells.map((cell) => iff(isIn.at(cell), or(...over.at(cell))));
         m.require('area', clue, and(count(whole).is(1), ...none));

@@ -51,7 +51,7 @@ export function cluesReaching(
   board: Board,
   reaches: readonly RectangleOptions[],
 ): Grid<readonly number[], Cell> {
-  const among = Grid.over(board.cells, (): number[] => []);
+  const among = Grid.from(board.cells, (): number[] => []);
   for (const [n, { cells }] of reaches.entries()) for (const one of cells) among.at(one).push(n);
   return among.map((parts) => (parts.length > 1 ? parts : [...parts, reaches.length]));
 }

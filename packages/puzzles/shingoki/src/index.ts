@@ -81,7 +81,7 @@ export const shingoki = describePuzzle({
       const [loop] = answer ? traceLoops(answer).loops : [];
       if (!answer || !loop) return undefined;
       const all = circlesAlong(loop);
-      return { clues: { circles: Grid.over(board.cells, (cell) => all.get(placeKey(cell))) }, answer };
+      return { clues: { circles: Grid.from(board.cells, (cell) => all.get(placeKey(cell))) }, answer };
     },
     removable: ['circles'],
   },

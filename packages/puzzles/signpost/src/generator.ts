@@ -31,8 +31,8 @@ export function drawWalk({ board, random }: DrawContext) {
     }
     if (left.size > 0) continue;
     const numbers = new Map(path.map((cell, at) => [cell, at + 1]));
-    const answer = Grid.over(board.cells, (cell) => numbers.get(cell)!);
-    const arrows = Grid.over(board.cells, (cell) => {
+    const answer = Grid.from(board.cells, (cell) => numbers.get(cell)!);
+    const arrows = Grid.from(board.cells, (cell) => {
       const next = path[numbers.get(cell)!];
       return (next && headingTo(cell, next)) ?? 'up';
     });

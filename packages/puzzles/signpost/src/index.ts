@@ -53,7 +53,7 @@ export const signpost = describePuzzle({
       ]);
       return seen.map((to, at) => ({ from, to, at: from, on: leads[at]! }));
     });
-    const waysTo = Grid.over(board.cells, (): (typeof ways)[number][] => []);
+    const waysTo = Grid.from(board.cells, (): (typeof ways)[number][] => []);
     for (const way of ways) waysTo.at(way.to).push(way);
     for (const cell of board.cells) {
       const before = waysTo.at(cell);

@@ -96,7 +96,7 @@ function joinRegions(board: Board, partition: RegionPartition, stars: number, ra
 
 function puzzleOf(board: Board, stars: number, regions: Regions, starCells: readonly Cell[]) {
   const all = new Set(starCells.map(placeKey));
-  return { clues: { stars, regions }, answer: Grid.over(board.cells, (cell) => all.has(placeKey(cell))) };
+  return { clues: { stars, regions }, answer: Grid.from(board.cells, (cell) => all.has(placeKey(cell))) };
 }
 
 /** As many stars in each row and column, none beside another: row by row, where they find room; none where they do not. */

@@ -14,7 +14,7 @@ testPuzzle(starBattle, {
 it.each([4, 5])('encode and verify agree on every star in each line of boards of %i', (side) => {
   const random = new Random(side);
   const board = new Board(side, side);
-  const ways = orders(side).map((columns) => Grid.over(board.cells, ({ row, col }) => columns[row] === col));
+  const ways = orders(side).map((columns) => Grid.from(board.cells, ({ row, col }) => columns[row] === col));
   const verdicts = new Set<boolean>();
   for (let boards = 0; boards < 40; boards++) {
     const starCells = ways[random.below(ways.length)]!;

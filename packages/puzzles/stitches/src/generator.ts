@@ -97,12 +97,12 @@ function puzzleOf({ board, regions, stitches }: StitchedBoard) {
   return {
     clues: {
       regions,
-      counts: Grid.over(
+      counts: Grid.from(
         board.outside(['above', 'left']),
         (end) => board.lineFrom(end).filter((cell) => ends.has(placeKey(cell))).length,
       ),
     },
-    answer: Grid.over(borderLinks(board, regions), (at) => all.has(placeKey(at))),
+    answer: Grid.from(borderLinks(board, regions), (at) => all.has(placeKey(at))),
   };
 }
 

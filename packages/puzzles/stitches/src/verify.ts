@@ -40,7 +40,7 @@ export function* verify(
     found.places.push(one, other);
     tally.set(key, found);
   };
-  for (const cell of board.cells) for (const other of board.beside(cell)) meet(cell, other, 0);
+  for (const cell of board.cells) for (const other of board.neighbours(cell)) meet(cell, other, 0);
   for (const [at, isStitch] of answer.entries()) {
     if (!isStitch) continue;
     const [one, other] = endsOf(at);

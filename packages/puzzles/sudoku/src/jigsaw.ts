@@ -11,8 +11,8 @@ export function drawJigsaw(board: Board, random: Random): Regions {
   for (let left = EXCHANGES * board.cells.length; left > 0; left--) {
     const given = anyOf(board.cells)!;
     const from = regionAt.get(given)!;
-    const to = regionAt.get(anyOf(board.beside(given))!)!;
-    const taken = anyOf([...to].filter((cell) => board.beside(cell).some((near) => from.has(near))));
+    const to = regionAt.get(anyOf(board.neighbours(given))!)!;
+    const taken = anyOf([...to].filter((cell) => board.neighbours(cell).some((near) => from.has(near))));
     if (from === to || !taken) continue;
     exchange(from, to, given, taken);
     if ([from, to].every((region) => hangsTogether(board, region))) {
@@ -32,6 +32,7 @@ function exchange(from: Set<Cell>, to: Set<Cell>, given: Cell, taken: Cell): voi
 function hangsTogether(board: Board, region: ReadonlySet<Cell>): boolean {
   const [first] = region;
   const reached = new Set([first!]);
-  for (const cell of reached) for (const near of board.beside(cell)) if (region.has(near)) reached.add(near);
+  for (const cell of reached)
+    for (const near of board.neighbours(cell)) if (region.has(near)) reached.add(near);
   return reached.size === region.size;
 }

@@ -13,7 +13,7 @@ export function drawSigns(
   const chosen = new Set<Side>();
   for (const orbit of random.shuffled(orbitsOf(sides, symmetry, board)))
     if (chosen.size + orbit.length <= most) for (const side of orbit) chosen.add(side);
-  return Grid.over(sides, (side) => {
+  return Grid.from(sides, (side) => {
     const [one, other] = answer.pick(board.cellsAt(side));
     return chosen.has(side) ? (one === other ? '=' : 'x') : undefined;
   });

@@ -35,7 +35,7 @@ it('tells the cells between which a sign stands', async () => {
 it('puts signs between neighbours that an answer keeps to, as symmetrical as is wished', () => {
   const board = new Board(6, 6);
   const digits = new Random(3);
-  const answer = Grid.over(board.cells, (): 0 | 1 => (digits.below(2) ? 1 : 0));
+  const answer = Grid.from(board.cells, (): 0 | 1 => (digits.below(2) ? 1 : 0));
   for (const seed of ['a', 'b', 'c']) {
     const signs = drawSigns(answer, { board, symmetry: 'half', random: Random.of(seed) });
     const said = [...signs.known()];

@@ -17,9 +17,9 @@ export function drawWall(board: Board, random: Random): Grid<boolean> {
     tried.add(cell);
     if (makesSquare(board, cell, shaded) || (shaded.size > 0 && random.below(100) < leftOut)) continue;
     shaded.add(cell);
-    open.push(...board.beside(cell));
+    open.push(...board.neighbours(cell));
   }
-  return Grid.over(board.cells, (cell) => shaded.has(cell));
+  return Grid.from(board.cells, (cell) => shaded.has(cell));
 }
 
 /** Returns whether a cell would complete a two-by-two square. */

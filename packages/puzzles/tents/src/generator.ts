@@ -28,7 +28,7 @@ export function repairTents(
   const gone = new Set([wrong!]);
   const orbits = orbitsOf([...trees], symmetry, board);
   for (const cell of gone) {
-    const near = new Set(board.beside(cell));
+    const near = new Set(board.neighbours(cell));
     const others = trees.has(cell)
       ? [...tents.filter((tent) => near.has(tent)), ...orbits.find((orbit) => orbit.includes(cell))!]
       : [...near].filter((one) => trees.has(one));
@@ -48,7 +48,7 @@ function filled({ board, symmetry, random }: DrawContext, camp: Camp): Camp {
     const added: Cell[] = [];
     for (const tree of orbit) trees.add(tree);
     const found = orbit.every((tree) => {
-      const room = board.beside(tree).filter((cell) => !trees.has(cell));
+      const room = board.neighbours(tree).filter((cell) => !trees.has(cell));
       const [tent] = random.shuffled(room.filter((cell) => !board.block(cell).some((one) => tents.has(one))));
       if (tent) added.push(tent);
       if (tent) tents.add(tent);
@@ -62,7 +62,7 @@ function filled({ board, symmetry, random }: DrawContext, camp: Camp): Camp {
 }
 
 function numbered({ board }: DrawContext, { trees, tents }: Camp) {
-  const counts = Grid.over(
+  const counts = Grid.from(
     board.outside(['above', 'left']),
     (end) => board.lineFrom(end).filter((cell) => tents.has(cell)).length,
   );
@@ -70,8 +70,8 @@ function numbered({ board }: DrawContext, { trees, tents }: Camp) {
   return {
     clues: {
       counts,
-      trees: Grid.over(board.cells, (cell) => (trees.has(cell) ? (true as const) : undefined)),
+      trees: Grid.from(board.cells, (cell) => (trees.has(cell) ? (true as const) : undefined)),
     },
-    answer: Grid.over(free, (cell) => tents.has(cell)),
+    answer: Grid.from(free, (cell) => tents.has(cell)),
   };
 }

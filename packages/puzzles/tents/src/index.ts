@@ -63,14 +63,14 @@ export const tents = describePuzzle({
   cluesInAnswer: 'trees',
 
   encode(m, { board, trees }, tent) {
-    const there = Grid.over(
+    const there = Grid.from(
       trees.known().map(([cell]) => cell),
       () => true,
     );
     m.require(
       'own',
       board.cells,
-      matching(there, tent, (cell) => board.beside(cell)),
+      matching(there, tent, (cell) => board.neighbours(cell)),
     );
   },
   verify: (clues, tents) => verify(clues, tents),

@@ -20,7 +20,7 @@ export function* verify({ board, trees }: Clues, tents: Grid<boolean, Cell>): It
     if (!signs.has(cell) || seen.has(cell)) continue;
     const camp = new Set([cell]);
     for (const one of camp)
-      for (const next of board.beside(one))
+      for (const next of board.neighbours(one))
         if (signs.has(next) && signs.get(next) !== signs.get(one)) camp.add(next);
     for (const one of camp) seen.add(one);
     const trees = [...camp].filter((one) => signs.get(one) === 'tree').length;

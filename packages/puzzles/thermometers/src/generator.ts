@@ -14,13 +14,13 @@ export function drawThermometers(board: Board, random: Random): readonly (readon
     const path = [first];
     const wanted = 2 + random.below(LONGEST - 1);
     while (path.length < wanted) {
-      const [next] = random.shuffled(board.beside(path.at(-1)!).filter((cell) => free.has(cell)));
+      const [next] = random.shuffled(board.neighbours(path.at(-1)!).filter((cell) => free.has(cell)));
       if (!next) break;
       path.push(next);
       free.delete(next);
     }
     // A cell alone is the end of a thermometer beside it, if there is one.
-    const beside = path.length === 1 ? board.beside(first) : [];
+    const beside = path.length === 1 ? board.neighbours(first) : [];
     const at = Math.min(...beside.map((cell) => byEnd.get(cell) ?? found.length), found.length);
     const other = found[at];
     if (!other) found.push(path);

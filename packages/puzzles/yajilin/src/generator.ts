@@ -88,7 +88,7 @@ const without = (loop: readonly Cell[], cells: readonly Cell[]): readonly Cell[]
 function shadedOf(board: Board, cells: readonly Cell[], before: ReadonlySet<number>): ReadonlySet<number> {
   const dark = new Set(before);
   for (const cell of cells)
-    if (!board.beside(cell).some((next) => dark.has(placeKey(next)))) dark.add(placeKey(cell));
+    if (!board.neighbours(cell).some((next) => dark.has(placeKey(next)))) dark.add(placeKey(cell));
   return dark;
 }
 
@@ -126,12 +126,12 @@ function puzzleOf(board: Board, random: Random, { loop, dark }: Layout, rivals: 
     clues.set(cell, best?.clue ?? 'closed');
     fitting = best?.left ?? fitting;
   }
-  const shaded = Grid.over(board.cells.filter(isFree), isDark);
+  const shaded = Grid.from(board.cells.filter(isFree), isDark);
   const links = board.links.filter((link) => endsOf(link).every((end) => shaded.has(end)));
   const drawn = new Set(loop.map((from, nth) => linkKey(from, loop[(nth + 1) % loop.length]!)));
   return {
-    clues: { arrows: Grid.over(board.cells, (cell) => clues.get(cell)) },
-    answer: { shaded, lines: Grid.over(links, (link) => drawn.has(placeKey(link))) },
+    clues: { arrows: Grid.from(board.cells, (cell) => clues.get(cell)) },
+    answer: { shaded, lines: Grid.from(links, (link) => drawn.has(placeKey(link))) },
     fitting: fitting.length,
   };
 }

@@ -16,8 +16,8 @@ it.each([
     row === 0 || col === 0 || row === height - 1 || col === width - 1;
   expect(new Set(cells)).toEqual(new Set(board.cells.filter(isAtEdge)));
   expect(cells).toHaveLength(new Set(cells).size);
-  for (const [at, cell] of cells.slice(1).entries()) expect(board.beside(cell)).toContain(cells[at]);
-  if (Math.min(width, height) > 1) expect(board.beside(cells[0]!)).toContain(cells.at(-1));
+  for (const [at, cell] of cells.slice(1).entries()) expect(board.neighbours(cell)).toContain(cells[at]);
+  if (Math.min(width, height) > 1) expect(board.neighbours(cells[0]!)).toContain(cells.at(-1));
 });
 
 it.each([0, 1, 2, 3, 4, 5, 6, 7])('of a ring of %i all are allowed that change twice at most', (length) => {

@@ -60,7 +60,7 @@ export const yinYang = describePuzzle({
     if (Math.min(board.width, board.height) > 1 && Math.max(board.width, board.height) > 3)
       for (const one of [black, black.map(not)])
         for (const cell of board.cells) {
-          const beside = board.beside(cell);
+          const beside = board.neighbours(cell);
           m.require('connected', [cell, ...beside], implies(one.at(cell), or(...one.pick(beside))));
         }
   },

@@ -61,11 +61,11 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
       fc.assert(
         fc.property(instances, someFacts, (instance, facts) => {
           const { model, answers } = postInstance(instance, facts);
-          const { contradiction, key } = lower(model);
+          const { contradiction, literalMap } = lower(model);
           if (contradiction) expect(answers).toEqual([]);
           else
             for (const answer of answers)
-              for (const { literal, holds } of literalsOf(model, key, answer))
+              for (const { literal, holds } of literalsOf(model, literalMap, answer))
                 if (Math.abs(literal) === TRUE) expect(literal > 0).toBe(holds);
         }),
         { numRuns: 200 },
@@ -112,16 +112,16 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
           const random = new Random(seed);
           for (let n = 0; n < PROPOSALS; n++) {
             const proposed = worldOf(random, program);
-            for (const { rule } of program.lazies)
-              rule.cut(proposed, (clause) => {
+            for (const { constraint } of program.lazies)
+              constraint.cut(proposed, (clause) => {
                 expect(clause.some(proposed), 'a cut forbids what was proposed').toBe(false);
                 expect(clause.map(Math.abs), 'a cut does without what is known').not.toContain(TRUE);
                 cuts.push(clause);
               });
           }
           for (const holds of worlds) {
-            for (const { rule } of program.lazies)
-              rule.cut(holds, (clause) => expect.fail(`an answer is cut by ${clause}`));
+            for (const { constraint } of program.lazies)
+              constraint.cut(holds, (clause) => expect.fail(`an answer is cut by ${clause}`));
             expect(
               cuts.filter((clause) => !clause.some(holds)),
               'cuts that an answer breaks',
@@ -153,8 +153,8 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
             const settled = Array.from({ length: program.shape.variables + 1 }, () => random.below(3) > 0);
             const known = (literal: Literal) =>
               Math.abs(literal) !== TRUE && !settled[Math.abs(literal)] ? 0 : world(literal) ? 1 : -1;
-            for (const { rule } of program.lazies)
-              rule.propagate?.(known, (literal, because) => {
+            for (const { constraint } of program.lazies)
+              constraint.propagate?.(known, (literal, because) => {
                 because((clause) => {
                   const others = clause.filter((one) => one !== literal);
                   expect(others.map(known), 'all else in a reason is known to be false').toEqual(
@@ -268,7 +268,7 @@ const worldOf = (random: Random, { shape }: Program) =>
   reading(Array.from({ length: shape.variables + 1 }, () => random.below(2) > 0));
 
 /** Returns each literal of the answer variables with its value in an answer. */
-const literalsOf = (model: Model, { first, literals }: Program['key'], answer: Assignment) =>
+const literalsOf = (model: Model, { first, literals }: Program['literalMap'], answer: Assignment) =>
   model.variables.flatMap((variable) => {
     const own = [...literals.subarray(first[variable.id], first[variable.id + 1])];
     const value = answer[variable.id]!;

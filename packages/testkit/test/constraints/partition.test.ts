@@ -14,6 +14,6 @@ testConstraint(
   instances.map(({ board, min, roots }) => (model) => {
     const region = model.ints(board.cells, min, min + 2);
     const cells = roots.map((own) => own.map((at) => board.cells[at % board.cells.length]!));
-    return partition(region, cells, (one) => board.beside(one));
+    return partition(region, cells, (one) => board.neighbours(one));
   }),
 );

@@ -24,7 +24,7 @@ testConstraint(
   instances.map(({ board, missing, lots: [shapes, numbers, together], corners, others }) => (model) => {
     const cells = board.cells.filter((_, at) => !missing.includes(at));
     const shared = model.bool();
-    const on = Grid.over(cells, (_, at): Bool => {
+    const on = Grid.from(cells, (_, at): Bool => {
       const how = others.find(([which]) => which === at)?.[1];
       if (how === undefined) return model.bool();
       if (how === 'on' || how === 'off') return how === 'on';

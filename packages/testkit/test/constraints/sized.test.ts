@@ -16,7 +16,7 @@ type Size = { readonly least?: number; readonly most?: number };
 
 /** Returns the size that each node demands, by its column. */
 const demands = ({ nodes }: Graph, sizes: readonly (Size | null)[]) =>
-  Grid.over(nodes, ({ col }) => sizes[col] ?? undefined);
+  Grid.from(nodes, ({ col }) => sizes[col] ?? undefined);
 
 testConstraint(
   'sized, all components alike',
@@ -77,7 +77,7 @@ const islands = describePuzzle({
     const land = shaded.map(not);
     const roots = numbers.known().map(([cell]) => cell);
     for (const cell of roots) m.require('island', cell, land.at(cell));
-    const graph = Graph.ofNodes(land, (cell) => board.beside(cell));
+    const graph = Graph.ofNodes(land, (cell) => board.neighbours(cell));
     m.require('island', board.cells, componentSizes(graph, numbers, { roots }));
     for (const square of board.rectangles(2, 2)) m.require('pool', square, not(and(...shaded.pick(square))));
   },

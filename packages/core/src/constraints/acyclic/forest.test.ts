@@ -10,10 +10,10 @@ import { UnionFind } from './union-find.js';
 const board = new Board(14, 12);
 
 const byCells = Graph.ofNodes(
-  Grid.over(board.cells, () => true),
-  (one) => board.beside(one),
+  Grid.from(board.cells, () => true),
+  (one) => board.neighbours(one),
 );
-const byLinks = Graph.ofLines(Grid.over(board.links, () => true));
+const byLinks = Graph.ofLines(Grid.from(board.links, () => true));
 
 /** Switch changes, in groups. */
 const turns = fc.array(

@@ -15,10 +15,10 @@ export class Forest {
   readonly #live: Uint8Array;
   readonly #inForest: Uint8Array;
   /** Live edges outside the forest, checked by `closing`. */
-  #beside: number[] = [];
+  #closing: number[] = [];
   /** By node: the number of the last search that reached it; each end of an edge has its own. */
   readonly #reached: Int32Array;
-  #looks = 0;
+  #searches = 0;
   readonly #paths: ShortestPaths;
 
   constructor(graph: Graph) {
@@ -40,7 +40,7 @@ export class Forest {
   #turn(edge: number, on: boolean): void {
     if ((this.#live[edge] === 1) === on) return;
     this.#live[edge] = on ? 1 : 0;
-    if (on) this.#beside.push(edge);
+    if (on) this.#closing.push(edge);
     else this.#inForest[edge] = 0;
   }
 
@@ -48,19 +48,20 @@ export class Forest {
   closingEdges(): readonly number[] {
     const { ends } = this.#graph;
     const open = this.#open();
-    const isJoined = open.length * SEARCH_RATIO > this.#reached.length ? this.#joining() : this.#looking();
-    this.#beside = [];
+    const isJoined =
+      open.length * SEARCH_RATIO > this.#reached.length ? this.#unionFindTest() : this.#searchTest();
+    this.#closing = [];
     for (const edge of open)
-      if (isJoined(ends[2 * edge]!, ends[2 * edge + 1]!)) this.#beside.push(edge);
+      if (isJoined(ends[2 * edge]!, ends[2 * edge + 1]!)) this.#closing.push(edge);
       else this.#inForest[edge] = 1;
-    return this.#beside;
+    return this.#closing;
   }
 
   /** Returns the live edges outside the forest. */
   #open(): readonly number[] {
     const inForest = this.#inForest;
     const open: number[] = [];
-    for (const edge of this.#beside) {
+    for (const edge of this.#closing) {
       if (!this.#live[edge] || inForest[edge]) continue;
       // An edge that was off and on again between two calls is in the list twice.
       inForest[edge] = 1;
@@ -78,7 +79,7 @@ export class Forest {
   }
 
   /** Returns a function that connects two nodes and returns whether they already were connected. */
-  #joining(): (from: number, to: number) => boolean {
+  #unionFindTest(): (from: number, to: number) => boolean {
     const { ends, nodes } = this.#graph;
     const joined = new UnionFind(nodes.length);
     for (let edge = 0; edge < this.#inForest.length; edge++)
@@ -87,15 +88,15 @@ export class Forest {
   }
 
   /** Returns a function that tests whether the forest connects two nodes. It searches from both in turn until the smaller tree ends. */
-  #looking(): (from: number, to: number) => boolean {
+  #searchTest(): (from: number, to: number) => boolean {
     const { edgesAt } = this.#graph;
     const reached = this.#reached;
     return (from, to) => {
-      const own = ++this.#looks;
-      const other = ++this.#looks;
+      const fromMark = ++this.#searches;
+      const toMark = ++this.#searches;
       const [near, far] = [[from], [to]];
-      reached[from] = own;
-      reached[to] = other;
+      reached[from] = fromMark;
+      reached[to] = toMark;
       /** Expands one node of a tree and returns whether it meets the other tree. */
       const meets = (tree: number[], at: number, mark: number, theirs: number): boolean => {
         for (const edge of edgesAt[tree[at]!]!) {
@@ -109,7 +110,7 @@ export class Forest {
         return false;
       };
       for (let at = 0; at < near.length && at < far.length; at++)
-        if (meets(near, at, own, other) || meets(far, at, other, own)) return true;
+        if (meets(near, at, fromMark, toMark) || meets(far, at, toMark, fromMark)) return true;
       return false;
     };
   }

@@ -17,10 +17,10 @@ import { UnionFind } from './union-find.js';
 export class LazyAcyclic implements LazyConstraint {
   readonly reasonPerCut = true;
 
-  /** `on`: literals of the graph's switches. */
+  /** `switches`: literals of the graph's switches. */
   constructor(
     readonly graph: Graph,
-    readonly on: readonly Literal[],
+    readonly switches: readonly Literal[],
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
@@ -29,12 +29,12 @@ export class LazyAcyclic implements LazyConstraint {
 
   incremental(): IncrementalCuts {
     const forest = new Forest(this.graph);
-    const parts = partsByVariable(this.on);
+    const parts = partsByVariable(this.switches);
     return (value, changed, add) => {
-      const isOn = (part: number) => value(this.on[part]!);
+      const isOn = (part: number) => value(this.switches[part]!);
       if (changed)
         for (const variable of changed) for (const part of parts[variable] ?? []) forest.update(part, isOn);
-      else for (let part = 0; part < this.on.length; part++) forest.update(part, isOn);
+      else for (let part = 0; part < this.switches.length; part++) forest.update(part, isOn);
       const cuts = new Set<string>();
       for (const edge of forest.closingEdges()) {
         const loop = this.graph.switchesOf([edge, ...forest.pathAround(edge)]).sort((a, b) => a - b);
@@ -49,8 +49,8 @@ export class LazyAcyclic implements LazyConstraint {
   /** Implies that edges which would close a loop with live ones are off. */
   propagate(known: LiteralState, imply: Imply): void {
     const { nodes, ends, edgesAt, switched } = this.graph;
-    const of = this.on.map(known);
-    const live = this.#live((part) => of[part]! > 0);
+    const state = this.switches.map(known);
+    const live = this.#live((part) => state[part]! > 0);
     const joined = new UnionFind(nodes.length);
     let paths: ShortestPaths | undefined;
     /** Explains a loop of these edges and live ones between two nodes. */
@@ -63,10 +63,10 @@ export class LazyAcyclic implements LazyConstraint {
     for (let edge = 0; edge < live.length; edge++) {
       const [from, to] = [ends[2 * edge]!, ends[2 * edge + 1]!];
       if (live[edge] && !joined.join(from, to))
-        imply(-this.on[switched === 'edges' ? edge : from]!, loop([edge], from, to));
+        imply(-this.switches[switched === 'edges' ? edge : from]!, loop([edge], from, to));
     }
-    for (const [part, literal] of this.on.entries()) {
-      if (of[part] !== 0) continue;
+    for (const [part, literal] of this.switches.entries()) {
+      if (state[part] !== 0) continue;
       if (switched === 'edges') {
         const [from, to] = [ends[2 * part]!, ends[2 * part + 1]!];
         if (joined.piece(from) === joined.piece(to)) imply(-literal, loop([part], to, from));
@@ -74,7 +74,7 @@ export class LazyAcyclic implements LazyConstraint {
       }
       // The live neighbours of a node, which it would connect to each other.
       const joins = edgesAt[part]!.map((by) => ({ end: this.graph.otherEnd(by, part), by })).filter(
-        ({ end }) => of[end]! > 0,
+        ({ end }) => state[end]! > 0,
       );
       for (const [at, one] of joins.entries()) {
         const other = joins.slice(0, at).find(({ end }) => joined.piece(end) === joined.piece(one.end));
@@ -88,7 +88,7 @@ export class LazyAcyclic implements LazyConstraint {
   /** Forbids a loop of these parts. */
   #forbid(parts: readonly number[], add: AddCut): void {
     add(
-      parts.flatMap((part) => (this.on[part] === TRUE ? [] : -this.on[part]!)),
+      parts.flatMap((part) => (this.switches[part] === TRUE ? [] : -this.switches[part]!)),
       parts.map((part) => this.graph.places[part]!),
     );
   }
@@ -105,19 +105,19 @@ export class LazyAcyclic implements LazyConstraint {
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {
-    return new LazyAcyclic(this.graph, this.on.map(to));
+    return new LazyAcyclic(this.graph, this.switches.map(to));
   }
 
   literals(): Iterable<Literal> {
-    return this.on;
+    return this.switches;
   }
 }
 
 /** Parts by the variable that switches them. */
-function partsByVariable(on: readonly Literal[]): readonly (readonly number[] | undefined)[] {
+function partsByVariable(switches: readonly Literal[]): readonly (readonly number[] | undefined)[] {
   const parts: (number[] | undefined)[] = [];
-  for (let part = 0; part < on.length; part++) {
-    const variable = Math.abs(on[part]!);
+  for (let part = 0; part < switches.length; part++) {
+    const variable = Math.abs(switches[part]!);
     if (variable === TRUE) continue;
     const others = parts[variable];
     if (others) others.push(part);

@@ -5,15 +5,15 @@ import { LazyAcyclic } from './lazy.js';
 
 /** Forbids short loops by eager clauses, longer ones lazily. */
 export const lower: Lower<GraphConstraint<'acyclic'>> = ({ graph }, writer) => {
-  const on = graph.switches.map((one) => writer.literalOf(one));
+  const switches = graph.switches.map((one) => writer.literalOf(one));
   for (const loop of shortLoops(graph)) {
     const parts = graph.switchesOf(loop);
-    writer.part(
-      [parts.map((part) => -on[part]!)],
+    writer.requireAt(
+      [parts.map((part) => -switches[part]!)],
       parts.map((part) => graph.places[part]!),
     );
   }
-  writer.addLazy(new LazyAcyclic(graph, on));
+  writer.addLazy(new LazyAcyclic(graph, switches));
 };
 
 /** Maximum length of a loop for eager clauses, and maximum number of loops per edge, because dense graphs have very many. */

@@ -6,7 +6,7 @@ import { Graph } from '../../expressions/graph.js';
 import { ShortestPaths } from './shortest-paths.js';
 
 const board = new Board(5, 4);
-const graph = Graph.ofLines(Grid.over(board.links, () => true));
+const graph = Graph.ofLines(Grid.from(board.links, () => true));
 
 /** Returns the distances of nodes from a node along open edges. */
 function distances(from: number, open: ReadonlySet<number>): ReadonlyMap<number, number> {

@@ -31,17 +31,17 @@ export class ShortestPaths {
   #reach(from: number, to: number, enter: (edge: number) => boolean): void {
     const graph = this.#graph;
     const [search, reached] = [this.#search, this.#reached];
-    const own = ++this.#searches;
-    search[from] = own;
+    const mark = ++this.#searches;
+    search[from] = mark;
     reached[0] = from;
-    for (let at = 0, end = 1; at < end && search[to] !== own; at++) {
+    for (let at = 0, end = 1; at < end && search[to] !== mark; at++) {
       const node = reached[at]!;
       const edges = graph.edgesAt[node]!;
       for (let nth = 0; nth < edges.length; nth++) {
         const edge = edges[nth]!;
         const next = graph.otherEnd(edge, node);
-        if (search[next] === own || !enter(edge)) continue;
-        search[next] = own;
+        if (search[next] === mark || !enter(edge)) continue;
+        search[next] = mark;
         this.#reachedBy[next] = edge;
         reached[end++] = next;
       }

@@ -4,28 +4,31 @@ import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 /** No two of the integers are equal. */
 export interface AllDifferent {
   readonly op: 'allDifferent';
-  readonly of: readonly IntVar[];
+  readonly variables: readonly IntVar[];
 }
 
 /** Requires that no two of the integers are equal. */
-export const allDifferent = (of: readonly IntVar[]): AllDifferent => ({ op: 'allDifferent', of });
+export const allDifferent = (variables: readonly IntVar[]): AllDifferent => ({
+  op: 'allDifferent',
+  variables,
+});
 
 /** Returns equal integers, grouped by value. */
 export function twins(of: readonly IntVar[], known: ReadKnown): readonly Breach[] {
   const equal = new Map<unknown, IntVar[]>();
-  for (const one of of) {
-    const value = known(one);
-    if (value !== undefined) equal.set(value, [...(equal.get(value) ?? []), one]);
+  for (const variable of of) {
+    const value = known(variable);
+    if (value !== undefined) equal.set(value, [...(equal.get(value) ?? []), variable]);
   }
-  return [...equal.values()].filter(({ length }) => length > 1).map((equals) => ({ of: equals }));
+  return [...equal.values()].filter(({ length }) => length > 1).map((equals) => ({ scope: equals }));
 }
 
 export const definition: ConstraintDefinition<AllDifferent> = {
-  holds: ({ of }, value) => new Set(of.map(value)).size === of.length,
-  scope: ({ of }) => of,
-  mayHold({ of }, known) {
-    const values = of.flatMap((one) => known(one) ?? []);
+  holds: ({ variables }, value) => new Set(variables.map(value)).size === variables.length,
+  scope: ({ variables }) => variables,
+  mayHold({ variables }, known) {
+    const values = variables.flatMap((variable) => known(variable) ?? []);
     return new Set(values).size === values.length;
   },
-  breaches: ({ of }, known) => twins(of, known),
+  breaches: ({ variables }, known) => twins(variables, known),
 };

@@ -7,7 +7,7 @@ export interface ComponentGraph {
   /** Neighbours by node. */
   readonly neighbours: readonly (readonly number[])[];
   /** By node: the switches of the edges to its neighbours, in the order of `neighbours`. */
-  readonly by: readonly (readonly number[])[];
+  readonly neighbourSwitches: readonly (readonly number[])[];
   /** Each node has its own switch with the same index; otherwise all nodes are always present. */
   readonly byNodes: boolean;
   /** By node: minimum and maximum size of its component. */
@@ -29,7 +29,7 @@ export function componentGraph({ graph, least, most, roots, induced }: Component
   return {
     nodes: graph.nodes,
     neighbours,
-    by: byNodes ? neighbours : graph.edgesAt,
+    neighbourSwitches: byNodes ? neighbours : graph.edgesAt,
     byNodes,
     least,
     most,

@@ -11,7 +11,7 @@ export interface CutPiece {
 /** A piece on the path of the depth-first search, with the next neighbour to visit. */
 interface Visit {
   readonly piece: Piece;
-  readonly own: number;
+  readonly number: number;
   node: number;
   at: number;
 }
@@ -20,7 +20,7 @@ interface Visit {
 export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): readonly CutPiece[] {
   const [from] = pieces as [Piece];
   checkpoint(1 + (pieces.length >> 4));
-  const { neighbours, by } = growth.ways;
+  const { neighbours, neighbourSwitches } = growth.graph;
   const { state, numbers } = growth;
   const spare = size - from.least;
   const mark = growth.newMark();
@@ -38,17 +38,17 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
   const cut: (readonly [start: number, end: number])[][] = [[]];
   let count = 0;
   numbers[from.nodes[0]!] = 0;
-  const path: Visit[] = [{ piece: from, own: 0, node: 0, at: 0 }];
+  const path: Visit[] = [{ piece: from, number: 0, node: 0, at: 0 }];
   while (path.length) {
     const visit = path[path.length - 1]!;
-    const { piece, own } = visit;
+    const { piece, number: current } = visit;
     if (visit.node === piece.nodes.length) {
       path.pop();
-      const above = path.at(-1)?.own;
+      const above = path.at(-1)?.number;
       if (above === undefined) break;
       // Everything that is reached only through this piece is lost without it.
-      if (weight[own]! + piece.size > spare) {
-        const ranges = cut[own]!;
+      if (weight[current]! + piece.size > spare) {
+        const ranges = cut[current]!;
         gates.push({
           piece,
           leadsTo(other) {
@@ -57,12 +57,12 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
           },
         });
       }
-      below[above]! += below[own]!;
-      if (low[own]! >= above) {
-        weight[above]! += below[own]!;
-        cut[above]!.push([own, count + 1]);
+      below[above]! += below[current]!;
+      if (low[current]! >= above) {
+        weight[above]! += below[current]!;
+        cut[above]!.push([current, count + 1]);
       }
-      if (low[own]! < low[above]!) low[above] = low[own]!;
+      if (low[current]! < low[above]!) low[above] = low[current]!;
       continue;
     }
     const node = piece.nodes[visit.node]!;
@@ -73,12 +73,12 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
       visit.at = 0;
       continue;
     }
-    if (state[by[node]![at]!]! < 0) continue;
+    if (state[neighbourSwitches[node]![at]!]! < 0) continue;
     const next = growth.pieceAt(near[at]!);
     if (next === piece || next.mark !== mark) continue;
     const seen = numbers[next.nodes[0]!]!;
     if (seen >= 0) {
-      if (seen < low[own]!) low[own] = seen;
+      if (seen < low[current]!) low[current] = seen;
       continue;
     }
     count++;
@@ -86,7 +86,7 @@ export function cutPieces(growth: PieceGrowth, { pieces, size }: GrowthLimit): r
     low[count] = count;
     below[count] = next.size;
     cut[count] = [];
-    path.push({ piece: next, own: count, node: 0, at: 0 });
+    path.push({ piece: next, number: count, node: 0, at: 0 });
   }
   return gates;
 }

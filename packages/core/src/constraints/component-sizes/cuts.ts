@@ -3,19 +3,20 @@ import type { Piece, PieceGrowth } from './growth.js';
 /** Yields an edge that is off within a component, with a path that connects its ends. */
 export function* inducedViolations(
   { nodes }: Piece,
-  { ways, state }: PieceGrowth,
+  { graph, state }: PieceGrowth,
 ): Iterable<readonly number[]> {
-  const { neighbours, by, induced, byNodes } = ways;
+  const { neighbours, neighbourSwitches, induced, byNodes } = graph;
   if (!induced || byNodes) return;
   const inside = new Set(nodes);
   for (const node of nodes)
     for (const [at, next] of neighbours[node]!.entries()) {
-      const edge = by[node]![at]!;
+      const edge = neighbourSwitches[node]![at]!;
       if (next < node || state[edge]! > 0 || !inside.has(next)) continue;
       const via = new Map<number, readonly [number, number]>([[node, [-1, -1]]]);
       for (const one of via.keys())
-        for (const [way, to] of neighbours[one]!.entries())
-          if (state[by[one]![way]!]! > 0 && !via.has(to)) via.set(to, [one, by[one]![way]!]);
+        for (const [nth, to] of neighbours[one]!.entries())
+          if (state[neighbourSwitches[one]![nth]!]! > 0 && !via.has(to))
+            via.set(to, [one, neighbourSwitches[one]![nth]!]);
       const path: number[] = [];
       for (let one = next; one !== node; one = via.get(one)![0]) path.push(via.get(one)![1]);
       yield [edge, ...path];
@@ -25,10 +26,10 @@ export function* inducedViolations(
 /** Returns live switches that connect too many nodes, preferably those fixed at the root. */
 export function excess(
   piece: Piece,
-  { ways, state }: PieceGrowth,
+  { graph, state }: PieceGrowth,
   isSure: (part: number) => boolean,
 ): readonly number[] {
-  const { neighbours, by, byNodes, most, least, roots, isRoot } = ways;
+  const { neighbours, neighbourSwitches, byNodes, most, least, roots, isRoot } = graph;
   const tight = piece.nodes.reduce((one, other) => (most[other]! < most[one]! ? other : one));
   const isRooted = roots !== undefined && piece.roots > 1;
   const enough = piece.size > piece.most && !isRooted ? piece.most + 1 : 0;
@@ -51,7 +52,7 @@ export function excess(
         return path.filter((part) => part >= 0);
       }
       for (const [at, next] of neighbours[node]!.entries()) {
-        const part = by[node]![at]!;
+        const part = neighbourSwitches[node]![at]!;
         if (state[part]! <= 0 || taken.has(next)) continue;
         const further = cost + (isSure(part) ? 0 : 1);
         const before = via.get(next);
@@ -72,19 +73,19 @@ export function excess(
  */
 export function frontier(
   piece: Piece,
-  { ways, state }: PieceGrowth,
+  { graph, state }: PieceGrowth,
   isSure: (part: number) => boolean,
 ): readonly number[] {
-  const { neighbours, by, byNodes, least, isRoot } = ways;
+  const { neighbours, neighbourSwitches, byNodes, least, isRoot } = graph;
   const small = piece.nodes.filter((node) => least[node]! > piece.size);
-  const own = small.length ? small : piece.nodes;
-  const seed = own.find((node) => byNodes && isSure(node)) ?? own[0]!;
+  const nodes = small.length ? small : piece.nodes;
+  const seed = nodes.find((node) => byNodes && isSure(node)) ?? nodes[0]!;
   const room = small.length ? least[seed]! : Number.POSITIVE_INFINITY;
   const inside = new Set(piece.nodes);
   const parts = new Set<number>();
   const shut = (part: number) => state[part]! < 0 && isSure(part);
   for (const node of piece.nodes)
-    for (const part of by[node]!) if (state[part]! < 0 && !shut(part)) parts.add(part);
+    for (const part of neighbourSwitches[node]!) if (state[part]! < 0 && !shut(part)) parts.add(part);
   if (byNodes) {
     for (const part of parts) {
       if (inside.size + 1 >= room || (!small.length && isRoot[part])) continue;

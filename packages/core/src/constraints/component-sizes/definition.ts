@@ -42,8 +42,8 @@ export function componentSizes(
   { roots, induced = false }: ComponentSizesOptions = {},
 ): ComponentSizes {
   const sizes = graph.nodes.map((node): SizeBounds => {
-    const own = size instanceof Grid ? (size.has(node) && size.at(node)) || {} : size;
-    return typeof own === 'number' ? { least: own, most: own } : own;
+    const bound = size instanceof Grid ? (size.has(node) && size.at(node)) || {} : size;
+    return typeof bound === 'number' ? { least: bound, most: bound } : bound;
   });
   const positions = indexOf(graph.nodes);
   return {
@@ -81,13 +81,13 @@ class Growth {
     this.#byNodes = graph.switched === 'nodes';
     this.#live = this.#byNodes ? this.state.livePieces() : this.state.joinedPieces();
     this.#bounds = this.#live.all.map((nodes) => {
-      let [low, high, own] = [0, Number.POSITIVE_INFINITY, 0];
+      let [low, high, rootCount] = [0, Number.POSITIVE_INFINITY, 0];
       for (const node of nodes) {
         low = Math.max(low, least[node]!);
         high = Math.min(high, most[node]!);
-        if (this.#isRoot.has(node)) own++;
+        if (this.#isRoot.has(node)) rootCount++;
       }
-      return { least: low, most: high, roots: own };
+      return { least: low, most: high, roots: rootCount };
     });
   }
 
@@ -101,14 +101,14 @@ class Growth {
   #found(): readonly Breach[] {
     const { rule, state } = this;
     const { graph, induced } = rule;
-    const found = this.#live.all.flatMap((_, piece) => this.#breach(piece) ?? []);
+    const breaches = this.#live.all.flatMap((_, piece) => this.#breach(piece) ?? []);
     if (induced && !this.#byNodes)
       for (const [edge, [from, to]] of graph.edges.entries()) {
         const piece = this.#live.pieceOf[from]!;
         if (state.edges[edge]! >= 0 || piece !== this.#live.pieceOf[to]) continue;
-        found.push(state.edgeBreach([edge, ...state.path(from, to)]));
+        breaches.push(state.edgeBreach([edge, ...state.path(from, to)]));
       }
-    return found.length > 0 ? found : this.#indivisible();
+    return breaches.length > 0 ? breaches : this.#indivisible();
   }
 
   /** Returns the places of the components that are closed and correct. */
@@ -128,13 +128,13 @@ class Growth {
     const nodes = this.#live.all[piece]!;
     const { least, most, roots } = this.#bounds[piece]!;
     if (nodes.length > most || least > most || roots > 1)
-      return { of: state.componentBreach(nodes).of, at: state.placesOf(nodes) };
+      return { scope: state.componentBreach(nodes).scope, places: state.placesOf(nodes) };
     const needsRoot = rule.roots !== undefined && roots === 0;
     if (nodes.length >= least && !needsRoot) return undefined;
     const reached = this.#reached(piece);
     if (reached.length >= least && (!needsRoot || this.#reachesRoot(piece))) return undefined;
-    const { of } = state.sealedNodes(reached.length >= least ? nodes : reached);
-    return { of, at: state.placesOf(nodes) };
+    const { scope } = state.sealedNodes(reached.length >= least ? nodes : reached);
+    return { scope, places: state.placesOf(nodes) };
   }
 
   /** Returns the nodes to which a component can grow, the nearest first, up to its minimum size. */
@@ -160,9 +160,9 @@ class Growth {
   /** Returns whether a component without a root can grow to one before it is too large. */
   #reachesRoot(piece: number): boolean {
     const { graph } = this.rule;
-    const own = this.#live.all[piece]!;
+    const nodes = this.#live.all[piece]!;
     if (this.#isRoot.size === 0) return false;
-    const steps = new Map(own.map((node) => [node, 0]));
+    const steps = new Map(nodes.map((node) => [node, 0]));
     for (const [node, step] of steps)
       for (const edge of this.state.usableAt(node)) {
         const next = graph.otherEnd(edge, node);
@@ -171,7 +171,8 @@ class Growth {
         const most = this.#bounds[other]?.most ?? this.rule.most[next]!;
         const rootCount = this.#bounds[other]?.roots ?? 0;
         if (rootCount > 0 || this.#isRoot.has(next)) {
-          if (rootCount < 2 && own.length + step + (this.#live.all[other]?.length ?? 1) <= most) return true;
+          if (rootCount < 2 && nodes.length + step + (this.#live.all[other]?.length ?? 1) <= most)
+            return true;
         } else if (this.#mayJoin(piece, next)) steps.set(next, step + 1);
       }
     return false;

@@ -33,13 +33,13 @@ export class PieceGrowth {
   #marks = 0;
 
   constructor(
-    readonly ways: ComponentGraph,
+    readonly graph: ComponentGraph,
     /** State by switch: 1 on, -1 off, 0 open. */
     readonly state: ArrayLike<number>,
     readonly used?: Set<number>,
   ) {
-    this.#pieces = new Array(ways.neighbours.length);
-    this.numbers = new Int32Array(ways.neighbours.length);
+    this.#pieces = new Array(graph.neighbours.length);
+    this.numbers = new Int32Array(graph.neighbours.length);
   }
 
   /** Returns a mark that no piece has. */
@@ -51,13 +51,13 @@ export class PieceGrowth {
   pieceAt(node: number): Piece {
     const known = this.#pieces[node];
     if (known) return known;
-    const found = this.#pieceAt(node);
-    this.#pieces[node] = found;
-    return found;
+    const piece = this.#pieceAt(node);
+    this.#pieces[node] = piece;
+    return piece;
   }
 
   #pieceAt(start: number): Piece {
-    const { neighbours, by, byNodes, least, most, isRoot } = this.ways;
+    const { neighbours, neighbourSwitches, byNodes, least, most, isRoot } = this.graph;
     const nodes = [start];
     const open = byNodes && this.state[start]! <= 0;
     if (open)
@@ -81,7 +81,7 @@ export class PieceGrowth {
       const near = neighbours[node]!;
       for (let at = 0; at < near.length; at++) {
         const next = near[at]!;
-        const on = by[node]![at]!;
+        const on = neighbourSwitches[node]![at]!;
         if (this.state[on]! <= 0 || this.#pieces[next] === piece) continue;
         this.used?.add(on);
         this.#pieces[next] = piece;
@@ -95,16 +95,16 @@ export class PieceGrowth {
   isWrong(piece: Piece): boolean {
     const { size, least, most, roots, open } = piece;
     if (open) return false;
-    if (size > most || least > most || (this.ways.roots && roots > 1)) return true;
+    if (size > most || least > most || (this.graph.roots && roots > 1)) return true;
     if (this.#isSeparated(piece, piece)) return true;
     if (size < least && this.reach(piece, least).size < least) return true;
-    return this.ways.roots !== undefined && roots === 0 && !this.#hasRoot(piece);
+    return this.graph.roots !== undefined && roots === 0 && !this.#hasRoot(piece);
   }
 
   /** Returns whether some root reaches a piece. */
   #hasRoot(piece: Piece): boolean {
-    return this.ways.roots!.some((root) => {
-      if (this.ways.byNodes && this.state[root]! < 0) {
+    return this.graph.roots!.some((root) => {
+      if (this.graph.byNodes && this.state[root]! < 0) {
         this.used?.add(root);
         return false;
       }
@@ -115,19 +115,19 @@ export class PieceGrowth {
 
   /** Returns the pieces to which an open node would connect. */
   neighboursOf(node: number): readonly Piece[] {
-    const found: Piece[] = [];
-    const near = this.ways.neighbours[node]!;
+    const reached: Piece[] = [];
+    const near = this.graph.neighbours[node]!;
     for (let at = 0; at < near.length; at++) {
       if (this.state[near[at]!]! <= 0) continue;
       const piece = this.pieceAt(near[at]!);
-      if (!found.includes(piece)) found.push(piece);
+      if (!reached.includes(piece)) reached.push(piece);
     }
-    return found.length ? found : NONE;
+    return reached.length ? reached : NONE;
   }
 
   /** Returns whether an open node would connect pieces that cannot be in one component. */
   joinsTooMuch(node: number): boolean {
-    const { least, most, isRoot, roots } = this.ways;
+    const { least, most, isRoot, roots } = this.graph;
     return exceedsSize(
       [{ size: 1, least: least[node]!, most: most[node]!, roots: isRoot[node]! }, ...this.neighboursOf(node)],
       roots !== undefined,
@@ -136,7 +136,7 @@ export class PieceGrowth {
 
   /** Returns everything that a piece can include without getting too large; stops at a size or a goal. */
   reach(from: Piece, enough = Number.POSITIVE_INFINITY, goal?: Piece): GrowthLimit {
-    const { neighbours, by, roots } = this.ways;
+    const { neighbours, neighbourSwitches, roots } = this.graph;
     const pieces = [from];
     const sizes = [from.size];
     const mark = this.newMark();
@@ -150,7 +150,7 @@ export class PieceGrowth {
         for (const node of piece.nodes)
           for (let at = 0; at < neighbours[node]!.length; at++) {
             const next = neighbours[node]![at]!;
-            const on = by[node]![at]!;
+            const on = neighbourSwitches[node]![at]!;
             if (this.state[on]! < 0) {
               this.used?.add(on);
               continue;
@@ -177,11 +177,11 @@ export class PieceGrowth {
 
   /** Returns whether an edge that is off separates two pieces of an induced component. */
   #isSeparated(one: Piece, other: Piece): boolean {
-    const { neighbours, by, induced, byNodes } = this.ways;
+    const { neighbours, neighbourSwitches, induced, byNodes } = this.graph;
     if (!induced || byNodes) return false;
     for (const node of one.nodes)
       for (const [at, next] of neighbours[node]!.entries()) {
-        const edge = by[node]![at]!;
+        const edge = neighbourSwitches[node]![at]!;
         if (this.state[edge]! >= 0 || this.pieceAt(next) !== other) continue;
         this.used?.add(edge);
         return true;
@@ -197,7 +197,7 @@ export class PieceGrowth {
       around.length > 0 &&
       exceedsSize(
         [from, { size: 1, least: 0, most: from.most, roots: 0 }, ...around],
-        this.ways.roots !== undefined,
+        this.graph.roots !== undefined,
       )
     );
   }

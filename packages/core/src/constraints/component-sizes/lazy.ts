@@ -21,24 +21,24 @@ export class LazyComponentSizes implements LazyConstraint {
   /** States without consequences, because explanations repeat them. */
   #idle: readonly Int8Array[] = [];
 
-  /** `on`: literals of the switches; `places`: their places. */
+  /** `switches`: literals of the switches; `places`: their places. */
   constructor(
-    readonly ways: ComponentGraph,
-    readonly on: readonly Literal[],
+    readonly graph: ComponentGraph,
+    readonly switches: readonly Literal[],
     readonly places: readonly Place[],
   ) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { on } = this;
-    const state = new Int8Array(on.length);
-    for (let part = 0; part < on.length; part++) state[part] = value(on[part]!) ? 1 : -1;
-    const growth = new PieceGrowth(this.ways, state);
+    const { switches } = this;
+    const state = new Int8Array(switches.length);
+    for (let part = 0; part < switches.length; part++) state[part] = value(switches[part]!) ? 1 : -1;
+    const growth = new PieceGrowth(this.graph, state);
     const isSure = (part: number) => this.#fixed(part);
     for (const piece of this.#pieces(growth)) {
       const apart = [...inducedViolations(piece, growth)];
       for (const parts of apart) this.#forbid(parts, state, piece.nodes, add);
       if (apart.length || !growth.isWrong(piece)) continue;
-      const isTooMuch = exceedsSize([piece], this.ways.roots !== undefined);
+      const isTooMuch = exceedsSize([piece], this.graph.roots !== undefined);
       this.#forbid((isTooMuch ? excess : frontier)(piece, growth, isSure), state, piece.nodes, add);
     }
   }
@@ -46,7 +46,7 @@ export class LazyComponentSizes implements LazyConstraint {
   /** Forbids these states of switches; `nodes` is the piece concerned. */
   #forbid(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[], add: AddCut): void {
     add(
-      parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.on[part]!)),
+      parts.flatMap((part) => (this.#fixed(part) ? [] : -state[part]! * this.switches[part]!)),
       this.#placesOf(parts, state, nodes),
     );
   }
@@ -56,22 +56,22 @@ export class LazyComponentSizes implements LazyConstraint {
    * the whole piece.
    */
   #placesOf(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
-    const { byNodes, by } = this.ways;
-    const own = parts.filter((part) => state[part]! > 0);
-    if (byNodes) return (own.length ? own : parts).map((part) => this.places[part]!);
-    const on = new Set(own);
-    const joined = nodes.filter((node) => by[node]!.some((edge) => on.has(edge)));
-    return (joined.length ? joined : nodes).map((node) => this.ways.nodes[node]!);
+    const { byNodes, neighbourSwitches } = this.graph;
+    const present = parts.filter((part) => state[part]! > 0);
+    if (byNodes) return (present.length ? present : parts).map((part) => this.places[part]!);
+    const on = new Set(present);
+    const joined = nodes.filter((node) => neighbourSwitches[node]!.some((edge) => on.has(edge)));
+    return (joined.length ? joined : nodes).map((node) => this.graph.nodes[node]!);
   }
 
   #fixed(part: number): boolean {
-    return Math.abs(this.on[part]!) === TRUE;
+    return Math.abs(this.switches[part]!) === TRUE;
   }
 
   propagate(known: LiteralState, imply: Imply): void {
-    const { on } = this;
-    const state = new Int8Array(on.length);
-    for (let part = 0; part < on.length; part++) state[part] = known(on[part]!);
+    const { switches } = this;
+    const state = new Int8Array(switches.length);
+    for (let part = 0; part < switches.length; part++) state[part] = known(switches[part]!);
     if (this.#idle.some((other) => other.every((one, part) => one === state[part]))) return;
     let any = false;
     this.#imply(state, (literal, because) => {
@@ -82,15 +82,17 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   #imply(state: Int8Array, imply: Imply): void {
-    const { ways, on } = this;
-    const growth = new PieceGrowth(ways, state);
-    const rooted = ways.roots !== undefined;
+    const { graph, switches } = this;
+    const growth = new PieceGrowth(graph, state);
+    const rooted = graph.roots !== undefined;
     const wrong = (piece: Piece) => {
-      const part = ways.byNodes ? piece.nodes[0]! : -1;
-      imply(part < 0 ? -TRUE : -on[part]!, (add) => this.#explain(state, piece.nodes[0]!, undefined, add));
+      const part = graph.byNodes ? piece.nodes[0]! : -1;
+      imply(part < 0 ? -TRUE : -switches[part]!, (add) =>
+        this.#explain(state, piece.nodes[0]!, undefined, add),
+      );
     };
     const must = (part: number, value: 1 | -1, node: number) =>
-      imply(value * on[part]!, (add) => {
+      imply(value * switches[part]!, (add) => {
         const other = state.slice();
         other[part] = -value;
         this.#explain(other, node, part, add);
@@ -101,14 +103,14 @@ export class LazyComponentSizes implements LazyConstraint {
         wrong(piece);
         return;
       }
-    if (ways.byNodes) {
-      for (let node = 0; node < on.length; node++)
+    if (graph.byNodes) {
+      for (let node = 0; node < switches.length; node++)
         if (state[node] === 0 && growth.joinsTooMuch(node)) must(node, -1, node);
     } else this.#decideEdges(growth, state, must);
 
     /** By node: by how much a component with a root and this node can still grow. */
-    const slack = new Int32Array(ways.neighbours.length).fill(-1);
-    const openRoots = (ways.byNodes && ways.roots?.filter((root) => state[root] === 0)) || [];
+    const slack = new Int32Array(graph.neighbours.length).fill(-1);
+    const openRoots = (graph.byNodes && graph.roots?.filter((root) => state[root] === 0)) || [];
     for (const piece of [...pieces, ...openRoots.map((root) => growth.pieceAt(root))]) {
       const reaches = rooted ? piece.roots > 0 : piece.size < piece.least;
       if (!reaches) continue;
@@ -125,11 +127,11 @@ export class LazyComponentSizes implements LazyConstraint {
         for (const gate of cutPieces(growth, reach)) this.#requireCutPiece(gate, reach, growth, must);
     }
     if (!rooted) {
-      if (ways.byNodes) this.#excludeSmallAreas(state, must);
+      if (graph.byNodes) this.#excludeSmallAreas(state, must);
       return;
     }
-    if (ways.byNodes)
-      for (let node = 0; node < on.length; node++)
+    if (graph.byNodes)
+      for (let node = 0; node < switches.length; node++)
         if (state[node] === 0 && slack[node]! < 0) must(node, -1, node);
     for (const piece of pieces) {
       if (piece.roots > 0) continue;
@@ -137,7 +139,7 @@ export class LazyComponentSizes implements LazyConstraint {
         wrong(piece);
         continue;
       }
-      if (!ways.byNodes) continue;
+      if (!graph.byNodes) continue;
       const exits = this.#exits(piece, state).filter((node) => slack[node]! >= piece.size);
       if (exits.length === 1) must(exits[0]!, 1, piece.nodes[0]!);
     }
@@ -145,37 +147,37 @@ export class LazyComponentSizes implements LazyConstraint {
 
   /** With roots, adds clauses for the roots to which each node can belong. */
   eagerClauses(known: LiteralState, writer: EagerWriter): Iterable<readonly Literal[]> {
-    const { ways, on } = this;
-    if (!ways.roots || !ways.byNodes) return [];
-    return memberships(new PieceGrowth(ways, Int8Array.from(on, known)), on, writer);
+    const { graph, switches } = this;
+    if (!graph.roots || !graph.byNodes) return [];
+    return memberships(new PieceGrowth(graph, Int8Array.from(switches, known)), switches, writer);
   }
 
   /** Returns all pieces with live parts. */
   #pieces(growth: PieceGrowth): readonly Piece[] {
-    const { neighbours, byNodes } = this.ways;
-    const found: Piece[] = [];
+    const { neighbours, byNodes } = this.graph;
+    const pieces: Piece[] = [];
     const mark = growth.newMark();
     for (let node = 0; node < neighbours.length; node++) {
       if (byNodes && growth.state[node]! <= 0) continue;
       const piece = growth.pieceAt(node);
       if (piece.mark === mark) continue;
       piece.mark = mark;
-      found.push(piece);
+      pieces.push(piece);
     }
-    return found;
+    return pieces;
   }
 
   /** Returns the open nodes next to a piece. */
   #exits(piece: Piece, state: Int8Array): readonly number[] {
-    const found = new Set<number>();
+    const nodes = new Set<number>();
     for (const node of piece.nodes)
-      for (const next of this.ways.neighbours[node]!) if (state[next] === 0) found.add(next);
-    return [...found];
+      for (const next of this.graph.neighbours[node]!) if (state[next] === 0) nodes.add(next);
+    return [...nodes];
   }
 
   /** Excludes open nodes in areas that are too small. */
   #excludeSmallAreas(state: Int8Array, must: (part: number, value: -1, node: number) => void): void {
-    const { neighbours, least } = this.ways;
+    const { neighbours, least } = this.graph;
     const seen = new Uint8Array(neighbours.length);
     for (let start = 0; start < neighbours.length; start++) {
       if (state[start] !== 0 || seen[start]) continue;
@@ -197,10 +199,10 @@ export class LazyComponentSizes implements LazyConstraint {
     state: Int8Array,
     must: (part: number, value: 1 | -1, node: number) => void,
   ): void {
-    const { neighbours, by, roots, induced } = this.ways;
+    const { neighbours, neighbourSwitches, roots, induced } = this.graph;
     for (let node = 0; node < neighbours.length; node++)
       for (const [at, next] of neighbours[node]!.entries()) {
-        const edge = by[node]![at]!;
+        const edge = neighbourSwitches[node]![at]!;
         if (next < node || state[edge] !== 0) continue;
         const [one, other] = [growth.pieceAt(node), growth.pieceAt(next)];
         if (one === other) {
@@ -216,34 +218,34 @@ export class LazyComponentSizes implements LazyConstraint {
     growth: PieceGrowth,
     must: (part: number, value: 1, node: number) => void,
   ): void {
-    const { neighbours, by, byNodes, induced } = this.ways;
+    const { neighbours, neighbourSwitches, byNodes, induced } = this.graph;
     const [from] = pieces as [Piece];
     const [node] = from.nodes as [number];
     if (byNodes) {
       if (gate.open) must(gate.nodes[0]!, 1, node);
       return;
     }
-    const ways: number[] = [];
+    const openSwitches: number[] = [];
     let others = 0;
     for (const one of gate.nodes)
       for (const [at, next] of neighbours[one]!.entries()) {
-        const edge = by[one]![at]!;
+        const edge = neighbourSwitches[one]![at]!;
         const other = growth.pieceAt(next);
         if (growth.state[edge]! < 0 || other === gate || leadsTo(other)) continue;
         if (induced && other === from) must(edge, 1, node);
-        else if (other === from) ways.push(edge);
+        else if (other === from) openSwitches.push(edge);
         else if (pieces.includes(other)) others++;
       }
-    if (ways.length === 1 && others === 0) must(ways[0]!, 1, node);
+    if (openSwitches.length === 1 && others === 0) must(openSwitches[0]!, 1, node);
   }
 
   /** Reduces the known switches to a few that make the component of a node impossible. */
   #explain(state: Int8Array, node: number, assumed: number | undefined, add: AddCut): void {
     const isWrong = (of: Int8Array, used?: Set<number>) => {
-      const growth = new PieceGrowth(this.ways, of, used);
+      const growth = new PieceGrowth(this.graph, of, used);
       return growth.isWrong(growth.pieceAt(node));
     };
-    const fixed = (part: number) => this.on[part] === TRUE || this.on[part] === -TRUE;
+    const fixed = (part: number) => this.switches[part] === TRUE || this.switches[part] === -TRUE;
     const sure = state.map((one, part) => (fixed(part) ? one : 0));
     const only = (parts: Iterable<number>) => {
       const some = sure.slice();
@@ -258,15 +260,15 @@ export class LazyComponentSizes implements LazyConstraint {
       const then = new Set<number>();
       if (isWrong(fewer, then)) used = then;
     }
-    const { nodes } = new PieceGrowth(this.ways, only(used)).pieceAt(node);
+    const { nodes } = new PieceGrowth(this.graph, only(used)).pieceAt(node);
     this.#forbid([...used], state, nodes, add);
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {
-    return new LazyComponentSizes(this.ways, this.on.map(to), this.places);
+    return new LazyComponentSizes(this.graph, this.switches.map(to), this.places);
   }
 
   literals(): Iterable<Literal> {
-    return this.on;
+    return this.switches;
   }
 }

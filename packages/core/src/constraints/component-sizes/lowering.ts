@@ -6,12 +6,12 @@ import { LazyComponentSizes } from './lazy.js';
 /** A node that is no component by itself has a live neighbour. */
 export const lower: Lower<ComponentSizes> = (sized, writer) => {
   const { places } = sized.graph;
-  const on = sized.graph.switches.map((one) => writer.literalOf(one));
-  const ways = componentGraph(sized);
-  for (const [node, by] of ways.by.entries()) {
-    if (sized.least[node]! <= 1 && (!ways.roots || ways.isRoot[node])) continue;
-    const own = ways.byNodes ? [-on[node]!] : [];
-    writer.part([[...own, ...by.map((part) => on[part]!)]], [sized.graph.nodes[node]!]);
+  const switches = sized.graph.switches.map((one) => writer.literalOf(one));
+  const graph = componentGraph(sized);
+  for (const [node, by] of graph.neighbourSwitches.entries()) {
+    if (sized.least[node]! <= 1 && (!graph.roots || graph.isRoot[node])) continue;
+    const absent = graph.byNodes ? [-switches[node]!] : [];
+    writer.requireAt([[...absent, ...by.map((part) => switches[part]!)]], [sized.graph.nodes[node]!]);
   }
-  writer.addLazy(new LazyComponentSizes(ways, on, places));
+  writer.addLazy(new LazyComponentSizes(graph, switches, places));
 };

@@ -19,12 +19,12 @@ const MAX_DISTANCES = 8000;
  */
 export function* memberships(
   growth: PieceGrowth,
-  on: readonly Literal[],
+  switches: readonly Literal[],
   { fresh, total }: EagerWriter,
 ): Iterable<readonly Literal[]> {
-  const { ways, state } = growth;
+  const { graph, state } = growth;
   const reaches: GrowthLimit[] = [];
-  for (const root of ways.roots!) {
+  for (const root of graph.roots!) {
     if (state[root]! < 0) continue;
     const piece = growth.pieceAt(root);
     // If roots are open, there is little to gain.
@@ -37,31 +37,31 @@ export function* memberships(
     for (const piece of pieces)
       if (piece.roots === 0) members.set(piece, (members.get(piece) ?? new Map()).set(pieces[0]!, 0));
 
-  const live = (piece: Piece): Literal => (piece.open ? on[piece.nodes[0]!]! : TRUE);
+  const live = (piece: Piece): Literal => (piece.open ? switches[piece.nodes[0]!]! : TRUE);
   for (const [piece, owners] of members) {
     if (owners.size === 1) for (const owner of owners.keys()) owners.set(owner, live(piece));
     else {
       for (const owner of owners.keys()) owners.set(owner, fresh());
-      const own = [...owners.values()];
-      yield [-live(piece), ...own];
-      for (const [at, one] of own.entries()) {
+      const memberships = [...owners.values()];
+      yield [-live(piece), ...memberships];
+      for (const [at, one] of memberships.entries()) {
         yield [-one, live(piece)];
-        for (const other of own.slice(0, at)) yield [-one, -other];
+        for (const other of memberships.slice(0, at)) yield [-one, -other];
       }
     }
   }
 
   for (const [piece, owners] of members) {
     const beside = neighbours(piece, growth);
-    for (const [owner, own] of owners) {
+    for (const [owner, member] of owners) {
       for (const next of beside) {
         if (next === owner) continue;
         const also = next.roots ? -TRUE : (members.get(next)?.get(owner) ?? -TRUE);
-        yield [-own, -live(next), also];
+        yield [-member, -live(next), also];
       }
       if (!beside.includes(owner)) {
         const further = beside.flatMap((next) => members.get(next)?.get(owner) ?? []);
-        yield [-own, ...further];
+        yield [-member, ...further];
       }
     }
     // A neighbour of a root's piece belongs to that root.
@@ -78,15 +78,15 @@ export function* memberships(
     const within = new Set(pieces);
     const memberOf = (node: number) => members.get(growth.pieceAt(node))?.get(owner);
     const enter = (node: number) => state[node]! >= 0 && within.has(growth.pieceAt(node));
-    for (const [node, cutVertex] of cutVertices(owner.nodes, ways.neighbours, enter)) {
-      const [own, before] = [memberOf(node), memberOf(cutVertex)];
+    for (const [node, cutVertex] of cutVertices(owner.nodes, graph.neighbours, enter)) {
+      const [member, cutMember] = [memberOf(node), memberOf(cutVertex)];
       if (
-        own !== undefined &&
-        before !== undefined &&
-        own !== before &&
-        !ways.neighbours[node]!.includes(cutVertex)
+        member !== undefined &&
+        cutMember !== undefined &&
+        member !== cutMember &&
+        !graph.neighbours[node]!.includes(cutVertex)
       )
-        yield [-own, before];
+        yield [-member, cutMember];
     }
   }
 
@@ -122,20 +122,20 @@ function* layers(
   for (let steps = 1; steps <= room; steps++) {
     const next = new Map<Piece, Literal>();
     for (const piece of others) {
-      const own = memberOf(piece);
-      if (own === undefined) continue;
+      const member = memberOf(piece);
+      if (member === undefined) continue;
       const around = beside.get(piece)!;
       if (around.includes(owner)) {
-        next.set(piece, own);
+        next.set(piece, member);
         continue;
       }
       const from = around.flatMap((one) => within.get(one) ?? []);
       if (from.length === 0) {
-        if (steps === room) yield [-own];
+        if (steps === room) yield [-member];
         continue;
       }
-      const reached = steps === room ? own : fresh();
-      if (steps < room) yield [-reached, own];
+      const reached = steps === room ? member : fresh();
+      if (steps < room) yield [-reached, member];
       yield [-reached, ...from];
       next.set(piece, reached);
     }
@@ -145,10 +145,10 @@ function* layers(
 
 /** Returns the pieces next to a piece that may be live. */
 function neighbours(piece: Piece, growth: PieceGrowth): readonly Piece[] {
-  const found = new Set<Piece>();
+  const pieces = new Set<Piece>();
   for (const node of piece.nodes)
-    for (const next of growth.ways.neighbours[node]!)
-      if (growth.state[next]! >= 0) found.add(growth.pieceAt(next));
-  found.delete(piece);
-  return [...found];
+    for (const next of growth.graph.neighbours[node]!)
+      if (growth.state[next]! >= 0) pieces.add(growth.pieceAt(next));
+  pieces.delete(piece);
+  return [...pieces];
 }

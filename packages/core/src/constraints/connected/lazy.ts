@@ -15,28 +15,33 @@ export class LazyConnected implements LazyConstraint {
 
   /** `neighbours`: the parts that are connected with each part if both are live. */
   constructor(
-    readonly on: readonly Literal[],
+    readonly switches: readonly Literal[],
     readonly neighbours: Adjacency,
     readonly places: readonly Place[],
   ) {}
 
-  /** Creates the constraint for a graph. `on`: literals of its switches. */
-  static of(graph: Graph, on: readonly Literal[]): LazyConnected {
-    return new LazyConnected(on, partsBeside(graph), graph.places);
+  /** Creates the constraint for a graph. `switches`: literals of its switches. */
+  static of(graph: Graph, switches: readonly Literal[]): LazyConnected {
+    return new LazyConnected(switches, neighbourParts(graph), graph.places);
   }
 
   cut(value: ReadLiteral, add: AddCut): void {
-    const { on, neighbours } = this;
-    const pieces = piecesOf(on.map(value), neighbours).sort((a, b) => b.size - a.size);
+    const { switches, neighbours } = this;
+    const pieces = piecesOf(switches.map(value), neighbours).sort((a, b) => b.size - a.size);
     const [largest, second] = pieces;
     if (!largest || !second) return;
     for (const piece of pieces)
-      this.#demand(piece, this.#surest(piece), this.#surest(piece === largest ? second : largest), add);
+      this.#addCut(
+        piece,
+        this.#surestPart(piece),
+        this.#surestPart(piece === largest ? second : largest),
+        add,
+      );
   }
 
   propagate(known: LiteralState, imply: Imply): void {
-    const { on, neighbours } = this;
-    const state = on.map(known);
+    const { switches, neighbours } = this;
+    const state = switches.map(known);
     const mayBeLive = (part: number) => state[part]! >= 0;
     const live = state.map((one) => one > 0);
     const [largest, ...others] = piecesOf(live, neighbours).sort((a, b) => b.size - a.size);
@@ -45,9 +50,9 @@ export class LazyConnected implements LazyConstraint {
     /** Explains that everything connected with a part, without an excluded part, must reach the anchor through the parts around it. */
     const reach = (part: number, excluded?: number) => (add: AddCut) => {
       const piece = flood([part], neighbours, (next) => mayBeLive(next) && next !== excluded);
-      this.#demand(piece, part, anchor, add);
+      this.#addCut(piece, part, anchor, add);
     };
-    for (const part of cutOff([anchor], neighbours, mayBeLive)) imply(-on[part]!, reach(part));
+    for (const part of cutOff([anchor], neighbours, mayBeLive)) imply(-switches[part]!, reach(part));
     if (others.length === 0) return;
     const lastCuts = cutVertices(largest.list, neighbours, mayBeLive);
     const visited = new Set<number>();
@@ -59,30 +64,30 @@ export class LazyConnected implements LazyConstraint {
         only = lastCuts.get(only)
       ) {
         visited.add(only);
-        if (state[only] === 0) imply(on[only]!, reach(start, only));
+        if (state[only] === 0) imply(switches[only]!, reach(start, only));
       }
     }
   }
 
   /** Yields clauses that a part is live only if the cut vertex between it and the live part is. */
   *eagerClauses(known: LiteralState): Iterable<readonly Literal[]> {
-    const { on, neighbours } = this;
-    const state = on.map(known);
+    const { switches, neighbours } = this;
+    const state = switches.map(known);
     const [largest] = piecesOf(
       state.map((one) => one > 0),
       neighbours,
     ).sort((a, b) => b.size - a.size);
     if (!largest) return;
     for (const [part, cutVertex] of cutVertices(largest.list, neighbours, (one) => state[one]! >= 0))
-      if (state[part] === 0 && state[cutVertex] === 0) yield [-on[part]!, on[cutVertex]!];
+      if (state[part] === 0 && state[cutVertex] === 0) yield [-switches[part]!, switches[cutVertex]!];
   }
 
   /** Requires a live part between a part of the piece and another one beyond it, if both are live. */
-  #demand(piece: VertexSet, own: number, other: number, add: AddCut): void {
-    const { on, neighbours, places } = this;
-    const between = separator(piece, [other], neighbours, (part) => on[part] !== -TRUE);
-    const clause = new Set(between.map((part) => on[part]!));
-    for (const part of [own, other]) if (on[part] !== TRUE) clause.add(-on[part]!);
+  #addCut(piece: VertexSet, inside: number, outside: number, add: AddCut): void {
+    const { switches, neighbours, places } = this;
+    const between = separator(piece, [outside], neighbours, (part) => switches[part] !== -TRUE);
+    const clause = new Set(between.map((part) => switches[part]!));
+    for (const part of [inside, outside]) if (switches[part] !== TRUE) clause.add(-switches[part]!);
     add(
       [...clause],
       piece.list.map((part) => places[part]!),
@@ -90,21 +95,21 @@ export class LazyConnected implements LazyConstraint {
   }
 
   /** Returns a part of the piece that is live at the root, if possible; the clause can omit it. */
-  #surest(piece: VertexSet): number {
-    return piece.list.find((part) => this.on[part] === TRUE) ?? piece.list[0]!;
+  #surestPart(piece: VertexSet): number {
+    return piece.list.find((part) => this.switches[part] === TRUE) ?? piece.list[0]!;
   }
 
   rename(to: (literal: Literal) => Literal): LazyConnected {
-    return new LazyConnected(this.on.map(to), this.neighbours, this.places);
+    return new LazyConnected(this.switches.map(to), this.neighbours, this.places);
   }
 
   literals(): Iterable<Literal> {
-    return this.on;
+    return this.switches;
   }
 }
 
 /** By switch: the parts that are connected with it if both are on. */
-function partsBeside(graph: Graph): Adjacency {
+function neighbourParts(graph: Graph): Adjacency {
   const { edges, edgesAt, switched } = graph;
   if (switched === 'nodes') return graph.neighbours;
   return edges.map((ends, edge) => [

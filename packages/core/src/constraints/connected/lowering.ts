@@ -3,6 +3,6 @@ import type { Lower } from '../writer.js';
 import { LazyConnected } from './lazy.js';
 
 export const lower: Lower<GraphConstraint<'connected'>> = ({ graph }, writer) => {
-  const on = graph.switches.map((one) => writer.literalOf(one));
-  writer.addLazy(LazyConnected.of(graph, on));
+  const switches = graph.switches.map((one) => writer.literalOf(one));
+  writer.addLazy(LazyConnected.of(graph, switches));
 };

@@ -18,16 +18,16 @@ export function differ(left: readonly Variable[], right: readonly Variable[]): D
 }
 
 export const definition: ConstraintDefinition<Differ> = {
-  holds: ({ left, right }, value) => left.some((one, at) => value(one) !== value(right[at]!)),
+  holds: ({ left, right }, value) => left.some((variable, at) => value(variable) !== value(right[at]!)),
   scope: ({ left, right }) => [...left, ...right],
   mayHold: ({ left, right }, known) =>
-    left.some((one, at) => {
-      const [a, b] = [known(one), known(right[at]!)];
+    left.some((variable, at) => {
+      const [a, b] = [known(variable), known(right[at]!)];
       return a === undefined || b === undefined || a !== b;
     }),
   isSettled: ({ left, right }, known) =>
-    left.some((one, at) => {
-      const [a, b] = [known(one), known(right[at]!)];
+    left.some((variable, at) => {
+      const [a, b] = [known(variable), known(right[at]!)];
       return a !== undefined && b !== undefined && a !== b;
     }),
 };

@@ -78,9 +78,9 @@ const shared: readonly [Element[], Element[]] = [[], []];
 
 /** The element of a variable with two values. */
 export function twoValues(literal: Literal): Element {
-  const own = shared[literal > 0 ? 0 : 1];
+  const elements = shared[literal > 0 ? 0 : 1];
   const at = Math.abs(literal);
   if (at >= MOST_SHARED) return [literal, -literal];
-  own[at] ??= [literal, -literal];
-  return own[at];
+  elements[at] ??= [literal, -literal];
+  return elements[at];
 }

@@ -14,6 +14,6 @@ export const lower: Lower<Differ> = ({ left, right }, writer) => {
     return literals.slice(Math.max(0, other.min - one.min), Math.max(0, other.max - one.min + 1));
   };
   const elements = (line: readonly Variable[], others: readonly Variable[]) =>
-    line.map((one, at) => element(one, others[at]!));
+    line.map((variable, at) => element(variable, others[at]!));
   writer.addLazy(new LazyDiffer(elements(left, right), elements(right, left)));
 };

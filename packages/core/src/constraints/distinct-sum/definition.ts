@@ -6,21 +6,21 @@ import { combinations } from './combinations.js';
 /** Distinct integers with a given total. */
 export interface DistinctSum {
   readonly op: 'distinctSum';
-  readonly of: readonly IntVar[];
+  readonly variables: readonly IntVar[];
   readonly total: number;
 }
 
 /** Requires distinct integers with this total. A cage or a run then has one of a few sets of values, which excludes all other values. */
-export function distinctSum(of: readonly IntVar[], total: number): DistinctSum {
+export function distinctSum(variables: readonly IntVar[], total: number): DistinctSum {
   if (!Number.isSafeInteger(total)) throw new RangeError(`a total is ${total}, expected an integer`);
-  return { op: 'distinctSum', of, total };
+  return { op: 'distinctSum', variables, total };
 }
 
-function mayHold({ of, total }: DistinctSum, known: ReadKnown): boolean {
-  const values = of.map((one) => known(one) as number | undefined);
+function mayHold({ variables, total }: DistinctSum, known: ReadKnown): boolean {
+  const values = variables.map((variable) => known(variable) as number | undefined);
   const there = values.filter((value) => value !== undefined);
   if (new Set(there).size < there.length) return false;
-  const open = of.filter((_, at) => values[at] === undefined);
+  const open = variables.filter((_, at) => values[at] === undefined);
   const left = [...new Set(open.flatMap(domain) as number[])].filter((value) => !there.includes(value));
   const needed = total - there.reduce((sum, value) => sum + value, 0);
   return !combinations(
@@ -31,15 +31,15 @@ function mayHold({ of, total }: DistinctSum, known: ReadKnown): boolean {
 }
 
 export const definition: ConstraintDefinition<DistinctSum> = {
-  holds({ of, total }, value) {
-    const values = of.map((one) => value(one) as number);
-    return new Set(values).size === of.length && values.reduce((sum, one) => sum + one, 0) === total;
+  holds({ variables, total }, value) {
+    const values = variables.map((variable) => value(variable) as number);
+    return new Set(values).size === variables.length && values.reduce((sum, one) => sum + one, 0) === total;
   },
-  scope: ({ of }) => of,
+  scope: ({ variables }) => variables,
   mayHold,
   breaches(rule, known) {
-    const equal = twins(rule.of, known);
-    return equal.length > 0 || mayHold(rule, known) ? equal : [{ of: rule.of }];
+    const equal = twins(rule.variables, known);
+    return equal.length > 0 || mayHold(rule, known) ? equal : [{ scope: rule.variables }];
   },
   words: { number: ({ total }) => total },
 };

@@ -19,7 +19,7 @@ export class BipartiteMatching {
     this.partner = new Int32Array(neighbours.length).fill(-1);
     this.other = new Int32Array(others).fill(-1);
     const alone: number[] = [];
-    for (const one of items) if (!this.#pair(one)) alone.push(one);
+    for (const item of items) if (!this.#pair(item)) alone.push(item);
     this.unmatched = alone;
   }
 

@@ -5,7 +5,7 @@ import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 
 /** One side of a matching: items, each present or not, with the indices of possible partners on the other side. */
 export interface MatchingSide {
-  readonly on: readonly Bool[];
+  readonly present: readonly Bool[];
   readonly places: readonly Place[];
   readonly neighbours: readonly (readonly number[])[];
 }
@@ -22,21 +22,21 @@ export interface Matching {
  * representatives of subsets", 1935); cuts are about such groups.
  */
 export function matching<K extends Place, L extends Place>(
-  these: Grid<Bool, K>,
-  those: Grid<Bool, L>,
+  left: Grid<Bool, K>,
+  right: Grid<Bool, L>,
   neighbours: (place: K) => readonly L[],
 ): Matching {
-  const positions = new Map(those.places.map((place, at) => [placeKey(place), at]));
-  const beside = these.places.map((place) => [
-    ...new Set(neighbours(place).flatMap((one) => positions.get(placeKey(one)) ?? [])),
+  const positions = new Map(right.places.map((place, at) => [placeKey(place), at]));
+  const beside = left.places.map((place) => [
+    ...new Set(neighbours(place).flatMap((neighbour) => positions.get(placeKey(neighbour)) ?? [])),
   ]);
-  const back: number[][] = those.places.map(() => []);
+  const back: number[][] = right.places.map(() => []);
   for (const [at, others] of beside.entries()) for (const other of others) back[other]!.push(at);
   return {
     op: 'matched',
     sides: [
-      { on: these.values, places: these.places, neighbours: beside },
-      { on: those.values, places: those.places, neighbours: back },
+      { present: left.values, places: left.places, neighbours: beside },
+      { present: right.values, places: right.places, neighbours: back },
     ],
   };
 }
@@ -51,7 +51,7 @@ function breaches({ sides: [these, those] }: Matching, known: ReadKnown): readon
 }
 
 function lonely(side: MatchingSide, other: MatchingSide, known: ReadKnown): readonly Breach[] {
-  const mayBe = other.on.map((one) => known(one) !== false);
+  const mayBe = other.present.map((one) => known(one) !== false);
   const takenBy = new Map<number, number>();
   const takes = (one: number, tried: Set<number>): boolean =>
     side.neighbours[one]!.some((partner) => {
@@ -62,7 +62,7 @@ function lonely(side: MatchingSide, other: MatchingSide, known: ReadKnown): read
       takenBy.set(partner, one);
       return true;
     });
-  return side.on.flatMap((one, at) => {
+  return side.present.flatMap((one, at) => {
     const tried = new Set<number>();
     if (known(one) !== true || takes(at, tried)) return [];
     const group = [at, ...[...tried].map((partner) => takenBy.get(partner)!)];
@@ -71,8 +71,11 @@ function lonely(side: MatchingSide, other: MatchingSide, known: ReadKnown): read
     );
     return [
       {
-        of: [...group.map((member) => side.on[member]!), ...[...off].map((partner) => other.on[partner]!)],
-        at: group.map((member) => side.places[member]!),
+        scope: [
+          ...group.map((member) => side.present[member]!),
+          ...[...off].map((partner) => other.present[partner]!),
+        ],
+        places: group.map((member) => side.places[member]!),
       },
     ];
   });
@@ -81,7 +84,7 @@ function lonely(side: MatchingSide, other: MatchingSide, known: ReadKnown): read
 export const definition: ConstraintDefinition<Matching> = {
   /** Augments a matching item by item. */
   holds({ sides: [these, those] }, value) {
-    const there = those.on.map(value);
+    const there = those.present.map(value);
     const takenBy = new Map<number, number>();
     const takes = (one: number, tried: Set<number>): boolean =>
       these.neighbours[one]!.some((other) => {
@@ -92,10 +95,10 @@ export const definition: ConstraintDefinition<Matching> = {
         takenBy.set(other, one);
         return true;
       });
-    const all = these.on.flatMap((one, at) => (value(one) ? [at] : []));
+    const all = these.present.flatMap((one, at) => (value(one) ? [at] : []));
     return all.every((one) => takes(one, new Set())) && there.filter(Boolean).length === all.length;
   },
-  scope: ({ sides }) => sides.flatMap(({ on }) => on),
+  scope: ({ sides }) => sides.flatMap(({ present }) => present),
   mayHold: (rule, known) => breaches(rule, known).length === 0,
   breaches,
   words: { part: '' },

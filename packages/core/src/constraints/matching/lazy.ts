@@ -6,7 +6,7 @@ import { BipartiteMatching } from './bipartite-matching.js';
 
 /** One side of the matching, with the literals of its items being present. */
 export interface LiteralSide {
-  readonly on: readonly Literal[];
+  readonly present: readonly Literal[];
   readonly places: readonly Place[];
   readonly neighbours: readonly (readonly number[])[];
 }
@@ -18,26 +18,26 @@ export class LazyMatching implements LazyConstraint {
   constructor(readonly sides: readonly [LiteralSide, LiteralSide]) {}
 
   cut(value: ReadLiteral, add: AddCut): void {
-    for (const [own, others] of this.#bothWays()) {
-      const there = others.on.map(value);
-      const pairing = pair(own, others, own.on.map(value), (other) => there[other]!);
+    for (const [items, others] of this.#bothWays()) {
+      const there = others.present.map(value);
+      const pairing = pair(items, others, items.present.map(value), (other) => there[other]!);
       const covered = new Set<number>();
       for (const one of pairing.unmatched) {
         if (covered.has(one)) continue;
         const group = pairing.group(one);
         for (const member of group) covered.add(member);
-        this.#demand(own, others, group, (other) => !there[other], add);
+        this.#addCut(items, others, group, (other) => !there[other], add);
       }
     }
   }
 
   propagate(known: LiteralState, imply: Imply): void {
-    for (const [own, others] of this.#bothWays()) {
-      const mine = own.on.map(known);
-      const theirs = others.on.map(known);
+    for (const [items, others] of this.#bothWays()) {
+      const mine = items.present.map(known);
+      const theirs = others.present.map(known);
       const mayBe = (other: number) => theirs[other]! >= 0;
       const pairing = pair(
-        own,
+        items,
         others,
         mine.map((one) => one > 0),
         mayBe,
@@ -45,19 +45,19 @@ export class LazyMatching implements LazyConstraint {
       const [lost] = pairing.unmatched;
       if (lost !== undefined) {
         const group = pairing.group(lost);
-        const because = (add: AddCut) => this.#demand(own, others, group, (other) => !mayBe(other), add);
+        const because = (add: AddCut) => this.#addCut(items, others, group, (other) => !mayBe(other), add);
         because((clause) => imply(clause[0] ?? -TRUE, because));
         return;
       }
       const spare = spareOf(others, pairing, theirs);
-      this.#implyNeeded(own, others, pairing, { theirs, spare }, imply);
-      this.#implyAbsent(own, others, pairing, { mine, theirs, spare }, imply);
+      this.#implyNeeded(items, others, pairing, { theirs, spare }, imply);
+      this.#implyAbsent(items, others, pairing, { mine, theirs, spare }, imply);
     }
   }
 
   /** Implies the partners that a group needs, which are not spare. */
   #implyNeeded(
-    own: LiteralSide,
+    items: LiteralSide,
     others: LiteralSide,
     pairing: BipartiteMatching,
     { theirs, spare }: { readonly theirs: readonly number[]; readonly spare: ReadonlySet<number> },
@@ -67,15 +67,15 @@ export class LazyMatching implements LazyConstraint {
       if (one === -1 || theirs[other] !== 0 || spare.has(other)) continue;
       const because = (add: AddCut) => {
         const group = pairing.group(one, other);
-        this.#demand(own, others, group, (each) => each === other || theirs[each]! < 0, add);
+        this.#addCut(items, others, group, (each) => each === other || theirs[each]! < 0, add);
       };
-      imply(others.on[other]!, because);
+      imply(others.present[other]!, because);
     }
   }
 
   /** Implies that items without a spare partner are absent. */
   #implyAbsent(
-    own: LiteralSide,
+    items: LiteralSide,
     others: LiteralSide,
     pairing: BipartiteMatching,
     {
@@ -88,28 +88,29 @@ export class LazyMatching implements LazyConstraint {
     imply: Imply,
   ): void {
     for (const [one, state] of mine.entries()) {
-      if (state !== 0 || own.neighbours[one]!.some((other) => spare.has(other))) continue;
+      if (state !== 0 || items.neighbours[one]!.some((other) => spare.has(other))) continue;
       const because = (add: AddCut) =>
-        this.#demand(own, others, pairing.group(one), (other) => theirs[other]! < 0, add);
-      imply(-own.on[one]!, because);
+        this.#addCut(items, others, pairing.group(one), (other) => theirs[other]! < 0, add);
+      imply(-items.present[one]!, because);
     }
   }
 
   /** Requires one of these neighbours of a present group, because the others are fewer than the group. */
-  #demand(
-    own: LiteralSide,
+  #addCut(
+    items: LiteralSide,
     others: LiteralSide,
     group: readonly number[],
     among: (other: number) => boolean,
     add: AddCut,
   ): void {
-    const around = new Set(group.flatMap((one) => own.neighbours[one]!));
+    const around = new Set(group.flatMap((one) => items.neighbours[one]!));
     const clause = new Set<Literal>();
-    for (const one of group) if (own.on[one] !== TRUE) clause.add(-own.on[one]!);
-    for (const other of around) if (among(other) && others.on[other] !== -TRUE) clause.add(others.on[other]!);
+    for (const one of group) if (items.present[one] !== TRUE) clause.add(-items.present[one]!);
+    for (const other of around)
+      if (among(other) && others.present[other] !== -TRUE) clause.add(others.present[other]!);
     // A step names the first side, which the player sees on the board, not the second, which the player searches for.
     const [these] = this.sides;
-    const places = own === these ? group : [...around];
+    const places = items === these ? group : [...around];
     add(
       [...clause],
       places.map((at) => these.places[at]!),
@@ -125,27 +126,27 @@ export class LazyMatching implements LazyConstraint {
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint | undefined {
-    const renamed = (side: LiteralSide): LiteralSide => ({ ...side, on: side.on.map(to) });
+    const renamed = (side: LiteralSide): LiteralSide => ({ ...side, present: side.present.map(to) });
     const [these, those] = [renamed(this.sides[0]), renamed(this.sides[1])];
-    const isOpen = ({ on }: LiteralSide) => on.some((literal) => Math.abs(literal) !== TRUE);
+    const isOpen = ({ present }: LiteralSide) => present.some((literal) => Math.abs(literal) !== TRUE);
     return isOpen(these) || isOpen(those) ? new LazyMatching([these, those]) : undefined;
   }
 
   *literals(): Iterable<Literal> {
-    for (const { on } of this.sides) yield* on;
+    for (const { present } of this.sides) yield* present;
   }
 }
 
 const pair = (
-  own: LiteralSide,
+  items: LiteralSide,
   others: LiteralSide,
   there: readonly boolean[],
   may: (other: number) => boolean,
 ): BipartiteMatching =>
   new BipartiteMatching(
     there.flatMap((one, at) => (one ? [at] : [])),
-    own.neighbours,
-    others.on.length,
+    items.neighbours,
+    others.present.length,
     may,
   );
 

@@ -9,68 +9,72 @@ const MIN_PAIRS = 64;
 
 /**
  * Each item has a neighbour, and at most one of those with the same single neighbour is present. Larger groups are lazy, so that steps can
- * name them; for
- * engines, large boards also get a literal per pair, which finds more.
+ * name them; for engines, large boards also get a literal per pair, which finds more.
  */
 export const lower: Lower<Matching> = ({ sides }, writer) => {
   const inLiterals = (side: MatchingSide): LiteralSide => ({
     ...side,
-    on: side.on.map((one) => writer.literalOf(one)),
+    present: side.present.map((one) => writer.literalOf(one)),
   });
-  const [these, those] = [inLiterals(sides[0]), inLiterals(sides[1])];
-  for (const [own, others] of [
-    [these, those],
-    [those, these],
+  const [left, right] = [inLiterals(sides[0]), inLiterals(sides[1])];
+  for (const [items, others] of [
+    [left, right],
+    [right, left],
   ] as const)
-    for (const [one, literal] of own.on.entries())
-      writer.part(
-        [[-literal, ...own.neighbours[one]!.map((other) => others.on[other]!)]],
-        [own.places[one]!],
+    for (const [one, literal] of items.present.entries())
+      writer.requireAt(
+        [[-literal, ...items.neighbours[one]!.map((other) => others.present[other]!)]],
+        [items.places[one]!],
       );
-  oneOfEach(these, those, writer, these);
-  oneOfEach(those, these, writer, these);
-  const pairs = these.neighbours.reduce((sum, { length }) => sum + length, 0);
-  if (pairs >= MIN_PAIRS && !writer.explains) pairUp(these, those, writer);
-  writer.addLazy(new LazyMatching([these, those]));
+  excludeSharedNeighbours(left, right, writer, left);
+  excludeSharedNeighbours(right, left, writer, left);
+  const pairs = left.neighbours.reduce((sum, { length }) => sum + length, 0);
+  if (pairs >= MIN_PAIRS && !writer.explains) addPairLiterals(left, right, writer);
+  writer.addLazy(new LazyMatching([left, right]));
 };
 
 /** Adds a literal per pair: each present item is in one pair, and none is in two. */
-function pairUp(these: LiteralSide, those: LiteralSide, writer: Writer): void {
-  const mine: Literal[][] = these.on.map(() => []);
-  const theirs: Literal[][] = those.on.map(() => []);
-  for (const [one, neighbours] of these.neighbours.entries())
+function addPairLiterals(left: LiteralSide, right: LiteralSide, writer: Writer): void {
+  const leftPairs: Literal[][] = left.present.map(() => []);
+  const rightPairs: Literal[][] = right.present.map(() => []);
+  for (const [one, neighbours] of left.neighbours.entries())
     for (const other of neighbours) {
       const pair = writer.fresh();
-      writer.define([-pair, these.on[one]!]);
-      writer.define([-pair, those.on[other]!]);
-      mine[one]!.push(pair);
-      theirs[other]!.push(pair);
+      writer.define([-pair, left.present[one]!]);
+      writer.define([-pair, right.present[other]!]);
+      leftPairs[one]!.push(pair);
+      rightPairs[other]!.push(pair);
     }
-  for (const [{ on }, pairs] of [
-    [these, mine],
-    [those, theirs],
+  for (const [{ present }, pairs] of [
+    [left, leftPairs],
+    [right, rightPairs],
   ] as const)
-    for (const [item, own] of pairs.entries()) {
-      writer.clause([-on[item]!, ...own]);
-      for (const [at, one] of own.entries())
-        for (const other of own.slice(0, at)) writer.define([-one, -other]);
+    for (const [item, itemPairs] of pairs.entries()) {
+      writer.clause([-present[item]!, ...itemPairs]);
+      for (const [at, one] of itemPairs.entries())
+        for (const other of itemPairs.slice(0, at)) writer.define([-one, -other]);
     }
 }
 
-/** Allows at most one of the items whose only neighbour is the same; `these` are the items that a step names. */
-function oneOfEach(own: LiteralSide, others: LiteralSide, writer: Writer, these: LiteralSide): void {
+/** Allows at most one of the items whose only neighbour is the same; `namedSide` are the items that a step names. */
+function excludeSharedNeighbours(
+  items: LiteralSide,
+  others: LiteralSide,
+  writer: Writer,
+  namedSide: LiteralSide,
+): void {
   const only = new Map<number, number[]>();
-  for (const one of own.on.keys()) {
-    const neighbours = own.neighbours[one]!.filter((other) => others.on[other] !== -TRUE);
+  for (const one of items.present.keys()) {
+    const neighbours = items.neighbours[one]!.filter((other) => others.present[other] !== -TRUE);
     if (neighbours.length === 1) only.set(neighbours[0]!, [...(only.get(neighbours[0]!) ?? []), one]);
   }
   for (const [other, rivals] of only)
-    for (const [at, one] of rivals.entries())
+    for (const [at, rival] of rivals.entries())
       for (const second of rivals.slice(0, at)) {
-        const named = own === these ? [second, one] : [other];
-        writer.part(
-          [[-own.on[one]!, -own.on[second]!]],
-          named.map((each) => these.places[each]!),
+        const named = items === namedSide ? [second, rival] : [other];
+        writer.requireAt(
+          [[-items.present[rival]!, -items.present[second]!]],
+          named.map((each) => namedSide.places[each]!),
         );
       }
 }

@@ -38,7 +38,7 @@ export function partition<K extends Place>(
     places,
     region: region.values,
     neighbours: places.map((place) => neighbours(place).map(position)),
-    roots: roots.map((own) => own.map(position)),
+    roots: roots.map((regionRoots) => regionRoots.map(position)),
   };
 }
 
@@ -65,9 +65,10 @@ function breaches(rule: Partition, known: ReadKnown): readonly Breach[] {
   const members = roots.map((): number[] => []);
   for (const [place, n] of regions.entries()) members[n as number]?.push(place);
   return roots.flatMap((ownRoots, n) => {
-    const at = ownRoots.map((root) => places[root]!);
+    const rootPlaces = ownRoots.map((root) => places[root]!);
     const foreignRoots = ownRoots.filter((root) => regions[root] !== undefined && regions[root] !== n);
-    if (foreignRoots.length > 0) return [{ of: foreignRoots.map((root) => region[root]!), at }];
+    if (foreignRoots.length > 0)
+      return [{ scope: foreignRoots.map((root) => region[root]!), places: rootPlaces }];
     const connected = reachableFrom(rule, regions, n, false);
     if (members[n]!.every((place) => connected.has(place))) return [];
     const reachable = reachableFrom(rule, regions, n, true);
@@ -76,7 +77,7 @@ function breaches(rule: Partition, known: ReadKnown): readonly Breach[] {
     const borders = cut.flatMap((place) =>
       neighbours[place]!.filter((next) => regions[next] !== undefined && regions[next] !== n),
     );
-    return [{ of: [...new Set([...cut, ...borders])].map((place) => region[place]!), at }];
+    return [{ scope: [...new Set([...cut, ...borders])].map((place) => region[place]!), places: rootPlaces }];
   });
 }
 

@@ -26,7 +26,7 @@ export class LazyPartition implements LazyConstraint {
   cut(value: ReadLiteral, add: AddCut): void {
     for (const [region, members] of this.members.entries())
       for (const piece of this.#lost((place) => value(members[place]!), region))
-        this.#demand(region, piece, piece.list[0]!, add);
+        this.#addCut(region, piece, piece.list[0]!, add);
   }
 
   propagate(known: LiteralState, imply: Imply): void {
@@ -36,7 +36,7 @@ export class LazyPartition implements LazyConstraint {
       /** Explains that everything connected with a place, without an excluded place, must reach a root through the places around it. */
       const reach = (place: number, excluded?: number) => (add: AddCut) => {
         const piece = flood([place], neighbours, (next) => mayBelong(next) && next !== excluded);
-        this.#demand(region, piece, place, add);
+        this.#addCut(region, piece, place, add);
       };
       const reached = flood(roots[region]!, neighbours, mayBelong);
       for (const place of this.#within[region]!)
@@ -49,12 +49,12 @@ export class LazyPartition implements LazyConstraint {
   }
 
   /** Requires a place of the region around a piece without a root, if a place of the piece belongs to the region. */
-  #demand(region: number, piece: VertexSet, own: number, add: AddCut): void {
+  #addCut(region: number, piece: VertexSet, member: number, add: AddCut): void {
     const { neighbours, roots, places } = this.partition;
     const members = this.members[region]!;
     const between = separator(piece, roots[region]!, neighbours, (place) => members[place] !== -TRUE);
     const clause = between.map((place) => members[place]!);
-    if (members[own] !== TRUE) clause.push(-members[own]!);
+    if (members[member] !== TRUE) clause.push(-members[member]!);
     add(
       clause,
       [...piece].map((place) => places[place]!),
@@ -74,13 +74,13 @@ export class LazyPartition implements LazyConstraint {
   /** Returns the pieces of a region that are connected with none of its roots. */
   #lost(belongs: (place: number) => boolean, region: number): VertexSet[] {
     const { neighbours, roots } = this.partition;
-    const own = roots[region]!;
+    const regionRoots = roots[region]!;
     const inside = this.#within[region]!.filter(belongs);
     // Usually the roots reach all of it, which is a fast check.
-    if (flood(own, neighbours, belongs).list.filter(belongs).length === inside.length) return [];
+    if (flood(regionRoots, neighbours, belongs).list.filter(belongs).length === inside.length) return [];
     const marks = new Array<boolean>(neighbours.length).fill(false);
     for (const place of inside) marks[place] = true;
-    return piecesOf(marks, neighbours).filter((piece) => !own.some((root) => piece.has(root)));
+    return piecesOf(marks, neighbours).filter((piece) => !regionRoots.some((root) => piece.has(root)));
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {

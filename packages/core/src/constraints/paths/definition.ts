@@ -38,20 +38,23 @@ function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
   const pathAt = pathsAt(rule);
   const found: Breach[] = ends
     .filter((pair) => pair.includes(undefined))
-    .map((pair) => ({ of: [], at: state.placesOf(pair.filter((end) => end !== undefined)) }));
+    .map((pair) => ({ scope: [], places: state.placesOf(pair.filter((end) => end !== undefined)) }));
   for (let node = 0; node < graph.nodes.length; node++) {
     const degree = pathAt.has(node) ? 1 : 2;
     const live = state.liveAt(node);
     if (live.length > degree) found.push(state.edgeBreach(live, [node]));
     else if ((live.length > 0 || degree === 1) && state.usableAt(node).length < degree)
-      found.push({ of: state.sealedNodes([node]).of, at: state.placesOf([node]) });
+      found.push({ scope: state.sealedNodes([node]).scope, places: state.placesOf([node]) });
   }
   found.push(...state.loops().map((loop) => state.edgeBreach(loop)));
   const lines = state.joinedPieces();
   const endsIn = lines.all.map((nodes) => nodes.filter((node) => pathAt.has(node)));
-  for (const [piece, own] of endsIn.entries())
-    if (new Set(own.map((end) => pathAt.get(end))).size > 1)
-      found.push({ of: state.componentBreach(lines.all[piece]!).of, at: state.placesOf(own) });
+  for (const [piece, pieceEnds] of endsIn.entries())
+    if (new Set(pieceEnds.map((end) => pathAt.get(end))).size > 1)
+      found.push({
+        scope: state.componentBreach(lines.all[piece]!).scope,
+        places: state.placesOf(pieceEnds),
+      });
   if (found.length > 0) return found;
 
   const isFull = (node: number) => state.liveAt(node).length === (pathAt.has(node) ? 1 : 2);
@@ -67,8 +70,8 @@ function breaches(rule: Paths, known: ReadKnown): readonly Breach[] {
         if (ownerOf[next] === undefined || ownerOf[next] === path) reached.add(next);
       }
     if (reached.has(to)) continue;
-    const own = [...lines.all[lines.pieceOf[from]!]!, ...lines.all[lines.pieceOf[to]!]!];
-    found.push({ of: state.componentBreach(own).of, at: state.placesOf([from, to]) });
+    const nodes = [...lines.all[lines.pieceOf[from]!]!, ...lines.all[lines.pieceOf[to]!]!];
+    found.push({ scope: state.componentBreach(nodes).scope, places: state.placesOf([from, to]) });
   }
   return found;
 }

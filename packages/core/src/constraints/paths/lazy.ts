@@ -15,10 +15,10 @@ export class LazyPaths implements LazyConstraint {
   /** Neighbours in the graph of nodes and edges: edges of each node, then nodes of each edge; indices of edges follow those of nodes. */
   readonly #parts: Adjacency;
 
-  /** `on`: literals of the graph's switches. */
+  /** `switches`: literals of the graph's switches. */
   constructor(
     readonly paths: Paths,
-    readonly on: readonly Literal[],
+    readonly switches: readonly Literal[],
   ) {
     const { nodes, edges, edgesAt } = paths.graph;
     this.#parts = [...edgesAt.map((at) => at.map((edge) => nodes.length + edge)), ...edges];
@@ -29,7 +29,7 @@ export class LazyPaths implements LazyConstraint {
 
   cut(value: ReadLiteral, add: AddCut): void {
     const { graph, ends } = this.paths;
-    const live = this.on.map(value);
+    const live = this.switches.map(value);
     const lines = new Lines(this, (edge) => live[edge]!);
     for (const edge of lines.closing) {
       const loop = [edge, ...lines.way(graph.edges[edge]!, edge)];
@@ -46,17 +46,17 @@ export class LazyPaths implements LazyConstraint {
   /** Implies that edges are off which would connect two paths or close a loop, and on if they are the only way. */
   propagate(known: LiteralState, imply: Imply): void {
     const { graph } = this.paths;
-    const state = this.on.map(known);
+    const state = this.switches.map(known);
     const lines = new Lines(this, (edge) => state[edge]! > 0);
     for (const edge of lines.closing) {
       const loop = [edge, ...lines.way(graph.edges[edge]!, edge)];
-      imply(-this.on[edge]!, (add) => this.#forbid(loop, add));
+      imply(-this.switches[edge]!, (add) => this.#forbid(loop, add));
     }
     for (const [from, to] of lines.wrong) {
       const pathBetween = lines.way([from, to]);
-      imply(-this.on[pathBetween[0]!]!, (add) => this.#forbid(pathBetween, add));
+      imply(-this.switches[pathBetween[0]!]!, (add) => this.#forbid(pathBetween, add));
     }
-    for (const [edge, literal] of this.on.entries()) {
+    for (const [edge, literal] of this.switches.entries()) {
       if (state[edge] !== 0) continue;
       const [from, to] = graph.edges[edge]!;
       if (lines.same(from, to)) imply(-literal, (add) => this.#forbid([edge, ...lines.way([from, to])], add));
@@ -68,7 +68,7 @@ export class LazyPaths implements LazyConstraint {
           ),
         );
     }
-    for (const [path, own] of this.paths.ends.entries()) this.#implyWay(path, own, { lines, state, imply });
+    for (const [path, ends] of this.paths.ends.entries()) this.#implyWay(path, ends, { lines, state, imply });
   }
 
   /** Implies the edges on all ways between the ends of a path. */
@@ -93,11 +93,11 @@ export class LazyPaths implements LazyConstraint {
       for (const [edge, [a, b]] of graph.edges.entries()) {
         if (within.has(a) === within.has(b)) continue;
         const beyond = within.has(a) ? b : a;
-        if (this.on[edge] === -TRUE) continue;
-        if (state[edge]! < 0 || !isForeign(beyond)) clause.add(this.on[edge]!);
+        if (this.switches[edge] === -TRUE) continue;
+        if (state[edge]! < 0 || !isForeign(beyond)) clause.add(this.switches[edge]!);
         else
           for (const one of lines.way([beyond, lines.endOn(beyond)]))
-            if (this.on[one] !== TRUE) clause.add(-this.on[one]!);
+            if (this.switches[one] !== TRUE) clause.add(-this.switches[one]!);
       }
       add(
         [...clause],
@@ -108,12 +108,14 @@ export class LazyPaths implements LazyConstraint {
     const isReached = flood([from], this.#parts, enter).has(to);
     if (!isReached) reach()((clause) => clause[0] && imply(clause[0], reach()));
     for (let part = isReached ? lastCuts.get(to) : undefined; part !== undefined; part = lastCuts.get(part))
-      if (part >= size && state[part - size] === 0) imply(this.on[part - size]!, reach(part));
+      if (part >= size && state[part - size] === 0) imply(this.switches[part - size]!, reach(part));
   }
 
   /** Forbids these edges together. */
   #forbid(edges: readonly number[], add: AddCut): void {
-    const clause = new Set(edges.flatMap((edge) => (this.on[edge] === TRUE ? [] : -this.on[edge]!)));
+    const clause = new Set(
+      edges.flatMap((edge) => (this.switches[edge] === TRUE ? [] : -this.switches[edge]!)),
+    );
     add(
       [...clause],
       edges.map((edge) => this.paths.graph.places[edge]!),
@@ -130,13 +132,13 @@ export class LazyPaths implements LazyConstraint {
     for (const node of reached)
       for (const one of graph.edgesAt[node]!) {
         const next = graph.otherEnd(one, node);
-        if (!within.has(next) && this.on[one] !== -TRUE) reached.add(next);
+        if (!within.has(next) && this.switches[one] !== -TRUE) reached.add(next);
       }
     const out = graph.edges.flatMap(([from, to], one) =>
       reached.has(from) !== reached.has(to) ? [one] : [],
     );
-    const clause = new Set(out.flatMap((one) => (this.on[one] === -TRUE ? [] : this.on[one]!)));
-    if (edge !== undefined && this.on[edge] !== TRUE) clause.add(-this.on[edge]!);
+    const clause = new Set(out.flatMap((one) => (this.switches[one] === -TRUE ? [] : this.switches[one]!)));
+    if (edge !== undefined && this.switches[edge] !== TRUE) clause.add(-this.switches[edge]!);
     add(
       [...clause],
       nodes.map((node) => graph.nodes[node]!),
@@ -144,11 +146,11 @@ export class LazyPaths implements LazyConstraint {
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {
-    return new LazyPaths(this.paths, this.on.map(to));
+    return new LazyPaths(this.paths, this.switches.map(to));
   }
 
   literals(): Iterable<Literal> {
-    return this.on;
+    return this.switches;
   }
 
   endAt(node: number): number {

@@ -10,23 +10,23 @@ import { type PieceSet, shapeOf } from './shape.js';
 export interface Pieces extends Placements {
   readonly op: 'place';
   readonly on: Grid<Bool>;
-  readonly lots: readonly PieceSet[];
+  readonly pieceSets: readonly PieceSet[];
   /** Pieces do not touch at corners either. */
   readonly corners: boolean;
 }
 
 /**
  * Places pieces on cells, in any orientation: the live cells are pieces that share no side (with `corners` no corner either), with the
- * given number of each set. Each placement has a condition `on` for further constraints on pieces.
+ * given number of each set. Each placement has a condition `isPlaced` for further constraints on pieces.
  * @throws {RangeError} for duplicate or disconnected shapes
  */
 export function placement(
   on: Grid<Bool>,
-  lots: readonly PieceSet[],
+  pieceSets: readonly PieceSet[],
   { corners = false }: { readonly corners?: boolean } = {},
 ): Pieces {
   const names = new Set<string>();
-  for (const shape of lots.flatMap(({ shapes }) => shapes)) {
+  for (const shape of pieceSets.flatMap(({ shapes }) => shapes)) {
     const { name, forms } = shapeOf(shape);
     if (names.has(name)) throw new RangeError(`the shape ${shape.join('/')} is there twice`);
     names.add(name);
@@ -36,38 +36,42 @@ export function placement(
     );
     if (length !== 1) throw new RangeError(`the shape ${shape.join('/')} is ${length} pieces, expected 1`);
   }
-  return { op: 'place', on, lots, corners, ...placementsOf(on, lots, corners) };
+  return { op: 'place', on, pieceSets, corners, ...placementsOf(on, pieceSets, corners) };
 }
 
 /** Returns live cells that fit in no piece together, and sets with too few possible placements or too many pieces. */
-function breaches({ on, lots, corners, positions }: Pieces, known: ReadKnown): readonly Breach[] {
-  const fitting = positions.filter(({ lot, on }) => lots[lot]!.number > 0 && known(on) !== false);
-  const cells = on.places.filter((one) => known(on.at(one)) === true);
-  const isOne = lots.reduce((all, { number }) => all + number, 0) === 1;
+function breaches({ on, pieceSets, corners, placements }: Pieces, known: ReadKnown): readonly Breach[] {
+  const fitting = placements.filter(
+    ({ setIndex, isPlaced }) => pieceSets[setIndex]!.number > 0 && known(isPlaced) !== false,
+  );
+  const cells = on.places.filter((place) => known(on.at(place)) === true);
+  const isOne = pieceSets.reduce((all, { number }) => all + number, 0) === 1;
   const found = (isOne && cells.length > 0 ? [cells] : piecesOf(cells, corners))
     .filter((piece) => !fitting.some((one) => piece.every((cell) => one.cells.includes(cell))))
-    .map((piece): Breach => ({ of: on.pick(piece) }));
+    .map((piece): Breach => ({ scope: on.pick(piece) }));
   if (found.length > 0) return found;
-  const isRight = lots.every(({ number }, lot) => {
-    const own = fitting.filter((one) => one.lot === lot);
-    return own.length >= number && own.filter((one) => known(one.on) === true).length <= number;
+  const isRight = pieceSets.every(({ number }, lot) => {
+    const candidates = fitting.filter((one) => one.setIndex === lot);
+    return (
+      candidates.length >= number && candidates.filter((one) => known(one.isPlaced) === true).length <= number
+    );
   });
-  return isRight ? [] : [{ of: on.values }];
+  return isRight ? [] : [{ scope: on.values }];
 }
 
 export const definition: ConstraintDefinition<Pieces> = {
-  holds({ on, lots, corners }, value) {
+  holds({ on, pieceSets, corners }, value) {
     const shapes = new Map(
-      lots.flatMap(({ shapes }, lot) => shapes.map((shape) => [shapeOf(shape).name, lot])),
+      pieceSets.flatMap(({ shapes }, lot) => shapes.map((shape) => [shapeOf(shape).name, lot])),
     );
-    const found = lots.map(() => 0);
-    const cells = on.places.filter((one) => value(on.at(one)));
+    const counts = pieceSets.map(() => 0);
+    const cells = on.places.filter((place) => value(on.at(place)));
     for (const piece of piecesOf(cells, corners)) {
       const lot = shapes.get(shapeKey(offsetsOf(piece)));
       if (lot === undefined) return false;
-      found[lot]!++;
+      counts[lot]!++;
     }
-    return lots.every(({ number }, lot) => number === found[lot]);
+    return pieceSets.every(({ number }, lot) => number === counts[lot]);
   },
   scope: ({ on }) => on.values,
   mayHold: (rule, known) => breaches(rule, known).length === 0,

@@ -42,9 +42,9 @@ export type CellIndex = readonly (readonly (Cell | undefined)[] | undefined)[];
 /** Indexes cells by row and column. */
 export function cellIndex(cells: readonly Cell[]): CellIndex {
   const inside: Cell[][] = [];
-  for (const one of cells) {
-    inside[one.row] ??= [];
-    inside[one.row]![one.col] = one;
+  for (const cell of cells) {
+    inside[cell.row] ??= [];
+    inside[cell.row]![cell.col] = cell;
   }
   return inside;
 }

@@ -62,7 +62,7 @@ export const definition: ConstraintDefinition<Runs> = {
     if (mayHold(rule, known)) return [];
     const on = rule.line.filter((one) => known(one) === true);
     const isEnough = !mayHold(rule, (one) => known(one) || undefined);
-    return [{ of: isEnough ? on : rule.line }];
+    return [{ scope: isEnough ? on : rule.line }];
   },
   /** Counts complete runs from both ends. */
   settledNumbers(rule, known) {

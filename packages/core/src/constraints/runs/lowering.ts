@@ -11,15 +11,15 @@ import type { Runs } from './definition.js';
  */
 export const lower: Lower<Runs> = ({ line, lengths }, writer) => {
   const full = line.map((one) => writer.literalOf(one));
-  const found = findArrangements(
-    full.map((literal) => writer.known(literal)),
+  const arrangements = findArrangements(
+    full.map((literal) => writer.rootValue(literal)),
     lengths,
   );
-  if (!found) {
+  if (!arrangements) {
     writer.clause([]);
     return;
   }
-  const { steps, before, after } = found;
+  const { steps, before, after } = arrangements;
   /** By cell: the steps that leave it empty, and those that fill it. */
   const emptied: number[][] = full.map(() => []);
   const filled: number[][] = full.map(() => []);

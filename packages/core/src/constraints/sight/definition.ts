@@ -25,9 +25,9 @@ export const definition: ConstraintDefinition<Sight> = {
   },
   scope: ({ rays }) => rays.flat(),
   mayHold({ rays, min, max }, known) {
-    const least = total(rays.map((ray) => before(ray, (one) => known(one) !== true)));
+    const minCount = total(rays.map((ray) => before(ray, (one) => known(one) !== true)));
     const most = total(rays.map((ray) => before(ray, (one) => known(one) === false)));
-    return min <= most && least <= max;
+    return min <= most && minCount <= max;
   },
   isSettled({ rays, min, max }, known) {
     const least = total(rays.map((ray) => before(ray, (one) => known(one) !== true)));

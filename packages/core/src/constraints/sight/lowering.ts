@@ -24,7 +24,7 @@ function lengthOf(ray: readonly Bool[], max: number, writer: Writer): UnaryNumbe
   for (const one of ray) {
     if (sure + literals.length > max) break;
     const literal = writer.literalOf(one);
-    const known = writer.known(literal);
+    const known = writer.rootValue(literal);
     if (known < 0) break;
     const last = literals.at(-1);
     if (last === undefined) {

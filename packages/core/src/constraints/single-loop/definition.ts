@@ -15,13 +15,13 @@ function breaches({ graph }: GraphConstraint<'singleLoop'>, known: ReadKnown): r
     const live = state.liveAt(node);
     if (live.length > 2) found.push(state.edgeBreach(live, [node]));
     else if (state.usableAt(node).length < 2) {
-      const { of } = state.sealedNodes([node]);
-      found.push({ of, at: state.placesOf([node]) });
+      const { scope } = state.sealedNodes([node]);
+      found.push({ scope, places: state.placesOf([node]) });
     }
   }
   if (found.length > 0) return found;
   const lines = state.livePieces().all;
-  if (lines.length === 0) return state.edges.every((edge) => edge < 0) ? [{ of: graph.switches }] : [];
+  if (lines.length === 0) return state.edges.every((edge) => edge < 0) ? [{ scope: graph.switches }] : [];
   if (lines.length === 1) return [];
   const loops = lines.filter((nodes) => nodes.every((node) => state.liveAt(node).length === 2));
   if (loops.length > 0) return loops.map((nodes) => state.componentBreach(nodes));

@@ -15,11 +15,11 @@ export class LazySingleLoop implements LazyConstraint {
 
   private constructor(
     readonly graph: Graph,
-    readonly on: readonly Literal[],
+    readonly switches: readonly Literal[],
     readonly connected: LazyConnected,
   ) {}
 
-  /** Creates the constraint for a graph with switched edges. `on`: literals of its switches. */
+  /** Creates the constraint for a graph with switched edges. `switches`: literals of its switches. */
   static of(graph: Graph, on: readonly Literal[]): LazySingleLoop {
     return new LazySingleLoop(graph, on, LazyConnected.of(graph, on));
   }
@@ -39,8 +39,8 @@ export class LazySingleLoop implements LazyConstraint {
 
   /** Excludes edges that close a loop while other live edges are outside it, and all other edges once a loop is closed. */
   #closing(known: LiteralState, imply: Imply): void {
-    const { graph, on } = this;
-    const state = on.map(known);
+    const { graph, switches } = this;
+    const state = switches.map(known);
     const live = (edge: number) => state[edge]! > 0;
     const joined = new UnionFind(graph.nodes.length);
     const paths = new ShortestPaths(graph);
@@ -54,30 +54,30 @@ export class LazySingleLoop implements LazyConstraint {
       const path = paths.between(from, to, (other) => live(other) && other !== edge);
       const loop = new Set([edge, ...path]);
       const elsewhere = state.findIndex((one, other) => one > 0 && !loop.has(other));
-      if (elsewhere >= 0) imply(-on[edge]!, (add) => this.#forbid(loop, elsewhere, add));
+      if (elsewhere >= 0) imply(-switches[edge]!, (add) => this.#forbid(loop, elsewhere, add));
       // A closed loop is the whole line.
       else if (live(edge))
         for (const [other, known] of state.entries())
-          if (known === 0) imply(-on[other]!, (add) => this.#forbid(loop, other, add));
+          if (known === 0) imply(-switches[other]!, (add) => this.#forbid(loop, other, add));
     }
   }
 
   /** Forbids a loop together with an edge outside it. */
   #forbid(loop: ReadonlySet<number>, elsewhere: number, add: AddCut): void {
     const edges = [...loop];
-    const literals = [...edges, elsewhere].map((edge) => this.on[edge]!).filter((one) => one !== TRUE);
+    const literals = [...edges, elsewhere].map((edge) => this.switches[edge]!).filter((one) => one !== TRUE);
     add(
-      [...new Set(literals.map((one) => -one))],
+      [...new Set(literals.map((literal) => -literal))],
       edges.map((edge) => this.graph.places[edge]!),
     );
   }
 
   rename(to: (literal: Literal) => Literal): LazyConstraint {
-    const { graph, on, connected } = this;
-    return new LazySingleLoop(graph, on.map(to), connected.rename(to));
+    const { graph, switches, connected } = this;
+    return new LazySingleLoop(graph, switches.map(to), connected.rename(to));
   }
 
   literals(): Iterable<Literal> {
-    return this.on;
+    return this.switches;
   }
 }

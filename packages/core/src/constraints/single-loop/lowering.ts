@@ -7,10 +7,10 @@ import { LazySingleLoop } from './lazy.js';
 
 /** Something is live, and each live node is passed once; a lazy constraint excludes several loops. */
 export const lower: Lower<GraphConstraint<'singleLoop'>> = ({ graph }, writer) => {
-  const on = graph.switches.map((one) => writer.literalOf(one));
-  writer.clause(on);
-  passEachNodeOnce(graph, on, writer);
-  writer.addLazy((graph.switched === 'edges' ? LazySingleLoop : LazyConnected).of(graph, on));
+  const switches = graph.switches.map((one) => writer.literalOf(one));
+  writer.clause(switches);
+  passEachNodeOnce(graph, switches, writer);
+  writer.addLazy((graph.switched === 'edges' ? LazySingleLoop : LazyConnected).of(graph, switches));
 };
 
 /** Maximum number of edges of a node for clauses; above it a row is shorter than all triples. */
@@ -30,9 +30,10 @@ function passEachNodeOnce(graph: Graph, on: readonly Literal[], writer: Writer):
     const continues = here.map((edge, nth) => [-edge, ...here.toSpliced(nth, 1)]);
     const few = here.length <= MAX_DEGREE;
     if (!few) writer.count(here, 0, 2);
-    writer.part(few ? [...threes(here).map((three) => three.map((one) => -one)), ...continues] : continues, [
-      place,
-    ]);
+    writer.requireAt(
+      few ? [...threes(here).map((three) => three.map((one) => -one)), ...continues] : continues,
+      [place],
+    );
   }
 }
 

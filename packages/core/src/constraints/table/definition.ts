@@ -4,7 +4,7 @@ import type { ConstraintDefinition } from '../definition.js';
 /** The booleans and integers have, in this order, the values of one of the rows. */
 export interface TableConstraint {
   readonly op: 'table';
-  readonly of: readonly (Bool | IntVar)[];
+  readonly operands: readonly (Bool | IntVar)[];
   readonly rows: readonly (readonly (boolean | number)[])[];
 }
 
@@ -13,23 +13,23 @@ export interface TableConstraint {
  * @throws {RangeError} if a row has another length
  */
 export const table = (
-  of: readonly (Bool | IntVar)[],
+  operands: readonly (Bool | IntVar)[],
   rows: readonly (readonly (boolean | number)[])[],
 ): TableConstraint => {
   for (const row of rows)
-    if (row.length !== of.length)
-      throw new RangeError(`a row has ${row.length} values, expected ${of.length}`);
-  return { op: 'table', of, rows };
+    if (row.length !== operands.length)
+      throw new RangeError(`a row has ${row.length} values, expected ${operands.length}`);
+  return { op: 'table', operands, rows };
 };
 
 export const definition: ConstraintDefinition<TableConstraint> = {
-  holds({ of, rows }, value) {
-    const values = of.map(value);
+  holds({ operands, rows }, value) {
+    const values = operands.map(value);
     return rows.some((row) => row.every((entry, at) => entry === values[at]));
   },
-  scope: ({ of }) => of,
-  mayHold({ of, rows }, known) {
-    const values = of.map(known);
+  scope: ({ operands }) => operands,
+  mayHold({ operands, rows }, known) {
+    const values = operands.map(known);
     return rows.some((row) => row.every((entry, at) => values[at] === undefined || values[at] === entry));
   },
 };

@@ -4,8 +4,8 @@ import type { Lower, Writer } from '../writer.js';
 import type { TableConstraint } from './definition.js';
 
 /** Introduces a literal per row, which implies its values; each value implies one of its rows. */
-export const lower: Lower<TableConstraint> = ({ of, rows }, writer) => {
-  const columns = of.map((one) => literalByValue(one, writer));
+export const lower: Lower<TableConstraint> = ({ operands, rows }, writer) => {
+  const columns = operands.map((one) => literalByValue(one, writer));
   const possible = new Map(
     rows
       .filter((row) => row.every((value, at) => columns[at]!.has(value)))

@@ -22,9 +22,9 @@ export const definition: ConstraintDefinition<VisibleCount> = {
   holds({ line, min, max }, value) {
     let tallest = Number.NEGATIVE_INFINITY;
     let number = 0;
-    for (const one of line) {
-      if ((value(one) as number) <= tallest) continue;
-      tallest = value(one) as number;
+    for (const variable of line) {
+      if ((value(variable) as number) <= tallest) continue;
+      tallest = value(variable) as number;
       number++;
     }
     return min <= number && number <= max;
@@ -48,11 +48,11 @@ function possible(line: readonly IntVar[], known: ReadKnown): readonly Numbers[]
   let states = new Map<number, Numbers>([
     [Number.NEGATIVE_INFINITY, { tallest: Number.NEGATIVE_INFINITY, least: 0, most: 0 }],
   ]);
-  for (const one of line) {
+  for (const variable of line) {
     const next = new Map<number, Numbers>();
-    const fixed = known(one) as number | undefined;
+    const fixed = known(variable) as number | undefined;
     for (const { tallest, least, most } of states.values())
-      for (const value of fixed === undefined ? (domain(one) as readonly number[]) : [fixed]) {
+      for (const value of fixed === undefined ? (domain(variable) as readonly number[]) : [fixed]) {
         const top = Math.max(tallest, value);
         const more = value > tallest ? 1 : 0;
         const other = next.get(top);

@@ -9,16 +9,16 @@ import type { VisibleCount } from './definition.js';
  * heights by itself.
  */
 export const lower: Lower<VisibleCount> = ({ line, min, max }, writer) => {
-  const lowest = Math.min(...line.map((one) => one.min));
-  const heights = Math.max(...line.map((one) => one.max)) - lowest + 1;
+  const lowest = Math.min(...line.map((variable) => variable.min));
+  const heights = Math.max(...line.map((variable) => variable.max)) - lowest + 1;
   /** Greater numbers count as this one. */
   const most = Number.isFinite(max) ? Math.max(min, max + 1) : min;
 
   let tallest: Unary = NOTHING;
   let seen: Unary = NOTHING;
-  for (const one of line) {
-    const values = writer.literalsOf(one);
-    const is = (height: number): Literal => values[lowest + height - 1 - one.min] ?? -TRUE;
+  for (const variable of line) {
+    const values = writer.literalsOf(variable);
+    const is = (height: number): Literal => values[lowest + height - 1 - variable.min] ?? -TRUE;
     const next = tallestOf(tallest, is, heights, writer);
     const counted = countOf(seen, isSeen(tallest, next, is, heights, writer), most, writer);
     for (let height = 1; height <= heights; height++) {
