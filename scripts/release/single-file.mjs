@@ -10,7 +10,7 @@ const ADVICE = /cannot load TypeScript\. Use Node 22\.18 or later, or run: (npm 
 /** `nodeVersion` is the version of the Node that runs the program, such as `v22.18.0`. */
 export async function singleFile(project, nodeVersion) {
   for (const file of ['creek.ts', 'creek.txt'])
-    copyFileSync(join(root, 'examples', file), join(project.folder, file));
+    copyFileSync(join(root, 'examples', 'one-file', file), join(project.folder, file));
   await project.run('npm i gridproof @gridproof/engine-cadical');
   if (Number(/^v(\d+)/.exec(nodeVersion)[1]) < 22) {
     const { stderr } = await project.run(SOLVE, 2);

@@ -174,7 +174,7 @@ describe('the author of a puzzle', () => {
   it('names a TypeScript file, which is neither built nor installed', async () => {
     const place = new Installation();
     place.install('@gridproof/engine-cadical');
-    const examples = fileURLToPath(new URL('../../../examples/', import.meta.url));
+    const examples = fileURLToPath(new URL('../../../examples/one-file/', import.meta.url));
     for (const file of ['creek.ts', 'creek.txt']) cpSync(`${examples}${file}`, place.path(file));
     const answer = ['..##..', '#....#', '#..#..', '#..#.#', '#..#.#', '##.#..'].join('\n');
     const gridproof = in_(place);

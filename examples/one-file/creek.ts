@@ -1,4 +1,4 @@
-// A puzzle type in one file: npm run gridproof -- solve --plugin examples/creek.ts examples/creek.txt
+// A puzzle type in one file: npm run gridproof -- solve --plugin examples/one-file/creek.ts examples/one-file/creek.txt
 import {
   allConnected,
   at,
