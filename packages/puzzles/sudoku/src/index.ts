@@ -19,7 +19,7 @@ import { drawKiller } from './killer.js';
 import { line } from './line.js';
 import { puzzleTeam } from './puzzle-team.js';
 import { sgt } from './sgt-id.js';
-import { digit, LARGEST, regions, sum as sumOfCage } from './sudoku.js';
+import { digit, LARGEST, regionRule, regions, sum as sumOfCage } from './sudoku.js';
 import { verify } from './verify.js';
 
 export type { Sudoku } from './sudoku.js';
@@ -36,12 +36,14 @@ export const sudoku = describePuzzle({
   rules: {
     row: allDifferentIn('Each row holds every number once.', 'rows'),
     column: allDifferentIn('Each column holds every number once.', 'columns'),
-    box: 'Each box, or each region of a jigsaw, holds every number once.',
+    box: 'Each box holds every number once.',
+    region: 'Each region holds every number once.',
     diagonal: 'Each of the two diagonals holds every number once.',
     cage: 'No number stands twice in a cage without a sum.',
     sum: 'The numbers in a cage are all different and add up to its sum.',
   },
   conditions: {
+    region: 'In a jigsaw',
     diagonal: "With 'diagonals: yes'",
     cage: 'Where there are cages without a sum',
     sum: 'In a killer',
@@ -57,7 +59,7 @@ export const sudoku = describePuzzle({
   hasFrames: true,
 
   encode(m, { board, regions, diagonals, cages }, number) {
-    for (const region of regions) m.require('box', region, allDifferent(number.pick(region)));
+    for (const region of regions) m.require(regionRule(regions), region, allDifferent(number.pick(region)));
     const falling = board.rows.map((row, at) => row.at(at)!);
     const rising = board.rows.map((row, at) => row.at(-1 - at)!);
     for (const diagonal of diagonals ? [falling, rising] : [])

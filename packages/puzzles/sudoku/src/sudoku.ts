@@ -1,7 +1,15 @@
-import { type Board, boxesOrRegions, type ClueCage, Grid, number, type Regions } from '@gridproof/describe';
+import {
+  type Board,
+  boxesOrRegions,
+  boxOf,
+  type ClueCage,
+  Grid,
+  number,
+  type Regions,
+} from '@gridproof/describe';
 
 /** The names of the rules. */
-export type Rule = 'row' | 'column' | 'box' | 'diagonal' | 'cage' | 'sum';
+export type Rule = 'row' | 'column' | 'box' | 'region' | 'diagonal' | 'cage' | 'sum';
 
 /** A square board in boxes or other regions, some of its numbers, and what its variants ask for. */
 export interface Sudoku {
@@ -20,6 +28,9 @@ export const LARGEST = 25;
 
 /** The boxes of a board, or the regions of a jigsaw. */
 export const regions = boxesOrRegions({ most: LARGEST });
+
+/** Returns the name of the rule about the regions: players call only some of them boxes. */
+export const regionRule = (regions: Regions): 'box' | 'region' => (boxOf(regions) ? 'box' : 'region');
 
 /** The number of a cell; beyond nine also written as a letter. */
 export const digit = number(1, ({ width }) => width, { letters: true, emptySigns: ['*', '0', '-'] });

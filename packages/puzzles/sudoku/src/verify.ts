@@ -1,5 +1,5 @@
 import type { Grid, Violation } from '@gridproof/describe';
-import type { Rule, Sudoku } from './sudoku.js';
+import { type Rule, regionRule, type Sudoku } from './sudoku.js';
 
 /** Counts each number in each area; shares no code with `encode`. */
 export function* verify(
@@ -9,7 +9,7 @@ export function* verify(
   const falling = board.cells.filter(({ row, col }) => row === col);
   const rising = board.cells.filter(({ row, col }) => row + col === board.width - 1);
   for (const [rule, areas] of [
-    ['box', regions],
+    [regionRule(regions), regions],
     ['diagonal', diagonals ? [falling, rising] : []],
     ['cage', cages.flatMap(({ cells, clue }) => (clue === undefined ? [cells] : []))],
     ['sum', cages.flatMap(({ cells, clue }) => (clue === undefined ? [] : [cells]))],
