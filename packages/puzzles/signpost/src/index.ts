@@ -2,6 +2,7 @@ import {
   acyclic,
   allDifferent,
   at,
+  be,
   compass,
   count,
   type DerivedOption,
@@ -45,7 +46,7 @@ export const signpost = describePuzzle({
     const ways = board.cells.flatMap((from) => {
       const seen = inSight(board, from, arrows.at(from));
       const [, ...leads] = m.derive('next', from, [
-        { condition: is(number.at(from), last), words: () => lead('nowhere') },
+        { condition: is(number.at(from), last), words: () => be('the last cell of the path') },
         ...seen.map((to): DerivedOption => {
           const means = sum([number.at(to), number.at(from)], [1, -1]).is(1);
           return { condition: means, words: (name) => lead(`to ${name([to])}`) };
