@@ -52,6 +52,15 @@ export const belongWith = (what: string): ValueWords => ({
   phrase: what,
 });
 
+/** Words for a place that belongs to the region of the clue in it. */
+export const belongToOwnClue: ValueWords = {
+  is: 'belongs to',
+  are: 'belong to',
+  isNot: 'does not belong to',
+  areNot: 'do not belong to',
+  phrase: 'its own clue',
+};
+
 /** Words for the negation of a value. */
 export const negate = ({ is, are, isNot, areNot, phrase }: ValueWords): ValueWords => ({
   is: isNot,

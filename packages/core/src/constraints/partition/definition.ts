@@ -2,7 +2,7 @@ import type { Grid } from '../../board/grid.js';
 import { indexOf } from '../../board/grid.js';
 import { type Place, placeKey } from '../../board/place.js';
 import type { IntVar } from '../../expressions/expression.js';
-import { belongWith } from '../../value-words.js';
+import { belongToOwnClue, belongWith } from '../../value-words.js';
 import type { Breach, ConstraintDefinition, ReadKnown } from '../definition.js';
 
 /** Places are divided among regions, each connected with its roots. Lowered lazily. */
@@ -108,10 +108,12 @@ export const definition: ConstraintDefinition<Partition> = {
     });
   },
   words: {
-    /** Names a region by its roots. */
+    /** Names a region by its roots, but not for its only root. */
     value({ places, region, roots }, { variable, value, places: namePlaces }) {
       const ownRoots = roots[Number(value)];
-      if (!ownRoots?.length || !region.some(({ id }) => id === variable.id)) return undefined;
+      const node = region.findIndex(({ id }) => id === variable.id);
+      if (!ownRoots?.length || node < 0) return undefined;
+      if (ownRoots.length === 1 && ownRoots[0] === node) return belongToOwnClue;
       return belongWith(namePlaces(ownRoots.map((root) => places[root]!)));
     },
   },
