@@ -1,6 +1,6 @@
 import { type AnyPuzzle, Board, definePuzzle, Grid, is } from '@gridproof/core';
 import type { Outcome, RunOptions, Task } from '@gridproof/runner';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerTask, runTask } from './run-task.js';
 
 /** One lamp, which must be lit. */
@@ -84,5 +84,39 @@ describe('a task result', () => {
       status: 'unknown',
       reason: "the engine or the puzzle type 'lamp' crashed: unreachable",
     });
+  });
+});
+
+describe('the time limit of a task', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    [1_000, 600],
+    [300, 1],
+    [undefined, undefined],
+  ])('includes printing the board: of %s ms, %s are left', async (timeout, left) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const slow: AnyPuzzle = {
+      ...lamp,
+      print() {
+        vi.setSystemTime(Date.now() + 400);
+        return '.';
+      },
+    };
+    const limits: (number | undefined)[] = [];
+    const runner = {
+      run: async (job: { readonly timeout?: number | undefined }) => {
+        limits.push(job.timeout);
+        return { status: 'unique', answer: 'o', stats } as never;
+      },
+    };
+    const read = { type: slow, format: 'text', puzzle: slow.parse('.') };
+    await runTask(runner, {
+      read,
+      typeUrl: '',
+      engine: { name: 'z3', url: '' },
+      query: { task: 'unique', timeout },
+    });
+    expect(limits).toEqual([left]);
   });
 });

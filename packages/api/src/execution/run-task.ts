@@ -86,8 +86,11 @@ export async function runTask(
   const check = new SecondCheck(read);
   const { answers } = check;
   let reportedAnswers = 0;
+  const text = type.print(puzzle);
+  // Printing a large board takes a part of the time.
+  const timeout = query.timeout && Math.max(1, query.timeout - (Date.now() - start));
   const outcome = await runner.run(
-    { type: typeUrl, engine: engine.url, puzzle: type.print(puzzle), ...query },
+    { type: typeUrl, engine: engine.url, puzzle: text, ...query, timeout },
     {
       signal,
       continues,
