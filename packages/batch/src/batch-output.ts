@@ -20,7 +20,7 @@ export class BatchOutput {
   /** Offset of the end of the last complete line, in bytes. */
   readonly #end: number;
   /** Bytes after the last complete line. They may end within a character. */
-  readonly torn: Buffer;
+  readonly torn: Uint8Array;
   #file: number | undefined;
   readonly #lock: Lock | undefined;
 

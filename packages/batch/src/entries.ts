@@ -55,7 +55,8 @@ export interface EntryOptions {
   readonly say: (text: string) => void;
   /** Stops the reading. */
   readonly signal: AbortSignal;
-  readonly stdin: Readable;
+  /** Standard input, a stream of Node. */
+  readonly stdin: AsyncIterable<Uint8Array>;
 }
 
 /**
@@ -141,7 +142,7 @@ async function* readTexts(source: string, options: EntryOptions): AsyncGenerator
 
 /** Yields the puzzles of a part of a larger input, with the line numbers of that input. */
 async function* readPart(
-  bytes: AsyncIterable<Buffer>,
+  bytes: AsyncIterable<Uint8Array>,
   firstLine: number,
   { as, shard }: EntryOptions,
 ): AsyncGenerator<Text> {
@@ -239,9 +240,9 @@ function isPuzzle(text: string, types: readonly AnyPuzzle[]): boolean {
 }
 
 /** Reads a file as bytes. `readLines` removes CR line ends and byte order marks. */
-async function* readBytes(source: string, { signal, stdin }: EntryOptions): AsyncGenerator<Buffer> {
+async function* readBytes(source: string, { signal, stdin }: EntryOptions): AsyncGenerator<Uint8Array> {
   try {
-    yield* source === '-' ? addAbortSignal(signal, stdin) : createReadStream(source, { signal });
+    yield* source === '-' ? addAbortSignal(signal, stdin as Readable) : createReadStream(source, { signal });
   } catch (error) {
     if (signal.aborted) throw error;
     const name = source === '-' ? 'the input' : `'${source}'`;

@@ -16,7 +16,7 @@ export interface InputLine {
  * line, and skips lines for whose number `isSkipped` returns true.
  */
 export async function* readLines(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Uint8Array>,
   maxLength: number,
   isSkipped: (number: number) => boolean = () => false,
 ): AsyncGenerator<InputLine> {
@@ -75,10 +75,10 @@ function findLineEnds(
 
 /** Decodes the chunks, each with its number of bytes. The first two bytes determine the encoding. */
 async function* decodeChunks(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ readonly text: string; readonly bytes: number }> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
-  let front: Buffer = Buffer.alloc(0);
+  let front: Uint8Array = new Uint8Array();
   for await (const chunk of chunks) {
     const bytes = decoder ? chunk : Buffer.concat([front, chunk]);
     front = bytes;
@@ -88,5 +88,5 @@ async function* decodeChunks(
   }
   decoder
     ? yield { text: decoder.decode(), bytes: 0 }
-    : yield { text: front.toString(), bytes: front.length };
+    : yield { text: new TextDecoder().decode(front), bytes: front.length };
 }

@@ -46,10 +46,10 @@ export function isOfOtherEngines(row: string, head: RowHead): boolean {
 }
 
 /** Returns whether a row, or the start of one, belongs to a puzzle. */
-export function isRowOf(row: Buffer, head: RowHead): boolean {
+export function isRowOf(row: Uint8Array, head: RowHead): boolean {
   const start = Buffer.from(`${JSON.stringify(head).slice(0, -1)},`);
   const length = Math.min(row.length, start.length);
-  return row.subarray(0, length).equals(start.subarray(0, length));
+  return start.subarray(0, length).equals(row.subarray(0, length));
 }
 
 /** Formats a result as one line. Values that differ from run to run are included only if `times` is true. */
