@@ -69,9 +69,8 @@ export function createPlugin<T>(
 export const isTrustedPackage = ({ name, from }: Pick<PluginCandidate, 'name' | 'from'>): boolean =>
   from !== '--plugin' && isKnown(name);
 
-/** Imports a module. Only TypeScript files need the package that loads them. */
-const importModule: ModuleImporter = async (url) =>
-  /\.[cm]?ts$/.test(url) ? (await import('@gridproof/runner')).importModule(url) : import(url);
+/** Imports a module as the threads of the runner do. The runner is loaded on first use. */
+const importModule: ModuleImporter = async (url) => (await import('@gridproof/runner')).importModule(url);
 
 /** Describes a plugin as unusable, with the reason. */
 export const unusablePlugin = ({ name, version, from }: Plugin<unknown>, why: string): UnusablePlugin => ({
