@@ -24,13 +24,13 @@ export async function* answersWithout(
     }
   }
   const model = new Without();
-  const key = type.encode(model, puzzle);
+  const answerVars = type.encode(model, puzzle);
   const search = await Search.open(model, engine);
   try {
     for (let n = 0; n < limit; n++) {
       const found = await search.next();
       if (found.status !== 'solution') break;
-      const answer = type.decode(valuesOf(key, found.assignment) as never, puzzle);
+      const answer = type.decode(valuesOf(answerVars, found.assignment) as never, puzzle);
       const violations = [...(type.verify(puzzle, answer) as Iterable<Violation>)];
       yield { answer, broken: violations.map((violation) => violation.rule) };
       search.exclude();
@@ -38,11 +38,4 @@ export async function* answersWithout(
   } finally {
     search.close();
   }
-}
-
-/** Returns the rules that a model posts for a puzzle, and `given` if it has givens. */
-export function postedRules(type: AnyPuzzle, puzzle: unknown): ReadonlySet<string> {
-  const model = new Model();
-  type.encode(model, puzzle);
-  return new Set(model.posted.map(({ source }) => source));
 }

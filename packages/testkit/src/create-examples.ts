@@ -7,7 +7,8 @@ import {
   type Size,
   type Violation,
 } from '@gridproof/core';
-import { answersWithout, postedRules } from './answers-without.js';
+import { answersWithout } from './answers-without.js';
+import { postedRules } from './posted.js';
 
 /** Answers that are tried for each rule and puzzle. */
 const MAX_ANSWERS = 300;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyPuzzle, formatPlaces, Model, sizeOf } from '@gridproof/core';
+import { type AnyPuzzle, formatPlaces, sizeOf } from '@gridproof/core';
+import { postedBy } from './posted.js';
 
 /** The number of clues of a puzzle that are tested. */
 const MAX_CLUES = 12;
@@ -23,10 +24,4 @@ export function findIdleClues(type: AnyPuzzle, puzzle: unknown): readonly string
       ({ layer, place }) =>
         `no rule posts a constraint for the clue of ${layer} at ${formatPlaces([place!], sizeOf(type, puzzle))} in\n${type.print(puzzle)}`,
     );
-}
-
-function postedBy(type: AnyPuzzle, puzzle: unknown): Model['posted'] {
-  const model = new Model();
-  type.encode(model, puzzle);
-  return model.posted;
 }

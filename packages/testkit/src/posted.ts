@@ -1,0 +1,12 @@
+import { type AnyPuzzle, Model } from '@gridproof/core';
+
+/** Returns the constraints that a type posts for a puzzle. */
+export function postedBy(type: AnyPuzzle, puzzle: unknown): Model['posted'] {
+  const model = new Model();
+  type.encode(model, puzzle);
+  return model.posted;
+}
+
+/** Returns the rules that a type posts for a puzzle, and `given` if it has givens. */
+export const postedRules = (type: AnyPuzzle, puzzle: unknown): ReadonlySet<string> =>
+  new Set(postedBy(type, puzzle).map(({ source }) => source));
