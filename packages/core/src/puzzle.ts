@@ -9,6 +9,7 @@ import type { Model } from './model.js';
 import type { Random } from './random.js';
 import type { FixedRows } from './read/blanks.js';
 import type { PartialAnswer } from './read/partial-answer.js';
+import type { RuleTechniques } from './techniques/name-step.js';
 import type { ValueWords } from './value-words.js';
 import type { ValueLook } from './verbalize/value-text.js';
 
@@ -325,6 +326,8 @@ export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
   readonly rules: Readonly<Record<Rule, string>>;
   /** Conditions of rules that only some puzzles have, as a phrase before the rule: `With 'cover: yes'`. */
   readonly conditions?: Readonly<Partial<Record<NoInfer<Rule>, string>>>;
+  /** Names of players for what a rule shows, by rule, or by two rules that are used together: `beside+apart`. */
+  readonly techniques?: RuleTechniques;
   /**
    * Parses the text board.
    * @throws {PuzzleError}

@@ -125,11 +125,11 @@ export class AssumptionProgram {
     clauses: readonly (readonly Literal[])[],
     places: readonly Place[],
   ): void {
-    const { rule } = this.reasons[whole]!.reason;
+    const { rule, constraint: partOf } = this.reasons[whole]!.reason;
     const said = clauses.map((clause) => or(...clause.map((literal) => this.#meanings.get(literal)!)));
     const before = this.reasons[at]?.reason.constraint;
     const constraint = and(...(before ? [before as Bool] : []), ...said);
-    const reason = { rule, places: this.reasons[at]?.reason.places ?? places, constraint, cut: true };
+    const reason = { rule, places: this.reasons[at]?.reason.places ?? places, constraint, cut: true, partOf };
     this.reasons[at] = { reason, scope: [...scopeOf(constraint)], selector, whole };
     for (const clause of clauses) this.#cuts.set(nameOf(whole, clause), at);
   }

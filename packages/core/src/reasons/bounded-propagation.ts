@@ -163,11 +163,14 @@ export class BoundedPropagation {
     return this.counts(reason) && (this.#statistics[reason]!.rows > 1 || !this.#statistics[reason]!.ones);
   }
 
-  /** Learns a fact permanently, with everything that follows without any reason. Returns the new literals. */
-  learn(literal: Literal): readonly Literal[] {
+  /**
+   * Learns a fact permanently, with everything that follows without any reason, except what `isLeft` leaves to be found later. Returns the
+   * new literals.
+   */
+  learn(literal: Literal, isLeft: (literal: Literal) => boolean = () => false): readonly Literal[] {
     this.#begin(0);
     this.#imply(literal, NO_REASONS, 0);
-    this.#run(true);
+    this.#run(true, (one) => one !== literal && isLeft(one));
     const learned = this.#trail.splice(0);
     if (learned.length > 0) this.#learned++;
     for (const one of learned) {
@@ -279,13 +282,13 @@ export class BoundedPropagation {
     }
   }
 
-  #run(background: boolean): void {
+  #run(background: boolean, isLeft?: (literal: Literal) => boolean): void {
     for (let size = 0; size <= this.#most; size++) {
       const waiting = this.#waiting[size]!;
       for (let next = 0; next < waiting.length && !this.#contradiction; next++) {
         const { literal, label, depth, because } = waiting[next]!;
         const known = this.known(literal);
-        if (known > 0) continue;
+        if (known > 0 || isLeft?.(literal)) continue;
         const variable = Math.abs(literal);
         if (known < 0) {
           this.#contradict(label, this.#labels[variable]!, Math.max(depth, this.#depths[variable]!), [

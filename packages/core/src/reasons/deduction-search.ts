@@ -1,4 +1,8 @@
 import type { Literal } from '../engine.js';
+import type { Fact } from '../expressions/fact.js';
+import { Candidates } from '../techniques/candidates.js';
+import type { TechniquePattern } from '../techniques/technique.js';
+import { TECHNIQUE_STAGES, type TechniqueStage } from '../techniques/technique-search.js';
 import { BoundedPropagation } from './bounded-propagation.js';
 import type { CoreSession } from './core-session.js';
 import { effortOf } from './effort.js';
@@ -21,6 +25,16 @@ export interface Deduction {
   readonly depth: number;
   /** Number of consequences of the same effort. */
   readonly choices?: number;
+  /** The technique that finds it, with all consequences of this use. */
+  readonly named?: NamedUse;
+  /** Known literals from which it follows; undefined if they must be searched. */
+  readonly premises?: readonly Literal[];
+}
+
+/** A use of a technique with its consequences. */
+export interface NamedUse {
+  readonly pattern: TechniquePattern;
+  readonly literals: readonly Literal[];
 }
 
 /** Deduction of a fact that is seen without an inference. */
@@ -43,21 +57,31 @@ interface NamedReasons {
   readonly at?: number;
 }
 
-/** Returns the stages, which depend on whether rules concern pairs. */
-function stages(withPairs: boolean): readonly Stage[] {
-  const [one, lazyOne, two, three, four] = INFERENCE_LEVELS.map(
+/** Returns the stages in order, which depend on whether rules concern pairs and whether techniques apply. */
+function stages(withPairs: boolean, withTechniques: boolean): readonly Stage[] {
+  const byPropagation = INFERENCE_LEVELS.map(
     (chain): Stage => ({
       from: minEffort(chain, withPairs),
       seek: (discovery) => discovery.byPropagation(chain.maxReasons, chain.withLazy),
     }),
-  ) as [Stage, Stage, Stage, Stage, Stage];
+  );
+  const byTechnique = TECHNIQUE_STAGES.map(
+    (stage): Stage => ({ from: stage.from, seek: (discovery) => discovery.byTechnique(stage) }),
+  );
+  const byForcing = INFERENCE_LEVELS.filter(({ withLazy }) => withLazy).map(
+    ({ maxReasons }): Stage => ({
+      from: FORCING_EFFORT,
+      seek: (discovery) => discovery.byForcing(maxReasons),
+    }),
+  );
   return [
-    ...[one, lazyOne, two],
-    { from: 2.125, seek: (discovery) => discovery.byOneReason() },
-    { from: 3, seek: (discovery) => discovery.byTwoReasons() },
-    ...[three, four],
-    { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.byManyReasons() },
-  ];
+    ...(withTechniques ? byTechnique : []),
+    ...byPropagation,
+    { from: 2.125, seek: (discovery: DeductionSearch) => discovery.byOneReason() },
+    { from: 3, seek: (discovery: DeductionSearch) => discovery.byTwoReasons() },
+    ...(withTechniques ? byForcing : []),
+    { from: Number.POSITIVE_INFINITY, seek: (discovery: DeductionSearch) => discovery.byManyReasons() },
+  ].sort((a, b) => a.from - b.from);
 }
 
 /** Finds consequences of the reasons of a model and of known facts, the easiest first. */
@@ -67,6 +91,8 @@ export class DeductionSearch {
   readonly found = new Map<Literal, Deduction>();
   readonly #consequences: BoundedPropagation;
   readonly #stages: readonly Stage[];
+  /** Possible values in the cells of all-different constraints, for techniques. */
+  readonly #candidates: Candidates | undefined;
   /** By literal: the smallest set of reasons from the engine so far. */
   readonly #named = new Map<Literal, NamedReasons>();
   /** By reasons: number of known facts around them at the last query without a result. */
@@ -81,7 +107,9 @@ export class DeductionSearch {
     this.#consequences = new BoundedPropagation(cores.program, cores);
     cores.onCut = (cut) => this.#consequences.addClause(cut);
     this.neighbourhood = new Neighbourhood(cores.program, factLiterals, targets);
-    this.#stages = stages(hasPairs(cores.program));
+    const { reasons, posted } = cores.program;
+    this.#candidates = Candidates.of(posted.map((reason) => reasons[reason]!.reason));
+    this.#stages = stages(hasPairs(cores.program), this.#candidates !== undefined);
   }
 
   /** Returns whether some target is unknown. */
@@ -103,11 +131,12 @@ export class DeductionSearch {
     return effortOf(this.cores.program, reasons, depth, this.factLiterals.fact(literal).place);
   }
 
-  /** Returns the literals found before a literal. */
+  /** Returns the literals found before a literal, and before all that its technique finds together with it. */
   foundBefore(literal: Literal): ReadonlySet<Literal> {
     const before = new Set<Literal>();
-    for (const one of this.found.keys()) {
-      if (one === literal) break;
+    const named = this.found.get(literal)?.named;
+    for (const [one, deduction] of this.found) {
+      if (one === literal || (named && deduction.named === named)) break;
       before.add(one);
     }
     return before;
@@ -115,15 +144,66 @@ export class DeductionSearch {
 
   /** Learns a deduction with everything that follows without a reason. */
   learn(deduction: Deduction): void {
-    for (const literal of [deduction.literal, ...this.#consequences.learn(deduction.literal)])
-      if (this.neighbourhood.isTarget(literal) && !this.found.has(literal))
-        this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...IMMEDIATE });
+    const learned = this.#consequences.learn(deduction.literal, (literal) => this.#isSingle(literal));
+    for (const literal of [deduction.literal, ...learned]) {
+      if (!this.neighbourhood.isTarget(literal) || this.found.has(literal)) continue;
+      this.found.set(literal, literal === deduction.literal ? deduction : { literal, ...IMMEDIATE });
+      this.#candidates?.note(this.factLiterals.fact(literal));
+    }
   }
 
-  /** Returns consequences by bounded propagation of at most `most` reasons. */
-  byPropagation(most: number, withLazy: boolean): readonly Deduction[] {
+  /** Returns whether a literal is the value of a cell, which a player sees only by counting what is excluded there. */
+  #isSingle(literal: Literal): boolean {
+    if (!this.#candidates || !this.neighbourhood.isTarget(literal)) return false;
+    const { variable, holds } = this.factLiterals.fact(literal);
+    return holds && this.#candidates.has(variable);
+  }
+
+  /** Returns the findings of a technique. */
+  byTechnique({ seek }: TechniqueStage): readonly Deduction[] {
     const deductions: Deduction[] = [];
-    for (const literal of this.#unknown()) {
+    const literalOf = (fact: Fact) => this.factLiterals.literal(fact);
+    for (const { pattern, level, reasons, premises, facts } of seek(this.#candidates!)) {
+      const literals = facts.map(literalOf);
+      const deduction = {
+        reasons,
+        premises: premises.map(literalOf),
+        effort: level,
+        depth: 1,
+        ...(pattern && { named: { pattern, literals } }),
+      };
+      for (const literal of literals)
+        if (this.neighbourhood.isTarget(literal)) deductions.push({ literal, ...deduction });
+    }
+    return deductions;
+  }
+
+  /**
+   * Returns consequences by bounded propagation of at most `most` reasons. What follows from all-different constraints alone is left to
+   * techniques.
+   */
+  byPropagation(most: number, withLazy: boolean): readonly Deduction[] {
+    const candidates = this.#candidates;
+    if (!candidates) return this.#propagate(this.#unknown(), most, withLazy);
+    const open = this.#unknown().filter(
+      (literal) => !candidates.isPlain(this.factLiterals.fact(literal).variable),
+    );
+    return this.#propagate(open, most, withLazy).filter(
+      ({ reasons }) => !reasons.every((reason) => candidates.isGroup(reason)),
+    );
+  }
+
+  /** Returns consequences of all-different constraints by chains that are no technique. */
+  byForcing(most: number): readonly Deduction[] {
+    return this.#propagate(this.#unknown(), most, true).map((deduction) => ({
+      ...deduction,
+      effort: Math.max(FORCING_EFFORT, deduction.effort + FORCING_MORE),
+    }));
+  }
+
+  #propagate(literals: readonly Literal[], most: number, withLazy: boolean): readonly Deduction[] {
+    const deductions: Deduction[] = [];
+    for (const literal of literals) {
       const refutation = this.#consequences.refute(-literal, most, withLazy);
       if (refutation) deductions.push(this.#deduction(literal, refutation.reasons, refutation.depth));
     }
@@ -133,7 +213,9 @@ export class DeductionSearch {
   /** Returns all consequences of single reasons, however hard they are to see. */
   byOneReason(): readonly Deduction[] {
     return this.cores.program.posted.flatMap((reason) =>
-      this.#consequences.isComplex(reason) ? this.#forcedBy([reason]) : [],
+      this.#consequences.isComplex(reason) && !this.#candidates?.isGroup(reason)
+        ? this.#forcedBy([reason])
+        : [],
     );
   }
 
@@ -144,6 +226,7 @@ export class DeductionSearch {
       (literal) => this.#isUnknown(literal),
     );
     for (const pair of pairs) {
+      if (pair.every((reason) => this.#candidates?.isGroup(reason))) continue;
       const deductions = this.#forcedBy(pair);
       if (deductions.length) return deductions;
     }
@@ -305,6 +388,10 @@ export function hardestFirst(
  * regardless of the reasons that an engine finds.
  */
 const GUESS_EFFORT = { more: 2, least: 3 } as const;
+
+/** Minimum effort of chains that are no technique, and what they cost beyond other chains. */
+const FORCING_EFFORT = 5.5;
+const FORCING_MORE = 2;
 
 /** Maximum radius before all reasons are used; maximum number of consequences that are minimized. */
 const MAX_RADIUS = 4;

@@ -13,4 +13,6 @@ export interface Reason {
 /** A reason with its constraint. */
 export interface ConstraintReason extends Reason {
   readonly constraint: Constraint;
+  /** For a part or a cut: the constraint to which it belongs. */
+  readonly partOf?: Constraint;
 }

@@ -3,8 +3,16 @@ import type { Literal } from '../engine.js';
 import { and, type Bool } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import type { Model } from '../model.js';
+import type { TechniqueName } from '../techniques/name-step.js';
+import type { TechniquePattern } from '../techniques/technique.js';
 import type { CoreSession } from './core-session.js';
-import { type Deduction, DeductionSearch, hardestFirst, IMMEDIATE } from './deduction-search.js';
+import {
+  type Deduction,
+  DeductionSearch,
+  hardestFirst,
+  IMMEDIATE,
+  type NamedUse,
+} from './deduction-search.js';
 import type { FactLiterals } from './fact-literals.js';
 import { minimizeLiterals, minimizeReasonsInOrder, minimizeSetInOrder } from './minimize-set.js';
 import type { ConstraintReason, Reason } from './reason.js';
@@ -24,6 +32,10 @@ export interface Step<R extends Reason = Reason> {
   readonly effort: number;
   /** Number of other facts that were as easy to find. */
   readonly choices: number;
+  /** Where a technique of all-different constraints finds the claims. */
+  readonly pattern?: TechniquePattern;
+  /** The name of its technique; absent until a task names it. */
+  readonly technique?: TechniqueName;
 }
 
 /** Maximum number of reasons of an exclusion that is shown within the step that needs it. */
@@ -32,7 +44,10 @@ const MAX_PASSING = 2;
 const MAX_AT_ONCE = 4;
 
 /** Reasons of a fact, and the effort of seeing it. */
-type Basis = Pick<Deduction, 'reasons' | 'effort'>;
+interface Basis extends Pick<Deduction, 'reasons' | 'effort'> {
+  /** Shown literals that suffice as premises; undefined if they must be searched. */
+  readonly premises: readonly Literal[] | undefined;
+}
 
 /**
  * A player's solve path to everything that is certain. Consequences of few reasons come first, each as small as it is found; a value is
@@ -181,8 +196,12 @@ export class SolvePath {
    * note.
    */
   #explain(literal: Literal, showsNotes = false): void {
+    const { choices = 0, depth, isGuess: tried, named } = this.#discovery.found.get(literal)!;
+    if (named) {
+      this.#showUse(named, choices);
+      return;
+    }
     const { reasons, effort: sought } = this.#basis(literal, showsNotes);
-    const { choices = 0, depth, isGuess: tried } = this.#discovery.found.get(literal)!;
     if (this.#isShown(literal)) return;
     const known = this.#shownIn(reasons, literal);
     const minimal = minimizeReasonsInOrder(this.cores, hardestFirst(reasons, this.cores), [
@@ -197,18 +216,55 @@ export class SolvePath {
     const effort = tried ? sought : Math.min(sought, this.#discovery.effort(literal, minimal, depth));
     const claims = this.#claims(minimal, literal);
     const facts = this.#premisesOf(minimal, claims);
-    const { reasons: programReasons } = this.cores.program;
-    this.#steps.push({
-      reasons: minimal.map((reason) => programReasons[reason]!.reason),
-      facts: facts.map((fact) => this.factLiterals.fact(fact)),
-      claims: claims.map((claim) => this.factLiterals.fact(claim)),
-      effort,
-      choices,
-    });
+    this.#addStep(minimal, facts, claims, { effort, choices });
     for (const claim of claims) {
       this.#know(claim);
       this.#discovery.learn({ literal: claim, reasons: minimal, effort, depth });
     }
+  }
+
+  /** Shows everything that a use of a technique finds; with `showsNotes`, first the exclusions by other rules that a player would note. */
+  #showUse(named: NamedUse, choices: number, showsNotes = false): void {
+    const { found } = this.#discovery;
+    const all = new Set<number>();
+    const known = new Set<Literal>();
+    let effort = 0;
+    const claims = named.literals.filter(
+      (literal) => !this.#isShown(literal) && found.get(literal)?.named === named,
+    );
+    for (const claim of claims) {
+      const basis = this.#basis(claim, showsNotes);
+      for (const reason of basis.reasons) all.add(reason);
+      for (const premise of basis.premises ?? []) known.add(premise);
+      effort = Math.max(effort, basis.effort);
+    }
+    const minimal = minimizeSetInOrder([...all], (some) =>
+      claims.every((claim) => this.cores.refute(some, [...this.#shownIn(some, claim), -claim]))
+        ? some
+        : undefined,
+    );
+    if (minimal.length > MAX_AT_ONCE && !showsNotes) {
+      this.#showUse(named, choices, true);
+      return;
+    }
+    const facts = this.#minimalPremises(minimal, claims, [...known]) ?? this.#premisesOf(minimal, claims);
+    this.#addStep(minimal, facts, claims, { effort, choices, pattern: named.pattern });
+    for (const claim of claims) this.#know(claim);
+  }
+
+  #addStep(
+    reasons: readonly number[],
+    facts: readonly Literal[],
+    claims: readonly Literal[],
+    rest: Pick<Step, 'effort' | 'choices' | 'pattern'>,
+  ): void {
+    const { reasons: programReasons } = this.cores.program;
+    this.#steps.push({
+      reasons: reasons.map((reason) => programReasons[reason]!.reason),
+      facts: facts.map((fact) => this.factLiterals.fact(fact)),
+      claims: claims.map((claim) => this.factLiterals.fact(claim)),
+      ...rest,
+    });
   }
 
   /** Returns a minimal set of shown literals with which the reasons force all claims. */
@@ -218,10 +274,18 @@ export class SolvePath {
       const shown = this.#shownIn(reasons, claim).filter((one) => !needed.includes(one));
       needed.push(...minimizeLiterals(this.cores, reasons, shown, [...needed, -claim]));
     }
-    if (claims.length < 2) return needed;
-    return minimizeSetInOrder(needed, (some) =>
-      claims.every((claim) => this.cores.refute(reasons, [...some, -claim])) ? some : undefined,
-    );
+    return claims.length < 2 ? needed : this.#minimalPremises(reasons, claims, needed)!;
+  }
+
+  /** Returns a minimal set of the literals with which the reasons force all claims; undefined if all of them do not. */
+  #minimalPremises(
+    reasons: readonly number[],
+    claims: readonly Literal[],
+    literals: readonly Literal[],
+  ): readonly Literal[] | undefined {
+    const force = (some: readonly Literal[]) =>
+      claims.every((claim) => this.cores.refute(reasons, [...some, -claim])) ? some : undefined;
+    return force(literals) && minimizeSetInOrder(literals, force);
   }
 
   /**
@@ -229,22 +293,29 @@ export class SolvePath {
    * note.
    */
   #basis(literal: Literal, showsNotes = false): Basis {
-    const { reasons, effort } = this.#discovery.found.get(literal)!;
+    const { reasons, effort, premises } = this.#discovery.found.get(literal)!;
     const all = new Set<number>();
     let hardest = effort;
-    const restsOn = this.#unshownPremises(literal, reasons);
+    const restsOn = premises
+      ? premises.filter((premise) => !this.#isShown(premise))
+      : this.#unshownPremises(literal, reasons);
+    let known = premises && new Set<Literal>();
     for (const passing of showsNotes ? restsOn.toReversed() : restsOn) {
       const basis = this.#basis(passing);
       if (this.#isShown(passing)) continue;
-      if (basis.reasons.length > MAX_PASSING || (showsNotes && this.#wouldNote(passing, basis)))
-        this.#explain(passing);
+      const { named, premises: noted } = this.#discovery.found.get(passing)!;
+      const isNote = showsNotes && !noted && this.#wouldNote(passing, basis);
+      if (named || basis.reasons.length > MAX_PASSING || isNote) this.#explain(passing);
       else {
         for (const reason of basis.reasons) all.add(reason);
         hardest = Math.max(hardest, basis.effort);
+        if (basis.premises) for (const premise of basis.premises) known?.add(premise);
+        else known = undefined;
       }
     }
     for (const reason of reasons) all.add(reason);
-    return { reasons: [...all], effort: hardest };
+    if (known) for (const premise of premises!) if (this.#isShown(premise)) known.add(premise);
+    return { reasons: [...all], effort: hardest, premises: known && [...known] };
   }
 
   /** Returns whether a player would note an exclusion: it takes two reasons, or holds independently of other facts. */

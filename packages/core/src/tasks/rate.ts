@@ -1,5 +1,6 @@
 import { mustBeLocated } from '../reasons/effort.js';
 import type { Step } from '../reasons/solve-path.js';
+import type { TechniqueName } from '../techniques/name-step.js';
 
 /** Difficulty of a puzzle for a player, by its solve path. */
 export interface Rating {
@@ -13,8 +14,16 @@ export interface Rating {
   readonly maxEffort: number;
   /** Number of steps that need a loop or component which a rule over the whole board forbids. */
   readonly globalSteps: number;
+  /** Its techniques with their numbers of steps and their highest efforts, the hardest first. */
+  readonly techniques: readonly TechniqueCount[];
   /** Median of the number of available inferences per step. */
   readonly choices: number;
+}
+
+/** The steps of a path by one technique. */
+export interface TechniqueCount extends TechniqueName {
+  readonly steps: number;
+  readonly maxEffort: number;
 }
 
 /** Lowest scores of medium, hard and extreme. */
@@ -39,8 +48,20 @@ export function rate(path: readonly Step[]): Rating {
     maxReasons: Math.max(0, ...path.map(({ reasons }) => reasons.length)),
     maxEffort: hardest,
     globalSteps: path.filter(({ reasons }) => reasons.some(mustBeLocated)).length,
+    techniques: countTechniques(path),
     choices: choices[choices.length >> 1] ?? 0,
   };
+}
+
+function countTechniques(path: readonly Step[]): readonly TechniqueCount[] {
+  const counts = new Map<string, TechniqueCount>();
+  for (const { technique, effort } of path) {
+    if (!technique) continue;
+    const { id, name } = technique;
+    const { steps = 0, maxEffort = 0 } = counts.get(id) ?? {};
+    counts.set(id, { id, name, steps: steps + 1, maxEffort: Math.max(maxEffort, effort) });
+  }
+  return [...counts.values()].sort((a, b) => b.maxEffort - a.maxEffort || b.steps - a.steps);
 }
 
 /** Cost of a step: its effort, minus a tenth for each doubling of the number of inferences at that effort. */

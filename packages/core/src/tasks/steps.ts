@@ -13,6 +13,7 @@ import { AnswerIterator, type AnswersOptions } from '../search/answers.js';
 import { commonFacts } from '../search/common-facts.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
+import { nameStep } from '../techniques/name-step.js';
 
 /** How a solve path ended. All steps hold in `answer`. */
 export type StepsOutcome<S> = { readonly stats: SearchStats } & (
@@ -86,7 +87,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
           calls: session.calls - calls,
           milliseconds: performance.now() - start,
         });
-        yield* next;
+        for (const step of next) yield { ...step, technique: nameStep(step, type.techniques) };
         if (next.length === 0) return { status: common.unique ? 'unique' : 'forced', answer, stats };
       }
     } catch (error) {

@@ -25,10 +25,15 @@ import { be, belongWith, type ValueWords } from '../value-words.js';
 import { areaClue } from './area-clue.js';
 import { NamedRegions } from './named-regions.js';
 import { type CellNumber, type KnownAtStep, PencilMarks } from './pencil-marks.js';
+import { techniqueSentence } from './technique-sentence.js';
 import { predicate, relationName, symbolName, valuePhrase } from './value-text.js';
 
 /** A step in words. */
 export interface StepText {
+  /** Name of its technique; empty if it has none. */
+  readonly technique: string;
+  /** The whole step: `Hidden single: in row 3, only row 3, column 5 can be 1.` */
+  readonly sentence: string;
   /** Inference of the step: `Row 3, column 5 is 1.` */
   readonly claim: string;
   /** Reasons, one sentence for each rule or kind of clue. */
@@ -198,11 +203,14 @@ export class Verbalizer {
   }
 
   /** Describes a step: its inference, reasons and premises. */
-  step({ claims, reasons, facts }: Step): StepText {
+  step(step: Step): StepText {
+    const { claims, reasons, facts, technique } = step;
     // The excluded values are implied if only one value remains.
     const only = new Set(claims.filter(({ holds }) => holds).map(({ variable }) => variable));
     const named = facts.filter(({ variable, holds }) => holds || !only.has(variable));
     return {
+      technique: technique?.name ?? '',
+      sentence: this.#stepSentence(step),
       claim: `${capital(this.facts(claims))}.`,
       because: [
         ...this.reasons(reasons),
@@ -217,6 +225,47 @@ export class Verbalizer {
       ],
       known: named.length ? `Known: ${this.#describePremises(named, reasons)}.` : '',
     };
+  }
+
+  /** Names the technique of a step and the area where it applies: `Hidden single in row 3.` Without a technique, only the area. */
+  techniqueAndArea({ claims, reasons, pattern, technique }: Step): string {
+    const areas = pattern && (pattern.bases.length > 0 ? pattern.bases : pattern.cells.map((cell) => [cell]));
+    const where = areas ? this.#nameAreas(areas) : this.#shortPlaces(reasons);
+    const place = where || this.places(placesIn(claims));
+    return technique ? `${technique.name}: ${place}.` : `${capital(place)}.`;
+  }
+
+  /** Describes a step in one sentence: its technique, where it applies, and what it finds. */
+  #stepSentence({ claims, reasons, pattern, technique }: Step): string {
+    const claim = this.facts(claims);
+    const start = technique ? `${technique.name}: ` : '';
+    const isNumber = pattern && claims.every((fact) => this.#wordsFor(fact).is === 'is');
+    if (isNumber) {
+      const variable = this.#rules.model.variables[claims[0]!.variable]!;
+      const sentence = techniqueSentence(pattern, {
+        claim,
+        areas: (areas) => this.#nameAreas(areas),
+        cells: (places) => this.#nameEach(places),
+        value: (value) => this.#wordsOf(variable, value).phrase,
+      });
+      return `${start}${sentence}.`;
+    }
+    const where = this.#shortPlaces(reasons);
+    const short = `${start}${claim}.`;
+    const long = `${start}${claim} (${where}).`;
+    const isShown = where !== '' && where !== this.places(placesIn(claims)) && countWords(long) <= MAX_WORDS;
+    const text = isShown ? long : short;
+    return technique ? text : capital(text);
+  }
+
+  /** Names the places of a few reasons with their clues, without their rules; empty if that is long. */
+  #shortPlaces(reasons: readonly Reason[]): string {
+    const byRule = groupBy(this.#withoutRepeatedClues(reasons), ({ rule }) => rule);
+    const names = Array.from(byRule, ([rule, those]) =>
+      rule === 'given' ? this.#describeClues(those) : this.#describeInstances(those),
+    ).filter((name) => name !== WHOLE_BOARD);
+    const text = [...new Set(names)].join('; ');
+    return countWords(text) <= MAX_WORDS / 2 ? text : '';
   }
 
   /** Describes premises like `facts`, but in short for all places of a large loop or component that a reason names. */
@@ -603,10 +652,14 @@ interface SharedPredicate {
 
 /** Maximum number of instances of a rule that are named one by one. */
 const MAX_LISTED = 3;
+/** Maximum number of words of the sentence of a step with the places of its reasons. */
+const MAX_WORDS = 25;
 /** Maximum number of places of a loop or component that is described in full twice. */
 const MAX_REPEATED = 8;
 /** Plural nouns for places. */
 const NOUNS: Readonly<Partial<Record<Place['kind'], string>>> = { side: 'sides', link: 'links' };
+
+const countWords = (text: string): number => text.split(' ').length;
 
 /** Capitalises a sentence; `r1c2` stays as it is. */
 const capital = (text: string): string =>

@@ -89,17 +89,17 @@ it('notes down what signs exclude, and names each with the cells between which i
       [
         "Row 3, column 3 is 4.",
         "",
-        "A sign between two neighbours points to the smaller number: < between row 4, columns 3 and 4 and between row 1, columns 3 and 4; ^ between column 3, rows 2 and 3.",
+        "A sign between two neighbours points to the smaller number: < between row 1, columns 3 and 4 and between row 4, columns 3 and 4; ^ between column 3, rows 2 and 3.",
         "Each column holds every number once: column 3.",
       ],
       [
         "Row 3, column 4 is 1.",
         "",
-        "A sign between two neighbours points to the smaller number: < between row 4, columns 3 and 4 and between row 1, columns 3 and 4; ^ between column 4, rows 1 and 2.",
+        "A sign between two neighbours points to the smaller number: < between row 1, columns 3 and 4 and between row 4, columns 3 and 4; ^ between column 4, rows 1 and 2.",
         "Each column holds every number once: column 4.",
       ],
       [
-        "Row 3, column 1 is 3; row 3, column 2 is 2.",
+        "Row 3, column 2 is 2.",
         "Known: row 3, column 3 is 4; row 3, column 4 is 1.",
         "Each row holds every number once: row 3.",
         "A sign between two neighbours points to the smaller number: > between row 3, columns 1 and 2.",

@@ -63,10 +63,13 @@ it('names the clue of a cage', async () => {
     {
       "because": [
         "The numbers in a cage give its result by its operation: 6× in column 3, rows 2 and 4; row 3, columns 2 and 3.",
+        "Each column holds every number once: column 3.",
       ],
-      "claim": "Row 3, column 2 is 1.",
+      "claim": "Row 1, column 3 is 4.",
       "known": "",
-      "reasons": 1,
+      "reasons": 2,
+      "sentence": "Hidden single: in column 3, only row 1, column 3 can be 4.",
+      "technique": "Hidden single",
     }
   `);
 });

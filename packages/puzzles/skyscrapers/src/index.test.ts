@@ -11,11 +11,7 @@ it('notes down first what the clues along an edge exclude, where a step would ne
   expect(steps.slice(0, 5).map(({ claim, known }) => [claim, known])).toMatchInlineSnapshot(`
     [
       [
-        "Row 1, column 1 is not 4 or 5; row 2, column 1 is not 5.",
-        "",
-      ],
-      [
-        "Row 1, column 2 is not 4 or 5; row 2, column 2 is not 5.",
+        "Row 1, column 4 is not 5.",
         "",
       ],
       [
@@ -23,12 +19,16 @@ it('notes down first what the clues along an edge exclude, where a step would ne
         "",
       ],
       [
-        "Row 1, column 4 is not 5.",
+        "Row 1, column 2 is not 4 or 5; row 2, column 2 is not 5.",
         "",
       ],
       [
-        "Row 1, column 4 is 4; row 1, column 5 is 5.",
-        "Known: row 1, columns 1 to 3 are not 4 or 5.",
+        "Row 1, column 1 is not 4 or 5; row 2, column 1 is not 5.",
+        "",
+      ],
+      [
+        "Row 1, column 5 is 5.",
+        "Known: row 1, columns 1 to 4 are not 5.",
       ],
     ]
   `);

@@ -1,0 +1,118 @@
+import { isValue } from '../expressions/fact.js';
+import type { ConstraintReason } from '../reasons/reason.js';
+import type { Step } from '../reasons/solve-path.js';
+import { HIDDEN_SINGLE, NAKED_SINGLE } from './singles.js';
+
+/** The name of the technique of a step. */
+export interface TechniqueName {
+  /** Stable identifier for JSON, options and tests: `hidden-single`. */
+  readonly id: string;
+  /** Name as players write it: `Hidden single`. */
+  readonly name: string;
+}
+
+/** Names of a puzzle type for what its rules show, by rule, or by two rules: `beside+apart`. */
+export type RuleTechniques = Readonly<Record<string, string>>;
+
+/** Technique of steps that need several rules at once and have no other name. */
+export const COMBINED: TechniqueName = { id: 'combined', name: 'Combined step' };
+const CONTRADICTION: TechniqueName = { id: 'contradiction', name: 'Contradiction' };
+
+/** Number of reasons from which a step is a contradiction. */
+const MANY = 5;
+
+/** What a step finds: values or signs (`on`), their absence (`off`), or both. */
+type Polarity = 'on' | 'off' | 'both';
+
+/** Names a step by the technique that finds it, or by the kinds of constraints that it needs and the rules of its puzzle type. */
+export function nameStep(
+  step: Pick<Step<ConstraintReason>, 'pattern' | 'reasons' | 'claims' | 'facts'>,
+  techniques: RuleTechniques = {},
+): TechniqueName {
+  const { pattern, reasons } = step;
+  if (pattern) return pattern.technique;
+  // Groups only exclude known values from the other cells, unless nothing else is needed.
+  const others = reasons.filter((reason) => kindOf(reason) !== 'allDifferent');
+  if (others.length === 0) return nameOfGroups(step);
+  const rules = [...new Set(others.map(({ rule }) => rule))];
+  const own = techniques[rules.join('+')] ?? techniques[rules.toReversed().join('+')];
+  if (own !== undefined && (rules.length > 1 || others.length < MANY)) return named(own);
+  if (rules.length === 1 && others.length < MANY) return named(nameOfKind(others, polarityOf(step)));
+  return others.length < MANY ? COMBINED : CONTRADICTION;
+}
+
+function nameOfGroups({
+  reasons,
+  claims,
+  facts,
+}: Pick<Step<ConstraintReason>, 'reasons' | 'claims' | 'facts'>): TechniqueName {
+  const [claim] = claims;
+  if (claim && !isValue(claim)) return named(reasons.length > 1 ? 'Locked values' : 'Already placed');
+  const isAtCell = facts.some(({ variable, holds }) => !holds && variable === claim?.variable);
+  return reasons.length === 0 || isAtCell ? NAKED_SINGLE : HIDDEN_SINGLE;
+}
+
+function nameOfKind(reasons: readonly ConstraintReason[], polarity: Polarity): string {
+  const [reason] = reasons as readonly [ConstraintReason];
+  const { places } = reason;
+  switch (kindOf(reason)) {
+    case 'count':
+      if (reasons.length > 1) return 'Numbers share cells';
+      return { on: 'Number needs the rest', off: 'Number is complete', both: 'Only arrangement' }[polarity];
+    case 'most':
+      return 'Only one allowed';
+    case 'distinctSum':
+      return reasons.length > 1 ? 'Crossing sums' : 'Sum combinations';
+    case 'table':
+      return 'Combinations';
+    case 'runs':
+      if (reasons.length > 1) return 'Crossing lines';
+      return { on: 'Run overlap', off: 'Run gap', both: 'Runs fit' }[polarity];
+    case 'sight':
+      return 'View length';
+    case 'seen':
+      return 'Skyline';
+    case 'place':
+      return 'Only place for a piece';
+    case 'matched':
+      return 'Only partner';
+    case 'differ':
+      return 'Lines must differ';
+    case 'partition':
+      return 'Only region in reach';
+    case 'sized':
+      return 'Region size';
+    case 'singleLoop':
+      if (polarity === 'on') return 'Only way on';
+      return places.length > 1 && places[0]!.kind !== 'side' ? 'Early loop' : 'No way on';
+    case 'paths':
+      return polarity === 'on' ? 'Only way on' : 'Wrong connection';
+    case 'connected':
+      return 'Cut off';
+    case 'acyclic':
+      return 'Closed loop';
+    case 'or':
+      return 'Only place left';
+    default:
+      return 'Only way';
+  }
+}
+
+/** Returns the kind of a constraint: its name, or `count`, `most` and so on for an expression. */
+function kindOf(reason: ConstraintReason): string {
+  const constraint = reason.partOf ?? reason.constraint;
+  if (typeof constraint !== 'object') return 'and';
+  if (constraint.op !== 'linear') return constraint.op;
+  if (constraint.min === constraint.max) return 'count';
+  return constraint.max === 1 ? 'most' : 'linear';
+}
+
+function polarityOf({ claims }: Pick<Step, 'claims'>): Polarity {
+  const on = claims.filter(({ value, holds }) => holds && value !== false).length;
+  return on === claims.length ? 'on' : on === 0 ? 'off' : 'both';
+}
+
+const named = (name: string): TechniqueName => ({
+  id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+  name,
+});

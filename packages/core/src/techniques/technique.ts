@@ -1,0 +1,38 @@
+import type { Place } from '../board/place.js';
+import type { Fact } from '../expressions/fact.js';
+
+/** A way to deduce something that players have a name for. */
+export interface Technique {
+  /** Stable identifier for JSON, options and tests: `hidden-single`. */
+  readonly id: string;
+  /** Name as players write it: `Hidden single`. */
+  readonly name: string;
+  /** How hard it is to see, in the unit of a step's effort. */
+  readonly level: number;
+}
+
+/** The places and values where a technique applies. */
+export interface TechniquePattern {
+  readonly technique: Technique;
+  /** Places at which a player looks: the cells of a pair, the ends of a chain. */
+  readonly cells: readonly Place[];
+  /** Values that the technique is about. */
+  readonly values: readonly number[];
+  /** Groups that limit the values: the rows of an X-wing. */
+  readonly bases: readonly (readonly Place[])[];
+  /** Groups in which values are excluded: the columns of an X-wing. */
+  readonly covers: readonly (readonly Place[])[];
+}
+
+/** A technique applied to a board: what follows from which constraints. */
+export interface TechniqueUse {
+  readonly pattern: TechniquePattern;
+  /** How hard this use is to see. */
+  readonly level: number;
+  /** Indices of the constraints that it needs. */
+  readonly reasons: readonly number[];
+  /** Known facts that it needs. */
+  readonly premises: readonly Fact[];
+  /** What follows. */
+  readonly facts: readonly Fact[];
+}
