@@ -55,6 +55,7 @@ export function describePuzzle<
     openEnded,
     coordinates,
     rules,
+    techniques,
     conditions,
     examples = [],
     formats = {},
@@ -90,6 +91,14 @@ export function describePuzzle<
       entries.map(([name, rule]) => [name, typeof rule === 'string' ? rule : rule.text]),
     ),
     ...(conditions && { conditions }),
+    techniques: {
+      ...Object.fromEntries(
+        entries.flatMap(([name, rule]) =>
+          typeof rule === 'string' || rule.technique === undefined ? [] : [[name, rule.technique]],
+        ),
+      ),
+      ...techniques,
+    },
     parse: (source: string) => text.read(source),
     print: (data: AnyData) => text.print(data),
     encode(m, data: AnyData) {

@@ -5,6 +5,7 @@ import type {
   Model,
   Picture,
   Place,
+  RuleTechniques,
   TextPosition,
   Violation,
 } from '@gridproof/core';
@@ -44,6 +45,8 @@ export interface Description<
   readonly coordinates?: Coordinates;
   /** The rules: sentences in players' words for rules that `encode` and `verify` read, and standard rules. */
   readonly rules: Readonly<Record<Rule, string | StandardRule<NoInfer<keyof C & string>>>>;
+  /** Names of players for what a rule shows, by rule, or by two rules that are used together: `beside+apart`. */
+  readonly techniques?: RuleTechniques;
   /** For a rule that only some puzzles have: a phrase in front of the rule that names them, `With 'cover: yes'`. */
   readonly conditions?: Readonly<Partial<Record<NoInfer<Rule>, string>>>;
   /** The reason why boards cannot be turned or mirrored, if the rules depend on orientation: `its rules number the rows`. */

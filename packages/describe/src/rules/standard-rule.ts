@@ -15,6 +15,8 @@ export interface LayerVars {
 export interface StandardRule<Layer extends string = string> {
   /** The rule in players' words. */
   readonly text: string;
+  /** Name of players for a step by this rule alone; by default, that of its kind of constraint. */
+  readonly technique?: string;
   /** The clue layers that it reads. */
   readonly clues: readonly Layer[];
   /** The layer of the answer that it restricts, if the answer has several. */

@@ -20,11 +20,13 @@ function ruleOn<const Layer extends string = never>(
   clues: readonly Layer[],
   encode: (data: LayerData, places: Grid<Bool, any>) => ReturnType<StandardRule['encode']>,
   verify: (data: LayerData, places: Grid<boolean, any>) => ReturnType<StandardRule['verify']>,
+  technique?: string,
 ): StandardRule<Layer> {
   const values: readonly unknown[] = Array.isArray(of) ? of : [of];
   return {
     text,
     clues,
+    ...(technique !== undefined && { technique }),
     ...(layer !== undefined && { layer }),
     *encode(data, answer: LayerVars) {
       for (const value of values) yield* encode(data, answer.equal(value));
@@ -47,6 +49,7 @@ export const noTwoByTwo = (text: string, values: RuleValues = {}): StandardRule<
     [],
     ({ board }, cells) => encode.noTwoByTwo(board, cells),
     ({ board }, cells) => verify.noTwoByTwo(board, cells),
+    'Square of two by two',
   );
 
 /** Cells with the value share no side; with `corners`, they do not touch diagonally either. */
@@ -60,6 +63,7 @@ export const noneAdjacent = (
     [],
     ({ board }, cells) => encode.noneAdjacent(board, cells, corners),
     ({ board }, cells) => verify.noneAdjacent(board, cells, corners),
+    'No touching',
   );
 
 /**
@@ -76,6 +80,7 @@ export const allConnected = (
     [],
     ({ board }, cells) => encode.allConnected(board, cells, neverAlone),
     ({ board }, cells) => verify.allConnected(board, cells),
+    'Cut off',
   );
 
 /**

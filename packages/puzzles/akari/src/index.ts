@@ -53,6 +53,12 @@ export const akari = describePuzzle({
     apart: 'No lamp lights another.',
     beside: countAround('A number says how many lamps share a side with its cell.', 'blacks', 'neighbours'),
   },
+  techniques: {
+    lit: 'Only place for a lamp',
+    apart: 'Already lit',
+    'beside+apart': 'Lamps shared with a number',
+    'lit+apart': 'Would leave a cell dark',
+  },
   clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
     at(

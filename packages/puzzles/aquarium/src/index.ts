@@ -42,6 +42,12 @@ export const aquarium = describePuzzle({
     body: 'In a region water fills all that it can flow to without rising, so that a connected body of water has one level.',
     line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
   },
+  techniques: {
+    region: 'Same level',
+    body: 'Water flows',
+    'line+region': 'Level and line',
+    'line+body': 'Water and line',
+  },
   conditions: {
     region: "With 'level: region'",
     body: "With 'level: body'",

@@ -32,6 +32,7 @@ export const battleships = describePuzzle({
     fleet:
       'The ships of the fleet, and no others, are placed on the board, each of them straight; they touch nowhere, not even by corners.',
   },
+  techniques: { fleet: 'Beside a ship', 'fleet+outside': 'Ship does not fit' },
   clues: {
     outside: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
     parts: at('cells', part, { label: 'parts of ships' }),

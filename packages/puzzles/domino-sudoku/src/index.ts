@@ -27,6 +27,7 @@ export const dominoSudoku = describePuzzle({
     domino:
       'Two neighbours in a row, both before its last cell, are a domino: they name a row and a column, and where these cross stands the number of the row that the domino lies in.',
   },
+  techniques: { domino: 'Domino rule', 'domino+row': 'Domino in a row' },
   clues: {},
   answer: at(
     'cells',

@@ -52,6 +52,11 @@ export const dominosa = describePuzzle({
     cover: 'Each cell belongs to one domino, with one of its neighbours.',
     once: 'Each pair of numbers, equal ones too, is one domino.',
   },
+  techniques: {
+    cover: 'Only neighbour left',
+    once: 'Only place for a domino',
+    'cover+once': 'Would block a domino',
+  },
   clues: { numbers: every('cells', number(0, highest)) },
   answer: at('inner sides', seam, { label: 'walls', key: 'walls' }),
   cluesInAnswer: 'numbers',

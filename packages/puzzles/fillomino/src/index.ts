@@ -43,6 +43,7 @@ export const fillominoWith = (apart: number) =>
     rules: {
       region: 'Equal numbers that are connected by their sides are a region, and count its cells.',
     },
+    techniques: { region: 'Region size' },
     clues: { numbers: at('cells', size) },
     answer: ({ board, numbers }) => {
       const { each, beyond } = sizesOf(board, numbers, apart);

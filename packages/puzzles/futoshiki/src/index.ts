@@ -36,6 +36,12 @@ export const futoshiki = describePuzzle({
     near: 'Two neighbours with a dot between them differ by 1.',
     apart: 'Two neighbours without a dot between them do not differ by 1.',
   },
+  techniques: {
+    sign: 'Inequality',
+    near: 'Neighbours of a dot',
+    apart: 'No dot between',
+    'near+apart': 'Dots in a chain',
+  },
   conditions: {
     near: "With 'renzoku: yes'",
     apart: "With 'renzoku: yes'",

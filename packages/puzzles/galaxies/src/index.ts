@@ -45,6 +45,11 @@ export const galaxies = describePuzzle({
     symmetry: 'Each region has exactly one centre, and half a turn about it takes the region onto itself.',
     connected: 'The cells of a region are connected by their sides.',
   },
+  techniques: {
+    symmetry: 'Half turn',
+    connected: 'Out of reach',
+    'symmetry+connected': 'Half turn out of reach',
+  },
   clues: {
     centers: at('lattice', centre, { label: 'centres', nonEmpty: true, listsPlaces: true }),
     missing: at('cells', missing, { label: 'missing cells', listsPlaces: true }),

@@ -45,6 +45,14 @@ export const hashi = describePuzzle({
     connected: 'The bridges connect all islands.',
     loop: 'The bridges close no loop.',
   },
+  techniques: {
+    'number+loop': 'Closed loop',
+    cross: 'Crossing bridge',
+    loop: 'Closed loop',
+    'number+connected': 'Isolated islands',
+    connected: 'Isolated islands',
+    'number+cross': 'Crossing bridge',
+  },
   conditions: {
     loop: "With 'loops: no'",
   },

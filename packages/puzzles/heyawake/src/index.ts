@@ -36,6 +36,12 @@ export const heyawake = describePuzzle({
     run: 'No straight run of unshaded cells crosses two borders of rooms.',
     connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
+  techniques: {
+    run: 'Run across rooms',
+    'number+apart': 'Room and neighbours',
+    'run+apart': 'Run across rooms',
+    'connected+apart': 'Cut off',
+  },
   clues: {
     rooms: regions(),
     numbers: at(

@@ -34,6 +34,11 @@ export const hitori = describePuzzle({
     apart: noneAdjacent('Shaded cells share no side.'),
     connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
+  techniques: {
+    repeat: 'Equal numbers',
+    'repeat+apart': 'Equal numbers beside each other',
+    'connected+apart': 'Cut off',
+  },
   clues: { numbers: at('cells', number(1, 1295)) },
   nameLayers: () => ['numbers'],
 

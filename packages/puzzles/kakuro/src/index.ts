@@ -34,6 +34,7 @@ export const kakuro = describePuzzle({
     different: 'The digits 1 to 9 in a run without a sum differ.',
     sum: 'The digits 1 to 9 in a run differ and add up to its sum.',
   },
+  techniques: { different: 'Already placed', sum: 'Sum combinations' },
   clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
     at(

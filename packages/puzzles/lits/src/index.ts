@@ -45,6 +45,13 @@ export const lits = describePuzzle({
     same: 'Tetrominoes of the same letter, turned or mirrored, share no side.',
     connected: 'All shaded cells are connected.',
   },
+  techniques: {
+    tetromino: 'Shape fits',
+    same: 'Same shape beside',
+    'tetromino+square': 'Shape would make a square',
+    'same+tetromino': 'Same shape beside',
+    'connected+tetromino': 'Shape out of reach',
+  },
   // A region of fewer than four cells has no room for a tetromino: then there is no answer.
   clues: { regions: regions() },
   answer: at('cells', filled, { label: 'known cells', key: 'shaded' }),

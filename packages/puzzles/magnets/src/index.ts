@@ -49,6 +49,17 @@ export const magnets = describePuzzle({
     pluses: 'A number above or to the left of the board counts the + of its column or row.',
     minuses: 'A number below or to the right of the board counts the - of its column or row.',
   },
+  techniques: {
+    domino: 'Other half of a domino',
+    apart: 'Equal poles',
+    'domino+apart': 'Equal poles',
+    'apart+pluses': 'Poles of a line',
+    'apart+minuses': 'Poles of a line',
+    'domino+pluses': 'Poles of a line',
+    'domino+minuses': 'Poles of a line',
+    pluses: 'Poles of a line',
+    minuses: 'Poles of a line',
+  },
   clues: {
     pluses: at(['above', 'left'], counting(3), { label: 'numbers of +' }),
     minuses: at(['below', 'right'], counting(1), { label: 'numbers of -' }),

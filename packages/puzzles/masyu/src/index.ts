@@ -47,6 +47,15 @@ export const masyu = describePuzzle({
     loop: oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
     cover: 'The line leads through every cell.',
   },
+  techniques: {
+    white: 'White circle',
+    black: 'Black circle',
+    cover: 'Every cell',
+    'cover+loop': 'Every cell',
+    'black+loop': 'Black circle',
+    'white+loop': 'White circle',
+    'black+white': 'Circles together',
+  },
   conditions: {
     cover: "With 'cover: yes'",
   },

@@ -48,6 +48,7 @@ export const minesweeper = describePuzzle({
     around: countAround('A number counts the mines in the up to eight cells around it.', 'clues', 'around'),
     total: 'The board holds as many mines as it says.',
   },
+  techniques: { total: 'Mine count', 'around+total': 'Mine count' },
   conditions: {
     total: 'Where the number of mines is given',
   },

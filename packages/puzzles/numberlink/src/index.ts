@@ -29,6 +29,7 @@ export const numberlink = describePuzzle({
     path: 'A line joins each number with its equal, and lines neither branch nor meet.',
     cover: 'A line leads through every cell.',
   },
+  techniques: { cover: 'Every cell', 'cover+path': 'Every cell' },
   conditions: {
     cover: "With 'cover: yes'",
   },

@@ -32,6 +32,13 @@ export const nurikabe = describePuzzle({
     sea: allConnected('All shaded cells are connected: they are the sea.'),
     pool: noTwoByTwo('No two by two cells are all shaded.'),
   },
+  techniques: {
+    island: 'Island size',
+    sea: 'Sea cut off',
+    pool: 'Pool',
+    'island+sea': 'Sea cut off',
+    'island+pool': 'Pool',
+  },
   clues: { numbers: at('cells', orUnknown(number(1, ({ width, height }) => width * height))) },
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
   cluesInAnswer: 'numbers',

@@ -50,6 +50,13 @@ export const pipes = describePuzzle({
     connected: 'The pipes connect all tiles.',
     tree: 'The pipes close no loop.',
   },
+  techniques: {
+    tile: 'Tile turned',
+    tree: 'Closed loop',
+    connected: 'Cut off',
+    'tile+tree': 'Closed loop',
+    'tile+connected': 'Cut off',
+  },
   options: { wrap: flag('wrap', false, 'that pipes go on at the other side of the board') },
   clues: {
     tiles: every('cells', tile),

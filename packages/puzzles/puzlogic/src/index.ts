@@ -37,6 +37,7 @@ export const puzlogic = describePuzzle({
     pieces: 'Each empty cell gets one of the pieces, and each piece is used once.',
     target: 'The numbers of a row or column with a target are all different and add up to it.',
   },
+  techniques: { pieces: 'Pieces left', target: 'Target sum', 'target+pieces': 'Pieces for a target' },
   clues: {
     squares: at('cells', square, { label: 'numbers', key: 'givens' }),
     pieces: pool(held, 'pieces', {

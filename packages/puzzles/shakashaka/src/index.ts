@@ -57,6 +57,7 @@ export const shakashaka = describePuzzle({
     rectangle: 'Each white area is a rectangle, upright or turned by 45 degrees.',
     beside: 'A number counts the black triangles in the cells that share a side with it.',
   },
+  techniques: { rectangle: 'White rectangle', 'beside+rectangle': 'Number and rectangle' },
   clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
     at(

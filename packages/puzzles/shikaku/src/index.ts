@@ -39,6 +39,11 @@ export const shikaku = describePuzzle({
     rectangle: 'The board is divided into rectangles, each with exactly one clue.',
     area: 'A number counts the cells of its rectangle.',
   },
+  techniques: {
+    area: 'Rectangle in reach',
+    rectangle: 'Only rectangle',
+    'area+rectangle': 'Rectangle in reach',
+  },
   clues: { numbers: at('cells', clue, { nonEmpty: true }) },
   answer: ({ board, numbers }) => {
     const reaches = rectangleOptions(board, numbers);

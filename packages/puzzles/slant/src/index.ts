@@ -33,6 +33,7 @@ export const slant = describePuzzle({
     touch: 'A number counts the diagonals that touch its corner.',
     loop: 'The diagonals, one in each cell, close no loop.',
   },
+  techniques: { loop: 'Closed loop', 'loop+touch': 'Number and loop' },
   clues: { numbers: at('corners', orUnknown(number(0, 4))) },
   answer: at(
     'cells',

@@ -29,6 +29,7 @@ export const slitherlink = describePuzzle({
     ),
     loop: oneLoop('The lines make one closed loop, which neither crosses nor touches itself.'),
   },
+  techniques: { 'around+loop': 'Number at the line' },
   clues: { numbers: at('cells', orUnknown(number(0, 4))) },
   answer: at('sides', line, { label: 'lines', key: 'lines' }),
   cluesInAnswer: 'numbers',

@@ -29,6 +29,13 @@ export const stitches = describePuzzle({
     once: 'A stitch joins two cells side by side across a border, and a cell has one stitch at most.',
     line: 'A number outside counts the ends of stitches in its row or column.',
   },
+  techniques: {
+    joined: 'Border between regions',
+    once: 'One stitch per cell',
+    'line+once': 'Line and stitches',
+    'joined+once': 'Border between regions',
+    'joined+line': 'Border and line',
+  },
   options: {
     stitches: option(
       'stitches',

@@ -44,6 +44,16 @@ export const takuzu = describePuzzle({
     distinct: 'No two rows are equal, and no two columns.',
     sign: 'Two neighbours are equal where = stands between them, and differ where x does.',
   },
+  techniques: {
+    'balance+distinct': 'Lines must differ',
+    balance: 'Line complete',
+    triple: 'No three in a row',
+    distinct: 'Lines must differ',
+    'balance+triple': 'No room for a third',
+    sign: 'Sign',
+    'sign+triple': 'Sign',
+    'balance+sign': 'Sign',
+  },
   conditions: {
     distinct: "Unless 'lines differ: no'",
   },

@@ -29,6 +29,12 @@ export const tapa = describePuzzle({
     square: noTwoByTwo('No two by two cells are all shaded.'),
     connected: allConnected('All shaded cells are connected.'),
   },
+  techniques: {
+    around: 'Runs around a number',
+    square: 'Square of two by two',
+    'around+square': 'Square beside a number',
+    'around+connected': 'Cut off',
+  },
   clues: { numbers: at('cells', list(orUnknown(number(1, 8)), { emptySign: '0' })) },
   answer: at('cells', shaded, { label: 'known cells', key: 'shaded' }),
 

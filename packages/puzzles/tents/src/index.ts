@@ -49,6 +49,12 @@ export const tents = describePuzzle({
     apart: noneAdjacent('Tents touch nowhere, not even at a corner.', { corners: true }),
     line: countInLine('A number outside counts the tents of its row or column.', 'counts'),
   },
+  techniques: {
+    own: 'Only tree',
+    'own+line': 'Tree and line',
+    'apart+line': 'Tents squeezed',
+    'own+apart': 'Tree out of reach',
+  },
   clues: {
     counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
     trees: at('cells', tree),

@@ -34,6 +34,7 @@ export const thermometers = describePuzzle({
     filled: 'A thermometer is filled from its bulb on without a gap, or not at all.',
     line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
   },
+  techniques: { filled: 'Filled from the bulb', 'line+filled': 'Thermometer and line' },
   clues: {
     counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
     thermometers: cellPaths({ called: 'thermometers', one: 'thermometer' }),

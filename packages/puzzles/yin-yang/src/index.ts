@@ -36,6 +36,7 @@ export const yinYang = describePuzzle({
       { of: ['black', 'white'] },
     ),
   },
+  techniques: { square: 'Square of two by two', connected: 'Cut off', 'square+connected': 'Cut off' },
   clues: {},
   nameLayers: () => ['givens'],
   answer: at('cells', colour, { label: 'known cells', key: 'colours' }),
