@@ -72,7 +72,7 @@ export {
   type RequestName,
   type RequestOf,
 } from './handlers/handlers.js';
-export { type HintTask, hintJson, runHint, whereToLookJson } from './handlers/hint.js';
+export { type HintTask, hintJson, runHint, techniqueJson, whereToLookJson } from './handlers/hint.js';
 export type { PuzzleResponse } from './handlers/response.js';
 export { forcedJson, queryOf, type SolveHooks, type SolveRequest } from './handlers/solve.js';
 export { pathJson, type StepsHooks, type StepsRequest } from './handlers/steps.js';

@@ -11,7 +11,7 @@ import { commonOptions } from '../options.js';
 import { Boards } from '../report/boards.js';
 import { contradictionItem } from '../report/contradiction.js';
 import { explanationItem } from '../report/explanation.js';
-import { formatHint, formatWhereToLook, type Hint } from '../report/path/hint.js';
+import { formatClueToStep, formatHint, type Hint } from '../report/path/hint.js';
 import { renderItem, write } from '../report/report-item.js';
 import { withSpinner } from '../solving/with-spinner.js';
 import { Output } from '../terminal/output.js';
@@ -21,6 +21,8 @@ import { textWidth } from '../terminal/wrap-text.js';
 interface HintOptions extends Omit<EngineOptions, 'format'> {
   readonly format: EngineOptions['format'] | 'html';
   readonly where?: true;
+  readonly technique?: true;
+  readonly verbose?: true;
   readonly quiet?: true;
 }
 
@@ -28,15 +30,17 @@ export function addHint(program: Command, run: CommandRun): void {
   addEngineOptions(
     program
       .command('hint')
-      .summary('show the next step and its reasons')
+      .summary('show the next step')
       .description(
-        'Shows the next step in a puzzle or a partial answer, and its reasons. If a partial answer cannot be completed, explains why.',
+        'Shows the next step in a puzzle or a partial answer, with the name of its technique. If a partial answer cannot be completed, explains why.',
       )
       .addArgument(sharedArguments.puzzle())
       .addArgument(sharedArguments.partial()),
     { format: commonOptions.format('html') },
   )
-    .option('--where', 'only where to look, and at which rule')
+    .option('--where', 'only where to look')
+    .option('--technique', 'only the technique, and where it applies')
+    .option('--verbose', 'print the clues, rules and known values of each step')
     .option('--quiet', 'print only the sentences, without the board')
     .addHelpText(
       'after',
@@ -88,7 +92,7 @@ async function hint(
 /** Finds the next step, or why there is no answer. Returns a function that formats the result. */
 async function findNext(
   puzzle: PuzzleWithEntries,
-  { engine: engineName, where, trace, format, maxMemory }: HintOptions,
+  { engine: engineName, where, technique, verbose, trace, format, maxMemory }: HintOptions,
   { plugins, io }: CommandRun,
   {
     unicode,
@@ -109,5 +113,7 @@ async function findNext(
       }),
   );
   if (!('steps' in result)) return () => ({ ...explanationItem(puzzle, result, width), exit: EXIT.no });
-  return () => (where ? formatWhereToLook(puzzle, result, width) : formatHint(puzzle, result, width));
+  const degree = where ? 'where' : technique ? 'technique' : undefined;
+  const text = { width, verbose };
+  return () => (degree ? formatClueToStep(puzzle, result, degree, text) : formatHint(puzzle, result, text));
 }

@@ -34,6 +34,7 @@ interface StepsOptions {
   readonly step?: number;
   readonly out?: string;
   readonly quiet?: true;
+  readonly verbose?: true;
   readonly coordinates?: Coordinates;
   readonly ascii?: true;
 }
@@ -43,7 +44,7 @@ export function addSteps(program: Command, run: CommandRun): void {
     .command('steps')
     .summary('show how a person could solve a puzzle, step by step')
     .description(
-      'Shows how a person could solve a puzzle: each step has a few clues and rules and the values that they force. With a partial answer, the steps continue from there.',
+      'Shows how a person could solve a puzzle: each step has the name of its technique and what it finds. With a partial answer, the steps continue from there.',
     )
     .addArgument(sharedArguments.puzzle())
     .argument('[partial]', 'the partial answer, with ? for open places')
@@ -68,6 +69,7 @@ export function addSteps(program: Command, run: CommandRun): void {
     .addOption(commonOptions.out())
     .addOption(commonOptions.trace())
     .option('--quiet', 'print only the results of the steps')
+    .option('--verbose', 'print the clues, rules and known values of each step')
     .addOption(commonOptions.coordinates())
     .addOption(commonOptions.ascii())
     .addHelpText(
@@ -75,6 +77,7 @@ export function addSteps(program: Command, run: CommandRun): void {
       helpEpilogue(run.io, {
         examples: {
           'Show the whole path': 'gridproof steps examples/puzzle.txt',
+          'Show the reasons of each step': 'gridproof steps examples/puzzle.txt --verbose',
           'Write a page to click through':
             'gridproof steps examples/puzzle.txt --format html --out steps.html',
           'Continue from a partial answer, for 20 seconds at most':
@@ -100,7 +103,7 @@ async function steps(
   run: CommandRun,
 ): Promise<number> {
   const { plugins, io } = run;
-  const { format, step: wanted, budget, timeout = budget, conflicts, quiet = false } = options;
+  const { format, step: wanted, budget, timeout = budget, conflicts, quiet = false, verbose } = options;
   if (wanted !== undefined && format !== 'svg')
     throw new UsageError('--step says which step --format svg draws');
   const deadline = new Deadline(timeout);
@@ -115,7 +118,7 @@ async function steps(
     return wrong.exit;
   }
   const spinner = new Spinner(io, terminal.unicode);
-  const display = { format, quiet, boards: new Boards(terminal), width: textWidth(io, options) };
+  const display = { format, quiet, verbose, boards: new Boards(terminal), width: textWidth(io, options) };
   const interruption = new Interruption();
   const signalListener = new SignalListener(interruption, io.signals);
   // Holds the output back while the time limit could interrupt the work.

@@ -80,7 +80,11 @@ export function createRequestSchemas({ maxTimeout, maxBody }: Pick<ServerLimits,
       ),
       conflicts,
     }),
-    hint: strictObject({ ...puzzleRequest, where: optional(flag('Only where to look.')) }),
+    hint: strictObject({
+      ...puzzleRequest,
+      where: optional(flag('Only where to look.')),
+      technique: optional(flag('Only the technique, and where it applies.')),
+    }),
     steps: strictObject({
       ...puzzleRequest,
       most: optional(integerBetween(1, MAX_COUNT, 'No more steps than this.')),

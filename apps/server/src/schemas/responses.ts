@@ -4,6 +4,7 @@ import {
   boolean,
   type GenericSchema,
   literal,
+  nullable,
   number,
   optional,
   picklist,
@@ -41,9 +42,13 @@ const rating = strictObject({
   maxReasons: number(),
   maxEffort: number(),
   globalSteps: number(),
+  techniques: array(strictObject({ id: string(), name: string(), steps: number(), maxEffort: number() })),
   choices: number(),
 });
+const technique = nullable(strictObject({ id: string(), name: string() }));
 const stepEntries = {
+  technique,
+  sentence: string(),
   claim: string(),
   because: array(string()),
   known: string(),
@@ -116,7 +121,13 @@ const stepsResult = {
   ...engineEntries,
   stats: optional(stats),
 };
-const placesOnly = strictObject({ because: array(string()), places, reasons: array(reason) });
+const placesOnly = strictObject({ places });
+const techniqueOnly = strictObject({
+  technique,
+  sentence: string(),
+  because: array(string()),
+  reasons: array(reason),
+});
 const rejected = record(string(), number());
 const generatedPuzzle = strictObject({
   type: string(),
@@ -136,7 +147,7 @@ export const RESPONSES = {
   count: union([result, contradictionResponse, timeLimitResponse]),
   explain: union([explanation, contradictionResponse, timeLimitResponse]),
   hint: union([
-    strictObject({ ...stepsResult, steps: union([array(step), array(placesOnly)]) }),
+    strictObject({ ...stepsResult, steps: union([array(step), array(placesOnly), array(techniqueOnly)]) }),
     explanation,
     contradictionResponse,
     timeLimitResponse,

@@ -173,6 +173,7 @@ export function stepsResultJson(
 /** A step as sentences and as data. */
 export const stepJson = (step: Step, verbalizer: Verbalizer): object => ({
   ...verbalizer.step(step),
+  technique: step.technique ?? null,
   found: step.claims.map((fact) => factJson(fact, verbalizer.type)),
   reasons: step.reasons.map((reason) => reasonJson(reason, verbalizer)),
   facts: step.facts.map((fact) => factJson(fact, verbalizer.type)),
@@ -185,6 +186,7 @@ export const ratingJson = (rating: Rating): object => ({
   ...rating,
   score: round(rating.score),
   maxEffort: round(rating.maxEffort),
+  techniques: rating.techniques.map((one) => ({ ...one, maxEffort: round(one.maxEffort) })),
 });
 
 /** The verdict on a partial answer as data. */

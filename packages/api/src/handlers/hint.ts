@@ -15,7 +15,7 @@ import { contradictionResponse, type PuzzleResponse } from './response.js';
 /** Options of the search for a hint. */
 export interface HintTask {
   readonly engine: InstalledEngine;
-  /** Only the places of the next step are wanted, so any step will do. */
+  /** Only the places or the technique of the next step are wanted, so any step will do. */
   readonly where?: boolean | undefined;
   /** Returns the milliseconds that remain; undefined: no limit. */
   readonly remaining: () => number | undefined;
@@ -42,21 +42,29 @@ export const hintJson = (puzzle: PuzzleWithEntries, result: StepsResult): object
   return stepsResultJson(puzzle, result, { steps: result.steps.map((step) => stepJson(step, verbalizer)) });
 };
 
-/** The places and rules of the next step as data, without its claims. */
-export function whereToLookJson(puzzle: PuzzleWithEntries, result: StepsResult): object {
+/** The places of the next step as data, without its claims. */
+export const whereToLookJson = (puzzle: PuzzleWithEntries, result: StepsResult): object =>
+  firstStepJson(puzzle, result, ({ claims }) => ({
+    places: claims.flatMap(({ place }) => place ?? []).map((place) => placeJson(place, puzzle.read.type)),
+  }));
+
+/** The technique of the next step as data, with its reasons, without its claims. */
+export const techniqueJson = (puzzle: PuzzleWithEntries, result: StepsResult): object =>
+  firstStepJson(puzzle, result, (step, verbalizer) => ({
+    technique: step.technique ?? null,
+    sentence: verbalizer.techniqueAndArea(step),
+    because: verbalizer.reasons(step.reasons),
+    reasons: step.reasons.map((reason) => reasonJson(reason, verbalizer)),
+  }));
+
+function firstStepJson(
+  puzzle: PuzzleWithEntries,
+  result: StepsResult,
+  describe: (step: Step, verbalizer: Verbalizer) => object,
+): object {
   const [step] = result.steps;
   if (result.status !== 'enough' || !step) return hintJson(puzzle, result);
-  const verbalizer = verbalizerOf(puzzle);
-  const places = step.claims.flatMap(({ place }) => place ?? []);
-  return stepsResultJson(puzzle, result, {
-    steps: [
-      {
-        because: verbalizer.reasons(step.reasons),
-        places: places.map((place) => placeJson(place, puzzle.read.type)),
-        reasons: step.reasons.map((reason) => reasonJson(reason, verbalizer)),
-      },
-    ],
-  });
+  return stepsResultJson(puzzle, result, { steps: [describe(step, verbalizerOf(puzzle))] });
 }
 
 const verbalizerOf = ({
@@ -67,51 +75,61 @@ const verbalizerOf = ({
   readonly entries?: PuzzleWithEntries['entries'];
 }): Verbalizer => new Verbalizer(type, puzzle, entries);
 
-/** Finds a hint, as `gridproof hint` does. `where`: only the places and rules of the next step. */
+/** Finds a hint, as `gridproof hint` does. `where`: only the places of the next step; `technique`: only its technique and area. */
 export async function hint(
   context: HandlerContext,
-  request: PuzzleRequest & { readonly where?: boolean | undefined },
+  request: PuzzleRequest & { readonly where?: boolean | undefined; readonly technique?: boolean | undefined },
   { signal, onProgress = () => {} }: RequestHooks = {},
 ): Promise<PuzzleResponse> {
   const deadline = new Deadline(request.timeout);
   const puzzle = await context.read(request, deadline);
   if (puzzle.contradicted) return contradictionResponse(puzzle);
-  const { where = false } = request;
+  const { where = false, technique = false } = request;
   const engine = await context.engine();
   const result = await runHint(context.runner, puzzle, {
     engine,
-    where,
+    where: where || technique,
     remaining: () => deadline.remaining,
     signal,
     onProgress,
   });
   return context.runWithin(deadline, puzzle.read, () =>
-    'steps' in result ? hintResponse(puzzle, result, where) : explainResponse(puzzle, result),
+    'steps' in result ? hintResponse(puzzle, result, { where, technique }) : explainResponse(puzzle, result),
   );
 }
 
-function hintResponse(puzzle: PuzzleWithEntries, result: StepsResult, where: boolean): PuzzleResponse {
+function hintResponse(
+  puzzle: PuzzleWithEntries,
+  result: StepsResult,
+  { where, technique }: { readonly where: boolean; readonly technique: boolean },
+): PuzzleResponse {
   const { read, entries } = puzzle;
-  const data = where ? whereToLookJson(puzzle, result) : hintJson(puzzle, result);
+  const data = where
+    ? whereToLookJson(puzzle, result)
+    : technique
+      ? techniqueJson(puzzle, result)
+      : hintJson(puzzle, result);
   const boards = new PathBoards(read, entries, result);
   const last = result.steps.at(-1);
   if (result.status !== 'enough' || !last)
     return { data, sentence: noStepSentence(result), because: [], read, picture: () => boards.boardAt(0) };
   const verbalizer = verbalizerOf(puzzle);
-  if (where)
+  if (where || technique) {
+    const places = verbalizer.places(last.claims.flatMap(({ place }) => place ?? []));
     return {
       data,
-      sentence: `Look at ${verbalizer.places(last.claims.flatMap(({ place }) => place ?? []))}.`,
-      because: verbalizer.reasons(last.reasons),
+      sentence: where ? `Look at ${places}.` : verbalizer.techniqueAndArea(last),
+      because: [],
       read,
       picture: () => boards.boardAt(0),
     };
+  }
   const words = result.steps.map((step) => verbalizer.step(step));
-  const { claim, because, known } = words.at(-1)!;
-  const before = words.slice(0, -1).map((step) => [step.claim, ...step.because].join(' '));
+  const { sentence, because, known } = words.at(-1)!;
+  const before = words.slice(0, -1).map((step) => step.sentence);
   return {
     data,
-    sentence: claim,
+    sentence,
     because: [...before, ...because, ...(known ? [known] : [])],
     read,
     picture: () => boards.boardOfStep(result.steps.length - 1, verbalizer),

@@ -60,7 +60,7 @@ export async function steps(
   return {
     data: pathJson(puzzle, result, stepData),
     sentence: pathSentence(result, entries !== undefined),
-    because: result.steps.map((step) => verbalizer.step(step).claim),
+    because: result.steps.map((step) => verbalizer.step(step).sentence),
     read,
     picture: () => {
       const boards = new PathBoards(read, entries, result);

@@ -40,14 +40,22 @@ export function ratingReasons(
   const verbalizer = new Verbalizer(type, puzzle);
   const needs = globalSteps === 1 ? '1 step needs' : `${globalSteps} steps need`;
   return [
-    `The hardest is step ${number}, with ${countNoun(step.reasons.length, 'reason')}:`,
-    ...verbalizer.reasons(step.reasons).map((sentence) => `  ${sentence}`),
+    `The hardest is step ${number}:`,
+    `  ${verbalizer.step(step).sentence}`,
+    `Techniques, the hardest first: ${techniqueList(rating)}.`,
     ...(globalSteps ? [`${needs} a loop or a piece that a rule over the whole board forbids.`] : []),
     ...(choices
       ? [`Usually there ${choices === 1 ? 'is only 1 thing' : `are ${choices} things`} to find next.`]
       : []),
   ];
 }
+
+/** The techniques of a path, the hardest first: `naked pair (2), hidden single (40)`. */
+export const techniqueList = ({ techniques }: Rating): string =>
+  techniques.map(({ name, steps }) => `${lowerFirst(name)} (${steps})`).join(', ');
+
+const lowerFirst = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 /** A rating as data; the README documents the keys. */
 export function gradeJson(puzzle: ReadablePuzzle, result: StepsResult): object {

@@ -55,7 +55,8 @@ export const explain = defineTool({
 interface PathData {
   readonly status: string;
   readonly steps?: readonly {
-    readonly claim: string;
+    readonly technique: object | null;
+    readonly sentence: string;
     readonly because: readonly string[];
     readonly known?: string;
     readonly found: readonly { readonly row: number; readonly column: number }[];
@@ -86,15 +87,19 @@ async function explainCell(
       ],
       facts,
     };
-  const { claim, because, known } = step;
+  const { technique, sentence, because, known } = step;
   return {
     lines: [
       ...boardLines(response),
-      claim,
+      sentence,
       ...because,
       ...(known ? [known] : []),
       `This is step ${steps.length}: steps shows those before it.`,
     ],
-    facts: { ...facts, number: steps.length, step: { claim, because, ...(known && { known }) } },
+    facts: {
+      ...facts,
+      number: steps.length,
+      step: { technique, sentence, because, ...(known && { known }) },
+    },
   };
 }

@@ -9,7 +9,7 @@ export const hint = defineTool({
   name: 'hint',
   title: 'Give a hint',
   description:
-    'Gives one step from what is entered so far: degree 1 says only where to look, degree 2 also at which rules, degree 3 what is found there and why. ' +
+    'Gives one step from what is entered so far: degree 1 says only where to look, degree 2 also by which technique, degree 3 what is found there and why. ' +
     'Call it to help somebody who is solving, with the lowest degree that helps. ' +
     'Do not call it again and again to solve a puzzle (call solve or steps).',
   input: z.object({
@@ -32,11 +32,10 @@ export const hint = defineTool({
     answers: z.array(z.string()).optional().describe('where nothing is left to find'),
   }),
   async run({ degree, ...args }, { handlerContext, ...hooks }) {
-    const where = degree < 3;
     const response = await handleRequest(
       'hint',
       handlerContext,
-      { ...args, where, timeout: hooks.timeout },
+      { ...args, where: degree === 1, technique: degree === 2, timeout: hooks.timeout },
       hooks,
     );
     const { sentence, because, data } = response;
@@ -63,11 +62,11 @@ export const hint = defineTool({
 /** The keys of a step that each degree reveals. */
 const STEP_KEYS = {
   1: ['places'],
-  2: ['places', 'because'],
-  3: ['claim', 'because', 'known', 'found'],
+  2: ['technique', 'sentence', 'because'],
+  3: ['technique', 'sentence', 'because', 'known', 'found'],
 } as const;
 
 const nextHintText = (degree: number): string =>
   degree < 3
-    ? `call hint with degree ${degree + 1} for what is found ${degree === 1 ? 'by which rules' : 'there'}`
+    ? `call hint with degree ${degree + 1} for what is found ${degree === 1 ? 'by which technique' : 'there'}`
     : 'enter what was found and call hint again, or steps for the steps that follow';

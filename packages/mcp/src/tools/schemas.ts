@@ -53,7 +53,8 @@ export const FACT = z.looseObject({
 
 /** A step as sentences. */
 export const STEP = z.looseObject({
-  claim: z.string().optional(),
+  technique: z.looseObject({ id: z.string(), name: z.string() }).nullish(),
+  sentence: z.string(),
   because: z.array(z.string()),
   known: z.string().optional(),
 });

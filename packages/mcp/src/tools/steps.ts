@@ -37,10 +37,7 @@ export const steps = defineTool({
     const shownSteps = steps.slice(from - 1);
     return {
       lines: [
-        ...shownSteps.flatMap(({ claim, because }, at) => [
-          `${from + at}. ${claim}`,
-          ...because.map((line) => `   ${line}`),
-        ]),
+        ...shownSteps.map(({ sentence }, at) => `${from + at}. ${sentence}`),
         ...(shownSteps.length ? [''] : []),
         ...boardLines(response),
         response.sentence,
@@ -50,7 +47,9 @@ export const steps = defineTool({
         ...(rating && { rating: pick(rating, ['name', 'score']) }),
         ...(shownSteps.length && { first: from }),
         ...pick(response.data, ['answers']),
-        ...(shownSteps.length && { steps: shownSteps.map((step) => pick(step, ['claim', 'because'])) }),
+        ...(shownSteps.length && {
+          steps: shownSteps.map((step) => pick(step, ['technique', 'sentence', 'because'])),
+        }),
       },
       more: status === 'hint' ? `call steps with from ${steps.length + 1}` : undefined,
     } satisfies ToolResult;
@@ -59,6 +58,6 @@ export const steps = defineTool({
 
 interface PathData {
   readonly status: string;
-  readonly steps?: readonly { readonly claim: string; readonly because: readonly string[] }[];
+  readonly steps?: readonly { readonly sentence: string }[];
   readonly rating?: object;
 }

@@ -15,6 +15,8 @@ const path: ShownPath = {
   start: board(),
   steps: ['1', '2', '3'].map((text, at) => ({
     words: {
+      technique: 'Naked single',
+      sentence: `Naked single: column ${at + 1} is ${text}.`,
       claim: `Column ${at + 1} is ${text}.`,
       because: [`A reason: "${text}" < 4.`],
       known: at ? `Known: column ${at}.` : '',
@@ -102,7 +104,7 @@ describe('a path as a page', () => {
       rules: [text],
       start: { ...board(text), caption: text },
       steps: path.steps.map(({ picture }) => ({
-        words: { claim: text, because: [text], known: text },
+        words: { technique: '', sentence: text, claim: text, because: [text], known: text },
         picture: {
           ...picture,
           ...board(text),

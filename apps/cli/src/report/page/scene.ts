@@ -36,10 +36,12 @@ export const sectionOf = ({ id, heading, words }: Scene, board?: string): string
   ].join('\n');
 
 /** HTML of the text of a step. */
-export const wordsOf = ({ claim, because, known }: StepText): readonly string[] => [
-  claimHtml(claim),
+export const wordsOf = ({ sentence, because, known }: StepText): readonly string[] => [
+  claimHtml(sentence),
+  '<details>\n<summary>Reasons</summary>',
   items(because),
   ...(known ? [`<p class="known">${escapeXml(known)}</p>`] : []),
+  '</details>',
 ];
 
 /** HTML of the claim of a scene. */

@@ -4,6 +4,7 @@ import {
   PathBoards,
   type PuzzleWithEntries,
   type StepsResult,
+  techniqueJson,
   whereToLookJson,
 } from '@gridproof/api';
 import { type Highlight, Verbalizer } from '@gridproof/core';
@@ -12,7 +13,7 @@ import { wrapText } from '../../terminal/wrap-text.js';
 import { UNIQUE_ADVICE } from '../next-command.js';
 import { hintPage } from '../page/page.js';
 import type { ReportItem } from '../report-item.js';
-import { stepText } from './step-text.js';
+import { type StepTextOptions, stepText } from './step-text.js';
 
 /** A hint in the form in which the player sees it, with the exit status of the command. */
 export interface Hint extends ReportItem {
@@ -20,7 +21,11 @@ export interface Hint extends ReportItem {
 }
 
 /** Formats the steps of a hint: the last one finds a value. */
-export function formatHint(puzzle: PuzzleWithEntries, result: StepsResult, width: number): Hint {
+export function formatHint(
+  puzzle: PuzzleWithEntries,
+  result: StepsResult,
+  text: Omit<StepTextOptions, 'number'>,
+): Hint {
   const { read, entries } = puzzle;
   const { status, steps } = result;
   const boards = new PathBoards(read, entries, result);
@@ -37,7 +42,7 @@ export function formatHint(puzzle: PuzzleWithEntries, result: StepsResult, width
     };
   const numbered = steps.length > 1;
   const texts = steps.map((step, at) =>
-    stepText(verbalizer.step(step), width, numbered ? at + 1 : undefined),
+    stepText(verbalizer.step(step), { ...text, number: numbered ? at + 1 : undefined }),
   );
   return {
     picture: boards.boardOfStep(steps.length - 1, verbalizer),
@@ -55,27 +60,37 @@ export function formatHint(puzzle: PuzzleWithEntries, result: StepsResult, width
   };
 }
 
-/** Formats the places and rules of the next step, without its conclusion. */
-export function formatWhereToLook(puzzle: PuzzleWithEntries, result: StepsResult, width: number): Hint {
-  const hint = formatHint(puzzle, result, width);
+/** Formats where to look for the next step, or its technique, without its conclusion. */
+export function formatClueToStep(
+  puzzle: PuzzleWithEntries,
+  result: StepsResult,
+  degree: 'where' | 'technique',
+  text: Omit<StepTextOptions, 'number'>,
+): Hint {
+  const hint = formatHint(puzzle, result, text);
   const [step] = result.steps;
   if (result.status !== 'enough' || !step) return hint;
   const { read, entries } = puzzle;
   const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
-  const because = verbalizer.reasons(step.reasons);
   const places = step.claims.flatMap(({ place }) => place ?? []);
+  const highlights = degree === 'where' ? [] : verbalizer.highlightStep(step);
   const board = new PathBoards(read, entries, result).boardAt(
     0,
-    verbalizer.highlightStep(step).map(withoutClaim),
+    degree === 'where' ? [{ places, meaning: 'certain', label: LOOK_HERE }] : highlights.map(withoutClaim),
   );
-  const lines = [
-    wrapText(`Look at ${verbalizer.places(places, board)}.`, width, { hang: 2 }),
-    ...because.map((sentence) => wrapText(sentence, width, { indent: 2, hang: 2 })),
-  ];
+  const sentence =
+    degree === 'where' ? `Look at ${verbalizer.places(places, board)}.` : verbalizer.techniqueAndArea(step);
   const { page: _, ...rest } = hint;
-  return { ...rest, picture: board, text: lines.join('\n'), data: whereToLookJson(puzzle, result) };
+  return {
+    ...rest,
+    picture: board,
+    text: wrapText(sentence, text.width, { hang: 2 }),
+    data: degree === 'where' ? whereToLookJson(puzzle, result) : techniqueJson(puzzle, result),
+  };
 }
+
+const LOOK_HERE = 'something can be found here';
 
 /** Replaces the label of a highlight that states the conclusion of a step. */
 const withoutClaim = (highlight: Highlight): Highlight =>
-  highlight.meaning === 'certain' ? { ...highlight, label: 'something can be found here' } : highlight;
+  highlight.meaning === 'certain' ? { ...highlight, label: LOOK_HERE } : highlight;

@@ -12,7 +12,7 @@ import type { Boards } from '../boards.js';
 import { pathPage } from '../page/page.js';
 import type { Write } from '../report.js';
 import { pathEnd } from './path-end.js';
-import { stepText } from './step-text.js';
+import { type StepTextOptions, stepText } from './step-text.js';
 
 /** Shows a path. */
 export interface PathReport {
@@ -25,6 +25,8 @@ export interface PathReport {
 export interface DisplayOptions {
   readonly format: 'text' | 'json' | 'svg' | 'html';
   readonly quiet: boolean;
+  /** Shows the reasons of each step. */
+  readonly verbose?: boolean | undefined;
   readonly boards: Boards;
   /** Maximum width of the text, in columns. */
   readonly width: number;
@@ -32,15 +34,15 @@ export interface DisplayOptions {
 
 export function pathReport(
   puzzle: PuzzleWithEntries,
-  { format, quiet, boards, width }: DisplayOptions,
+  { format, quiet, verbose, boards, width }: DisplayOptions,
   write: Write,
   say: Write,
 ): PathReport {
   const path = new PathInWords(puzzle, write, say);
   if (format === 'json') return new JsonPath(path);
-  if (format === 'svg') return new SvgPath(path, quiet, width);
+  if (format === 'svg') return new SvgPath(path, quiet, { width, verbose });
   if (format === 'html') return new HtmlPath(path, quiet);
-  return quiet ? new QuietPath(path) : new TextPath(path, boards, width);
+  return quiet ? new QuietPath(path) : new TextPath(path, boards, { width, verbose });
 }
 
 /** The display context of a path: its puzzle and the verbalizer. */
@@ -76,12 +78,13 @@ class TextPath implements PathReport {
   constructor(
     readonly path: PathInWords,
     readonly boards: Boards,
-    readonly width: number,
+    readonly text: StepTextOptions,
   ) {}
 
   step(step: Step, number: number): void {
     const { verbalizer, write } = this.path;
-    write(`${stepText(verbalizer.step(step), this.width, number)}\n`);
+    const text = stepText(verbalizer.step(step), { ...this.text, number });
+    write(this.text.verbose ? `${text}\n` : text);
   }
 
   end(result: StepsResult): void {
@@ -129,7 +132,7 @@ class SvgPath implements PathReport {
   constructor(
     readonly path: PathInWords,
     readonly quiet: boolean,
-    readonly width: number,
+    readonly text: StepTextOptions,
   ) {}
 
   end(result: StepsResult): void {
@@ -140,7 +143,7 @@ class SvgPath implements PathReport {
     const picture = last ? boards.boardOfStep(number - 1, path.verbalizer) : boards.boardAt(0);
     path.write(svgOf(path.puzzle.read.type, picture));
     if (this.quiet) return;
-    if (last) path.say(`${stepText(path.verbalizer.step(last), this.width, number)}\n`);
+    if (last) path.say(`${stepText(path.verbalizer.step(last), { ...this.text, number })}\n`);
     path.say(path.sentence(result));
   }
 }

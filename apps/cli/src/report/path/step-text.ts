@@ -1,13 +1,25 @@
 import type { StepText } from '@gridproof/core';
 import { wrapText } from '../../terminal/wrap-text.js';
 
-/** Formats a step: its number, if any, and its claim, with the reasons below. */
-export function stepText({ claim, because, known }: StepText, width: number, number?: number): string {
+/** Display options of a step. */
+export interface StepTextOptions {
+  /** Maximum width, in columns. */
+  readonly width: number;
+  readonly number?: number | undefined;
+  /** Prints the reasons below the sentence. */
+  readonly verbose?: boolean | undefined;
+}
+
+/** Formats a step: its number, if any, and its sentence. */
+export function stepText(
+  { sentence, because, known }: StepText,
+  { width, number, verbose = false }: StepTextOptions,
+): string {
   const name = number === undefined ? '' : `${number}. `.padStart(4);
   const indent = name.length || 2;
-  const why = [...because, known].filter((sentence) => sentence !== '');
+  const why = verbose ? [...because, known].filter((reason) => reason !== '') : [];
   return [
-    wrapText(`${name}${claim}`, width, { hang: name.length }),
-    ...why.map((sentence) => wrapText(sentence, width, { indent, hang: 2 })),
+    wrapText(`${name}${sentence}`, width, { hang: name.length }),
+    ...why.map((reason) => wrapText(reason, width, { indent, hang: 2 })),
   ].join('\n');
 }
