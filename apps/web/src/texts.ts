@@ -116,7 +116,7 @@ export const texts = {
   },
   hint: {
     where: 'Where?',
-    rule: 'Which rule?',
+    technique: 'Which technique?',
     step: 'The step',
     take: 'Enter it',
     look: (places: string) => `Look at ${places}.`,
@@ -142,6 +142,7 @@ export const texts = {
     more: 'Keep looking',
   },
   steps: {
+    reasons: 'Reasons',
     show: 'Show the steps',
     of: (at: number, all: number) => `Step ${at} of ${all}`,
     start: 'Start',

@@ -58,7 +58,7 @@ for (const id of TESTED) {
     await tool(page, 'Back to before the mistake');
     await expect(page.locator('.said')).toHaveText(/taken back\.$/);
     await page.click('#tool-hint');
-    for (const degree of ['Where?', 'Which rule?', 'The step']) {
+    for (const degree of ['Where?', 'Which technique?', 'The step']) {
       await press(page, degree);
       expect(await readMessage(page)).toMatch(degree === 'The step' ? /\.$/ : /^Look at /);
     }

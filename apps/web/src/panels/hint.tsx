@@ -4,6 +4,7 @@ import type { App } from '../app.js';
 import type { EnteredValues } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
+import { Reasons, reasonsOf } from './reasons.js';
 import { runInWorker } from './worker-task.js';
 
 /** The next step, and the values on the board from which it follows. */
@@ -12,9 +13,10 @@ interface NextStep {
   readonly values: EnteredValues;
 }
 
-/** A hint in three levels: where to look, which rules apply, and the finding. */
+/** A hint in three levels: where to look, the technique, and what it finds. */
 export function HintPanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const sentences = useSignal<readonly string[]>([]);
+  const reasons = useSignal<readonly string[]>([]);
   const next = useSignal<NextStep | undefined>(undefined);
   /** The values on the board for which the panel shows a hint. */
   const hintedValues = useSignal(game.values.peek());
@@ -24,10 +26,11 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     hintedValues.value = values;
     next.value = undefined;
     sentences.value = [];
+    reasons.value = [];
     app.highlights.value = [];
     app.showMessage('');
   });
-  const showHint = async (level: 'where' | 'rule' | 'step') => {
+  const showHint = async (level: 'where' | 'technique' | 'step') => {
     app.hints++;
     if (next.value?.values !== game.values.value) {
       const result = await findNextStep(app, game);
@@ -37,23 +40,19 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     const step = next.value?.step;
     if (!step) return;
     const verbalizer = new Verbalizer(game.type, game.puzzle, game.entries.value);
-    const { claim, because, known } = verbalizer.step(step);
     const places = step.claims.flatMap(({ place }) => place ?? []);
     const where = texts.hint.look(verbalizer.places(places));
     app.highlights.value =
       level === 'where' ? [{ meaning: 'certain', label: '', places }] : verbalizer.highlightStep(step);
-    sentences.value =
-      level === 'where'
-        ? [where]
-        : level === 'rule'
-          ? [where, ...because]
-          : [claim, ...because, ...(known ? [known] : [])];
+    const text = verbalizer.step(step);
+    sentences.value = [{ where, technique: verbalizer.techniqueAndArea(step), step: text.sentence }[level]];
+    reasons.value = level === 'step' ? reasonsOf(text) : [];
     app.announce(sentences.value.join(' '));
   };
   return (
     <>
       <div class="row">
-        {(['where', 'rule', 'step'] as const).map((level) => (
+        {(['where', 'technique', 'step'] as const).map((level) => (
           <button type="button" class="main" key={level} onClick={() => void showHint(level)}>
             {texts.hint[level]}
           </button>
@@ -72,6 +71,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
       {sentences.value.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      <Reasons of={reasons.value} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { App } from '../app.js';
 import { valuesIn } from '../game/entered-facts.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
+import { Reasons, reasonsOf } from './reasons.js';
 import { runInWorker } from './worker-task.js';
 
 /** Time limit for all steps, in milliseconds. They are shown one by one. */
@@ -47,7 +48,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
     app.displayedPicture.value = boardAt(game, verbalizer, all, at.value);
     const step = all[at.value - 1];
     app.highlights.value = step ? verbalizer.highlightStep(step) : [];
-    if (seen.value) app.announce([seen.value.claim, ...seen.value.because].join(' '));
+    if (seen.value) app.announce(seen.value.sentence);
   });
   const go = (to: number) => {
     app.step.value = Math.max(0, Math.min(steps.value.length, to));
@@ -97,12 +98,9 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
           {seen.value && (
             <div>
               <p>
-                <strong>{seen.value.claim}</strong>
+                <strong>{seen.value.sentence}</strong>
               </p>
-              {seen.value.because.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-              <p class="aside">{seen.value.known}</p>
+              <Reasons of={reasonsOf(seen.value)} />
             </div>
           )}
         </>
