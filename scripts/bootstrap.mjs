@@ -37,7 +37,7 @@ export function mustRun(program, args, { quiet = false } = {}) {
   }
 }
 
-const changeTime = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+const changeTime = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 export function install() {
   if (changeTime(installMarker) >= changeTime(join(root, 'pnpm-lock.yaml'))) return;
@@ -77,9 +77,9 @@ function newestSource() {
   );
   const walk = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
+      const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
-        if (!['node_modules', 'dist', '.turbo', 'test'].includes(entry.name)) walk(path);
+        if (!SKIPPED.test(entry.name)) walk(path);
       } else if (/\.(ts|json)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) {
         newest = Math.max(newest, changeTime(path));
       }
@@ -88,3 +88,6 @@ function newestSource() {
   for (const folder of ['packages', 'apps']) walk(join(root, folder));
   return newest;
 }
+
+/** Folders without sources of the command line. The page is built by `npm run web`. */
+const SKIPPED = /^(node_modules|dist|\.turbo|test|web)$/;

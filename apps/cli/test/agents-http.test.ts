@@ -95,7 +95,7 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
 
     it('end the work of a call that they cancel', async () => {
       const { client, call } = await connect(served, era);
-      const calls = Array.from({ length: 3 }, () => call(ENDLESS, { signal: AbortSignal.timeout(1500) }));
+      const calls = Array.from({ length: 3 }, () => call(ENDLESS, { signal: AbortSignal.timeout(500) }));
       for (const one of calls) await expect(one).rejects.toThrow();
       // Otherwise every slot would still be taken.
       expect(await call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
@@ -107,7 +107,7 @@ describe.each(SERVERS)('agents at %s', (_, args) => {
     const { transport, call } = await connect(served);
     const id = transport.sessionId!;
     const endless = Array.from({ length: 3 }, () => call(ENDLESS).catch((error) => error));
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 300));
     await transport.terminateSession();
     const other = await connect(served);
     expect(await other.call({ puzzle: PUZZLE })).toMatchObject({ status: 'unique' });
@@ -176,7 +176,7 @@ describe.each(SERVERS)('a token of %s', (_, args) => {
 
 describe.each(SERVERS)('%s that is to end', (_, args) => {
   it.each(ERAS)('answers calls that are open, %s', async (_, era) => {
-    const served = await startServer(args, { GRIDPROOF_SERVE_DRAIN: '2500' });
+    const served = await startServer(args, { GRIDPROOF_SERVE_DRAIN: '500' });
     const { client, call } = await connect(served, era);
     const reports: number[] = [];
     const open = [call(ENDLESS, { onprogress: ({ progress }) => reports.push(progress) }), call(ENDLESS)];

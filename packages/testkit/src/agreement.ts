@@ -13,6 +13,7 @@ import {
 } from '@gridproof/core';
 import { type Domains, type DomainValue, keyDomains, product } from './domains.js';
 import { solutionOf } from './model-solution.js';
+import { pickEvenly } from './properties/property.js';
 import { scaledRuns } from './run-budget.js';
 
 /** An assignment on which `encode` and `verify` disagree, or for which `verify` reports a rule that the puzzle does not use. */
@@ -40,18 +41,20 @@ export interface Agreement {
 }
 
 /** The maximum number of assignments for exhaustive checks. */
-const MAX_EXHAUSTIVE = scaledRuns(70_000);
+const MAX_EXHAUSTIVE = scaledRuns(70_000, 4_096);
+/** The maximum number of changes of one variable. */
+const ONE_CHANGE = scaledRuns(Number.POSITIVE_INFINITY, 300);
 /** The number of random parts of larger boards that are enumerated, and the assignments of each. */
-const PART_COUNT = 6;
-const PART_SIZE = scaledRuns(2_048);
-const TWO_CHANGES = scaledRuns(6_000);
-const RANDOM = scaledRuns(500);
+const PART_COUNT = scaledRuns(6, 4);
+const PART_SIZE = scaledRuns(2_048, 128);
+const TWO_CHANGES = scaledRuns(6_000, 300);
+const RANDOM = scaledRuns(500, 30);
 /** The number of assignments with a check of all violations; on later ones only the first violation is checked. */
 const FULL_CHECKS = 40;
 
 /**
  * Compares `encode` (through `evaluate`) with `verify`, two implementations of the same rules. Small boards are enumerated; on larger ones,
- * assignments near the true answer are tried: all changes of one variable, changes of two, and enumerations of random parts of the board;
+ * assignments near the true answer are tried: changes of one variable, changes of two, and enumerations of random parts of the board;
  * and random assignments. The true answer is the recorded one, or else one that `encode` allows.
  */
 export async function checkAgreement(
@@ -147,15 +150,13 @@ function* neighboursOf(truth: Assignment | undefined, domains: Domains): Generat
   const pick = <T>(from: readonly T[]): T => from[random.below(from.length)]!;
   if (truth) {
     yield [...truth];
-    for (const [at, values] of domains.entries())
-      for (const value of values) if (value !== truth[at]) yield truth.with(at, value);
-    for (let n = 0; n < TWO_CHANGES; n++) {
-      const changed = [...truth];
-      for (let change = 0; change < 2; change++) {
-        const at = random.below(domains.length);
-        changed[at] = pick(domains[at]!);
-      }
-      yield changed;
+    const changes = domains.flatMap((values, at) =>
+      values.filter((value) => value !== truth[at]).map((value) => [at, value] as const),
+    );
+    for (const [at, value] of pickEvenly(changes, ONE_CHANGE)) yield truth.with(at, value);
+    for (let n = 0; n < TWO_CHANGES && changes.length > 0; n++) {
+      const [[one, value], [other, otherValue]] = [pick(changes), pick(changes)];
+      yield truth.with(one, value).with(other, otherValue);
     }
     for (let part = 0; part < PART_COUNT; part++) {
       const open = new Set<number>();

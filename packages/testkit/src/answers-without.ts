@@ -1,4 +1,5 @@
 import { type AnyPuzzle, type Engine, Model, Search, type Violation, valuesOf } from '@gridproof/core';
+import { scaledRuns } from './run-budget.js';
 
 /** An answer that some rules may not allow. */
 interface AnswerWithout {
@@ -13,7 +14,7 @@ export async function* answersWithout(
   puzzle: unknown,
   rule: string,
   engine: Engine,
-  limit = 30,
+  limit = scaledRuns(30, 8),
 ): AsyncGenerator<AnswerWithout, void, undefined> {
   class Without extends Model {
     override given(...posted: [any, any]): void {

@@ -4,9 +4,10 @@ import { feedbackFaults, unseenBreaks } from './feedback.js';
 import { findIdleClues } from './idle-clues.js';
 import { answerFault } from './properties/answers.js';
 import { PROPERTIES } from './properties/properties.js';
-import { PropertySubject } from './properties/property.js';
+import { PropertySubject, pickEvenly } from './properties/property.js';
 import { readExample } from './read-example.js';
 import { recordedAssignment } from './recorded-answer.js';
+import { scaledRuns } from './run-budget.js';
 import type { DrawSolvable } from './tiny/puzzle-sampler.js';
 
 /** Options for the tiny boards of a described type. */
@@ -37,7 +38,10 @@ export function testDescribed(
 ): void {
   if (!type.described) return;
   const examples: readonly Example[] = type.examples;
-  const answered = examples.filter(({ answer }) => answer !== null);
+  const answered = pickEvenly(
+    examples.filter(({ answer }) => answer !== null),
+    scaledRuns(examples.length, 3),
+  );
   const under = new PropertySubject(type, engines, solvable?.minFraction ?? 0.4, drawSolvable);
 
   describe(`${type.id} is what its description says`, () => {

@@ -13,10 +13,10 @@ import {
 } from '@gridproof/core';
 import { readExample } from './read-example.js';
 import { recordedAssignment } from './recorded-answer.js';
-import { isQuick } from './run-budget.js';
+import { scaledRuns } from './run-budget.js';
 
 /** The number of partial answers per type. */
-const PARTS = isQuick() ? 50 : 1000;
+const PARTS = scaledRuns(1000, 30);
 
 /**
  * Returns faults of the feedback on correct partial answers: no rule may be broken; nothing may be settled or finished that is not so in

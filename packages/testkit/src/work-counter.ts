@@ -47,7 +47,7 @@ export class WorkCounter {
   /** The most steps between two restarts. */
   #longest = 0;
 
-  /** Runs work with counting methods, and puts the built-in ones back. */
+  /** Runs work with counting methods, and puts the built-in ones back. Either makes compiled code invalid, so call it rarely. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const restore = METHODS.flatMap(([owner, names, cost]) =>
       names.map((name) => this.#replace(owner, name, cost)),
@@ -56,18 +56,21 @@ export class WorkCounter {
       return await work();
     } finally {
       for (const undo of restore) undo();
-      this.restart();
     }
+  }
+
+  /** Returns the most steps between two restarts, and forgets them. */
+  takeLongest(): number {
+    this.restart();
+    const longest = this.#longest;
+    this.#longest = 0;
+    return longest;
   }
 
   /** Restarts the count. */
   restart(): void {
     if (this.#steps > this.#longest) this.#longest = this.#steps;
     this.#steps = 0;
-  }
-
-  get longest(): number {
-    return this.#longest;
   }
 
   #replace(owner: object, name: string, cost: (self: any, result: any) => number): () => void {

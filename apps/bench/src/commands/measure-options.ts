@@ -57,11 +57,9 @@ export async function measureAndReport(
 ): Promise<{ readonly report: BenchReport; readonly status: number }> {
   const { type: only, size, json, html } = options;
   for (const file of [json, html]) if (file) checkWritable(file);
+  const engines = await plugins.engineNames(options.engine);
   const cases = casesOf(suites, await plugins.types(), { only, sides: size });
-  const report = await measureCases(plugins, cases, await plugins.engineNames(options.engine), {
-    ...options,
-    about,
-  });
+  const report = await measureCases(plugins, cases, engines, { ...options, about });
   if (report.results.length > 0) console.log(format(report));
   if (json) writeReport(json, report);
   if (html) await writePage(html, report);

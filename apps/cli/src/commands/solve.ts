@@ -111,6 +111,9 @@ export function addSolve(program: Command, run: CommandRun): void {
     });
 }
 
+/** The maximum number of puzzles for which no thread is started. */
+const MAX_INLINE_ITEMS = 4;
+
 async function solve(args: readonly string[], options: SolveOptions, run: CommandRun): Promise<number> {
   const { plugins, importing, io } = run;
   const deadline = new Deadline(args.length === 1 ? options.timeout : undefined);
@@ -127,12 +130,15 @@ async function solve(args: readonly string[], options: SolveOptions, run: Comman
   const output = new Output(io, options.out, args);
   const terminal = terminalOf(io, options);
   const spinner = new Spinner(io, terminal.unicode);
-  const threads = Math.min(items.length, availableParallelism());
+  // A few small puzzles are solved in this thread, sooner than others would have loaded the engine.
+  const allowInline =
+    items.length <= MAX_INLINE_ITEMS &&
+    items.every((item) => isReadable(item) && canRunInline(item.read, plugins));
+  const threads = allowInline ? 1 : Math.min(items.length, availableParallelism());
   const runners = new Runners({
     threads,
     maxMemory: options.maxMemory,
-    // Several puzzles use all threads.
-    allowInline: items.length === 1 && isReadable(items[0]!) && canRunInline(items[0].read, plugins),
+    allowInline,
     importing,
     trace: createTracer(options, (line) => spinner.writeAbove(line), io.env),
   });

@@ -54,6 +54,18 @@ describe('a race', () => {
     expect(log.slice(0, 3)).toEqual(['quick begins', 'quick has worked', 'slow begins']);
   });
 
+  it('prints the board once for all engines', async () => {
+    const { engines, runners } = fakeEngines({
+      one: respondAfter(60_000, unique),
+      other: respondAfter(5, unique),
+    });
+    const spec = taskSpec('unique');
+    const print = vi.fn(spec.read.type.print);
+    const read = { ...spec.read, type: { ...spec.read.type, print } };
+    await race(runners, { ...spec, read }, engines, HEAD_START);
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
   it('starts all engines if none is light', async () => {
     const { engines, runners, log } = fakeEngines({
       one: respondAfter(60_000, unique),

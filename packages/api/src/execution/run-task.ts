@@ -76,17 +76,26 @@ export interface TaskRequest {
 /** A task for a puzzle, without an engine. */
 export type TaskSpec = Omit<TaskRequest, 'engine' | 'signal'>;
 
+const printedTexts = new WeakMap<ReadPuzzle, string>();
+
+/** Prints a puzzle on the first call: several engines, or several turns of an engine, take the same text. */
+function printOnce(read: ReadPuzzle): string {
+  const text = printedTexts.get(read) ?? read.type.print(read.puzzle);
+  printedTexts.set(read, text);
+  return text;
+}
+
 /** Runs a task in a thread of the runner. Throws `PuzzleTypeError` if the puzzle type crashes; every other outcome is a result. */
 export async function runTask(
   runner: Pick<Runner, 'run'>,
   { read, typeUrl, engine, query, continues, signal, onProgress, onAnswer }: TaskRequest,
 ): Promise<TaskResult> {
-  const { type, puzzle } = read;
+  const { type } = read;
   const start = Date.now();
   const check = new SecondCheck(read);
   const { answers } = check;
   let reportedAnswers = 0;
-  const text = type.print(puzzle);
+  const text = printOnce(read);
   // Printing a large board takes a part of the time.
   const timeout = query.timeout && Math.max(1, query.timeout - (Date.now() - start));
   const outcome = await runner.run(

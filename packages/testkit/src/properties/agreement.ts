@@ -3,7 +3,7 @@ import { scaledRuns } from '../run-budget.js';
 import { type Property, pickEvenly } from './property.js';
 
 /** The minimum number of boards for a meaningful check. */
-const MIN_BOARDS = scaledRuns(40);
+const MIN_BOARDS = scaledRuns(40, 2);
 /** The number of boards for engines, and the maximum number of answers of each. */
 const COUNTED = scaledRuns(30);
 const ANSWERS = 40;

@@ -4,9 +4,9 @@ import { scaledRuns } from '../run-budget.js';
 import { Assignments } from '../tiny/assignments.js';
 import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
-const PUZZLES = scaledRuns(60);
+const PUZZLES = scaledRuns(60, 8);
 /** The number of answers per puzzle, right or wrong, and of partial answers per answer. */
-const ANSWERS = 3;
+const ANSWERS = scaledRuns(3, 1);
 const PARTS = 4;
 /** The number of foreign signs inserted into each answer. */
 const STRANGE = 3;

@@ -5,13 +5,15 @@ import { scaledRuns } from '../run-budget.js';
 import { PuzzleSampler } from '../tiny/puzzle-sampler.js';
 import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
+const PUZZLES = scaledRuns(Number.POSITIVE_INFINITY, 24);
+
 /** Every format parses its own output and refuses puzzles that it cannot express. */
 export const roundTrip: Property = {
   name: 'every format carries a puzzle whole or refuses it',
   faults: (under) => {
     const { type } = under;
     const examples = type.examples.map((example) => readExample(type, example).puzzle);
-    const puzzles = [...under.puzzles, ...examples];
+    const puzzles = [...pickEvenly(under.puzzles, PUZZLES), ...examples];
     return [
       ...puzzles.flatMap((puzzle) => textFault(type, puzzle) ?? []),
       ...codecs(under).flatMap((one) => {

@@ -3,7 +3,7 @@ import { type AnyPuzzle, type ClueSpot, type PuzzleError, sizeOf } from '@gridpr
 import { scaledRuns } from '../run-budget.js';
 import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
 
-const PUZZLES = scaledRuns(20);
+const PUZZLES = scaledRuns(20, 5);
 const SPOTS = 24;
 /** A sign that no value has. */
 const UNKNOWN = '§';

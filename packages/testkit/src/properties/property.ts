@@ -62,7 +62,7 @@ export class PropertySubject {
   }
 }
 
-const SIZES = [
+const ALL_SIZES = [
   { width: 4, height: 4 },
   { width: 5, height: 5 },
   { width: 6, height: 4 },
@@ -70,6 +70,8 @@ const SIZES = [
   { width: 9, height: 9 },
   { width: 12, height: 11 },
 ];
+/** The largest boards cost most. */
+const SIZES = ALL_SIZES.slice(0, scaledRuns(ALL_SIZES.length, 4));
 
 /** Returns the value of a function, or the `PuzzleError` that it throws. */
 export function attempt<T>(make: () => T): { readonly value: T } | { readonly error: PuzzleError } {

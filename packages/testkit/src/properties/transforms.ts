@@ -1,5 +1,6 @@
 import {
   type AnyPuzzle,
+  type Assignment,
   type BoardTransform,
   canonicalForm,
   type Example,
@@ -14,8 +15,9 @@ import { type Property, type PropertySubject, pickEvenly } from './property.js';
 
 /** The number of small puzzles that are transformed, and of assignments tried on each. */
 const BOARDS = scaledRuns(20);
-const ASSIGNMENTS = 60;
+const ASSIGNMENTS = scaledRuns(60);
 const LARGER = scaledRuns(8);
+const EXAMPLES = scaledRuns(Number.POSITIVE_INFINITY, 2);
 
 /** A transformed or relabelled puzzle is equivalent: exactly the transformed answers solve it. */
 export const transforms: Property = {
@@ -23,28 +25,30 @@ export const transforms: Property = {
   faults(under) {
     const { type, tinyBoards, largerPuzzles } = under;
     const faults: string[] = [];
-    for (const { puzzle } of pickEvenly(tinyBoards, BOARDS))
+    for (const { puzzle, answer } of pickEvenly(tinyBoards, BOARDS))
       for (const [how, transformed] of variations(under, puzzle)) {
-        const fault = answersFault(under, puzzle, transformed);
+        const fault = answersFault(under, puzzle, answer, transformed);
         if (fault !== undefined) faults.push(`${how}, ${fault}:\n${type.print(puzzle)}`);
       }
-    for (const { puzzle, answer } of answeredExamples(type))
+    for (const { puzzle, answer } of pickEvenly(answeredExamples(type), EXAMPLES))
       for (const [how, transformed] of variations(under, puzzle))
         if (!verifies(type, transformed.puzzle, transformed.transformAnswer(answer)))
           faults.push(`${how}, its answer breaks a rule of\n${type.print(transformed.puzzle)}`);
     for (const puzzle of [
       ...pickEvenly(tinyBoards, BOARDS).map((one) => one.puzzle),
       ...pickEvenly(largerPuzzles, LARGER),
-    ])
+    ]) {
+      const text = type.print(puzzle);
+      const canonical = canonicalForm(type, puzzle);
       for (const [how, transformed, back] of variations(under, puzzle)) {
-        const text = type.print(puzzle);
         if (type.print(type.parse(type.print(transformed.puzzle))) !== type.print(transformed.puzzle))
           faults.push(`${how}, it is not read as it is written:\n${text}`);
         if (back === undefined || type.print(back) !== text)
           faults.push(`${how}, it does not come back:\n${text}`);
-        if (canonicalForm(type, transformed.puzzle) !== canonicalForm(type, puzzle))
+        if (canonicalForm(type, transformed.puzzle) !== canonical)
           faults.push(`${how}, it is not known as the same puzzle:\n${text}`);
       }
+    }
     return faults;
   },
 };
@@ -93,26 +97,18 @@ const inverse = ({ mirrored, quarters }: BoardTransform): BoardTransform => ({
 function answersFault(
   { type }: PropertySubject,
   puzzle: unknown,
+  answer: Assignment | undefined,
   { puzzle: other, transformAnswer }: TransformedPuzzle,
 ): string | undefined {
   const [all, others] = [new Assignments(type, puzzle), new Assignments(type, other)];
   if (all.size !== others.size) return `it has ${others.size} assignments, not ${all.size}`;
   const count = Math.min(all.size, ASSIGNMENTS);
-  const right = firstRight(type, puzzle, all);
-  for (const nth of [
-    ...Array.from({ length: count }, (_, at) => Math.floor((at * all.size) / count)),
-    ...right,
-  ]) {
-    const before = all.answerOf(all.at(nth));
+  const tried = Array.from({ length: count }, (_, nth) => all.at(Math.floor((nth * all.size) / count)));
+  // Few of all assignments are correct.
+  for (const assignment of answer ? [...tried, answer] : tried) {
+    const before = all.answerOf(assignment);
     if (verifies(type, puzzle, before) !== verifies(type, other, transformAnswer(before)))
       return `an answer is right on one board only:\n${type.printAnswer(before, puzzle)}`;
   }
   return undefined;
-}
-
-/** Returns the first correct assignments, because few of all are correct. */
-function firstRight(type: PropertySubject['type'], puzzle: unknown, all: Assignments): readonly number[] {
-  for (let nth = 0; nth < all.size; nth++)
-    if (verifies(type, puzzle, all.answerOf(all.at(nth)))) return [nth];
-  return [];
 }

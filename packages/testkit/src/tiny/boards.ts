@@ -1,6 +1,6 @@
 import { type AnyPuzzle, type Assignment, Random } from '@gridproof/core';
 import { compareAll } from '../agreement.js';
-import { isQuick, scaledRuns } from '../run-budget.js';
+import { scaledRuns } from '../run-budget.js';
 import { Assignments } from './assignments.js';
 import { type DrawSolvable, PuzzleSampler } from './puzzle-sampler.js';
 
@@ -20,11 +20,13 @@ export interface TinyBoard {
 }
 
 /** The number of boards to draw, if there are as many. */
-const BOARDS = isQuick() ? 80 : 240;
+const BOARDS = scaledRuns(240, 32);
 /** The maximum number of assignments of a board. */
 const MAX_ASSIGNMENTS = 20_000;
+/** The maximum on boards of types that have such small ones. */
+const FEW_ASSIGNMENTS = scaledRuns(MAX_ASSIGNMENTS, 2_048);
 /** The maximum number of assignments checked in total. */
-const BUDGET = scaledRuns(1_200_000);
+const BUDGET = scaledRuns(1_200_000, 40_000);
 /** Sizes with fewer assignments do not count towards the budget. */
 const FREE_ASSIGNMENTS = 500;
 /** The number of repeated boards after which a size is exhausted. */
@@ -42,8 +44,11 @@ const CELLS = 14;
  */
 export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: DrawSolvable): readonly TinyBoard[] {
   const random = new Random(14);
-  const draw = new PuzzleSampler(type, random, MAX_ASSIGNMENTS, solved);
-  const sizes = tinySizes(draw, type);
+  const all = tinySizes(new PuzzleSampler(type, random, MAX_ASSIGNMENTS, solved), type);
+  const few = all.filter(({ assignments }) => assignments <= FEW_ASSIGNMENTS);
+  const sizes = few.length > 0 ? few : all;
+  const max = few.length > 0 ? FEW_ASSIGNMENTS : MAX_ASSIGNMENTS;
+  const draw = new PuzzleSampler(type, random, max, solved);
   const share =
     BUDGET / Math.max(1, sizes.filter(({ assignments }) => assignments > FREE_ASSIGNMENTS).length);
   const spent = sizes.map(() => 0);
@@ -65,7 +70,7 @@ export function tinyBoards(type: AnyPuzzle, solvable = true, solved?: DrawSolvab
       ? drawBoard(draw, { width, height }, 'answer', true)
       : drawBoard(draw, { width, height }, wanted);
     const text = drawn && `${width}x${height} ${type.print(drawn.puzzle)}`;
-    if (!drawn || !text || seen.has(text) || new Assignments(type, drawn.puzzle).size > MAX_ASSIGNMENTS) {
+    if (!drawn || !text || seen.has(text) || new Assignments(type, drawn.puzzle).size > max) {
       repeated[at]! += drawn ? 1 : UNSOLVABLE_WEIGHT;
       continue;
     }

@@ -24,6 +24,8 @@ export class PuzzleSampler {
   /** A cache of the answers to blank boards, of which many are equal. */
   readonly #answerCache = new Map<string, { all?: readonly number[] }>();
   #isClueBound: boolean | undefined;
+  /** A cache of the places and values of the answer. */
+  readonly #keys = new WeakMap<object, string>();
 
   constructor(
     readonly type: AnyPuzzle,
@@ -196,10 +198,15 @@ export class PuzzleSampler {
   }
 
   #keyOf(puzzle: unknown): string {
-    const spots = this.#factory.spots(puzzle).filter(isGiven);
-    return JSON.stringify(
-      spots.map(({ layer, place, values }) => [layer, place && placeKey(place), values.length]),
-    );
+    let key = this.#keys.get(puzzle as object);
+    if (key === undefined) {
+      const spots = this.#factory.spots(puzzle).filter(isGiven);
+      key = JSON.stringify(
+        spots.map(({ layer, place, values }) => [layer, place && placeKey(place), values.length]),
+      );
+      this.#keys.set(puzzle as object, key);
+    }
+    return key;
   }
 
   #oneOf<T>(from: readonly T[]): T {

@@ -23,6 +23,7 @@ import { cadical } from '@gridproof/engine-cadical';
 import { z3 } from '@gridproof/engine-z3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaledRuns } from '../../src/run-budget.js';
 
 /** Creates a few variables in an empty model, and a constraint over them. */
 export type Instance = (model: Model) => Constraint;
@@ -53,7 +54,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
             outcomes.set(read, holds);
           }
         }),
-        { numRuns: 50 },
+        { numRuns: scaledRuns(50, 25) },
       );
     });
 
@@ -68,7 +69,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
               for (const { literal, holds } of literalsOf(model, literalMap, answer))
                 if (Math.abs(literal) === TRUE) expect(literal > 0).toBe(holds);
         }),
-        { numRuns: 200 },
+        { numRuns: scaledRuns(200, 100) },
       );
     });
 
@@ -79,7 +80,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
           const { found } = await search(model, engine);
           expect(found.map(named).sort()).toEqual(answers.map(named).sort());
         }),
-        { numRuns: 40 },
+        { numRuns: scaledRuns(40, 20) },
       );
     });
 
@@ -100,7 +101,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
             expect(found.map(named).sort()).toEqual(answers.map(named).sort());
           }
         }),
-        { numRuns: 60 },
+        { numRuns: scaledRuns(60, 30) },
       );
     });
 
@@ -128,7 +129,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
             ).toEqual([]);
           }
         }),
-        { numRuns: 100 },
+        { numRuns: scaledRuns(100, 50) },
       );
     });
 
@@ -165,7 +166,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
               });
           }
         }),
-        { numRuns: 100 },
+        { numRuns: scaledRuns(100, 50) },
       );
     });
 
@@ -188,7 +189,7 @@ export function testConstraint(name: string, instances: fc.Arbitrary<Instance>):
                   expect(evaluate(reason.constraint, assignment), 'a part follows from the whole').toBe(true);
           }
         }),
-        { numRuns: 40 },
+        { numRuns: scaledRuns(40, 20) },
       );
     });
   });
