@@ -4,7 +4,16 @@ import { result, unsolvedResult } from '../../test/results.js';
 import { formatGradeAgreement } from './grade-agreement.js';
 
 function createResult(grade: string, score: number, name: Rating['name'] = 'easy') {
-  const rating = { name, score, steps: 9, maxReasons: 1, maxEffort: 1, globalSteps: 0, choices: 1 };
+  const rating = {
+    name,
+    score,
+    steps: 9,
+    maxReasons: 1,
+    maxEffort: 1,
+    globalSteps: 0,
+    techniques: [],
+    choices: 1,
+  };
   return result({ suite: 'graded', grade, rating });
 }
 

@@ -10,6 +10,7 @@ const rating: Rating = {
   maxReasons: 5,
   maxEffort: 3.25,
   globalSteps: 2,
+  techniques: [],
   choices: 3,
 };
 

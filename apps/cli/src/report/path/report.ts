@@ -91,6 +91,7 @@ class TextPath implements PathReport {
     const { path, boards } = this;
     const { type, puzzle } = path.puzzle.read;
     const end = path.boards(result).boardAt(result.steps.length);
+    if (result.steps.length > 0 && !this.text.verbose) path.write('');
     path.write(`${result.steps.length ? boards.step(type.draw(puzzle), end) : boards.picture(end)}\n`);
     path.write(path.sentence(result));
   }
