@@ -188,7 +188,7 @@ describe('Verbalizer', () => {
     const claims = [{ ...two!, holds: true }];
     expect(
       verbalizer.step({ claims, reasons: [], facts: [one!, three!], effort: 1, choices: 0 }).because,
-    ).toEqual(['There is no rule: so nothing else is possible there.']);
+    ).toEqual(['There is no rule: so every other value there is excluded.']);
   });
 
   it('names a clue once if a rule names it', () => {

@@ -343,8 +343,8 @@ export class Verbalizer {
     });
     // The rule is omitted if a reason has already named it.
     const unnamed = rule && rule.source !== 'given' && !reasons.some((reason) => reason.rule === rule.source);
-    const because = unnamed ? `${this.#title(rule.source, 1)}: so nothing` : 'Nothing';
-    return `${because} else is possible there.`;
+    const because = unnamed ? `${this.#title(rule.source, 1)}: so every` : 'Every';
+    return `${because} other value there is excluded.`;
   }
 
   /** Sentence of a rule, or a noun for clues and entries. */

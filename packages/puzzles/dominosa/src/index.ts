@@ -1,12 +1,12 @@
 import {
   at,
   bankOf,
+  be,
   bracketed,
   type Cell,
   count,
   describePuzzle,
   every,
-  negate,
   not,
   number,
   PuzzleError,
@@ -25,12 +25,12 @@ import { verify } from './verify.js';
 
 export type Dominosa = PuzzleOf<typeof dominosa>;
 
-const withinDomino: ValueWords = {
-  is: 'lies',
-  are: 'lie',
-  isNot: 'does not lie',
-  areNot: 'do not lie',
-  phrase: 'within a domino',
+const separates: ValueWords = {
+  is: 'separates',
+  are: 'separate',
+  isNot: 'does not separate',
+  areNot: 'do not separate',
+  phrase: 'two dominoes',
 };
 
 /** A side between two dominoes has a wall, one within a domino has none. */
@@ -38,7 +38,7 @@ const seam: typeof wall = {
   ...wall,
   // A board is solved as soon as all dominoes are drawn.
   blank: true,
-  words: (parts) => (parts ? negate(withinDomino) : withinDomino),
+  words: (parts) => (parts ? separates : be('inside a domino')),
   // In an answer the outlines of the dominoes say it.
   look: (parts) => (parts ? { line: true, quiet: true } : {}),
 };

@@ -60,6 +60,8 @@ it('names a link by the islands at its ends', async () => {
       "claim": "The links between row 1, columns 1 and 7 and between column 1, rows 1 and 5 have two bridges.",
       "known": "",
       "reasons": 1,
+      "sentence": "Number needs the rest: the links between row 1, columns 1 and 7 and between column 1, rows 1 and 5 have two bridges.",
+      "technique": "Number needs the rest",
     }
   `);
   expect(steps.at(-1)).toMatchInlineSnapshot(`
@@ -70,6 +72,8 @@ it('names a link by the islands at its ends', async () => {
       "claim": "The link between row 5, columns 1 and 3 has one bridge.",
       "known": "Known: the link between column 1, rows 1 and 5 has two bridges; the link between column 1, rows 5 and 7 has one bridge.",
       "reasons": 1,
+      "sentence": "Number needs the rest: the link between row 5, columns 1 and 3 has one bridge (4 at row 5, column 1).",
+      "technique": "Number needs the rest",
     }
   `);
 });

@@ -16,6 +16,8 @@ it('has one line for the reason of each step on an easy board', async () => {
         "claim": "Row 2, column 3 is shaded; row 4, column 3 is not shaded.",
         "known": "Known: row 3, column 3 is shaded.",
         "reasons": 1,
+        "sentence": "Sum of a column: row 2, column 3 is shaded; row 4, column 3 is not shaded (5 below column 3).",
+        "technique": "Sum of a column",
       },
       {
         "because": [
@@ -24,6 +26,8 @@ it('has one line for the reason of each step on an easy board', async () => {
         "claim": "Row 2, columns 1 and 2 are not shaded.",
         "known": "Known: row 2, column 3 is shaded.",
         "reasons": 1,
+        "sentence": "Sum of a row: row 2, columns 1 and 2 are not shaded (7 right of row 2).",
+        "technique": "Sum of a row",
       },
     ]
   `);

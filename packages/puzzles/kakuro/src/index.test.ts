@@ -65,6 +65,8 @@ it('names the sum of a run', async () => {
       "claim": "Row 2, column 2 is 1; row 2, column 3 is 3; row 3, column 2 is 2.",
       "known": "",
       "reasons": 2,
+      "sentence": "Sum combinations: row 2, column 2 is 1; row 2, column 3 is 3; row 3, column 2 is 2.",
+      "technique": "Sum combinations",
     }
   `);
   expect(await unsolvableReasons(board(18), kakuro)).toMatchInlineSnapshot(`

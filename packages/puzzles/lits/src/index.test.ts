@@ -26,6 +26,8 @@ it('sees in one look that two regions have different letters', async () => {
       "claim": "Row 1, column 1 is not shaded.",
       "known": "Known: row 1, column 2 and column 1, rows 2 and 3 are shaded.",
       "reasons": 3,
+      "sentence": "Combined step: row 1, column 1 is not shaded.",
+      "technique": "Combined step",
     }
   `);
 });

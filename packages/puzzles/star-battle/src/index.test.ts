@@ -63,6 +63,8 @@ it('sees in one look where regions have all the stars of some lines', async () =
       "claim": "Row 2, columns 1, 2 and 4 to 6 do not hold a star.",
       "known": "",
       "reasons": 1,
+      "sentence": "Number is complete: row 2, columns 1, 2 and 4 to 6 do not hold a star (2 regions lie in rows 1 and 2).",
+      "technique": "Number is complete",
     }
   `);
 });

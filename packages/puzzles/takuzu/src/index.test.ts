@@ -28,6 +28,8 @@ it('tells the cells between which a sign stands', async () => {
       "claim": "Row 3, column 1 is 0; row 3, columns 2 and 3 are 1.",
       "known": "Known: row 3, column 4 is 0.",
       "reasons": 2,
+      "sentence": "Sign: row 3, column 1 is 0; row 3, columns 2 and 3 are 1 (row 3; = between row 3, columns 2 and 3).",
+      "technique": "Sign",
     }
   `);
 });

@@ -15,6 +15,8 @@ it('sees in one look where no tree is beside', async () => {
       "claim": "Row 1, columns 1 and 2, row 2, column 1, row 3, column 2 and row 4, columns 3 and 4 do not hold a tent.",
       "known": "",
       "reasons": 1,
+      "sentence": "Only tree: row 1, columns 1 and 2, row 2, column 1, row 3, column 2 and row 4, columns 3 and 4 do not hold a tent.",
+      "technique": "Only tree",
     }
   `);
   expect(others.map(({ claim }) => claim)).toMatchInlineSnapshot(`
