@@ -184,7 +184,9 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: Part
       const walls = sides
         .filter((side) => strokes.has(placeKey(side)) && !drawn.has(placeKey(side)))
         .map((at) => ({ at, weight: 'thick', source: 'found' }) as const);
-      return walls.length ? { ...picture, walls: [...(picture.walls ?? []), ...walls] } : picture;
+      // Walls show that cells belong to an area; these need no dots.
+      const shades = (picture.shades ?? []).filter(({ tone }) => tone !== 'light');
+      return { ...picture, shades, walls: [...(picture.walls ?? []), ...walls] };
     },
   };
 }
@@ -240,7 +242,9 @@ function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, numbe
           source: (strokes.get(nth) ?? 0) & LOCKED ? ('found' as const) : ('clue' as const),
         })),
       );
-      return { ...picture, strokes: ends, fed: fed(strokes) };
+      // Tiles show where no pipe leads.
+      const marks = picture.marks.filter(({ at }) => at.kind !== 'link');
+      return { ...picture, marks, strokes: ends, fed: fed(strokes) };
     },
   };
 }
