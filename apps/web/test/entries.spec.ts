@@ -4,6 +4,7 @@ import {
   clickStop,
   entries,
   expectFinish,
+  expectSolved,
   findStops,
   message,
   middleOf,
@@ -228,6 +229,29 @@ test('check each entry; solve the board by a correct drawing', async ({ page }) 
   await expect(page.locator('.finish')).toHaveCount(0);
   await clickStop(page, second!.variable);
   await page.locator('.finish').waitFor();
+});
+
+test('leave a solved board unchanged while its finish card is loaded', async ({ page }) => {
+  const fields = await openBoard(page, 'nurikabe');
+  let deliver = () => {};
+  const isDelivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/finish-card/, async (route) => {
+    await isDelivered;
+    await route.continue();
+  });
+  const shaded = fields.filter(({ all, value }) => value === all[0]!.value);
+  for (const { variable } of shaded) await clickStop(page, variable);
+  await expectSolved(page);
+  await clickStop(page, shaded[0]!.variable);
+  await page.keyboard.press('Space');
+  await expectSolved(page);
+  await expect(page.locator('.finish')).toHaveCount(0);
+  deliver();
+  await expectFinish(page);
+  await clickStop(page, shaded[0]!.variable);
+  await expectFinish(page);
 });
 
 test('go back to before the first of several mistakes', async ({ page }) => {

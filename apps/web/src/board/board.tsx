@@ -186,7 +186,7 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!here.value || event.altKey || app.timer.value.isPaused.value) return;
+    if (!here.value || event.altKey || app.timer.value.isPaused.value || app.isFinished.value) return;
     const meant = BOARD_KEYS.find(({ matches, label }) => matches(event) && label(surface) !== undefined);
     if (!meant || !act(meant.action, event)) return;
     event.preventDefault();
@@ -302,7 +302,8 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
             onPointerDown={(event) => {
               app.timer.value.start();
               pinch.down(event);
-              if (!isPinching() && app.uncover()) return;
+              // The finish card ends the game, even while it is loaded.
+              if (app.isFinished.value || (!isPinching() && app.uncover())) return;
               try {
                 grid.current!.setPointerCapture(event.pointerId);
               } catch {
@@ -312,7 +313,7 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
             }}
             onPointerMove={(event) => {
               pinch.move(event, origin());
-              if (!isPinching()) gestures.move(event);
+              if (!isPinching() && !app.isFinished.value) gestures.move(event);
             }}
             onPointerUp={(event) => {
               pinch.up(event);
