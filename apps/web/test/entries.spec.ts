@@ -434,3 +434,14 @@ test('grey a clue itself once it is done, and end red bridges at their islands',
   await page.keyboard.press('Delete');
   await expect(done).toHaveCount(0);
 });
+
+test('offer the likely numbers on the keypad, and all on demand', async ({ page }) => {
+  await open(page, 'fillomino:1..../.2.../..3../...4./.....');
+  const keys = page.locator('.keypad .value');
+  await expect(keys.locator('visible=true')).toHaveText(['1', '2', '3', '4', '5', '6', '…', '']);
+  await clickStop(page, 1);
+  await page.getByRole('button', { name: 'More values' }).click();
+  await expect(page.getByRole('button', { name: 'More values' })).toHaveCount(0);
+  await page.locator('.keypad').getByRole('button', { name: '12', exact: true }).click();
+  await expect(stop(page, 1)).toHaveAttribute('aria-label', /: 12/);
+});

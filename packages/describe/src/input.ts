@@ -62,7 +62,7 @@ const NONE: EntryValues = new Map();
 function layerInputs(
   type: DescribedType,
   data: LayerData,
-  description: DescribedInput<unknown>,
+  description: DescribedInput<any>,
 ): readonly LayerInput[] {
   let first = 0;
   return type.answerLayers(data).map(({ layer: { value, kinds }, places }): LayerInput => {
@@ -70,6 +70,7 @@ function layerInputs(
     first = fields.end;
     const { dragLimit, straight } = description;
     const limit = { ...(dragLimit !== undefined && { dragLimit }), ...(straight && { straight }) };
+    const keypadSize = description.keypadSize?.(data);
     if (isPart(value))
       return { ...fields, ...limit, placeKind: 'walls', press: 'toggle', drag: description.drag ?? 'trace' };
     const on = kinds.includes('sides')
@@ -95,6 +96,7 @@ function layerInputs(
       press: description.press ?? (isBinary ? 'toggle' : 'select'),
       drag: description.drag ?? (on === 'cells' ? (isBinary ? 'paint' : 'select') : 'trace'),
       ...(left !== undefined && right !== undefined && { left, right }),
+      ...(keypadSize !== undefined && { keypadSize }),
       ...(description.press === 'quarter' && quartersOf(value, raws, place!)),
     };
   });
