@@ -75,22 +75,14 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
     [surface, hits],
   );
   useEffect(() => {
-    const { game } = app;
-    if (surface !== game.peek()) return;
-    let end: (() => void) | undefined;
-    let isOver = false;
+    const game = app.game.peek();
+    if (!game || surface !== game) return;
     // Loaded after the page: no rule is broken before the first entry.
     const load = async () => {
       await app.solver.warm();
       return import('../game/feedback.js');
     };
-    void load().then(({ followRules }) => {
-      if (!isOver) end = followRules(game.peek()!);
-    });
-    return () => {
-      isOver = true;
-      end?.();
-    };
+    void load().then(({ postRules }) => postRules(game));
   }, [surface]);
   const pinch = useMemo(() => new Pinch(viewport), [viewport]);
   const isPaused = app.timer.value.isPaused.value;

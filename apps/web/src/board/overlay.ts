@@ -113,7 +113,10 @@ export function overlayParts(
   return {
     tints: [
       ...(feedback?.finished ?? []).map((at) => square(at, 'finished')),
-      ...cells.map(([at, name]) => square(at, name)),
+      // Cells of a class are one part: a selection changes many of them together.
+      ...Array.from(new Set(cells.map(([, name]) => name)), (name) =>
+        cells.map(([at, own]) => (own === name ? square(at, name) : '')).join(''),
+      ),
     ],
     lines: [
       ...Array.from(broken.values(), (place) => shape(place, 'broken', 2)),

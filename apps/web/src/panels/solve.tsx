@@ -28,7 +28,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     reasons.value = [];
     retry.value = undefined;
     app.displayedPicture.value = undefined;
-    app.highlights.value = [];
+    app.clearHighlights();
     app.showMessage('');
     const subject = includesEntries.value
       ? texts.solve.withEntries(game.entries.value.length)
