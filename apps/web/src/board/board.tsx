@@ -321,7 +321,7 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
             {rows.map((row, nth) => (
               // biome-ignore lint/a11y/useSemanticElements: as the grid
               // biome-ignore lint/a11y/useFocusableInteractive: its cells are
-              <div role="row" key={nth}>
+              <div role="row" key={nth} style={rowStyle(row, place)}>
                 {row.map((stop) => (
                   <StopButton
                     key={placeKey(stop.place)}
@@ -420,11 +420,14 @@ function StopButton({ app, surface, stop, state, place, clues, onFocus }: StopPr
       highlightLabel(stop.place, app.highlights.value),
   );
   const share = shareOf(stop);
+  const width = (100 * place.size * share) / place.width;
+  const left = (100 * stop.x) / place.width - width / 2;
+  // The margins add up to nothing, so that the next button is placed from the left too.
   const style = {
-    left: `${(100 * (stop.x - (place.size * share) / 2)) / place.width}%`,
-    top: `${(100 * (stop.y - (place.size * share) / 2)) / place.height}%`,
-    width: `${(100 * place.size * share) / place.width}%`,
-    height: `${(100 * place.size * share) / place.height}%`,
+    'margin-left': `${left}%`,
+    'margin-right': `${-left - width}%`,
+    width: `${width}%`,
+    height: `${100 * share}%`,
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is a cell of the grid and a button
@@ -444,6 +447,12 @@ function StopButton({ app, surface, stop, state, place, clues, onFocus }: StopPr
     />
   );
 }
+
+/** Returns the position of a row of buttons. */
+const rowStyle = ([first]: readonly FocusTarget[], { size, height }: PlacePositions) => ({
+  top: `${(100 * (first!.y - size / 2)) / height}%`,
+  height: `${(100 * size) / height}%`,
+});
 
 const idOf = ({ place }: FocusTarget): string => `stop-${placeKey(place)}`;
 
