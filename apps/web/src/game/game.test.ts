@@ -1,5 +1,6 @@
 import akari from '@gridproof/akari';
 import { readPuzzle } from '@gridproof/core';
+import hashi from '@gridproof/hashi';
 import nurikabe from '@gridproof/nurikabe';
 import sudoku from '@gridproof/sudoku';
 import takuzu from '@gridproof/takuzu';
@@ -160,6 +161,17 @@ describe('a game', () => {
     expect(game.history.map(({ size }) => size)).toEqual([0, 1, 2]);
     game.goTo(1);
     expect(game.marks.value.size).toBe(2);
+  });
+
+  it('takes a line that may grow for its least value', () => {
+    const game = new Game(hashi, hashi.parse('2.2\n...\n1.1'));
+    const entered = (value: number) => {
+      game.enter(0, value);
+      return game.entries.value.map(({ value, holds }) => [value, holds]);
+    };
+    expect(entered(0)).toEqual([[0, true]]);
+    expect(entered(1)).toEqual([[0, false]]);
+    expect(entered(2)).toEqual([[2, true]]);
   });
 
   it('fills only open fields', () => {

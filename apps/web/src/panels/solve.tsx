@@ -31,7 +31,7 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     app.clearHighlights();
     app.showMessage('');
     const subject = includesEntries.value
-      ? texts.solve.withEntries(game.entries.value.length)
+      ? texts.solve.withEntries(game.decisions.value.size)
       : texts.solve.alone;
     const startTime = performance.now();
     return () => {
