@@ -20,7 +20,7 @@ export function HelpPanel({ app, game }: { readonly app: App; readonly game: Gam
 }
 
 /** The mouse gestures of a board, without duplicates. */
-function gestureRows(game: Game): readonly Row[] {
+export function gestureRows(game: Game): readonly Row[] {
   const { help } = texts;
   const rows = game.input.layers.flatMap((layer): readonly Row[] => {
     const label = (value: boolean | number | undefined) =>
@@ -35,7 +35,7 @@ function gestureRows(game: Game): readonly Row[] {
   return [...new Map(rows.map((row) => [row.join('\n'), row])).values()];
 }
 
-function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+export function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
     <>
       <h3>{title}</h3>

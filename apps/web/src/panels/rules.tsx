@@ -2,6 +2,7 @@ import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
 import { changeSettings, settings } from '../settings.js';
 import { texts } from '../texts.js';
+import { gestureRows, Rows } from './help.js';
 
 /** The rules that the puzzle uses, and options of the board. */
 export function RulesPanel({ game }: { readonly app: App; readonly game: Game }) {
@@ -30,6 +31,7 @@ export function RulesPanel({ game }: { readonly app: App; readonly game: Game })
           </button>
         </p>
       )}
+      <Rows title={texts.help.pointer} rows={gestureRows(game)} />
       <h3>{texts.play.settings}</h3>
       {option('feedback', texts.play.feedback)}
       {option('checksEntries', texts.play.always)}
