@@ -13,14 +13,19 @@ export function HelpPanel({ app, game }: { readonly app: App; readonly game: Gam
     <>
       {game && <Rows title={help.board} rows={boardKeyRows(game)} />}
       <Rows title={help.keys} rows={shortcutRows(app)} />
-      {game && <Rows title={help.pointer} rows={gestureRows(game)} />}
+      {game && <Gestures game={game} />}
       <Rows title={help.fingers} rows={help.touch} />
     </>
   );
 }
 
+/** Lists the mouse gestures of a board. */
+export function Gestures({ game }: { readonly game: Game }) {
+  return <Rows title={texts.help.pointer} rows={gestureRows(game)} />;
+}
+
 /** The mouse gestures of a board, without duplicates. */
-export function gestureRows(game: Game): readonly Row[] {
+function gestureRows(game: Game): readonly Row[] {
   const { help } = texts;
   const rows = game.input.layers.flatMap((layer): readonly Row[] => {
     const label = (value: boolean | number | undefined) =>
@@ -35,7 +40,7 @@ export function gestureRows(game: Game): readonly Row[] {
   return [...new Map(rows.map((row) => [row.join('\n'), row])).values()];
 }
 
-export function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
+function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
     <>
       <h3>{title}</h3>
