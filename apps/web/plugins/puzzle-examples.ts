@@ -110,10 +110,14 @@ function levelsOf(
   const { factory } = type.described!;
   const { defaultSize = { width: 10, height: 10 }, rareGrades = [] } = factory.settings;
   const resize = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
+  const grades = (Object.keys(GRADES) as Grade[]).filter((grade) => !rareGrades.includes(grade));
+  const [easiest] = grades;
+  // Where easier puzzles are rare, the easiest ones take long at full size.
+  const fullSizeGrades = easiest === 'easy' ? grades : grades.slice(1);
   const levels = [
-    { ...resize(-2), grade: 'easy' },
-    ...(Object.keys(GRADES) as Grade[]).map((grade) => ({ ...defaultSize, grade })),
-  ] as const;
+    ...(easiest ? [{ ...resize(-2), grade: easiest }] : []),
+    ...fullSizeGrades.map((grade) => ({ ...defaultSize, grade })),
+  ];
   const isPossible = ({ width, height }: { readonly width: number; readonly height: number }) => {
     try {
       return Math.min(width, height) >= 4 && factory.starter({ width, height }) !== undefined;
@@ -121,9 +125,7 @@ function levelsOf(
       return false;
     }
   };
-  return levels
-    .filter((level) => !rareGrades.includes(level.grade) && isPossible(level))
-    .slice(0, MAX_LEVELS);
+  return levels.filter(isPossible).slice(0, MAX_LEVELS);
 }
 
 /** Maximum number of levels of a type. */

@@ -32,6 +32,8 @@ export type PanelName = (typeof PANELS)[number];
 
 /** Minimum milliseconds between two updates of the address. Browsers limit their rate. */
 const ADDRESS_INTERVAL_MS = 300;
+/** Minimum delay between an entry and the address, in milliseconds: the board is drawn first. */
+const ADDRESS_DELAY_MS = 100;
 /** Maximum milliseconds between a change of a board and its saving. */
 const SAVE_DELAY_MS = 800;
 /** Maximum length of the marks in the address, in characters. */
@@ -214,12 +216,17 @@ export class App {
     this.isHome.value = false;
     this.isFinished.value = false;
     this.displayedPicture.value = undefined;
-    this.highlights.value = [];
+    this.clearHighlights();
     this.step.value = undefined;
     this.mode.value = game.input.layers.some(({ press }) => press === 'select') ? 'digit' : 'first';
     this.showMessage('');
     if (panel) this.showPanel(panel);
     else if (this.panel.value === 'open' || this.panel.value === 'draw') this.panel.value = undefined;
+  }
+
+  /** Removes highlights. Without any, labels and drawings are not updated. */
+  clearHighlights(): void {
+    if (this.highlights.peek().length > 0) this.highlights.value = [];
   }
 
   /** Shows a message to all players. `wrong` marks it as an error. */
@@ -241,7 +248,7 @@ export class App {
     // Steps have their own buttons.
     if (this.panel.value === 'steps') return true;
     this.displayedPicture.value = undefined;
-    this.highlights.value = [];
+    this.clearHighlights();
     this.showMessage('');
     return true;
   }
@@ -293,7 +300,7 @@ export class App {
     if (panel === 'new' && this.game.value) this.generateForm.type.value = this.game.value.type.id;
     this.solver.stop();
     this.displayedPicture.value = undefined;
-    this.highlights.value = [];
+    this.clearHighlights();
     this.showMessage('');
     this.panel.value = panel;
   }
@@ -321,8 +328,8 @@ export class App {
       waiting = false;
       next = Date.now() + ADDRESS_INTERVAL_MS;
       // Otherwise the user has just changed the address, which is not open yet.
-      if (location.hash !== this.#address || this.hash === this.#address) return;
-      const url = this.hash || location.pathname + location.search;
+      if (location.hash !== this.#address || this.hash.value === this.#address) return;
+      const url = this.hash.value || location.pathname + location.search;
       const place = this.#place;
       // History entries lead from a puzzle to its levels and to the start, not through its entries.
       if (place === this.#shownPlace) history.replaceState(null, '', url);
@@ -332,8 +339,8 @@ export class App {
     };
     effect(() => {
       // Reads all dependencies, so that the effect runs again.
-      void this.hash;
-      if (!waiting) setTimeout(write, Math.max(0, next - Date.now()));
+      void this.hash.value;
+      if (!waiting) setTimeout(write, Math.max(ADDRESS_DELAY_MS, next - Date.now()));
       waiting = true;
     });
     effect(() => {
@@ -386,7 +393,8 @@ export class App {
     return this.isHome.value ? `type ${this.levelsOf.value ?? ''}` : this.#code;
   }
 
-  get hash(): string {
+  /** The address of the page as a fragment. */
+  readonly hash = computed((): string => {
     const draft = this.panel.value === 'draw' ? this.editor.value?.draft : undefined;
     if (draft) {
       const puzzle = oneLine(draft.type, draft.puzzle.value) ?? '';
@@ -403,11 +411,11 @@ export class App {
       panel: this.panel.value ?? '',
       step: this.step.value,
     });
-  }
+  });
 
   async #fromAddress(): Promise<void> {
     this.#address = location.hash;
-    if (location.hash === this.hash) return;
+    if (location.hash === this.hash.value) return;
     const { type, puzzle, entries, marks, strokes, panel, step } = addressIn(location.hash);
     if (!puzzle) {
       this.goHome();

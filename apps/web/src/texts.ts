@@ -87,6 +87,7 @@ export const texts = {
     erase: 'Erase',
     more: 'More tools',
     value: 'Value',
+    moreValues: 'More values',
     rest: (label: string) => `Fill the rest with: ${label}`,
     trials: (n: number) => (n === 1 ? 'A trial is open.' : `${n} trials are open.`),
   },

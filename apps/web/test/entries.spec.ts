@@ -4,6 +4,7 @@ import {
   clickStop,
   entries,
   expectFinish,
+  expectSolved,
   findStops,
   message,
   middleOf,
@@ -230,6 +231,29 @@ test('check each entry; solve the board by a correct drawing', async ({ page }) 
   await page.locator('.finish').waitFor();
 });
 
+test('leave a solved board unchanged while its finish card is loaded', async ({ page }) => {
+  const fields = await openBoard(page, 'nurikabe');
+  let deliver = () => {};
+  const isDelivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(/finish-card/, async (route) => {
+    await isDelivered;
+    await route.continue();
+  });
+  const shaded = fields.filter(({ all, value }) => value === all[0]!.value);
+  for (const { variable } of shaded) await clickStop(page, variable);
+  await expectSolved(page);
+  await clickStop(page, shaded[0]!.variable);
+  await page.keyboard.press('Space');
+  await expectSolved(page);
+  await expect(page.locator('.finish')).toHaveCount(0);
+  deliver();
+  await expectFinish(page);
+  await clickStop(page, shaded[0]!.variable);
+  await expectFinish(page);
+});
+
 test('go back to before the first of several mistakes', async ({ page }) => {
   const fields = await openBoard(page, 'takuzu');
   const enter = async (at: number, isRight: boolean) => {
@@ -400,11 +424,24 @@ test('grey a clue itself once it is done, and end red bridges at their islands',
   expect(others.filter((other) => other !== colour)).toHaveLength(3);
   await expect(broken).toHaveCount(0);
   await page.keyboard.press('=');
-  await expect(broken).toHaveClass(/many/);
+  await expect(broken).toHaveAttribute('d', /M.*M/);
+  const drawn = page.locator('.board .gp-found .gp-stroke').last();
+  await expect(broken).toHaveAttribute('stroke-width', (await drawn.getAttribute('stroke-width'))!);
   await expect(done).toHaveText(['2']);
   // Two lines that start and end at the edges of the rings.
   const [first, last] = (await broken.getAttribute('d'))!.match(/M([\d.]+) [\d.]+H([\d.]+)M/)!.slice(1);
   expect(Number(last) - Number(first)).toBeLessThan(3 * 40 - 2 * 16);
   await page.keyboard.press('Delete');
   await expect(done).toHaveCount(0);
+});
+
+test('offer the likely numbers on the keypad, and all on demand', async ({ page }) => {
+  await open(page, 'fillomino:1..../.2.../..3../...4./.....');
+  const keys = page.locator('.keypad .value');
+  await expect(keys.locator('visible=true')).toHaveText(['1', '2', '3', '4', '5', '6', '…', '']);
+  await clickStop(page, 1);
+  await page.getByRole('button', { name: 'More values' }).click();
+  await expect(page.getByRole('button', { name: 'More values' })).toHaveCount(0);
+  await page.locator('.keypad').getByRole('button', { name: '12', exact: true }).click();
+  await expect(stop(page, 1)).toHaveAttribute('aria-label', /: 12/);
 });

@@ -59,7 +59,7 @@ const BREAKS = [
   ['equal digits in a row', 'sudoku\n....\n....\n....\n....', [0, 3], 2],
   ['stars that touch', 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD', [0, 6], 2],
   ['tents that touch', 'tents\n.....\n.T..T\n.....\n.T..T', [1, 4], 2],
-  ['shaded neighbours', 'hitori\n123\n231\n312', [0, 1], 2],
+  ['shaded neighbours', 'hitori\n113\n231\n312', [0, 1], 2],
   ['a line at a zero', 'slitherlink\n.0.\n...', [1], 2],
 ] as const;
 

@@ -89,6 +89,9 @@ const fieldsToFill = ({ open }: PlayExample): OpenField[] =>
 /** Chooses a value on the keypad. */
 async function chooseValue(page: Page, all: OpenField['all'], value: boolean | number): Promise<void> {
   const at = all.findIndex((one) => one.value === value);
+  const more = page.getByRole('button', { name: 'More values' });
+  if ((await more.count()) > 0 && at >= (await page.locator('.keypad button').count()) - 2)
+    await more.click();
   const line = page.locator('.keypad input');
   if ((await line.count()) === 0) return page.locator('.keypad button').nth(at).click();
   await line.fill(all[at]!.sign);

@@ -34,6 +34,8 @@ export interface LayerInput {
   readonly quarters?: Readonly<Record<CornerOfCell, boolean | number>>;
   /** Maximum number of values that a drag enters. */
   readonly dragLimit?: number;
+  /** Number of values that a keypad offers first, if not all. */
+  readonly keypadSize?: number;
   /** Values of the left and the right button; undefined if values are selected otherwise. */
   readonly left?: boolean | number;
   readonly right?: boolean | number;

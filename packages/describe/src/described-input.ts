@@ -19,6 +19,8 @@ export interface DescribedInput<C> {
   readonly dragLimit?: number;
   /** Limits a drag to the row or column in which it starts. */
   readonly straight?: true;
+  /** Returns the number of values that a keypad offers first, if not all; others are offered on demand. */
+  keypadSize?(clues: C): number;
   /** The value that the left button enters, if not the first; the right button then enters the first. */
   readonly leftButton?: boolean | number;
   /** Returns the entries that change at other places together with this one; undefined clears an entry. */

@@ -62,7 +62,7 @@ const NONE: EntryValues = new Map();
 function layerInputs(
   type: DescribedType,
   data: LayerData,
-  description: DescribedInput<unknown>,
+  description: DescribedInput<any>,
 ): readonly LayerInput[] {
   let first = 0;
   return type.answerLayers(data).map(({ layer: { value, kinds }, places }): LayerInput => {
@@ -70,6 +70,7 @@ function layerInputs(
     first = fields.end;
     const { dragLimit, straight } = description;
     const limit = { ...(dragLimit !== undefined && { dragLimit }), ...(straight && { straight }) };
+    const keypadSize = description.keypadSize?.(data);
     if (isPart(value))
       return { ...fields, ...limit, placeKind: 'walls', press: 'toggle', drag: description.drag ?? 'trace' };
     const on = kinds.includes('sides')
@@ -95,6 +96,7 @@ function layerInputs(
       press: description.press ?? (isBinary ? 'toggle' : 'select'),
       drag: description.drag ?? (on === 'cells' ? (isBinary ? 'paint' : 'select') : 'trace'),
       ...(left !== undefined && right !== undefined && { left, right }),
+      ...(keypadSize !== undefined && { keypadSize }),
       ...(description.press === 'quarter' && quartersOf(value, raws, place!)),
     };
   });
@@ -184,7 +186,9 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: Part
       const walls = sides
         .filter((side) => strokes.has(placeKey(side)) && !drawn.has(placeKey(side)))
         .map((at) => ({ at, weight: 'thick', source: 'found' }) as const);
-      return walls.length ? { ...picture, walls: [...(picture.walls ?? []), ...walls] } : picture;
+      // Walls show that cells belong to an area; these need no dots.
+      const shades = (picture.shades ?? []).filter(({ tone }) => tone !== 'light');
+      return { ...picture, shades, walls: [...(picture.walls ?? []), ...walls] };
     },
   };
 }
@@ -240,7 +244,9 @@ function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, numbe
           source: (strokes.get(nth) ?? 0) & LOCKED ? ('found' as const) : ('clue' as const),
         })),
       );
-      return { ...picture, strokes: ends, fed: fed(strokes) };
+      // Tiles show where no pipe leads.
+      const marks = picture.marks.filter(({ at }) => at.kind !== 'link');
+      return { ...picture, marks, strokes: ends, fed: fed(strokes) };
     },
   };
 }

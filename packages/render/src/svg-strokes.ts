@@ -71,6 +71,10 @@ const drawKnobs = ({ at }: Stroke, knobs: ReadonlySet<unknown>, { middle, size }
     .map(({ x, y }) => element('circle', { class: 'gp-solid', cx: x, cy: y, r: size * 0.24 }))
     .join('');
 
+/** Returns the width of a line of a picture. */
+export const strokeWidth = ({ tiled }: Picture, stroke: Stroke, size: number): number =>
+  size * (timesOf(stroke) > 1 ? ONE_OF_MANY : tiled ? TILED : SINGLE);
+
 const timesOf = (stroke: Stroke): number => ('count' in stroke && stroke.count) || 1;
 
 /** Returns the path of one or several parallel lines between two cells; they may start and end at a distance from the centres. */

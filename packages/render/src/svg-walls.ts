@@ -40,7 +40,7 @@ export function drawGrid(picture: Picture, geometry: Geometry): string {
   return (
     thin +
     stroke('gp-major', major, Math.max(2, size * 0.05)) +
-    stroke('gp-edge', between(1), thickness(size))
+    stroke('gp-edge', between(1), wallWidth(size))
   );
 }
 
@@ -52,7 +52,7 @@ function drawDashes(d: string, size: number): string {
 }
 
 /** Returns the thickness of walls and of the line around a board. */
-const thickness = (size: number): number => Math.max(2, Math.round(size * 0.075));
+export const wallWidth = (size: number): number => Math.max(2, Math.round(size * 0.075));
 
 /** Draws a dot at each corner of a cell. */
 function drawCorners(picture: Picture, { x, y, size }: Geometry): string {
@@ -115,7 +115,7 @@ export function drawWalls(picture: Picture, geometry: Geometry): string {
         hueOf(side(line - 1, col, 'below')) === hue &&
         isShown(source, [line - 1, col], [line, col]),
     );
-    const drawn = stroke('gp-wall', walls, thickness(geometry.size), bars);
+    const drawn = stroke('gp-wall', walls, wallWidth(geometry.size), bars);
     return drawn === '' ? '' : element('g', { class: `gp-${source}${hue}` }, drawn);
   };
   return [...[...hues].map((hue) => draw('found', hue)), draw('clue', '')].join('');

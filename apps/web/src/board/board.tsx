@@ -75,22 +75,14 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
     [surface, hits],
   );
   useEffect(() => {
-    const { game } = app;
-    if (surface !== game.peek()) return;
-    let end: (() => void) | undefined;
-    let isOver = false;
+    const game = app.game.peek();
+    if (!game || surface !== game) return;
     // Loaded after the page: no rule is broken before the first entry.
     const load = async () => {
       await app.solver.warm();
       return import('../game/feedback.js');
     };
-    void load().then(({ followRules }) => {
-      if (!isOver) end = followRules(game.peek()!);
-    });
-    return () => {
-      isOver = true;
-      end?.();
-    };
+    void load().then(({ postRules }) => postRules(game));
   }, [surface]);
   const pinch = useMemo(() => new Pinch(viewport), [viewport]);
   const isPaused = app.timer.value.isPaused.value;
@@ -186,7 +178,7 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!here.value || event.altKey || app.timer.value.isPaused.value) return;
+    if (!here.value || event.altKey || app.timer.value.isPaused.value || app.isFinished.value) return;
     const meant = BOARD_KEYS.find(({ matches, label }) => matches(event) && label(surface) !== undefined);
     if (!meant || !act(meant.action, event)) return;
     event.preventDefault();
@@ -302,7 +294,8 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
             onPointerDown={(event) => {
               app.timer.value.start();
               pinch.down(event);
-              if (!isPinching() && app.uncover()) return;
+              // The finish card ends the game, even while it is loaded.
+              if (app.isFinished.value || (!isPinching() && app.uncover())) return;
               try {
                 grid.current!.setPointerCapture(event.pointerId);
               } catch {
@@ -312,7 +305,7 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
             }}
             onPointerMove={(event) => {
               pinch.move(event, origin());
-              if (!isPinching()) gestures.move(event);
+              if (!isPinching() && !app.isFinished.value) gestures.move(event);
             }}
             onPointerUp={(event) => {
               pinch.up(event);
@@ -328,7 +321,7 @@ export function BoardView({ app, surface }: { readonly app: App; readonly surfac
             {rows.map((row, nth) => (
               // biome-ignore lint/a11y/useSemanticElements: as the grid
               // biome-ignore lint/a11y/useFocusableInteractive: its cells are
-              <div role="row" key={nth}>
+              <div role="row" key={nth} style={rowStyle(row, place)}>
                 {row.map((stop) => (
                   <StopButton
                     key={placeKey(stop.place)}
@@ -427,11 +420,14 @@ function StopButton({ app, surface, stop, state, place, clues, onFocus }: StopPr
       highlightLabel(stop.place, app.highlights.value),
   );
   const share = shareOf(stop);
+  const width = (100 * place.size * share) / place.width;
+  const left = (100 * stop.x) / place.width - width / 2;
+  // The margins add up to nothing, so that the next button is placed from the left too.
   const style = {
-    left: `${(100 * (stop.x - (place.size * share) / 2)) / place.width}%`,
-    top: `${(100 * (stop.y - (place.size * share) / 2)) / place.height}%`,
-    width: `${(100 * place.size * share) / place.width}%`,
-    height: `${(100 * place.size * share) / place.height}%`,
+    'margin-left': `${left}%`,
+    'margin-right': `${-left - width}%`,
+    width: `${width}%`,
+    height: `${100 * share}%`,
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is a cell of the grid and a button
@@ -451,6 +447,12 @@ function StopButton({ app, surface, stop, state, place, clues, onFocus }: StopPr
     />
   );
 }
+
+/** Returns the position of a row of buttons. */
+const rowStyle = ([first]: readonly FocusTarget[], { size, height }: PlacePositions) => ({
+  top: `${(100 * (first!.y - size / 2)) / height}%`,
+  height: `${(100 * size) / height}%`,
+});
 
 const idOf = ({ place }: FocusTarget): string => `stop-${placeKey(place)}`;
 

@@ -1,5 +1,13 @@
-import { type Cell, type EntriesFeedback, endsOf, type Picture, type Place, placeKey } from '@gridproof/core';
-import { type PlacePositions, type Point, strokePath } from '@gridproof/render';
+import {
+  type Cell,
+  type EntriesFeedback,
+  endsOf,
+  type Picture,
+  type Place,
+  placeKey,
+  type Stroke,
+} from '@gridproof/core';
+import { type PlacePositions, type Point, strokePath, strokeWidth, wallWidth } from '@gridproof/render';
 import type { Preview } from './gestures.js';
 import type { Surface } from './surface.js';
 
@@ -89,15 +97,15 @@ export function overlayParts(
     const { x, y } = placing.middle(place);
     if (place.kind === 'corner') return `<circle class="${name}" cx="${x}" cy="${y}" r="${size * 0.16}"/>`;
     if (place.kind !== 'link' && place.kind !== 'side') return square(place, name, inset);
-    const [from, to] = endsOf(place).map((end) => placing.middle(end)) as [Point, Point];
-    if (place.kind === 'link' && rings.size > 0) {
+    if (place.kind === 'link') {
       // Draws a line like its stroke, single or multiple, up to the rings at its ends.
-      const stroke = strokes.get(placeKey(place)) ?? { at: place, source: 'found' };
+      const stroke: Stroke = strokes.get(placeKey(place)) ?? { at: place, source: 'found' };
       const [before, behind] = endsOf(place).map((end) => (rings.has(placeKey(end)) ? RING * size : 0));
-      const many = 'count' in stroke && stroke.count! > 1 ? ' many' : '';
-      return `<path class="${name}${many}" d="${strokePath(stroke, placing, [before!, behind!])}"/>`;
+      const width = strokeWidth(picture, stroke, size);
+      return `<path class="${name}" stroke-width="${width}" d="${strokePath(stroke, placing, [before!, behind!])}"/>`;
     }
-    return `<line class="${name}" x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}"/>`;
+    const [from, to] = endsOf(place).map((end) => placing.middle(end)) as [Point, Point];
+    return `<line class="${name}" stroke-width="${wallWidth(size)}" x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}"/>`;
   };
   const broken = new Map(
     feedback?.violations.flatMap(({ places }) => places.map((place) => [placeKey(place), place] as const)),
@@ -105,7 +113,10 @@ export function overlayParts(
   return {
     tints: [
       ...(feedback?.finished ?? []).map((at) => square(at, 'finished')),
-      ...cells.map(([at, name]) => square(at, name)),
+      // Cells of a class are one part: a selection changes many of them together.
+      ...Array.from(new Set(cells.map(([, name]) => name)), (name) =>
+        cells.map(([at, own]) => (own === name ? square(at, name) : '')).join(''),
+      ),
     ],
     lines: [
       ...Array.from(broken.values(), (place) => shape(place, 'broken', 2)),

@@ -30,7 +30,7 @@ export class UniquenessCheck {
     const { app } = this;
     app.solver.stop();
     app.displayedPicture.value = undefined;
-    app.highlights.value = [];
+    app.clearHighlights();
     this.reasons.value = [];
     this.answer.value = undefined;
     app.showMessage('');

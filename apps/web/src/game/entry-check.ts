@@ -20,7 +20,7 @@ export class EntryCheck {
     if (game.values.value === this.#checkedValues) return;
     if (settings.value.checksEntries) return this.run(game);
     this.#checkedValues = game.values.value;
-    this.app.highlights.value = [];
+    this.app.clearHighlights();
     this.app.showMessage('');
   }
 
@@ -29,7 +29,7 @@ export class EntryCheck {
     const { app } = this;
     const values = game.values.value;
     this.#checkedValues = values;
-    app.highlights.value = [];
+    app.clearHighlights();
     if (game.isSolved.value) return app.showMessage(texts.play.solved);
     const violations = game.feedback.value?.violations ?? [];
     // The board shows them already.

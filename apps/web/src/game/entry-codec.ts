@@ -10,7 +10,9 @@ const EMPTY = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  */
 export function encodeEntries(fields: readonly Field[], values: EnteredValues): string {
   return encodeFields(fields, ({ values: all }, variable) => {
-    const at = all.findIndex(({ value }) => value === values.get(variable));
+    const entered = values.get(variable);
+    if (entered === undefined) return '';
+    const at = all.findIndex(({ value }) => value === entered);
     return at === -1 ? '' : digit(at);
   });
 }

@@ -1,5 +1,4 @@
 import { Feedback } from '@gridproof/core';
-import { effect } from '@preact/signals';
 import { settings } from '../settings.js';
 import type { Game } from './game.js';
 
@@ -24,22 +23,19 @@ function feedbackFor(game: Game): Feedback {
 }
 
 /**
- * Refuses entries that a clue excludes by itself, and updates the feedback of the game while the player has it enabled.
- * Returns a function that stops this.
+ * Posts the rules of a game. It then refuses entries that a clue excludes by itself, and has feedback while the player has it enabled.
  */
-export function followRules(game: Game): () => void {
+export function postRules(game: Game): void {
   const { width, height } = game.type.described!.size(game.puzzle);
-  if (width * height > MAX_CELLS) return () => {};
+  if (width * height > MAX_CELLS) return;
   const feedback = feedbackFor(game);
   game.fixedValues = feedback.clueValues;
-  return effect(() => {
+  game.judge.value = () => {
     const { feedback: isShown, guarded } = settings.value;
     // On a solved board every clue is satisfied.
     const blank = game.isSolved.value && !guarded;
-    game.feedback.value = isShown
-      ? feedback.judge(game.decisions.value, { blank, closed: closedFields(game) })
-      : undefined;
-  });
+    return isShown ? feedback.judge(game.decisions.value, { blank, closed: closedFields(game) }) : undefined;
+  };
 }
 
 /** Returns the variables of cells whose areas are closed by walls. */

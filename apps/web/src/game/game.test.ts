@@ -1,10 +1,11 @@
 import akari from '@gridproof/akari';
 import { readPuzzle } from '@gridproof/core';
+import hashi from '@gridproof/hashi';
 import nurikabe from '@gridproof/nurikabe';
 import sudoku from '@gridproof/sudoku';
 import takuzu from '@gridproof/takuzu';
 import { describe, expect, it } from 'vitest';
-import { candidatesOf, followRules } from './feedback.js';
+import { candidatesOf, postRules } from './feedback.js';
 import { Game } from './game.js';
 
 const createGame = () => {
@@ -51,7 +52,7 @@ describe('a game', () => {
 
   it('removes entered values from filled candidates, and restores them on undo', () => {
     const game = new Game(sudoku, sudoku.parse('1...\n....\n....\n....'));
-    const end = followRules(game);
+    postRules(game);
     const marksOf = (...variables: number[]) => variables.map((variable) => game.marksAt(variable).join(''));
     game.toggleMark([1, 2], 'centre', 2);
     game.enter(3, 2);
@@ -67,7 +68,6 @@ describe('a game', () => {
     game.toggleMark([1], 'centre', 2);
     game.enter(3, 2);
     expect(marksOf(1)).toEqual(['2']);
-    end();
   });
 
   it.each([
@@ -75,15 +75,14 @@ describe('a game', () => {
     [32, 0],
   ])('judges boards of up to 30x30: %i', (side, violations) => {
     const game = new Game(takuzu, takuzu.described!.factory.starter({ width: side, height: side })!);
-    const end = followRules(game);
+    postRules(game);
     for (const variable of [0, 1, 2]) game.enter(variable, true);
     expect(game.feedback.value?.violations ?? []).toHaveLength(violations);
-    end();
   });
 
   it('refuses values that a clue excludes by itself', () => {
     const game = new Game(nurikabe, nurikabe.parse('2..\n...'));
-    const end = followRules(game);
+    postRules(game);
     game.enterAll([
       [0, true],
       [1, true],
@@ -91,7 +90,6 @@ describe('a game', () => {
     expect([...game.values.value]).toEqual([[1, true]]);
     game.enter(0, false);
     expect(game.at(0)).toBe(false);
-    end();
   });
 
   it('changes nothing that is given, and turns a field through its values', () => {
@@ -163,6 +161,17 @@ describe('a game', () => {
     expect(game.history.map(({ size }) => size)).toEqual([0, 1, 2]);
     game.goTo(1);
     expect(game.marks.value.size).toBe(2);
+  });
+
+  it('takes a line that may grow for its least value', () => {
+    const game = new Game(hashi, hashi.parse('2.2\n...\n1.1'));
+    const entered = (value: number) => {
+      game.enter(0, value);
+      return game.entries.value.map(({ value, holds }) => [value, holds]);
+    };
+    expect(entered(0)).toEqual([[0, true]]);
+    expect(entered(1)).toEqual([[0, false]]);
+    expect(entered(2)).toEqual([[2, true]]);
   });
 
   it('fills only open fields', () => {

@@ -63,8 +63,10 @@ export class Game implements Surface {
   readonly values: ReadonlySignal<EnteredValues>;
   /** The player's decisions: entries and strokes, without the orientation of unlocked tiles. */
   readonly decisions: ReadonlySignal<EnteredValues>;
+  /** Judges the board by the rules; undefined before they are posted. */
+  readonly judge = signal<(() => EntriesFeedback | undefined) | undefined>(undefined);
   /** Feedback of the rules; undefined if it is not shown. */
-  readonly feedback = signal<EntriesFeedback | undefined>(undefined);
+  readonly feedback = computed(() => this.judge.value?.());
   /** Values of fields with a clue that allows only one, if the rules are known. No other value can be entered there. */
   fixedValues: EnteredValues = new Map();
   /** Returns the fields that must differ from a field, if the rules are known. */
@@ -90,6 +92,7 @@ export class Game implements Surface {
   /** Number of fields with a value, and number of all fields. */
   readonly progress: ReadonlySignal<{ readonly done: number; readonly all: number }>;
   readonly #description;
+  readonly #words;
   readonly #history: History<BoardState>;
 
   constructor(
@@ -100,6 +103,7 @@ export class Game implements Surface {
     this.#description = type.described!;
     this.fields = this.#description.fields(puzzle);
     this.input = this.#description.input(puzzle);
+    this.#words = this.#description.words(puzzle);
     this.rules = rulesFor(type, puzzle);
     const values = new Map(
       [...(start.values ?? [])].filter(([variable, value]) => this.takes(variable, value)),
@@ -147,7 +151,7 @@ export class Game implements Surface {
   }
 
   label(variable: number, value: boolean | number): string {
-    return valueLabel(this.#description.words(this.puzzle)(variable, value), value);
+    return valueLabel(this.#words(variable, value), value);
   }
 
   parse(variable: number, text: string): EnteredValue {

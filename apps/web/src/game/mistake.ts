@@ -25,7 +25,7 @@ export async function undoMistake(app: App, game: Game): Promise<void> {
     else bad = middle;
   }
   if (good === -1) return app.showMessage(texts.play.noAnswer, true);
-  app.highlights.value = [];
+  app.clearHighlights();
   game.goTo(good);
   app.showMessage(
     good === history.length - 1 ? texts.play.fits : texts.play.wentBack(history.length - 1 - good),

@@ -13,10 +13,15 @@ export function HelpPanel({ app, game }: { readonly app: App; readonly game: Gam
     <>
       {game && <Rows title={help.board} rows={boardKeyRows(game)} />}
       <Rows title={help.keys} rows={shortcutRows(app)} />
-      {game && <Rows title={help.pointer} rows={gestureRows(game)} />}
+      {game && <Gestures game={game} />}
       <Rows title={help.fingers} rows={help.touch} />
     </>
   );
+}
+
+/** Lists the mouse gestures of a board. */
+export function Gestures({ game }: { readonly game: Game }) {
+  return <Rows title={texts.help.pointer} rows={gestureRows(game)} />;
 }
 
 /** The mouse gestures of a board, without duplicates. */

@@ -27,7 +27,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     next.value = undefined;
     sentences.value = [];
     reasons.value = [];
-    app.highlights.value = [];
+    app.clearHighlights();
     app.showMessage('');
   });
   const showHint = async (level: 'where' | 'technique' | 'step') => {

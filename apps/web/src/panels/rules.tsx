@@ -2,9 +2,12 @@ import type { App } from '../app.js';
 import type { Game } from '../game/game.js';
 import { changeSettings, settings } from '../settings.js';
 import { texts } from '../texts.js';
+import { LazyPanel } from './lazy-panel.js';
+
+const gestures = async () => (await import('./help.js')).Gestures;
 
 /** The rules that the puzzle uses, and options of the board. */
-export function RulesPanel({ game }: { readonly app: App; readonly game: Game }) {
+export function RulesPanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const option = (name: 'feedback' | 'checksEntries' | 'guarded', label: string) => (
     <label class="choice">
       <input
@@ -30,6 +33,7 @@ export function RulesPanel({ game }: { readonly app: App; readonly game: Game })
           </button>
         </p>
       )}
+      <LazyPanel app={app} load={gestures} props={{ game }} />
       <h3>{texts.play.settings}</h3>
       {option('feedback', texts.play.feedback)}
       {option('checksEntries', texts.play.always)}

@@ -13,7 +13,7 @@ const MAX_SAFE_LENGTH = 2_000;
 export function SharePanel({ app, game }: { readonly app: App; readonly game: Game }) {
   const format = useSignal('text');
   const { type, puzzle } = game;
-  const address = new URL(app.hash, location.href).href;
+  const address = new URL(app.hash.value, location.href).href;
   const formats: Readonly<Record<string, string>> = Object.fromEntries([
     ['text', `${type.id}\n${type.print(puzzle)}`],
     ...Object.entries(formatsOf(type)).flatMap(([name, codec]) => {

@@ -28,10 +28,10 @@ export function SolvePanel({ app, game }: { readonly app: App; readonly game: Ga
     reasons.value = [];
     retry.value = undefined;
     app.displayedPicture.value = undefined;
-    app.highlights.value = [];
+    app.clearHighlights();
     app.showMessage('');
     const subject = includesEntries.value
-      ? texts.solve.withEntries(game.entries.value.length)
+      ? texts.solve.withEntries(game.decisions.value.size)
       : texts.solve.alone;
     const startTime = performance.now();
     return () => {

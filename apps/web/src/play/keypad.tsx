@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { App } from '../app.js';
 import { isWriting, keepFocus } from '../board/board.js';
 import { selectedWith } from '../board/keyboard-input.js';
@@ -19,8 +20,9 @@ const columnsOf = (keys: number): number =>
 
 /** Buttons for the values of the selected fields, or for colours. */
 export function Keypad({ app, surface }: { readonly app: App; readonly surface: Surface }) {
-  const isSelecting = surface.input.layers.some(({ press }) => press === 'select');
-  if (!isSelecting) return null;
+  const hasMore = useSignal(false);
+  const layer = surface.input.layers.find(({ press }) => press === 'select');
+  if (!layer) return null;
   const [at] = surface.selection.value;
   const variable =
     at ?? surface.fields.findIndex(({ given, values }) => given === undefined && values.length > 2);
@@ -39,7 +41,10 @@ export function Keypad({ app, surface }: { readonly app: App; readonly surface: 
     else surface.enterAll(all.map((one) => [one, undefined]));
   };
   const now = at === undefined ? undefined : surface.at(at);
-  const keys = 1 + (mode === 'colour' ? COLOURS : field.values.length);
+  const { keypadSize = Number.POSITIVE_INFINITY } = layer;
+  const offered = hasMore.value ? field.values : field.values.slice(0, keypadSize);
+  const isShort = offered.length < field.values.length;
+  const keys = 1 + (mode === 'colour' ? COLOURS : offered.length + Number(isShort));
   return (
     <fieldset
       class="keypad"
@@ -60,10 +65,10 @@ export function Keypad({ app, surface }: { readonly app: App; readonly surface: 
             onClick={() => surface.toggleColour?.(all, nth + 1)}
           />
         ))
-      ) : field.values.length > MAX_BUTTONS ? (
+      ) : offered.length > MAX_BUTTONS ? (
         <ValueField key={at} {...{ surface, variable, now }} onEnter={enter} />
       ) : (
-        field.values.map(({ value, sign }) => (
+        offered.map(({ value, sign }) => (
           <button
             type="button"
             key={sign}
@@ -75,6 +80,19 @@ export function Keypad({ app, surface }: { readonly app: App; readonly surface: 
             {sign}
           </button>
         ))
+      )}
+      {isShort && mode !== 'colour' && (
+        <button
+          type="button"
+          class="value"
+          aria-label={texts.tools.moreValues}
+          title={texts.tools.moreValues}
+          onClick={() => {
+            hasMore.value = true;
+          }}
+        >
+          …
+        </button>
       )}
       <button
         type="button"

@@ -1,5 +1,5 @@
 import type { Mark, Picture } from '../board/picture.js';
-import { type Cell, type Place, placeKey } from '../board/place.js';
+import { type Cell, cell, type Place, placeKey } from '../board/place.js';
 import { type Constraint, isGlobal } from '../constraints/constraint.js';
 import {
   type BreachPlaces,
@@ -109,6 +109,7 @@ export class Feedback<Rule extends string = string> {
   /** Blank values of open places by variable; `isLine` for lines and walls. */
   readonly #blanks = new Map<number, { readonly isLine: boolean; readonly value: Value }>();
   readonly #clues: ReadonlySet<number>;
+  readonly #cluePlaces: readonly Place[];
   readonly #fields: readonly Field[];
 
   #values: EntryValues = new Map();
@@ -148,6 +149,7 @@ export class Feedback<Rule extends string = string> {
     this.#hasAreas = type.described?.input(puzzle).strokes?.kind === 'areas';
     // The number of an area is drawn nowhere, so no clue repeats it.
     this.#clues = clueKeys(picture, this.#hasAreas ? [] : fields);
+    this.#cluePlaces = picture.marks.flatMap(({ at }) => (this.#clues.has(placeKey(at)) ? [at] : []));
     this.#instances = this.#instancesOf([...model.required, ...choicesIn(model)], picture);
     // A clue gives the value at its own place only; conclusions about other places are not entered there.
     for (const { constraint, places } of this.#instances.filter(({ isTrivial }) => isTrivial)) {
@@ -437,6 +439,11 @@ export class Feedback<Rule extends string = string> {
           if (place.kind === 'cell') finished.set(placeKey(place), place);
           if (this.#clues.has(placeKey(place))) settled.set(placeKey(place), place);
         }
+        // A finished area settles the clue inside it, although cells beyond its walls may be open.
+        for (const clue of this.#hasAreas ? this.#cluesInside(part) : []) {
+          settled.set(placeKey(clue), clue);
+          open.delete(placeKey(clue));
+        }
       }
     }
     const satisfied = [...settled].flatMap(([key, place]) => (open.has(key) ? [] : place));
@@ -462,6 +469,12 @@ export class Feedback<Rule extends string = string> {
     return [...this.#closed]
       .filter((variable) => areaOf(variable) === areaOf(root))
       .map((variable) => this.#placeOf.get(variable) as Cell);
+  }
+
+  /** Returns the clues of a closed part: in its cells, on their corners or between them. */
+  #cluesInside(part: readonly Place[]): readonly Place[] {
+    const keys = new Set(part.map(placeKey));
+    return this.#cluePlaces.filter(({ row, col }) => keys.has(placeKey(cell(row, col))));
   }
 
   readonly #isClosed = (part: readonly Place[]): boolean =>

@@ -64,8 +64,8 @@ export const battleships = describePuzzle({
   },
   verify,
 
-  draw({ board, fleet, parts, givens }, answer) {
-    const marks = shipMarks(board, parts, answer ?? givens);
+  draw({ board, fleet, parts, outside, givens }, answer) {
+    const marks = shipMarks({ board, fleet, parts, outside }, answer ?? givens);
     return { marks, caption: fleetInWords(fleet), bank: fleetBank(fleet, wholeShips(parts, marks)) };
   },
 

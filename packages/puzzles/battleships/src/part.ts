@@ -4,9 +4,10 @@ import {
   type Bool,
   type Cell,
   cell,
-  type Grid,
+  Grid,
   type Mark,
   not,
+  type Outside,
   oneOf,
   or,
   placeKey,
@@ -38,16 +39,47 @@ export const part: ValueType<Part> = {
   toClue: (value) => (value === 'ship' ? '?' : NUMBERED.indexOf(value)),
 };
 
-/** The parts of ships that are known, in the shape that the cells beside them give them, and a cross where a given part says otherwise. */
+/** The clues that shape ships. */
+interface ShipClues {
+  readonly board: Board;
+  readonly parts: Grid<Part | undefined, Cell>;
+  readonly outside: Grid<number | undefined, Outside>;
+  readonly fleet: readonly number[];
+}
+
+/**
+ * The parts of ships that are known, in the shape that the cells beside them give them, and a cross where a given part says otherwise. Open
+ * cells are water if they touch a ship by a corner, or if their row, their column or the fleet has no more parts.
+ */
 export function shipMarks(
-  board: Board,
-  parts: Grid<Part | undefined, Cell>,
+  { board, parts, outside, fleet }: ShipClues,
   ship: Grid<boolean | undefined, Cell>,
 ): readonly Mark[] {
-  const isShip = (one: Cell): boolean | undefined => {
+  const known = Grid.from(board.cells, (one): boolean | undefined => {
     const part = parts.at(one);
     return ship.at(one) ?? (part && part !== 'water');
-  };
+  });
+  const isComplete = (cells: readonly Cell[], parts: number | undefined) =>
+    cells.filter((one) => known.at(one)).length === parts;
+  const water = isComplete(
+    board.cells,
+    fleet.reduce((sum, length) => sum + length, 0),
+  )
+    ? board.cells
+    : outside.known().flatMap(([end, parts]) => {
+        const line = board.lineFrom(end);
+        return isComplete(line, parts) ? line : [];
+      });
+  const waterKeys = new Set(water.map(placeKey));
+  const touchesCorner = ({ row, col }: Cell) =>
+    [-1, 1].some((down) =>
+      [-1, 1].some((right) => {
+        const one = cell(row + down, col + right);
+        return known.has(one) && known.at(one);
+      }),
+    );
+  const isShip = (one: Cell): boolean | undefined =>
+    known.at(one) ?? (waterKeys.has(placeKey(one)) || touchesCorner(one) ? false : undefined);
   const shapeOf = ({ row, col }: Cell): Sign => {
     const at = (down: number, right: number): boolean | undefined => {
       const one = cell(row + down, col + right);

@@ -28,6 +28,21 @@ it('draws a part of a ship in a shape of its own as soon as the cells beside it 
   expect(shapes('##~')).toEqual(['bow-left', 'bow-right']);
 });
 
+it('shapes parts of ships beside cells that can only be water', () => {
+  const shape = (text: string, ...rows: readonly string[]) =>
+    drawn(battleships.parse(text), rows).marks.flatMap(({ at, symbol }) =>
+      at.kind === 'cell' ? [symbol] : [],
+    );
+  const open = '. . . .\n. . . .\n. . . .\n. . . .';
+  expect(shape(`fleet: 2 2\n${open}`, '#', '#')).toEqual(['bow-up', 'ship']);
+  // A column without further parts.
+  expect(shape(`fleet: 2 2\n${open.replace('. .', '. 2')}`, '#', '#')).toEqual(['bow-up', 'bow-down']);
+  // A corner of another ship.
+  expect(shape(`fleet: 2 1\n${open}`, '#', '~.#')).toEqual(['boat', 'ship']);
+  // A complete fleet.
+  expect(shape(`fleet: 3\n${open}`, '..#', '..#', '..#')).toEqual(['bow-up', 'hull', 'bow-down']);
+});
+
 it('draws an answer in shapes, on water', () => {
   const { marks, shades = [] } = battleships.draw(
     puzzle,

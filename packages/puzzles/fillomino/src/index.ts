@@ -140,7 +140,11 @@ export const fillominoWith = (apart: number) =>
       reencodes: true,
     },
 
-    input: { drag: 'copy' },
+    input: {
+      drag: 'copy',
+      // Regions without a clue are rarely larger than all others.
+      keypadSize: ({ board, numbers }) => Math.max(6, sizesOf(board, numbers, apart).given + 2),
+    },
 
     notations: [puzzlink('fillomino', number16('numbers')), sgt('Filling', {}, digitRuns('numbers'))],
     examples,

@@ -15,3 +15,24 @@ it('finishes a closed region whose surroundings are open', () => {
   expect(finished(left, [0, 1, 2])).toEqual([0, 1, 2]);
   expect(finished(left.slice(0, 2), [0, 1])).toEqual([]);
 });
+
+it('settles the centre of a finished region, wherever it lies', () => {
+  const text = 'o|.|.|.\n-+-+-+-\n.|.o.|o';
+  const puzzle = galaxies.parse(text);
+  const { settled } = new Feedback(galaxies, puzzle).judge(
+    new Map([
+      [0, 0],
+      [5, 1],
+      [6, 1],
+      [7, 2],
+    ]),
+    { closed: new Set([0, 5, 6, 7]) },
+  );
+  expect(settled.map(({ kind, row, col }) => [kind, row, col])).toEqual(
+    expect.arrayContaining([
+      ['cell', 0, 0],
+      ['side', 1, 1],
+      ['cell', 1, 3],
+    ]),
+  );
+});

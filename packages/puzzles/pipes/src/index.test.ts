@@ -27,6 +27,15 @@ function planted(
   );
 }
 
+it('draws turned tiles without signs between them', () => {
+  const puzzle = pipes.parse('╶┬╴\n╶┴╴\n╶┴╴');
+  const { drawEntries, input } = pipes.described!;
+  const values = new Map([[0, false]]);
+  const picture = drawEntries(puzzle, values);
+  expect(picture.marks).toHaveLength(1);
+  expect(input(puzzle).strokes!.draw(picture, new Map(), values).marks).toEqual([]);
+});
+
 it('colours the tiles that are connected with the one in the middle, as they lie', () => {
   const fed = (text: string, ...quarters: readonly (readonly [tile: number, turns: number])[]) => {
     const puzzle = pipes.parse(text);

@@ -17,3 +17,11 @@ it('finishes the rectangles that walls close', () => {
   expect(judge([]).finished).toEqual([]);
   expect(judge([2, 3]).finished.map(({ col }) => col)).toEqual([2, 3]);
 });
+
+it('draws areas by walls, without dots', () => {
+  const { drawEntries, input } = shikaku.described!;
+  const values = new Map(facts.map(({ variable, value }) => [variable, value]));
+  const picture = drawEntries(puzzle, values);
+  expect(picture.shades?.length).toBeGreaterThan(0);
+  expect(input(puzzle).strokes!.draw(picture, new Map(), values).shades).toEqual([]);
+});
