@@ -77,11 +77,20 @@ const CORE = {
   lower: ['board', 'expressions', 'lazy', 'program', 'constraints'],
   cnf: ['program'],
   read: ['board', 'expressions', 'constraints'],
-  verbalize: ['board', 'expressions', 'constraints', 'type read', 'type reasons', 'type tasks'],
+  verbalize: [
+    'board',
+    'expressions',
+    'constraints',
+    'type read',
+    'type reasons',
+    'type tasks',
+    'type techniques',
+  ],
   search: ['board', 'expressions', 'lazy', 'program', 'lower'],
-  reasons: ['board', 'expressions', 'constraints', 'lazy', 'program', 'lower', 'search'],
+  techniques: ['board', 'expressions', 'constraints'],
+  reasons: ['board', 'expressions', 'constraints', 'lazy', 'program', 'lower', 'search', 'techniques'],
   generate: ['board', 'expressions', 'read', 'lazy', 'program', 'lower', 'search', 'reasons'],
-  tasks: ['board', 'expressions', 'read', 'search', 'reasons', 'generate'],
+  tasks: ['board', 'expressions', 'read', 'search', 'reasons', 'generate', 'type techniques'],
   export: ['expressions', 'lazy', 'program', 'lower', 'cnf', 'search'],
 };
 
@@ -90,7 +99,7 @@ const TEST = String.raw`^(?!.*/src/)|\.test\.`;
 const TYPES = ['type-only', 'type-import'];
 const FREE_OF_SOLVING = '^packages/core/src/(?:(?:board|expressions|read|verbalize|constraints)/|[^/]+$)';
 const SOLVING =
-  '^packages/core/src/(?:(?:lazy|program|lower|cnf|search|reasons|generate|tasks|export)/|constraints/[^.]*(?:lowering|lazy|memberships))';
+  '^packages/core/src/(?:(?:lazy|program|lower|cnf|search|techniques|reasons|generate|tasks|export)/|constraints/[^.]*(?:lowering|lazy|memberships))';
 
 const installed = (name) => `/node_modules/${name}/`;
 

@@ -9,7 +9,7 @@ import type { Model } from './model.js';
 import type { Random } from './random.js';
 import type { FixedRows } from './read/blanks.js';
 import type { PartialAnswer } from './read/partial-answer.js';
-import type { RuleTechniques } from './techniques/name-step.js';
+import type { RuleTechniques } from './techniques/technique.js';
 import type { ValueWords } from './value-words.js';
 import type { ValueLook } from './verbalize/value-text.js';
 

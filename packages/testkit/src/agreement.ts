@@ -13,8 +13,7 @@ import {
 } from '@gridproof/core';
 import { type Domains, type DomainValue, keyDomains, product } from './domains.js';
 import { solutionOf } from './model-solution.js';
-import { pickEvenly } from './properties/property.js';
-import { scaledRuns } from './run-budget.js';
+import { pickEvenly, scaledRuns } from './run-budget.js';
 
 /** An assignment on which `encode` and `verify` disagree, or for which `verify` reports a rule that the puzzle does not use. */
 export interface Disagreement {

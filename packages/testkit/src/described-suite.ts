@@ -4,10 +4,10 @@ import { feedbackFaults, unseenBreaks } from './feedback.js';
 import { findIdleClues } from './idle-clues.js';
 import { answerFault } from './properties/answers.js';
 import { PROPERTIES } from './properties/properties.js';
-import { PropertySubject, pickEvenly } from './properties/property.js';
+import { PropertySubject } from './properties/property.js';
 import { readExample } from './read-example.js';
 import { recordedAssignment } from './recorded-answer.js';
-import { scaledRuns } from './run-budget.js';
+import { pickEvenly, scaledRuns } from './run-budget.js';
 import type { DrawSolvable } from './tiny/puzzle-sampler.js';
 
 /** Options for the tiny boards of a described type. */

@@ -26,11 +26,10 @@ import { answersWithout } from './answers-without.js';
 import { type DescribedSuiteOptions, testDescribed } from './described-suite.js';
 import { isOnBoard } from './on-board.js';
 import { postedRules } from './posted.js';
-import { pickEvenly } from './properties/property.js';
 import { readExample } from './read-example.js';
 import { type ReasonsSuiteOptions, testReasons } from './reasons-suite.js';
 import { recordedAssignment } from './recorded-answer.js';
-import { scaledRuns } from './run-budget.js';
+import { pickEvenly, scaledRuns } from './run-budget.js';
 
 /** Options of the contract suite of a puzzle type. */
 export interface PuzzleSuiteOptions extends ReasonsSuiteOptions, DescribedSuiteOptions {

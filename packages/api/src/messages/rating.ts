@@ -51,7 +51,7 @@ export function ratingReasons(
 }
 
 /** The techniques of a path, the hardest first: `naked pair (2), hidden single (40)`. */
-export const techniqueList = ({ techniques }: Rating): string =>
+const techniqueList = ({ techniques }: Rating): string =>
   techniques.map(({ name, steps }) => `${lowerFirst(name)} (${steps})`).join(', ');
 
 const lowerFirst = (name: string): string =>

@@ -3,8 +3,7 @@ import type { Literal } from '../engine.js';
 import { and, type Bool } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import type { Model } from '../model.js';
-import type { TechniqueName } from '../techniques/name-step.js';
-import type { TechniquePattern } from '../techniques/technique.js';
+import type { TechniqueName, TechniquePattern } from '../techniques/technique.js';
 import type { CoreSession } from './core-session.js';
 import {
   type Deduction,

@@ -1,6 +1,6 @@
 import { mustBeLocated } from '../reasons/effort.js';
 import type { Step } from '../reasons/solve-path.js';
-import type { TechniqueName } from '../techniques/name-step.js';
+import type { TechniqueName } from '../techniques/technique.js';
 
 /** Difficulty of a puzzle for a player, by its solve path. */
 export interface Rating {

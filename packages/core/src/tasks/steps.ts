@@ -7,13 +7,13 @@ import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { CoreSession } from '../reasons/core-session.js';
 import { FactLiterals } from '../reasons/fact-literals.js';
+import { nameStep } from '../reasons/name-step.js';
 import type { ConstraintReason } from '../reasons/reason.js';
 import { SolvePath, type Step } from '../reasons/solve-path.js';
 import { AnswerIterator, type AnswersOptions } from '../search/answers.js';
 import { commonFacts } from '../search/common-facts.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
-import { nameStep } from '../techniques/name-step.js';
 
 /** How a solve path ended. All steps hold in `answer`. */
 export type StepsOutcome<S> = { readonly stats: SearchStats } & (

@@ -7,7 +7,7 @@ export const NAKED_SINGLE: Technique = { id: 'naked-single', name: 'Naked single
 
 /** A hidden single in a line is harder to see than one in a block. */
 const IN_LINE = 0.25;
-/** Effort of a naked single for each value of a group: 2 in a sudoku of 9x9. */
+/** Effort of a naked single for each value of a group; nine values make 2. */
 const FOR_EACH_VALUE = 1 / 9;
 
 /** Excludes the value of each solved cell from its groups, which players do without a name for it. */

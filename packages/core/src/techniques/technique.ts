@@ -1,12 +1,19 @@
 import type { Place } from '../board/place.js';
 import type { Fact } from '../expressions/fact.js';
 
-/** A way to deduce something that players have a name for. */
-export interface Technique {
+/** The name of the technique of a step. */
+export interface TechniqueName {
   /** Stable identifier for JSON, options and tests: `hidden-single`. */
   readonly id: string;
   /** Name as players write it: `Hidden single`. */
   readonly name: string;
+}
+
+/** Names of a puzzle type for what its rules show, by rule, or by two rules: `beside+apart`. */
+export type RuleTechniques = Readonly<Record<string, string>>;
+
+/** A way to deduce something that players have a name for. */
+export interface Technique extends TechniqueName {
   /** How hard it is to see, in the unit of a step's effort. */
   readonly level: number;
 }

@@ -1,6 +1,6 @@
 import { countAnswers } from '@gridproof/core';
-import { scaledRuns } from '../run-budget.js';
-import { type Property, pickEvenly } from './property.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
+import type { Property } from './property.js';
 
 /** The minimum number of boards for a meaningful check. */
 const MIN_BOARDS = scaledRuns(40, 2);

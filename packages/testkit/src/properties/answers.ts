@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Assignment, type Cell, type Fact, Random, readEntries } from '@gridproof/core';
-import { scaledRuns } from '../run-budget.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
 import { Assignments } from '../tiny/assignments.js';
-import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
+import { attempt, type Property, type PropertySubject } from './property.js';
 
 const PUZZLES = scaledRuns(60, 8);
 /** The number of answers per puzzle, right or wrong, and of partial answers per answer. */

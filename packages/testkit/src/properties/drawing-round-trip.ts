@@ -1,6 +1,6 @@
 import { cell } from '@gridproof/core';
-import { scaledRuns } from '../run-budget.js';
-import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
+import { attempt, type Property, type PropertySubject } from './property.js';
 
 const PUZZLES = scaledRuns(12);
 const SPOTS = 24;

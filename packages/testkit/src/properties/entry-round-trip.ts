@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Assignment, Random } from '@gridproof/core';
-import { scaledRuns } from '../run-budget.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
 import { Assignments } from '../tiny/assignments.js';
-import { type Property, type PropertySubject, pickEvenly } from './property.js';
+import type { Property, PropertySubject } from './property.js';
 
 const PUZZLES = scaledRuns(40);
 

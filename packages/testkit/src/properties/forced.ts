@@ -7,10 +7,10 @@ import {
   placeName,
   Random,
 } from '@gridproof/core';
-import { scaledRuns } from '../run-budget.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
 import { type AmbiguousBoard, AmbiguousBoards } from '../tiny/ambiguous-boards.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
-import { type Property, type PropertySubject, pickEvenly } from './property.js';
+import type { Property, PropertySubject } from './property.js';
 
 /** The number of tiny boards to check, and of larger ones. */
 const TINY = scaledRuns(20);

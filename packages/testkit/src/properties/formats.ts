@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type Codec, formatsOf, type PuzzleError, Random, readPuzzle } from '@gridproof/core';
 import { readExample } from '../read-example.js';
-import { scaledRuns } from '../run-budget.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
 import { PuzzleSampler } from '../tiny/puzzle-sampler.js';
-import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
+import { attempt, type Property, type PropertySubject } from './property.js';
 
 const PUZZLES = scaledRuns(Number.POSITIVE_INFINITY, 24);
 

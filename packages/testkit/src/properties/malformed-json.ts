@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Codec, formatsOf } from '@gridproof/core';
-import { scaledRuns } from '../run-budget.js';
-import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
+import { attempt, type Property, type PropertySubject } from './property.js';
 
 const PUZZLES = scaledRuns(12);
 const SPOTS = 16;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AnyPuzzle, type ClueSpot, type PuzzleError, sizeOf } from '@gridproof/core';
-import { scaledRuns } from '../run-budget.js';
-import { attempt, type Property, type PropertySubject, pickEvenly } from './property.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
+import { attempt, type Property, type PropertySubject } from './property.js';
 
 const PUZZLES = scaledRuns(20, 5);
 const SPOTS = 24;

@@ -1,7 +1,7 @@
 import { type ClueSpot, type Engine, minimize, unique } from '@gridproof/core';
-import { scaledRuns } from '../run-budget.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
-import { type Property, type PropertySubject, pickEvenly } from './property.js';
+import type { Property, PropertySubject } from './property.js';
 
 /** The number of small puzzles; enumerating their assignments takes most of the time. */
 const BOARDS = scaledRuns(6);

@@ -82,9 +82,3 @@ export function attempt<T>(make: () => T): { readonly value: T } | { readonly er
     throw error;
   }
 }
-
-/** Returns up to `most` evenly spread items. */
-export const pickEvenly = <T>(things: readonly T[], most: number): readonly T[] =>
-  things.length <= most
-    ? things
-    : Array.from({ length: most }, (_, nth) => things[Math.floor((nth * things.length) / most)]!);

@@ -9,9 +9,9 @@ import {
   type TransformedPuzzle,
 } from '@gridproof/core';
 import { readExample } from '../read-example.js';
-import { scaledRuns } from '../run-budget.js';
+import { pickEvenly, scaledRuns } from '../run-budget.js';
 import { Assignments, verifies } from '../tiny/assignments.js';
-import { type Property, type PropertySubject, pickEvenly } from './property.js';
+import type { Property, PropertySubject } from './property.js';
 
 /** The number of small puzzles that are transformed, and of assignments tried on each. */
 const BOARDS = scaledRuns(20);

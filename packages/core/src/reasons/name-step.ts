@@ -1,21 +1,11 @@
 import { isValue } from '../expressions/fact.js';
-import type { ConstraintReason } from '../reasons/reason.js';
-import type { Step } from '../reasons/solve-path.js';
-import { HIDDEN_SINGLE, NAKED_SINGLE } from './singles.js';
-
-/** The name of the technique of a step. */
-export interface TechniqueName {
-  /** Stable identifier for JSON, options and tests: `hidden-single`. */
-  readonly id: string;
-  /** Name as players write it: `Hidden single`. */
-  readonly name: string;
-}
-
-/** Names of a puzzle type for what its rules show, by rule, or by two rules: `beside+apart`. */
-export type RuleTechniques = Readonly<Record<string, string>>;
+import { HIDDEN_SINGLE, NAKED_SINGLE } from '../techniques/singles.js';
+import type { RuleTechniques, TechniqueName } from '../techniques/technique.js';
+import type { ConstraintReason } from './reason.js';
+import type { Step } from './solve-path.js';
 
 /** Technique of steps that need several rules at once and have no other name. */
-export const COMBINED: TechniqueName = { id: 'combined', name: 'Combined step' };
+const COMBINED: TechniqueName = { id: 'combined', name: 'Combined step' };
 const CONTRADICTION: TechniqueName = { id: 'contradiction', name: 'Contradiction' };
 
 /** Number of reasons from which a step is a contradiction. */
