@@ -58,7 +58,7 @@ describe('the overview', () => {
       Explain:
         explain               explain why a puzzle has no answer, or what it lacks to
                               be unique
-        hint                  show the next step and its reasons
+        hint                  show the next step
         steps                 show how a person could solve a puzzle, step by step
         rate                  rate how hard puzzles are for a person
 
@@ -117,7 +117,7 @@ describe('the overview', () => {
         forced      show the values that all answers share, and the possible values
                     elsewhere
         explain     explain why a puzzle has no answer, or what it lacks to be unique
-        hint        show the next step and its reasons
+        hint        show the next step
         steps       show how a person could solve a puzzle, step by step
         rate        rate how hard puzzles are for a person
         generate    generate puzzles with one answer

@@ -18,9 +18,7 @@ describe('hint', () => {
       ✓ found in this step
       < what it follows from
 
-      Row 1, column 3 is 1.
-        No three neighbours in a row or column are equal: column 3, rows 1 to 3.
-        Known: column 3, rows 2 and 3 are 0.
+      No three in a row: row 1, column 3 is 1 (column 3, rows 1 to 3).
       ",
         "status": 0,
       }
@@ -29,7 +27,7 @@ describe('hint', () => {
 
   it('leaves the board out with --quiet, and of a drawing the words', async () => {
     const { out } = await gridproof(['hint', BOARD, '--quiet']);
-    expect(out).toMatch(/^Row 1, column 3 is 1\.\n {2}No three neighbours/);
+    expect(out).toMatch(/^No three in a row: row 1, column 3 is 1 \(column 3, rows 1 to 3\)\.\n$/);
     const drawing = await gridproof(['hint', BOARD, '--quiet', '--format', 'svg']);
     expect(drawing).toMatchObject({ status: 0, err: '' });
     expect(drawing.out).toMatch(/^<svg .*<\/svg>\n$/s);
@@ -37,28 +35,34 @@ describe('hint', () => {
 
   it('goes on from what is entered', async () => {
     const { out } = await gridproof(['hint', BOARD, '1?1???/??????/??????/??????/??????/??????']);
-    expect(out).toContain('Row 1, column 2 is 0.');
+    expect(out).toContain('row 1, column 2 is 0 (');
   });
 
   it('shows only where to look', async () => {
     const { out } = await gridproof(['hint', BOARD, '--where']);
     expect(out).toMatchInlineSnapshot(`
       "1  .  .✓ 0  .  .
-      .  .  0< 0  .  1
-      .  0  0< .  .  1
+      .  .  0  0  .  1
+      .  0  0  .  .  1
       .  .  .  .  .  .
       0  0  .  1  .  .
       .  1  .  .  0  0
 
       ✓ something can be found here
-      < what it follows from
 
       Look at row 1, column 3.
-        No three neighbours in a row or column are equal: column 3, rows 1 to 3.
       "
     `);
     const { steps } = JSON.parse((await gridproof(['hint', BOARD, '--where', '--format', 'json'])).out);
-    expect(Object.keys(steps[0])).toEqual(['because', 'places', 'reasons']);
+    expect(Object.keys(steps[0])).toEqual(['places']);
+  });
+
+  it('shows the technique and where it applies, but not what it finds', async () => {
+    const { out } = await gridproof(['hint', BOARD, '--technique', '--quiet']);
+    expect(out).toBe('No three in a row: column 3, rows 1 to 3.\n');
+    const { steps } = JSON.parse((await gridproof(['hint', BOARD, '--technique', '--format', 'json'])).out);
+    expect(steps[0].technique).toEqual({ id: 'no-three-in-a-row', name: 'No three in a row' });
+    expect(steps[0].found).toBeUndefined();
   });
 
   it('draws it, and as data has its steps', async () => {
@@ -69,7 +73,7 @@ describe('hint', () => {
     const { status, steps } = JSON.parse(json.out);
     expect(status).toBe('hint');
     expect(svg.out).toContain('found in this step');
-    expect(svg.err).toContain(steps[0].claim);
+    expect(svg.err).toContain(steps[0].sentence);
   });
 
   it('says why there is nothing to find where something entered is wrong', async () => {
@@ -113,7 +117,7 @@ describe('hint', () => {
   it('writes a page', async () => {
     const page = await gridproof(['hint', BOARD, '--format', 'html']);
     expect(page).toMatchObject({ status: 0, err: '' });
-    expect(page.out).toMatch(/^<!doctype html>.*<svg .*Row 1, column 3 is 1\..*<\/html>\n$/s);
+    expect(page.out).toMatch(/^<!doctype html>.*<svg .*row 1, column 3 is 1 .*<\/html>\n$/s);
     expect(page.out).not.toContain('<script>');
     const wrong = await gridproof(['hint', 'takuzu:1./..', '0./..', '--format', 'html']);
     expect(wrong.status).toBe(1);
@@ -163,7 +167,7 @@ describe('a half-done board', () => {
   it('may have blanks where it is open', async () => {
     const blank = rows('53..7....').replaceAll('.', ' ').replaceAll('/', '\n');
     const { status, out } = await gridproof(['hint', SUDOKU, '-', '--quiet'], { input: blank });
-    expect([status, out]).toEqual([0, expect.stringMatching(/^r\d+c\d+ is \d\./)]);
+    expect([status, out]).toEqual([0, expect.stringMatching(/^Hidden single: in r123c456, only r1c6 can be 8\.\n/)]);
   });
 });
 
@@ -171,11 +175,11 @@ describe('cells', () => {
   it('are named in the convention of the puzzle type, or as requested', async () => {
     const printHint = async (puzzle: string, ...args: readonly string[]) =>
       (await gridproof(['hint', puzzle, '--quiet', ...args])).out.split('\n')[0];
-    expect(await printHint('examples/puzzle.txt')).toMatch(/^r\d+c\d+ .*\.$/);
-    expect(await printHint('examples/puzzle.txt', '--coordinates', 'words')).toMatch(/^Row \d, column/);
-    expect(await printHint(BOARD)).toBe('Row 1, column 3 is 1.');
-    expect(await printHint(BOARD, '--coordinates', 'r1c2')).toBe('r1c3 is 1.');
-    expect(await printHint(BOARD, '--coordinates', 'a1')).toBe('C1 is 1.');
+    expect(await printHint('examples/puzzle.txt')).toMatch(/ r\d+c\d+ is \d\.$/);
+    expect(await printHint('examples/puzzle.txt', '--coordinates', 'words')).toMatch(/ row \d, column/);
+    expect(await printHint(BOARD)).toContain(': row 1, column 3 is 1 (');
+    expect(await printHint(BOARD, '--coordinates', 'r1c2')).toContain(': r1c3 is 1 (');
+    expect(await printHint(BOARD, '--coordinates', 'a1')).toContain(': C1 is 1 (');
     const { out } = await gridproof(['hint', BOARD, '--coordinates', 'a1', '--format', 'json']);
     expect(JSON.parse(out).steps[0].found[0]).toMatchObject({ row: 1, column: 3, name: 'C1' });
     const { status, err } = await gridproof(['hint', BOARD, '--coordinates', 'b2']);

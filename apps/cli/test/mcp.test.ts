@@ -98,7 +98,7 @@ describe('an agent', () => {
     expect(none.text).toContain('No three neighbours in a row or column are equal: row 1, columns 1 to 3.');
     expect(none.facts.conflict.at(-1).rule).toBe('triple');
     const cell = await agent.call('explain', { puzzle: PUZZLE, cell: { row: 4, column: 4 } });
-    expect(cell.facts.step.claim).toBe('Row 4, columns 3 and 4 are 0.');
+    expect(cell.facts.step.sentence).toContain('row 4, columns 3 and 4 are 0');
     const given = await agent.call('explain', { puzzle: PUZZLE, cell: { row: 1, column: 1 } });
     expect(given.text).toContain('No step finds row 1, column 1: it is given');
   });
@@ -111,9 +111,9 @@ describe('an agent', () => {
     expect(JSON.stringify(where)).not.toContain(rule);
     expect(which.text).toContain(rule);
     expect(JSON.stringify(which)).not.toContain('are 0');
-    expect(what.text).toContain('Column 1, rows 2 and 3 are 0.');
+    expect(what.text).toContain('Line complete: column 1, rows 2 and 3 are 0 (column 1).');
     const next = await agent.call('hint', { puzzle: PUZZLE, entries: '1??0/0?0?/00??/11??' });
-    expect(next.facts.steps.at(-1).claim).not.toBe(what.facts.steps[0].claim);
+    expect(next.facts.steps.at(-1).sentence).not.toBe(what.facts.steps[0].sentence);
   });
 
   it('is led along the path, some steps at a time', async () => {

@@ -238,7 +238,7 @@ describe('a plugin with a core of its own', () => {
     expect((await gridproof(['solve', '3 .....', '--as', 'lamps', '--quiet', '--timeout', '20s'])).out).toBe(
       'o-o-o\n',
     );
-    expect((await gridproof(['steps', 'lamps:2 ...'])).out).toContain(
+    expect((await gridproof(['steps', 'lamps:2 ...', '--verbose'])).out).toContain(
       'No two that are lit stand side by side',
     );
     expect((await gridproof(['hint', 'lamps:2 ...'])).status).toBe(0);

@@ -14,8 +14,9 @@ describe('rate', () => {
         "err": "",
         "out": "easy: score 1.7, 22 steps (# ms)
 
-      The hardest is step 1, with 1 reason:
-        No three neighbours in a row or column are equal: column 3, rows 1 to 3.
+      The hardest is step 1:
+        No three in a row: row 1, column 3 is 1 (column 3, rows 1 to 3).
+      Techniques, the hardest first: no three in a row (17), line complete (5).
       Usually there are 11 things to find next.
       ",
         "status": 0,
@@ -35,7 +36,7 @@ describe('rate', () => {
     expect(out.replaceAll(file, 'batch').replace(/score \d\.\d/g, 'score #')).toMatchInlineSnapshot(`
       "batch:1  takuzu  easy: score #, 3 steps (# ms)
       batch:2  takuzu  unsolvable: there is no answer, and nothing to rate (# ms)
-      batch:3  sudoku  easy: score #, 7 steps (# ms)
+      batch:3  sudoku  easy: score #, 10 steps (# ms)
       4 puzzles: 2 easy, 1 unsolvable, 1 invalid
       "
     `);

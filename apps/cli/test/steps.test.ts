@@ -16,17 +16,9 @@ describe('steps', () => {
     expect(await gridproof(['steps', 'takuzu:1./..'])).toMatchInlineSnapshot(`
       {
         "err": "",
-        "out": " 1. Row 1, column 2 is 0.
-          Each row and each column holds as many zeros as ones: row 1.
-          Known: row 1, column 1 is 1.
-
-       2. Row 2, column 1 is 0.
-          Each row and each column holds as many zeros as ones: column 1.
-          Known: row 1, column 1 is 1.
-
-       3. Row 2, column 2 is 1.
-          Each row and each column holds as many zeros as ones: row 2.
-          Known: row 2, column 1 is 0.
+        "out": " 1. Line complete: row 1, column 2 is 0 (row 1).
+       2. Line complete: row 2, column 1 is 0 (column 1).
+       3. Line complete: row 2, column 2 is 1 (row 2).
 
       1 .   →   1 0
       . .       0 1
@@ -42,7 +34,7 @@ describe('steps', () => {
     const board = 'examples/slant-8x8.txt';
     const page = place.path('steps.html');
     const [text, quiet, json, html] = await Promise.all([
-      gridproof(['steps', board]),
+      gridproof(['steps', board, '--verbose']),
       gridproof(['steps', board, '--quiet']),
       gridproof(['steps', board, '--format', 'json']),
       gridproof(['steps', board, '--format', 'html', '--out', page]),
@@ -59,6 +51,8 @@ describe('steps', () => {
       answers: 1,
     });
     expect(Object.keys(steps[0])).toEqual([
+      'technique',
+      'sentence',
       'claim',
       'because',
       'known',
@@ -91,9 +85,7 @@ describe('steps', () => {
     ]);
     expect(first.out).toContain('found in this step');
     expect(first.err).toMatchInlineSnapshot(`
-      " 1. Row 1, column 2 is 0.
-          Each row and each column holds as many zeros as ones: row 1.
-          Known: row 1, column 1 is 1.
+      " 1. Line complete: row 1, column 2 is 0 (row 1).
 
       stopped at step 1, as asked
       "
@@ -120,9 +112,7 @@ describe('steps', () => {
     expect(await gridproof(['steps', 'takuzu:0.0./..../..../....'])).toMatchInlineSnapshot(`
       {
         "err": "",
-        "out": " 1. Row 1, columns 2 and 4 are 1.
-          Each row and each column holds as many zeros as ones: row 1.
-          Known: row 1, columns 1 and 3 are 0.
+        "out": " 1. Line complete: row 1, columns 2 and 4 are 1 (row 1).
 
       0 . 0 .       0 1 0 1
       . . . .   →   . . . .

@@ -119,7 +119,7 @@ function hintResponse(
     return {
       data,
       sentence: where ? `Look at ${places}.` : verbalizer.techniqueAndArea(last),
-      because: [],
+      because: where ? [] : verbalizer.reasons(last.reasons),
       read,
       picture: () => boards.boardAt(0),
     };
