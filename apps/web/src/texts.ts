@@ -246,8 +246,6 @@ export const texts = {
   help: {
     board: 'Keys on this board',
     keys: 'Keys of the page',
-    pointer: 'Mouse',
-    fingers: 'Touch',
     boardKeys: {
       arrow: 'arrow',
       arrows: 'Arrows',
@@ -275,51 +273,6 @@ export const texts = {
       pause: 'Pause or go on',
       help: 'This list',
     },
-    numbers: [
-      ['click', 'select the cell'],
-      ['drag, or Shift and click', 'select several cells'],
-      ['double click', 'select all cells with the same value'],
-    ] as readonly (readonly [string, string])[],
-    chain: [
-      ['drag to the next cell', 'join the two'],
-      ['right drag', 'join to the one before'],
-    ] as readonly (readonly [string, string])[],
-    tiles: [
-      ['click', 'turn the tile'],
-      ['right click', 'turn it back'],
-      ['middle click, or Shift and click', 'lock it'],
-    ] as readonly (readonly [string, string])[],
-    areas: (rectangles: boolean): readonly (readonly [string, string])[] => [
-      ...(rectangles ? ([['drag across cells', 'draw a rectangle']] as const) : []),
-      ['drag along the lines', 'draw borders'],
-      ['click on a side', 'draw or erase a border'],
-    ],
-    cycle: (drags: boolean): readonly (readonly [string, string])[] => [
-      ['click', 'the next value'],
-      ['right click', 'the value before, or nothing'],
-      ...(drags ? ([['drag in a direction', 'the next value that way']] as const) : []),
-    ],
-    quarter: [
-      ['click in a corner of a cell', 'a triangle with its right angle there'],
-      ['right click', 'an empty cell'],
-    ] as readonly (readonly [string, string])[],
-    toggle: (left: string, right: string, drag: string): readonly (readonly [string, string])[] => [
-      ['click', left],
-      ['right click, or Shift and click', right],
-      [
-        'drag',
-        drag === 'trace'
-          ? 'draw along the way'
-          : drag === 'mark'
-            ? `${right}, cell by cell`
-            : 'the same, cell by cell',
-      ],
-    ],
-    touch: [
-      ['tap', 'as a click'],
-      ['long press', 'as a right click'],
-      ['two fingers', 'move and zoom the board'],
-    ] as readonly (readonly [string, string])[],
   },
   zoom: { larger: 'Zoom in', smaller: 'Zoom out', fit: 'Show the whole board' },
   newer: { here: 'A newer version of this page is available.', reload: 'Reload' },
