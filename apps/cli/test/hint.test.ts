@@ -167,7 +167,10 @@ describe('a half-done board', () => {
   it('may have blanks where it is open', async () => {
     const blank = rows('53..7....').replaceAll('.', ' ').replaceAll('/', '\n');
     const { status, out } = await gridproof(['hint', SUDOKU, '-', '--quiet'], { input: blank });
-    expect([status, out]).toEqual([0, expect.stringMatching(/^Hidden single: in r123c456, only r1c6 can be 8\.\n/)]);
+    expect([status, out]).toEqual([
+      0,
+      expect.stringMatching(/^Hidden single: in r123c456, only r1c6 can be 8\.\n/),
+    ]);
   });
 });
 

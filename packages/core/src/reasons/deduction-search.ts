@@ -74,14 +74,17 @@ function stages(withPairs: boolean, withTechniques: boolean): readonly Stage[] {
       seek: (discovery) => discovery.byForcing(maxReasons),
     }),
   );
-  return [
-    ...(withTechniques ? byTechnique : []),
-    ...byPropagation,
-    { from: 2.125, seek: (discovery: DeductionSearch) => discovery.byOneReason() },
-    { from: 3, seek: (discovery: DeductionSearch) => discovery.byTwoReasons() },
-    ...(withTechniques ? byForcing : []),
-    { from: Number.POSITIVE_INFINITY, seek: (discovery: DeductionSearch) => discovery.byManyReasons() },
-  ].sort((a, b) => a.from - b.from);
+  const [one, lazyOne, two, three, four] = byPropagation as [Stage, Stage, Stage, Stage, Stage];
+  const general: readonly Stage[] = [
+    ...[one, lazyOne, two],
+    { from: 2.125, seek: (discovery) => discovery.byOneReason() },
+    { from: 3, seek: (discovery) => discovery.byTwoReasons() },
+    ...[three, four],
+    { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.byManyReasons() },
+  ];
+  return withTechniques
+    ? [...byTechnique, ...general, ...byForcing].sort((a, b) => a.from - b.from)
+    : general;
 }
 
 /** Finds consequences of the reasons of a model and of known facts, the easiest first. */

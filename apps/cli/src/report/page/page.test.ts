@@ -76,7 +76,8 @@ describe('a path as a page', () => {
     expect(find('#start').textContent).toContain('No two lamps are equal.');
     expect(find('#step-2').textContent!.trim().split(/\n+/)).toEqual([
       'Step 2 of 3',
-      'Column 2 is 2.',
+      'Naked single: column 2 is 2.',
+      'Reasons',
       'A reason: "2" < 4.',
       'Known: column 1.',
     ]);
@@ -140,7 +141,7 @@ describe('its script', () => {
     expect(find('#board .legend').textContent).toContain('found in this step');
     expect(window.location.hash).toBe('#step-2');
     expect(find('#where').textContent).toBe('Step 2 of 3');
-    expect(find('details [aria-current]').textContent).toBe('Column 2 is 2.');
+    expect(find('details [aria-current]').textContent).toBe('Naked single: column 2 is 2.');
     find('#back').click();
     expect(now()).toBe('step-1');
     expect(found()).toBe(1);
@@ -178,9 +179,9 @@ describe('its script', () => {
   it('lists all steps', () => {
     const links = [...openPage().document.querySelectorAll<HTMLAnchorElement>('details a')];
     expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
-      ['#step-1', 'Column 1 is 1.'],
-      ['#step-2', 'Column 2 is 2.'],
-      ['#step-3', 'Column 3 is 3.'],
+      ['#step-1', 'Naked single: column 1 is 1.'],
+      ['#step-2', 'Naked single: column 2 is 2.'],
+      ['#step-3', 'Naked single: column 3 is 3.'],
     ]);
   });
 
@@ -198,7 +199,7 @@ describe('its script', () => {
     const { find, press } = openPage();
     press('ArrowRight');
     expect(find('#spoken').getAttribute('aria-live')).toBe('polite');
-    expect(find('#spoken').textContent).toBe('Step 1 of 3 Column 1 is 1. A reason: "1" < 4.');
+    expect(find('#spoken').textContent).toBe('Step 1 of 3 Naked single: column 1 is 1.');
   });
 
   it('puts a board behind every fifth step on paper, and takes them away again', () => {
@@ -219,8 +220,8 @@ describe('its script', () => {
 describe('a page with little on it', () => {
   it('has a hint of one step without a script', () => {
     const { document, find } = openPage({ page: hintPage({ ...path, steps: path.steps.slice(0, 1) }) });
-    expect(document.querySelectorAll('script, nav, details, h2')).toHaveLength(0);
-    expect(find('.claim').textContent).toBe('Column 1 is 1.');
+    expect(document.querySelectorAll('script, nav, h2')).toHaveLength(0);
+    expect(find('.claim').textContent).toBe('Naked single: column 1 is 1.');
     expect(document.querySelectorAll('svg[role=img] .gp-found')).toHaveLength(1);
   });
 

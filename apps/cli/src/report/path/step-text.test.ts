@@ -10,9 +10,11 @@ const words = {
 };
 
 test('a step is one sentence, and long lines are broken', () => {
-  expect(stepText(words, { width: 40, number: 7 })).toBe(
-    [' 7. Hidden single: in row 1, only row 1,', '    column 2 can be 4.'].join('\n'),
-  );
+  const sentence = 'Naked pair: row 1, columns 1 and 2 can only be 3 or 8, so row 1, column 4 is not 3.';
+  expect(stepText({ ...words, sentence }, { width: 50, number: 7 })).toMatchInlineSnapshot(`
+    " 7. Naked pair: row 1, columns 1 and 2 can
+        only be 3 or 8, so row 1, column 4 is not 3."
+  `);
 });
 
 test('a step shows its reasons on request', () => {
