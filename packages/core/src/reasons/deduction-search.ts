@@ -5,7 +5,7 @@ import type { TechniquePattern } from '../techniques/technique.js';
 import { TECHNIQUE_STAGES, type TechniqueStage } from '../techniques/technique-search.js';
 import { BoundedPropagation } from './bounded-propagation.js';
 import type { CoreSession } from './core-session.js';
-import { effortOf } from './effort.js';
+import { effortOf, FORCING_EFFORT } from './effort.js';
 import type { FactLiterals } from './fact-literals.js';
 import { hasPairs, INFERENCE_LEVELS, minEffort } from './inference-levels.js';
 import { minimizeReasons } from './minimize-set.js';
@@ -392,8 +392,7 @@ export function hardestFirst(
  */
 const GUESS_EFFORT = { more: 2, least: 3 } as const;
 
-/** Minimum effort of chains that are no technique, and what they cost beyond other chains. */
-const FORCING_EFFORT = 5.5;
+/** What chains that are no technique cost beyond other chains. */
 const FORCING_MORE = 2;
 
 /** Maximum radius before all reasons are used; maximum number of consequences that are minimized. */

@@ -15,6 +15,9 @@ const WEIGHT = {
   thoughts: 16,
 } as const;
 
+/** Minimum effort of chains through all-different constraints that are no technique. */
+export const FORCING_EFFORT = 5.5;
+
 /** Returns whether a loop or component must be found on the board; a single place is seen at once. */
 export const mustBeLocated = ({ cut, places }: Pick<Reason, 'cut' | 'places'>): boolean =>
   cut && places.length > 1;

@@ -1,6 +1,7 @@
 import { isValue } from '../expressions/fact.js';
 import { HIDDEN_SINGLE, NAKED_SINGLE } from '../techniques/singles.js';
 import type { RuleTechniques, TechniqueName } from '../techniques/technique.js';
+import { FORCING_EFFORT } from './effort.js';
 import type { ConstraintReason } from './reason.js';
 import type { Step } from './solve-path.js';
 
@@ -16,7 +17,7 @@ type Polarity = 'on' | 'off' | 'both';
 
 /** Names a step by the technique that finds it, or by the kinds of constraints that it needs and the rules of its puzzle type. */
 export function nameStep(
-  step: Pick<Step<ConstraintReason>, 'pattern' | 'reasons' | 'claims' | 'facts'>,
+  step: Pick<Step<ConstraintReason>, 'pattern' | 'reasons' | 'claims' | 'facts' | 'effort'>,
   techniques: RuleTechniques = {},
 ): TechniqueName {
   const { pattern, reasons } = step;
@@ -35,7 +36,9 @@ function nameOfGroups({
   reasons,
   claims,
   facts,
-}: Pick<Step<ConstraintReason>, 'reasons' | 'claims' | 'facts'>): TechniqueName {
+  effort,
+}: Pick<Step<ConstraintReason>, 'reasons' | 'claims' | 'facts' | 'effort'>): TechniqueName {
+  if (effort >= FORCING_EFFORT) return named('Forcing chain');
   const [claim] = claims;
   if (claim && !isValue(claim)) return named(reasons.length > 1 ? 'Locked values' : 'Already placed');
   const isAtCell = facts.some(({ variable, holds }) => !holds && variable === claim?.variable);
