@@ -21,7 +21,7 @@ export function nameStep(
   techniques: RuleTechniques = {},
 ): TechniqueName {
   const { pattern, reasons } = step;
-  if (pattern) return pattern.technique;
+  if (pattern) return nameOnly(pattern.technique);
   // Groups only exclude known values from the other cells, unless nothing else is needed.
   const others = reasons.filter((reason) => kindOf(reason) !== 'allDifferent');
   if (others.length === 0) return nameOfGroups(step);
@@ -42,7 +42,7 @@ function nameOfGroups({
   const [claim] = claims;
   if (claim && !isValue(claim)) return named(reasons.length > 1 ? 'Locked values' : 'Already placed');
   const isAtCell = facts.some(({ variable, holds }) => !holds && variable === claim?.variable);
-  return reasons.length === 0 || isAtCell ? NAKED_SINGLE : HIDDEN_SINGLE;
+  return reasons.length === 0 || isAtCell ? nameOnly(NAKED_SINGLE) : nameOnly(HIDDEN_SINGLE);
 }
 
 function nameOfKind(reasons: readonly ConstraintReason[], polarity: Polarity): string {
@@ -104,6 +104,8 @@ function polarityOf({ claims }: Pick<Step, 'claims'>): Polarity {
   const on = claims.filter(({ value, holds }) => holds && value !== false).length;
   return on === claims.length ? 'on' : on === 0 ? 'off' : 'both';
 }
+
+const nameOnly = ({ id, name }: TechniqueName): TechniqueName => ({ id, name });
 
 const named = (name: string): TechniqueName => ({
   id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),

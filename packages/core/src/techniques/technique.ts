@@ -20,7 +20,7 @@ export interface Technique extends TechniqueName {
 
 /** The places and values where a technique applies. */
 export interface TechniquePattern {
-  readonly technique: Technique;
+  readonly technique: TechniqueName;
   /** Places at which a player looks: the cells of a pair, the ends of a chain. */
   readonly cells: readonly Place[];
   /** Values that the technique is about. */
