@@ -27,7 +27,7 @@ export interface ReplayResult {
 /**
  * Replays a solve path with a separate model and another engine. The facts of single clues are known at the start, as are those of unnamed
  * rules about a single variable. The reasons of each step alone, with the known facts, must force its claims, and no smaller set of reasons
- * may do so. A step without a named technique must claim all that they force.
+ * may force all of them. A step without a named technique must claim all that they force, and no smaller set may force any of it.
  */
 export async function replay(
   type: AnyPuzzle,
@@ -69,14 +69,16 @@ export async function replay(
     let expected = await forced(reasons, truths(scope, known, variables, answer), known);
     for (const reason of reasons) {
       const others = reasons.filter((one) => one !== reason);
-      const cheaper = new Set(await forced(others, expected, known));
-      expected = expected.filter((fact) => !cheaper.has(fact));
+      const cheaper = new Set(await forced(others, step.pattern ? claims : expected, known));
+      // A named technique needs each reason for some of its claims, other steps for each of them.
+      if (!step.pattern) expected = expected.filter((fact) => !cheaper.has(fact));
+      else if (cheaper.size === claims.length) complain(`does not need ${reason.rule}`, claims);
     }
     const values = expected.filter(isValue);
     const valued = new Set(values.map(({ variable }) => variable));
     // A step may claim only values; if it also claims exclusions, it names all that are not implied by the values.
     if (values.length && claims.every(isValue)) expected = values;
-    else expected = expected.filter((fact) => isValue(fact) || !valued.has(fact.variable));
+    else if (!step.pattern) expected = expected.filter((fact) => isValue(fact) || !valued.has(fact.variable));
     // With all other values excluded, the remaining value needs no reason.
     if (reasons.length === 0)
       expected = claims.filter(({ variable, value }) => `${known[variable]}` === `${value}`);
