@@ -392,7 +392,7 @@ export function hardestFirst(
  */
 const GUESS_EFFORT = { more: 2, least: 3 } as const;
 
-/** What chains that are no technique cost beyond other chains. */
+/** Additional effort of chains that are no technique. */
 const FORCING_MORE = 2;
 
 /** Maximum radius before all reasons are used; maximum number of consequences that are minimized. */

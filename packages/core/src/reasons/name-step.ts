@@ -12,7 +12,7 @@ const CONTRADICTION: TechniqueName = { id: 'contradiction', name: 'Contradiction
 /** Number of reasons from which a step is a contradiction. */
 const MANY = 5;
 
-/** What a step finds: values or signs (`on`), their absence (`off`), or both. */
+/** The claims of a step: values or signs (`on`), their absence (`off`), or both. */
 type Polarity = 'on' | 'off' | 'both';
 
 /** Names a step by the technique that finds it, or by the kinds of constraints that it needs and the rules of its puzzle type. */

@@ -2,7 +2,7 @@ import type { Place } from '../board/place.js';
 import type { AllDifferent } from '../constraints/all-different/definition.js';
 import type { Constraint } from '../constraints/constraint.js';
 import { scopeOf } from '../constraints/scope.js';
-import type { IntVar } from '../expressions/expression.js';
+import { domain, type IntVar } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
 import type { Posted as ModelPosted } from '../model.js';
 
@@ -61,11 +61,9 @@ export class Candidates {
       const isPlain = counts.get(variable.id) === groups.length;
       return { variable, place: placeOf.get(cell)!, groups, isPlain };
     });
-    this.masks = Int32Array.from(variables, ({ min, max }) => {
-      let mask = 0;
-      for (let value = min; value <= max; value++) mask |= this.bit(value);
-      return mask;
-    });
+    this.masks = Int32Array.from(variables, (variable) =>
+      domain(variable).reduce<number>((mask, value) => mask | this.bit(Number(value)), 0),
+    );
     this.#domains = this.masks.slice();
     this.isSolved = new Uint8Array(variables.length);
     for (const { reason } of this.groups) this.#groupOf.add(reason);
@@ -198,7 +196,7 @@ export class Candidates {
   }
 
   #group(reason: number, { variables }: AllDifferent, { places }: Posted): Group {
-    const values = new Set(variables.flatMap(({ min, max }) => range(min, max)));
+    const values = new Set(variables.flatMap(domain));
     const line = (['row', 'col'] as const).find((along) =>
       places.every((place) => place.kind === 'cell' && place[along] === places[0]![along]),
     );
@@ -209,9 +207,6 @@ export class Candidates {
 
 const isAllDifferent = (constraint: Constraint): constraint is AllDifferent =>
   typeof constraint === 'object' && constraint.op === 'allDifferent';
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** Counts the constraints of each variable, without those about it alone. */
 function countConstraints(posted: readonly Posted[]): ReadonlyMap<number, number> {

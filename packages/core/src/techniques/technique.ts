@@ -40,6 +40,6 @@ export interface TechniqueUse {
   readonly reasons: readonly number[];
   /** Known facts that it needs. */
   readonly premises: readonly Fact[];
-  /** What follows. */
+  /** Facts that follow. */
   readonly facts: readonly Fact[];
 }

@@ -4,7 +4,7 @@ import type { TechniquePattern } from '../techniques/technique.js';
 
 /** Parts of a sentence about a technique, in the words of a puzzle type. */
 export interface TechniqueWords {
-  /** What the step finds: `row 2, column 7 is not 6`. */
+  /** The claims of the step: `row 2, column 7 is not 6`. */
   readonly claim: string;
   /** Names an area, or several areas together. */
   readonly areas: (areas: readonly (readonly Place[])[]) => string;
