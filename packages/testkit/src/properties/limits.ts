@@ -35,7 +35,7 @@ const CELLS_PER_READ = 256;
 /** The steps between two clock reads, for each cell: a task may walk over the whole board once, but may not begin a walk at each cell. */
 const STEPS_PER_CELL = 64;
 /** The steps between two clock reads that do not depend on the board. */
-const CONSTANT_STEPS = 150_000;
+const CONSTANT_STEPS = scaledRuns(100_000, 150_000);
 
 /** The number of clock reads for which the steps of a task are counted. */
 const COUNTED_READS = scaledRuns(1000, 50);
