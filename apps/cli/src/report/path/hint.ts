@@ -73,11 +73,11 @@ export function formatClueToStep(
   const { read, entries } = puzzle;
   const verbalizer = new Verbalizer(read.type, read.puzzle, entries);
   const places = step.claims.flatMap(({ place }) => place ?? []);
-  const highlights = degree === 'where' ? [] : verbalizer.highlightStep(step);
-  const board = new PathBoards(read, entries, result).boardAt(
-    0,
-    degree === 'where' ? [{ places, meaning: 'certain', label: LOOK_HERE }] : highlights.map(withoutClaim),
-  );
+  const highlights: readonly Highlight[] =
+    degree === 'where'
+      ? [{ places, meaning: 'certain', label: LOOK_HERE }]
+      : verbalizer.highlightStep(step).map(withoutClaim);
+  const board = new PathBoards(read, entries, result).boardAt(0, highlights);
   const sentence =
     degree === 'where' ? `Look at ${verbalizer.places(places, board)}.` : verbalizer.techniqueAndArea(step);
   const { page: _, ...rest } = hint;
