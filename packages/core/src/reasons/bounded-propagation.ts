@@ -25,6 +25,10 @@ interface PropagationRow {
   /** Number of learned literals at its last change, and the last inference that visited it. */
   changed: number;
   visitedBy: number;
+  /** Last inference that read all its literals, with the bounds at which it did. */
+  readBy: number;
+  readLowest: number;
+  readHighest: number;
 }
 
 /** An occurrence of a variable in a row, with its sign and coefficient; 0 for a guard. */
@@ -42,7 +46,7 @@ interface Justification {
   readonly isLowerBound: boolean;
 }
 
-/** A refutation: contradicted reasons, and the length of the chain of inferences. */
+/** A refutation of a literal's negation: contradicted reasons, and the length of the chain of inferences. */
 export interface Refutation {
   readonly reasons: ReasonSet;
   readonly depth: number;
@@ -80,6 +84,8 @@ export class BoundedPropagation {
   readonly #labels: ReasonSet[];
   readonly #depths: Uint16Array;
   readonly #occurrences: Occurrence[][];
+  /** By variable and reason: its rows of that reason and of definitions. */
+  readonly #rowsByReason: (Map<number, readonly PropagationRow[]> | undefined)[] = [];
   readonly #rows: PropagationRow[] = [];
   /** Lazy constraints with the indices of their reasons. */
   readonly #lazies: readonly (readonly [number, LazyConstraint])[];
@@ -207,13 +213,53 @@ export class BoundedPropagation {
     return refutation;
   }
 
+  /**
+   * Returns which of some literals at most `most` reasons imply without an assumption; with `withLazy`, including new cuts of lazy
+   * constraints.
+   */
+  consequences(
+    most: number,
+    withLazy: boolean,
+    literals: ReadonlySet<Literal>,
+  ): ReadonlyMap<Literal, Refutation> {
+    this.#begin(most);
+    for (const stated of this.#rows) {
+      checkpoint();
+      if (this.#released[stated.owner] !== 1) this.#visit(stated);
+    }
+    this.#runAll(withLazy);
+    const consequences = new Map<Literal, Refutation>();
+    for (const literal of this.#trail) {
+      if (!literals.has(literal)) continue;
+      const variable = Math.abs(literal);
+      consequences.set(literal, {
+        reasons: this.#labels[variable]!,
+        // The last inference of a refutation is the contradiction itself.
+        depth: this.#depths[variable]! - 1,
+        premises: this.#premisesOf([this.#basis[variable]]),
+      });
+    }
+    this.#retract();
+    return consequences;
+  }
+
   #conclude(withLazy: boolean): Refutation | undefined {
-    do this.#run(false);
-    while (withLazy && !this.#contradiction && this.#propagateLazy());
+    this.#runAll(withLazy);
     const refutation = this.#contradiction && {
       ...this.#contradiction,
-      premises: this.#premisesOf(this.#contradicted),
+      premises: this.#premisesOf(this.#contradicted, this.#trail.slice(0, 1)),
     };
+    this.#retract();
+    return refutation;
+  }
+
+  #runAll(withLazy: boolean): void {
+    do this.#run(false);
+    while (withLazy && !this.#contradiction && this.#propagateLazy());
+  }
+
+  /** Retracts all literals of an inference. */
+  #retract(): void {
     for (const literal of this.#trail) {
       const variable = Math.abs(literal);
       this.#values[variable] = 0;
@@ -223,7 +269,6 @@ export class BoundedPropagation {
       this.#basis[variable] = undefined;
     }
     this.#trail.length = 0;
-    return refutation;
   }
 
   #begin(most: number): void {
@@ -252,6 +297,7 @@ export class BoundedPropagation {
   }
 
   #addOccurrence(literal: Literal, stated: PropagationRow, coefficient: number): void {
+    this.#rowsByReason[Math.abs(literal)] = undefined;
     this.#occurrences[Math.abs(literal)]!.push({ row: stated, positive: literal > 0, coefficient });
   }
 
@@ -289,6 +335,7 @@ export class BoundedPropagation {
         const { literal, label, depth, because } = waiting[next]!;
         const known = this.known(literal);
         if (known > 0 || isLeft?.(literal)) continue;
+        checkpoint();
         const variable = Math.abs(literal);
         if (known < 0) {
           this.#contradict(label, this.#labels[variable]!, Math.max(depth, this.#depths[variable]!), [
@@ -303,15 +350,9 @@ export class BoundedPropagation {
         this.#basis[variable] = because;
         this.#trail.push(literal);
         this.#add(variable, literal > 0, 1);
-        for (const { row: stated } of this.#occurrences[variable]!) {
+        for (const stated of this.#rowsAfter(variable, label)) {
           const { owner } = stated;
-          if (
-            owner !== NO_OWNER &&
-            (background ||
-              this.#released[owner] === 1 ||
-              (label.length === this.#most && !label.includes(owner)))
-          )
-            continue;
+          if (owner !== NO_OWNER && (background || this.#released[owner] === 1)) continue;
           if (this.#isRecording && stated.visitedBy !== this.#inferences) {
             stated.visitedBy = this.#inferences;
             this.#visited.push(stated);
@@ -322,6 +363,20 @@ export class BoundedPropagation {
       }
       waiting.length = 0;
     }
+  }
+
+  /** Returns the rows of a variable that may add to a label: all, or those of its reasons once it is full. */
+  #rowsAfter(variable: number, label: ReasonSet): Iterable<PropagationRow> {
+    const occurrences = this.#occurrences[variable]!;
+    if (label.length < this.#most) return occurrences.map(({ row }) => row);
+    if (label.length > 1) return occurrences.flatMap(({ row }) => (isWithin(row, label) ? row : []));
+    const byReason = (this.#rowsByReason[variable] ??= new Map());
+    const reason = label[0] ?? NO_OWNER;
+    const before = byReason.get(reason);
+    if (before) return before;
+    const rows = occurrences.flatMap(({ row }) => (isWithin(row, label) ? row : []));
+    byReason.set(reason, rows);
+    return rows;
   }
 
   /** Propagates a clause or row. */
@@ -352,7 +407,14 @@ export class BoundedPropagation {
       return;
     }
     if (active === 0 || (min <= lowest && highest <= max)) return;
-    if (lowest + heaviest <= max && highest - heaviest >= min) return;
+    // Whatever a bound implies was implied when the row was read at the same bound.
+    const isRead = stated.readBy === this.#inferences;
+    const mayExceed = lowest + heaviest > max && !(isRead && stated.readLowest === lowest);
+    const mayFallShort = highest - heaviest < min && !(isRead && stated.readHighest === highest);
+    if (!mayExceed && !mayFallShort) return;
+    stated.readBy = this.#inferences;
+    stated.readLowest = lowest;
+    stated.readHighest = highest;
     const values = this.#values;
     let over: Justification | undefined | null = null;
     let under: Justification | undefined | null = null;
@@ -409,10 +471,13 @@ export class BoundedPropagation {
     this.#contradicted = by;
   }
 
-  /** Returns the premises of the last contradiction. */
-  #premisesOf(by: readonly (Justification | undefined)[]): readonly Literal[] {
+  /** Returns the known literals that justifications need, beside those assumed. */
+  #premisesOf(
+    by: readonly (Justification | undefined)[],
+    assumed: readonly Literal[] = [],
+  ): readonly Literal[] {
     const premises: Literal[] = [];
-    const seen = new Set<number>(this.#trail.slice(0, 1).map(Math.abs));
+    const seen = new Set<number>(assumed.map(Math.abs));
     const left = by.filter((one) => one !== undefined);
     for (let one = left.pop(); one; one = left.pop()) {
       const { guard, literals, coefficients } = one.row;
@@ -455,6 +520,10 @@ export class BoundedPropagation {
   }
 }
 
+/** Returns whether a row belongs to one of the reasons, or is a definition. */
+const isWithin = ({ owner }: PropagationRow, reasons: ReasonSet): boolean =>
+  owner === NO_OWNER || reasons.includes(owner);
+
 const atLeastOne = (clause: readonly Literal[]): LinearRow => ({
   guard: 0,
   min: 1,
@@ -483,5 +552,8 @@ function propagationRowOf(owner: number, { guard, min, max, terms }: LinearRow):
     highest: 0,
     changed: 0,
     visitedBy: 0,
+    readBy: 0,
+    readLowest: 0,
+    readHighest: 0,
   };
 }

@@ -5,7 +5,7 @@ import { withDerived } from '../expressions/derived-choice.js';
 import type { Assignment } from '../expressions/values.js';
 import type { Model } from '../model.js';
 import { AssumptionProgram } from './assumption-program.js';
-import { BoundedPropagation } from './bounded-propagation.js';
+import { BoundedPropagation, type Refutation } from './bounded-propagation.js';
 import { effortOf } from './effort.js';
 import { FactLiterals } from './fact-literals.js';
 import { hasPairs, INFERENCE_LEVELS, type InferenceLevel, minEffort } from './inference-levels.js';
@@ -72,7 +72,7 @@ export class BoundedSolver {
       const [only, ...others] = scopeOf(constraint);
       return only === undefined || others.length > 0
         ? []
-        : unaryConsequences(constraint, only, targets[only]!, factLiterals);
+        : unaryConsequences(constraint, targets[only]!, factLiterals)!;
     });
   }
 
@@ -139,14 +139,19 @@ export class BoundedSolver {
     inferences: Inference[],
   ): boolean {
     const before = inferences.length;
-    for (const literal of left) {
-      if (!this.#isOpen(literal)) continue;
-      const refutation = this.#consequences.refute(-literal, most, withLazy);
-      if (!refutation) continue;
+    const learn = (literal: Literal, found: Refutation | undefined) => {
+      if (!found || !this.#isOpen(literal)) return;
       const { place } = this.#names.fact(literal);
-      const own = effortOf(this.#program, refutation.reasons, refutation.depth, place);
-      if (own <= effort) this.#learn({ ...refutation, literal, effort: own }, inferences);
+      const own = effortOf(this.#program, found.reasons, found.depth, place);
+      if (own <= effort) this.#learn({ ...found, literal, effort: own }, inferences);
+    };
+    if (most === 1) {
+      const direct = this.#consequences.consequences(1, withLazy, new Set(left));
+      for (const literal of left) learn(literal, direct.get(literal));
+      if (inferences.length > before) return true;
     }
+    for (const literal of left)
+      if (this.#isOpen(literal)) learn(literal, this.#consequences.refute(-literal, most, withLazy));
     return inferences.length > before;
   }
 

@@ -5,7 +5,7 @@ import type { TechniquePattern } from '../techniques/technique.js';
 import { TECHNIQUE_STAGES, type TechniqueStage } from '../techniques/technique-search.js';
 import { BoundedPropagation } from './bounded-propagation.js';
 import type { CoreSession } from './core-session.js';
-import { effortOf, FORCING_EFFORT } from './effort.js';
+import { CHAIN_EFFORT, effortOf, FORCING_EFFORT } from './effort.js';
 import type { FactLiterals } from './fact-literals.js';
 import { hasPairs, INFERENCE_LEVELS, minEffort } from './inference-levels.js';
 import { minimizeReasons } from './minimize-set.js';
@@ -45,6 +45,8 @@ interface Stage {
   /** Minimum effort of its results; it is skipped if an easier result exists. */
   readonly from: number;
   readonly seek: (discovery: DeductionSearch) => readonly Deduction[];
+  /** It takes long for literals that are not certain. */
+  readonly needsCertainty?: true;
 }
 
 /** Reasons of a literal from an engine's core. */
@@ -59,9 +61,13 @@ interface NamedReasons {
 
 /** Returns the stages in order, which depend on whether rules concern pairs and whether techniques apply. */
 function stages(withPairs: boolean, withTechniques: boolean): readonly Stage[] {
+  const direct = INFERENCE_LEVELS.filter(({ maxReasons }) => maxReasons === 1).map(
+    ({ from, withLazy }): Stage => ({ from, seek: (discovery) => discovery.direct(withLazy) }),
+  );
   const byPropagation = INFERENCE_LEVELS.map(
     (chain): Stage => ({
-      from: minEffort(chain, withPairs),
+      // One reason without a chain is found without an assumption.
+      from: minEffort(chain, withPairs) + (chain.maxReasons === 1 ? CHAIN_EFFORT : 0),
       seek: (discovery) => discovery.byPropagation(chain.maxReasons, chain.withLazy),
     }),
   );
@@ -74,13 +80,14 @@ function stages(withPairs: boolean, withTechniques: boolean): readonly Stage[] {
       seek: (discovery) => discovery.byForcing(maxReasons),
     }),
   );
+  const [directOne, directLazy] = direct as [Stage, Stage];
   const [one, lazyOne, two, three, four] = byPropagation as [Stage, Stage, Stage, Stage, Stage];
   const general: readonly Stage[] = [
-    ...[one, lazyOne, two],
+    ...[directOne, one, directLazy, lazyOne, two],
     { from: 2.125, seek: (discovery) => discovery.byOneReason() },
     { from: 3, seek: (discovery) => discovery.byTwoReasons() },
     ...[three, four],
-    { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.byManyReasons() },
+    { from: Number.POSITIVE_INFINITY, seek: (discovery) => discovery.byManyReasons(), needsCertainty: true },
   ];
   return withTechniques
     ? [...byTechnique, ...general, ...byForcing].sort((a, b) => a.from - b.from)
@@ -100,12 +107,13 @@ export class DeductionSearch {
   readonly #named = new Map<Literal, NamedReasons>();
   /** By reasons: number of known facts around them at the last query without a result. */
   readonly #unsuccessful = new Map<string, number>();
+  #isCertain = false;
 
-  /** `targets`: literals of the answer that are certain. */
+  /** `targets`: literals of an answer, which need not be certain. */
   constructor(
     readonly cores: CoreSession,
     readonly factLiterals: FactLiterals,
-    readonly targets: readonly Literal[],
+    public targets: readonly Literal[],
   ) {
     this.#consequences = new BoundedPropagation(cores.program, cores);
     cores.onCut = (cut) => this.#consequences.addClause(cut);
@@ -120,13 +128,25 @@ export class DeductionSearch {
     return this.found.size < this.targets.length;
   }
 
+  /** Whether all targets are certain. */
+  get isCertain(): boolean {
+    return this.#isCertain;
+  }
+
+  /** Restricts the targets to literals that all answers have in common. */
+  restrict(targets: readonly Literal[]): void {
+    this.targets = targets;
+    this.neighbourhood.restrict(targets);
+    this.#isCertain = true;
+  }
+
   /** Returns the literals that a clue, or a reason with a single variable, implies alone. */
   obviousIn(reason: number): readonly Literal[] {
     const targets = this.neighbourhood.targetsIn([reason]);
-    const scope = this.neighbourhood.scope(reason);
-    if (scope.length !== 1) return this.cores.forcedBy([reason], targets, []);
     const { constraint } = this.cores.program.reasons[reason]!.reason;
-    return unaryConsequences(constraint, scope[0]!, targets, this.factLiterals);
+    return (
+      unaryConsequences(constraint, targets, this.factLiterals) ?? this.cores.forcedBy([reason], targets, [])
+    );
   }
 
   /** Returns the effort of inferring a literal from some reasons by a chain of inferences. */
@@ -181,19 +201,35 @@ export class DeductionSearch {
     return deductions;
   }
 
-  /**
-   * Returns consequences by bounded propagation of at most `most` reasons. What follows from all-different constraints alone is left to
-   * techniques.
-   */
+  /** Returns consequences of single reasons that need no assumption. */
+  direct(withLazy: boolean): readonly Deduction[] {
+    const open = this.#openToPropagation();
+    const consequences = this.#consequences.consequences(1, withLazy, new Set(open));
+    return open.flatMap((literal) => {
+      const consequence = consequences.get(literal);
+      if (!consequence || this.#isByGroups(consequence.reasons)) return [];
+      return this.#deduction(literal, consequence.reasons, consequence.depth);
+    });
+  }
+
+  /** Returns consequences by bounded propagation of at most `most` reasons. */
   byPropagation(most: number, withLazy: boolean): readonly Deduction[] {
+    return this.#propagate(this.#openToPropagation(), most, withLazy).filter(
+      ({ reasons }) => !this.#isByGroups(reasons),
+    );
+  }
+
+  /** Returns the unknown literals that techniques do not find. */
+  #openToPropagation(): readonly Literal[] {
     const candidates = this.#candidates;
-    if (!candidates) return this.#propagate(this.#unknown(), most, withLazy);
-    const open = this.#unknown().filter(
-      (literal) => !candidates.isPlain(this.factLiterals.fact(literal).variable),
-    );
-    return this.#propagate(open, most, withLazy).filter(
-      ({ reasons }) => !reasons.every((reason) => candidates.isGroup(reason)),
-    );
+    if (!candidates) return this.#unknown();
+    return this.#unknown().filter((literal) => !candidates.isPlain(this.factLiterals.fact(literal).variable));
+  }
+
+  /** Returns whether all reasons are all-different constraints, whose consequences are left to techniques. */
+  #isByGroups(reasons: ReasonSet): boolean {
+    const candidates = this.#candidates;
+    return candidates !== undefined && reasons.every((reason) => candidates.isGroup(reason));
   }
 
   /** Returns consequences of all-different constraints by chains that are no technique. */
@@ -300,8 +336,9 @@ export class DeductionSearch {
   deduce(): boolean {
     const deductions: Deduction[] = [];
     let least = Number.POSITIVE_INFINITY;
-    for (const { from, seek } of this.#stages) {
+    for (const { from, seek, needsCertainty } of this.#stages) {
       if (deductions.length > 0 && least <= from) break;
+      if (needsCertainty && !this.#isCertain) continue;
       for (const deduction of seek(this)) {
         if (!this.#isUnknown(deduction.literal)) continue;
         deductions.push(deduction);

@@ -10,10 +10,12 @@ const WEIGHT = {
   found: 1 / 2,
   /** A rule about pairs, for all pairs with a common variable: players see one variable and its neighbours. */
   pairs: 1 / 2,
-  /** A chained inference, up to `thoughts` of them. */
-  thought: 1 / 8,
+  /** Maximum number of chained inferences that count. */
   thoughts: 16,
 } as const;
+
+/** Additional effort of a chained inference. */
+export const CHAIN_EFFORT = 1 / 8;
 
 /** Minimum effort of chains through all-different constraints that are no technique. */
 export const FORCING_EFFORT = 5.5;
@@ -39,7 +41,7 @@ export function effortOf(
     if (reason.cut && !touches(reason, at))
       sum += WEIGHT.elsewhere + (mustBeLocated(reason) ? WEIGHT.found : 0);
   }
-  return Math.max(1, sum) + WEIGHT.thought * Math.min(depth, WEIGHT.thoughts);
+  return Math.max(1, sum) + CHAIN_EFFORT * Math.min(depth, WEIGHT.thoughts);
 }
 
 /** Returns whether a reason concerns two adjacent variables. */

@@ -4,9 +4,9 @@ import type { FactLiterals } from './fact-literals.js';
 
 /** Relations between reasons and literals by common variables, and distances between them. */
 export class Neighbourhood {
-  /** Certain literals by variable of the model. */
+  /** Targets by variable of the model. */
   readonly #targets = new Map<number, Literal[]>();
-  readonly #targetSet: ReadonlySet<Literal>;
+  #targetSet: ReadonlySet<Literal> = new Set();
   /** Last visit by variable of the model. */
   readonly #visited: Int32Array;
   #turn = 0;
@@ -20,10 +20,16 @@ export class Neighbourhood {
     readonly factLiterals: FactLiterals,
     targets: readonly Literal[],
   ) {
-    this.#targetSet = new Set(targets);
     this.#visited = new Int32Array(factLiterals.variables.length);
+    this.restrict(targets);
+  }
+
+  /** Replaces the targets. */
+  restrict(targets: readonly Literal[]): void {
+    this.#targetSet = new Set(targets);
+    this.#targets.clear();
     for (const literal of targets) {
-      const { variable } = factLiterals.fact(literal);
+      const { variable } = this.factLiterals.fact(literal);
       const literals = this.#targets.get(variable);
       if (literals) literals.push(literal);
       else this.#targets.set(variable, [literal]);
@@ -39,7 +45,7 @@ export class Neighbourhood {
     return this.program.reasons[reason]!.scope;
   }
 
-  /** Returns the certain literals of the variables of some reasons and of a literal. */
+  /** Returns the targets among the variables of some reasons and of a literal. */
   targetsIn(reasons: readonly number[], literal?: Literal): Literal[] {
     const turn = ++this.#turn;
     const literals: Literal[] = [];
