@@ -69,12 +69,12 @@ export class SolvePath {
   readonly #byClue = new Set<number>();
   #hasShown = false;
 
-  /** `targets`: literals of the answer that are certain. */
+  /** `targets`: literals of an answer. */
   constructor(
     model: Model,
     readonly cores: CoreSession,
     readonly factLiterals: FactLiterals,
-    readonly targets: readonly Literal[],
+    targets: readonly Literal[],
   ) {
     this.#discovery = new DeductionSearch(cores, factLiterals, targets);
     // Clues and entries are seen at once, and so are rules about a single variable; an instance with a label must be looked for.
@@ -93,22 +93,32 @@ export class SolvePath {
   }
 
   /**
-   * Returns the next steps, at least one; empty if nothing more is certain.
+   * Returns the next steps, at least one; empty if nothing more is certain, or if it needs certainty.
    * @throws {UndecidedError}
    */
   next(): readonly Step<ConstraintReason>[] {
     while (this.#steps.length === 0) {
-      this.#showValues();
+      this.#showValue();
       if (this.#steps.length > 0 || !this.#discovery.isOpen || !this.#discovery.deduce()) break;
     }
-    if (this.#steps.length === 0 && !this.#hasShown) this.#showObvious();
+    if (this.#steps.length === 0 && !this.#hasShown && !this.needsCertainty) this.#showObvious();
     this.#hasShown ||= this.#steps.some(({ claims }) => claims.some(isValue));
     return this.#steps.splice(0);
   }
 
-  /** Certain facts that were not shown yet. */
+  /** Whether further steps are found only among literals that are certain. */
+  get needsCertainty(): boolean {
+    return this.#discovery.isOpen && !this.#discovery.isCertain;
+  }
+
+  /** Restricts the targets to literals that all answers have in common. */
+  restrict(targets: readonly Literal[]): void {
+    this.#discovery.restrict(targets);
+  }
+
+  /** Values among the targets that were not shown yet. */
   get left(): readonly Fact[] {
-    return this.targets
+    return this.#discovery.targets
       .filter((literal) => !this.#shown.has(literal))
       .map((literal) => this.factLiterals.fact(literal))
       .filter(isValue);
@@ -185,9 +195,12 @@ export class SolvePath {
     return this.factLiterals.fact(literal).variable;
   }
 
-  #showValues(): void {
-    for (const literal of [...this.#discovery.found.keys()])
+  /** Shows the first known value that was not shown, and what it needs. */
+  #showValue(): void {
+    for (const literal of [...this.#discovery.found.keys()]) {
       if (this.#isValue(literal) && !this.#isShown(literal)) this.#explain(literal);
+      if (this.#steps.length > 0) return;
+    }
   }
 
   /**

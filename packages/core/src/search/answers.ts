@@ -125,6 +125,11 @@ export class AnswerIterator<S> {
     return this.search.stats;
   }
 
+  /** Whether the search finds some answers only, from which the others are generated. */
+  get isCanonical(): boolean {
+    return this.closure !== undefined;
+  }
+
   /** Finds another answer, which differs from all before; with `among`, it differs from the last one in one of these literals. */
   async next(among?: readonly Literal[]): Promise<NextAnswer<S>> {
     const result = await (this.closure ? this.closure.next() : this.#search(among));

@@ -25,6 +25,10 @@ export async function commonFacts<S>(first: Answer<S>, answers: AnswerIterator<S
   }
 }
 
+/** Returns all facts of an answer; for an integer, its value and its excluded values. */
+export const factsOf = <S>(answer: Answer<S>, answers: AnswerIterator<S>): readonly Fact[] =>
+  sharedIn(answer, answers).map(({ fact }) => fact);
+
 async function common<S>(first: Answer<S>, answers: AnswerIterator<S>): Promise<CommonFacts> {
   const { monitor } = answers;
   const alike = monitor.run(() => answers.search.exchangeable());
@@ -43,7 +47,7 @@ async function common<S>(first: Answer<S>, answers: AnswerIterator<S>): Promise<
     return answers.next([...distinct.values(), ...new Set(ints.map(({ literal }) => literal))]);
   };
 
-  const all = monitor.run(() => trueIn(first, answers));
+  const all = monitor.run(() => sharedIn(first, answers));
   let shared = stillShared(all, first.assignment);
   let next = await another(shared);
   while (next.status === 'answer') {
@@ -60,8 +64,10 @@ interface Shared {
   readonly literal: Literal;
 }
 
-/** Returns all facts of an answer; for an integer, its value and its excluded values. */
-function trueIn<S>({ assignment }: Answer<S>, { search, answerVars }: AnswerIterator<S>): readonly Shared[] {
+function sharedIn<S>(
+  { assignment }: Answer<S>,
+  { search, answerVars }: AnswerIterator<S>,
+): readonly Shared[] {
   const { first, literals } = search.program.literalMap;
   const places = variablePlaces(answerVars, search.model.derived);
   return search.model.variables.flatMap((variable): Shared[] => {

@@ -11,7 +11,7 @@ import { nameStep } from '../reasons/name-step.js';
 import type { ConstraintReason } from '../reasons/reason.js';
 import { SolvePath, type Step } from '../reasons/solve-path.js';
 import { AnswerIterator, type AnswersOptions } from '../search/answers.js';
-import { commonFacts } from '../search/common-facts.js';
+import { type CommonFacts, commonFacts, factsOf } from '../search/common-facts.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import type { SearchStats } from '../search/search.js';
 
@@ -44,7 +44,7 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
   engine: Engine,
   options: AnswersOptions,
 ): AsyncGenerator<Step<ConstraintReason>, StepsOutcome<S>, undefined> {
-  const answers = await AnswerIterator.open(type, puzzle, engine, options);
+  const answers = await AnswerIterator.open(type, puzzle, engine, options, 'any');
   let cores: CoreSession | undefined;
   try {
     const { stats, search, monitor } = answers;
@@ -53,31 +53,36 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
     if (first.status === 'unknown') return { ...first, stats };
     const { answer } = first;
     const { variables, derived } = search.model;
-    const common = await commonFacts(first, answers);
-    if (common.status === 'unknown') return { ...common, answer, stats };
-    // A variable with a single value is known before the first step.
-    const facts = common.facts.filter(({ variable }) => domain(variables[variable]!).length > 1);
-    let left: readonly Fact[] = facts.filter(isValue);
-    const before = stats.calls;
+    let left: readonly Fact[] | undefined;
+    /** Number of calls of the search so far, beside those of the path. */
+    let before = stats.calls;
+    let unique = true;
     try {
       const session = await CoreSession.open(search.model, engine, monitor, search.stopwatch);
       cores = session;
-      const path = monitor.run(() => {
-        const factLiterals = new FactLiterals(
-          variables,
-          session.program.literalMap,
-          variablePlaces(answers.answerVars, derived),
-        );
-        const targets = [...new Set(facts.map((fact) => factLiterals.literal(fact)))];
-        return new SolvePath(search.model, session, factLiterals, targets);
-      });
+      const factLiterals = new FactLiterals(
+        variables,
+        session.program.literalMap,
+        variablePlaces(answers.answerVars, derived),
+      );
+      // A variable with a single value is known before the first step.
+      const targetsOf = (facts: readonly Fact[]) => [
+        ...new Set(
+          facts
+            .filter(({ variable }) => domain(variables[variable]!).length > 1)
+            .map((fact) => factLiterals.literal(fact)),
+        ),
+      ];
+      const path = monitor.run(
+        () => new SolvePath(search.model, session, factLiterals, targetsOf(factsOf(first, answers))),
+      );
       for (;;) {
         const stopped = await monitor.pause();
-        if (stopped) return { status: 'unknown', reason: stopped, answer, left, stats };
+        if (stopped) return { status: 'unknown', reason: stopped, answer, ...(left && { left }), stats };
         const start = performance.now();
         const calls = session.calls;
         const next = monitor.run(() => path.next());
-        left = path.left;
+        if (left) left = path.left;
         stats.calls = before + session.calls;
         monitor.trace?.({
           event: 'reasoned',
@@ -88,14 +93,42 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
           milliseconds: performance.now() - start,
         });
         for (const step of next) yield { ...step, technique: nameStep(step, type.techniques) };
-        if (next.length === 0) return { status: common.unique ? 'unique' : 'forced', answer, stats };
+        if (next.length > 0) continue;
+        if (!path.needsCertainty) return { status: unique ? 'unique' : 'forced', answer, stats };
+        // Only hard steps need to know which facts all answers have in common, which may take long to prove.
+        stats.calls = before;
+        const common = answers.isCanonical
+          ? await commonFactsOf(type, puzzle, engine, { ...options, ...monitor.limits() })
+          : await commonFacts(first, answers);
+        before = stats.calls;
+        if (common.status === 'unknown') return { ...common, answer, stats };
+        unique = common.unique;
+        path.restrict(targetsOf(common.facts));
+        left = path.left;
       }
     } catch (error) {
       if (!(error instanceof UndecidedError)) throw error;
-      return { status: 'unknown', reason: error.reason, answer, left, stats };
+      return { status: 'unknown', reason: error.reason, answer, ...(left && { left }), stats };
     }
   } finally {
     cores?.close();
+    answers.close();
+  }
+}
+
+/** Finds the facts that all answers of a puzzle have in common by a search of its own. */
+async function commonFactsOf<Rule extends string, P, V extends AnswerVars, S>(
+  type: Puzzle<Rule, P, V, S>,
+  puzzle: P,
+  engine: Engine,
+  options: AnswersOptions,
+): Promise<CommonFacts> {
+  const answers = await AnswerIterator.open(type, puzzle, engine, options);
+  try {
+    const first = await answers.next();
+    if (first.status === 'none') throw new Error('a puzzle with an answer had none in another search');
+    return first.status === 'unknown' ? first : await commonFacts(first, answers);
+  } finally {
     answers.close();
   }
 }
