@@ -370,7 +370,8 @@ export class BoundedPropagation {
     const occurrences = this.#occurrences[variable]!;
     if (label.length < this.#most) return occurrences.map(({ row }) => row);
     if (label.length > 1) return occurrences.flatMap(({ row }) => (isWithin(row, label) ? row : []));
-    const byReason = (this.#rowsByReason[variable] ??= new Map());
+    this.#rowsByReason[variable] ??= new Map();
+    const byReason = this.#rowsByReason[variable];
     const reason = label[0] ?? NO_OWNER;
     const before = byReason.get(reason);
     if (before) return before;

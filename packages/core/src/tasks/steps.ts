@@ -2,7 +2,7 @@ import { UndecidedError } from '../checkpoint.js';
 import type { Engine, UnknownReason } from '../engine.js';
 import { variablePlaces } from '../expressions/derived-choice.js';
 import { domain } from '../expressions/expression.js';
-import { type Fact, isValue } from '../expressions/fact.js';
+import type { Fact } from '../expressions/fact.js';
 import type { AnswerVars } from '../expressions/values.js';
 import type { Puzzle } from '../puzzle.js';
 import { CoreSession } from '../reasons/core-session.js';
