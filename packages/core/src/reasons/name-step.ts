@@ -9,8 +9,9 @@ import type { Step } from './solve-path.js';
 const COMBINED: TechniqueName = { id: 'combined', name: 'Combined step' };
 const CONTRADICTION: TechniqueName = { id: 'contradiction', name: 'Contradiction' };
 
-/** Number of reasons from which a step is a contradiction. */
+/** Number of reasons, and effort, from which a step is a contradiction; several easy reasons only exclude one value each. */
 const MANY = 5;
+const MANY_EFFORT = 2;
 
 /** The claims of a step: values or signs (`on`), their absence (`off`), or both. */
 type Polarity = 'on' | 'off' | 'both';
@@ -20,16 +21,17 @@ export function nameStep(
   step: Pick<Step<ConstraintReason>, 'pattern' | 'reasons' | 'claims' | 'facts' | 'effort'>,
   techniques: RuleTechniques = {},
 ): TechniqueName {
-  const { pattern, reasons } = step;
+  const { pattern, reasons, effort } = step;
   if (pattern) return nameOnly(pattern.technique);
   // Groups only exclude known values from the other cells, unless nothing else is needed.
   const others = reasons.filter((reason) => kindOf(reason) !== 'allDifferent');
   if (others.length === 0) return nameOfGroups(step);
   const rules = [...new Set(others.map(({ rule }) => rule))];
   const own = techniques[rules.join('+')] ?? techniques[rules.toReversed().join('+')];
-  if (own !== undefined && (rules.length > 1 || others.length < MANY)) return named(own);
-  if (rules.length === 1 && others.length < MANY) return named(nameOfKind(others, polarityOf(step)));
-  return others.length < MANY ? COMBINED : CONTRADICTION;
+  const isMany = others.length >= MANY && effort >= MANY_EFFORT;
+  if (own !== undefined && (rules.length > 1 || !isMany)) return named(own);
+  if (rules.length === 1 && !isMany) return named(nameOfKind(others, polarityOf(step)));
+  return isMany ? CONTRADICTION : COMBINED;
 }
 
 function nameOfGroups({

@@ -253,7 +253,9 @@ export class Verbalizer {
     const where = this.#shortPlaces(reasons);
     const short = `${start}${claim}.`;
     const long = `${start}${claim} (${where}).`;
-    const isShown = where !== '' && where !== this.places(placesIn(claims)) && countWords(long) <= MAX_WORDS;
+    const claimed = this.places(placesIn(claims));
+    const isElsewhere = where !== '' && where !== claimed && !where.startsWith(`${claimed}, in `);
+    const isShown = isElsewhere && countWords(long) <= MAX_WORDS;
     const text = isShown ? long : short;
     return technique ? text : capital(text);
   }
