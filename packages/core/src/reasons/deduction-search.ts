@@ -2,7 +2,7 @@ import type { Literal } from '../engine.js';
 import type { Fact } from '../expressions/fact.js';
 import { Candidates } from '../techniques/candidates.js';
 import type { TechniquePattern } from '../techniques/technique.js';
-import { TECHNIQUE_STAGES, type TechniqueStage } from '../techniques/technique-search.js';
+import { type Finding, TECHNIQUE_STAGES, type TechniqueStage } from '../techniques/technique-search.js';
 import { BoundedPropagation } from './bounded-propagation.js';
 import type { CoreSession } from './core-session.js';
 import { CHAIN_EFFORT, effortOf, FORCING_EFFORT } from './effort.js';
@@ -118,14 +118,19 @@ export class DeductionSearch {
     this.#consequences = new BoundedPropagation(cores.program, cores);
     cores.onCut = (cut) => this.#consequences.addClause(cut);
     this.neighbourhood = new Neighbourhood(cores.program, factLiterals, targets);
-    const { reasons, posted } = cores.program;
-    this.#candidates = Candidates.of(posted.map((reason) => reasons[reason]!.reason));
+    this.#candidates = this.newCandidates();
     this.#stages = stages(hasPairs(cores.program), this.#candidates !== undefined);
   }
 
   /** Returns whether some target is unknown. */
   get isOpen(): boolean {
     return this.found.size < this.targets.length;
+  }
+
+  /** Returns all values of the cells of all-different constraints; undefined if there are none. */
+  newCandidates(): Candidates | undefined {
+    const { reasons, posted } = this.cores.program;
+    return Candidates.of(posted.map((reason) => reasons[reason]!.reason));
   }
 
   /** Whether all targets are certain. */
@@ -183,22 +188,33 @@ export class DeductionSearch {
   }
 
   /** Returns the findings of a technique. */
-  byTechnique({ seek }: TechniqueStage): readonly Deduction[] {
-    const deductions: Deduction[] = [];
+  byTechnique({ seek }: Pick<TechniqueStage, 'seek'>): readonly Deduction[] {
+    return [...seek(this.#candidates!)].flatMap((finding) => this.#deductionsOf(finding));
+  }
+
+  #deductionsOf({ pattern, level, reasons, premises, facts }: Finding): readonly Deduction[] {
     const literalOf = (fact: Fact) => this.factLiterals.literal(fact);
-    for (const { pattern, level, reasons, premises, facts } of seek(this.#candidates!)) {
-      const literals = facts.map(literalOf);
-      const deduction = {
-        reasons,
-        premises: premises.map(literalOf),
-        effort: level,
-        depth: 1,
-        ...(pattern && { named: { pattern, literals } }),
-      };
-      for (const literal of literals)
-        if (this.neighbourhood.isTarget(literal)) deductions.push({ literal, ...deduction });
-    }
-    return deductions;
+    const literals = facts.map(literalOf);
+    const deduction = {
+      reasons,
+      premises: premises.map(literalOf),
+      effort: level,
+      depth: 1,
+      ...(pattern && { named: { pattern, literals } }),
+    };
+    return literals.flatMap((literal) =>
+      this.neighbourhood.isTarget(literal) ? { literal, ...deduction } : [],
+    );
+  }
+
+  /** Learns the facts of a finding, or replaces how they were found; its premises must be known. Returns them. */
+  relearn(finding: Finding): readonly Literal[] {
+    return this.#deductionsOf(finding).map((deduction) => {
+      const { literal } = deduction;
+      if (this.#isUnknown(literal)) this.learn(deduction);
+      else this.found.set(literal, deduction);
+      return literal;
+    });
   }
 
   /** Returns consequences of single reasons that need no assumption. */

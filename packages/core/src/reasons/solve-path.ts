@@ -3,6 +3,8 @@ import type { Literal } from '../engine.js';
 import { and, type Bool } from '../expressions/expression.js';
 import { type Fact, isValue } from '../expressions/fact.js';
 import type { Model } from '../model.js';
+import type { Candidates } from '../techniques/candidates.js';
+import { hiddenSingles, nakedSingles } from '../techniques/singles.js';
 import type { TechniqueName, TechniquePattern } from '../techniques/technique.js';
 import type { CoreSession } from './core-session.js';
 import {
@@ -67,6 +69,8 @@ export class SolvePath {
    */
   readonly #obvious = new Map<Literal, number>();
   readonly #byClue = new Set<number>();
+  /** Possible values by what is shown, without those that a player sees at once. */
+  readonly #candidates: Candidates | undefined;
   #hasShown = false;
 
   /** `targets`: literals of an answer. */
@@ -77,6 +81,7 @@ export class SolvePath {
     targets: readonly Literal[],
   ) {
     this.#discovery = new DeductionSearch(cores, factLiterals, targets);
+    this.#candidates = this.#discovery.newCandidates();
     // Clues and entries are seen at once, and so are rules about a single variable; an instance with a label must be looked for.
     for (const [reason, { source, label }] of model.posted.entries()) {
       const isSingle = !label && this.#discovery.neighbourhood.scope(reason).length === 1;
@@ -180,6 +185,7 @@ export class SolvePath {
 
   #know(literal: Literal): void {
     this.#shown.add(literal);
+    this.#candidates?.noteInGroups(this.factLiterals.fact(literal));
     if (this.#isValue(literal)) this.#valued.add(this.#variable(literal));
   }
 
@@ -204,8 +210,8 @@ export class SolvePath {
   }
 
   /**
-   * Shows how a literal is known, and first the exclusions that need steps of their own; with `noting`, all exclusions that a player would
-   * note.
+   * Shows how a literal is known, or only an exclusion that needs a step before; with `showsNotes`, first all exclusions that a player
+   * would note.
    */
   #explain(literal: Literal, showsNotes = false): void {
     const { choices = 0, depth, isGuess: tried, named } = this.#discovery.found.get(literal)!;
@@ -213,8 +219,9 @@ export class SolvePath {
       this.#showUse(named, choices);
       return;
     }
-    const { reasons, effort: sought } = this.#basis(literal, showsNotes);
-    if (this.#isShown(literal)) return;
+    const basis = this.#basis(literal, showsNotes);
+    if (!basis || this.#isShown(literal)) return;
+    const { reasons, effort: sought } = basis;
     const known = this.#shownIn(reasons, literal);
     const minimal = minimizeReasonsInOrder(this.cores, hardestFirst(reasons, this.cores), [
       ...known,
@@ -246,9 +253,15 @@ export class SolvePath {
     );
     for (const claim of claims) {
       const basis = this.#basis(claim, showsNotes);
+      if (!basis) return;
       for (const reason of basis.reasons) all.add(reason);
       for (const premise of basis.premises ?? []) known.add(premise);
       effort = Math.max(effort, basis.effort);
+    }
+    const easier = this.#easierSingle(effort);
+    if (easier !== undefined) {
+      this.#explain(easier);
+      return;
     }
     const minimal = minimizeSetInOrder([...all], (some) =>
       claims.every((claim) => this.cores.refute(some, [...this.#shownIn(some, claim), -claim]))
@@ -300,11 +313,25 @@ export class SolvePath {
     return force(literals) && minimizeSetInOrder(literals, force);
   }
 
+  /** Returns a value that a single easier than this effort finds from what is shown; undefined if there is none. */
+  #easierSingle(effort: number): Literal | undefined {
+    const candidates = this.#candidates;
+    if (!candidates) return undefined;
+    const [easiest] = [...hiddenSingles(candidates), ...nakedSingles(candidates)]
+      .filter(({ level }) => level < effort)
+      .sort((a, b) => a.level - b.level);
+    if (!easiest) return undefined;
+    for (const premise of easiest.premises)
+      if (!this.#shown.has(this.factLiterals.literal(premise)))
+        this.#discovery.relearn(candidates.seenFrom(premise));
+    return this.#discovery.relearn(easiest)[0];
+  }
+
   /**
-   * Returns the reasons of a literal and of its premises that were not shown; with `noting`, first shows exclusions that a player would
-   * note.
+   * Returns the reasons of a literal and of its premises that were not shown; with `showsNotes`, first shows exclusions that a player
+   * would note. Undefined if it has shown a technique that the literal needs, or something easier.
    */
-  #basis(literal: Literal, showsNotes = false): Basis {
+  #basis(literal: Literal, showsNotes = false): Basis | undefined {
     const { reasons, effort, premises } = this.#discovery.found.get(literal)!;
     const all = new Set<number>();
     let hardest = effort;
@@ -313,11 +340,16 @@ export class SolvePath {
       : this.#unshownPremises(literal, reasons);
     let known = premises && new Set<Literal>();
     for (const passing of showsNotes ? restsOn.toReversed() : restsOn) {
-      const basis = this.#basis(passing);
-      if (this.#isShown(passing)) continue;
       const { named, premises: noted } = this.#discovery.found.get(passing)!;
+      if (named) {
+        this.#explain(passing);
+        return undefined;
+      }
+      const basis = this.#basis(passing);
+      if (!basis) return undefined;
+      if (this.#isShown(passing)) continue;
       const isNote = showsNotes && !noted && this.#wouldNote(passing, basis);
-      if (named || basis.reasons.length > MAX_PASSING || isNote) this.#explain(passing);
+      if (basis.reasons.length > MAX_PASSING || isNote) this.#explain(passing);
       else {
         for (const reason of basis.reasons) all.add(reason);
         hardest = Math.max(hardest, basis.effort);

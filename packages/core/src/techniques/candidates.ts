@@ -5,6 +5,7 @@ import { scopeOf } from '../constraints/scope.js';
 import { domain, type IntVar } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
 import type { Posted as ModelPosted } from '../model.js';
+import type { TechniqueUse } from './technique.js';
 
 type Posted = Pick<ModelPosted, 'constraint' | 'places'>;
 
@@ -122,6 +123,15 @@ export class Candidates {
     } else this.masks[cell]! &= ~bit;
   }
 
+  /** Notes a known fact, and excludes a known value from the groups of its cell. */
+  noteInGroups(fact: Fact): void {
+    this.note(fact);
+    const cell = this.#cellOf.get(fact.variable);
+    if (cell === undefined || !fact.holds) return;
+    const bit = this.bit(Number(fact.value));
+    for (const peer of this.peers(cell)) if (this.isSolved[peer] === 0) this.masks[peer]! &= ~bit;
+  }
+
   /** Returns the open cells of a group where a value is possible. */
   openCells(group: Group, bit: number): number[] {
     return group.cells.filter((cell) => this.isSolved[cell] === 0 && (this.masks[cell]! & bit) !== 0);
@@ -171,6 +181,15 @@ export class Candidates {
           facts.push(this.fact(cell, value, false));
     }
     return facts;
+  }
+
+  /** Returns how a player sees that a cell lacks a value: a cell in the same group has it. */
+  seenFrom(fact: Fact): Omit<TechniqueUse, 'pattern'> {
+    const cell = this.#cellOf.get(fact.variable)!;
+    const bit = this.bit(Number(fact.value));
+    const peer = [...this.peers(cell)].find((one) => this.isSolved[one] === 1 && this.masks[one] === bit)!;
+    const { reason } = this.commonGroup(cell, peer)!;
+    return { level: 1, reasons: [reason], premises: this.absences([peer], 0), facts: [fact] };
   }
 
   fact(cell: number, value: number, holds: boolean): Fact {

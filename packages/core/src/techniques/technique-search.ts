@@ -7,7 +7,7 @@ import { hiddenSubsets, nakedSubsets, SUBSETS } from './subsets.js';
 import type { TechniqueUse } from './technique.js';
 
 /** A use of a technique, or of a rule that needs no name. */
-type Finding = Omit<TechniqueUse, 'pattern'> & Partial<Pick<TechniqueUse, 'pattern'>>;
+export type Finding = Omit<TechniqueUse, 'pattern'> & Partial<Pick<TechniqueUse, 'pattern'>>;
 
 /** Finds techniques of at least some level. */
 export interface TechniqueStage {

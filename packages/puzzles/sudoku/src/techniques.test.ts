@@ -1,4 +1,4 @@
-import { stepsInWords } from '@gridproof/testkit';
+import { stepsInWords, stepsTo } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import sudoku from './index.js';
 
@@ -12,6 +12,16 @@ const BOARDS = [
   '31....9.6....2..7......4..8.7..4....9.4.......8...7.94..5...6......63....6..8.3.5',
 ];
 
+/** Cells of the rows, columns and boxes. */
+const UNITS = Array.from({ length: 9 }, (_, unit) => unit).flatMap((unit) => [
+  Array.from({ length: 9 }, (_, at) => unit * 9 + at),
+  Array.from({ length: 9 }, (_, at) => at * 9 + unit),
+  Array.from(
+    { length: 9 },
+    (_, at) => (Math.floor(unit / 3) * 3 + Math.floor(at / 3)) * 9 + (unit % 3) * 3 + (at % 3),
+  ),
+]);
+
 it('finds the techniques that players name', async () => {
   const found: string[] = [];
   for (const line of BOARDS) {
@@ -22,10 +32,65 @@ it('finds the techniques that players name', async () => {
     [
       "Hidden pair, Hidden single, Hidden triplet, Last digit, Naked single",
       "Hidden pair, Hidden single, Last digit, Naked single, Pointing",
-      "Hidden pair, Hidden single, Last digit, Naked pair, Pointing, W-wing, X-wing",
-      "Hidden pair, Hidden single, Last digit, Pointing, Skyscraper, W-wing",
-      "Hidden pair, Hidden single, Last digit, Naked pair, Short chain, Two-string kite",
-      "Alternating chain, Claiming, Forcing chain, Hidden pair, Hidden single, Hidden triplet, Last digit, Naked pair, Naked triplet, Pointing, Short chain, Skyscraper, Swordfish",
+      "Hidden pair, Hidden single, Last digit, Pointing, W-wing, X-wing",
+      "Hidden single, Last digit, Pointing, Skyscraper, W-wing",
+      "Hidden pair, Hidden single, Last digit, Short chain",
+      "Alternating chain, Claiming, Forcing chain, Hidden pair, Hidden single, Hidden triplet, Last digit, Naked triplet, Pointing, Skyscraper, Swordfish",
     ]
   `);
 });
+
+it('shows a single as soon as one is open', async () => {
+  for (const line of BOARDS) {
+    const notes = new Notes(line);
+    for (const { claims, effort, technique } of await stepsTo(line, sudoku)) {
+      if (effort > HARDEST_SINGLE) expect(notes.singles(), technique?.name).toEqual([]);
+      for (const { place, value, holds } of claims) {
+        const at = place!.row * 9 + place!.col;
+        if (holds) notes.place(at, Number(value));
+        else notes.exclude(at, Number(value));
+      }
+    }
+  }
+});
+
+/** Effort of a naked single. */
+const HARDEST_SINGLE = 2;
+
+/** A player's notes: the values that rows, columns, boxes and exclusions leave to each cell. */
+class Notes {
+  readonly #values: Set<number>[] = Array.from(
+    { length: 81 },
+    () => new Set(Array.from({ length: 9 }, (_, at) => at + 1)),
+  );
+  readonly #isPlaced: boolean[] = [];
+
+  constructor(line: string) {
+    for (const [at, value] of [...line].entries()) if (value !== '.') this.place(at, Number(value));
+  }
+
+  place(at: number, value: number): void {
+    this.#isPlaced[at] = true;
+    for (const unit of UNITS) if (unit.includes(at)) for (const other of unit) this.exclude(other, value);
+    this.#values[at] = new Set([value]);
+  }
+
+  exclude(at: number, value: number): void {
+    this.#values[at]!.delete(value);
+  }
+
+  /** Lists cells with one value, and values with one cell of a row, column or box. */
+  singles(): readonly string[] {
+    const open = [...this.#values.keys()].filter((at) => !this.#isPlaced[at]);
+    const naked = open.flatMap((at) => (this.#values[at]!.size === 1 ? `cell ${at}` : []));
+    const hidden = UNITS.flatMap((unit) => {
+      const places = unit.filter((at) => !this.#isPlaced[at]);
+      const values = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+      return values.flatMap((value) => {
+        const [only, ...others] = places.filter((at) => this.#values[at]!.has(value));
+        return only !== undefined && others.length === 0 ? `${value} at cell ${only}` : [];
+      });
+    });
+    return [...naked, ...hidden];
+  }
+}
