@@ -156,7 +156,7 @@ export {
   type MinimizeOutcome,
   minimize,
 } from './tasks/minimize.js';
-export { GRADES, type Grade, type Rating, rate, type TechniqueCount } from './tasks/rate.js';
+export { GRADES, type Grade, nameInSentence, type Rating, rate, type TechniqueCount } from './tasks/rate.js';
 export { type SolveOutcome, solve } from './tasks/solve.js';
 export { type StepsOutcome, steps } from './tasks/steps.js';
 export { type TargetTechniques, techniquesOf } from './tasks/target-techniques.js';
