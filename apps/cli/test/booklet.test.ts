@@ -96,7 +96,9 @@ describe('booklet', () => {
         "Needs: view length",
       ]
     `);
-    const several = await gridproof(['booklet', '-', '--rate', '--answers', 'none'], { input: 'takuzu:../..' });
+    const several = await gridproof(['booklet', '-', '--rate', '--answers', 'none'], {
+      input: 'takuzu:../..',
+    });
     expect(several.err).toContain('not rated: it has not one answer');
     expect(several.status).toBe(0);
   });

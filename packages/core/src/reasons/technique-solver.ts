@@ -144,7 +144,7 @@ export class TechniqueSolver {
       }
   }
 
-  /** What follows from all-different constraints alone is left to their techniques. */
+  /** Yields inferences by few reasons; those of all-different constraints alone are left to their techniques. */
   *#byPropagation(
     open: readonly Literal[],
     candidates: Candidates | undefined,
