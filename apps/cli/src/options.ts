@@ -39,6 +39,12 @@ export function clueRange(text: string): readonly [number, number] {
   return [Number(least), Number(most)];
 }
 
+/** Parses ids with commas between them, and adds them to those of earlier options. */
+export const ids = (text: string, before: readonly string[] = []): readonly string[] => [
+  ...before,
+  ...text.split(',').map((id) => id.trim()),
+];
+
 /** Parses `14x14`, width first. */
 function size(text: string): Size {
   try {

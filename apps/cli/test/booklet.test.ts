@@ -85,6 +85,24 @@ describe('booklet', () => {
     expect(openPage(alone.out).texts('code')).toHaveLength(1);
   });
 
+  it('prints grades and techniques that rate finds', async () => {
+    const input = `${PUZZLES[2]}\n${PUZZLES[3]}\n`;
+    const { status, out, err } = await gridproof(['booklet', '-', '--rate'], { input });
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const { texts } = openPage(out);
+    expect(texts('.puzzles figcaption')).toEqual(['1 Sudoku 4×4, easy', '2 Kurodoko 5×4, easy']);
+    expect(texts('.puzzles figure p')).toMatchInlineSnapshot(`
+      [
+        "Needs: view length",
+      ]
+    `);
+    const several = await gridproof(['booklet', '-', '--rate', '--answers', 'none'], {
+      input: 'takuzu:../..',
+    });
+    expect(several.err).toContain('not rated: it has not one answer');
+    expect(several.status).toBe(0);
+  });
+
   it('names what is wrong with its place, leaves it out and goes on', async () => {
     const input = folder.write(
       'mixed.txt',

@@ -124,6 +124,75 @@ describe('generate', () => {
     }
   });
 
+  it('makes puzzles that need techniques, which rate lists', async () => {
+    const args = ['sudoku', '--needs', 'x-wing,pointing', '--needs', 'hidden-single', '--seed', '3'];
+    const { status, out } = await generate(...args);
+    expect(status).toBe(0);
+    expect((await generate(...args.with(2, 'hidden-single').with(4, 'pointing,x-wing'))).out).toBe(out);
+    const { rating } = JSON.parse((await gridproof(['rate', '--format', 'json'], { input: out })).out);
+    const ids = rating.techniques.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['x-wing', 'pointing']));
+    const { rejected } = JSON.parse((await generate(...args, '--format', 'json')).out);
+    expect(rejected.techniques).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['sudoku', 'hidden-single', 1.25, ['last-digit', 'hidden-single']],
+    ['nurikabe', 'island-size', 2, ['island-size', 'pool', 'sea-cut-off']],
+    [
+      'slitherlink',
+      'only-way-on',
+      2,
+      [
+        ...['only-way-on', 'no-way-on', 'only-arrangement', 'number-at-the-line'],
+        ...['number-is-complete', 'number-needs-the-rest', 'numbers-share-cells'],
+      ],
+    ],
+  ])('makes %s with steps that are at most as hard as %s', async (type, technique, level, ids) => {
+    const size = type === 'sudoku' ? '9x9' : '6x6';
+    const args = [type, '--size', size, '--at-most', technique, '--seed', '1', '--count', '2'];
+    const { status, out } = await generate(...args, '--format', 'json');
+    expect(status).toBe(0);
+    const [first, second] = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    for (const { rating } of [first, second]) {
+      expect(rating.maxEffort).toBeLessThanOrEqual(level);
+      for (const { id } of rating.techniques) expect(ids).toContain(id);
+    }
+    const part = await generate(...args, '--format', 'json', '--shard', '1/2');
+    expect(JSON.parse(part.out)).toEqual(second);
+  });
+
+  it('reports techniques that no puzzle has, and those that none was found with', async () => {
+    for (const [args, message] of [
+      [
+        ['slitherlink', '--needs', 'xwing'],
+        "found 'xwing', expected number-needs-the-rest, number-is-complete",
+      ],
+      [['slitherlink', '--at-most', 'x-wing'], "found 'x-wing', which no step of Slitherlink has, expected"],
+      [['sudoku', '--at-most', 'pool'], "found 'pool', expected last-digit, hidden-single"],
+      [['sudoku', '--at-most', 'combined'], "found 'combined' as the hardest technique, but its steps"],
+      [
+        ['sudoku', '--needs', 'swordfish', '--at-most', 'naked-pair'],
+        "found 'swordfish' as a needed technique, which is harder than 'naked-pair'",
+      ],
+      [
+        ['sudoku', '--from', '-', '--needs', 'x-wing'],
+        "option '--from <file>' cannot be used with option '--needs",
+      ],
+    ] as const)
+      expect(complaint(await generate(...args))).toContain(message);
+    const args = ['--needs', 'line-complete', '--needs', 'no-room-for-a-third'];
+    const tried = await generate('takuzu', '--size', '2x2', ...args, '--seed', '1');
+    expect(tried.status).toBe(3);
+    expect(tried.err).toMatchInlineSnapshot(`
+      "puzzle 1: no Takuzu of 2x2 that needs line-complete and no-room-for-a-third was found in 1000 attempts: 1000 without a needed technique; the nearest is easy (score 1.9)
+      "
+    `);
+  });
+
   it('writes every format that the type has', async () => {
     const args = ['slant', '--size', '4x4', '--seed', '1', '--format'];
     expect((await generate(...args, 'sgt')).out).toMatch(/^slant:4x4:\w+\n$/);

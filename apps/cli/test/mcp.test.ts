@@ -140,6 +140,10 @@ describe('an agent', () => {
     expect(one.facts).toEqual(again.facts);
     const solved = await agent.call('solve', { puzzle: `takuzu\n${one.facts.puzzle}` });
     expect(solved.facts).toMatchObject({ status: 'unique', answers: [one.facts.answer] });
+    const needs = ['line-complete'];
+    const easy = await agent.call('generate', { ...options, needs, atMost: 'line-complete' });
+    expect(easy.facts.rating.name).toBe('easy');
+    expect((await agent.call('generate', { ...options, needs: ['smoke'] })).text).toContain("found 'smoke'");
   });
 
   it('repairs a wrong puzzle by the error messages', async () => {

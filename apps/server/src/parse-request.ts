@@ -74,6 +74,7 @@ const parseQuery = (query: Readonly<Record<string, string>>): object =>
 function parseValue(name: string, text: string): unknown {
   if (NUMBERS.includes(name) && /^\d{1,9}$/.test(text)) return Number(text);
   if (FLAGS.includes(name)) return text === '' || text === 'true' ? true : text === 'false' ? false : text;
+  if (name === 'needs') return text.split(',');
   const [, min, max] = (name === 'clues' && /^(\d{1,6})\.\.(\d{1,6})$/.exec(text)) || [];
   return min === undefined ? text : [Number(min), Number(max)];
 }

@@ -42,6 +42,15 @@ describe('a request', () => {
     ['convert', { puzzle: TAKUZU, to: 'json' }, { puzzle: 'takuzu', to: 'json' }],
     ['generate', { type: 'takuzu', size: '6x6', seed: 'a' }, { type: 'takuzu', seed: 'a', number: 1 }],
     ['generate', { type: 'takuzu', size: '6x6', seed: 'a', clues: [0, 0] }, { status: 'unknown' }],
+    [
+      'generate',
+      { type: 'takuzu', size: '6x6', seed: 'a', needs: ['lines-must-differ'], atMost: 'lines-must-differ' },
+      {
+        rating: {
+          techniques: expect.arrayContaining([expect.objectContaining({ id: 'lines-must-differ' })]),
+        },
+      },
+    ],
     ['rate', { puzzle: blank(50), timeout: 50 }, { status: 'unknown', reason: 'time limit' }],
   ] as const)('%s %j', async (question, body, expected) => {
     const response = await ask(`/v1/${question}`, { timeout: 10_000, ...body });
@@ -57,6 +66,11 @@ describe('a request', () => {
       status: 'hint',
       steps: [{ places: [{ name: 'r2c1' }, { name: 'r3c1' }] }],
     });
+    const made = await ask(
+      '/v1/generate?type=takuzu&size=6x6&seed=a&needs=line-complete,no-three-in-a-row',
+      '',
+    );
+    expect((await made.json()).rejected).toHaveProperty('techniques');
     const bare = await ask('/v1/convert?as=takuzu&to=text', '1..0\r\n..0.\r\n.0..\r\n11..\r\n');
     expect(await bare.json()).toMatchObject({ text: `${TAKUZU}` });
     const got = await app.request(`/v1/count?limit=3&puzzle=${encodeURIComponent(SEVERAL)}`);
@@ -128,6 +142,10 @@ describe('a fault', () => {
     });
     expect(await problem(ask('/v1/convert', { puzzle: TAKUZU, to: 'smoke' }))).toMatchObject({
       code: 'unknown-format',
+    });
+    expect(await problem(ask('/v1/generate', { type: 'takuzu', atMost: 'smoke' }))).toMatchObject({
+      status: 422,
+      code: 'bad-technique',
     });
     expect(await problem(ask('/v1/generate', { type: 'smoke' }))).toMatchObject({
       status: 422,

@@ -50,6 +50,7 @@ export {
   puzzleWriter,
   readLine,
 } from './generate/puzzle-writer.js';
+export { targetTechniques } from './generate/target-techniques.js';
 export {
   answerCheckJson,
   type CheckInput,

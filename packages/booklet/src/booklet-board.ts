@@ -1,4 +1,11 @@
-import { type AnyPuzzle, oneLine, type Picture, rulesFor } from '@gridproof/core';
+import {
+  type AnyPuzzle,
+  nameInSentence,
+  oneLine,
+  type Picture,
+  type Rating,
+  rulesFor,
+} from '@gridproof/core';
 
 /** One puzzle of a booklet, as plain data. */
 export interface BookletBoard {
@@ -13,12 +20,18 @@ export interface BookletBoard {
   readonly code?: string;
   /** The board with its only answer. */
   readonly answer?: Picture;
+  /** How hard the puzzle is: `hard`. */
+  readonly grade?: string;
+  /** The hardest techniques that it needs, the hardest first: `X-wing`, `naked pair`. */
+  readonly needs?: readonly string[];
 }
 
 /** Optional data of a puzzle. */
 export interface BookletBoardOptions {
   /** The only answer, for the end of the booklet. */
   readonly answer?: unknown;
+  /** The rating, for the grade and the techniques of the puzzle. */
+  readonly rating?: Rating | undefined;
   /** The types among which readers of the code choose; the puzzle's own by default. */
   readonly types?: readonly AnyPuzzle[];
 }
@@ -27,7 +40,7 @@ export interface BookletBoardOptions {
 export function bookletBoard(
   type: AnyPuzzle,
   puzzle: unknown,
-  { answer, types }: BookletBoardOptions = {},
+  { answer, rating, types }: BookletBoardOptions = {},
 ): BookletBoard {
   const code = oneLine(type, puzzle, types);
   const rules = rulesFor(type, puzzle);
@@ -39,5 +52,18 @@ export function bookletBoard(
     picture: type.draw(puzzle),
     ...(code === undefined ? {} : { code }),
     ...(answer === undefined ? {} : { answer: type.draw(puzzle, answer) }),
+    ...(rating && { grade: rating.name, needs: hardestTechniques(rating) }),
   };
+}
+
+/** The maximum number of techniques of a puzzle. */
+const MAX_TECHNIQUES = 3;
+
+/** Returns the names of the hardest techniques, without those as easy as the easiest. */
+function hardestTechniques({ techniques }: Rating): readonly string[] {
+  const easiest = Math.min(...techniques.map(({ maxEffort }) => maxEffort));
+  return techniques
+    .filter(({ maxEffort }) => maxEffort > easiest)
+    .slice(0, MAX_TECHNIQUES)
+    .map(nameInSentence);
 }

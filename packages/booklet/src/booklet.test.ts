@@ -1,4 +1,4 @@
-import { type AnyPuzzle, cell, type Model, type Picture, PuzzleError } from '@gridproof/core';
+import { type AnyPuzzle, cell, type Model, type Picture, PuzzleError, type Rating } from '@gridproof/core';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { type BookletBoard, bookletBoard, bookletPage } from './index.js';
@@ -103,6 +103,20 @@ describe('a booklet', () => {
     expect(opened(bookletPage(mixed.slice(3, 5))).texts('li')).toEqual(some.rules);
   });
 
+  it('has the grade and the techniques of a puzzle above its board', () => {
+    const needs = ['X-wing', 'naked pair'];
+    const { all, texts } = opened(
+      bookletPage([
+        { ...board(1), grade: 'hard', needs },
+        { ...board(2), grade: 'easy', needs: [] },
+        board(3),
+      ]),
+    );
+    expect(texts('.puzzles figcaption')).toEqual(['1 Lamps 4×4, hard', '2 Lamps 4×4, easy', '3 Lamps 4×4']);
+    expect(texts('figure p')).toEqual(['Needs: X-wing, naked pair']);
+    expect(all('figure p')[0]!.nextElementSibling!.tagName).toBe('svg');
+  });
+
   it('goes on with the rules on another page, and counts it', () => {
     const wordy = Array.from({ length: 30 }, (_, at) => ({
       ...board(1, `Type ${at + 1}`),
@@ -140,6 +154,7 @@ describe('a booklet', () => {
           ...one,
           picture: picture('7', size),
           code: 'x'.repeat(size * 20),
+          needs: ['alternating chain', 'hidden triplet', 'two-string kite'],
         }));
         const html = bookletPage(long, { perPage, paper });
         const { all } = opened(html);
@@ -156,7 +171,7 @@ describe('a booklet', () => {
         for (const svg of all<SVGElement>('.boards figure > svg', all('.page')[1]!)) {
           const side = (name: string) => Number(svg.getAttribute(name)) / (96 / 25.4);
           expect(side('width')).toBeLessThanOrEqual(wide! + 0.01);
-          expect(side('height')).toBeLessThanOrEqual(Math.max(high! - 8, 10) + 0.01);
+          expect(side('height')).toBeLessThanOrEqual(Math.max(high! - 12, 10) + 0.01);
           // Scaled as a whole, not distorted.
           const [, , w, h] = svg.getAttribute('viewBox')!.split(' ').map(Number);
           expect(side('width') / side('height')).toBeCloseTo(w! / h!, 1);
@@ -204,6 +219,28 @@ describe('the data of a puzzle', () => {
     expect(bookletBoard(type, 'aaba').code).toBe('rows:aaba');
     expect(bookletBoard(type, 'aa/xa').code).toBe('rows:aa/xa');
     expect(bookletBoard(type, 'aa')).not.toHaveProperty('answer');
+  });
+
+  it('is the grade and the hardest techniques of a rating, without the easiest', () => {
+    const techniques = [
+      ['Swordfish', 3.35],
+      ['X-wing', 2.8],
+      ['Naked pair', 2.6],
+      ['Pointing', 2.25],
+      ['Last digit', 1],
+    ].map(([name, maxEffort]) => ({
+      id: `${name}`,
+      name: `${name}`,
+      steps: 1,
+      maxEffort: Number(maxEffort),
+    }));
+    const rating = { name: 'medium', techniques } as unknown as Rating;
+    expect(bookletBoard(type, 'aa', { rating })).toMatchObject({
+      grade: 'medium',
+      needs: ['swordfish', 'X-wing', 'naked pair'],
+    });
+    const easy = { name: 'easy', techniques: techniques.slice(-1) } as unknown as Rating;
+    expect(bookletBoard(type, 'aa', { rating: easy })).toMatchObject({ grade: 'easy', needs: [] });
   });
 
   it('tells the rules of options from the others', () => {

@@ -45,6 +45,7 @@ figure { margin: 0; min-width: 0; min-height: 0; break-inside: avoid; display: f
 figure svg { flex: none; display: block; }
 figcaption { height: 6mm; margin-bottom: 1mm; font-size: 10pt; white-space: nowrap; }
 figcaption span { color: var(--faint); }
+figure p { margin: -1.5mm 0 1.5mm; max-width: 100%; color: var(--faint); font-size: 8.5pt; line-height: 4mm; text-align: center; }
 code {
   max-width: 100%; margin-top: 1.5mm; color: var(--faint); text-align: center; overflow-wrap: anywhere; word-break: break-all;
   font: 6.5pt/2.9mm ui-monospace, "Liberation Mono", "DejaVu Sans Mono", Menlo, Consolas, monospace; user-select: all;

@@ -156,12 +156,14 @@ export {
   type MinimizeOutcome,
   minimize,
 } from './tasks/minimize.js';
-export { GRADES, type Grade, type Rating, rate, type TechniqueCount } from './tasks/rate.js';
+export { GRADES, type Grade, nameInSentence, type Rating, rate, type TechniqueCount } from './tasks/rate.js';
 export { type SolveOutcome, solve } from './tasks/solve.js';
 export { type StepsOutcome, steps } from './tasks/steps.js';
+export { type TargetTechniques, techniquesOf } from './tasks/target-techniques.js';
 export { type UniqueOutcome, type UniqueResult, unique } from './tasks/unique.js';
 export { type Variation, type VaryOptions, vary } from './tasks/vary.js';
 export type { RuleTechniques, TechniqueName, TechniquePattern } from './techniques/technique.js';
+export type { TechniqueLevels } from './techniques/technique-levels.js';
 export { be, have, hold, type LineWords, negate, type ValueWords } from './value-words.js';
 export { type EntriesFeedback, Feedback, type FeedbackOptions } from './verbalize/feedback.js';
 export type { KnownAtStep } from './verbalize/pencil-marks.js';

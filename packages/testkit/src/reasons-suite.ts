@@ -12,6 +12,7 @@ import {
   sizeOf,
   solve,
   steps,
+  techniquesOf,
   valuesOf,
 } from '@gridproof/core';
 import { cadical } from '@gridproof/engine-cadical';
@@ -68,6 +69,8 @@ export function testReasons(type: AnyPuzzle, { longPaths = [] }: ReasonsSuiteOpt
       const walk = steps(type, puzzle, cadical);
       for await (const step of walk) path.push(step);
       expect(walk.end?.status).toBe('unique');
+      const known = techniquesOf(type).map(({ id }) => id);
+      expect(known).toEqual(expect.arrayContaining(path.map(({ technique }) => technique!.id)));
       const judge = cellsOf(example) <= MAX_Z3_CELLS ? z3 : cadical;
       const { domains, faults } = await replay(type, puzzle, path, assignment, judge);
       expect(faults).toEqual([]);

@@ -1,4 +1,14 @@
-import { isFault, readAs, runRoundRobin, statusOf, type TaskResult } from '@gridproof/api';
+import {
+  isFault,
+  pathRating,
+  readAs,
+  runRoundRobin,
+  runSteps,
+  type StepsResult,
+  type StepsTask,
+  statusOf,
+  type TaskResult,
+} from '@gridproof/api';
 import { type Entry, parseEntry, withPosition } from '@gridproof/batch';
 import { type BookletBoard, bookletBoard } from '@gridproof/booklet';
 import type { AnyPuzzle, ReadPuzzle } from '@gridproof/core';
@@ -13,6 +23,8 @@ export interface ProvingOptions {
   readonly types: readonly AnyPuzzle[];
   /** Engines in the order of their turns; undefined to take boards without a proof. */
   readonly engines: Engines | undefined;
+  /** The engine that rates the boards; undefined to leave them without a rating. */
+  readonly rater: StepsTask['engine'] | undefined;
   readonly timeout: number | undefined;
   readonly threads: number;
 }
@@ -22,7 +34,7 @@ export interface ProvedEntry {
   /** Status of the proof; `taken` for a board in the booklet. */
   readonly status: string;
   readonly board?: BookletBoard;
-  /** The reason for leaving it out, or the puzzle type it was read as. */
+  /** The reason for leaving it out, the puzzle type it was read as, or why it is not rated. */
   readonly message?: string;
 }
 
@@ -31,8 +43,8 @@ export class EntryProver {
   readonly #runner: Runner | undefined;
 
   constructor(readonly options: ProvingOptions) {
-    const { threads, maxMemory, engines } = options;
-    this.#runner = engines && new Runner({ threads, maxMemory });
+    const { threads, maxMemory, engines, rater } = options;
+    if (engines || rater) this.#runner = new Runner({ threads, maxMemory });
   }
 
   readonly take = async (entry: Entry): Promise<ProvedEntry> => {
@@ -43,8 +55,14 @@ export class EntryProver {
       const result = await this.#prove(read);
       if (result && result.status !== 'unique')
         return { status: result.status, message: say(`${leftOut(result)}, left out`) };
-      const board = bookletBoard(read.type, read.puzzle, { types, answer: result?.answers[0] });
-      return { status: 'taken', board, ...(read.claimed ? { message: say(readAs(read.type.id)) } : {}) };
+      const path = await this.#findPath(read);
+      const rating = path?.status === 'unique' ? pathRating(path) : undefined;
+      const board = bookletBoard(read.type, read.puzzle, { types, answer: result?.answers[0], rating });
+      const notes = [
+        ...(read.claimed ? [readAs(read.type.id)] : []),
+        ...(path && !rating ? [`not rated: ${path.reason ?? 'it has not one answer'}`] : []),
+      ];
+      return { status: 'taken', board, ...(notes.length > 0 ? { message: say(notes.join('; ')) } : {}) };
     } catch (error) {
       if (!isFault(error)) throw error;
       return { status: statusOf(error), message: say(error.sentence) };
@@ -56,6 +74,13 @@ export class EntryProver {
     if (!engines || !this.#runner) return undefined;
     const typeUrl = plugins.pluginOf(read.type).url;
     return runRoundRobin(this.#runner, { read, typeUrl, query: { task: 'unique', timeout } }, engines);
+  }
+
+  async #findPath(read: ReadPuzzle): Promise<StepsResult | undefined> {
+    const { plugins, rater: engine, timeout } = this.options;
+    if (!engine || !this.#runner) return undefined;
+    const typeUrl = plugins.pluginOf(read.type).url;
+    return runSteps(this.#runner, { read, typeUrl, engine, timeout });
   }
 
   /** Ends the threads and their jobs. */

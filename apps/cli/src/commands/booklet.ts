@@ -20,6 +20,7 @@ import { terminalOf } from '../terminal/terminal.js';
 interface BookletOptions {
   readonly perPage: number;
   readonly answers: 'end' | 'none';
+  readonly rate?: true;
   readonly title?: string;
   readonly paper: Paper;
   readonly as?: string;
@@ -50,6 +51,7 @@ export function addBooklet(program: Command, run: CommandRun): void {
         .choices(['end', 'none'])
         .default('end'),
     )
+    .option('--rate', 'rate each puzzle, and print its grade and its hardest techniques')
     .option('--title <text>', 'the title on the first page (default: Puzzles)')
     .addOption(
       new Option('--paper <name>', 'the paper to print on').choices(Object.keys(PAPERS)).default('a4'),
@@ -98,8 +100,9 @@ async function booklet(
   const output = new Output(io, out, files);
   const types = await loadTypes(plugins, as);
   const engines = answers === 'none' ? undefined : await plugins.engines.choose(options.engine);
+  const rater = options.rate && (await plugins.engines.findReasoningEngine(undefined));
   const threads = availableParallelism();
-  const proving = new EntryProver({ plugins, types, engines, timeout, threads, maxMemory });
+  const proving = new EntryProver({ plugins, types, engines, rater, timeout, threads, maxMemory });
   const spinner = new Spinner(io, terminalOf(io).unicode);
   const ending = new SignalHandler(io.signals);
   ending.signal.addEventListener('abort', () => void proving.close());

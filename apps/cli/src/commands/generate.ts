@@ -10,6 +10,7 @@ import {
   type PuzzleFormatter,
   puzzleWriter,
   readLine,
+  targetTechniques,
 } from '@gridproof/api';
 import { type Shard, shardRange, threadsFor } from '@gridproof/batch';
 import {
@@ -31,7 +32,7 @@ import { EXIT } from '../exit.js';
 import { PuzzleFile } from '../generate/puzzle-file.js';
 import { changesText, loadUserAnswer } from '../generate/user-answer.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { clueRange, commonOptions, positive } from '../options.js';
+import { clueRange, commonOptions, ids, positive } from '../options.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminalOf } from '../terminal/terminal.js';
@@ -42,6 +43,8 @@ interface GenerateOptions {
   readonly from?: string;
   readonly variant?: string;
   readonly difficulty?: Grade;
+  readonly needs?: readonly string[];
+  readonly atMost?: string;
   readonly rate?: true;
   readonly count: number;
   readonly seed?: string;
@@ -77,11 +80,23 @@ export function addGenerate(program: Command, run: CommandRun): void {
       new Option(
         '--from <file>',
         'an answer of your own in a file, or - for the input: as much of it as possible is kept (`gridproof info` says of which types)',
-      ).conflicts(['size', 'variant', 'difficulty', 'clues', 'resume', 'shard']),
+      ).conflicts(['size', 'variant', 'difficulty', 'needs', 'atMost', 'clues', 'resume', 'shard']),
     )
     .addOption(
       new Option('--difficulty <grade>', 'how hard the puzzles are for a person').choices(
         Object.keys(GRADES),
+      ),
+    )
+    .addOption(
+      new Option(
+        '--needs <techniques>',
+        'techniques that the easiest path to the answer uses, by their ids, with commas between them: x-wing,xy-wing',
+      ).argParser(ids),
+    )
+    .addOption(
+      new Option(
+        '--at-most <technique>',
+        'the hardest technique that the path may use, by its id: naked-pair',
       ),
     )
     .option('--variant <name>', 'a variant from `gridproof info`')
@@ -147,6 +162,7 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
     size: userAnswer?.size ?? options.size ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE,
     seed,
     difficulty,
+    techniques: targetTechniques(options.needs, options.atMost),
     symmetry,
     clues,
     timeout,

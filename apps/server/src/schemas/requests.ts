@@ -2,6 +2,7 @@ import type { RequestName } from '@gridproof/api';
 import { COORDINATES, GRADES, SYMMETRIES } from '@gridproof/core';
 import type { ServerLimits } from '@gridproof/http';
 import {
+  array,
   boolean,
   description,
   integer,
@@ -29,6 +30,9 @@ const flag = (help: string) => pipe(boolean(), description(help));
 
 /** Maximum number of answers and steps that a request may name. */
 const MAX_COUNT = 1_000_000;
+
+/** Maximum number of techniques that a request may name. */
+const MAX_TECHNIQUES = 20;
 
 /** Schemas of the request bodies. */
 export function createRequestSchemas({ maxTimeout, maxBody }: Pick<ServerLimits, 'maxTimeout' | 'maxBody'>) {
@@ -108,6 +112,14 @@ export function createRequestSchemas({ maxTimeout, maxBody }: Pick<ServerLimits,
       size: optional(size),
       variant: optional(text('A variant of the type.')),
       difficulty: optional(picklist(Object.keys(GRADES) as (keyof typeof GRADES)[])),
+      needs: optional(
+        pipe(
+          array(string()),
+          maxLength(MAX_TECHNIQUES),
+          description('Ids of techniques that the path to the answer uses, as in steps.'),
+        ),
+      ),
+      atMost: optional(text('The id of the hardest technique that the path may use.')),
       symmetry: optional(picklist(SYMMETRIES)),
       clues: optional(
         pipe(

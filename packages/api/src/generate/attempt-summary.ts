@@ -1,11 +1,11 @@
-import type { AnyPuzzle, GenerateOptions, RejectCounts } from '@gridproof/core';
+import type { AnyPuzzle, GenerateOptions, RejectCounts, TargetTechniques } from '@gridproof/core';
 import { countNoun } from '../messages/verdict.js';
 import type { GenerateEnd } from './parallel-generate.js';
 
 /** The numbers of rejected candidates by reason, as text. */
 export function attemptSummary(all: readonly RejectCounts[]): string {
   return (Object.keys(WHY) as (keyof RejectCounts)[])
-    .map((why) => [WHY[why], all.reduce((sum, rejected) => sum + rejected[why], 0)] as const)
+    .map((why) => [WHY[why], all.reduce((sum, rejected) => sum + (rejected[why] ?? 0), 0)] as const)
     .filter(([, times]) => times > 0)
     .map(([why, times]) => `${times} ${why}`)
     .join(', ');
@@ -16,6 +16,7 @@ const WHY: Readonly<Record<keyof RejectCounts, string>> = {
   easy: 'too easy',
   hard: 'too hard',
   clues: 'with more or fewer clues',
+  techniques: 'without a needed technique',
   undrawn: 'begun in vain',
   unfit: 'without clues that fit',
   equal: 'made already',
@@ -27,16 +28,23 @@ function clueRange([min, max]: readonly [number, number]): string {
   return max === 0 ? 'no clues' : countNoun(max, 'clue');
 }
 
+/** The target techniques, as text. */
+function techniqueText({ needs = [], atMost }: TargetTechniques): string {
+  const hardest = atMost === undefined ? [] : [`nothing harder than ${atMost}`];
+  return [...needs, ...hardest].join(' and ');
+}
+
 /** Explains why no puzzle was found, and names the nearest candidate. */
 export function missedMessage(
   type: AnyPuzzle,
-  { size, variant, difficulty, clues, timeout }: GenerateOptions,
+  { size, variant, difficulty, techniques, clues, timeout }: GenerateOptions,
   { reason, number, rejected, best }: GenerateEnd & { readonly status: 'unknown' },
 ): string {
   const request = [
     difficulty,
     variant,
     `${type.title} of ${size.width}x${size.height}`,
+    techniques && `that needs ${techniqueText(techniques)}`,
     clues && `with ${clueRange(clues)}`,
   ]
     .filter(Boolean)

@@ -2,6 +2,7 @@ import type { Grade, Size, Symmetry } from '@gridproof/core';
 import { missedMessage } from '../generate/attempt-summary.js';
 import { generateInThread, type NewPuzzle } from '../generate/parallel-generate.js';
 import { generatedJson } from '../generate/puzzle-writer.js';
+import { targetTechniques } from '../generate/target-techniques.js';
 import type { HandlerContext, RequestHooks } from './context.js';
 import type { PuzzleResponse } from './response.js';
 
@@ -14,6 +15,10 @@ export interface GenerateRequest {
   readonly size?: Size | undefined;
   readonly variant?: string | undefined;
   readonly difficulty?: Grade | undefined;
+  /** Ids of techniques that the path to the answer uses. */
+  readonly needs?: readonly string[] | undefined;
+  /** Id of the hardest technique that the path may use. */
+  readonly atMost?: string | undefined;
   readonly symmetry?: Symmetry | undefined;
   readonly clues?: readonly [least: number, most: number] | undefined;
   /** Rates the puzzle even without a `difficulty`. */
@@ -27,7 +32,7 @@ const DEFAULT_SIZE: Size = { width: 10, height: 10 };
 /** Generates one new puzzle, as `gridproof generate` does. Throws `PuzzleError` if its type does not support the options. */
 export async function generate(
   context: HandlerContext,
-  { type: name, rate, size: requestedSize, ...request }: GenerateRequest,
+  { type: name, rate, size: requestedSize, needs, atMost, ...request }: GenerateRequest,
   { signal = new AbortController().signal }: Omit<RequestHooks, 'onProgress'> = {},
 ): Promise<PuzzleResponse> {
   const type = await context.plugins.typeNamed(name);
@@ -35,7 +40,7 @@ export async function generate(
   context.refuseLarge(size);
   const typeUrl = context.plugins.pluginOf(type).url;
   const generateContext = { type, typeUrl, engine: await context.engine(), signal, onRejected: () => {} };
-  const options = { ...request, size, rated: rate };
+  const options = { ...request, size, rated: rate, techniques: targetTechniques(needs, atMost) };
   const { puzzles, end } = await generateInThread(generateContext, context.runner, request.timeout)(options);
   const respond = (puzzle: NewPuzzle, data: object, sentence: string): PuzzleResponse => ({
     data,

@@ -1,4 +1,4 @@
-import { type Rating, rate, type Step, Verbalizer } from '@gridproof/core';
+import { nameInSentence, type Rating, rate, type Step, Verbalizer } from '@gridproof/core';
 import { ratingJson, stepJson, stepsResultJson } from '../data/json.js';
 import type { StepsResult } from '../execution/run-steps.js';
 import type { ReadablePuzzle } from '../puzzle/puzzle-input.js';
@@ -52,10 +52,7 @@ export function ratingReasons(
 
 /** The techniques of a path, the hardest first: `naked pair (2), hidden single (40)`. */
 const techniqueList = ({ techniques }: Rating): string =>
-  techniques.map(({ name, steps }) => `${lowerFirst(name)} (${steps})`).join(', ');
-
-const lowerFirst = (name: string): string =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  techniques.map((one) => `${nameInSentence(one)} (${one.steps})`).join(', ');
 
 /** A rating as data; the README documents the keys. */
 export function gradeJson(puzzle: ReadablePuzzle, result: StepsResult): object {

@@ -1,5 +1,6 @@
 import type { AnyPuzzle, PuzzleFactory, Violation } from '../puzzle.js';
 import type { Random } from '../random.js';
+import type { TechniqueEfforts } from '../reasons/technique-solver.js';
 import type { SplitOnBoard } from './clue-layers.js';
 import type { ClueReducer, ReductionOptions } from './clue-reducer.js';
 import { type EffortCheck, effortCheck } from './effort-check.js';
@@ -59,6 +60,16 @@ export class PuzzleCandidate {
   /** Returns whether inferences of at most some effort lead to the answer without some of the clues. */
   isWithin(effort: number, without: readonly Clue[]): boolean {
     return this.#openEffortCheck().isWithin(effort, without);
+  }
+
+  /** Same as `isWithin`, but where techniques have levels, by their levels. */
+  isWithinLevel(level: number, without: readonly Clue[]): boolean {
+    return this.#openEffortCheck().isWithinLevel(level, without);
+  }
+
+  /** Returns the techniques that lead to the answer without some of the clues by inferences of at most some effort; undefined if they do not. */
+  techniques(effort: number, without: readonly Clue[]): TechniqueEfforts | undefined {
+    return this.#openEffortCheck().techniques(effort, without);
   }
 
   /** Returns the board with some of the clues. */

@@ -4,6 +4,7 @@ import type { Assignment } from '../expressions/values.js';
 import { Model } from '../model.js';
 import type { AnyPuzzle, PuzzleFactory } from '../puzzle.js';
 import { BoundedSolver, type PostedModel } from '../reasons/bounded-solver.js';
+import { hasLevels, type TechniqueEfforts, TechniqueSolver } from '../reasons/technique-solver.js';
 import { type SplitOnBoard, splitModelOf } from './clue-layers.js';
 import type { Clue } from './implied-clues.js';
 import type { SplitModel } from './split-model.js';
@@ -11,6 +12,10 @@ import type { SplitModel } from './split-model.js';
 /** Checks whether a player reaches the answer by inferences of limited effort with some of the clues. Needs no engine. */
 export interface EffortCheck {
   isWithin(effort: number, without: readonly Clue[]): boolean;
+  /** Same as `isWithin`, but where techniques have levels, by their levels. */
+  isWithinLevel(level: number, without: readonly Clue[]): boolean;
+  /** Returns the techniques that lead to the answer by inferences of at most some effort; undefined if they do not. */
+  techniques(effort: number, without: readonly Clue[]): TechniqueEfforts | undefined;
   /** Returns whether a clue implies something about the answer alone. */
   isObvious(clue: Clue): boolean;
 }
@@ -33,24 +38,25 @@ export function effortCheck(candidate: AnswerWithClues, known?: SplitOnBoard): E
   const split =
     known ?? (factory.settings.reencodes || clues.length === 0 ? undefined : splitModelOf(type, blank, full));
   if (!split || split.others.length > 0) return new ReencodingCheck(candidate);
-  return new SharedModelCheck(split, factory.values(full, answer), clues);
+  return new SharedModelCheck(split, factory.values(full, answer), clues, type.techniques);
 }
 
 /** Uses one model and releases the constraints of clues. */
 class SharedModelCheck implements EffortCheck {
-  readonly #solver: BoundedSolver;
+  readonly #model: PostedModel;
+  #boundedSolver: BoundedSolver | undefined;
+  #techniqueSolver: TechniqueSolver | undefined;
+  #hasLevels: boolean | undefined;
   /** Indices of the posted constraints by clue. */
   readonly #posted: ReadonlyMap<Clue, readonly number[]>;
 
   constructor(
     { variables, notes, places, rules, clues: posted }: SplitModel & Pick<PostedModel, 'places'>,
-    assignment: Assignment,
+    private readonly answer: Assignment,
     clues: readonly Clue[],
+    private readonly names: AnyPuzzle['techniques'],
   ) {
-    this.#solver = new BoundedSolver(
-      { variables, derived: notes, places, posted: [...rules, ...posted] },
-      assignment,
-    );
+    this.#model = { variables, derived: notes, places, posted: [...rules, ...posted] };
     const at = new Map<number, number[]>();
     for (const [nth, { places }] of posted.entries()) {
       const key = placeKey(places[0]!);
@@ -62,11 +68,30 @@ class SharedModelCheck implements EffortCheck {
   }
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
-    return this.#solver.reachesAnswer(effort, new Set(without.flatMap((clue) => this.#posted.get(clue)!)));
+    return this.#solver.reachesAnswer(effort, this.#postedBy(without));
+  }
+
+  isWithinLevel(level: number, without: readonly Clue[]): boolean {
+    this.#hasLevels ??= hasLevels(this.#model.posted);
+    return this.#hasLevels ? this.techniques(level, without) !== undefined : this.isWithin(level, without);
+  }
+
+  techniques(effort: number, without: readonly Clue[]): TechniqueEfforts | undefined {
+    this.#techniqueSolver ??= new TechniqueSolver(this.#model, this.answer, this.names);
+    return this.#techniqueSolver.solve(effort, this.#postedBy(without));
   }
 
   isObvious(clue: Clue): boolean {
     return !clue.layer.given && this.#solver.impliesAlone(this.#posted.get(clue)!);
+  }
+
+  get #solver(): BoundedSolver {
+    this.#boundedSolver ??= new BoundedSolver(this.#model, this.answer);
+    return this.#boundedSolver;
+  }
+
+  #postedBy(clues: readonly Clue[]): ReadonlySet<number> {
+    return new Set(clues.flatMap((clue) => this.#posted.get(clue)!));
   }
 }
 
@@ -75,18 +100,39 @@ class ReencodingCheck implements EffortCheck {
   constructor(private readonly candidate: AnswerWithClues) {}
 
   isWithin(effort: number, without: readonly Clue[]): boolean {
+    const encoded = this.#encode(without);
+    return (
+      encoded !== undefined &&
+      new BoundedSolver(encoded.model, encoded.answer).reachesAnswer(effort, new Set())
+    );
+  }
+
+  isWithinLevel(level: number, without: readonly Clue[]): boolean {
+    const encoded = this.#encode(without);
+    return encoded !== undefined && hasLevels(encoded.model.posted)
+      ? this.techniques(level, without) !== undefined
+      : this.isWithin(level, without);
+  }
+
+  techniques(effort: number, without: readonly Clue[]): TechniqueEfforts | undefined {
+    const encoded = this.#encode(without);
+    const { techniques } = this.candidate.type;
+    return encoded && new TechniqueSolver(encoded.model, encoded.answer, techniques).solve(effort, new Set());
+  }
+
+  /** Returns the model without some clues; undefined if there is no such board. */
+  #encode(
+    without: readonly Clue[],
+  ): { readonly model: PostedModel; readonly answer: Assignment } | undefined {
     const { type, factory, answer, clues } = this.candidate;
     const removed = new Set(without);
     const puzzle = this.candidate.board(clues.filter((clue) => !removed.has(clue)));
-    if (puzzle === undefined) return false;
+    if (puzzle === undefined) return undefined;
     const model = new Model();
     const answerVars = type.encode(model, puzzle);
     const { variables, derived, posted } = model;
     const places = variablePlaces(answerVars, derived);
-    return new BoundedSolver(
-      { variables, derived, places, posted },
-      factory.values(puzzle, answer),
-    ).reachesAnswer(effort, new Set());
+    return { model: { variables, derived, places, posted }, answer: factory.values(puzzle, answer) };
   }
 
   isObvious(): boolean {

@@ -46,7 +46,6 @@ export class BoundedSolver {
 
   /** `answer`: values by answer variable. */
   constructor(model: PostedModel, answer: Assignment) {
-    const assignment = withDerived(answer, model.derived);
     this.#program = new AssumptionProgram(model);
     const program = this.#program;
     let fresh = program.rows.variables;
@@ -59,21 +58,10 @@ export class BoundedSolver {
     const factLiterals = new FactLiterals(model.variables, program.literalMap, model.places);
     this.#names = factLiterals;
     this.#pairs = hasPairs(program);
-    const targets = model.variables.map((variable): Literal[] => {
-      const literals = factLiterals.literalsOf(variable.id);
-      const value = assignment[variable.id]!;
-      if (variable.op === 'bool') return [value ? literals[0]! : -literals[0]!];
-      return Array.from(literals, (literal, at) => (variable.min + at === value ? literal : -literal));
-    });
+    const targets = answerLiterals(model, answer, factLiterals);
     this.#targetsOf = targets;
     this.#targets = targets.flat();
-    this.#obvious = program.posted.map((reason) => {
-      const { constraint } = program.reasons[reason]!.reason;
-      const [only, ...others] = scopeOf(constraint);
-      return only === undefined || others.length > 0
-        ? []
-        : unaryConsequences(constraint, targets[only]!, factLiterals)!;
-    });
+    this.#obvious = obviousLiterals(program, targets, factLiterals);
   }
 
   /** Returns whether inferences of at most this effort reach the whole answer, without some of the posted constraints (by index). */
@@ -164,3 +152,32 @@ export class BoundedSolver {
     return this.#consequences.known(literal) <= 0;
   }
 }
+
+/** Returns the true literals of an answer by variable. */
+export function answerLiterals(
+  { variables, derived }: PostedModel,
+  answer: Assignment,
+  factLiterals: FactLiterals,
+): readonly (readonly Literal[])[] {
+  const assignment = withDerived(answer, derived);
+  return variables.map((variable) => {
+    const literals = factLiterals.literalsOf(variable.id);
+    const value = assignment[variable.id]!;
+    if (variable.op === 'bool') return [value ? literals[0]! : -literals[0]!];
+    return Array.from(literals, (literal, at) => (variable.min + at === value ? literal : -literal));
+  });
+}
+
+/** Returns the literals that each posted reason implies about a single variable alone. */
+export const obviousLiterals = (
+  { reasons, posted }: AssumptionProgram,
+  targets: readonly (readonly Literal[])[],
+  factLiterals: FactLiterals,
+): readonly (readonly Literal[])[] =>
+  posted.map((reason) => {
+    const { constraint } = reasons[reason]!.reason;
+    const [only, ...others] = scopeOf(constraint);
+    return only === undefined || others.length > 0
+      ? []
+      : unaryConsequences(constraint, targets[only]!, factLiterals)!;
+  });

@@ -6,8 +6,8 @@ import type { ConstraintReason } from './reason.js';
 import type { Step } from './solve-path.js';
 
 /** Technique of steps that need several rules at once and have no other name. */
-const COMBINED: TechniqueName = { id: 'combined', name: 'Combined step' };
-const CONTRADICTION: TechniqueName = { id: 'contradiction', name: 'Contradiction' };
+export const COMBINED: TechniqueName = { id: 'combined', name: 'Combined step' };
+export const CONTRADICTION: TechniqueName = { id: 'contradiction', name: 'Contradiction' };
 
 /** Number of reasons, and effort, from which a step is a contradiction; several easy reasons only exclude one value each. */
 const MANY = 5;
@@ -40,14 +40,15 @@ function nameOfGroups({
   facts,
   effort,
 }: Pick<Step<ConstraintReason>, 'reasons' | 'claims' | 'facts' | 'effort'>): TechniqueName {
-  if (effort >= FORCING_EFFORT) return named('Forcing chain');
+  if (effort >= FORCING_EFFORT) return FORCING_CHAIN;
   const [claim] = claims;
-  if (claim && !isValue(claim)) return named(reasons.length > 1 ? 'Locked values' : 'Already placed');
+  if (claim && !isValue(claim)) return reasons.length > 1 ? LOCKED_VALUES : ALREADY_PLACED;
   const isAtCell = facts.some(({ variable, holds }) => !holds && variable === claim?.variable);
   return reasons.length === 0 || isAtCell ? nameOnly(NAKED_SINGLE) : nameOnly(HIDDEN_SINGLE);
 }
 
-function nameOfKind(reasons: readonly ConstraintReason[], polarity: Polarity): string {
+/** Names a step by the kind of the constraints of a rule. */
+export function nameOfKind(reasons: readonly ConstraintReason[], polarity: Polarity): string {
   const [reason] = reasons as readonly [ConstraintReason];
   const { places } = reason;
   switch (kindOf(reason)) {
@@ -94,8 +95,11 @@ function nameOfKind(reasons: readonly ConstraintReason[], polarity: Polarity): s
 }
 
 /** Returns the kind of a constraint: its name, or `count`, `most` and so on for an expression. */
-function kindOf(reason: ConstraintReason): string {
-  const constraint = reason.partOf ?? reason.constraint;
+export function kindOf({
+  constraint: posted,
+  partOf,
+}: Pick<ConstraintReason, 'constraint' | 'partOf'>): string {
+  const constraint = partOf ?? posted;
   if (typeof constraint !== 'object') return 'and';
   if (constraint.op !== 'linear') return constraint.op;
   if (constraint.min === constraint.max) return 'count';
@@ -109,7 +113,13 @@ function polarityOf({ claims }: Pick<Step, 'claims'>): Polarity {
 
 const nameOnly = ({ id, name }: TechniqueName): TechniqueName => ({ id, name });
 
-const named = (name: string): TechniqueName => ({
+/** Returns a name with its id. */
+export const named = (name: string): TechniqueName => ({
   id: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
   name,
 });
+
+/** Techniques of steps by all-different constraints that no technique finds. */
+export const FORCING_CHAIN = named('Forcing chain');
+export const LOCKED_VALUES = named('Locked values');
+export const ALREADY_PLACED = named('Already placed');

@@ -13,7 +13,14 @@ import { PuzzleError } from '../read/error.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
 import { GRADES, type Grade, type Rating } from './rate.js';
-import { ratePuzzle, removeToGrade } from './target-grade.js';
+import { ratePuzzle, removeToTarget, type Target } from './target-grade.js';
+import {
+  type TargetTechniques,
+  type TechniqueLimits,
+  techniqueDistance,
+  techniqueLimits,
+  techniqueRejection,
+} from './target-techniques.js';
 import { unique } from './unique.js';
 
 /** Options of `generate`. */
@@ -30,10 +37,12 @@ export interface GenerateOptions {
   /** Number of the first puzzle; earlier ones are skipped. 0 by default. */
   readonly first?: number | undefined;
   readonly difficulty?: Grade | undefined;
+  /** Techniques of the path to the answer. */
+  readonly techniques?: TargetTechniques | undefined;
   readonly symmetry?: Symmetry | undefined;
   /** Minimum and maximum number of clues; as few as possible by default. */
   readonly clues?: readonly [least: number, most: number] | undefined;
-  /** Rates each puzzle even without a difficulty. */
+  /** Rates each puzzle even without a difficulty or techniques. */
   readonly rated?: boolean | undefined;
   /** Canonical forms of puzzles to exclude. The puzzles of one call are never equal, even after turning, mirroring or renaming. */
   readonly others?: ReadonlySet<string> | undefined;
@@ -66,6 +75,8 @@ export interface RejectCounts {
   readonly unfit: number;
   /** The puzzle exists already. */
   readonly equal: number;
+  /** The path has no step by a needed technique; absent if none is needed. */
+  readonly techniques?: number;
 }
 
 /** A new puzzle with its only answer. */
@@ -77,7 +88,7 @@ export interface GeneratedPuzzle<P = unknown, S = unknown> {
   readonly clues: number;
   /** The board without the removable clues. */
   readonly blank: P;
-  /** Present with a difficulty or `rated`. */
+  /** Present with a difficulty, techniques or `rated`. */
   readonly rating?: Rating;
   /** Number of the puzzle, from 0. */
   readonly number: number;
@@ -140,7 +151,9 @@ async function* puzzles(
   const limits = { signal, timeout, memory, now, onProgress: options.onProgress && (() => {}) };
   let monitor = new TaskMonitor(limits);
   let source: CandidateSource;
+  let techniques: TechniqueLimits | undefined;
   try {
+    techniques = options.techniques && monitor.run(() => techniqueLimits(type, options.techniques!));
     source = monitor.run(() => openSource(type, engine, options));
   } catch (error) {
     if (!(error instanceof UndecidedError)) throw error;
@@ -149,7 +162,12 @@ async function* puzzles(
   try {
     for (let number = first; number < first + count; number++) {
       monitor = number === first ? monitor : new TaskMonitor(limits, monitor);
-      const result = await generateOne({ type, engine, source, others }, options, number, monitor);
+      const result = await generateOne(
+        { type, engine, source, others, techniques },
+        options,
+        number,
+        monitor,
+      );
       if ('status' in result) return result;
       if (!isAlone) others.add(canonicalForm(type, result.puzzle));
       yield result;
@@ -167,6 +185,7 @@ interface AttemptContext {
   readonly source: CandidateSource;
   /** Canonical forms that the puzzle must not equal. */
   readonly others: ReadonlySet<string>;
+  readonly techniques: TechniqueLimits | undefined;
 }
 
 function openSource(type: AnyPuzzle, engine: Engine, options: GenerateOptions): CandidateSource {
@@ -195,7 +214,9 @@ async function generateOne(
 ): Promise<GeneratedPuzzle | GenerateOutcome> {
   const { attempts = ATTEMPTS } = options;
   const start = performance.now();
-  let rejects = NO_REJECTS;
+  let rejects: RejectCounts = context.techniques?.needs.length
+    ? { ...NO_REJECTS, techniques: 0 }
+    : NO_REJECTS;
   let best: GeneratedPuzzle | undefined;
   let nextRated = RATED_BASE;
   const undecided = (reason: UnknownReason | 'attempts'): GenerateOutcome => ({
@@ -209,7 +230,7 @@ async function generateOne(
     const stopped = await monitor.pause();
     if (stopped) return undecided(stopped);
     try {
-      const random = Random.of(seedOf(context.type, options, number, attempt));
+      const random = Random.of(seedOf(context, options, number, attempt));
       // Most rejected puzzles are not rated and cannot be shown.
       const shown = attempt === nextRated;
       if (shown) nextRated *= RATED_BASE;
@@ -222,14 +243,18 @@ async function generateOne(
       if (board && !isEqual) {
         const puzzle = { ...board, number, rejected: rejects, milliseconds: performance.now() - start };
         if (why === undefined) return puzzle;
-        if (!best || isNearer(puzzle, best, options)) best = puzzle;
+        if (
+          !best ||
+          isNearer(puzzle, best, { difficulty: options.difficulty, techniques: context.techniques })
+        )
+          best = puzzle;
       }
       if (why === 'unsolvable')
         throw new PuzzleError(
           'unsolvable',
           `no ${context.type.title} of ${options.size.width}x${options.size.height} has an answer`,
         );
-      if (why) rejects = { ...rejects, [why]: rejects[why] + 1 };
+      if (why) rejects = { ...rejects, [why]: (rejects[why] ?? 0) + 1 };
       options.onProgress?.({ made: number - (options.first ?? 0), rejected: rejects });
     } catch (error) {
       if (!(error instanceof UndecidedError)) throw error;
@@ -241,7 +266,7 @@ async function generateOne(
 
 /** Seed of all random choices of one attempt. */
 const seedOf = (
-  { id }: AnyPuzzle,
+  { type: { id }, techniques }: Pick<AttemptContext, 'type' | 'techniques'>,
   { size, variant, difficulty, symmetry, clues, seed }: GenerateOptions,
   number: number,
   attempt: number,
@@ -257,17 +282,18 @@ const seedOf = (
     seed,
     number,
     attempt,
+    ...(techniques ? [techniques.needs, techniques.maxLevel ?? null] : []),
   ]);
 
 type Board = Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 'rating'>;
 
 /** Draws one answer and makes a puzzle of it, or returns why it was rejected. */
 async function tryAnswer(
-  { type, engine, source }: AttemptContext,
+  { type, engine, source, techniques }: AttemptContext,
   options: GenerateOptions,
   { random, shown }: { readonly random: Random; readonly shown: boolean },
   monitor: TaskMonitor,
-): Promise<{ board?: Board | undefined; why?: keyof RejectCounts | Rejection }> {
+): Promise<{ board?: Board | undefined; why?: keyof RejectCounts | Rejection | undefined }> {
   const {
     size,
     difficulty,
@@ -285,20 +311,27 @@ async function tryAnswer(
     }));
     const may = (left: readonly Clue[]) => left.length + fixed >= min && spread.isEven(left.map(placeOf));
     const chain = () => candidate.chain(orbits, { may, monitor });
-    const removal = difficulty
-      ? await removeToGrade(difficulty, {
-          orbits,
-          chain,
-          isWithin: (effort, without) => monitor.run(() => candidate.isWithin(effort, without)),
-          may: (removed) => monitor.run(() => may(without(all, removed))),
-        })
-      : { removed: (await chain()).flat(), why: undefined };
+    const removal =
+      difficulty || techniques
+        ? await removeToTarget(
+            { difficulty, techniques },
+            {
+              orbits,
+              chain,
+              isWithin: (effort, without) => monitor.run(() => candidate.isWithin(effort, without)),
+              isWithinLevel: (level, without) => monitor.run(() => candidate.isWithinLevel(level, without)),
+              techniques: (effort, without) => monitor.run(() => candidate.techniques(effort, without)),
+              may: (removed) => monitor.run(() => may(without(all, removed))),
+            },
+          )
+        : { removed: (await chain()).flat(), why: undefined };
     if (removal.why && !shown) return { why: removal.why };
     const left = without(all, removal.removed);
     if (left.length + fixed > max || left.length + fixed < min) return { why: 'clues' };
     const puzzle = monitor.run(() => candidate.board(left));
     const finish = async (limits: TaskOptions) => {
-      const rating = difficulty || rated ? await ratePuzzle(type, puzzle, engine, limits) : undefined;
+      const rating =
+        difficulty || techniques || rated ? await ratePuzzle(type, puzzle, engine, limits) : undefined;
       return {
         ...(await proveUnique(
           type,
@@ -318,7 +351,7 @@ async function tryAnswer(
     const board = await finish(monitor.limits());
     if (difficulty && board.rating!.name !== difficulty)
       return { board, why: board.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
-    return { board };
+    return { board, why: techniques && techniqueRejection(board.rating!, techniques) };
   } finally {
     candidate.end();
   }
@@ -361,9 +394,11 @@ async function proveUnique(
   return { puzzle, answer: result.answer, text };
 }
 
-/** Returns whether a puzzle is nearer to the options than another. */
-function isNearer(one: GeneratedPuzzle, other: GeneratedPuzzle, { difficulty }: GenerateOptions): boolean {
-  if (!difficulty) return one.clues < other.clues;
-  const distance = ({ rating }: GeneratedPuzzle) => Math.abs(rating!.score - GRADES[difficulty]);
+/** Returns whether a puzzle is nearer to the target than another. */
+function isNearer(one: GeneratedPuzzle, other: GeneratedPuzzle, { difficulty, techniques }: Target): boolean {
+  if (!difficulty && !techniques) return one.clues < other.clues;
+  const distance = ({ rating }: GeneratedPuzzle) =>
+    (difficulty ? Math.abs(rating!.score - GRADES[difficulty]) : 0) +
+    (techniques ? techniqueDistance(rating!, techniques) : 0);
   return distance(one) < distance(other);
 }

@@ -64,5 +64,9 @@ function countTechniques(path: readonly Step[]): readonly TechniqueCount[] {
   return [...counts.values()].sort((a, b) => b.maxEffort - a.maxEffort || b.steps - a.steps);
 }
 
+/** Returns the name of a technique as it is written within a sentence: `naked pair`, `X-wing`. */
+export const nameInSentence = ({ name }: TechniqueName): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
 /** Cost of a step: its effort, minus a tenth for each doubling of the number of inferences at that effort. */
 const cost = ({ effort, choices }: Step): number => effort - Math.log2(1 + choices) / 10;

@@ -2,9 +2,11 @@ import { UndecidedError } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import type { Step } from '../reasons/solve-path.js';
+import type { TechniqueEfforts } from '../reasons/technique-solver.js';
 import type { TaskOptions } from '../search/task-monitor.js';
 import { type Grade, type Rating, rate } from './rate.js';
 import { steps } from './steps.js';
+import type { TechniqueLimits } from './target-techniques.js';
 
 /**
  * Rates a puzzle by a player's path to its only answer.
@@ -39,29 +41,46 @@ export interface ClueRemoval<C> {
   chain(): Promise<readonly (readonly C[])[]>;
   /** Returns whether inferences of at most this effort lead to the answer without some clues. */
   isWithin(effort: number, without: readonly C[]): boolean;
+  /** Same as `isWithin`, but where techniques have levels, by their levels. */
+  isWithinLevel(level: number, without: readonly C[]): boolean;
+  /** Returns the techniques that lead to the answer without some clues by inferences of at most some effort; undefined if they do not. */
+  techniques(effort: number, without: readonly C[]): TechniqueEfforts | undefined;
   /** Returns whether these clues may be removed, whatever remains. */
   may(taken: readonly C[]): boolean;
 }
 
-/** Removed clues, and why the puzzle misses the grade. */
-interface Removal<C> {
-  readonly removed: readonly C[];
-  readonly why?: 'easy' | 'hard';
+/** Grade and techniques of a new puzzle. */
+export interface Target {
+  readonly difficulty: Grade | undefined;
+  readonly techniques: TechniqueLimits | undefined;
 }
 
+/** Removed clues, and why the puzzle misses the target. */
+interface Removal<C> {
+  readonly removed: readonly C[];
+  readonly why?: 'easy' | 'hard' | 'techniques';
+}
+
+/** Maximum number of orbits that are put back, one at a time, to find a puzzle that needs a technique. */
+const MAX_PUT_BACK = 30;
+
 /**
- * Removes clues for a target grade: as many as possible while inferences of the grade's effort solve the puzzle, and enough that those of
- * the grade below do not. Fewer clues make it harder, so a binary search finds how far to follow the chain, and the clues after it are
- * tried one by one. No engine is involved.
+ * Removes clues for a target: as many as possible while inferences of its effort solve the puzzle, and enough that those of the grade below
+ * do not. Fewer clues make it harder, so a binary search finds how far to follow the chain, and the clues after it are tried one by one. If
+ * the puzzle does not need a technique of the target, it may do so with one of the clues put back. No engine is involved.
  */
-export async function removeToGrade<C>(
-  grade: Grade,
-  { orbits, chain: removeChain, isWithin, may }: ClueRemoval<C>,
+export async function removeToTarget<C>(
+  { difficulty, techniques }: Target,
+  { orbits, chain: removeChain, isWithin, isWithinLevel, techniques: techniquesOf, may }: ClueRemoval<C>,
 ): Promise<Removal<C>> {
-  const effort = EFFORTS[grade];
-  const below = NAMES[NAMES.indexOf(grade) - 1];
-  const isLimited = effort < Number.POSITIVE_INFINITY;
-  if (isLimited && !isWithin(effort, [])) return { removed: [], why: 'hard' };
+  const effort = difficulty ? EFFORTS[difficulty] : Number.POSITIVE_INFINITY;
+  const below = difficulty && NAMES[NAMES.indexOf(difficulty) - 1];
+  const { needs = [], minLevel = 0, maxLevel = Number.POSITIVE_INFINITY } = techniques ?? {};
+  const isAllowed = (removed: readonly C[]) =>
+    (effort === Number.POSITIVE_INFINITY || isWithin(effort, removed)) &&
+    (maxLevel === Number.POSITIVE_INFINITY || isWithinLevel(maxLevel, removed));
+  const isLimited = Math.min(effort, maxLevel) < Number.POSITIVE_INFINITY;
+  if (isLimited && !isAllowed([])) return { removed: [], why: 'hard' };
   const chain = await removeChain();
   let easier = 0;
   let harder = chain.length + 1;
@@ -69,17 +88,28 @@ export async function removeToGrade<C>(
   else
     while (harder - easier > 1) {
       const middle = (harder + easier) >> 1;
-      if (isWithin(effort, chain.slice(0, middle).flat())) easier = middle;
+      if (isAllowed(chain.slice(0, middle).flat())) easier = middle;
       else harder = middle;
     }
-  const removed = chain.slice(0, easier).flat();
+  const taken = chain.slice(0, easier);
   // All removable clues before this position are removed.
   const next = easier < chain.length ? orbits.indexOf(chain[easier]!) + 1 : orbits.length;
   for (const orbit of orbits.slice(next)) {
-    const more = [...removed, ...orbit];
-    if (may(more) && isWithin(effort, more)) removed.push(...orbit);
+    const more = [...taken, orbit].flat();
+    if (may(more) && isAllowed(more)) taken.push(orbit);
   }
-  return below && isWithin(EFFORTS[below], removed) ? { removed, why: 'easy' } : { removed };
+  const removed = taken.flat();
+  if (below && isWithin(EFFORTS[below], removed)) return { removed, why: 'easy' };
+  if (needs.length === 0) return { removed };
+  const hasNeeded = (found: TechniqueEfforts | undefined) => needs.every((id) => found?.has(id));
+  const efforts = techniquesOf(maxLevel, removed);
+  if (hasNeeded(efforts)) return { removed };
+  const isTooEasy = efforts !== undefined && Math.max(...efforts.values()) < minLevel;
+  for (let at = taken.length - 1; !isTooEasy && at >= Math.max(0, taken.length - MAX_PUT_BACK); at--) {
+    const fewer = taken.toSpliced(at, 1).flat();
+    if (may(fewer) && hasNeeded(techniquesOf(maxLevel, fewer))) return { removed: fewer };
+  }
+  return { removed, why: 'techniques' };
 }
 
 const NAMES = Object.keys(EFFORTS) as readonly Grade[];

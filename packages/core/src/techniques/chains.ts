@@ -40,7 +40,9 @@ export const CHAINS = {
 export const XYZ_WING: Technique = { id: 'xyz-wing', name: 'XYZ-wing', level: 3.9 };
 
 /** Additional effort of a long chain for each strong link after the third. */
-const FOR_EACH_LINK = 0.15;
+export const FOR_EACH_LINK = 0.15;
+/** Maximum number of strong links of a short chain. */
+export const SHORT_LINKS = 3;
 
 /**
  * Finds chains of links that are alternately strong (one of two candidates is true) and weak (not both are). At least one end of a chain
@@ -205,7 +207,7 @@ function useOf(
       bases: [],
       covers: [],
     },
-    level: technique.level + FOR_EACH_LINK * Math.max(0, strong - 3),
+    level: technique.level + FOR_EACH_LINK * Math.max(0, strong - SHORT_LINKS),
     reasons: reasonsOf([
       ...steps.map(({ link }) => link?.group),
       ...excluded.flatMap(({ groups }) => groups),

@@ -1,8 +1,8 @@
 import type { Candidates } from './candidates.js';
 import type { Technique, TechniqueUse } from './technique.js';
 
-const POINTING: Technique = { id: 'pointing', name: 'Pointing', level: 2.25 };
-const CLAIMING: Technique = { id: 'claiming', name: 'Claiming', level: 2.4 };
+export const POINTING: Technique = { id: 'pointing', name: 'Pointing', level: 2.25 };
+export const CLAIMING: Technique = { id: 'claiming', name: 'Claiming', level: 2.4 };
 
 /** Level where the exclusion leaves a single place for the value, so that no notes are needed. */
 export const DIRECT_INTERSECTION = { pointing: 1.45, claiming: 1.6 } as const;

@@ -1,12 +1,12 @@
 import { type Candidates, countBits } from './candidates.js';
 import type { Technique, TechniqueUse } from './technique.js';
 
-const LAST_DIGIT: Technique = { id: 'last-digit', name: 'Last digit', level: 1 };
+export const LAST_DIGIT: Technique = { id: 'last-digit', name: 'Last digit', level: 1 };
 export const HIDDEN_SINGLE: Technique = { id: 'hidden-single', name: 'Hidden single', level: 1 };
 export const NAKED_SINGLE: Technique = { id: 'naked-single', name: 'Naked single', level: 2 };
 
 /** A hidden single in a line is harder to see than one in a block. */
-const IN_LINE = 0.25;
+export const IN_LINE = 0.25;
 /** Effort of a naked single for each value of a group; nine values make 2. */
 const FOR_EACH_VALUE = 1 / 9;
 

@@ -41,4 +41,4 @@ export const TECHNIQUE_STAGES: readonly TechniqueStage[] = [
 ];
 
 /** Maximum number of strong links of a chain. */
-const MAX_LINKS = 12;
+export const MAX_LINKS = 12;

@@ -20,6 +20,11 @@ export const generate = defineTool({
       .enum(Object.keys(GRADES) as [Grade, ...Grade[]])
       .optional()
       .describe('how hard it is for a person'),
+    needs: z
+      .array(z.string())
+      .optional()
+      .describe('ids of techniques that the path to the answer uses, as in `steps`: x-wing'),
+    atMost: z.string().optional().describe('the id of the hardest technique that the path may use'),
     variant: z.string().optional().describe('a variant, which `types` names'),
     symmetry: z.enum(SYMMETRIES).optional().describe('the symmetry of the clues'),
     seed: z

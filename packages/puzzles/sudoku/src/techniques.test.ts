@@ -1,3 +1,4 @@
+import { techniquesOf } from '@gridproof/core';
 import { stepsInWords, stepsTo } from '@gridproof/testkit';
 import { expect, it } from 'vitest';
 import sudoku from './index.js';
@@ -94,3 +95,41 @@ class Notes {
     return [...naked, ...hidden];
   }
 }
+
+it('lists techniques with the levels of their hardest uses', () => {
+  const levels = techniquesOf(sudoku).map(({ id, maxLevel }) => `${id} ${Math.round(100 * maxLevel) / 100}`);
+  expect(levels).toMatchInlineSnapshot(`
+    [
+      "last-digit 1",
+      "hidden-single 1.25",
+      "naked-single 2",
+      "already-placed 2",
+      "cage-combinations 2",
+      "pointing 2.25",
+      "claiming 2.4",
+      "naked-pair 2.6",
+      "x-wing 2.8",
+      "hidden-pair 3",
+      "locked-values 3",
+      "naked-triplet 3.15",
+      "swordfish 3.35",
+      "hidden-triplet 3.5",
+      "skyscraper 3.5",
+      "two-string-kite 3.6",
+      "xy-wing 3.7",
+      "turbot-fish 3.75",
+      "w-wing 3.85",
+      "xyz-wing 3.9",
+      "short-chain 4",
+      "naked-quad 4.4",
+      "jellyfish 4.6",
+      "hidden-quad 4.8",
+      "x-chain 6.35",
+      "xy-chain 6.45",
+      "alternating-chain 6.55",
+      "forcing-chain Infinity",
+      "combined Infinity",
+      "contradiction Infinity",
+    ]
+  `);
+});
