@@ -30,6 +30,21 @@ describe('steps', () => {
     `);
   });
 
+  it('writes a line of data for each step, then the end of the path', async () => {
+    const [{ out: lines, status }, { out: whole }] = await Promise.all([
+      gridproof(['steps', 'takuzu:1./..', '--format', 'jsonl']),
+      gridproof(['steps', 'takuzu:1./..', '--format', 'json']),
+    ]);
+    const data = lines
+      .trimEnd()
+      .split('\n')
+      .map((line): object => JSON.parse(line));
+    const { steps, ...end } = JSON.parse(whole);
+    expect(data.slice(0, -1)).toEqual(steps);
+    expect(Object.keys(data.at(-1)!)).toEqual(Object.keys(end));
+    expect(status).toBe(0);
+  });
+
   it('has as many steps in every format', async () => {
     const board = 'examples/slant-8x8.txt';
     const page = place.path('steps.html');

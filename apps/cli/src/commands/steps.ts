@@ -30,7 +30,7 @@ interface StepsOptions {
   readonly budget?: number;
   readonly timeout?: number;
   readonly conflicts?: number;
-  readonly format: 'text' | 'json' | 'svg' | 'html';
+  readonly format: 'text' | 'json' | 'jsonl' | 'svg' | 'html';
   readonly step?: number;
   readonly out?: string;
   readonly quiet?: true;
@@ -58,9 +58,9 @@ export function addSteps(program: Command, run: CommandRun): void {
     .addOption(
       new Option(
         '--format <format>',
-        'the output: sentences, data, a drawing of one step, or a page to click through',
+        'the output: sentences, data, a line of data for each step at once, a drawing of one step, or a page to click through',
       )
-        .choices(['text', 'json', 'svg', 'html'])
+        .choices(['text', 'json', 'jsonl', 'svg', 'html'])
         .default('text'),
     )
     .addOption(

@@ -29,7 +29,7 @@ export function renderItem(
     quiet,
     boards,
   }: {
-    readonly format: 'text' | 'json' | 'svg' | 'html';
+    readonly format: 'text' | 'json' | 'jsonl' | 'svg' | 'html';
     /** Omits the board; for a drawing, omits the text. */
     readonly quiet: boolean | undefined;
     readonly boards: Boards;
@@ -38,6 +38,7 @@ export function renderItem(
   const { picture, text, data } = item;
   if (format === 'json') return { output: printJson(data) };
   if (format === 'svg') return { output: svgOf(type, picture), ...(quiet ? {} : { error: text }) };
+  if (format === 'jsonl') return { output: JSON.stringify(data) };
   if (format === 'html') return { output: (item.page?.() ?? boardPage(type.title, picture, text)).trimEnd() };
   return { output: quiet ? text : `${boards.picture(picture)}\n\n${text}` };
 }

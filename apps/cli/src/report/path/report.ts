@@ -23,7 +23,7 @@ export interface PathReport {
 
 /** Display options of a path. */
 export interface DisplayOptions {
-  readonly format: 'text' | 'json' | 'svg' | 'html';
+  readonly format: 'text' | 'json' | 'jsonl' | 'svg' | 'html';
   readonly quiet: boolean;
   /** Shows the reasons of each step. */
   readonly verbose?: boolean | undefined;
@@ -40,6 +40,7 @@ export function pathReport(
 ): PathReport {
   const path = new PathInWords(puzzle, write, say);
   if (format === 'json') return new JsonPath(path);
+  if (format === 'jsonl') return new JsonLinesPath(path);
   if (format === 'svg') return new SvgPath(path, quiet, { width, verbose });
   if (format === 'html') return new HtmlPath(path, quiet);
   return quiet ? new QuietPath(path) : new TextPath(path, boards, { width, verbose });
@@ -125,6 +126,21 @@ class JsonPath implements PathReport {
   end(result: StepsResult): void {
     const { puzzle, write } = this.path;
     write(printJson(pathJson(puzzle, result, this.#steps)));
+  }
+}
+
+/** Shows each step as a line of JSON as soon as it is found, then the path without its steps. */
+class JsonLinesPath implements PathReport {
+  constructor(readonly path: PathInWords) {}
+
+  step(step: Step): void {
+    const { verbalizer, write } = this.path;
+    write(JSON.stringify(stepJson(step, verbalizer)));
+  }
+
+  end(result: StepsResult): void {
+    const { puzzle, write } = this.path;
+    write(JSON.stringify({ ...pathJson(puzzle, result, []), steps: undefined }));
   }
 }
 
