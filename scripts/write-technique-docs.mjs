@@ -15,6 +15,9 @@ const MAX_EXAMPLES = 3;
 /** Maximum number of characters of a board in text. */
 const MAX_BOARD = 1200;
 
+/** Lines below a board that explain its marks. */
+const LEGEND = /\n(?:✓ found in this step|< what it follows from)(?=\n|$)/g;
+
 /** Techniques of a puzzle type by name, in order of difficulty, each with a board and the sentence of the step. */
 async function techniquesOf(type) {
   const found = new Map();
@@ -33,7 +36,7 @@ async function techniquesOf(type) {
         known.effort = Math.min(known.effort, effort);
         continue;
       }
-      const board = renderText(boards.boardOfStep(at, verbalizer)).trimEnd();
+      const board = renderText(boards.boardOfStep(at, verbalizer)).replace(LEGEND, '').trimEnd();
       if (board.length > MAX_BOARD) continue;
       found.set(technique.name, { effort, board, sentence: verbalizer.step(path[at]).sentence });
     }
@@ -42,7 +45,10 @@ async function techniquesOf(type) {
 }
 
 function section({ title }, techniques) {
-  const boards = techniques.map(([, { sentence, board }]) => `${sentence}\n\n\`\`\`text\n${board}\n\`\`\``);
+  const boards = techniques.map(([name, { sentence, board }]) => {
+    const rest = sentence.slice(name.length);
+    return `**${name}**${rest}\n\n\`\`\`text\n${board}\n\`\`\``;
+  });
   return [`### ${title}`, ...boards].join('\n\n');
 }
 
@@ -51,7 +57,7 @@ for (const folder of puzzleFolders()) types.push((await built(folder)).default);
 types.sort((one, other) => (one.title < other.title ? -1 : 1));
 
 const sections = [];
-for (const type of types) { const t0=Date.now(); sections.push(section(type, await techniquesOf(type))); console.error(type.id, Date.now()-t0); }
+for (const type of types) sections.push(section(type, await techniquesOf(type)));
 
 const HEADING = '## On boards';
 const page = 'docs/techniques.md';
@@ -62,7 +68,8 @@ writeGenerated(
 
 ${HEADING}
 
-Each technique on the smallest example of its puzzle type, after the step. This part is made from the packages: \`npm run generate\`.
+Each technique on a small example of its puzzle type, after the step: \`✓\` is what it finds, and \`<\` what it follows from. This part is
+made from the packages: \`npm run generate\`.
 
 ${sections.join('\n\n')}
 `,

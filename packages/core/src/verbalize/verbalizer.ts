@@ -250,22 +250,35 @@ export class Verbalizer {
       });
       return `${start}${sentence}.`;
     }
-    const where = this.#shortPlaces(reasons);
+    const claimedPlaces = placesIn(claims);
+    const where = this.#shortPlaces(reasons, claimedPlaces);
     const short = `${start}${claim}.`;
     const long = `${start}${claim} (${where}).`;
-    const claimed = this.places(placesIn(claims));
+    const claimed = this.places(claimedPlaces);
     const isElsewhere = where !== '' && where !== claimed && !where.startsWith(`${claimed}, in `);
     const isShown = isElsewhere && countWords(long) <= MAX_WORDS;
     const text = isShown ? long : short;
     return technique ? text : capital(text);
   }
 
-  /** Names the places of a few reasons with their clues, without their rules; empty if that is long. */
-  #shortPlaces(reasons: readonly Reason[]): string {
-    const byRule = groupBy(this.#withoutRepeatedClues(reasons), ({ rule }) => rule);
+  /**
+   * Names the places of a few reasons with their clues, without their rules; empty if that is long. Of a pair with a claimed place, only
+   * the other one is named.
+   */
+  #shortPlaces(reasons: readonly Reason[], claimed: readonly Place[] = []): string {
+    const claimedKeys = new Set(claimed.map(placeKey));
+    const partners = new Map<Reason, readonly Place[]>();
+    for (const reason of reasons) {
+      if (reason.cut || reason.places.length !== 2 || this.#clueOf(reason) !== '') continue;
+      const others = reason.places.filter((place) => !claimedKeys.has(placeKey(place)));
+      if (others.length === 1) partners.set(reason, others);
+    }
+    const rest = reasons.filter((reason) => !partners.has(reason));
+    const byRule = groupBy(this.#withoutRepeatedClues(rest), ({ rule }) => rule);
     const names = Array.from(byRule, ([rule, those]) =>
       rule === 'given' ? this.#describeClues(those) : this.#describeInstances(those),
     ).filter((name) => name !== WHOLE_BOARD);
+    if (partners.size > 0) names.push(this.places([...partners.values()].flat()));
     const text = [...new Set(names)].join('; ');
     return countWords(text) <= MAX_WORDS / 2 ? text : '';
   }
