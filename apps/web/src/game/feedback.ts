@@ -29,7 +29,7 @@ export function postRules(game: Game): void {
   const { width, height } = game.type.described!.size(game.puzzle);
   if (width * height > MAX_CELLS) return;
   const feedback = feedbackFor(game);
-  game.fixedValues = feedback.clueValues;
+  game.fixedValues.value = feedback.clueValues;
   game.judge.value = () => {
     const { feedback: isShown, guarded } = settings.value;
     // On a solved board every clue is satisfied.
