@@ -122,7 +122,7 @@ export const texts = {
     take: 'Enter it',
     look: (places: string) => `Look at ${places}.`,
     nothing: 'Nothing else is certain yet.',
-    wrong: 'Your entries contradict the puzzle. These cannot all be right:',
+    wrong: 'Your entries contradict the puzzle. Those below cannot all be right.',
   },
   solve: {
     alone: 'the puzzle without your entries',

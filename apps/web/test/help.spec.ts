@@ -80,13 +80,17 @@ test('cross out in its cells what a step excludes', async ({ page }) => {
 });
 
 test('show the entries that cannot all be right, for a hint on a contradiction', async ({ page }) => {
-  await open(page, 'takuzu\n1..0\n....\n....\n....');
-  for (const variable of [4, 8]) await stop(page, variable).click({ force: true });
+  await open(page, 'sudoku\n12..\n....\n....\n....');
+  await stop(page, 6).focus();
+  await page.keyboard.press('3');
   await page.click('#tool-hint');
   await press(page, 'Where?');
   await expect(message(page)).toHaveText(/^Your entries contradict the puzzle/);
-  await expect(page.locator('.board .gp-wrong')).not.toHaveCount(0);
-  await expect(page.locator('#panel > p').nth(1)).toBeVisible();
+  await expect(page.locator('.board .gp-wrong > *')).toHaveCount(1);
+  await expect(page.locator('.board .gp-reason')).toHaveCount(0);
+  await expect(page.locator('#panel > p')).toHaveText('Entered: r2c3 is 3.');
+  await page.getByText('Reasons').click();
+  await expect(page.locator('#panel > details > p').first()).toHaveText('Clues: 1 at r1c1; 2 at r1c2.');
   await tool(page, 'Start over');
   await press(page, 'The step');
   expect(await readMessage(page)).toMatch(/\.$/);
