@@ -389,6 +389,18 @@ test('wash a region as soon as walls close it', { tag: '@phone' }, async ({ page
   await expect(page.locator('.tints .finished')).toHaveCount(3);
 });
 
+test('show a closed area without a clue as broken', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, 'galaxies\n.|o|.|.|o|.');
+  const [one, other] = await Promise.all([0, 1].map((variable) => middleOf(stop(page, variable))));
+  await hand.press({ x: (one!.x + other!.x) / 2, y: one!.y });
+  const broken = page.locator('.board .broken');
+  await expect(broken).toHaveCount(1);
+  await tool(page, 'Check');
+  await expect(message(page)).toHaveText('Broken: Each closed area has a clue.');
+  await tool(page, 'Undo');
+  await expect(broken).toHaveCount(0);
+});
+
 test('strike used pieces below the board, and announce the remaining ones', async ({ page }) => {
   await open(page, 'puzlogic\npieces: 1 2\n\n. x\nx .');
   const used = page.locator('.board .gp-bank.gp-used');

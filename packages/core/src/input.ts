@@ -59,6 +59,8 @@ interface StrokeValues {
 export interface AreaInput extends StrokeValues {
   readonly kind: 'areas';
   readonly sides: readonly Side[];
+  /** Returns the cells of areas without a root, which belong to no region. */
+  cellsWithoutRoot(strokes: Strokes): readonly Cell[];
   /** Adds the walls to a picture. */
   draw(picture: Picture, strokes: Strokes): Picture;
 }

@@ -157,19 +157,27 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: Part
   const wallBetween = new Map<string, number>(
     sides.map((side) => [board.cellsAt(side).map(placeKey).join(), placeKey(side)]),
   );
+  const areasOf = (strokes: Strokes): readonly (readonly Cell[])[] => {
+    const isOpen = (one: Cell, other: Cell) => {
+      const wall =
+        wallBetween.get(`${placeKey(one)},${placeKey(other)}`) ??
+        wallBetween.get(`${placeKey(other)},${placeKey(one)}`);
+      return wall !== undefined && !strokes.has(wall);
+    };
+    return regionsOf(board, isOpen).filter(([first]) => isIn(first!));
+  };
+  const partsIn = (area: readonly Cell[]) => new Set(area.flatMap((one) => partsAt.get(placeKey(one)) ?? []));
   return {
     kind: 'areas',
     sides,
+    cellsWithoutRoot: (strokes) =>
+      areasOf(strokes)
+        .filter((area) => partsIn(area).size === 0)
+        .flat(),
     values(strokes, entered) {
       const values = new Map(entered);
-      const isOpen = (one: Cell, other: Cell) => {
-        const wall =
-          wallBetween.get(`${placeKey(one)},${placeKey(other)}`) ??
-          wallBetween.get(`${placeKey(other)},${placeKey(one)}`);
-        return wall !== undefined && !strokes.has(wall);
-      };
-      for (const area of regionsOf(board, isOpen)) {
-        const parts = new Set(area.flatMap((one) => partsAt.get(placeKey(one)) ?? []));
+      for (const area of areasOf(strokes)) {
+        const parts = partsIn(area);
         const [part, another] = parts;
         if (part === undefined || another !== undefined) continue;
         const inside = new Set(area.map(placeKey));

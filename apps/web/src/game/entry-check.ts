@@ -3,7 +3,7 @@ import { runInWorker } from '../panels/worker-task.js';
 import { settings } from '../settings.js';
 import { sentenceOf, texts } from '../texts.js';
 import type { EnteredValues } from './entered-facts.js';
-import type { Game } from './game.js';
+import { EMPTY_AREA, type Game } from './game.js';
 
 /** Time limit for shortening a reason, in milliseconds. */
 const BUDGET_MS = 300;
@@ -66,4 +66,8 @@ export class EntryCheck {
 export const brokenRules = (
   { type }: Game,
   broken: readonly { readonly rule: string }[],
-): readonly string[] => [...new Set(broken.map(({ rule }) => type.rules[rule] ?? texts.play.ignored))];
+): readonly string[] => {
+  const sentence = (rule: string) =>
+    rule === EMPTY_AREA ? texts.play.emptyArea : (type.rules[rule] ?? texts.play.ignored);
+  return [...new Set(broken.map(({ rule }) => sentence(rule)))];
+};

@@ -47,6 +47,9 @@ const EMPTY: BoardState = {
 /** The initial state of a game. */
 export type GameStart = Partial<Omit<BoardState, 'trials'>>;
 
+/** The rule that a closed area has a clue, which the types of such boards do not name. */
+export const EMPTY_AREA = 'empty area';
+
 const NO_PEERS: ReadonlySet<number> = new Set();
 
 /** A puzzle that is played, with the history of its board. */
