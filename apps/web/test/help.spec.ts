@@ -96,6 +96,19 @@ test('show the entries that cannot all be right, for a hint on a contradiction',
   expect(await readMessage(page)).toMatch(/\.$/);
 });
 
+test('name the broken rule, for a hint on a board that shows it', async ({ page }) => {
+  await open(page, 'takuzu\n1..0\n....\n....\n....');
+  for (const variable of [4, 8]) await stop(page, variable).click({ force: true });
+  await expect(page.locator('.board .broken')).toHaveCount(3);
+  await page.click('#tool-hint');
+  await press(page, 'Where?');
+  await expect(message(page)).toHaveText(/^Broken: No three neighbours/);
+  await expect(page.locator('.board .gp-wrong')).toHaveCount(0);
+  await tool(page, 'Undo');
+  await press(page, 'Where?');
+  expect(await readMessage(page)).toMatch(/^Look at/);
+});
+
 test('enter a hint, and take the next', async ({ page }) => {
   const { text } = await exampleOf('nurikabe');
   await open(page, text, { v: 'hint' });

@@ -2,6 +2,7 @@ import { isValue, type Reason, type Step, Verbalizer } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
 import type { EnteredValues } from '../game/entered-facts.js';
+import { brokenRules } from '../game/entry-check.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
 import { Reasons, reasonsOf } from './reasons.js';
@@ -81,11 +82,20 @@ type Conflict = readonly [entries: readonly string[], reasons: readonly string[]
 
 const isEntry = ({ rule }: Reason): boolean => rule === 'entry';
 
-/** Finds the next step that yields a value. If the entries contradict the puzzle, marks them and finds the reasons. */
+/**
+ * Finds the next step that yields a value. If a rule is broken, names it; if the entries contradict the puzzle, marks them and finds the
+ * reasons.
+ */
 async function findNextStep(
   app: App,
   game: Game,
 ): Promise<{ readonly next?: NextStep; readonly conflict?: Conflict }> {
+  const violations = game.feedback.value?.violations ?? [];
+  // The board shows them already.
+  if (violations.length > 0) {
+    app.showMessage(texts.play.broken(brokenRules(game, violations)), true);
+    return {};
+  }
   const values = game.values.value;
   const entries = game.entries.value;
   let next: NextStep | undefined;
