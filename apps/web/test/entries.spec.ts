@@ -389,6 +389,16 @@ test('wash a region as soon as walls close it', { tag: '@phone' }, async ({ page
   await expect(page.locator('.tints .finished')).toHaveCount(3);
 });
 
+test('draw a dot in a cell that a hint gives to a region', async ({ page }) => {
+  await open(page, 'galaxies:8x8:ewkkswtgzbzkcu', { v: 'hint' });
+  const dots = page.locator('.board .gp-mark circle');
+  await expect(dots).toHaveCount(0);
+  await press(page, 'The step');
+  await readMessage(page);
+  await press(page, 'Enter it');
+  await expect(dots).toHaveCount(1);
+});
+
 test('show a closed area without a clue as broken', { tag: '@phone' }, async ({ page, hand }) => {
   await open(page, 'galaxies\n.|o|.|.|o|.');
   const [one, other] = await Promise.all([0, 1].map((variable) => middleOf(stop(page, variable))));
