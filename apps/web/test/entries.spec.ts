@@ -399,6 +399,20 @@ test('draw a dot in a cell that a hint gives to a region', async ({ page }) => {
   await expect(dots).toHaveCount(1);
 });
 
+test('a running task does not cover the caption', { tag: '@phone' }, async ({ page }) => {
+  await open(page, 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD');
+  await tool(page, 'Start a trial');
+  await expect(page.getByText('A trial is open.')).toBeVisible();
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => {};
+  });
+  await tool(page, 'Check');
+  const [caption, stop] = await Promise.all(
+    [page.locator('.caption'), page.getByRole('button', { name: 'Stop' })].map((one) => one.boundingBox()),
+  );
+  expect(stop!.y).toBeGreaterThanOrEqual(caption!.y + caption!.height);
+});
+
 test('show a closed area without a clue as broken', { tag: '@phone' }, async ({ page, hand }) => {
   await open(page, 'galaxies\n.|o|.|.|o|.');
   const [one, other] = await Promise.all([0, 1].map((variable) => middleOf(stop(page, variable))));
