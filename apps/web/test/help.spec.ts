@@ -96,6 +96,12 @@ test('show the entries that cannot all be right, for a hint on a contradiction',
   expect(await readMessage(page)).toMatch(/\.$/);
 });
 
+test('say with the rules what to do on a touch screen', { tag: '@phone' }, async ({ page, hasTouch }) => {
+  await open(page, 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD', { v: 'rules' });
+  await expect(page.getByText('right click, or Shift and click')).toBeVisible();
+  await expect(page.getByText('as a right click')).toHaveCount(hasTouch ? 1 : 0);
+});
+
 test('name the broken rule, for a hint on a board that shows it', async ({ page }) => {
   await open(page, 'takuzu\n1..0\n....\n....\n....');
   for (const variable of [4, 8]) await stop(page, variable).click({ force: true });
