@@ -399,6 +399,20 @@ test('draw a dot in a cell that a hint gives to a region', async ({ page }) => {
   await expect(dots).toHaveCount(1);
 });
 
+test('check walls that close no area', async ({ page, hand }) => {
+  await open(page, 'galaxies:8x8:xgznuihziucvjsg');
+  const pressBetween = async (variable: number, next: number) => {
+    const [one, other] = await Promise.all([variable, next].map((at) => middleOf(stop(page, at))));
+    await hand.press({ x: (one!.x + other!.x) / 2, y: (one!.y + other!.y) / 2 });
+  };
+  await pressBetween(0, 1);
+  await tool(page, 'Check');
+  expect(await readMessage(page)).toMatch(/^No mistake so far/);
+  await pressBetween(53, 54);
+  await tool(page, 'Check');
+  await expect(message(page)).toHaveText(/^No rule is broken yet/);
+});
+
 test('a running task does not cover the caption', { tag: '@phone' }, async ({ page }) => {
   await open(page, 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD');
   await tool(page, 'Start a trial');

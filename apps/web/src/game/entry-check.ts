@@ -38,7 +38,13 @@ export class EntryCheck {
     const outcome = await runInWorker(app, game, { task: 'solve', entries });
     // Other entries have been made meanwhile.
     if (this.#checkedValues !== values) return;
-    if (outcome.status === 'solved') return app.showMessage(texts.play.fits);
+    if (outcome.status === 'solved') {
+      const isWrong =
+        game.input.strokes?.kind === 'areas' &&
+        (await (await import('./wrong-wall.js')).hasWrongWall(app, game));
+      if (this.#checkedValues !== values) return;
+      return app.showMessage(isWrong ? texts.play.contradicted : texts.play.fits, isWrong);
+    }
     if (outcome.status !== 'unsolvable') return app.showMessage(sentenceOf(outcome), true);
     const reason = await runInWorker(app, game, { task: 'explain', entries, budget: BUDGET_MS });
     if (this.#checkedValues !== values) return;
