@@ -96,6 +96,20 @@ test('show the entries that cannot all be right, for a hint on a contradiction',
   expect(await readMessage(page)).toMatch(/\.$/);
 });
 
+test('keep the marks of a hint without its panel, until the next entry', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, 'sudoku\n123.\n....\n....\n....', { v: 'hint' });
+  await press(page, 'Where?');
+  const certain = page.locator('.board .gp-certain');
+  await expect(certain).toHaveCount(1);
+  await page.locator('#panel').getByRole('button', { name: 'Close' }).click();
+  await expect(certain).toHaveCount(1);
+  await stop(page, 15).focus();
+  await page.keyboard.press('1');
+  await expect(certain).toHaveCount(0);
+});
+
 test('say with the rules what to do on a touch screen', { tag: '@phone' }, async ({ page, hasTouch }) => {
   await open(page, 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD', { v: 'rules' });
   await expect(page.getByText('right click, or Shift and click')).toBeVisible();
