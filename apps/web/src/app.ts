@@ -300,7 +300,8 @@ export class App {
     if (panel === 'new' && this.game.value) this.generateForm.type.value = this.game.value.type.id;
     this.solver.stop();
     this.displayedPicture.value = undefined;
-    this.clearHighlights();
+    // The marks of a hint stay until the next entry: on a small screen its panel covers the keypad.
+    if (panel || this.panel.value !== 'hint') this.clearHighlights();
     this.showMessage('');
     this.panel.value = panel;
   }

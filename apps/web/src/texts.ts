@@ -96,6 +96,7 @@ export const texts = {
     solved: 'Solved: every rule is kept.',
     broken: (rules: readonly string[]) => `Broken: ${rules.join(' ')}`,
     ignored: 'A clue is not kept.',
+    emptyArea: 'Each closed area has a clue.',
     fits: 'No mistake so far: the puzzle can be completed.',
     hopeless: 'The board cannot be completed like this.',
     contradicted: 'No rule is broken yet, but the board cannot be completed like this.',
@@ -122,7 +123,7 @@ export const texts = {
     take: 'Enter it',
     look: (places: string) => `Look at ${places}.`,
     nothing: 'Nothing else is certain yet.',
-    wrong: 'Your entries contradict the puzzle. These cannot all be right:',
+    wrong: 'Your entries contradict the puzzle. Those below cannot all be right.',
   },
   solve: {
     alone: 'the puzzle without your entries',

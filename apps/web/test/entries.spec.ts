@@ -389,6 +389,56 @@ test('wash a region as soon as walls close it', { tag: '@phone' }, async ({ page
   await expect(page.locator('.tints .finished')).toHaveCount(3);
 });
 
+test('draw a dot in a cell that a hint gives to a region', async ({ page }) => {
+  await open(page, 'galaxies:8x8:ewkkswtgzbzkcu', { v: 'hint' });
+  const dots = page.locator('.board .gp-mark circle');
+  await expect(dots).toHaveCount(0);
+  await press(page, 'The step');
+  await readMessage(page);
+  await press(page, 'Enter it');
+  await expect(dots).toHaveCount(1);
+});
+
+test('check walls that close no area', async ({ page, hand }) => {
+  await open(page, 'galaxies:8x8:xgznuihziucvjsg');
+  const pressBetween = async (variable: number, next: number) => {
+    const [one, other] = await Promise.all([variable, next].map((at) => middleOf(stop(page, at))));
+    await hand.press({ x: (one!.x + other!.x) / 2, y: (one!.y + other!.y) / 2 });
+  };
+  await pressBetween(0, 1);
+  await tool(page, 'Check');
+  expect(await readMessage(page)).toMatch(/^No mistake so far/);
+  await pressBetween(53, 54);
+  await tool(page, 'Check');
+  await expect(message(page)).toHaveText(/^No rule is broken yet/);
+});
+
+test('a running task does not cover the caption', { tag: '@phone' }, async ({ page }) => {
+  await open(page, 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD');
+  await tool(page, 'Start a trial');
+  await expect(page.getByText('A trial is open.')).toBeVisible();
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => {};
+  });
+  await tool(page, 'Check');
+  const [caption, stop] = await Promise.all(
+    [page.locator('.caption'), page.getByRole('button', { name: 'Stop' })].map((one) => one.boundingBox()),
+  );
+  expect(stop!.y).toBeGreaterThanOrEqual(caption!.y + caption!.height);
+});
+
+test('show a closed area without a clue as broken', { tag: '@phone' }, async ({ page, hand }) => {
+  await open(page, 'galaxies\n.|o|.|.|o|.');
+  const [one, other] = await Promise.all([0, 1].map((variable) => middleOf(stop(page, variable))));
+  await hand.press({ x: (one!.x + other!.x) / 2, y: one!.y });
+  const broken = page.locator('.board .broken');
+  await expect(broken).toHaveCount(1);
+  await tool(page, 'Check');
+  await expect(message(page)).toHaveText('Broken: Each closed area has a clue.');
+  await tool(page, 'Undo');
+  await expect(broken).toHaveCount(0);
+});
+
 test('strike used pieces below the board, and announce the remaining ones', async ({ page }) => {
   await open(page, 'puzlogic\npieces: 1 2\n\n. x\nx .');
   const used = page.locator('.board .gp-bank.gp-used');

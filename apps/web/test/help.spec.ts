@@ -80,16 +80,53 @@ test('cross out in its cells what a step excludes', async ({ page }) => {
 });
 
 test('show the entries that cannot all be right, for a hint on a contradiction', async ({ page }) => {
-  await open(page, 'takuzu\n1..0\n....\n....\n....');
-  for (const variable of [4, 8]) await stop(page, variable).click({ force: true });
+  await open(page, 'sudoku\n12..\n....\n....\n....');
+  await stop(page, 6).focus();
+  await page.keyboard.press('3');
   await page.click('#tool-hint');
   await press(page, 'Where?');
   await expect(message(page)).toHaveText(/^Your entries contradict the puzzle/);
-  await expect(page.locator('.board .gp-wrong')).not.toHaveCount(0);
-  await expect(page.locator('#panel > p').nth(1)).toBeVisible();
+  await expect(page.locator('.board .gp-wrong > *')).toHaveCount(1);
+  await expect(page.locator('.board .gp-reason')).toHaveCount(0);
+  await expect(page.locator('#panel > p')).toHaveText('Entered: r2c3 is 3.');
+  await page.getByText('Reasons').click();
+  await expect(page.locator('#panel > details > p').first()).toHaveText('Clues: 1 at r1c1; 2 at r1c2.');
   await tool(page, 'Start over');
   await press(page, 'The step');
   expect(await readMessage(page)).toMatch(/\.$/);
+});
+
+test('keep the marks of a hint without its panel, until the next entry', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, 'sudoku\n123.\n....\n....\n....', { v: 'hint' });
+  await press(page, 'Where?');
+  const certain = page.locator('.board .gp-certain');
+  await expect(certain).toHaveCount(1);
+  await page.locator('#panel').getByRole('button', { name: 'Close' }).click();
+  await expect(certain).toHaveCount(1);
+  await stop(page, 15).focus();
+  await page.keyboard.press('1');
+  await expect(certain).toHaveCount(0);
+});
+
+test('say with the rules what to do on a touch screen', { tag: '@phone' }, async ({ page, hasTouch }) => {
+  await open(page, 'star-battle\nstars: 1\nAABBC\nAACCC\nAADDC\nAEDDC\nDDDDD', { v: 'rules' });
+  await expect(page.getByText('right click, or Shift and click')).toBeVisible();
+  await expect(page.getByText('as a right click')).toHaveCount(hasTouch ? 1 : 0);
+});
+
+test('name the broken rule, for a hint on a board that shows it', async ({ page }) => {
+  await open(page, 'takuzu\n1..0\n....\n....\n....');
+  for (const variable of [4, 8]) await stop(page, variable).click({ force: true });
+  await expect(page.locator('.board .broken')).toHaveCount(3);
+  await page.click('#tool-hint');
+  await press(page, 'Where?');
+  await expect(message(page)).toHaveText(/^Broken: No three neighbours/);
+  await expect(page.locator('.board .gp-wrong')).toHaveCount(0);
+  await tool(page, 'Undo');
+  await press(page, 'Where?');
+  expect(await readMessage(page)).toMatch(/^Look at/);
 });
 
 test('enter a hint, and take the next', async ({ page }) => {

@@ -59,8 +59,10 @@ interface StrokeValues {
 export interface AreaInput extends StrokeValues {
   readonly kind: 'areas';
   readonly sides: readonly Side[];
-  /** Adds the walls to a picture. */
-  draw(picture: Picture, strokes: Strokes): Picture;
+  /** Returns the cells of areas without a root, which belong to no region. */
+  cellsWithoutRoot(strokes: Strokes): readonly Cell[];
+  /** Adds the walls to a picture, and removes the dots of cells that walls and other known cells surround. */
+  draw(picture: Picture, strokes: Strokes, entered: EntryValues): Picture;
 }
 
 /** Tiles that are turned in their cells. A stroke is twice the number of quarter turns, plus 1 if the tile is locked. */

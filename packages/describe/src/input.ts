@@ -157,19 +157,26 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: Part
   const wallBetween = new Map<string, number>(
     sides.map((side) => [board.cellsAt(side).map(placeKey).join(), placeKey(side)]),
   );
+  const isOpen = (strokes: Strokes, one: Cell, other: Cell): boolean => {
+    const wall =
+      wallBetween.get(`${placeKey(one)},${placeKey(other)}`) ??
+      wallBetween.get(`${placeKey(other)},${placeKey(one)}`);
+    return wall !== undefined && !strokes.has(wall);
+  };
+  const areasOf = (strokes: Strokes): readonly (readonly Cell[])[] =>
+    regionsOf(board, (one, other) => isOpen(strokes, one, other)).filter(([first]) => isIn(first!));
+  const partsIn = (area: readonly Cell[]) => new Set(area.flatMap((one) => partsAt.get(placeKey(one)) ?? []));
   return {
     kind: 'areas',
     sides,
+    cellsWithoutRoot: (strokes) =>
+      areasOf(strokes)
+        .filter((area) => partsIn(area).size === 0)
+        .flat(),
     values(strokes, entered) {
       const values = new Map(entered);
-      const isOpen = (one: Cell, other: Cell) => {
-        const wall =
-          wallBetween.get(`${placeKey(one)},${placeKey(other)}`) ??
-          wallBetween.get(`${placeKey(other)},${placeKey(one)}`);
-        return wall !== undefined && !strokes.has(wall);
-      };
-      for (const area of regionsOf(board, isOpen)) {
-        const parts = new Set(area.flatMap((one) => partsAt.get(placeKey(one)) ?? []));
+      for (const area of areasOf(strokes)) {
+        const parts = partsIn(area);
         const [part, another] = parts;
         if (part === undefined || another !== undefined) continue;
         const inside = new Set(area.map(placeKey));
@@ -181,13 +188,18 @@ function areaInput(board: Board, cells: readonly Cell[], { roots, domain }: Part
       }
       return values;
     },
-    draw(picture, strokes) {
+    draw(picture, strokes, entered) {
+      const isKnown = (one: Cell) => entered.has(variableOf.get(placeKey(one))!);
+      const bordersOpen = (one: Cell) =>
+        board.neighbours(one).some((next) => !isKnown(next) && isOpen(strokes, one, next));
       const drawn = new Set(picture.walls?.map(({ at }) => placeKey(at)));
       const walls = sides
         .filter((side) => strokes.has(placeKey(side)) && !drawn.has(placeKey(side)))
         .map((at) => ({ at, weight: 'thick', source: 'found' }) as const);
       // Walls show that cells belong to an area; these need no dots.
-      const shades = (picture.shades ?? []).filter(({ tone }) => tone !== 'light');
+      const shades = (picture.shades ?? []).filter(
+        ({ at, tone }) => tone !== 'light' || (at.kind === 'cell' && bordersOpen(at)),
+      );
       return { ...picture, shades, walls: [...(picture.walls ?? []), ...walls] };
     },
   };

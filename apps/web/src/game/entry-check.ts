@@ -3,7 +3,7 @@ import { runInWorker } from '../panels/worker-task.js';
 import { settings } from '../settings.js';
 import { sentenceOf, texts } from '../texts.js';
 import type { EnteredValues } from './entered-facts.js';
-import type { Game } from './game.js';
+import { EMPTY_AREA, type Game } from './game.js';
 
 /** Time limit for shortening a reason, in milliseconds. */
 const BUDGET_MS = 300;
@@ -38,7 +38,13 @@ export class EntryCheck {
     const outcome = await runInWorker(app, game, { task: 'solve', entries });
     // Other entries have been made meanwhile.
     if (this.#checkedValues !== values) return;
-    if (outcome.status === 'solved') return app.showMessage(texts.play.fits);
+    if (outcome.status === 'solved') {
+      const isWrong =
+        game.input.strokes?.kind === 'areas' &&
+        (await (await import('./wrong-wall.js')).hasWrongWall(app, game));
+      if (this.#checkedValues !== values) return;
+      return app.showMessage(isWrong ? texts.play.contradicted : texts.play.fits, isWrong);
+    }
     if (outcome.status !== 'unsolvable') return app.showMessage(sentenceOf(outcome), true);
     const reason = await runInWorker(app, game, { task: 'explain', entries, budget: BUDGET_MS });
     if (this.#checkedValues !== values) return;
@@ -66,4 +72,8 @@ export class EntryCheck {
 export const brokenRules = (
   { type }: Game,
   broken: readonly { readonly rule: string }[],
-): readonly string[] => [...new Set(broken.map(({ rule }) => type.rules[rule] ?? texts.play.ignored))];
+): readonly string[] => {
+  const sentence = (rule: string) =>
+    rule === EMPTY_AREA ? texts.play.emptyArea : (type.rules[rule] ?? texts.play.ignored);
+  return [...new Set(broken.map(({ rule }) => sentence(rule)))];
+};

@@ -1,6 +1,6 @@
-import { Feedback } from '@gridproof/core';
+import { type EntriesFeedback, Feedback } from '@gridproof/core';
 import { settings } from '../settings.js';
-import type { Game } from './game.js';
+import { EMPTY_AREA, type Game } from './game.js';
 
 const feedbackByGame = new WeakMap<Game, Feedback>();
 
@@ -29,13 +29,21 @@ export function postRules(game: Game): void {
   const { width, height } = game.type.described!.size(game.puzzle);
   if (width * height > MAX_CELLS) return;
   const feedback = feedbackFor(game);
-  game.fixedValues = feedback.clueValues;
+  game.fixedValues.value = feedback.clueValues;
   game.judge.value = () => {
     const { feedback: isShown, guarded } = settings.value;
     // On a solved board every clue is satisfied.
     const blank = game.isSolved.value && !guarded;
-    return isShown ? feedback.judge(game.decisions.value, { blank, closed: closedFields(game) }) : undefined;
+    if (!isShown) return undefined;
+    return withEmptyAreas(game, feedback.judge(game.decisions.value, { blank, closed: closedFields(game) }));
   };
+}
+
+/** Adds the closed areas without a clue to the broken rules. */
+function withEmptyAreas({ input, strokes }: Game, feedback: EntriesFeedback): EntriesFeedback {
+  const places = input.strokes?.kind === 'areas' ? input.strokes.cellsWithoutRoot(strokes.value) : [];
+  if (places.length === 0) return feedback;
+  return { ...feedback, violations: [{ rule: EMPTY_AREA, places }, ...feedback.violations] };
 }
 
 /** Returns the variables of cells whose areas are closed by walls. */

@@ -1,4 +1,5 @@
 import akari from '@gridproof/akari';
+import battleships from '@gridproof/battleships';
 import { readPuzzle } from '@gridproof/core';
 import hashi from '@gridproof/hashi';
 import nurikabe from '@gridproof/nurikabe';
@@ -32,6 +33,18 @@ describe('a game', () => {
     expect(game.broken.value).toBeUndefined();
     game.enter(1, false);
     expect(game.isSolved.value).toBe(true);
+  });
+
+  it('is solved without entries where clues give the value', () => {
+    const game = new Game(battleships, battleships.parse('fleet: 2 1\n....\n.<..\n....\n...o'));
+    game.enter(1, true);
+    expect(game.isSolved.value).toBe(false);
+    postRules(game);
+    expect(game.isSolved.value).toBe(true);
+    expect(game.isOpen.value).toBe(true);
+    game.fill(false);
+    expect(game.isOpen.value).toBe(false);
+    expect(game.broken.value).toEqual([]);
   });
 
   it('undoes and redoes entries, and a stroke in one step', () => {

@@ -47,6 +47,9 @@ const EMPTY: BoardState = {
 /** The initial state of a game. */
 export type GameStart = Partial<Omit<BoardState, 'trials'>>;
 
+/** The rule that a closed area has a clue, which the types of such boards do not name. */
+export const EMPTY_AREA = 'empty area';
+
 const NO_PEERS: ReadonlySet<number> = new Set();
 
 /** A puzzle that is played, with the history of its board. */
@@ -67,8 +70,11 @@ export class Game implements Surface {
   readonly judge = signal<(() => EntriesFeedback | undefined) | undefined>(undefined);
   /** Feedback of the rules; undefined if it is not shown. */
   readonly feedback = computed(() => this.judge.value?.());
-  /** Values of fields with a clue that allows only one, if the rules are known. No other value can be entered there. */
-  fixedValues: EnteredValues = new Map();
+  /**
+   * Values of fields with a clue that allows only one, if the rules are known. No other value can be entered there, and the board is solved
+   * without them.
+   */
+  readonly fixedValues = signal<EnteredValues>(new Map());
   /** Returns the fields that must differ from a field, if the rules are known. */
   readonly peersOf = signal((_variable: number): ReadonlySet<number> => NO_PEERS);
   /** Values entered directly. */
@@ -119,7 +125,11 @@ export class Game implements Surface {
     this.ground = computed((): Picture => type.draw(puzzle));
     this.broken = computed(() => this.#violations(false));
     this.isSolved = computed(() => this.#violations(true)?.length === 0);
-    this.isOpen = computed(() => this.fields.some((_, variable) => this.at(variable) === undefined));
+    this.isOpen = computed(() =>
+      [...this.fields.keys()].some(
+        (variable) => this.at(variable) === undefined && !this.fixedValues.value.has(variable),
+      ),
+    );
     this.canUndo = this.#history.canUndo;
     this.canRedo = this.#history.canRedo;
     this.trialDepth = computed(() => this.#state.trials.length);
@@ -180,7 +190,7 @@ export class Game implements Surface {
     if (field?.given !== undefined) return false;
     if (value === undefined) return true;
     return (
-      (this.fixedValues.get(variable) ?? value) === value &&
+      (this.fixedValues.value.get(variable) ?? value) === value &&
       !!field?.values.some((one) => one.value === value)
     );
   }
@@ -370,7 +380,8 @@ export class Game implements Surface {
   }
 
   #violations(blank: boolean): readonly Violation[] | undefined {
-    const answer: unknown = this.#description.completeAnswer(this.puzzle, this.values.value, { blank });
+    const values = new Map([...this.fixedValues.value, ...this.values.value]);
+    const answer: unknown = this.#description.completeAnswer(this.puzzle, values, { blank });
     return answer === undefined
       ? undefined
       : [...(this.type.verify(this.puzzle, answer) as Iterable<Violation>)];

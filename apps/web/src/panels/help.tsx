@@ -12,16 +12,23 @@ export function HelpPanel({ app, game }: { readonly app: App; readonly game: Gam
     <>
       {game && <Rows title={help.board} rows={boardKeyRows(game)} />}
       <Rows title={help.keys} rows={shortcutRows(app)} />
-      {game && <Gestures game={game} />}
-      <Rows title={gestureTexts.fingers} rows={gestureTexts.touch} />
+      {game && <Rows title={gestureTexts.pointer} rows={gestureRows(game)} />}
+      <Touch />
     </>
   );
 }
 
-/** Lists the mouse gestures of a board. */
+/** Lists the mouse gestures of a board, and on a touch screen what stands for them. */
 export function Gestures({ game }: { readonly game: Game }) {
-  return <Rows title={gestureTexts.pointer} rows={gestureRows(game)} />;
+  return (
+    <>
+      <Rows title={gestureTexts.pointer} rows={gestureRows(game)} />
+      {matchMedia('(any-pointer: coarse)').matches && <Touch />}
+    </>
+  );
 }
+
+const Touch = () => <Rows title={gestureTexts.fingers} rows={gestureTexts.touch} />;
 
 /** The mouse gestures of a board, without duplicates. */
 function gestureRows(game: Game): readonly TextRow[] {

@@ -1,7 +1,8 @@
-import { isValue, type Step, Verbalizer } from '@gridproof/core';
+import { isValue, type Reason, type Step, Verbalizer } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
 import type { EnteredValues } from '../game/entered-facts.js';
+import { brokenRules } from '../game/entry-check.js';
 import type { Game } from '../game/game.js';
 import { sentenceOf, texts } from '../texts.js';
 import { Reasons, reasonsOf } from './reasons.js';
@@ -35,7 +36,7 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
     if (next.value?.values !== game.values.value) {
       const result = await findNextStep(app, game);
       next.value = result.next;
-      if (result.conflict) sentences.value = result.conflict;
+      if (result.conflict) [sentences.value, reasons.value] = result.conflict;
     }
     const step = next.value?.step;
     if (!step) return;
@@ -76,11 +77,25 @@ export function HintPanel({ app, game }: { readonly app: App; readonly game: Gam
   );
 }
 
-/** Finds the next step that yields a value; if the entries contradict the puzzle, finds the reasons. */
+/** Sentences about the entries that contradict the puzzle, and about the clues and rules that they contradict. */
+type Conflict = readonly [entries: readonly string[], reasons: readonly string[]];
+
+const isEntry = ({ rule }: Reason): boolean => rule === 'entry';
+
+/**
+ * Finds the next step that yields a value. If a rule is broken, names it; if the entries contradict the puzzle, marks them and finds the
+ * reasons.
+ */
 async function findNextStep(
   app: App,
   game: Game,
-): Promise<{ readonly next?: NextStep; readonly conflict?: readonly string[] }> {
+): Promise<{ readonly next?: NextStep; readonly conflict?: Conflict }> {
+  const violations = game.feedback.value?.violations ?? [];
+  // The board shows them already.
+  if (violations.length > 0) {
+    app.showMessage(texts.play.broken(brokenRules(game, violations)), true);
+    return {};
+  }
   const values = game.values.value;
   const entries = game.entries.value;
   let next: NextStep | undefined;
@@ -93,11 +108,17 @@ async function findNextStep(
   if (next) return { next };
   if (outcome.status === 'unsolvable') {
     const explanation = await runInWorker(app, game, { task: 'explain', entries });
-    app.showMessage(texts.hint.wrong, true);
-    if (explanation.status !== 'unsolvable') return {};
+    if (explanation.status !== 'unsolvable') {
+      app.showMessage(texts.play.hopeless, true);
+      return {};
+    }
+    const { reasons } = explanation.conflict;
+    const own = reasons.filter(isEntry);
     const verbalizer = new Verbalizer(game.type, game.puzzle, entries);
-    app.highlights.value = verbalizer.highlightConflict(explanation.conflict.reasons);
-    return { conflict: verbalizer.reasons(explanation.conflict.reasons) };
+    app.showMessage(own.length > 0 ? texts.hint.wrong : texts.play.noAnswer, true);
+    app.highlights.value = verbalizer.highlightConflict(own.length > 0 ? own : reasons);
+    const others = reasons.filter((reason) => !isEntry(reason));
+    return { conflict: [verbalizer.reasons(own), verbalizer.reasons(others)] };
   }
   if (outcome.status === 'unique' || outcome.status === 'forced') app.showMessage(texts.hint.nothing);
   else app.showMessage(sentenceOf(outcome), true);

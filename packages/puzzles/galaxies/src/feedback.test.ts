@@ -1,4 +1,4 @@
-import { Feedback } from '@gridproof/describe';
+import { Feedback, placeKey } from '@gridproof/describe';
 import { expect, it } from 'vitest';
 import { galaxies } from './index.js';
 
@@ -35,4 +35,17 @@ it('settles the centre of a finished region, wherever it lies', () => {
       ['cell', 1, 3],
     ]),
   );
+});
+
+it('finds the closed cells that no centre can reach', () => {
+  const puzzle = galaxies.parse('.|o|.|.|o|.');
+  const { strokes } = galaxies.described!.input(puzzle);
+  if (strokes?.kind !== 'areas') throw new Error('expected areas');
+  const columns = (walls: readonly number[]) =>
+    strokes
+      .cellsWithoutRoot(new Map(walls.map((at) => [placeKey(strokes.sides[at]!), 1])))
+      .map(({ col }) => col);
+  expect(columns([])).toEqual([]);
+  expect(columns([2])).toEqual([]);
+  expect(columns([0, 1, 4])).toEqual([0, 5]);
 });
