@@ -1,4 +1,4 @@
-import { isValue } from '../expressions/fact.js';
+import { type Fact, isValue } from '../expressions/fact.js';
 import { HIDDEN_SINGLE, NAKED_SINGLE } from '../techniques/singles.js';
 import type { RuleTechniques, TechniqueName } from '../techniques/technique.js';
 import { FORCING_EFFORT } from './effort.js';
@@ -30,7 +30,7 @@ export function nameStep(
   const own = techniques[rules.join('+')] ?? techniques[rules.toReversed().join('+')];
   const isMany = others.length >= MANY && effort >= MANY_EFFORT;
   if (own !== undefined && (rules.length > 1 || !isMany)) return named(own);
-  if (rules.length === 1 && !isMany) return named(nameOfKind(others, polarityOf(step)));
+  if (rules.length === 1 && !isMany) return named(nameOfKind(others, step));
   return isMany ? CONTRADICTION : COMBINED;
 }
 
@@ -47,10 +47,14 @@ function nameOfGroups({
   return reasons.length === 0 || isAtCell ? nameOnly(NAKED_SINGLE) : nameOnly(HIDDEN_SINGLE);
 }
 
-/** Names a step by the kind of the constraints of a rule. */
-export function nameOfKind(reasons: readonly ConstraintReason[], polarity: Polarity): string {
+/** Names a step by the kind of the constraints of a rule, and by its claims and facts. */
+export function nameOfKind(
+  reasons: readonly ConstraintReason[],
+  step: Pick<Step, 'claims' | 'facts'>,
+): string {
   const [reason] = reasons as readonly [ConstraintReason];
   const { places } = reason;
+  const polarity = polarityOf(step);
   switch (kindOf(reason)) {
     case 'count':
       if (reasons.length > 1) return 'Numbers share cells';
@@ -80,9 +84,11 @@ export function nameOfKind(reasons: readonly ConstraintReason[], polarity: Polar
       return 'Region size';
     case 'singleLoop':
       if (polarity === 'on') return 'Only way on';
-      return places.length > 1 && places[0]!.kind !== 'side' ? 'Early loop' : 'No way on';
+      if (places.length > 1) return 'Early loop';
+      return hasTwoLines(step) ? TWO_LINES : 'Dead end';
     case 'paths':
-      return polarity === 'on' ? 'Only way on' : 'Wrong connection';
+      if (polarity === 'on') return 'Only way on';
+      return places.length === 1 && hasTwoLines(step) ? TWO_LINES : 'Wrong connection';
     case 'connected':
       return 'Cut off';
     case 'acyclic':
@@ -106,8 +112,14 @@ export function kindOf({
   return constraint.max === 1 ? 'most' : 'linear';
 }
 
+const TWO_LINES = 'Already two lines';
+
+const hasTwoLines = ({ facts }: Pick<Step, 'facts'>): boolean => facts.filter(isOn).length > 1;
+
+const isOn = ({ value, holds }: Fact): boolean => holds && value !== false;
+
 function polarityOf({ claims }: Pick<Step, 'claims'>): Polarity {
-  const on = claims.filter(({ value, holds }) => holds && value !== false).length;
+  const on = claims.filter(isOn).length;
   return on === claims.length ? 'on' : on === 0 ? 'off' : 'both';
 }
 

@@ -156,13 +156,13 @@ export class TechniqueSolver {
       if (candidates?.isPlain(fact.variable)) continue;
       const refutation = this.#propagation.refute(-literal, maxReasons, withLazy);
       if (!refutation) continue;
-      const { reasons, depth } = refutation;
+      const { reasons, depth, premises } = refutation;
       if (candidates && reasons.every((reason) => candidates.isGroup(reason))) continue;
       const effort = effortOf(this.#program, reasons, depth, fact.place);
       const step = {
         reasons: reasons.map((reason) => programReasons[reason]!.reason),
         claims: [fact],
-        facts: [],
+        facts: premises.flatMap((premise) => (this.#targets.has(premise) ? this.#fact(premise) : [])),
         effort,
       };
       yield { literal, effort, technique: nameStep(step, this.techniques) };

@@ -1,3 +1,4 @@
+import type { Fact } from '../expressions/fact.js';
 import type { Model, Posted } from '../model.js';
 import { Candidates } from '../techniques/candidates.js';
 import { NAKED_SINGLE } from '../techniques/singles.js';
@@ -62,6 +63,14 @@ export function modelTechniques(
   return [...byId.values()].sort((one, other) => one.maxLevel - other.maxLevel);
 }
 
+const ON: Fact = { variable: 0, place: undefined, value: true, holds: true };
+const OFF: Fact = { ...ON, value: false };
+
+/** Steps that find a sign, its absence, or both, by two signs or by none. */
+const SHAPES = [[ON], [OFF], [ON, OFF]].flatMap((claims) =>
+  [[], [ON, ON]].map((facts) => ({ claims, facts })),
+);
+
 /** Returns the names of steps by kinds of constraints. */
 function kindTechniques(posted: readonly Posted[]): readonly TechniqueLevels[] {
   const kinds = new Map(posted.map((one) => [kindOf(one), one]));
@@ -71,12 +80,13 @@ function kindTechniques(posted: readonly Posted[]): readonly TechniqueLevels[] {
     const graph = typeof constraint === 'object' && 'graph' in constraint ? constraint.graph : undefined;
     const reason = { rule, places: [], constraint, cut: false };
     const parts = { ...reason, places: graph?.places.slice(0, 2) ?? [] };
-    return (['on', 'off', 'both'] as const).flatMap((polarity) => {
-      const one = nameOfKind([reason], polarity);
-      const several = nameOfKind([reason, reason], polarity);
+    return SHAPES.flatMap((shape) => {
+      const one = nameOfKind([reason], shape);
+      const several = nameOfKind([reason, reason], shape);
       return [
         upTo(ONE_RULE, named(one)),
-        upTo(ONE_RULE, named(nameOfKind([parts], polarity))),
+        upTo(ONE_RULE, named(nameOfKind([parts], shape))),
+        upTo(ONE_RULE, named(nameOfKind([{ ...parts, places: parts.places.slice(0, 1) }], shape))),
         ...(several === one ? [] : [upTo(TWO_RULES, named(several))]),
       ];
     });

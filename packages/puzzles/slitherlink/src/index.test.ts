@@ -17,8 +17,8 @@ it('sees a corner, and a loop that would be closed too early, in one look', asyn
       "claim": "The side below row 2, column 2 has no line.",
       "known": "Known: the sides right of row 2, columns 1 and 2, the side below row 1, column 2 and the side above row 1, column 1 have a line.",
       "reasons": 1,
-      "sentence": "No way on: the side below row 2, column 2 has no line (the line at the four sides of row 2, column 2).",
-      "technique": "No way on",
+      "sentence": "Early loop: the side below row 2, column 2 has no line (the line at the four sides of row 2, column 2).",
+      "technique": "Early loop",
     }
   `);
 });
