@@ -44,7 +44,7 @@ describe('complete', () => {
       files: false,
     });
     expect(await suggest('solve', '--engine=c')).toEqual({ words: ['cadical'], files: false });
-    expect((await suggest('steps', '--format', '')).words).toEqual(['text', 'json', 'svg', 'html']);
+    expect((await suggest('steps', '--format', '')).words).toEqual(['text', 'json', 'jsonl', 'svg', 'html']);
     expect((await suggest('rate', '--format', '')).words).toEqual(['text', 'json']);
     expect((await suggest('export', 'x', '--to', 's')).words).toEqual(['smt2', 'smt2-pb']);
     expect((await suggest('convert', 'x', '--to', 'p')).words).toEqual(['puzzlink', 'pzprv3', 'puzzleTeam']);

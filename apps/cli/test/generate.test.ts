@@ -144,7 +144,8 @@ describe('generate', () => {
       'only-way-on',
       2,
       [
-        ...['only-way-on', 'no-way-on', 'only-arrangement', 'number-at-the-line'],
+        ...['only-way-on', 'dead-end', 'already-two-lines', 'early-loop'],
+        ...['only-arrangement', 'number-at-the-line'],
         ...['number-is-complete', 'number-needs-the-rest', 'numbers-share-cells'],
       ],
     ],

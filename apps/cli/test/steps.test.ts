@@ -16,14 +16,14 @@ describe('steps', () => {
     expect(await gridproof(['steps', 'takuzu:1./..'])).toMatchInlineSnapshot(`
       {
         "err": "",
-        "out": " 1. Line complete: row 1, column 2 is 0 (row 1).
-       2. Line complete: row 2, column 1 is 0 (column 1).
-       3. Line complete: row 2, column 2 is 1 (row 2).
+        "out": " 1. Line complete: row 1, column 2 and row 2, column 1 are 0 (1 at row 1,
+          column 1).
+       2. Line complete: row 2, column 2 is 1 (row 2, column 1).
 
       1 .   →   1 0
       . .       0 1
 
-      unique: the path ends in the only answer (3 steps, difficulty: easy; # ms)
+      unique: the path ends in the only answer (2 steps, difficulty: easy; # ms)
       ",
         "status": 0,
       }
@@ -100,7 +100,8 @@ describe('steps', () => {
     ]);
     expect(first.out).toContain('found in this step');
     expect(first.err).toMatchInlineSnapshot(`
-      " 1. Line complete: row 1, column 2 is 0 (row 1).
+      " 1. Line complete: row 1, column 2 and row 2, column 1 are 0 (1 at row 1,
+          column 1).
 
       stopped at step 1, as asked
       "

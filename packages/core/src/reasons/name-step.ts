@@ -5,6 +5,8 @@ import { FORCING_EFFORT } from './effort.js';
 import type { ConstraintReason } from './reason.js';
 import type { Step } from './solve-path.js';
 
+/** Technique of steps that need no reason: clues and rules about single cells exclude all other values. */
+export const ONLY_VALUE: TechniqueName = { id: 'only-value', name: 'Only value left' };
 /** Technique of steps that need several rules at once and have no other name. */
 export const COMBINED: TechniqueName = { id: 'combined', name: 'Combined step' };
 export const CONTRADICTION: TechniqueName = { id: 'contradiction', name: 'Contradiction' };
@@ -43,8 +45,9 @@ function nameOfGroups({
   if (effort >= FORCING_EFFORT) return FORCING_CHAIN;
   const [claim] = claims;
   if (claim && !isValue(claim)) return reasons.length > 1 ? LOCKED_VALUES : ALREADY_PLACED;
+  if (reasons.length === 0) return ONLY_VALUE;
   const isAtCell = facts.some(({ variable, holds }) => !holds && variable === claim?.variable);
-  return reasons.length === 0 || isAtCell ? nameOnly(NAKED_SINGLE) : nameOnly(HIDDEN_SINGLE);
+  return isAtCell ? nameOnly(NAKED_SINGLE) : nameOnly(HIDDEN_SINGLE);
 }
 
 /** Names a step by the kind of the constraints of a rule, and by its claims and facts. */

@@ -1,3 +1,4 @@
+import { placeKey } from '../board/place.js';
 import { checkpoint } from '../checkpoint.js';
 import type { Literal } from '../engine.js';
 import { and, type Bool } from '../expressions/expression.js';
@@ -157,6 +158,45 @@ export class SolvePath {
     this.#showTogether([...this.#obvious].filter(([literal]) => !this.#byClue.has(this.#variable(literal))));
   }
 
+  /** Shows equal values beside one thing in one step, such as all cells around a finished island. Returns whether there are several. */
+  #showAround(literal: Literal): boolean {
+    const about = this.#thingBeside(literal);
+    if (about === undefined) return false;
+    const alike = new Map<Literal, number>();
+    for (const other of this.#discovery.found.keys())
+      if (this.#isValue(other) && !this.#isShown(other) && this.#thingBeside(other) === about)
+        alike.set(other, this.#discovery.found.get(other)!.reasons[0]!);
+    const claims = [...alike].filter(([one, reason]) =>
+      this.cores.refute([reason], [...this.#shownIn([reason], one), -one]),
+    );
+    if (claims.length < 2) return false;
+    const { effort, choices = 0, depth } = this.#discovery.found.get(literal)!;
+    const facts = new Set(claims.flatMap(([one, reason]) => this.#premisesOf([reason], [one])));
+    this.#addTogether(claims, [...facts], { effort, choices });
+    for (const [claim, reason] of claims) {
+      this.#know(claim);
+      this.#discovery.learn({ literal: claim, reasons: [reason], effort, depth });
+    }
+    return true;
+  }
+
+  /**
+   * Names the rule, the value and the other places of a literal that follows from one piece, or from a rule about two cells; undefined if
+   * it does not.
+   */
+  #thingBeside(literal: Literal): string | undefined {
+    const { reasons, named } = this.#discovery.found.get(literal)!;
+    const [index, ...others] = reasons;
+    if (named || index === undefined || others.length > 0) return undefined;
+    const { cut, places, rule } = this.cores.program.reasons[index]!.reason;
+    const { place, value } = this.factLiterals.fact(literal);
+    if (place?.kind !== 'cell' || typeof value !== 'boolean' || !(cut || places.length === 2))
+      return undefined;
+    const beside = places.filter((one) => placeKey(one) !== placeKey(place));
+    if (beside.length === 0 || beside.length === places.length) return undefined;
+    return [rule, value, ...beside.map(placeKey).sort((a, b) => a - b)].join(' ');
+  }
+
   /** Shows obvious values, in one step for equal values of one rule. */
   #showTogether(values: Iterable<readonly [Literal, number]>): void {
     const alike = new Map<string, Map<Literal, number>>();
@@ -165,22 +205,32 @@ export class SolvePath {
       const parts = alike.get(name) ?? new Map<Literal, number>();
       alike.set(name, parts.set(literal, reason));
     }
-    for (const parts of alike.values()) {
-      const reasons = [...parts.values()].map((reason) => this.cores.program.reasons[reason]!.reason);
-      this.#steps.push({
-        reasons: [
-          {
-            ...reasons[0]!,
-            places: reasons.flatMap(({ places }) => places),
-            constraint: and(...reasons.map(({ constraint }) => constraint as Bool)),
-          },
-        ],
-        facts: [],
-        claims: [...parts.keys()].map((literal) => this.factLiterals.fact(literal)),
-        effort: 1,
-        choices: parts.size,
-      });
-    }
+    for (const parts of alike.values()) this.#addTogether([...parts], [], { effort: 1, choices: parts.size });
+  }
+
+  /** Adds a step for literals that have a reason of the same rule each. */
+  #addTogether(
+    claims: readonly (readonly [Literal, number])[],
+    facts: readonly Literal[],
+    rest: Pick<Step, 'effort' | 'choices'>,
+  ): void {
+    const reasons = claims.map(([, reason]) => this.cores.program.reasons[reason]!.reason);
+    const places = new Map(
+      reasons.flatMap((reason) => reason.places.map((place) => [placeKey(place), place])),
+    );
+    this.#steps.push({
+      reasons: [
+        {
+          ...reasons[0]!,
+          partOf: reasons[0]!.partOf ?? reasons[0]!.constraint,
+          places: [...places.values()],
+          constraint: and(...reasons.map(({ constraint }) => constraint as Bool)),
+        },
+      ],
+      facts: facts.map((fact) => this.factLiterals.fact(fact)),
+      claims: claims.map(([literal]) => this.factLiterals.fact(literal)),
+      ...rest,
+    });
   }
 
   #know(literal: Literal): void {
@@ -219,6 +269,7 @@ export class SolvePath {
       this.#showUse(named, choices);
       return;
     }
+    if (this.#showAround(literal)) return;
     const basis = this.#basis(literal, showsNotes);
     if (!basis || this.#isShown(literal)) return;
     const { reasons, effort: sought } = basis;

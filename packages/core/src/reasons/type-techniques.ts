@@ -13,6 +13,7 @@ import {
   LOCKED_VALUES,
   named,
   nameOfKind,
+  ONLY_VALUE,
 } from './name-step.js';
 
 /** Highest levels of techniques of one and of two rules or instances of a rule. */
@@ -46,7 +47,7 @@ export function modelTechniques(
   const all = [
     ...candidates.flatMap(groupTechniques),
     ...(candidates.length > 0 ? [upTo(ONE_RULE, ALREADY_PLACED), upTo(TWO_RULES, LOCKED_VALUES)] : []),
-    ...(hasIntegers ? [upTo(NAKED_SINGLE.level, NAKED_SINGLE)] : []),
+    ...(hasIntegers ? [upTo(NAKED_SINGLE.level, NAKED_SINGLE), upTo(ONE_RULE, ONLY_VALUE)] : []),
     ...Object.entries(own).map(([rules, name]) =>
       upTo(rules.includes('+') ? TWO_RULES : ONE_RULE, named(name)),
     ),

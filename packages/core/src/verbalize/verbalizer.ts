@@ -269,18 +269,35 @@ export class Verbalizer {
     const claimedKeys = new Set(claimed.map(placeKey));
     const partners = new Map<Reason, readonly Place[]>();
     for (const reason of reasons) {
-      if (reason.cut || reason.places.length !== 2 || this.#clueOf(reason) !== '') continue;
-      const others = reason.places.filter((place) => !claimedKeys.has(placeKey(place)));
-      if (others.length === 1) partners.set(reason, others);
+      const { places, cut } = reason;
+      // Steps about all cells beside one have a single reason for them.
+      const isPair = places.length > 2 ? !this.#postedFor(reason) : this.#clueOf(reason) === '';
+      if (cut ? places.some(({ kind }) => kind !== 'cell') : !isPair) continue;
+      const others = places.filter((place) => !claimedKeys.has(placeKey(place)));
+      if (others.length < places.length) partners.set(reason, others);
     }
     const rest = reasons.filter((reason) => !partners.has(reason));
     const byRule = groupBy(this.#withoutRepeatedClues(rest), ({ rule }) => rule);
     const names = Array.from(byRule, ([rule, those]) =>
       rule === 'given' ? this.#describeClues(those) : this.#describeInstances(those),
     ).filter((name) => name !== WHOLE_BOARD);
-    if (partners.size > 0) names.push(this.places([...partners.values()].flat()));
+    const [clues, others] = this.#splitByClue([...partners.values()].flat());
+    if (clues.length > 0) names.push(this.#describeClues(clues));
+    if (others.length > 0) names.push(this.places(others));
     const text = [...new Set(names)].join('; ');
     return countWords(text) <= MAX_WORDS / 2 ? text : '';
+  }
+
+  /** Splits places into the clues there and places without a clue. */
+  #splitByClue(places: readonly Place[]): readonly [clues: readonly Reason[], others: readonly Place[]] {
+    const clues: Reason[] = [];
+    const others: Place[] = [];
+    for (const place of places) {
+      const clue = { rule: 'given', places: [place], cut: false };
+      if (this.#clueOf(clue) === '') others.push(place);
+      else clues.push(clue);
+    }
+    return [clues, others];
   }
 
   /** Describes premises like `facts`, but in short for all places of a large loop or component that a reason names. */

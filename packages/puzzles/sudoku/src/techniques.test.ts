@@ -104,6 +104,7 @@ it('lists techniques with the levels of their hardest uses', () => {
       "hidden-single 1.25",
       "naked-single 2",
       "already-placed 2",
+      "only-value 2",
       "cage-combinations 2",
       "pointing 2.25",
       "claiming 2.4",

@@ -52,13 +52,17 @@ export class LazyComponentSizes implements LazyConstraint {
   }
 
   /**
-   * Returns the places of a piece: its own relevant nodes, or those around it if there are none; for edges, the nodes that they connect, or
-   * the whole piece.
+   * Returns the places of a piece: its own relevant nodes, or those around it if there are none, and the roots beside them; for edges, the
+   * nodes that they connect, or the whole piece.
    */
   #placesOf(parts: readonly number[], state: ArrayLike<number>, nodes: readonly number[]): readonly Place[] {
-    const { byNodes, neighbourSwitches } = this.graph;
+    const { byNodes, neighbours, neighbourSwitches, roots = [] } = this.graph;
     const present = parts.filter((part) => state[part]! > 0);
-    if (byNodes) return (present.length ? present : parts).map((part) => this.places[part]!);
+    if (byNodes) {
+      const own = present.length ? present : parts;
+      const beside = roots.filter((root) => neighbours[root]!.some((node) => own.includes(node)));
+      return [...new Set([...own, ...beside])].map((part) => this.places[part]!);
+    }
     const on = new Set(present);
     const joined = nodes.filter((node) => neighbourSwitches[node]!.some((edge) => on.has(edge)));
     return (joined.length ? joined : nodes).map((node) => this.graph.nodes[node]!);
