@@ -66,8 +66,8 @@ function stages(withPairs: boolean, withTechniques: boolean): readonly Stage[] {
   );
   const byPropagation = INFERENCE_LEVELS.map(
     (chain): Stage => ({
-      // One reason without a chain is found without an assumption.
-      from: minEffort(chain, withPairs) + (chain.maxReasons === 1 ? CHAIN_EFFORT : 0),
+      // Direct consequences with lazy constraints were found before, and refuting each literal takes long there.
+      from: minEffort(chain, withPairs) + (chain.withLazy && chain.maxReasons === 1 ? CHAIN_EFFORT : 0),
       seek: (discovery) => discovery.byPropagation(chain.maxReasons, chain.withLazy),
     }),
   );
