@@ -460,6 +460,15 @@ test('colour the tiles that are fed', async ({ page }) => {
   await expect(fed).not.toHaveCount(before);
 });
 
+test('offer to fill the rest of a board, but not of tiles', async ({ page }) => {
+  const fill = page.getByRole('button', { name: /^Fill the rest/ });
+  await open(page, 'akari\n..\n..', { v: 'rules' });
+  await expect(fill).toBeVisible();
+  await open(page, 'pipes\n╷┌\n╷└', { v: 'rules' });
+  await expect(page.getByText('turn the tile')).toBeVisible();
+  await expect(fill).toHaveCount(0);
+});
+
 test('grey a clue itself once it is done, and end red bridges at their islands', async ({ page }) => {
   await open(page, 'hashi\n2..1\n....\n2..1');
   const done = page.locator('.board .gp-done');

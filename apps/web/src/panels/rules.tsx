@@ -18,7 +18,8 @@ export function RulesPanel({ app, game }: { readonly app: App; readonly game: Ga
       {label}
     </label>
   );
-  const { rest } = game;
+  // Tiles are turned, not filled in.
+  const rest = game.input.strokes?.kind === 'tiles' ? undefined : game.rest;
   return (
     <>
       <ul>
