@@ -73,6 +73,8 @@ export interface TileInput extends StrokeValues {
     /** Number of different rotations. */
     readonly turns: number;
   }[];
+  /** Turns the tiles beside known values so that they fit, and locks those at which every value is known. */
+  turnToFit(strokes: Strokes, known: EntryValues): Strokes;
   /** Draws the tiles in their rotations. The key of a tile's stroke is its index in `tiles`. */
   draw(picture: Picture, strokes: Strokes): Picture;
 }

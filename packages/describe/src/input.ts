@@ -248,6 +248,22 @@ function tileInput(tiles: readonly Tile[], variableAt: ReadonlyMap<number, numbe
         else values.set(variable, claim);
       return values;
     },
+    turnToFit(strokes, known) {
+      const turned = new Map(strokes);
+      for (const [at, { links, orientations }] of tiles.entries()) {
+        const claims = Object.entries(links).flatMap(([end, link]) => {
+          const variable = variableAt.get(placeKey(link));
+          const value = variable === undefined ? false : known.get(variable);
+          return value === undefined ? [] : [{ end: end as End, variable, value }];
+        });
+        const fits = (ends: readonly End[]) => claims.every(({ end, value }) => value === ends.includes(end));
+        const turn = orientations.findIndex(fits);
+        if (turn < 0 || claims.every(({ variable }) => variable === undefined)) continue;
+        if (claims.length === Object.keys(links).length) turned.set(at, (turn << 1) | LOCKED);
+        else if (!fits(endsAt(at, strokes))) turned.set(at, turn << 1);
+      }
+      return turned;
+    },
     draw(picture, strokes) {
       const ends = tiles.flatMap(({ cell: at }, nth) =>
         endsAt(nth, strokes).map((towards) => ({

@@ -3,6 +3,7 @@ import battleships from '@gridproof/battleships';
 import { readPuzzle } from '@gridproof/core';
 import hashi from '@gridproof/hashi';
 import nurikabe from '@gridproof/nurikabe';
+import pipes from '@gridproof/pipes';
 import sudoku from '@gridproof/sudoku';
 import takuzu from '@gridproof/takuzu';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,24 @@ describe('a game', () => {
     game.fill(false);
     expect(game.isOpen.value).toBe(false);
     expect(game.broken.value).toEqual([]);
+  });
+
+  it('turns the tiles beside entered facts in one step', () => {
+    const game = new Game(pipes, pipes.parse('╷┌\n╷└'));
+    const facts = [0, 2].map((variable) => {
+      const { place } = game.fields[variable]!;
+      return { variable, place, value: true, holds: true };
+    });
+    game.enterFacts(facts);
+    // Twice the quarter turns, and 1 more for the locked tile.
+    expect([...game.strokes.value]).toEqual([
+      [0, 6],
+      [1, 3],
+      [3, 6],
+    ]);
+    game.undo();
+    expect(game.strokes.value.size).toBe(0);
+    expect(game.canUndo.value).toBe(false);
   });
 
   it('undoes and redoes entries, and a stroke in one step', () => {

@@ -234,7 +234,12 @@ export class Game implements Surface {
 
   /** Enters the facts of a step or an answer and keeps the other entries. */
   enterFacts(facts: readonly Fact[]): void {
-    this.enterAll([...valuesIn(facts)].filter(([variable, value]) => this.at(variable) !== value));
+    const { decisions, strokes, input } = this;
+    this.enterAll(
+      [...valuesIn(facts)].filter(([variable, value]) => decisions.value.get(variable) !== value),
+    );
+    if (input.strokes?.kind === 'tiles')
+      this.draw(input.strokes.turnToFit(strokes.value, decisions.value), true);
   }
 
   /** Enters a value in all open fields that accept it. */
