@@ -1,6 +1,7 @@
 import type { Place } from '../board/place.js';
 import type { AllDifferent } from '../constraints/all-different/definition.js';
 import type { Constraint } from '../constraints/constraint.js';
+import type { DistinctSum } from '../constraints/distinct-sum/definition.js';
 import { scopeOf } from '../constraints/scope.js';
 import { domain, type IntVar } from '../expressions/expression.js';
 import type { Fact } from '../expressions/fact.js';
@@ -21,6 +22,15 @@ export interface Group {
   readonly places: readonly Place[];
 }
 
+/** Cells that differ and have a known total. */
+export interface Total {
+  /** Index of the posted constraint. */
+  readonly reason: number;
+  /** Indices of cells. */
+  readonly cells: readonly number[];
+  readonly total: number;
+}
+
 /** A variable of a group. */
 export interface CandidateCell {
   readonly variable: IntVar;
@@ -38,6 +48,7 @@ const MAX_VALUES = 31;
 export class Candidates {
   readonly groups: readonly Group[];
   readonly cells: readonly CandidateCell[];
+  readonly totals: readonly Total[];
   /** By cell: possible values, one bit each. */
   readonly masks: Int32Array;
   /** By cell: 1 if its value is known. */
@@ -53,6 +64,12 @@ export class Candidates {
     for (const [cell, { id }] of variables.entries()) this.#cellOf.set(id, cell);
     this.#first = Math.min(...variables.map(({ min }) => min));
     this.groups = different.map(([reason, constraint]) => this.#group(reason, constraint, posted[reason]!));
+    this.totals = posted.flatMap(({ constraint }, reason) => {
+      if (!isDistinctSum(constraint)) return [];
+      const cells = constraint.variables.map(({ id }) => this.#cellOf.get(id));
+      const { total } = constraint;
+      return cells.every((cell) => cell !== undefined) ? { reason, cells, total } : [];
+    });
     const counts = countConstraints(posted);
     const placeOf = new Map(
       this.groups.flatMap(({ cells, places }) => cells.map((cell, at) => [cell, places[at]!] as const)),
@@ -144,6 +161,12 @@ export class Candidates {
     return mask;
   }
 
+  /** Returns the sum of the values of a full group. */
+  sumOf({ cells }: Group): number {
+    const mask = cells.reduce((values, cell) => values | this.#domains[cell]!, 0);
+    return this.values(mask).reduce((sum, value) => sum + value, 0);
+  }
+
   /** Returns the cells that share a group with a cell. */
   peers(cell: number): ReadonlySet<number> {
     const before = this.#peers.get(cell);
@@ -226,6 +249,9 @@ export class Candidates {
 
 const isAllDifferent = (constraint: Constraint): constraint is AllDifferent =>
   typeof constraint === 'object' && constraint.op === 'allDifferent';
+
+const isDistinctSum = (constraint: Constraint): constraint is DistinctSum =>
+  typeof constraint === 'object' && constraint.op === 'distinctSum';
 
 /** Counts the constraints of each variable, without those about it alone. */
 function countConstraints(posted: readonly Posted[]): ReadonlyMap<number, number> {

@@ -1,7 +1,8 @@
-import type { Candidates, Group } from './candidates.js';
+import type { Candidates, Group, Total } from './candidates.js';
 import { CHAINS, FOR_EACH_LINK, SHORT_LINKS, XYZ_WING } from './chains.js';
 import { FISH } from './fish.js';
 import { CLAIMING, DIRECT_INTERSECTION, POINTING } from './intersections.js';
+import { RULE_OF_45 } from './rule-of-45.js';
 import { HIDDEN_SINGLE, IN_LINE, LAST_DIGIT, NAKED_SINGLE } from './singles.js';
 import { SUBSETS } from './subsets.js';
 import type { Technique, TechniqueName } from './technique.js';
@@ -17,7 +18,7 @@ export interface TechniqueLevels extends TechniqueName {
 
 /** A technique of all-different constraints, and the groups of cells that it needs. */
 interface GroupTechnique extends TechniqueLevels {
-  readonly isPossible: (groups: readonly Group[]) => boolean;
+  readonly isPossible: (groups: readonly Group[], totals: readonly Total[]) => boolean;
 }
 
 const hasGroups = (): boolean => true;
@@ -55,6 +56,7 @@ export const GROUP_TECHNIQUES: readonly GroupTechnique[] = [
   levelsOf(LAST_DIGIT, hasFullGroups),
   levelsOf(HIDDEN_SINGLE, hasFullGroups, { maxLevel: HIDDEN_SINGLE.level + IN_LINE }),
   levelsOf(NAKED_SINGLE, hasGroups, { minLevel: 1 }),
+  levelsOf(RULE_OF_45, (_, totals) => totals.length > 0),
   levelsOf(POINTING, hasCommonCells(false), { minLevel: DIRECT_INTERSECTION.pointing }),
   levelsOf(CLAIMING, hasCommonCells(true), { minLevel: DIRECT_INTERSECTION.claiming }),
   ...Object.values(SUBSETS).flatMap(({ naked, hidden, direct }) => [
@@ -70,7 +72,7 @@ export const GROUP_TECHNIQUES: readonly GroupTechnique[] = [
 ];
 
 /** Returns the techniques that groups of cells allow. */
-export const groupTechniques = ({ groups }: Candidates): readonly TechniqueLevels[] =>
-  GROUP_TECHNIQUES.filter(({ isPossible }) => isPossible(groups)).map(
+export const groupTechniques = ({ groups, totals }: Candidates): readonly TechniqueLevels[] =>
+  GROUP_TECHNIQUES.filter(({ isPossible }) => isPossible(groups, totals)).map(
     ({ isPossible: _, ...levels }) => levels,
   );

@@ -2,6 +2,7 @@ import type { Candidates } from './candidates.js';
 import { CHAINS, chains, XYZ_WING, xyzWings } from './chains.js';
 import { FISH, fish } from './fish.js';
 import { DIRECT_INTERSECTION, intersections } from './intersections.js';
+import { RULE_OF_45, ruleOf45 } from './rule-of-45.js';
 import { hiddenSingles, nakedSingles, sees } from './singles.js';
 import { hiddenSubsets, nakedSubsets, SUBSETS } from './subsets.js';
 import type { TechniqueUse } from './technique.js';
@@ -22,6 +23,7 @@ export const TECHNIQUE_STAGES: readonly TechniqueStage[] = [
   { from: 1, seek: hiddenSingles },
   { from: 1, seek: nakedSingles },
   { from: DIRECT_INTERSECTION.pointing, seek: (of) => intersections(of, true) },
+  { from: RULE_OF_45.level, seek: ruleOf45 },
   { from: SUBSETS[2].direct, seek: (of) => hiddenSubsets(of, 2, true) },
   { from: SUBSETS[3].direct, seek: (of) => hiddenSubsets(of, 3, true) },
   { from: 2.25, seek: (of) => intersections(of, false) },

@@ -25,6 +25,8 @@ export function techniqueSentence(pattern: TechniquePattern, words: TechniqueWor
       return `${areas(bases)} lacks only ${values[0]}, so ${claim}`;
     case 'hidden-single':
       return `in ${areas(bases)}, only ${words.cells(cells)} can be ${values[0]}`;
+    case 'rule-of-45':
+      return `the cages at ${areas(bases)} leave ${values[0]} for ${words.cells(cells)}`;
     case 'naked-single':
       return `${words.cells(cells)} can only be ${values[0]}`;
     case 'pointing':

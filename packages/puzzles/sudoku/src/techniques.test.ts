@@ -96,12 +96,26 @@ class Notes {
   }
 }
 
+it('finds the cell by which cages differ from a column', async () => {
+  const killer = sudoku.examples.find(({ name }) => name === 'killer nine by nine')!;
+  const sentences = (await stepsInWords(killer.puzzle, sudoku)).map(({ sentence }) => sentence);
+  expect(sentences.filter((sentence) => sentence.startsWith('Rule of 45'))).toMatchInlineSnapshot(`
+    [
+      "Rule of 45: the cages at column 8 leave 6 for r9c7.",
+      "Rule of 45: the cages at r123c123 leave 7 for r3c3.",
+      "Rule of 45: the cages at r123c123 leave 2 for r4c3.",
+      "Rule of 45: the cages at r789c123 leave 8 for r9c3.",
+    ]
+  `);
+});
+
 it('lists techniques with the levels of their hardest uses', () => {
   const levels = techniquesOf(sudoku).map(({ id, maxLevel }) => `${id} ${Math.round(100 * maxLevel) / 100}`);
   expect(levels).toMatchInlineSnapshot(`
     [
       "last-digit 1",
       "hidden-single 1.25",
+      "rule-of-45 1.75",
       "naked-single 2",
       "already-placed 2",
       "only-value 2",
