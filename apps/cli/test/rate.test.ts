@@ -34,7 +34,7 @@ describe('rate', () => {
     expect(status).toBe(2);
     expect(err).toContain(`${file}:4  `);
     expect(out.replaceAll(file, 'batch').replace(/score \d\.\d/g, 'score #')).toMatchInlineSnapshot(`
-      "batch:1  takuzu  easy: score #, 3 steps (# ms)
+      "batch:1  takuzu  easy: score #, 2 steps (# ms)
       batch:2  takuzu  unsolvable: there is no answer, and nothing to rate (# ms)
       batch:3  sudoku  easy: score #, 10 steps (# ms)
       4 puzzles: 2 easy, 1 unsolvable, 1 invalid
