@@ -188,7 +188,7 @@ export class DeductionSearch {
   }
 
   /** Returns the findings of a technique. */
-  byTechnique({ seek }: Pick<TechniqueStage, 'seek'>): readonly Deduction[] {
+  byTechnique({ seek }: TechniqueStage): readonly Deduction[] {
     return [...seek(this.#candidates!)].flatMap((finding) => this.#deductionsOf(finding));
   }
 

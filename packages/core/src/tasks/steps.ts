@@ -66,12 +66,9 @@ async function* stepsOf<Rule extends string, P, V extends AnswerVars, S>(
         variablePlaces(answers.answerVars, derived),
       );
       // A variable with a single value is known before the first step.
+      const open = variables.map((variable) => domain(variable).length > 1);
       const targetsOf = (facts: readonly Fact[]) => [
-        ...new Set(
-          facts
-            .filter(({ variable }) => domain(variables[variable]!).length > 1)
-            .map((fact) => factLiterals.literal(fact)),
-        ),
+        ...new Set(facts.filter(({ variable }) => open[variable]).map((fact) => factLiterals.literal(fact))),
       ];
       const path = monitor.run(
         () => new SolvePath(search.model, session, factLiterals, targetsOf(factsOf(first, answers))),
