@@ -84,6 +84,8 @@ export class BoundedPropagation {
   readonly #labels: ReasonSet[];
   readonly #depths: Uint16Array;
   readonly #occurrences: Occurrence[][];
+  /** By variable: its rows. */
+  readonly #rowsOf: PropagationRow[][];
   /** By variable and reason: its rows of that reason and of definitions. */
   readonly #rowsByReason: (Map<number, readonly PropagationRow[]> | undefined)[] = [];
   readonly #rows: PropagationRow[] = [];
@@ -119,6 +121,7 @@ export class BoundedPropagation {
     this.#labels = Array.from<ReasonSet>({ length: program.rows.variables + 1 }).fill(NO_REASONS);
     this.#depths = new Uint16Array(program.rows.variables + 1);
     this.#occurrences = Array.from({ length: program.rows.variables + 1 }, () => []);
+    this.#rowsOf = this.#occurrences.map(() => []);
     this.#lazies = program.reasons.flatMap(({ lazy }, reason) => (lazy ? [[reason, lazy] as const] : []));
     const owners = new Map(program.reasons.map(({ selector }, reason) => [selector, reason]));
     for (const clause of clausesIn(program.rows.clauses)) {
@@ -137,6 +140,18 @@ export class BoundedPropagation {
         const owner = owners.get(-row.guard);
         this.#addRow(owner ?? NO_OWNER, owner === undefined ? row : { ...row, guard: 0 });
       }
+  }
+
+  /** Creates a propagation that keeps new cuts to itself, without an engine. */
+  static withoutEngine(program: AssumptionProgram): BoundedPropagation {
+    let fresh = program.rows.variables;
+    const propagation: BoundedPropagation = new BoundedPropagation(program, {
+      fresh: () => ++fresh,
+      add: (cuts) => {
+        for (const cut of cuts) propagation.addClause(cut);
+      },
+    });
+    return propagation;
   }
 
   /** Returns the value of a literal: 1 true, -1 false, 0 open. */
@@ -181,7 +196,7 @@ export class BoundedPropagation {
     if (learned.length > 0) this.#learned++;
     for (const one of learned) {
       this.#basis[Math.abs(one)] = undefined;
-      for (const { row: stated } of this.#occurrences[Math.abs(one)]!) stated.changed = this.#learned;
+      for (const stated of this.#rowsOf[Math.abs(one)]!) stated.changed = this.#learned;
     }
     return learned;
   }
@@ -298,6 +313,7 @@ export class BoundedPropagation {
 
   #addOccurrence(literal: Literal, stated: PropagationRow, coefficient: number): void {
     this.#rowsByReason[Math.abs(literal)] = undefined;
+    this.#rowsOf[Math.abs(literal)]!.push(stated);
     this.#occurrences[Math.abs(literal)]!.push({ row: stated, positive: literal > 0, coefficient });
   }
 
@@ -367,15 +383,15 @@ export class BoundedPropagation {
 
   /** Returns the rows of a variable that may add to a label: all, or those of its reasons once it is full. */
   #rowsAfter(variable: number, label: ReasonSet): Iterable<PropagationRow> {
-    const occurrences = this.#occurrences[variable]!;
-    if (label.length < this.#most) return occurrences.map(({ row }) => row);
-    if (label.length > 1) return occurrences.flatMap(({ row }) => (isWithin(row, label) ? row : []));
+    const all = this.#rowsOf[variable]!;
+    if (label.length < this.#most) return all;
+    if (label.length > 1) return all.filter((row) => isWithin(row, label));
     this.#rowsByReason[variable] ??= new Map();
     const byReason = this.#rowsByReason[variable];
     const reason = label[0] ?? NO_OWNER;
     const before = byReason.get(reason);
     if (before) return before;
-    const rows = occurrences.flatMap(({ row }) => (isWithin(row, label) ? row : []));
+    const rows = all.filter((row) => isWithin(row, label));
     byReason.set(reason, rows);
     return rows;
   }

@@ -48,13 +48,7 @@ export class BoundedSolver {
   constructor(model: PostedModel, answer: Assignment) {
     this.#program = new AssumptionProgram(model);
     const program = this.#program;
-    let fresh = program.rows.variables;
-    this.#consequences = new BoundedPropagation(program, {
-      fresh: () => ++fresh,
-      add: (cuts) => {
-        for (const cut of cuts) this.#consequences.addClause(cut);
-      },
-    });
+    this.#consequences = BoundedPropagation.withoutEngine(program);
     const factLiterals = new FactLiterals(model.variables, program.literalMap, model.places);
     this.#names = factLiterals;
     this.#pairs = hasPairs(program);

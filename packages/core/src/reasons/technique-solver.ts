@@ -53,13 +53,7 @@ export class TechniqueSolver {
   ) {
     const program = new AssumptionProgram(model);
     this.#program = program;
-    let fresh = program.rows.variables;
-    this.#propagation = new BoundedPropagation(program, {
-      fresh: () => ++fresh,
-      add: (cuts) => {
-        for (const cut of cuts) this.#propagation.addClause(cut);
-      },
-    });
+    this.#propagation = BoundedPropagation.withoutEngine(program);
     this.#factLiterals = new FactLiterals(model.variables, program.literalMap, model.places);
     const targets = answerLiterals(model, answer, this.#factLiterals);
     this.#targets = new Set(targets.flat());
