@@ -424,7 +424,7 @@ export class BoundedPropagation {
       return;
     }
     if (active === 0 || (min <= lowest && highest <= max)) return;
-    // Whatever a bound implies was implied when the row was read at the same bound.
+    // A row that was read at the same bound has implied everything already.
     const isRead = stated.readBy === this.#inferences;
     const mayExceed = lowest + heaviest > max && !(isRead && stated.readLowest === lowest);
     const mayFallShort = highest - heaviest < min && !(isRead && stated.readHighest === highest);
