@@ -33,9 +33,11 @@ export const upTo =
   };
 
 /** Parses `22..24`, or `22` alone. */
-export function clueRange(text: string): readonly [number, number] {
+export function clueCount(text: string): readonly [number, number] | 'least' {
+  if (text.trim() === 'least') return 'least';
   const [, least, most = least] = /^(\d{1,6})(?:\.\.(\d{1,6}))?$/.exec(text.trim()) ?? [];
-  if (least === undefined) throw new InvalidArgumentError('Expected numbers of clues as in 22..24.');
+  if (least === undefined)
+    throw new InvalidArgumentError('Expected numbers of clues as in 22..24, or least.');
   return [Number(least), Number(most)];
 }
 

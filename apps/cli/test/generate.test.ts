@@ -51,7 +51,7 @@ describe('generate', () => {
   });
 
   it('makes no puzzle twice, turned, mirrored or renamed, on any number of threads and with --resume', async () => {
-    const args = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '16'];
+    const args = ['takuzu', '--size', '4x4', '--seed', 'e', '--count', '16'];
     const generateText = async (...more: string[]) => (await generate(...args, ...more)).out;
     const text = await generateText('--jobs', '1');
     const lines = text.trimEnd().split('\n');
@@ -68,7 +68,7 @@ describe('generate', () => {
   });
 
   it('makes shards that give the same file once their duplicates are replaced', async () => {
-    const args = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '16'];
+    const args = ['takuzu', '--size', '4x4', '--seed', 'e', '--count', '16'];
     const whole = (await generate(...args)).out;
     const shard = (index: number, ...more: string[]) =>
       generate(...args, '--shard', `${index}/5`, '--jobs', '1', ...more);
@@ -90,7 +90,7 @@ describe('generate', () => {
     );
     // A shard without puzzles has a file too.
     const none = folder.path('none.txt');
-    const few = ['takuzu', '--size', '4x4', '--seed', 'a', '--count', '2', '--shard', '0/3', '--out', none];
+    const few = ['takuzu', '--size', '4x4', '--seed', 'e', '--count', '2', '--shard', '0/3', '--out', none];
     expect((await generate(...few)).status).toBe(0);
     expect(readFileSync(none, 'utf8')).toBe('');
     expect(complaint(await generate('takuzu', '--shard', '0/3'))).toContain('--shard needs --seed');
@@ -122,6 +122,32 @@ describe('generate', () => {
       expect(clues).toBeLessThanOrEqual(9);
       expect(answer).toMatch(/^(\d{4}\n?){4}$/);
     }
+  });
+
+  it('makes puzzles of medium difficulty at most, unless they have as few clues as possible', async () => {
+    const args = ['takuzu', '--size', '8x8', '--seed', 'a', '--rate', '--format', 'json'];
+    const [usual, least] = (
+      await Promise.all([generate(...args), generate(...args, '--clues', 'least')])
+    ).map(({ out }) => JSON.parse(out));
+    expect(['easy', 'medium']).toContain(usual.rating.name);
+    expect(least.rating.name).toBe('extreme');
+    expect(least.clues).toBeLessThan(usual.clues);
+  });
+
+  it('arranges the clues as is usual for the type', async () => {
+    const [loop, free] = await Promise.all(
+      [[], ['--symmetry', 'none']].map((more) =>
+        generate('slitherlink', '--size', '6x6', '--seed', 'a', ...more),
+      ),
+    );
+    const placesOf = (out: string) =>
+      [...out.replace(/^.*\n/, '').replace(/\s/g, '')].map((sign) => sign !== '.');
+    expect(placesOf(loop!.out)).toEqual(placesOf(loop!.out).reverse());
+    expect(placesOf(free!.out)).not.toEqual(placesOf(free!.out).reverse());
+    // Numbers outside are never removed.
+    expect((await generate('tents', '--size', '6x6', '--seed', 'a')).out).toMatch(
+      /^tents\n\.\d{6}\n(?:\d.{6}\n?){6}$/,
+    );
   });
 
   it('makes puzzles that need techniques, which rate lists', async () => {

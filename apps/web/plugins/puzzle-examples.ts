@@ -110,7 +110,7 @@ function levelsOf(
   const { factory } = type.described!;
   const { defaultSize = { width: 10, height: 10 }, rareGrades = [] } = factory.settings;
   const resize = (by: number) => ({ width: defaultSize.width + by, height: defaultSize.height + by });
-  const grades = (Object.keys(GRADES) as Grade[]).filter((grade) => !rareGrades.includes(grade));
+  const grades = GRADES.filter((grade) => !rareGrades.includes(grade));
   const [easiest] = grades;
   // Where easier puzzles are rare, the easiest ones take long at full size.
   const fullSizeGrades = easiest === 'easy' ? grades : grades.slice(1);

@@ -75,8 +75,10 @@ export * from './expressions/values.js';
 export type { NamedVariable } from './expressions/variable-names.js';
 export { canonicalForm } from './generate/canonical-form.js';
 export { type ClueLayer, type GenerationSupport, generationSupport } from './generate/clue-layers.js';
+export { generationSettings, usualSize } from './generate/generation-settings.js';
 export { orbitsOf, SYMMETRIES, type Symmetry, symmetryMaps } from './generate/symmetry.js';
 export { changedPlaces, readUserAnswer } from './generate/user-answer.js';
+export { GRADES, type Grade, type GradedType, type GradeScores } from './grade.js';
 export type {
   AreaInput,
   BoardInput,
@@ -156,7 +158,7 @@ export {
   type MinimizeOutcome,
   minimize,
 } from './tasks/minimize.js';
-export { GRADES, type Grade, nameInSentence, type Rating, rate, type TechniqueCount } from './tasks/rate.js';
+export { nameInSentence, type Rating, rate, type TechniqueCount } from './tasks/rate.js';
 export { type SolveOutcome, solve } from './tasks/solve.js';
 export { type StepsOutcome, steps } from './tasks/steps.js';
 export { type TargetTechniques, techniquesOf } from './tasks/target-techniques.js';

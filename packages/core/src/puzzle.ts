@@ -4,6 +4,7 @@ import type { Cell, Place } from './board/place.js';
 import type { BoardTransform } from './board/transform.js';
 import type { AnswerValues, AnswerVars } from './expressions/values.js';
 import type { Symmetry } from './generate/symmetry.js';
+import type { Grade, GradeScores } from './grade.js';
 import type { BoardInput } from './input.js';
 import type { Model } from './model.js';
 import type { Random } from './random.js';
@@ -172,12 +173,16 @@ export interface GenerationSettings {
   readonly unsupportedReason?: string;
   /** Default size of the board; 10x10 if undefined. */
   readonly defaultSize?: { readonly width: number; readonly height: number };
+  /** Usual symmetry of the clues; none by default. */
+  readonly symmetry?: Symmetry;
+  /** Layers whose clues are never removed: the numbers outside the board. */
+  readonly permanentLayers?: readonly string[];
   /** Returns whether a clue with this value is used; by default, all are. */
   readonly allowsClue?: (value: unknown) => boolean;
   /** Returns the weight of trying this value of an answer variable first; by default, all values weigh the same. */
   readonly bias?: (value: boolean | number) => number;
   /** Difficulties that hardly ever occur at the default size, so that generating takes long or fails: `hard`. */
-  readonly rareGrades?: readonly ('easy' | 'medium' | 'hard' | 'extreme')[];
+  readonly rareGrades?: readonly Grade[];
   /** A clue changes which other constraints are posted, so each check needs a model of its own and takes longer. */
   readonly reencodes?: true;
 }
@@ -326,6 +331,8 @@ export interface Puzzle<Rule extends string, P, V extends AnswerVars, S> {
   readonly rules: Readonly<Record<Rule, string>>;
   /** Conditions of rules that only some puzzles have, as a phrase before the rule: `With 'cover: yes'`. */
   readonly conditions?: Readonly<Partial<Record<NoInfer<Rule>, string>>>;
+  /** Lowest scores of medium, hard and extreme puzzles: 2.75, 4 and 6 by default. */
+  readonly grades?: GradeScores;
   /** Names of players for what a rule shows, by rule, or by two rules that are used together: `beside+apart`. */
   readonly techniques?: RuleTechniques;
   /**

@@ -55,6 +55,7 @@ export function describePuzzle<
     openEnded,
     coordinates,
     rules,
+    grades,
     techniques,
     conditions,
     examples = [],
@@ -91,6 +92,7 @@ export function describePuzzle<
       entries.map(([name, rule]) => [name, typeof rule === 'string' ? rule : rule.text]),
     ),
     ...(conditions && { conditions }),
+    ...(grades && { grades }),
     techniques: {
       ...Object.fromEntries(
         entries.flatMap(([name, rule]) =>

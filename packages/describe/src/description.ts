@@ -2,6 +2,7 @@ import type {
   Codec,
   Coordinates,
   Example,
+  GradeScores,
   Model,
   Picture,
   Place,
@@ -45,6 +46,8 @@ export interface Description<
   readonly coordinates?: Coordinates;
   /** The rules: sentences in players' words for rules that `encode` and `verify` read, and standard rules. */
   readonly rules: Readonly<Record<Rule, string | StandardRule<NoInfer<keyof C & string>>>>;
+  /** Lowest scores of medium, hard and extreme puzzles: 2.75, 4 and 6 by default. */
+  readonly grades?: GradeScores;
   /** Names of players for what a rule shows, by rule, or by two rules that are used together: `beside+apart`. */
   readonly techniques?: RuleTechniques;
   /** For a rule that only some puzzles have: a phrase in front of the rule that names them, `With 'cover: yes'`. */

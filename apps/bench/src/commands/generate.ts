@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type AnyPuzzle, GRADES, type Grade, generationSupport, PuzzleError } from '@gridproof/core';
+import { GRADES, type Grade, generationSupport, PuzzleError, usualSize } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
 import { EXIT } from '../exit.js';
@@ -30,8 +30,7 @@ interface GenerateOptions {
   readonly json?: string;
 }
 
-const DIFFICULTIES = ['any', ...Object.keys(GRADES)] as const;
-const DEFAULT_SIZE = { width: 10, height: 10 };
+const DIFFICULTIES = ['any', ...GRADES] as const;
 /** Number of puzzles requested from another program, which is fast. */
 const BESIDE = 20;
 
@@ -84,7 +83,7 @@ async function measureAll(options: GenerateOptions, plugins: Plugins): Promise<r
     types.filter((type) => generationSupport(type).isSupported);
   const results: GenerateTimes[] = [];
   for (const type of wanted)
-    for (const size of sizes?.map(sizeOf) ?? [defaultSizeOf(type)])
+    for (const size of sizes?.map(sizeOf) ?? [usualSize(type)])
       for (const name of difficulties) {
         const difficulty = name === 'any' ? undefined : name;
         const label = `${type.id} ${size.width}x${size.height} ${name}`;
@@ -103,10 +102,6 @@ async function measureAll(options: GenerateOptions, plugins: Plugins): Promise<r
       }
   statusLine('');
   return results;
-}
-
-function defaultSizeOf(type: AnyPuzzle): { readonly width: number; readonly height: number } {
-  return type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE;
 }
 
 /** Parses `10x8`, or `10` for a square. */

@@ -155,7 +155,7 @@ const RARE = 20;
 
 /** A table of the grades of puzzles of any difficulty, as bars, with the rare grades and the puzzles generated and rated per second. */
 export function gradesTable(all: readonly GenerateTimes[]): string {
-  const names = Object.keys(GRADES) as Grade[];
+  const names = GRADES;
   const rows = all.flatMap(({ type, size, grades, ratedSeconds }) => {
     if (!grades) return [];
     const rated = names.reduce((sum, name) => sum + grades[name], 0);

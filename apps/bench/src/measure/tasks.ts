@@ -84,7 +84,7 @@ const stepsTask: Way = async (type, puzzle, engine, options) => {
     const now = performance.now();
     if (next.done) {
       if (next.value.status === 'unsolvable') return await explainTask(type, puzzle, engine, options);
-      return { ...next.value, rating: rate(path), milliseconds: partsOf(times) };
+      return { ...next.value, rating: rate(path, type), milliseconds: partsOf(times) };
     }
     times.push(now - before);
     before = now;

@@ -56,7 +56,7 @@ export class EntryProver {
       if (result && result.status !== 'unique')
         return { status: result.status, message: say(`${leftOut(result)}, left out`) };
       const path = await this.#findPath(read);
-      const rating = path?.status === 'unique' ? pathRating(path) : undefined;
+      const rating = path?.status === 'unique' ? pathRating(read.type, path) : undefined;
       const board = bookletBoard(read.type, read.puzzle, { types, answer: result?.answers[0], rating });
       const notes = [
         ...(read.claimed ? [readAs(read.type.id)] : []),

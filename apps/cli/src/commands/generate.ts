@@ -21,9 +21,11 @@ import {
   GRADES,
   type Grade,
   generate,
+  generationSettings,
   type Size,
   SYMMETRIES,
   type Symmetry,
+  usualSize,
 } from '@gridproof/core';
 import { UsageError } from '@gridproof/plugins';
 import { type Command, Option } from 'commander';
@@ -32,7 +34,7 @@ import { EXIT } from '../exit.js';
 import { PuzzleFile } from '../generate/puzzle-file.js';
 import { changesText, loadUserAnswer } from '../generate/user-answer.js';
 import { helpEpilogue } from '../help/help-epilogue.js';
-import { clueRange, commonOptions, ids, positive } from '../options.js';
+import { clueCount, commonOptions, ids, positive } from '../options.js';
 import { SignalHandler } from '../terminal/signal-handler.js';
 import { Spinner } from '../terminal/spinner.js';
 import { terminalOf } from '../terminal/terminal.js';
@@ -48,8 +50,8 @@ interface GenerateOptions {
   readonly rate?: true;
   readonly count: number;
   readonly seed?: string;
-  readonly symmetry: Symmetry;
-  readonly clues?: readonly [number, number];
+  readonly symmetry?: Symmetry;
+  readonly clues?: CoreOptions['clues'];
   readonly format: string;
   readonly out?: string;
   readonly resume?: true;
@@ -63,7 +65,6 @@ interface GenerateOptions {
 const TIMEOUT = 60_000;
 /** Seed of a puzzle made from the user's own answer: it determines only the changes to that answer. */
 const USER_ANSWER_SEED = 'own';
-const DEFAULT_SIZE: Size = { width: 10, height: 10 };
 
 export function addGenerate(program: Command, run: CommandRun): void {
   program
@@ -83,9 +84,10 @@ export function addGenerate(program: Command, run: CommandRun): void {
       ).conflicts(['size', 'variant', 'difficulty', 'needs', 'atMost', 'clues', 'resume', 'shard']),
     )
     .addOption(
-      new Option('--difficulty <grade>', 'how hard the puzzles are for a person').choices(
-        Object.keys(GRADES),
-      ),
+      new Option(
+        '--difficulty <grade>',
+        'how hard the puzzles are for a person (default: medium at most)',
+      ).choices(GRADES),
     )
     .addOption(
       new Option(
@@ -104,10 +106,13 @@ export function addGenerate(program: Command, run: CommandRun): void {
     .addOption(new Option('--count <n>', 'how many').argParser(positive).default(1))
     .option('--seed <text>', 'any text; the same seed makes the same puzzles (default: random, and printed)')
     .addOption(
-      new Option('--symmetry <how>', 'the symmetry of the clues').choices(SYMMETRIES).default('none'),
+      new Option(
+        '--symmetry <how>',
+        'the symmetry of the clues (default: the usual one of the type)',
+      ).choices(SYMMETRIES),
     )
     .addOption(
-      new Option('--clues <A..B>', 'the number of clues (default: as few as possible)').argParser(clueRange),
+      new Option('--clues <A..B>', 'the number of clues, or least: as few as possible').argParser(clueCount),
     )
     .option('--format <format>', 'text, json, svg, or a format from `gridproof info`', 'text')
     .addOption(commonOptions.out())
@@ -152,14 +157,14 @@ async function make(name: string, options: GenerateOptions, run: CommandRun): Pr
   const { first: begin, count } = shard
     ? shardRange(shard, options.count)
     : { first: 0, count: options.count };
-  if (options.from !== undefined && (count > 1 || symmetry !== 'none'))
+  if (options.from !== undefined && (count > 1 || (symmetry ?? 'none') !== 'none'))
     throw new UsageError('--from makes one puzzle of one answer, without --count and --symmetry');
   const userAnswer = options.from === undefined ? undefined : await loadUserAnswer(options.from, type, run);
   const { seed = userAnswer ? USER_ANSWER_SEED : randomBytes(6).toString('hex') } = options;
   const request = {
     variant: options.variant,
     from: userAnswer?.text,
-    size: userAnswer?.size ?? options.size ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE,
+    size: userAnswer?.size ?? options.size ?? usualSize(type),
     seed,
     difficulty,
     techniques: targetTechniques(options.needs, options.atMost),
@@ -245,9 +250,8 @@ function rarityWarning(
   type: AnyPuzzle,
   { size, variant, difficulty }: Pick<CoreOptions, 'size' | 'variant' | 'difficulty'>,
 ): string | undefined {
-  const factory = type.described?.factory;
-  const { defaultSize = DEFAULT_SIZE, rareGrades = [] } =
-    (variant === undefined ? factory : factory?.variants[variant])?.settings ?? {};
+  const { rareGrades = [] } = generationSettings(type, variant);
+  const defaultSize = usualSize(type);
   if (!difficulty || !rareGrades.includes(difficulty)) return undefined;
   if (size.width !== defaultSize.width || size.height !== defaultSize.height) return undefined;
   return `${type.title} of ${size.width}x${size.height} is hardly ever ${difficulty}: this may take long, and fail`;

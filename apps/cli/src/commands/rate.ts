@@ -146,14 +146,14 @@ function formatters({ format, out }: RateOptions, alone: boolean, io: Io) {
       const data = gradeJson(item, path);
       return alone ? printJson(data) : JSON.stringify(data);
     }
-    const sentence = ratingSentence(path);
+    const sentence = ratingSentence(item.read.type, path);
     if (!alone) return `${positionText(item)}  ${item.read.type.id}  ${sentence}`;
     const why = path.status === 'unsolvable' ? EXPLAIN_ADVICE : wrapLines(ratingReasons(item, path), width);
     return [sentence, why].filter(Boolean).join('\n\n');
   };
   return {
     rating: (item: ReadablePuzzle, path: StepsResult): RatedItem => ({
-      status: gradeLabel(path),
+      status: gradeLabel(item.read.type, path),
       text: textOf(item, path),
     }),
     fault: (item: Item): RatedItem => ({

@@ -111,7 +111,7 @@ export function createRequestSchemas({ maxTimeout, maxBody }: Pick<ServerLimits,
       ),
       size: optional(size),
       variant: optional(text('A variant of the type.')),
-      difficulty: optional(picklist(Object.keys(GRADES) as (keyof typeof GRADES)[])),
+      difficulty: optional(picklist(GRADES)),
       needs: optional(
         pipe(
           array(string()),
@@ -123,8 +123,11 @@ export function createRequestSchemas({ maxTimeout, maxBody }: Pick<ServerLimits,
       symmetry: optional(picklist(SYMMETRIES)),
       clues: optional(
         pipe(
-          tuple([integerBetween(0, 1e6, 'At least.'), integerBetween(0, 1e6, 'At most.')]),
-          description('How many clues there may be.'),
+          union([
+            tuple([integerBetween(0, 1e6, 'At least.'), integerBetween(0, 1e6, 'At most.')]),
+            literal('least'),
+          ]),
+          description('How many clues there may be, or as few as possible.'),
         ),
       ),
       rate: optional(flag('Rates it, though no difficulty is wished.')),

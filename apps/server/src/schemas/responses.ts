@@ -36,7 +36,7 @@ const facts = array(fact);
 const reason = strictObject({ rule: string(), sentence: string(), places, cut: optional(unknown()) });
 const stats = record(string(), union([number(), string(), record(string(), number())]));
 const rating = strictObject({
-  name: picklist(Object.keys(GRADES) as (keyof typeof GRADES)[]),
+  name: picklist(GRADES),
   score: number(),
   steps: number(),
   maxReasons: number(),

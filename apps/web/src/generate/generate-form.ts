@@ -7,6 +7,7 @@ export const newGenerateForm = (type: string) => ({
   width: signal(''),
   height: signal(''),
   difficulty: signal<Grade | ''>(''),
-  symmetry: signal<Symmetry>('none'),
+  /** The usual one of the type if empty. */
+  symmetry: signal<Symmetry | ''>(''),
   seed: signal(''),
 });

@@ -16,5 +16,5 @@ export async function addGrade(app: App, { text, clues }: GeneratedText): Promis
     { onStep: (step) => steps.push(step) },
   );
   if (outcome.status === 'unique' && app.game.peek() === game)
-    app.summary.value = texts.generate.made(clues, rate(steps).name);
+    app.summary.value = texts.generate.made(clues, rate(steps, game.type).name);
 }

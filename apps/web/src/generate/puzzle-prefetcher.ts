@@ -7,7 +7,8 @@ import { WorkerSolver } from '../worker/solver.js';
 export interface NewPuzzleOptions {
   readonly type: AnyPuzzle;
   readonly size: { readonly width: number; readonly height: number };
-  readonly symmetry: Symmetry;
+  /** Default: the usual one of the type. */
+  readonly symmetry?: Symmetry | undefined;
   readonly difficulty: Grade | undefined;
   /** Equal seeds give equal puzzles. Default: random. */
   readonly seed: string | undefined;

@@ -5,7 +5,6 @@ import {
   type Grade,
   generationSupport,
   SYMMETRIES,
-  type Symmetry,
 } from '@gridproof/core';
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { App } from '../app.js';
@@ -51,7 +50,7 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
       height: Number(height.value) || defaultSize.height,
     },
     seed: seed.value || undefined,
-    symmetry: symmetry.value,
+    symmetry: symmetry.value || undefined,
     difficulty: difficulty.value || undefined,
   });
   const make = async (event: Event) => {
@@ -80,12 +79,12 @@ export function NewPuzzlePanel({ app }: { readonly app: App }) {
           <Choice
             label={generate.difficulty}
             value={difficulty}
-            options={[['', generate.any], ...labelOptions(Object.keys(GRADES) as Grade[], generate.grades)]}
+            options={[['', generate.any], ...labelOptions(GRADES, generate.grades)]}
           />
           <Choice
             label={generate.symmetry}
             value={symmetry}
-            options={labelOptions(SYMMETRIES.toReversed() as Symmetry[], generate.symmetries)}
+            options={[['', generate.usual], ...labelOptions(SYMMETRIES.toReversed(), generate.symmetries)]}
           />
           <InputField label={generate.seed} value={seed} />
         </div>

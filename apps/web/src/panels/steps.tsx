@@ -32,7 +32,7 @@ export function StepsPanel({ app, game }: { readonly app: App; readonly game: Ga
     };
     const outcome = await runInWorker(app, game, { task: 'steps', timeout: TIMEOUT_MS }, { onStep });
     if (outcome.status === 'unique') {
-      const { name, score } = rate(steps.value);
+      const { name, score } = rate(steps.value, game.type);
       rating.value = texts.steps.rating(name, score);
     } else if (outcome.status === 'forced') app.showMessage(texts.steps.forced);
     else if (outcome.status === 'unsolvable') app.showMessage(texts.solve.none, true);

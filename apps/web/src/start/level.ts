@@ -30,10 +30,7 @@ export async function openLevel(app: App, type: string, level: Level, nth: numbe
   const saved = boards.find((board) => board.level === name);
   if (saved) return app.open(saved.code);
   const { puzzle: made, outcome } = await app.runTask(() =>
-    generate(
-      { type: loaded, size: level, seed: name, symmetry: 'none', difficulty: level.grade },
-      app.solver,
-    ),
+    generate({ type: loaded, size: level, seed: name, difficulty: level.grade }, app.solver),
   );
   if (made)
     return app.show(loaded, loaded.parse(made.text), {

@@ -138,7 +138,7 @@ async function make(
 ): Promise<TodayPuzzle | undefined> {
   const level = levels.findLast((one) => one.grade === grade)!;
   const { puzzle: made } = await generate(
-    { type: await typeOf(id), size: level, seed: `${date} ${grade}`, symmetry: 'none', difficulty: grade },
+    { type: await typeOf(id), size: level, seed: `${date} ${grade}`, difficulty: grade },
     solver,
   );
   return made && { date, grade, type: id, text: made.text, clues: made.clues };

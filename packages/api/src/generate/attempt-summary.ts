@@ -23,7 +23,9 @@ const WHY: Readonly<Record<keyof RejectCounts, string>> = {
 };
 
 /** The requested number of clues, as text. */
-function clueRange([min, max]: readonly [number, number]): string {
+function clueCount(clues: NonNullable<GenerateOptions['clues']>): string {
+  if (clues === 'least') return 'as few clues as possible';
+  const [min, max] = clues;
   if (min !== max) return `${min} to ${max} clues`;
   return max === 0 ? 'no clues' : countNoun(max, 'clue');
 }
@@ -45,7 +47,7 @@ export function missedMessage(
     variant,
     `${type.title} of ${size.width}x${size.height}`,
     techniques && `that needs ${techniqueText(techniques)}`,
-    clues && `with ${clueRange(clues)}`,
+    clues && `with ${clueCount(clues)}`,
   ]
     .filter(Boolean)
     .join(' ');

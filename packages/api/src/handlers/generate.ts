@@ -1,4 +1,4 @@
-import type { Grade, Size, Symmetry } from '@gridproof/core';
+import { type GenerateOptions, type Grade, type Size, type Symmetry, usualSize } from '@gridproof/core';
 import { missedMessage } from '../generate/attempt-summary.js';
 import { generateInThread, type NewPuzzle } from '../generate/parallel-generate.js';
 import { generatedJson } from '../generate/puzzle-writer.js';
@@ -20,14 +20,12 @@ export interface GenerateRequest {
   /** Id of the hardest technique that the path may use. */
   readonly atMost?: string | undefined;
   readonly symmetry?: Symmetry | undefined;
-  readonly clues?: readonly [least: number, most: number] | undefined;
+  readonly clues?: GenerateOptions['clues'];
   /** Rates the puzzle even without a `difficulty`. */
   readonly rate?: boolean | undefined;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
 }
-
-const DEFAULT_SIZE: Size = { width: 10, height: 10 };
 
 /** Generates one new puzzle, as `gridproof generate` does. Throws `PuzzleError` if its type does not support the options. */
 export async function generate(
@@ -36,7 +34,7 @@ export async function generate(
   { signal = new AbortController().signal }: Omit<RequestHooks, 'onProgress'> = {},
 ): Promise<PuzzleResponse> {
   const type = await context.plugins.typeNamed(name);
-  const size = requestedSize ?? type.described?.factory.settings.defaultSize ?? DEFAULT_SIZE;
+  const size = requestedSize ?? usualSize(type);
   context.refuseLarge(size);
   const typeUrl = context.plugins.pluginOf(type).url;
   const generateContext = { type, typeUrl, engine: await context.engine(), signal, onRejected: () => {} };

@@ -24,7 +24,7 @@ export async function rate(
   });
   return context.runWithin(deadline, read, () => ({
     data: gradeJson(puzzle, result),
-    sentence: ratingSentence(result),
+    sentence: ratingSentence(read.type, result),
     because: ratingReasons(puzzle, result),
     read,
     picture: () => read.type.draw(read.puzzle),

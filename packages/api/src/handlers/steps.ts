@@ -11,7 +11,7 @@ import { contradictionResponse, type PuzzleResponse } from './response.js';
 
 /** A solve path as data; `steps` holds the data of each step from when it was found. */
 export function pathJson(puzzle: PuzzleWithEntries, result: StepsResult, steps: readonly object[]): object {
-  const rating = pathRating(result);
+  const rating = pathRating(puzzle.read.type, result);
   return stepsResultJson(puzzle, result, { ...(rating && { rating: ratingJson(rating) }), steps });
 }
 
@@ -59,7 +59,7 @@ export async function steps(
   });
   return {
     data: pathJson(puzzle, result, stepData),
-    sentence: pathSentence(result, entries !== undefined),
+    sentence: pathSentence(read.type, result, entries !== undefined),
     because: result.steps.map((step) => verbalizer.step(step).sentence),
     read,
     picture: () => {

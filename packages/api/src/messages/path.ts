@@ -1,12 +1,12 @@
-import { type Fact, placeKey, rate } from '@gridproof/core';
+import { type Fact, type GradedType, placeKey, rate } from '@gridproof/core';
 import type { StepsResult } from '../execution/run-steps.js';
 import { countNoun, formatDuration } from './verdict.js';
 
 /** The outcome of a solve path in one sentence; `entered`: the path starts from the player's entries. */
-export function pathSentence(result: StepsResult, entered = false): string {
+export function pathSentence(type: GradedType, result: StepsResult, entered = false): string {
   const { status, steps, elapsed } = result;
   const duration = formatDuration(elapsed);
-  const difficulty = steps.length ? `, difficulty: ${rate(steps).name}` : '';
+  const difficulty = steps.length ? `, difficulty: ${rate(steps, type).name}` : '';
   const evidence = `${countNoun(steps.length, 'step')}${difficulty}; ${duration}`;
   switch (status) {
     case 'unique':

@@ -1,20 +1,20 @@
-import { nameInSentence, type Rating, rate, type Step, Verbalizer } from '@gridproof/core';
+import { type GradedType, nameInSentence, type Rating, rate, type Step, Verbalizer } from '@gridproof/core';
 import { ratingJson, stepJson, stepsResultJson } from '../data/json.js';
 import type { StepsResult } from '../execution/run-steps.js';
 import type { ReadablePuzzle } from '../puzzle/puzzle-input.js';
 import { countNoun, formatDuration } from './verdict.js';
 
 /** The rating of a puzzle by its solve path; undefined if there is nothing to rate. */
-export const pathRating = ({ status, steps }: StepsResult): Rating | undefined =>
-  status === 'unique' || (status === 'forced' && steps.length) ? rate(steps) : undefined;
+export const pathRating = (type: GradedType, { status, steps }: StepsResult): Rating | undefined =>
+  status === 'unique' || (status === 'forced' && steps.length) ? rate(steps, type) : undefined;
 
 /** The label of a puzzle in statistics: its difficulty, or why it has none. */
-export const gradeLabel = (result: StepsResult): string =>
-  pathRating(result)?.name ?? (result.status === 'forced' ? 'not rated' : result.status);
+export const gradeLabel = (type: GradedType, result: StepsResult): string =>
+  pathRating(type, result)?.name ?? (result.status === 'forced' ? 'not rated' : result.status);
 
 /** The rating in one sentence. */
-export function ratingSentence(result: StepsResult): string {
-  const rating = pathRating(result);
+export function ratingSentence(type: GradedType, result: StepsResult): string {
+  const rating = pathRating(type, result);
   const { status, steps, reason, elapsed } = result;
   const duration = formatDuration(elapsed);
   if (rating) {
@@ -32,7 +32,7 @@ export function ratingReasons(
   { read: { type, puzzle } }: ReadablePuzzle,
   result: StepsResult,
 ): readonly string[] {
-  const rating = pathRating(result);
+  const rating = pathRating(type, result);
   const hardest = hardestStep(result);
   if (!rating || !hardest) return [];
   const { step, number } = hardest;
@@ -56,7 +56,7 @@ const techniqueList = ({ techniques }: Rating): string =>
 
 /** A rating as data; the README documents the keys. */
 export function gradeJson(puzzle: ReadablePuzzle, result: StepsResult): object {
-  const rating = pathRating(result);
+  const rating = pathRating(puzzle.read.type, result);
   const hardest = rating && hardestStep(result);
   if (!rating || !hardest) return stepsResultJson(puzzle, result, {});
   const step = stepJson(hardest.step, new Verbalizer(puzzle.read.type, puzzle.read.puzzle));

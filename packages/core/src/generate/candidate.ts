@@ -35,11 +35,13 @@ export class PuzzleCandidate {
     return this.known.fixed ?? 0;
   }
 
-  /** Returns the orbits of clues in the order of removal. With `putsObviousFirst`, clues that imply something alone come earlier. */
+  /** Returns the orbits of removable clues in the order of removal. With `putsObviousFirst`, clues that imply something alone come earlier. */
   order(symmetry: Symmetry, random: Random, putsObviousFirst: boolean): readonly (readonly Clue[])[] {
     const size = this.type.described!.size(this.blank);
     const placeOf = ({ layer, spot }: Clue) => ({ layer: layer.name, place: spot.place });
-    const shuffled = random.shuffled(orbits(this.clues, placeOf, symmetry, size));
+    const { permanentLayers = [] } = this.factory.settings;
+    const removable = this.clues.filter(({ layer }) => !permanentLayers.includes(layer.name));
+    const shuffled = random.shuffled(orbits(removable, placeOf, symmetry, size));
     if (!putsObviousFirst) return shuffled;
     const isObvious = (orbit: readonly Clue[]) =>
       orbit.some((clue) => this.#openEffortCheck().isObvious(clue));

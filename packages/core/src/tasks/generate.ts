@@ -5,14 +5,16 @@ import type { Rejection } from '../generate/candidate.js';
 import { type CandidateSource, openCandidates } from '../generate/candidate-source.js';
 import { canonicalForm } from '../generate/canonical-form.js';
 import { ClueSpread } from '../generate/clue-spread.js';
+import { generationSettings } from '../generate/generation-settings.js';
 import type { Clue } from '../generate/implied-clues.js';
 import { checkSymmetry, type Symmetry } from '../generate/symmetry.js';
+import { GRADES, type Grade, lowestScore } from '../grade.js';
 import type { AnswerOf, AnyPuzzle, PuzzleOf } from '../puzzle.js';
 import { Random } from '../random.js';
 import { PuzzleError } from '../read/error.js';
 import { type ResultStream, streamOf } from '../search/result-stream.js';
 import { TaskMonitor, type TaskOptions } from '../search/task-monitor.js';
-import { GRADES, type Grade, type Rating } from './rate.js';
+import type { Rating } from './rate.js';
 import { ratePuzzle, removeToTarget, type Target } from './target-grade.js';
 import {
   type TargetTechniques,
@@ -36,12 +38,14 @@ export interface GenerateOptions {
   readonly count?: number | undefined;
   /** Number of the first puzzle; earlier ones are skipped. 0 by default. */
   readonly first?: number | undefined;
+  /** By default medium at most, if techniques and the number of clues do not matter. */
   readonly difficulty?: Grade | undefined;
   /** Techniques of the path to the answer. */
   readonly techniques?: TargetTechniques | undefined;
+  /** By default the usual one of the type, on boards that allow it. */
   readonly symmetry?: Symmetry | undefined;
-  /** Minimum and maximum number of clues; as few as possible by default. */
-  readonly clues?: readonly [least: number, most: number] | undefined;
+  /** Minimum and maximum number of clues, or as few as possible. */
+  readonly clues?: readonly [least: number, most: number] | 'least' | undefined;
   /** Rates each puzzle even without a difficulty or techniques. */
   readonly rated?: boolean | undefined;
   /** Canonical forms of puzzles to exclude. The puzzles of one call are never equal, even after turning, mirroring or renaming. */
@@ -110,8 +114,12 @@ export type GenerateOutcome<P = unknown, S = unknown> =
     };
 
 /** Version of the algorithm; another version makes other puzzles from the same seed. */
-const VERSION = 'v1';
+const VERSION = 'v2';
 const ATTEMPTS = 1000;
+/** Hardest grade by default. */
+const DEFAULT_GRADE: Grade = 'medium';
+/** After so many puzzles that are too hard, the next grade is allowed by default, because some boards are always hard. */
+const HARD_REJECTS = 8;
 /** Attempts at powers of this number are rated even if known to be too easy or too hard, so that the nearest one can be shown. */
 const RATED_BASE = 3;
 /** Milliseconds for such a rating. */
@@ -137,7 +145,17 @@ export const generate = <T extends AnyPuzzle>(
   engine: Engine,
   options: GenerateOptions,
 ): ResultStream<GeneratedPuzzle<PuzzleOf<T>, AnswerOf<T>>, GenerateOutcome<PuzzleOf<T>, AnswerOf<T>>> =>
-  streamOf(puzzles(type, engine, options)) as never;
+  streamOf(puzzles(type, engine, { ...options, symmetry: symmetryOf(type, options) })) as never;
+
+/** Returns the requested symmetry, or the usual one of the type. */
+function symmetryOf(type: AnyPuzzle, { symmetry, from, variant, size }: GenerateOptions): Symmetry {
+  const { symmetry: usual = 'none' } = from === undefined ? generationSettings(type, variant) : {};
+  return symmetry ?? (usual === 'quarter' && size.width !== size.height ? 'none' : usual);
+}
+
+/** Returns the hardest grade by default, after some puzzles that were too hard. */
+const maxGradeAfter = (tooHard: number): Grade =>
+  GRADES[Math.min(GRADES.length - 1, GRADES.indexOf(DEFAULT_GRADE) + Math.floor(tooHard / HARD_REJECTS))]!;
 
 async function* puzzles(
   type: AnyPuzzle,
@@ -189,21 +207,25 @@ interface AttemptContext {
 }
 
 function openSource(type: AnyPuzzle, engine: Engine, options: GenerateOptions): CandidateSource {
-  const { size, symmetry, clues } = options;
-  checkSymmetry(symmetry, size);
-  if (clues && clues[0] > clues[1])
+  const { size, clues } = options;
+  checkSymmetry(options.symmetry, size);
+  if (!isRange(clues)) return openCandidates(type, engine, options);
+  if (clues[0] > clues[1])
     throw new PuzzleError(
       'bad-clues',
       `found ${clues[0]}..${clues[1]} clues, expected the smaller number first`,
     );
   const source = openCandidates(type, engine, options);
-  if (!clues || source.maxClues === undefined || clues[0] <= source.maxClues) return source;
+  if (source.maxClues === undefined || clues[0] <= source.maxClues) return source;
   source.close();
   throw new PuzzleError(
     'bad-clues',
     `found ${clues[0]} clues or more, expected at most ${source.maxClues} on a board of ${size.width}x${size.height}`,
   );
 }
+
+const isRange = (clues: GenerateOptions['clues']): clues is readonly [number, number] =>
+  clues !== undefined && clues !== 'least';
 
 /** Generates the puzzle with one number, independently of the others. */
 async function generateOne(
@@ -234,7 +256,12 @@ async function generateOne(
       // Most rejected puzzles are not rated and cannot be shown.
       const shown = attempt === nextRated;
       if (shown) nextRated *= RATED_BASE;
-      const { board, why: missed } = await tryAnswer(context, options, { random, shown }, monitor);
+      const { board, why: missed } = await tryAnswer(
+        context,
+        options,
+        { random, shown, tooHard: rejects.hard },
+        monitor,
+      );
       const isEqual =
         board !== undefined &&
         context.others.size > 0 &&
@@ -243,11 +270,7 @@ async function generateOne(
       if (board && !isEqual) {
         const puzzle = { ...board, number, rejected: rejects, milliseconds: performance.now() - start };
         if (why === undefined) return puzzle;
-        if (
-          !best ||
-          isNearer(puzzle, best, { difficulty: options.difficulty, techniques: context.techniques })
-        )
-          best = puzzle;
+        if (!best || isNearer(puzzle, best, { ...context, difficulty: options.difficulty })) best = puzzle;
       }
       if (why === 'unsolvable')
         throw new PuzzleError(
@@ -267,11 +290,12 @@ async function generateOne(
 /** Seed of all random choices of one attempt. */
 const seedOf = (
   { type: { id }, techniques }: Pick<AttemptContext, 'type' | 'techniques'>,
-  { size, variant, difficulty, symmetry, clues, seed }: GenerateOptions,
+  options: GenerateOptions,
   number: number,
   attempt: number,
-): string =>
-  JSON.stringify([
+): string => {
+  const { size, variant, difficulty, symmetry, clues, seed } = options;
+  return JSON.stringify([
     VERSION,
     variant === undefined ? id : `${id} ${variant}`,
     size.width,
@@ -284,6 +308,7 @@ const seedOf = (
     attempt,
     ...(techniques ? [techniques.needs, techniques.maxLevel ?? null] : []),
   ]);
+};
 
 type Board = Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text' | 'clues' | 'blank' | 'rating'>;
 
@@ -291,16 +316,12 @@ type Board = Pick<GeneratedPuzzle, 'puzzle' | 'answer' | 'text' | 'clues' | 'bla
 async function tryAnswer(
   { type, engine, source, techniques }: AttemptContext,
   options: GenerateOptions,
-  { random, shown }: { readonly random: Random; readonly shown: boolean },
+  { random, shown, tooHard }: { readonly random: Random; readonly shown: boolean; readonly tooHard: number },
   monitor: TaskMonitor,
 ): Promise<{ board?: Board | undefined; why?: keyof RejectCounts | Rejection | undefined }> {
-  const {
-    size,
-    difficulty,
-    symmetry = 'none',
-    clues: [min, max] = [0, Number.POSITIVE_INFINITY],
-    rated,
-  } = options;
+  const { size, difficulty, symmetry = 'none', clues: requestedClues, rated } = options;
+  const [min, max] = isRange(requestedClues) ? requestedClues : [0, Number.POSITIVE_INFINITY];
+  const maxGrade = difficulty ?? (requestedClues || techniques ? undefined : maxGradeAfter(tooHard));
   const candidate = await source.draw({ size, symmetry, random }, monitor);
   if (typeof candidate === 'string') return { why: candidate };
   try {
@@ -312,9 +333,10 @@ async function tryAnswer(
     const may = (left: readonly Clue[]) => left.length + fixed >= min && spread.isEven(left.map(placeOf));
     const chain = () => candidate.chain(orbits, { may, monitor });
     const removal =
-      difficulty || techniques
+      maxGrade || techniques
         ? await removeToTarget(
-            { difficulty, techniques },
+            type,
+            { difficulty, maxGrade, techniques },
             {
               orbits,
               chain,
@@ -350,7 +372,7 @@ async function tryAnswer(
       return { why: removal.why, board: await undefinedIfUndecided(finish(monitor.limits(RATING_TIME_MS))) };
     const board = await finish(monitor.limits());
     if (difficulty && board.rating!.name !== difficulty)
-      return { board, why: board.rating!.score < GRADES[difficulty] ? 'easy' : 'hard' };
+      return { board, why: board.rating!.score < lowestScore(type, difficulty) ? 'easy' : 'hard' };
     return { board, why: techniques && techniqueRejection(board.rating!, techniques) };
   } finally {
     candidate.end();
@@ -395,10 +417,14 @@ async function proveUnique(
 }
 
 /** Returns whether a puzzle is nearer to the target than another. */
-function isNearer(one: GeneratedPuzzle, other: GeneratedPuzzle, { difficulty, techniques }: Target): boolean {
+function isNearer(
+  one: GeneratedPuzzle,
+  other: GeneratedPuzzle,
+  { type, difficulty, techniques }: Target & Pick<AttemptContext, 'type'>,
+): boolean {
   if (!difficulty && !techniques) return one.clues < other.clues;
   const distance = ({ rating }: GeneratedPuzzle) =>
-    (difficulty ? Math.abs(rating!.score - GRADES[difficulty]) : 0) +
+    (difficulty ? Math.abs(rating!.score - lowestScore(type, difficulty)) : 0) +
     (techniques ? techniqueDistance(rating!, techniques) : 0);
   return distance(one) < distance(other);
 }

@@ -1,3 +1,4 @@
+import { type Grade, type GradedType, gradeOf } from '../grade.js';
 import { mustBeLocated } from '../reasons/effort.js';
 import type { Step } from '../reasons/solve-path.js';
 import type { TechniqueName } from '../techniques/technique.js';
@@ -26,23 +27,13 @@ export interface TechniqueCount extends TechniqueName {
   readonly maxEffort: number;
 }
 
-/** Lowest scores of medium, hard and extreme. */
-const MEDIUM = 2.75;
-const HARD = 4;
-const EXTREME = 6;
-
-/** Grades from the easiest to the hardest, with their lowest scores. */
-export const GRADES = { easy: 0, medium: MEDIUM, hard: HARD, extreme: EXTREME } as const;
-/** Name of a grade. */
-export type Grade = keyof typeof GRADES;
-
-/** Rates a solve path. */
-export function rate(path: readonly Step[]): Rating {
+/** Rates a solve path of a puzzle of some type. */
+export function rate(path: readonly Step[], type: GradedType): Rating {
   const hardest = Math.max(0, ...path.map(({ effort }) => effort));
   const score = hardest + path.reduce((sum, step) => sum + cost(step), 0) / Math.max(1, path.length);
   const choices = path.map((step) => step.choices).sort((a, b) => a - b);
   return {
-    name: score >= EXTREME ? 'extreme' : score >= HARD ? 'hard' : score >= MEDIUM ? 'medium' : 'easy',
+    name: gradeOf(score, type),
     score,
     steps: path.length,
     maxReasons: Math.max(0, ...path.map(({ reasons }) => reasons.length)),

@@ -37,7 +37,7 @@ const target = (techniques: Partial<Target['techniques']>): Target => ({
 describe('removing clues for techniques', () => {
   it('keeps the steps within a level, by a binary search and then one by one', async () => {
     const { removal, checks } = removalOf();
-    expect((await removeToTarget(target({ maxLevel: 2 }), removal)).removed).toEqual(CLUES.slice(0, 10));
+    expect((await removeToTarget({}, target({ maxLevel: 2 }), removal)).removed).toEqual(CLUES.slice(0, 10));
     // All clues, a binary search among 40, and each of the 29 clues after the first that makes it too hard.
     expect(checks).toEqual({ levels: 1 + 5 + 29, techniques: 0 });
   });
@@ -45,19 +45,22 @@ describe('removing clues for techniques', () => {
   it('keeps both the level and the effort of a grade', async () => {
     const { removal } = removalOf();
     const easy = { ...target({ maxLevel: 2 }), difficulty: 'easy' as const };
-    expect((await removeToTarget(easy, removal)).removed).toHaveLength(7);
+    expect((await removeToTarget({}, easy, removal)).removed).toHaveLength(7);
     const hard = { ...target({ maxLevel: 2 }), difficulty: 'hard' as const };
-    expect((await removeToTarget(hard, removal)).why).toBe('easy');
+    expect((await removeToTarget({}, hard, removal)).why).toBe('easy');
   });
 
   it('rejects an answer that all clues leave too hard', async () => {
     const { removal } = removalOf();
-    expect(await removeToTarget(target({ maxLevel: 0.5 }), removal)).toEqual({ removed: [], why: 'hard' });
+    expect(await removeToTarget({}, target({ maxLevel: 0.5 }), removal)).toEqual({
+      removed: [],
+      why: 'hard',
+    });
   });
 
   it('puts a clue back if the puzzle has a step by a needed technique with it', async () => {
     const { removal, checks } = removalOf();
-    const { removed, why } = await removeToTarget(target({ needs: ['chain'], minLevel: 3 }), removal);
+    const { removed, why } = await removeToTarget({}, target({ needs: ['chain'], minLevel: 3 }), removal);
     expect(why).toBeUndefined();
     expect(removed).toEqual(CLUES.filter((clue) => clue !== 35));
     expect(checks).toEqual({ levels: 0, techniques: 1 + 5 });
@@ -65,12 +68,14 @@ describe('removing clues for techniques', () => {
 
   it('rejects a puzzle without a needed technique', async () => {
     const { removal } = removalOf();
-    expect((await removeToTarget(target({ needs: ['wing'] }), removal)).why).toBe('techniques');
+    expect((await removeToTarget({}, target({ needs: ['wing'] }), removal)).why).toBe('techniques');
   });
 
   it('puts no clue back if the puzzle is easier than the technique', async () => {
     const { removal, checks } = removalOf(10);
-    expect((await removeToTarget(target({ needs: ['chain'], minLevel: 3 }), removal)).why).toBe('techniques');
+    expect((await removeToTarget({}, target({ needs: ['chain'], minLevel: 3 }), removal)).why).toBe(
+      'techniques',
+    );
     expect(checks.techniques).toBe(1);
   });
 });

@@ -1,10 +1,11 @@
 import { UndecidedError } from '../checkpoint.js';
 import type { Engine } from '../engine.js';
+import { GRADES, type Grade, type GradedType, highestEffort } from '../grade.js';
 import type { AnyPuzzle } from '../puzzle.js';
 import type { Step } from '../reasons/solve-path.js';
 import type { TechniqueEfforts } from '../reasons/technique-solver.js';
 import type { TaskOptions } from '../search/task-monitor.js';
-import { type Grade, type Rating, rate } from './rate.js';
+import { type Rating, rate } from './rate.js';
 import { steps } from './steps.js';
 import type { TechniqueLimits } from './target-techniques.js';
 
@@ -22,16 +23,8 @@ export async function ratePuzzle(
   const stream = steps(type, puzzle, engine, options);
   for await (const step of stream) path.push(step);
   if (stream.end?.status === 'unknown') throw new UndecidedError(stream.end.reason);
-  return rate(path);
+  return rate(path, type);
 }
-
-/** Effort of the hardest inference at each grade. A complete rating later decides whether the board has the grade. */
-const EFFORTS: Readonly<Record<Grade, number>> = {
-  easy: 1.75,
-  medium: 2.75,
-  hard: 4.5,
-  extreme: Number.POSITIVE_INFINITY,
-};
 
 /** Removable clues of one answer and tests for removing them. */
 export interface ClueRemoval<C> {
@@ -52,6 +45,8 @@ export interface ClueRemoval<C> {
 /** Grade and techniques of a new puzzle. */
 export interface Target {
   readonly difficulty: Grade | undefined;
+  /** Hardest grade, instead of a certain one. */
+  readonly maxGrade?: Grade | undefined;
   readonly techniques: TechniqueLimits | undefined;
 }
 
@@ -70,11 +65,12 @@ const MAX_PUT_BACK = 30;
  * the puzzle does not need a technique of the target, it may do so with one of the clues put back. No engine is involved.
  */
 export async function removeToTarget<C>(
-  { difficulty, techniques }: Target,
+  type: GradedType,
+  { difficulty, maxGrade = difficulty, techniques }: Target,
   { orbits, chain: removeChain, isWithin, isWithinLevel, techniques: techniquesOf, may }: ClueRemoval<C>,
 ): Promise<Removal<C>> {
-  const effort = difficulty ? EFFORTS[difficulty] : Number.POSITIVE_INFINITY;
-  const below = difficulty && NAMES[NAMES.indexOf(difficulty) - 1];
+  const effort = maxGrade ? highestEffort(type, maxGrade) : Number.POSITIVE_INFINITY;
+  const below = difficulty && GRADES[GRADES.indexOf(difficulty) - 1];
   const { needs = [], minLevel = 0, maxLevel = Number.POSITIVE_INFINITY } = techniques ?? {};
   const isAllowed = (removed: readonly C[]) =>
     (effort === Number.POSITIVE_INFINITY || isWithin(effort, removed)) &&
@@ -99,7 +95,7 @@ export async function removeToTarget<C>(
     if (may(more) && isAllowed(more)) taken.push(orbit);
   }
   const removed = taken.flat();
-  if (below && isWithin(EFFORTS[below], removed)) return { removed, why: 'easy' };
+  if (below && isWithin(highestEffort(type, below), removed)) return { removed, why: 'easy' };
   if (needs.length === 0) return { removed };
   const hasNeeded = (found: TechniqueEfforts | undefined) => needs.every((id) => found?.has(id));
   const efforts = techniquesOf(maxLevel, removed);
@@ -111,5 +107,3 @@ export async function removeToTarget<C>(
   }
   return { removed, why: 'techniques' };
 }
-
-const NAMES = Object.keys(EFFORTS) as readonly Grade[];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { handleRequest } from '@gridproof/api';
-import { GRADES, type Grade, SYMMETRIES } from '@gridproof/core';
+import { GRADES, SYMMETRIES } from '@gridproof/core';
 import { z } from 'zod';
 import { pick, toolResult } from '../result/tool-result.js';
 import { PAGE, PUZZLE, RESULT } from './schemas.js';
@@ -16,10 +16,7 @@ export const generate = defineTool({
   input: z.object({
     type: z.string().describe('the name of the puzzle type, or one of its other names'),
     size: PUZZLE.size.describe('the size of the board; a typical one by default'),
-    difficulty: z
-      .enum(Object.keys(GRADES) as [Grade, ...Grade[]])
-      .optional()
-      .describe('how hard it is for a person'),
+    difficulty: z.enum(GRADES).optional().describe('how hard it is for a person; medium at most by default'),
     needs: z
       .array(z.string())
       .optional()

@@ -73,7 +73,14 @@ async function boards(
   for (const size of SIDES.flatMap((side) => [0, 1].map((more) => ({ width: side + more, height: side })))) {
     const found: GeneratedPuzzle[] = [];
     try {
-      const stream = generate(type, engine, { ...options, size, seed: 'law', count: BOARDS, attempts: 60 });
+      const stream = generate(type, engine, {
+        ...options,
+        size,
+        seed: 'law',
+        count: BOARDS,
+        attempts: 60,
+        clues: 'least',
+      });
       for await (const one of stream) found.push(one);
       end = `${stream.end!.status} of ${size.width}x${size.height}`;
       if (found.length === BOARDS) return { boards: found, end };
@@ -101,7 +108,9 @@ async function faultsOf(
   if (held.length !== clues && factory.draws !== 'puzzles')
     faults.push(`${clues} clues are reported, and ${held.length} stand in\n${text}`);
   const size = type.described!.size(puzzle);
+  const { permanentLayers = [] } = factory.settings;
   for (const spot of held) {
+    if (permanentLayers.includes(spot.layer)) continue;
     const twin = symmetry === 'half' ? spots.find((one) => isOpposite(one, spot, size)) : spot;
     const isTaken = twin !== undefined && held.includes(twin);
     if (twin && !isTaken && fits(type, factory, puzzle, answer, twin))

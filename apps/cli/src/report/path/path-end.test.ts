@@ -28,7 +28,7 @@ describe('a sentence about a path', () => {
       resultWith({ status: 'unknown', reason: 'time limit', steps: [] }),
       resultWith({ status: 'unknown', reason: 'aborted', steps: [] }),
       resultWith({ status: 'unknown', reason: 'memory', remaining: [open(0)] }),
-    ].map((one) => `${exitOf(one)} ${pathEnd(one)}`);
+    ].map((one) => `${exitOf(one)} ${pathEnd({}, one)}`);
     expect(said.join('\n')).toMatchInlineSnapshot(`
       "0 unique: the path ends in the only answer (2 steps, difficulty: easy; 3.4 s)
       0 several answers: the path ends where nothing more is certain (1 step, difficulty: easy; 3.4 s); gridproof explain shows what would make it unique
@@ -41,7 +41,7 @@ describe('a sentence about a path', () => {
       3 interrupted after 3.4 s: 0 steps
       3 stopped after 3.4 s (memory): 2 steps, 1 cell is left"
     `);
-    expect(pathEnd(resultWith({ status: 'unsolvable', steps: [] }), true)).toMatchInlineSnapshot(
+    expect(pathEnd({}, resultWith({ status: 'unsolvable', steps: [] }), true)).toMatchInlineSnapshot(
       `"unsolvable: no answer agrees with what is entered; gridproof explain says why"`,
     );
   });

@@ -66,7 +66,7 @@ class PathInWords {
   }
 
   sentence(result: StepsResult): string {
-    return pathEnd(result, this.puzzle.entries !== undefined);
+    return pathEnd(this.puzzle.read.type, result, this.puzzle.entries !== undefined);
   }
 
   boards(result: StepsResult): PathBoards {

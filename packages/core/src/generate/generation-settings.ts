@@ -1,0 +1,11 @@
+import type { AnyPuzzle, GenerationSettings } from '../puzzle.js';
+
+/** Returns the settings for generating puzzles of a type or variant; empty if the type has none. */
+export function generationSettings({ described }: AnyPuzzle, variant?: string): GenerationSettings {
+  const factory = described?.factory;
+  return (variant === undefined ? factory : factory?.variants[variant])?.settings ?? {};
+}
+
+/** Returns the usual size of the boards of a type. */
+export const usualSize = (type: AnyPuzzle): { readonly width: number; readonly height: number } =>
+  generationSettings(type).defaultSize ?? { width: 10, height: 10 };
