@@ -103,6 +103,7 @@ export const akari = describePuzzle({
   },
 
   generation: {
+    symmetry: 'half',
     board: ({ board, symmetry, random }) => ({ blacks: drawBlackCells(board, symmetry, random) }),
   },
 

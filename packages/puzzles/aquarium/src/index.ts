@@ -42,6 +42,7 @@ export const aquarium = describePuzzle({
     body: 'In a region water fills all that it can flow to without rising, so that a connected body of water has one level.',
     line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
   },
+  grades: { medium: 2.9, hard: 3.25, extreme: 4 },
   techniques: {
     region: 'Same level',
     body: 'Water flows',
@@ -82,7 +83,10 @@ export const aquarium = describePuzzle({
   },
   verify,
 
-  generation: { board: ({ board, random }) => ({ regions: drawRegions(board, random) }) },
+  generation: {
+    permanentLayers: ['counts'],
+    board: ({ board, random }) => ({ regions: drawRegions(board, random) }),
+  },
 
   notations: [
     puzzlink(

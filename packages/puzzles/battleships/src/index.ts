@@ -69,6 +69,7 @@ export const battleships = describePuzzle({
     return { marks, caption: fleetInWords(fleet), bank: fleetBank(fleet, wholeShips(parts, marks)) };
   },
 
+  generation: { permanentLayers: ['outside'] },
   notations: [puzzlink('battleship', number16('outside'), number16('parts'), straightPieces('fleet'))],
   examples,
 });

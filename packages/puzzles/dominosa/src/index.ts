@@ -52,6 +52,7 @@ export const dominosa = describePuzzle({
     cover: 'Each cell belongs to one domino, with one of its neighbours.',
     once: 'Each pair of numbers, equal ones too, is one domino.',
   },
+  grades: { medium: 2.75, hard: 4.5, extreme: 8 },
   techniques: {
     cover: 'Only neighbour left',
     once: 'Only place for a domino',

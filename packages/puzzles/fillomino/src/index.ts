@@ -43,6 +43,7 @@ export const fillominoWith = (apart: number) =>
     rules: {
       region: 'Equal numbers that are connected by their sides are a region, and count its cells.',
     },
+    grades: { medium: 3.5, hard: 6, extreme: 12 },
     techniques: { region: 'Region size' },
     clues: { numbers: at('cells', size) },
     answer: ({ board, numbers }) => {

@@ -34,6 +34,7 @@ export const hitori = describePuzzle({
     apart: noneAdjacent('Shaded cells share no side.'),
     connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
+  grades: { medium: 2.3, hard: 2.85, extreme: 4 },
   techniques: {
     repeat: 'Equal numbers',
     'repeat+apart': 'Equal numbers beside each other',

@@ -29,6 +29,7 @@ export const kakurasu = describePuzzle({
     row: 'A number to the right of a row is the sum of the numbers of the columns in which the row is shaded.',
     column: 'A number below a column is the sum of the numbers of the rows in which the column is shaded.',
   },
+  grades: { medium: 2.75, hard: 6, extreme: 10 },
   techniques: { row: 'Sum of a row', column: 'Sum of a column' },
   upright: 'its rules number the rows and columns',
   clues: {

@@ -34,6 +34,7 @@ export const kakuro = describePuzzle({
     different: 'The digits 1 to 9 in a run without a sum differ.',
     sum: 'The digits 1 to 9 in a run differ and add up to its sum.',
   },
+  grades: { medium: 2.3, hard: 3.5, extreme: 6 },
   techniques: { different: 'Already placed', sum: 'Sum combinations' },
   clues: { blacks: at('cells', black, { label: 'black cells', key: 'black' }) },
   answer: ({ board, blacks }) =>
@@ -55,6 +56,7 @@ export const kakuro = describePuzzle({
 
   generation: {
     defaultSize: { width: 9, height: 9 },
+    symmetry: 'half',
     puzzle: (context) => drawGrid(context),
     repair: ({ puzzle: { board, blacks }, answer }, rivals, { random }) =>
       repairGrid(board, blacks, answer, rivals, random),

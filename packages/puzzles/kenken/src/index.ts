@@ -27,6 +27,7 @@ export const kenken = describePuzzle({
     column: allDifferentIn('Each column holds every number once.', 'columns'),
     cage: 'The numbers in a cage give its result by its operation.',
   },
+  grades: { medium: 2.5, hard: 3, extreme: 3.7 },
   techniques: { cage: 'Cage combinations' },
   clues: { cages: cages(clue, 'clue', { cluePattern: WRITTEN, style: 'solid' }) },
   answer: at(

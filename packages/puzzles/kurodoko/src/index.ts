@@ -42,6 +42,7 @@ export const kurodoko = describePuzzle({
     apart: noneAdjacent('Shaded cells share no side.'),
     connected: allConnected('All unshaded cells are connected.', { of: false, neverAlone: true }),
   },
+  grades: { medium: 3.3, hard: 5, extreme: 9 },
   techniques: { view: 'View length', 'view+apart': 'View blocked' },
   clues: {
     numbers: at('cells', clue),

@@ -47,6 +47,7 @@ export const masyu = describePuzzle({
     loop: oneLoop('The line is one closed loop, which neither crosses itself nor branches.'),
     cover: 'The line leads through every cell.',
   },
+  grades: { medium: 3.3, hard: 5, extreme: 9 },
   techniques: {
     white: 'White circle',
     black: 'Black circle',

@@ -28,6 +28,7 @@ export const mosaic = describePuzzle({
       'block',
     ),
   },
+  grades: { medium: 3.2, hard: 4.5, extreme: 7 },
   clues: { numbers: at('cells', number(0, 9)) },
   answer: at('cells', tile, { label: 'known cells', key: 'black' }),
 

@@ -30,6 +30,7 @@ export const nonogram = describePuzzle({
   rules: {
     runs: 'The numbers beside a line are the lengths of its runs of shaded cells, in their order.',
   },
+  grades: { medium: 2.3, hard: 2.7, extreme: 3.2 },
   clues: {
     runs: columnsAndRows(
       list(number(1, longerSide), { maxLength: (size) => Math.ceil(longerSide(size) / 2), emptySign: '0' }),

@@ -32,6 +32,7 @@ export const nurikabe = describePuzzle({
     sea: allConnected('All shaded cells are connected: they are the sea.'),
     pool: noTwoByTwo('No two by two cells are all shaded.'),
   },
+  grades: { medium: 3.6, hard: 5, extreme: 10 },
   techniques: {
     island: 'Island size',
     sea: 'Sea cut off',

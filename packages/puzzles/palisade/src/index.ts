@@ -45,6 +45,7 @@ export const palisade = describePuzzle({
       'The walls divide the board into regions of the given number of cells, and none stands within a region.',
     around: 'A number counts the sides of its cell that are walls, the rim of the board included.',
   },
+  grades: { medium: 4, hard: 7, extreme: 14 },
   techniques: { region: 'Region size', 'around+region': 'Number and region' },
   clues: {
     cells: total(REGION_SIZE, 'cells', {

@@ -50,6 +50,7 @@ export const pipes = describePuzzle({
     connected: 'The pipes connect all tiles.',
     tree: 'The pipes close no loop.',
   },
+  grades: { medium: 1.78, hard: 2.75, extreme: 4 },
   techniques: {
     tile: 'Tile turned',
     tree: 'Closed loop',

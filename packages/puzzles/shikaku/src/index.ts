@@ -39,6 +39,7 @@ export const shikaku = describePuzzle({
     rectangle: 'The board is divided into rectangles, each with exactly one clue.',
     area: 'A number counts the cells of its rectangle.',
   },
+  grades: { medium: 1.95, hard: 2.15, extreme: 3 },
   techniques: {
     area: 'Rectangle in reach',
     rectangle: 'Only rectangle',

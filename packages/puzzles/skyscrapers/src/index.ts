@@ -26,6 +26,7 @@ export const skyscrapers = describePuzzle({
     column: allDifferentIn('Each column holds every height once.', 'columns'),
     seen: 'A number outside counts the buildings that can be seen from there; a taller one hides lower ones behind it.',
   },
+  grades: { medium: 3.5, hard: 5.5, extreme: 8 },
   clues: {
     outside: at(
       ['above', 'below', 'left', 'right'],

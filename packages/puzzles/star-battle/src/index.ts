@@ -46,6 +46,7 @@ export const starBattle = describePuzzle({
     stars: 'Each row, each column and each region has the given number of stars.',
     apart: noneAdjacent('Stars touch nowhere, not even at a corner.', { corners: true }),
   },
+  grades: { medium: 12, hard: 22, extreme: 35 },
   techniques: { apart: 'No touching', 'stars+apart': 'Stars squeezed' },
   clues: {
     stars: total(number(1, longerSide), 'stars', { label: 'the number of stars', initial: defaultStars }),

@@ -88,6 +88,7 @@ export const sudoku = describePuzzle({
 
   generation: {
     defaultSize: DEFAULT_SIZE,
+    symmetry: 'half',
     variants: {
       jigsaw: {
         defaultSize: DEFAULT_SIZE,

@@ -86,6 +86,7 @@ export const tents = describePuzzle({
     repair: ({ puzzle, answer }, rivals, context) =>
       repairTents(answer, rivals.at(-1)!, new Set(puzzle.trees.known().map(([cell]) => cell)), context),
     removable: ['counts'],
+    permanentLayers: ['counts'],
   },
 
   input: { drag: 'mark' },

@@ -34,6 +34,7 @@ export const thermometers = describePuzzle({
     filled: 'A thermometer is filled from its bulb on without a gap, or not at all.',
     line: countInLine('A number outside counts the filled cells of its row or column.', 'counts'),
   },
+  grades: { medium: 3.3, hard: 4, extreme: 8 },
   techniques: { filled: 'Filled from the bulb', 'line+filled': 'Thermometer and line' },
   clues: {
     counts: at(['above', 'left'], number(0, longerSide), { label: 'numbers outside' }),
@@ -68,7 +69,10 @@ export const thermometers = describePuzzle({
     }
   },
 
-  generation: { board: ({ board, random }) => ({ thermometers: drawThermometers(board, random) }) },
+  generation: {
+    permanentLayers: ['counts'],
+    board: ({ board, random }) => ({ thermometers: drawThermometers(board, random) }),
+  },
 
   input: {
     // Mercury rises from the bulb, and falls back to it.

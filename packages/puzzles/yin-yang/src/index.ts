@@ -36,6 +36,7 @@ export const yinYang = describePuzzle({
       { of: ['black', 'white'] },
     ),
   },
+  grades: { medium: 3.3, hard: 5, extreme: 9 },
   techniques: { square: 'Square of two by two', connected: 'Cut off', 'square+connected': 'Cut off' },
   clues: {},
   nameLayers: () => ['givens'],
